@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ListKit",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "ListDiffKit", targets: ["ListDiffKit"])
+  ],
+  targets: [
+    .target(name: "ListDiffKit", swiftSettings: strict),
+    // What a difference must satisfy, shared by the tests, the fuzzer and the long proofs.
+    .target(
+      name: "DifferenceChecks", dependencies: ["ListDiffKit"], path: "Tests/DifferenceChecks",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

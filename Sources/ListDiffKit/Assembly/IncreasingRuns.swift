@@ -1,0 +1,149 @@
+/// Which runs stay where they are: a longest sequence of pairs that rises in both lists.
+///
+/// A run of consecutive pairs is in such a sequence as a whole or not at all, for no other old
+/// position lies within it. So patience sorting goes by runs and fills as many piles as a run has
+/// pairs at once.
+///
+/// Of several longest sequences it finds the one that is latest in the new list: read from the end
+/// of the new list, a pair stays whenever that is possible.
+///
+///     new order of old positions    3  0  1  4  2
+///     piles' tops, step by step     3
+///                                   0
+///                                   0  1
+///                                   0  1  4
+///                                   0  1  2           2 came last, its pile's 4 has to move
+///     stays                         0  1  2
+///
+/// - Complexity: O(*r* log *n* + *n*) for *r* runs with *n* pairs; linear where few are out of
+///   order.
+struct IncreasingRuns: ~Copyable {
+  /// One for each run that stays, in the order of the new list.
+  private(set) var stays = Buffer<UInt8>()
+  /// The number of pairs in runs that stay.
+  private(set) var pairCount = 0
+
+  /// - Returns: `nil` once `shouldContinue` said so.
+  init?(_ runs: borrowing Buffer<PairedRun>, while shouldContinue: () -> Bool) {
+    stays.refill(runs.count, with: 0)
+    var previous = Buffer<Int32>()
+    previous.resizeUninitialized(to: runs.count)
+    let middle = keepEnds(of: runs, scratch: previous)
+    guard !middle.isEmpty else { return }
+
+    var pairs = 0
+    for index in middle { pairs += Int(runs[index].count) }
+    var piles = Piles(capacity: pairs)
+    for index in middle {
+      previous[index] = piles.add(runs[index], number: index)
+      if index % 4096 == 0 && !shouldContinue() { return nil }
+    }
+    var last = piles.lastRun
+    while last >= 0 {
+      keep(Int(last), of: runs)
+      last = previous[Int(last)]
+    }
+  }
+
+  private mutating func keep(_ index: Int, of runs: borrowing Buffer<PairedRun>) {
+    stays[index] = 1
+    pairCount += Int(runs[index].count)
+  }
+
+  /// Keeps the runs at both ends that everything else agrees with.
+  ///
+  /// They are in every longest sequence, and long ones need not be piled up.
+  private mutating func keepEnds(
+    of runs: borrowing Buffer<PairedRun>, scratch: borrowing Buffer<Int32>
+  ) -> Range<Int> {
+    var lowest = Int32.max
+    for index in (0..<runs.count).reversed() {
+      scratch[index] = lowest
+      lowest = min(lowest, runs[index].old)
+    }
+    var first = 0
+    while first < runs.count && runs[first].old < scratch[first] {
+      keep(first, of: runs)
+      first += 1
+    }
+    var highest: Int32 = -1
+    for index in first..<runs.count {
+      scratch[index] = highest
+      highest = max(highest, runs[index].old)
+    }
+    var end = runs.count
+    while end > first && runs[end - 1].old > scratch[end - 1] {
+      end -= 1
+      keep(end, of: runs)
+    }
+    return first..<end
+  }
+}
+
+/// The piles of patience sorting: for each length the lowest old position a sequence can end with.
+private struct Piles: ~Copyable {
+  /// The old position on top of each pile, ascending.
+  private var tops = Buffer<Int32>()
+  /// The run it is in.
+  private var owners = Buffer<Int32>()
+  private var height = 0
+  /// Where the last run went.
+  private var finger = 0
+  private var fingerHits = 0
+
+  init(capacity: Int) {
+    tops.resizeUninitialized(to: capacity)
+    owners.resizeUninitialized(to: capacity)
+  }
+
+  /// The run on top of the last pile, or -1.
+  var lastRun: Int32 { height == 0 ? -1 : owners[height - 1] }
+
+  /// Puts a run on the piles.
+  ///
+  /// - Returns: The run before it in the longest sequence that ends with it, or -1.
+  mutating func add(_ run: PairedRun, number: Int) -> Int32 {
+    let pile = place(of: run.old)
+    let count = Int(run.count)
+    if count == 1 {
+      tops[pile] = run.old
+      owners[pile] = Int32(truncatingIfNeeded: number)
+    } else {
+      for offset in 0..<count { tops[pile &+ offset] = run.old &+ Int32(truncatingIfNeeded: offset) }
+      for offset in 0..<count { owners[pile &+ offset] = Int32(truncatingIfNeeded: number) }
+    }
+    finger = pile &+ count &- 1
+    height = max(height, finger &+ 1)
+    return pile == 0 ? -1 : owners[pile &- 1]
+  }
+
+  /// The first pile whose top is above `value`.
+  private mutating func place(of value: Int32) -> Int {
+    if height == 0 || tops[height &- 1] < value { return height }
+    if height == 1 || tops[height &- 2] < value { return height &- 1 }
+    // Lists in little disorder go on next to where they were. In great disorder that is a coin
+    // that processors guess wrong, so it is only tried while it helps.
+    if fingerHits > -8 {
+      if finger < height && tops[finger] > value {
+        if finger == 0 || tops[finger &- 1] < value {
+          fingerHits = min(fingerHits &+ 1, 8)
+          return finger
+        }
+      } else if finger &+ 1 < height && tops[finger &+ 1] > value {
+        fingerHits = min(fingerHits &+ 1, 8)
+        return finger &+ 1
+      }
+      fingerHits &-= 1
+    }
+    // Without branches: whether to go left is a number.
+    var base = 0
+    var length = height
+    while length > 1 {
+      let half = length >> 1
+      let goesRight = Int(truncatingIfNeeded: (Int64(tops[base &+ half &- 1]) &- Int64(value)) >> 63)
+      base &+= half & goesRight
+      length &-= half
+    }
+    return base &- Int(truncatingIfNeeded: (Int64(tops[base]) &- Int64(value)) >> 63)
+  }
+}

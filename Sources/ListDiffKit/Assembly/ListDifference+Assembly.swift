@@ -1,0 +1,122 @@
+extension ListDifference {
+  /// Makes the difference out of who is paired with whom.
+  ///
+  /// - Returns: `nil` once `shouldContinue` said so.
+  @usableFromInline
+  init?(_ pairing: inout Pairing, while shouldContinue: () -> Bool) {
+    let oldCount = pairing.oldCount
+    let newCount = pairing.newCount
+    let pairCount = pairing.pairCount
+    let runs = pairing.takeRuns()
+
+    var moves: [Move] = []
+    var sources: [Int32] = []
+    var deletes: [Int]
+    if Self.isAscending(runs) {
+      deletes = Self.oldGaps(runs, oldCount: oldCount, count: oldCount - pairCount)
+    } else {
+      guard let increasing = IncreasingRuns(runs, while: shouldContinue) else { return nil }
+      deletes = pairing.pairedOld.absentPositions(count: oldCount - pairCount)
+      moves = Self.moves(runs, increasing, count: pairCount - increasing.pairCount)
+      sources = Self.sources(of: moves, oldCount: oldCount)
+    }
+    self.init(
+      oldCount: oldCount, newCount: newCount, deletes: deletes,
+      inserts: Self.newGaps(runs, newCount: newCount, count: newCount - pairCount), moves: moves,
+      updates: Self.updates(runs, pairing), sources: sources)
+  }
+
+  private static func isAscending(_ runs: borrowing Buffer<PairedRun>) -> Bool {
+    var last: Int32 = -1
+    for index in 0..<runs.count {
+      if runs[index].old < last { return false }
+      last = runs[index].old
+    }
+    return true
+  }
+
+  private static func newGaps(
+    _ runs: borrowing Buffer<PairedRun>, newCount: Int, count: Int
+  ) -> [Int] {
+    guard count > 0 else { return [] }
+    return [Int](unsafeUninitializedCapacity: count) { buffer, written in
+      var next = 0
+      for index in 0...runs.count {
+        let end = index < runs.count ? runs[index].newStart : newCount
+        for position in next..<end {
+          buffer.initializeElement(at: written, to: position)
+          written += 1
+        }
+        if index < runs.count { next = runs[index].newEnd }
+      }
+    }
+  }
+
+  private static func oldGaps(
+    _ runs: borrowing Buffer<PairedRun>, oldCount: Int, count: Int
+  ) -> [Int] {
+    guard count > 0 else { return [] }
+    return [Int](unsafeUninitializedCapacity: count) { buffer, written in
+      var next = 0
+      for index in 0...runs.count {
+        let end = index < runs.count ? runs[index].oldStart : oldCount
+        for position in next..<end {
+          buffer.initializeElement(at: written, to: position)
+          written += 1
+        }
+        if index < runs.count { next = runs[index].oldEnd }
+      }
+    }
+  }
+
+  private static func moves(
+    _ runs: borrowing Buffer<PairedRun>, _ increasing: borrowing IncreasingRuns, count: Int
+  ) -> [Move] {
+    [Move](unsafeUninitializedCapacity: count) { buffer, written in
+      for index in 0..<runs.count where increasing.stays[index] == 0 {
+        let run = runs[index]
+        for offset in 0..<Int(run.count) {
+          buffer.initializeElement(
+            at: written, to: Move(from: run.oldStart &+ offset, to: run.newStart &+ offset))
+          written += 1
+        }
+      }
+    }
+  }
+
+  private static func updates(
+    _ runs: borrowing Buffer<PairedRun>, _ pairing: borrowing Pairing
+  ) -> [Update] {
+    guard pairing.updateCount > 0 else { return [] }
+    return [Update](unsafeUninitializedCapacity: pairing.updateCount) { buffer, written in
+      var run = 0
+      var position = pairing.updated.firstPresent(from: 0)
+      while position < pairing.newCount {
+        while runs[run].newEnd <= position { run += 1 }
+        let offset = position - runs[run].newStart
+        buffer.initializeElement(
+          at: written, to: Update(from: runs[run].oldStart + offset, to: position))
+        written += 1
+        position = pairing.updated.firstPresent(from: position + 1)
+      }
+    }
+  }
+
+  /// The numbers of the moves in the order of where they come from.
+  static func sources(of moves: [Move], oldCount: Int) -> [Int32] {
+    guard !moves.isEmpty else { return [] }
+    var keys = Buffer<UInt64>()
+    keys.reserve(moves.count)
+    for index in moves.indices {
+      keys.append(
+        UInt64(truncatingIfNeeded: moves[index].from) << 32 | UInt64(truncatingIfNeeded: index))
+    }
+    keys.sortByHighHalf(below: oldCount)
+    return [Int32](unsafeUninitializedCapacity: moves.count) { buffer, written in
+      for index in 0..<keys.count {
+        buffer.initializeElement(at: index, to: Int32(truncatingIfNeeded: keys[index]))
+      }
+      written = keys.count
+    }
+  }
+}

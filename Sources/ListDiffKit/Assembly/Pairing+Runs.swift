@@ -1,0 +1,40 @@
+extension Pairing {
+  /// All runs in the order of the new list, each as long as it can be.
+  mutating func takeRuns() -> Buffer<PairedRun> {
+    if !othersAreSorted { sortOthers() }
+    var runs = Buffer<PairedRun>()
+    runs.reserve(inOrder.count + others.count)
+    var left = 0
+    var right = 0
+    while left < inOrder.count || right < others.count {
+      let takesLeft =
+        right == others.count || left < inOrder.count && inOrder[left].new < others[right].new
+      let run = takesLeft ? inOrder[left] : others[right]
+      if takesLeft { left += 1 } else { right += 1 }
+      if runs.count > 0 && runs[runs.count - 1].isContinued(by: run) {
+        var longer = runs[runs.count - 1]
+        longer.count += run.count
+        runs[runs.count - 1] = longer
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  private mutating func sortOthers() {
+    var keys = Buffer<UInt64>()
+    keys.reserve(others.count)
+    for index in 0..<others.count {
+      keys.append(UInt64(UInt32(bitPattern: others[index].new)) << 32 | UInt64(index))
+    }
+    keys.sortByHighHalf(below: newCount)
+    var sorted = Buffer<PairedRun>()
+    sorted.reserve(others.count)
+    for index in 0..<keys.count {
+      sorted.append(others[Int(UInt32(truncatingIfNeeded: keys[index]))])
+    }
+    swap(&others, &sorted)
+    othersAreSorted = true
+  }
+}

@@ -1,0 +1,57 @@
+/// A 32-bit hash of an identity, as the symbol table keeps it.
+public struct IdentityHash: Hashable, Sendable {
+  @usableFromInline let bits: UInt32
+
+  @inlinable @inline(__always)
+  init(bits: UInt32) { self.bits = bits }
+
+  /// Hashes any `Hashable` identifier with Swift's own hash.
+  @inlinable @inline(__always)
+  public init<Identifier: Hashable>(hashing identifier: Identifier) {
+    let value = UInt(bitPattern: identifier.hashValue)
+    bits = UInt32(truncatingIfNeeded: value ^ (value >> (UInt(UInt.bitWidth) / 2)))
+  }
+
+  /// Hashes two words by multiplication.
+  ///
+  /// Both rounds keep the high half of a product with a random odd number. Such a family is
+  /// universal: whatever two different pairs of words somebody chooses without knowing the seed,
+  /// they share a bucket of a table with *b* buckets with a probability of about 2/*b*. The second
+  /// round is there for seeds that spread a regular sequence badly.
+  @inlinable @inline(__always)
+  public init(_ words: IdentifierWords, seed: IdentitySeed) {
+    var mixed = words.first &* seed.first &+ words.second &* seed.second
+    mixed ^= mixed >> 32
+    mixed = mixed &* seed.third
+    bits = UInt32(truncatingIfNeeded: mixed >> 32)
+  }
+}
+
+/// The random odd multipliers behind a hash of words: one set for each process.
+public struct IdentitySeed: Hashable, Sendable {
+  @usableFromInline let first: UInt64
+  @usableFromInline let second: UInt64
+  @usableFromInline let third: UInt64
+
+  /// Makes a seed for a test that wants to show that a result does not depend on it.
+  public init(_ number: UInt64) {
+    func odd(_ salt: UInt64) -> UInt64 {
+      // The finalizer of splitmix64: every bit of the number reaches every bit of the word.
+      var word = number &+ salt &* 0x9E37_79B9_7F4A_7C15
+      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+      return (word ^ (word >> 31)) | 1
+    }
+    first = odd(1)
+    second = odd(2)
+    third = odd(3)
+  }
+
+  /// The seed of this process, taken from the seed of Swift's own hash.
+  public static let process: IdentitySeed = {
+    // Two draws, for on 32-bit platforms one has too few bits to hide three multipliers.
+    let low = UInt64(truncatingIfNeeded: UInt(bitPattern: 0x4C69_7374.hashValue))
+    let high = UInt64(truncatingIfNeeded: UInt(bitPattern: 0x4B69_7421.hashValue))
+    return IdentitySeed(low ^ (high << 32 | high >> 32))
+  }()
+}

@@ -1,0 +1,87 @@
+extension ListDifference {
+  /// Finds what changed between two lists.
+  ///
+  /// Collections with contiguous storage are read in place, others are copied first.
+  ///
+  /// - Precondition: Neither list has more than 2,147,483,647 elements.
+  /// - Complexity: O(*n*) where the order is mostly kept, O(*n* log *n*) at worst, on average over
+  ///   hashes. Identifiers are hashed only where the lists do not run in step, and never twice.
+  @inlinable
+  public init<Old: Collection, New: Collection>(from old: Old, to new: New)
+  where Old.Element: Diffable, New.Element == Old.Element {
+    self = Self.between(old, new, while: { true }) ?? Self.unreachable(old.count, new.count)
+  }
+
+  /// Finds what changed between two lists unless told to stop.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - shouldContinue: Asked every few thousand elements. Once it says no, the result is `nil`.
+  /// - Complexity: As of ``init(from:to:)``.
+  @inlinable
+  public init?<Old: Collection, New: Collection>(
+    from old: Old, to new: New, shouldContinue: () -> Bool
+  ) where Old.Element: Diffable, New.Element == Old.Element {
+    guard let difference = Self.between(old, new, while: shouldContinue) else { return nil }
+    self = difference
+  }
+
+  /// Finds what changed between lists of elements that are not `Diffable`.
+  ///
+  /// ```swift
+  /// ListDifference(from: old, to: new, identifiedBy: { $0.name }, contentEqual: { $0.size == $1.size })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - identifier: The identity of an element.
+  ///   - contentEqual: Whether two elements with the same identity have the same content.
+  /// - Complexity: As of ``init(from:to:)``.
+  @inlinable
+  public init<Old: Collection, New: Collection, Identifier: Hashable>(
+    from old: Old, to new: New,
+    identifiedBy identifier: (Old.Element) -> Identifier,
+    contentEqual: (Old.Element, Old.Element) -> Bool
+  ) where New.Element == Old.Element {
+    self =
+      Self.between(
+        old, new, identifiedBy: identifier, contentEqual: contentEqual, while: { true })
+      ?? Self.unreachable(old.count, new.count)
+  }
+
+  /// Finds what changed between lists of elements that are not `Diffable`, unless told to stop.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - identifier: The identity of an element.
+  ///   - contentEqual: Whether two elements with the same identity have the same content.
+  ///   - shouldContinue: Asked every few thousand elements. Once it says no, the result is `nil`.
+  /// - Complexity: As of ``init(from:to:)``.
+  @inlinable
+  public init?<Old: Collection, New: Collection, Identifier: Hashable>(
+    from old: Old, to new: New,
+    identifiedBy identifier: (Old.Element) -> Identifier,
+    contentEqual: (Old.Element, Old.Element) -> Bool,
+    shouldContinue: () -> Bool
+  ) where New.Element == Old.Element {
+    guard
+      let difference = Self.between(
+        old, new, identifiedBy: identifier, contentEqual: contentEqual, while: shouldContinue)
+    else { return nil }
+    self = difference
+  }
+}
+
+extension Collection where Element: Diffable {
+  /// Finds what changed from another list to this one.
+  ///
+  /// - Complexity: As of ``ListDifference/init(from:to:)``.
+  @inlinable
+  public func listDifference<Old: Collection>(from old: Old) -> ListDifference
+  where Old.Element == Element {
+    ListDifference(from: old, to: self)
+  }
+}

@@ -1,0 +1,52 @@
+extension ListDifference {
+  /// Checks that the parts belong together.
+  ///
+  /// Compiled in with `-DLISTKIT_INTERNAL_CHECKS`.
+  @inline(__always)
+  func _checkInvariants() {
+    #if LISTKIT_INTERNAL_CHECKS
+      if let flaw = firstFlaw { preconditionFailure("A difference is flawed: \(flaw)") }
+    #endif
+  }
+
+  /// The first rule that the parts break, in words.
+  var firstFlaw: String? {
+    if !Self.areAscending(deletes, below: oldCount) {
+      return "deletes are not ascending positions of the old list"
+    }
+    if !Self.areAscending(inserts, below: newCount) {
+      return "inserts are not ascending positions of the new list"
+    }
+    if !Self.areAscending(moves.map(\.to), below: newCount) {
+      return "moves do not go to ascending positions of the new list"
+    }
+    if !Self.areAscending(updates.map(\.to), below: newCount) {
+      return "updates are not at ascending positions of the new list"
+    }
+    if !Self.areAscending(sources.map { moves[Int($0)].from }, below: oldCount)
+      || sources.count != moves.count
+    {
+      return "moves do not come from different positions of the old list"
+    }
+    if oldCount - deletes.count != newCount - inserts.count {
+      return "the lists do not have the same number of elements that stay"
+    }
+    for move in moves {
+      if contains(deletes, move.from) { return "the element at \(move.from) is moved and deleted" }
+      if contains(inserts, move.to) { return "the element at \(move.to) is moved and inserted" }
+    }
+    for update in updates where newPosition(ofOld: update.from) != update.to {
+      return "the update \(update.from) → \(update.to) is not of one element"
+    }
+    return nil
+  }
+
+  private static func areAscending(_ positions: [Int], below limit: Int) -> Bool {
+    var last = -1
+    for position in positions {
+      guard position > last else { return false }
+      last = position
+    }
+    return last < limit
+  }
+}

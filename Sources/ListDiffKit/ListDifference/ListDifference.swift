@@ -1,0 +1,96 @@
+/// What changed between two lists: deletes, inserts, moves and updates.
+///
+/// ```swift
+/// let old = ["water", "potatoes", "duct tape"]
+/// let new = ["duct tape", "water", "antenna"]
+/// let difference = ListDifference(from: old, to: new)
+/// print(difference)
+/// // delete 1
+/// // move 2 → 0
+/// // insert 2
+/// ```
+///
+/// Positions are those of a batch: ``deletes`` and every `from` are positions in the old list,
+/// ``inserts`` and every `to` are positions in the new one. To get the new list, take the deleted
+/// and the moved elements out, put the moved and the inserted ones in at their new positions, and
+/// let the others fill the remaining places in their old order.
+///
+/// Every deletion and insertion is one that no difference can do without. When identities are
+/// unique, so is every move: the elements that stay are a longest sequence that rises in both
+/// lists. Of several such sequences it is the one latest in the new list: read from its end, an
+/// element stays whenever that is possible. The result is the same with any hash seed.
+///
+/// An identity that a list repeats is no error. Each of its elements is paired with at most one
+/// element of the other list, and an update belongs to a pair, not to an identity.
+public struct ListDifference: Hashable, Sendable {
+  /// An element that has left the order of the others.
+  public struct Move: Hashable, Sendable {
+    /// The position in the old list.
+    public var from: Int
+    /// The position in the new list.
+    public var to: Int
+
+    /// Makes a move.
+    @inlinable @inline(__always)
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// An element whose content has changed.
+  public struct Update: Hashable, Sendable {
+    /// The position in the old list.
+    public var from: Int
+    /// The position in the new list.
+    public var to: Int
+
+    /// Makes an update.
+    @inlinable @inline(__always)
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The length of the old list.
+  public let oldCount: Int
+  /// The length of the new list.
+  public let newCount: Int
+  /// Old positions of elements without a partner in the new list, ascending.
+  public let deletes: [Int]
+  /// New positions of elements without a partner in the old list, ascending.
+  public let inserts: [Int]
+  /// Elements that stay in the list but not in their order, ascending by `to`.
+  public let moves: [Move]
+  /// Elements with the same identity and another content, ascending by `to`.
+  ///
+  /// A moved element is here too when its content has changed as well. ``batchSafe`` serves hosts
+  /// that do not take that.
+  public let updates: [Update]
+  /// The numbers of the moves, ascending by `from`.
+  let sources: [Int32]
+
+  /// The caller has checked that the parts belong together.
+  init(
+    oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move], updates: [Update],
+    sources: [Int32]
+  ) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    self.deletes = deletes
+    self.inserts = inserts
+    self.moves = moves
+    self.updates = updates
+    self.sources = sources
+    _checkInvariants()
+  }
+
+  /// Whether the lists have the same elements with the same content in the same order.
+  public var isEmpty: Bool {
+    deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
+  }
+
+  /// The number of deletes, inserts, moves and updates.
+  public var changeCount: Int { deletes.count + inserts.count + moves.count + updates.count }
+}

@@ -1,0 +1,28 @@
+/// The place of an item in a list of sections.
+///
+/// A path belongs to one of two lists: the one before a change or the one after it. The property
+/// that holds the path says which.
+public struct ListPath: Hashable, Sendable {
+  /// The position of the section.
+  public var section: Int
+  /// The position of the item within its section.
+  public var item: Int
+
+  /// Makes a path from two positions.
+  public init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+}
+
+extension ListPath: Comparable {
+  /// Orders paths as a reader meets them: by section, then by item.
+  public static func < (left: ListPath, right: ListPath) -> Bool {
+    (left.section, left.item) < (right.section, right.item)
+  }
+}
+
+extension ListPath: CustomStringConvertible {
+  /// The path as `section.item`.
+  public var description: String { "\(section).\(item)" }
+}

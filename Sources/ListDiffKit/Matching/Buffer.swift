@@ -1,0 +1,73 @@
+/// A growing array of trivial values without reference counting, bounds checks or initialisation.
+///
+/// The engine's working memory: freed when it goes out of scope, kept when it is emptied.
+@usableFromInline
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline private(set) var base: UnsafeMutablePointer<Element>?
+  @usableFromInline private(set) var count = 0
+  @usableFromInline private(set) var capacity = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  deinit { base?.deallocate() }
+
+  @inlinable
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return base.unsafelyUnwrapped[index]
+    }
+    @inline(__always) nonmutating set {
+      assert(index >= 0 && index < count)
+      base.unsafelyUnwrapped[index] = newValue
+    }
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(max(16, capacity &* 2)) }
+    base.unsafelyUnwrapped[count] = element
+    count &+= 1
+  }
+
+  /// Drops all but the first `newCount` elements and keeps the memory.
+  @inlinable @inline(__always)
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
+  /// Makes the buffer `newCount` long; what is new in it has no defined value yet.
+  @inlinable
+  mutating func resizeUninitialized(to newCount: Int) {
+    reserve(newCount)
+    count = newCount
+  }
+
+  /// Makes the buffer `newCount` copies of `element`.
+  @inlinable
+  mutating func refill(_ newCount: Int, with element: Element) {
+    if newCount > capacity {
+      // Nothing in it is kept, so nothing needs to be copied.
+      base?.deallocate()
+      base = nil
+      capacity = 0
+    }
+    resizeUninitialized(to: newCount)
+    base?.update(repeating: element, count: newCount)
+  }
+
+  @inlinable @inline(never)
+  mutating func reserve(_ newCapacity: Int) {
+    guard newCapacity > capacity else { return }
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    if let base {
+      new.update(from: base, count: count)
+      base.deallocate()
+    }
+    base = new
+    capacity = newCapacity
+  }
+}

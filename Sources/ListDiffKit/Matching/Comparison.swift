@@ -1,0 +1,86 @@
+/// How the engine looks at two lists: by position only.
+///
+/// Every method is called with positions within the lists. The engine asks for content once a
+/// pair, and for a hash once an element at most.
+@usableFromInline
+protocol Comparison {
+  func isSameIdentity(_ old: Int, _ new: Int) -> Bool
+  func isSameContent(_ old: Int, _ new: Int) -> Bool
+  func hashOfOld(_ old: Int) -> UInt32
+  func hashOfNew(_ new: Int) -> UInt32
+}
+
+/// Two buffers of elements that conform to `Diffable`.
+@usableFromInline
+struct DiffableComparison<Element: Diffable>: Comparison {
+  @usableFromInline let old: UnsafeBufferPointer<Element>
+  @usableFromInline let new: UnsafeBufferPointer<Element>
+  @usableFromInline let seed: IdentitySeed
+
+  @inlinable
+  init(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
+    self.old = old
+    self.new = new
+    seed = .process
+  }
+
+  @inlinable @inline(__always)
+  func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
+    assert(self.old.indices.contains(old) && self.new.indices.contains(new))
+    return self.old.baseAddress.unsafelyUnwrapped[old]
+      .isIdentityEqual(to: self.new.baseAddress.unsafelyUnwrapped[new])
+  }
+
+  @inlinable @inline(__always)
+  func isSameContent(_ old: Int, _ new: Int) -> Bool {
+    self.old.baseAddress.unsafelyUnwrapped[old]
+      .isContentEqual(to: self.new.baseAddress.unsafelyUnwrapped[new])
+  }
+
+  @inlinable @inline(__always)
+  func hashOfOld(_ old: Int) -> UInt32 {
+    self.old.baseAddress.unsafelyUnwrapped[old].identityHash(seed: seed).bits
+  }
+
+  @inlinable @inline(__always)
+  func hashOfNew(_ new: Int) -> UInt32 {
+    self.new.baseAddress.unsafelyUnwrapped[new].identityHash(seed: seed).bits
+  }
+}
+
+/// Two buffers of any elements, with their identity and content given by closures.
+@usableFromInline
+struct ClosureComparison<Element, Identifier: Hashable>: Comparison {
+  @usableFromInline let old: UnsafeBufferPointer<Element>
+  @usableFromInline let new: UnsafeBufferPointer<Element>
+  @usableFromInline let identifier: (Element) -> Identifier
+  @usableFromInline let hasEqualContent: (Element, Element) -> Bool
+
+  @inlinable
+  init(
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
+    identifier: @escaping (Element) -> Identifier,
+    hasEqualContent: @escaping (Element, Element) -> Bool
+  ) {
+    self.old = old
+    self.new = new
+    self.identifier = identifier
+    self.hasEqualContent = hasEqualContent
+  }
+
+  @inlinable @inline(__always)
+  func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
+    identifier(self.old[old]) == identifier(self.new[new])
+  }
+
+  @inlinable @inline(__always)
+  func isSameContent(_ old: Int, _ new: Int) -> Bool {
+    hasEqualContent(self.old[old], self.new[new])
+  }
+
+  @inlinable @inline(__always)
+  func hashOfOld(_ old: Int) -> UInt32 { IdentityHash(hashing: identifier(self.old[old])).bits }
+
+  @inlinable @inline(__always)
+  func hashOfNew(_ new: Int) -> UInt32 { IdentityHash(hashing: identifier(self.new[new])).bits }
+}

@@ -1,0 +1,170 @@
+extension Matcher {
+  /// Looks new elements up in the symbol table until both lists run in step again.
+  ///
+  /// Old elements are linked in windows: sixteen, and sixteen times as many whenever as many new
+  /// elements as the last window had old ones were looked up. A local disorder in a long list
+  /// links little, and a list in full disorder is soon linked as a whole.
+  @inlinable @inline(never)
+  mutating func search<Sides: Comparison>(
+    _ sides: Sides, while shouldContinue: () -> Bool
+  ) -> Bool {
+    var window = 16
+    var patience = 0
+    /// Where the old list would go on if the last run did.
+    var expected = old
+    var isExpecting = false
+    var untilPause = Self.stride
+    while new < newEnd {
+      if patience == 0 && old < oldEnd {
+        let count = min(window, oldEnd &- old)
+        guard link(old, old &+ count, sides, while: shouldContinue) else { return false }
+        old &+= count
+        if let end = retryPending(sides) {
+          expected = end
+          isExpecting = true
+        }
+        patience = count
+        window = window < 65536 ? window &* 16 : Int(Int32.max)
+      }
+      if pairing.pairCount == oldTail { break }
+
+      var found = -1
+      var hash: UInt32 = 0
+      if isExpecting && expected < oldEnd
+        && (expected >= old || !pairing.pairedOld.contains(expected))
+        && sides.isSameIdentity(expected, new)
+      {
+        found = expected
+      } else {
+        hash = sides.hashOfNew(new)
+        found = table.take(matching: new, hash: hash, of: sides, without: pairing.pairedOld)
+      }
+      if found < 0 {
+        pending.append(UInt64(hash) << 32 | UInt64(truncatingIfNeeded: new))
+        new &+= 1
+        isExpecting = true
+        if patience > 0 { patience &-= 1 }
+        untilPause &-= 1
+      } else {
+        let count = run(from: found, sides)
+        expected = found &+ count
+        isExpecting = count == Self.stride
+        if count > 8 && expected == old {
+          // In step again: whatever was looked up in vain waits for the end.
+          park()
+          return true
+        }
+        if count == 1 { runBackwards(from: found &- 1, sides) }
+        untilPause &-= count
+      }
+      if untilPause <= 0 {
+        guard shouldContinue() else { return false }
+        untilPause = Self.stride
+      }
+    }
+    park()
+    return true
+  }
+
+  /// Links old elements into the table, from the last to the first: chains are ascending.
+  @inlinable
+  mutating func link<Sides: Comparison>(
+    _ start: Int, _ end: Int, _ sides: Sides, while shouldContinue: () -> Bool
+  ) -> Bool {
+    table.reserve(adding: end &- start, droppingPaired: pairing.pairedOld)
+    var position = end
+    while position > start {
+      let pause = max(start, position &- Self.stride)
+      while position > pause {
+        position &-= 1
+        table.link(position, hash: sides.hashOfOld(position))
+      }
+      if position > start {
+        guard shouldContinue() else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Pairs the element at the new cursor with `first`, and on while both lists go on together.
+  ///
+  /// - Returns: The number of pairs.
+  @inlinable @inline(__always)
+  mutating func run<Sides: Comparison>(from first: Int, _ sides: Sides) -> Int {
+    var x = first
+    var y = new
+    let end = min(newEnd, y &+ min(Self.stride, oldEnd &- x))
+    repeat {
+      compareContent(x, y, sides)
+      x &+= 1
+      y &+= 1
+    } while y < end && (x >= old || !pairing.pairedOld.contains(x)) && sides.isSameIdentity(x, y)
+    let count = y &- new
+    pair(first, new, count: count)
+    new = y
+    old = max(old, x)
+    return count
+  }
+
+  /// Pairs new elements with old ones in falling order, as in a list turned around.
+  @inlinable @inline(__always)
+  mutating func runBackwards<Sides: Comparison>(from first: Int, _ sides: Sides) {
+    var x = first
+    while x >= start && new < newEnd && !pairing.pairedOld.contains(x)
+      && sides.isSameIdentity(x, new)
+    {
+      compareContent(x, new, sides)
+      pair(x, new, count: 1)
+      x &-= 1
+      new &+= 1
+    }
+  }
+
+  /// Looks the pending elements up again, after more old ones were linked.
+  ///
+  /// - Returns: The old position after the last run found, if there is one.
+  @inlinable @inline(never)
+  mutating func retryPending<Sides: Comparison>(_ sides: Sides) -> Int? {
+    var kept = 0
+    var expected: Int?
+    for index in 0..<pending.count {
+      let entry = pending[index]
+      let first = Int(UInt32(truncatingIfNeeded: entry))
+      if pairedNew.contains(first) { continue }
+      let found = table.take(
+        matching: first, hash: UInt32(truncatingIfNeeded: entry >> 32), of: sides,
+        without: pairing.pairedOld)
+      if found < 0 {
+        pending[kept] = entry
+        kept &+= 1
+      } else {
+        expected = runBehind(found, first, sides)
+      }
+    }
+    pending.truncate(to: kept)
+    return expected
+  }
+
+  /// Pairs elements behind the cursors for as long as both lists go on together.
+  ///
+  /// - Returns: The old position after the last pair.
+  @inlinable @inline(__always)
+  mutating func runBehind<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) -> Int {
+    var x = old
+    var y = new
+    repeat {
+      compareContent(x, y, sides)
+      x &+= 1
+      y &+= 1
+    } while x < self.old && y < self.new
+      && !pairing.pairedOld.contains(x) && !pairedNew.contains(y) && sides.isSameIdentity(x, y)
+    pair(old, new, count: y &- new)
+    return x
+  }
+
+  @usableFromInline
+  mutating func park() {
+    for index in 0..<pending.count { parked.append(pending[index]) }
+    pending.truncate(to: 0)
+  }
+}

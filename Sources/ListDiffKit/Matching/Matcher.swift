@@ -1,0 +1,124 @@
+/// Pairs the elements of two lists by identity, and hashes only what it must.
+///
+/// 1. Both ends are compared as long as they agree.
+/// 2. Between them two cursors walk. While the elements under them are the same, they are paired.
+///    Where they differ, the cursors look a few elements around, at the far end, and then ahead
+///    for a place where both lists go on together; what is skipped is left for later.
+/// 3. Where nothing is found, old elements go into the symbol table, in windows that grow, and
+///    the new ones are looked up one by one until both lists run in step again.
+/// 4. What has been left is paired at the end, through the table unless it is next to nothing.
+///
+/// With unique identities it does not matter who finds a pair, it is *the* pair; so the shortcuts
+/// can only save work, never change the result.
+@usableFromInline
+struct Matcher: ~Copyable {
+  @usableFromInline var pairing: Pairing
+  @usableFromInline var pairedNew = PositionSet()
+  @usableFromInline var table = SymbolTable()
+  /// Old elements that were skipped and are not in the table: starts and ends of ranges, ascending.
+  @usableFromInline var skippedOld = Buffer<Int32>()
+  /// New elements looked up in vain since the lists lost step: `hash << 32 | position`.
+  @usableFromInline var pending = Buffer<UInt64>()
+  /// The same, of earlier such places; looked up once more at the end.
+  @usableFromInline var parked = Buffer<UInt64>()
+
+  /// The cursors. Nothing at or after them, up to the ends, has been paired or linked.
+  @usableFromInline var old = 0
+  @usableFromInline var new = 0
+  @usableFromInline var oldEnd = 0
+  @usableFromInline var newEnd = 0
+  /// The first positions behind the common start.
+  @usableFromInline var start = 0
+  /// The first positions of the common end.
+  @usableFromInline var oldTail = 0
+  @usableFromInline var newTail = 0
+  /// How many more comparisons may be spent on looking ahead.
+  @usableFromInline var budget = 0
+
+  @inlinable
+  init(oldCount: Int, newCount: Int) {
+    pairing = Pairing(oldCount: oldCount, newCount: newCount)
+  }
+
+  /// Prepares for another two lists, with the memory of the last ones.
+  @inlinable
+  mutating func reset(oldCount: Int, newCount: Int) {
+    pairing.reset(oldCount: oldCount, newCount: newCount)
+    table.removeAll()
+    skippedOld.truncate(to: 0)
+    pending.truncate(to: 0)
+    parked.truncate(to: 0)
+  }
+
+  /// The number of elements compared between two questions whether to go on.
+  @inlinable @inline(__always)
+  static var stride: Int { 4096 }
+
+  /// Pairs everything there is to pair.
+  ///
+  /// - Parameter leavingRest: Whether to stop before step 4, for a caller who has more lists.
+  /// - Returns: Whether it came to the end: `false` once `shouldContinue` said so.
+  @inlinable
+  mutating func match<Sides: Comparison>(
+    _ sides: Sides, leavingRest: Bool = false, while shouldContinue: () -> Bool
+  ) -> Bool {
+    guard matchEnds(sides, while: shouldContinue) else { return false }
+    if start < oldTail && start < newTail {
+      prepareMiddle()
+      repeat {
+        guard walk(sides, while: shouldContinue) else { return false }
+        if old == oldEnd || new == newEnd { break }
+        if lookAround(sides) || turnAround(sides) { continue }
+        if budget > 0 && lookAhead(sides) { continue }
+        guard search(sides, while: shouldContinue) else { return false }
+      } while old < oldEnd && new < newEnd
+      if !leavingRest {
+        guard resolve(sides, while: shouldContinue) else { return false }
+      }
+    }
+    if newTail < pairing.newCount {
+      pairing.append(old: oldTail, new: newTail, count: pairing.newCount &- newTail)
+    }
+    return true
+  }
+
+  /// Whether the lists differ by more than one deletion or one insertion in one place.
+  @inlinable
+  var hasMiddle: Bool { start < oldTail && start < newTail }
+
+  @usableFromInline
+  mutating func prepareMiddle() {
+    pairing.pairedOld.reset(limit: pairing.oldCount)
+    pairedNew.reset(limit: pairing.newCount)
+    pairing.pairedOld.insertRange(0, start)
+    pairing.pairedOld.insertRange(oldTail, pairing.oldCount)
+    pairedNew.insertRange(0, start)
+    pairedNew.insertRange(newTail, pairing.newCount)
+    old = start
+    new = start
+    oldEnd = oldTail
+    newEnd = newTail
+    budget = (oldEnd &- old &+ newEnd &- new) / 2
+  }
+
+  @inlinable @inline(__always)
+  mutating func compareContent<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) {
+    if !sides.isSameContent(old, new) { pairing.markUpdated(new) }
+  }
+
+  @inlinable @inline(__always)
+  mutating func pair(_ old: Int, _ new: Int, count: Int) {
+    pairing.pairedOld.insert(from: old, count: count)
+    pairedNew.insert(from: new, count: count)
+    pairing.append(old: old, new: new, count: count)
+  }
+
+  @inlinable
+  mutating func skipOld(to position: Int) {
+    if position > old {
+      skippedOld.append(Int32(truncatingIfNeeded: old))
+      skippedOld.append(Int32(truncatingIfNeeded: position))
+      old = position
+    }
+  }
+}

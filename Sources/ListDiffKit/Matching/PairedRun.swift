@@ -1,0 +1,28 @@
+/// Consecutive old elements that are paired with consecutive new ones.
+///
+/// Runs, not elements, are what the engine keeps: a list of a million elements with a thousand
+/// edits has some thousands of runs.
+@usableFromInline
+struct PairedRun: BitwiseCopyable, Equatable {
+  @usableFromInline var old: Int32
+  @usableFromInline var new: Int32
+  @usableFromInline var count: Int32
+
+  @inlinable @inline(__always)
+  init(old: Int, new: Int, count: Int) {
+    self.old = Int32(truncatingIfNeeded: old)
+    self.new = Int32(truncatingIfNeeded: new)
+    self.count = Int32(truncatingIfNeeded: count)
+  }
+
+  @inlinable @inline(__always) var oldStart: Int { Int(old) }
+  @inlinable @inline(__always) var newStart: Int { Int(new) }
+  @inlinable @inline(__always) var oldEnd: Int { Int(old) &+ Int(count) }
+  @inlinable @inline(__always) var newEnd: Int { Int(new) &+ Int(count) }
+
+  /// Whether `other` goes on in both lists where this run ends.
+  @inlinable @inline(__always)
+  func isContinued(by other: PairedRun) -> Bool {
+    oldEnd == other.oldStart && newEnd == other.newStart
+  }
+}

@@ -1,0 +1,59 @@
+/// Who is paired with whom: runs, and the pairs whose content differs.
+///
+/// What the generic layer hands to the non-generic one.
+@usableFromInline
+struct Pairing: ~Copyable {
+  /// Runs in the order of the new list, as long as they come in that order …
+  @usableFromInline var inOrder = Buffer<PairedRun>()
+  /// … and the ones found later.
+  @usableFromInline var others = Buffer<PairedRun>()
+  @usableFromInline var othersAreSorted = true
+  /// The old elements that have a partner. Kept only where the lists do not merely differ in the
+  /// middle by a deletion or an insertion: see `limit`.
+  @usableFromInline var pairedOld = PositionSet()
+  /// New positions of pairs with a changed content.
+  @usableFromInline var updated = PositionSet()
+  @usableFromInline var updateCount = 0
+  @usableFromInline var pairCount = 0
+  @usableFromInline private(set) var oldCount = 0
+  @usableFromInline private(set) var newCount = 0
+
+  @inlinable
+  init(oldCount: Int, newCount: Int) {
+    reset(oldCount: oldCount, newCount: newCount)
+  }
+
+  /// Forgets everything but the memory.
+  @inlinable
+  mutating func reset(oldCount: Int, newCount: Int) {
+    precondition(
+      oldCount <= Int(Int32.max) && newCount <= Int(Int32.max),
+      "A list has more than 2,147,483,647 elements: difference it in parts.")
+    self.oldCount = oldCount
+    self.newCount = newCount
+    inOrder.truncate(to: 0)
+    others.truncate(to: 0)
+    othersAreSorted = true
+    updateCount = 0
+    pairCount = 0
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(old: Int, new: Int, count: Int) {
+    let run = PairedRun(old: old, new: new, count: count)
+    pairCount &+= count
+    if inOrder.count == 0 || inOrder[inOrder.count &- 1].newStart < new {
+      inOrder.append(run)
+    } else {
+      if others.count > 0 && others[others.count &- 1].newStart > new { othersAreSorted = false }
+      others.append(run)
+    }
+  }
+
+  @inlinable @inline(never)
+  mutating func markUpdated(_ new: Int) {
+    if updateCount == 0 { updated.reset(limit: newCount) }
+    updateCount &+= 1
+    updated.insert(new)
+  }
+}
