@@ -17,10 +17,10 @@ extension ListDifference {
     if !Self.areAscending(inserts, below: newCount) {
       return "inserts are not ascending positions of the new list"
     }
-    if !Self.areAscending(moves.map(\.to), below: newCount) {
+    if !Self.areAscending(moves.map { $0.to }, below: newCount) {
       return "moves do not go to ascending positions of the new list"
     }
-    if !Self.areAscending(updates.map(\.to), below: newCount) {
+    if !Self.areAscending(updates.map { $0.to }, below: newCount) {
       return "updates are not at ascending positions of the new list"
     }
     if !Self.areAscending(sources.map { moves[Int($0)].from }, below: oldCount)

@@ -2,7 +2,7 @@ extension ListDifference {
   /// Where an element of the new list was in the old one, or `nil` if it was inserted.
   ///
   /// - Precondition: `position` is a position of the new list.
-  /// - Complexity: O(log² *c*) for *c* changes.
+  /// - Complexity: O(log *n* · log *c*) for *c* changes.
   public func oldPosition(ofNew position: Int) -> Int? {
     precondition(
       position >= 0 && position < newCount,
@@ -13,16 +13,13 @@ extension ListDifference {
     if movesBefore < moves.count && moves[movesBefore].to == position {
       return moves[movesBefore].from
     }
-    return positionOfStaying(position - insertsBefore - movesBefore, limit: oldCount) { limit in
-      countBelow(limit, in: deletes.count) { deletes[$0] }
-        + countBelow(limit, in: sources.count) { moves[Int(sources[$0])].from }
-    }
+    return oldPosition(ofStaying: position - insertsBefore - movesBefore)
   }
 
   /// Where an element of the old list is in the new one, or `nil` if it was deleted.
   ///
   /// - Precondition: `position` is a position of the old list.
-  /// - Complexity: O(log² *c*) for *c* changes.
+  /// - Complexity: O(log *n* · log *c*) for *c* changes.
   public func newPosition(ofOld position: Int) -> Int? {
     precondition(
       position >= 0 && position < oldCount,
@@ -34,10 +31,32 @@ extension ListDifference {
       let move = moves[Int(sources[movesBefore])]
       if move.from == position { return move.to }
     }
-    return positionOfStaying(position - deletesBefore - movesBefore, limit: newCount) { limit in
-      countBelow(limit, in: inserts.count) { inserts[$0] }
-        + countBelow(limit, in: moves.count) { moves[$0].to }
-    }
+    return newPosition(ofStaying: position - deletesBefore - movesBefore)
+  }
+
+  /// How many elements are neither deleted, inserted nor moved.
+  var stayingCount: Int { oldCount - deletes.count - moves.count }
+
+  /// How many staying elements are before a position of the old list.
+  func stayingCount(beforeOld position: Int) -> Int {
+    position - countBelow(position, in: deletes.count) { deletes[$0] }
+      - countBelow(position, in: sources.count) { moves[Int(sources[$0])].from }
+  }
+
+  /// How many staying elements are before a position of the new list.
+  func stayingCount(beforeNew position: Int) -> Int {
+    position - countBelow(position, in: inserts.count) { inserts[$0] }
+      - countBelow(position, in: moves.count) { moves[$0].to }
+  }
+
+  /// Where the staying element with this number is in the old list.
+  func oldPosition(ofStaying rank: Int) -> Int {
+    firstPosition(from: rank, to: oldCount) { stayingCount(beforeOld: $0 + 1) > rank }
+  }
+
+  /// Where the staying element with this number is in the new list.
+  func newPosition(ofStaying rank: Int) -> Int {
+    firstPosition(from: rank, to: newCount) { stayingCount(beforeNew: $0 + 1) > rank }
   }
 
   /// Whether ascending positions contain one.
@@ -57,15 +76,13 @@ extension ListDifference {
     return low
   }
 
-  /// The position of the `rank`-th element that stays, in the list whose leaving or arriving
-  /// elements below a position are counted by `changes`.
-  private func positionOfStaying(_ rank: Int, limit: Int, changes: (Int) -> Int) -> Int {
-    // The first position with more than `rank` staying elements up to and including it.
-    var low = rank
-    var high = limit - 1
+  /// The first position in a range for which a condition holds that holds from there on.
+  private func firstPosition(from start: Int, to end: Int, where holds: (Int) -> Bool) -> Int {
+    var low = start
+    var high = end - 1
     while low < high {
       let middle = low + (high - low) / 2
-      if middle + 1 - changes(middle + 1) > rank { high = middle } else { low = middle + 1 }
+      if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

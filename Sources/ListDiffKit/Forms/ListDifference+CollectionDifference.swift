@@ -1,0 +1,112 @@
+extension ListDifference {
+  /// The difference as one of the standard library.
+  ///
+  /// A moved element is removed and inserted, each associated with the other, and so is an updated
+  /// one: a `CollectionDifference` knows no updates.
+  ///
+  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Complexity: O(*c* log *c*) for *c* changes.
+  public func collectionDifference<Element>(
+    from old: [Element], to new: [Element]
+  ) -> CollectionDifference<Element> {
+    checkCounts(old.count, new.count)
+    var changes: [CollectionDifference<Element>.Change] = []
+    func exchange(_ from: Int, _ to: Int) {
+      changes.append(.remove(offset: from, element: old[from], associatedWith: to))
+      changes.append(.insert(offset: to, element: new[to], associatedWith: from))
+    }
+    for position in deletes {
+      changes.append(.remove(offset: position, element: old[position], associatedWith: nil))
+    }
+    for position in inserts {
+      changes.append(.insert(offset: position, element: new[position], associatedWith: nil))
+    }
+    for move in moves { exchange(move.from, move.to) }
+    var next = 0
+    for update in updates {
+      while next < moves.count && moves[next].to < update.to { next += 1 }
+      if next == moves.count || moves[next].to != update.to { exchange(update.from, update.to) }
+    }
+    guard let difference = CollectionDifference(changes) else {
+      preconditionFailure("The changes of a difference contradict each other: \(self)")
+    }
+    return difference
+  }
+
+  /// Makes a difference of one of the standard library, with the fewest moves.
+  ///
+  /// Removals and insertions that are associated with each other become one element that stays or
+  /// moves, and is updated unless its content is equal. Others stay deletes and inserts: call
+  /// `inferringMoves()` first to have them paired.
+  ///
+  /// - Returns: `nil` if the changes do not fit a list with `oldCount` elements.
+  /// - Complexity: O(*n* + *c* log *c*) for *c* changes.
+  public init?<Element: Diffable>(_ changes: CollectionDifference<Element>, oldCount: Int) {
+    let newCount = oldCount - changes.removals.count + changes.insertions.count
+    guard
+      oldCount >= 0, newCount >= 0,
+      changes.removals.allSatisfy({ $0.position.offset < oldCount }),
+      changes.insertions.allSatisfy({ $0.position.offset < newCount })
+    else { return nil }
+
+    var partners: [Int: (old: Int, element: Element)] = [:]
+    for removal in changes.removals {
+      if let target = removal.position.partner {
+        partners[target] = (removal.position.offset, removal.element)
+      }
+    }
+    var pairing = Pairing(oldCount: oldCount, newCount: newCount)
+    pairing.pairedOld.reset(limit: oldCount)
+    func pair(_ old: Int, _ new: Int, count: Int) {
+      guard count > 0 else { return }
+      pairing.append(old: old, new: new, count: count)
+      pairing.pairedOld.insertRange(old, old + count)
+    }
+    // Elements that neither change mentions fill the places between the changes in their order.
+    var removals = changes.removals.makeIterator()
+    var removal = removals.next()
+    var old = 0
+    var new = 0
+    func advance(to end: Int) {
+      while new < end {
+        while let next = removal, next.position.offset == old {
+          old += 1
+          removal = removals.next()
+        }
+        let untilRemoval = (removal?.position.offset ?? oldCount) - old
+        let count = min(end - new, untilRemoval)
+        guard count > 0 else { return }
+        pair(old, new, count: count)
+        old += count
+        new += count
+      }
+    }
+    for insertion in changes.insertions {
+      let target = insertion.position.offset
+      advance(to: target)
+      if let partner = partners[target] {
+        pair(partner.old, target, count: 1)
+        if !partner.element.isContentEqual(to: insertion.element) { pairing.markUpdated(target) }
+      }
+      new = target + 1
+    }
+    advance(to: newCount)
+    self.init(&pairing, while: { true })
+  }
+}
+
+extension CollectionDifference.Change {
+  /// The offset, and the offset of the change that it is associated with.
+  fileprivate var position: (offset: Int, partner: Int?) {
+    switch self {
+    case .insert(let offset, _, let partner), .remove(let offset, _, let partner):
+      return (offset, partner)
+    }
+  }
+
+  fileprivate var element: ChangeElement {
+    switch self {
+    case .insert(_, let element, _), .remove(_, let element, _): return element
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// A difference as splices, for hosts whose lists know no move.
+///
+/// Splices are applied one after the other, each to the list that the ones before have left. This
+/// is the shape of GTK's `GListModel`, of `Array.replaceSubrange`, and of text editors.
+///
+/// A moved element is removed in one splice and added in another. An updated one that stays is in
+/// none: its content changed, the list did not. See ``ListDifference/updates``.
+public struct ListSplices: Hashable, Sendable {
+  /// One place where elements are exchanged.
+  public struct Splice: Hashable, Sendable {
+    /// Where, in the list that the splices before have left; this is a position of the new list.
+    public var position: Int
+    /// How many elements are removed there.
+    public var removed: Int
+    /// Which elements of the new list are put there; empty, but at ``position``, if none.
+    public var added: Range<Int>
+  }
+
+  /// The difference that is told.
+  let difference: ListDifference
+  private let splices: [Splice]
+
+  init(_ difference: ListDifference) {
+    self.difference = difference
+    // What leaves one gap between two elements that stay is removed at once, and what arrives in
+    // it is added at once. A gap is known by the number of staying elements before it.
+    var splices: [Splice] = []
+    var leaving = Changing(
+      difference.deletes, moved: difference.sources.map { difference.moves[Int($0)].from })
+    var arriving = Changing(difference.inserts, moved: difference.moves.map { $0.to })
+    while leaving.gap != nil || arriving.gap != nil {
+      let gap = Swift.min(leaving.gap ?? .max, arriving.gap ?? .max)
+      let before = arriving.count
+      while arriving.gap == gap { arriving.advance() }
+      var removed = 0
+      while leaving.gap == gap {
+        leaving.advance()
+        removed += 1
+      }
+      splices.append(
+        Splice(
+          position: gap + before, removed: removed,
+          added: gap + before..<gap + arriving.count))
+    }
+    self.splices = splices
+  }
+
+  /// Makes the new list of the old one, splice by splice.
+  ///
+  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Complexity: O(*s* · *n*) for *s* splices: it is a way to check, not a fast one.
+  public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
+    difference.checkCounts(old.count, new.count)
+    var result = old
+    for splice in splices {
+      result.replaceSubrange(
+        splice.position..<splice.position + splice.removed, with: new[splice.added])
+    }
+    for update in difference.updates { result[update.to] = new[update.to] }
+    return result
+  }
+}
+
+/// The elements that leave one of the lists, or arrive in it, in the order of that list.
+private struct Changing {
+  let positions: [Int]
+  let moved: [Int]
+  private var nextPosition = 0
+  private var nextMoved = 0
+
+  init(_ positions: [Int], moved: [Int]) {
+    self.positions = positions
+    self.moved = moved
+  }
+
+  /// How many have been passed.
+  var count: Int { nextPosition + nextMoved }
+
+  /// How many staying elements are before the next one.
+  var gap: Int? {
+    switch (nextPosition < positions.count, nextMoved < moved.count) {
+    case (true, true): return Swift.min(positions[nextPosition], moved[nextMoved]) - count
+    case (true, false): return positions[nextPosition] - count
+    case (false, true): return moved[nextMoved] - count
+    case (false, false): return nil
+    }
+  }
+
+  mutating func advance() {
+    if nextMoved == moved.count
+      || nextPosition < positions.count && positions[nextPosition] < moved[nextMoved]
+    {
+      nextPosition += 1
+    } else {
+      nextMoved += 1
+    }
+  }
+}
+
+extension ListDifference {
+  /// The difference as splices, for hosts whose lists know no move.
+  ///
+  /// - Complexity: O(*c*) for *c* changes.
+  public var splices: ListSplices { ListSplices(self) }
+}
+
+extension ListSplices: RandomAccessCollection {
+  /// The first splice.
+  public var startIndex: Int { 0 }
+  /// The end of the splices.
+  public var endIndex: Int { splices.count }
+  /// The splice at an index.
+  public subscript(index: Int) -> Splice { splices[index] }
+}
+
+extension ListSplices: CustomStringConvertible {
+  /// One line a splice: `at 3: remove 2, add 3..<5`.
+  public var description: String {
+    if isEmpty { return "no splices" }
+    return map { $0.description }.joined(separator: "\n")
+  }
+}
+
+extension ListSplices.Splice: CustomStringConvertible {
+  /// The splice as `at 3: remove 2, add 3..<5`.
+  public var description: String {
+    var parts: [String] = []
+    if removed > 0 { parts.append("remove \(removed)") }
+    if !added.isEmpty { parts.append("add \(added.lowerBound)..<\(added.upperBound)") }
+    return "at \(position): " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,120 @@
+/// A difference as steps, for hosts that change one thing after the other.
+///
+/// Each step is valid in the list that the ones before have left: the form of Android's
+/// `RecyclerView`, of `NSTableView` and of the browser's DOM. Neighbours that change in the same
+/// way change in one step.
+///
+/// First come the deletes, from the end; then moves and inserts, from the start; then updates.
+public struct ListSteps: Hashable, Sendable {
+  /// One change to the list that the steps before have left.
+  public enum Step: Hashable, Sendable {
+    /// Removes the elements at these positions.
+    case delete(Range<Int>)
+    /// Puts elements `added` of the new list at a position.
+    case insert(at: Int, added: Range<Int>)
+    /// Takes the elements at these positions out, and puts them where the first is at `to`.
+    ///
+    /// `to` is a position in the list without them, and so where the first of them ends up.
+    case move(Range<Int>, to: Int)
+    /// Replaces the elements at these positions by those of the new list.
+    ///
+    /// Updates come last, where the positions are those of the new list.
+    case update(Range<Int>)
+  }
+
+  /// The difference that is told.
+  let difference: ListDifference
+  private let steps: [Step]
+
+  init(_ difference: ListDifference) {
+    self.difference = difference
+    var maker = StepMaker(difference)
+    steps = maker.make()
+  }
+
+  /// Makes the new list of the old one, step by step.
+  ///
+  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Complexity: O(*s* · *n*) for *s* steps: it is a way to check, not a fast one.
+  public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
+    difference.checkCounts(old.count, new.count)
+    var result = old
+    for step in steps { step.apply(to: &result, with: new) }
+    return result
+  }
+}
+
+extension ListSteps.Step {
+  /// Does this step to the list that the ones before have left.
+  ///
+  /// - Precondition: The list is the one the step is made for, and `new` the new list.
+  /// - Complexity: O(*n*).
+  public func apply<Element>(to list: inout [Element], with new: [Element]) {
+    switch self {
+    case .delete(let positions):
+      list.removeSubrange(positions)
+    case .insert(let position, let added):
+      list.insert(contentsOf: new[added], at: position)
+    case .move(let positions, let target):
+      let moved = Array(list[positions])
+      list.removeSubrange(positions)
+      list.insert(contentsOf: moved, at: target)
+    case .update(let positions):
+      list.replaceSubrange(positions, with: new[positions])
+    }
+  }
+
+  /// The same step for a host that moves one element at a time.
+  ///
+  /// - Complexity: O(*k*) for *k* moved elements.
+  public var oneByOne: [ListSteps.Step] {
+    guard case .move(let positions, let target) = self, positions.count > 1 else { return [self] }
+    return positions.indices.map { position in
+      // Going back, each element is taken from behind the ones already moved; going forward, the
+      // next one has taken the place of the last.
+      let offset = position - positions.lowerBound
+      return target < positions.lowerBound
+        ? .move(position..<position + 1, to: target + offset)
+        : .move(positions.lowerBound..<positions.lowerBound + 1, to: target + positions.count - 1)
+    }
+  }
+}
+
+extension ListDifference {
+  /// The difference as steps, for hosts that change one thing after the other.
+  ///
+  /// - Complexity: O(*c* log *c*) for *c* changes.
+  public var steps: ListSteps { ListSteps(self) }
+}
+
+extension ListSteps: RandomAccessCollection {
+  /// The first step.
+  public var startIndex: Int { 0 }
+  /// The end of the steps.
+  public var endIndex: Int { steps.count }
+  /// The step at an index.
+  public subscript(index: Int) -> Step { steps[index] }
+}
+
+extension ListSteps: CustomStringConvertible {
+  /// One line a step.
+  public var description: String {
+    if isEmpty { return "no steps" }
+    return map { $0.description }.joined(separator: "\n")
+  }
+}
+
+extension ListSteps.Step: CustomStringConvertible {
+  /// The step as `delete 3`, `insert 2..<4 at 5`, `move 1..<3 to 0` or `update 7`.
+  public var description: String {
+    func text(_ range: Range<Int>) -> String {
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)..<\(range.upperBound)"
+    }
+    switch self {
+    case .delete(let positions): return "delete \(text(positions))"
+    case .insert(let position, let added): return "insert \(text(added)) at \(position)"
+    case .move(let positions, let target): return "move \(text(positions)) to \(target)"
+    case .update(let positions): return "update \(text(positions))"
+    }
+  }
+}
