@@ -7,12 +7,13 @@ extension ListDifference {
     let oldCount = pairing.oldCount
     let newCount = pairing.newCount
     let pairCount = pairing.pairCount
-    let runs = pairing.takeRuns()
+    var runs = Buffer<PairedRun>()
+    pairing.takeRuns(into: &runs)
 
     var moves: [Move] = []
     var sources: [Int32] = []
     var deletes: [Int]
-    if Self.isAscending(runs) {
+    if runs.isRising {
       deletes = Self.oldGaps(runs, oldCount: oldCount, count: oldCount - pairCount)
     } else {
       guard let increasing = IncreasingRuns(runs, while: shouldContinue) else { return nil }
@@ -24,15 +25,6 @@ extension ListDifference {
       oldCount: oldCount, newCount: newCount, deletes: deletes,
       inserts: Self.newGaps(runs, newCount: newCount, count: newCount - pairCount), moves: moves,
       updates: Self.updates(runs, pairing), sources: sources)
-  }
-
-  private static func isAscending(_ runs: borrowing Buffer<PairedRun>) -> Bool {
-    var last: Int32 = -1
-    for index in 0..<runs.count {
-      if runs[index].old < last { return false }
-      last = runs[index].old
-    }
-    return true
   }
 
   private static func newGaps(
@@ -89,16 +81,26 @@ extension ListDifference {
   ) -> [Update] {
     guard pairing.updateCount > 0 else { return [] }
     return [Update](unsafeUninitializedCapacity: pairing.updateCount) { buffer, written in
-      var run = 0
-      var position = pairing.updated.firstPresent(from: 0)
-      while position < pairing.newCount {
-        while runs[run].newEnd <= position { run += 1 }
-        let offset = position - runs[run].newStart
-        buffer.initializeElement(
-          at: written, to: Update(from: runs[run].oldStart + offset, to: position))
+      forEachUpdate(runs, pairing) { from, to in
+        buffer.initializeElement(at: written, to: Update(from: from, to: to))
         written += 1
-        position = pairing.updated.firstPresent(from: position + 1)
       }
+    }
+  }
+
+  /// Calls `body` with both positions of every pair with a changed content, in the new order.
+  @inline(__always)
+  static func forEachUpdate(
+    _ runs: borrowing Buffer<PairedRun>, _ pairing: borrowing Pairing,
+    _ body: (_ old: Int, _ new: Int) -> Void
+  ) {
+    guard pairing.updateCount > 0 else { return }
+    var run = 0
+    var position = pairing.updated.firstPresent(from: 0)
+    while position < pairing.newCount {
+      while runs[run].newEnd <= position { run += 1 }
+      body(runs[run].oldStart + position - runs[run].newStart, position)
+      position = pairing.updated.firstPresent(from: position + 1)
     }
   }
 

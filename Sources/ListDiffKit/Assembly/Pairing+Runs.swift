@@ -1,8 +1,9 @@
 extension Pairing {
   /// All runs in the order of the new list, each as long as it can be.
-  mutating func takeRuns() -> Buffer<PairedRun> {
+  @usableFromInline
+  mutating func takeRuns(into runs: inout Buffer<PairedRun>) {
     if !othersAreSorted { sortOthers() }
-    var runs = Buffer<PairedRun>()
+    runs.truncate(to: 0)
     runs.reserve(inOrder.count + others.count)
     var left = 0
     var right = 0
@@ -19,7 +20,6 @@ extension Pairing {
         runs.append(run)
       }
     }
-    return runs
   }
 
   private mutating func sortOthers() {
@@ -36,5 +36,17 @@ extension Pairing {
     }
     swap(&others, &sorted)
     othersAreSorted = true
+  }
+}
+
+extension Buffer where Element == PairedRun {
+  /// Whether runs in the order of the new list are in the order of the old one too.
+  var isRising: Bool {
+    var last: Int32 = -1
+    for index in 0..<count {
+      if self[index].old < last { return false }
+      last = self[index].old
+    }
+    return true
   }
 }

@@ -27,6 +27,16 @@ public struct IdentityHash: Hashable, Sendable {
   }
 }
 
+extension IdentityHash {
+  /// The hash of an identifier together with the type of its value.
+  @inlinable
+  func mixed(with type: ObjectIdentifier) -> IdentityHash {
+    // Types are told apart by addresses, whose low bits are all zero.
+    let address = UInt64(truncatingIfNeeded: UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15
+    return IdentityHash(bits: bits ^ UInt32(truncatingIfNeeded: address >> 32))
+  }
+}
+
 /// The random odd multipliers behind a hash of words: one set for each process.
 public struct IdentitySeed: Hashable, Sendable {
   @usableFromInline let first: UInt64

@@ -1,4 +1,33 @@
 extension ListDifference {
+  /// Why parts are no difference.
+  public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, as a part of a sentence.
+    public let description: String
+  }
+
+  /// Makes a difference of its parts, and checks that they belong together.
+  ///
+  /// - Throws: The first thing that is wrong with them.
+  /// - Complexity: O(*c* log *c*) for *c* changes.
+  public init(
+    oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
+    updates: [Update]
+  ) throws(Flaw) {
+    let limit = Int(Int32.max)
+    guard (0...limit).contains(oldCount), (0...limit).contains(newCount) else {
+      throw Flaw(description: "a list does not have between none and \(limit) elements")
+    }
+    for position in moves.map({ $0.from }) + updates.map({ $0.from })
+    where position < 0 || position >= oldCount {
+      throw Flaw(description: "\(position) is not a position of the old list")
+    }
+    let difference = ListDifference(
+      unchecked: (), oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts,
+      moves: moves, updates: updates, sources: Self.sources(of: moves, oldCount: oldCount))
+    if let flaw = difference.firstFlaw { throw Flaw(description: flaw) }
+    self = difference
+  }
+
   /// Checks that the parts belong together.
   ///
   /// Compiled in with `-DLISTKIT_INTERNAL_CHECKS`.

@@ -59,6 +59,25 @@ extension ListDifference {
     firstPosition(from: rank, to: newCount) { stayingCount(beforeNew: $0 + 1) > rank }
   }
 
+  /// For each element of the new list its position in the old one, or -1.
+  ///
+  /// - Complexity: O(*n* + *m*).
+  func partnersOfNew() -> [Int] {
+    var stays = [Bool](repeating: true, count: oldCount)
+    for position in deletes { stays[position] = false }
+    for move in moves { stays[move.from] = false }
+    var partners = [Int](repeating: -2, count: newCount)
+    for position in inserts { partners[position] = -1 }
+    for move in moves { partners[move.to] = move.from }
+    var old = 0
+    for position in partners.indices where partners[position] == -2 {
+      while !stays[old] { old += 1 }
+      partners[position] = old
+      old += 1
+    }
+    return partners
+  }
+
   /// Whether ascending positions contain one.
   func contains(_ positions: [Int], _ position: Int) -> Bool {
     let index = countBelow(position, in: positions.count) { positions[$0] }

@@ -9,28 +9,26 @@ extension ListDifference {
   /// - Complexity: O(*n* + *m*).
   public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
     checkCounts(old.count, new.count)
-    var stays = [Bool](repeating: true, count: old.count)
-    for position in deletes { stays[position] = false }
-    for move in moves { stays[move.from] = false }
+    return rebuild(
+      old, inserted: { new[inserts[$0]] }, updated: { new[updates[$0].to] })
+  }
+
+  /// Makes the new list of the old one and of what has the number of an insert or an update.
+  func rebuild<Element>(
+    _ old: [Element], inserted: (Int) -> Element, updated: (Int) -> Element
+  ) -> [Element] {
     var result: [Element] = []
-    result.reserveCapacity(new.count)
+    result.reserveCapacity(newCount)
     var nextInsert = 0
-    var nextMove = 0
-    var nextStaying = 0
-    for position in new.indices {
-      if nextInsert < inserts.count && inserts[nextInsert] == position {
-        result.append(new[position])
-        nextInsert += 1
-      } else if nextMove < moves.count && moves[nextMove].to == position {
-        result.append(old[moves[nextMove].from])
-        nextMove += 1
+    for partner in partnersOfNew() {
+      if partner >= 0 {
+        result.append(old[partner])
       } else {
-        while !stays[nextStaying] { nextStaying += 1 }
-        result.append(old[nextStaying])
-        nextStaying += 1
+        result.append(inserted(nextInsert))
+        nextInsert += 1
       }
     }
-    for update in updates { result[update.to] = new[update.to] }
+    for index in updates.indices { result[updates[index].to] = updated(index) }
     return result
   }
 

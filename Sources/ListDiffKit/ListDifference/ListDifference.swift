@@ -71,10 +71,21 @@ public struct ListDifference: Hashable, Sendable {
   /// The numbers of the moves, ascending by `from`.
   let sources: [Int32]
 
-  /// The caller has checked that the parts belong together.
+  /// Whoever calls this knows that the parts belong together.
   init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move], updates: [Update],
     sources: [Int32]
+  ) {
+    self.init(
+      unchecked: (), oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts,
+      moves: moves, updates: updates, sources: sources)
+    _checkInvariants()
+  }
+
+  /// Whoever calls this finds out whether the parts belong together.
+  init(
+    unchecked: Void, oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
+    updates: [Update], sources: [Int32]
   ) {
     self.oldCount = oldCount
     self.newCount = newCount
@@ -83,7 +94,6 @@ public struct ListDifference: Hashable, Sendable {
     self.moves = moves
     self.updates = updates
     self.sources = sources
-    _checkInvariants()
   }
 
   /// Whether the lists have the same elements with the same content in the same order.

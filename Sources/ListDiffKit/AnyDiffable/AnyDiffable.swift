@@ -1,0 +1,99 @@
+/// A value of any `Diffable` type, for lists that hold several types.
+///
+/// Its identity is the pair of the value's type and its identifier: a message 7 and a photo 7 are
+/// two elements. To get the value back, ask for its type:
+///
+/// ```swift
+/// let feed = [AnyDiffable(weather), AnyDiffable(message)]
+/// if let message = feed[1].value(as: Message.self) { … }
+/// ```
+///
+/// It is two words long: a box, and the hash of the identity, made when the value is boxed.
+/// Comparing the same box with itself costs nothing, so it pays to keep the boxes of values that
+/// have not changed.
+public struct AnyDiffable: Diffable, Sendable {
+  @usableFromInline let box: DiffableBox
+  @usableFromInline let hash: IdentityHash
+
+  /// Boxes a value. A value that is boxed already is taken out of its box first.
+  @inlinable
+  public init<Value: Diffable & Sendable>(_ value: Value) {
+    if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
+      self = unsafeBitCast(value, to: AnyDiffable.self)
+    } else {
+      box = TypedBox(value)
+      hash = value.identityHash(seed: .process).mixed(with: TypedBox<Value>.typeIdentity)
+    }
+  }
+
+  /// The boxed value if it has this type.
+  @inlinable
+  public func value<Value: Diffable & Sendable>(as type: Value.Type) -> Value? {
+    if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
+      return unsafeBitCast(self, to: Value.self)
+    }
+    guard box.typeIdentity == TypedBox<Value>.typeIdentity else { return nil }
+    return unsafeDowncast(box, to: TypedBox<Value>.self).value
+  }
+
+  /// Whether the boxed value has this type.
+  @inlinable
+  public func holds<Value: Diffable & Sendable>(_ type: Value.Type) -> Bool {
+    typeIdentity == Self.typeIdentity(of: type)
+  }
+
+  /// What tells the type of the boxed value from others, in this process.
+  @inlinable
+  public var typeIdentity: ObjectIdentifier { box.typeIdentity }
+
+  /// What ``typeIdentity`` is for boxed values of a type.
+  @inlinable
+  public static func typeIdentity<Value: Diffable & Sendable>(
+    of type: Value.Type
+  ) -> ObjectIdentifier {
+    TypedBox<Value>.typeIdentity
+  }
+
+  /// The pair of the value's type and its identifier.
+  @inlinable
+  public var diffIdentifier: AnyIdentity { AnyIdentity(value: self) }
+
+  @inlinable @inline(__always)
+  public func isIdentityEqual(to other: AnyDiffable) -> Bool {
+    hash == other.hash && (box === other.box || hasEqualIdentifier(to: other))
+  }
+
+  @inlinable @inline(never)
+  func hasEqualIdentifier(to other: AnyDiffable) -> Bool {
+    box.typeIdentity == other.box.typeIdentity && box.isIdentifierEqual(to: other.box)
+  }
+
+  @inlinable @inline(__always)
+  public func isContentEqual(to other: AnyDiffable) -> Bool {
+    box === other.box || hasEqualContent(to: other)
+  }
+
+  @inlinable @inline(never)
+  func hasEqualContent(to other: AnyDiffable) -> Bool {
+    box.typeIdentity == other.box.typeIdentity && box.isContentEqual(to: other.box)
+  }
+
+  @inlinable @inline(__always)
+  public func identityHash(seed: IdentitySeed) -> IdentityHash { hash }
+}
+
+/// The identity of a boxed value: the pair of its type and its identifier.
+public struct AnyIdentity: Hashable, Sendable {
+  @usableFromInline let value: AnyDiffable
+
+  @inlinable
+  init(value: AnyDiffable) { self.value = value }
+
+  @inlinable
+  public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
+    left.value.isIdentityEqual(to: right.value)
+  }
+
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(value.hash.bits) }
+}

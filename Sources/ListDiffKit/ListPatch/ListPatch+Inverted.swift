@@ -1,0 +1,12 @@
+extension ListPatch {
+  /// The patch that makes the old list of the new one.
+  ///
+  /// - Complexity: O(*c*) for *c* changes, and O(*u* log *u*) where *u* updates are out of order.
+  public var inverted: ListPatch {
+    let updates = difference.updates
+    let order = updates.indices.sorted { updates[$0].from < updates[$1].from }
+    return ListPatch(
+      difference.inverted, deleted: inserted, inserted: deleted,
+      outdated: order.map { updated[$0] }, updated: order.map { outdated[$0] })
+  }
+}

@@ -1,0 +1,68 @@
+/// A difference with the elements it needs: what changed, ready to be sent somewhere else.
+///
+/// ```swift
+/// let patch = ListPatch(from: old, to: new)
+/// try patch.applying(to: old)         // new
+/// try patch.inverted.applying(to: new) // old
+/// ```
+///
+/// It holds the deleted and the inserted elements and both contents of the updated ones, so that
+/// it can be turned around and can tell whether a list is the one it was made for. Of elements
+/// that only stay or move it knows nothing but their number.
+public struct ListPatch<Element: Diffable> {
+  /// What changes.
+  public let difference: ListDifference
+  /// The deleted elements, in the order of ``ListDifference/deletes``.
+  public let deleted: [Element]
+  /// The inserted elements, in the order of ``ListDifference/inserts``.
+  public let inserted: [Element]
+  /// The old content of the updated elements, in the order of ``ListDifference/updates``.
+  public let outdated: [Element]
+  /// The new content of the updated elements, in the order of ``ListDifference/updates``.
+  public let updated: [Element]
+
+  /// The caller has checked that there are as many elements as changes.
+  init(
+    _ difference: ListDifference, deleted: [Element], inserted: [Element], outdated: [Element],
+    updated: [Element]
+  ) {
+    self.difference = difference
+    self.deleted = deleted
+    self.inserted = inserted
+    self.outdated = outdated
+    self.updated = updated
+  }
+
+  /// Finds what changed between two lists, and keeps the elements.
+  ///
+  /// - Complexity: As of ``ListDifference/init(from:to:)``.
+  @inlinable
+  public init(from old: [Element], to new: [Element]) {
+    self.init(ListDifference(from: old, to: new), from: old, to: new)
+  }
+
+  /// Adds the elements of the lists that a difference was made from.
+  ///
+  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Complexity: O(*c*) for *c* changes.
+  public init(_ difference: ListDifference, from old: [Element], to new: [Element]) {
+    difference.checkCounts(old.count, new.count)
+    self.init(
+      difference, deleted: difference.deletes.map { old[$0] },
+      inserted: difference.inserts.map { new[$0] },
+      outdated: difference.updates.map { old[$0.from] },
+      updated: difference.updates.map { new[$0.to] })
+  }
+
+  /// Whether applying the patch changes nothing.
+  public var isEmpty: Bool { difference.isEmpty }
+}
+
+extension ListPatch: Sendable where Element: Sendable {}
+extension ListPatch: Equatable where Element: Equatable {}
+extension ListPatch: Hashable where Element: Hashable {}
+
+extension ListPatch: CustomStringConvertible {
+  /// One line a change, as of ``ListDifference``.
+  public var description: String { difference.description }
+}

@@ -1,0 +1,47 @@
+/// A section of a list: `Diffable` itself, with `Diffable` items.
+///
+/// The content of a section is what it shows besides its items, a header say. So
+/// ``Diffable/isContentEqual(to:)`` should leave the items out; the default for `Equatable` types
+/// does not, and then a section with a changed item counts as updated too.
+public protocol DiffableSection: Diffable {
+  /// The items of a section. They are read as an array, so that is what they had best be.
+  associatedtype Items: Collection where Items.Element: Diffable
+
+  /// The items.
+  var items: Items { get }
+}
+
+/// A section made of a model, which gives it identity and content, and items.
+public struct ListSection<Model: Diffable, Item: Diffable>: DiffableSection {
+  /// What the section is, and what it shows besides its items.
+  public var model: Model
+  /// The items.
+  public var items: [Item]
+
+  /// Makes a section.
+  @inlinable
+  public init(_ model: Model, items: [Item]) {
+    self.model = model
+    self.items = items
+  }
+
+  @inlinable
+  public var diffIdentifier: Model.DiffIdentifier { model.diffIdentifier }
+
+  @inlinable
+  public func isContentEqual(to other: ListSection) -> Bool {
+    model.isContentEqual(to: other.model)
+  }
+
+  @inlinable
+  public func isIdentityEqual(to other: ListSection) -> Bool {
+    model.isIdentityEqual(to: other.model)
+  }
+
+  @inlinable
+  public func identityHash(seed: IdentitySeed) -> IdentityHash { model.identityHash(seed: seed) }
+}
+
+extension ListSection: Sendable where Model: Sendable, Item: Sendable {}
+extension ListSection: Equatable where Model: Equatable, Item: Equatable {}
+extension ListSection: Hashable where Model: Hashable, Item: Hashable {}

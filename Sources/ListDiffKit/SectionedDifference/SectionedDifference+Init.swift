@@ -1,0 +1,104 @@
+extension SectionedDifference {
+  /// Finds what changed between two lists of sections.
+  ///
+  /// - Precondition: Neither list has more than 2,147,483,647 items.
+  /// - Complexity: O(*n*) for *n* items where order is mostly kept, O(*n* log *n*) at worst, on
+  ///   average over hashes. An identifier is hashed twice at most.
+  @inlinable
+  public init<Old: Collection, New: Collection>(from old: Old, to new: New)
+  where Old.Element: DiffableSection, New.Element == Old.Element {
+    var maker = Self.compare(old, new, while: { true })
+    self = maker.make()
+  }
+
+  /// Finds what changed between two lists of sections unless told to stop.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - shouldContinue: Asked every few thousand items. Once it says no, the result is `nil`.
+  /// - Complexity: As of ``init(from:to:)``.
+  @inlinable
+  public init?<Old: Collection, New: Collection>(
+    from old: Old, to new: New, shouldContinue: () -> Bool
+  ) where Old.Element: DiffableSection, New.Element == Old.Element {
+    var maker = Self.compare(old, new, while: shouldContinue)
+    guard maker.isComplete else { return nil }
+    self = maker.make()
+  }
+
+  @inlinable
+  static func compare<Old: Collection, New: Collection>(
+    _ old: Old, _ new: New, while shouldContinue: () -> Bool
+  ) -> SectionedMaker where Old.Element: DiffableSection, New.Element == Old.Element {
+    // An array is shared here, not copied.
+    let oldItems = old.map { ContiguousArray($0.items) }
+    let newItems = new.map { ContiguousArray($0.items) }
+    var maker = SectionedMaker(
+      ListDifference(from: old, to: new), oldCounts: oldItems.map { $0.count },
+      newCounts: newItems.map { $0.count })
+    for section in newItems.indices {
+      let partner = maker.partners[section]
+      guard partner >= 0 else { continue }
+      maker.begin(section)
+      let isComplete = oldItems[partner].withUnsafeBufferPointer { old in
+        newItems[section].withUnsafeBufferPointer { new in
+          maker.matcher.match(
+            DiffableComparison(old, new), leavingRest: true, while: shouldContinue)
+        }
+      }
+      guard isComplete else { return maker }
+      maker.end(section)
+    }
+    maker.beginRest()
+    maker.isComplete = maker.matcher.match(
+      RestComparison(oldItems, newItems, maker.oldRest, maker.newRest), while: shouldContinue)
+    return maker
+  }
+}
+
+/// What is left of all sections, as two lists.
+@usableFromInline
+struct RestComparison<Item: Diffable>: Comparison {
+  @usableFromInline let oldItems: [ContiguousArray<Item>]
+  @usableFromInline let newItems: [ContiguousArray<Item>]
+  @usableFromInline let oldRest: [ListPath]
+  @usableFromInline let newRest: [ListPath]
+
+  @inlinable
+  init(
+    _ oldItems: [ContiguousArray<Item>], _ newItems: [ContiguousArray<Item>],
+    _ oldRest: [ListPath], _ newRest: [ListPath]
+  ) {
+    self.oldItems = oldItems
+    self.newItems = newItems
+    self.oldRest = oldRest
+    self.newRest = newRest
+  }
+
+  @inlinable @inline(__always)
+  func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
+    let old = oldRest[old]
+    let new = newRest[new]
+    return oldItems[old.section][old.item].isIdentityEqual(to: newItems[new.section][new.item])
+  }
+
+  @inlinable @inline(__always)
+  func isSameContent(_ old: Int, _ new: Int) -> Bool {
+    let old = oldRest[old]
+    let new = newRest[new]
+    return oldItems[old.section][old.item].isContentEqual(to: newItems[new.section][new.item])
+  }
+
+  @inlinable @inline(__always)
+  func hashOfOld(_ old: Int) -> UInt32 {
+    let path = oldRest[old]
+    return oldItems[path.section][path.item].identityHash(seed: .process).bits
+  }
+
+  @inlinable @inline(__always)
+  func hashOfNew(_ new: Int) -> UInt32 {
+    let path = newRest[new]
+    return newItems[path.section][path.item].identityHash(seed: .process).bits
+  }
+}

@@ -1,0 +1,100 @@
+/// What changed between two lists of sections with items.
+///
+/// ```swift
+/// let difference = SectionedDifference(from: old, to: new)
+/// difference.sections.inserts   // [Int]
+/// difference.items.moves        // from and to are ListPaths
+/// ```
+///
+/// An item is looked for in its own section first, and then everywhere: it may move from any
+/// section to any other, also out of one that is deleted and into one that is inserted. Items that
+/// come or go with their section are not listed.
+public struct SectionedDifference: Hashable, Sendable {
+  /// What happens to items.
+  public struct Items: Hashable, Sendable {
+    /// An item that leaves its section, or its order within it.
+    public struct Move: Hashable, Sendable {
+      /// The place in the old list.
+      public var from: ListPath
+      /// The place in the new list.
+      public var to: ListPath
+
+      /// Makes a move.
+      @inlinable
+      public init(from: ListPath, to: ListPath) {
+        self.from = from
+        self.to = to
+      }
+    }
+
+    /// An item whose content has changed.
+    public struct Update: Hashable, Sendable {
+      /// The place in the old list.
+      public var from: ListPath
+      /// The place in the new list.
+      public var to: ListPath
+
+      /// Makes an update.
+      @inlinable
+      public init(from: ListPath, to: ListPath) {
+        self.from = from
+        self.to = to
+      }
+    }
+
+    /// Old places of deleted items, ascending, but for those in deleted sections.
+    public internal(set) var deletes: [ListPath] = []
+    /// New places of inserted items, ascending, but for those in inserted sections.
+    public internal(set) var inserts: [ListPath] = []
+    /// Moved items, ascending by `to`. Within a section they are as few as possible.
+    public internal(set) var moves: [Move] = []
+    /// Items with another content, ascending by `to`; moved ones among them.
+    public internal(set) var updates: [Update] = []
+  }
+
+  /// What happens to sections.
+  public let sections: ListDifference
+  /// What happens to items.
+  public let items: Items
+  /// The number of items in each old section.
+  public let oldCounts: [Int]
+  /// The number of items in each new section.
+  public let newCounts: [Int]
+
+  init(sections: ListDifference, items: Items, oldCounts: [Int], newCounts: [Int]) {
+    self.sections = sections
+    self.items = items
+    self.oldCounts = oldCounts
+    self.newCounts = newCounts
+  }
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { changeCount == 0 }
+
+  /// The number of changes of sections and items.
+  public var changeCount: Int {
+    sections.changeCount + items.deletes.count + items.inserts.count + items.moves.count
+      + items.updates.count
+  }
+}
+
+extension SectionedDifference: CustomStringConvertible {
+  /// One line a change: those of sections first; `no changes` if there is none.
+  public var description: String {
+    if isEmpty { return "no changes" }
+    var lines: [String] = []
+    for position in sections.deletes { lines.append("delete section \(position)") }
+    for move in sections.moves { lines.append("move section \(move)") }
+    for position in sections.inserts { lines.append("insert section \(position)") }
+    for update in sections.updates { lines.append("update section \(update)") }
+    for path in items.deletes { lines.append("delete item \(path)") }
+    for move in items.moves { lines.append("move item \(move.from) → \(move.to)") }
+    for path in items.inserts { lines.append("insert item \(path)") }
+    for update in items.updates {
+      lines.append(
+        update.from == update.to
+          ? "update item \(update.to)" : "update item \(update.from) → \(update.to)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,31 @@
+import DifferenceChecks
+import ListDiffKit
+import Testing
+
+@Suite struct `Sections` {
+  @Test(arguments: 0..<8)
+  func `random sections are right and staged in the fewest batches`(shard: Int) {
+    var failures: [String] = []
+    for seed in 0..<Settings.samples where failures.isEmpty {
+      var random = SeededGenerator(seed: UInt64(shard * 1_000_000 + seed))
+      func list() -> [CheckedSection] {
+        var ids = Array(0..<5)
+        ids.shuffle(using: &random)
+        let isRepeating = random.chance(10)
+        return ids.prefix(random.below(4)).map { id in
+          CheckedSection(
+            isRepeating ? id / 2 : id, content: random.below(2),
+            items: (0..<random.below(4)).map { _ in
+              CheckedElement(random.below(8), content: random.below(2))
+            })
+        }
+      }
+      let old = list()
+      let new = list()
+      if let failure = SectionedCheck.failure(old, new, countsStages: true) {
+        failures.append("seed \(seed): \(failure)")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+}
