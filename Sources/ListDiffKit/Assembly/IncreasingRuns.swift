@@ -31,6 +31,10 @@ struct IncreasingRuns: ~Copyable {
     let middle = keepEnds(of: runs, scratch: previous)
     guard !middle.isEmpty else { return }
 
+    if middle.count <= 32 {
+      keepFew(middle, of: runs, scratch: previous)
+      return
+    }
     var pairs = 0
     for index in middle { pairs += Int(runs[index].count) }
     var piles = Piles(capacity: pairs)
@@ -48,6 +52,27 @@ struct IncreasingRuns: ~Copyable {
   private mutating func keep(_ index: Int, of runs: borrowing Buffer<PairedRun>) {
     stays[index] = 1
     pairCount += Int(runs[index].count)
+  }
+
+  /// The same by looking at all earlier runs: for few runs, which may be very long.
+  private mutating func keepFew(
+    _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>, scratch lengths: borrowing Buffer<Int32>
+  ) {
+    var longest: Int32 = 0
+    for index in middle {
+      var before: Int32 = 0
+      for earlier in middle.lowerBound..<index where runs[earlier].old < runs[index].old {
+        before = max(before, lengths[earlier])
+      }
+      lengths[index] = before + runs[index].count
+      longest = max(longest, lengths[index])
+    }
+    var limit = Int32.max
+    for index in middle.reversed() where lengths[index] == longest && runs[index].old < limit {
+      keep(index, of: runs)
+      longest -= runs[index].count
+      limit = runs[index].old
+    }
   }
 
   /// Keeps the runs at both ends that everything else agrees with.
@@ -105,13 +130,8 @@ private struct Piles: ~Copyable {
   mutating func add(_ run: PairedRun, number: Int) -> Int32 {
     let pile = place(of: run.old)
     let count = Int(run.count)
-    if count == 1 {
-      tops[pile] = run.old
-      owners[pile] = Int32(truncatingIfNeeded: number)
-    } else {
-      for offset in 0..<count { tops[pile &+ offset] = run.old &+ Int32(truncatingIfNeeded: offset) }
-      for offset in 0..<count { owners[pile &+ offset] = Int32(truncatingIfNeeded: number) }
-    }
+    tops.fill(from: pile, count: count, startingWith: run.old)
+    owners.fill(from: pile, count: count, with: Int32(truncatingIfNeeded: number))
     finger = pile &+ count &- 1
     height = max(height, finger &+ 1)
     return pile == 0 ? -1 : owners[pile &- 1]
@@ -135,15 +155,47 @@ private struct Piles: ~Copyable {
       }
       fingerHits &-= 1
     }
-    // Without branches: whether to go left is a number.
-    var base = 0
-    var length = height
-    while length > 1 {
-      let half = length >> 1
-      let goesRight = Int(truncatingIfNeeded: (Int64(tops[base &+ half &- 1]) &- Int64(value)) >> 63)
-      base &+= half & goesRight
-      length &-= half
+    return countBelow(value)
+  }
+
+  /// How many piles have a top below `value`.
+  ///
+  /// In a list in disorder every guess of a binary search is as often wrong as right, and a wrong
+  /// guess costs a processor more than to count a dozen tops. So the last steps of the search
+  /// count: tops at a distance first, then all those between.
+  private func countBelow(_ value: Int32) -> Int {
+    var low = 0
+    var high = height
+    while high &- low > 1024 {
+      let middle = low &+ (high &- low) / 2
+      if tops[middle] < value { low = middle } else { high = middle }
     }
-    return base &- Int(truncatingIfNeeded: (Int64(tops[base]) &- Int64(value)) >> 63)
+    let distance = 16
+    var blocks = 0
+    var last = low &+ distance &- 1
+    while last < high {
+      blocks &+= tops[last] < value ? 1 : 0
+      last &+= distance
+    }
+    low &+= blocks &* distance
+    let end = min(low &+ distance, high)
+    var count = low
+    while low < end {
+      count &+= tops[low] < value ? 1 : 0
+      low &+= 1
+    }
+    return count
+  }
+}
+
+extension Buffer where Element == Int32 {
+  fileprivate func fill(from start: Int, count: Int, with element: Int32) {
+    guard let first = base?.advanced(by: start) else { return }
+    for offset in 0..<count { first[offset] = element }
+  }
+
+  fileprivate func fill(from start: Int, count: Int, startingWith element: Int32) {
+    guard let first = base?.advanced(by: start) else { return }
+    for offset in 0..<count { first[offset] = element &+ Int32(truncatingIfNeeded: offset) }
   }
 }

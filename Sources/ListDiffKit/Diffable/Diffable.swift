@@ -42,7 +42,7 @@ extension Diffable {
 
   @inlinable @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash {
-    IdentityHash(hashing: diffIdentifier)
+    IdentityHash(hashing: diffIdentifier, seed: seed)
   }
 }
 

@@ -7,8 +7,11 @@ public struct IdentityHash: Hashable, Sendable {
 
   /// Hashes any `Hashable` identifier with Swift's own hash.
   @inlinable @inline(__always)
-  public init<Identifier: Hashable>(hashing identifier: Identifier) {
-    let value = UInt(bitPattern: identifier.hashValue)
+  public init<Identifier: Hashable>(hashing identifier: Identifier, seed: IdentitySeed) {
+    // To copy a fresh hasher is cheaper than to make one.
+    var hasher = seed.hasher
+    identifier.hash(into: &hasher)
+    let value = UInt(bitPattern: hasher.finalize())
     bits = UInt32(truncatingIfNeeded: value ^ (value >> (UInt(UInt.bitWidth) / 2)))
   }
 
@@ -37,11 +40,14 @@ extension IdentityHash {
   }
 }
 
-/// The random odd multipliers behind a hash of words: one set for each process.
-public struct IdentitySeed: Hashable, Sendable {
+/// What makes hashes differ from process to process.
+///
+/// The random odd multipliers behind a hash of words, and a hasher with the seed of Swift's own.
+public struct IdentitySeed: Sendable {
   @usableFromInline let first: UInt64
   @usableFromInline let second: UInt64
   @usableFromInline let third: UInt64
+  @usableFromInline let hasher = Hasher()
 
   /// Makes a seed for a test that wants to show that a result does not depend on it.
   public init(_ number: UInt64) {

@@ -55,6 +55,7 @@ struct ClosureComparison<Element, Identifier: Hashable>: Comparison {
   @usableFromInline let new: UnsafeBufferPointer<Element>
   @usableFromInline let identifier: (Element) -> Identifier
   @usableFromInline let hasEqualContent: (Element, Element) -> Bool
+  @usableFromInline let seed: IdentitySeed
 
   @inlinable
   init(
@@ -66,6 +67,7 @@ struct ClosureComparison<Element, Identifier: Hashable>: Comparison {
     self.new = new
     self.identifier = identifier
     self.hasEqualContent = hasEqualContent
+    seed = .process
   }
 
   @inlinable @inline(__always)
@@ -79,8 +81,12 @@ struct ClosureComparison<Element, Identifier: Hashable>: Comparison {
   }
 
   @inlinable @inline(__always)
-  func hashOfOld(_ old: Int) -> UInt32 { IdentityHash(hashing: identifier(self.old[old])).bits }
+  func hashOfOld(_ old: Int) -> UInt32 {
+    IdentityHash(hashing: identifier(self.old[old]), seed: seed).bits
+  }
 
   @inlinable @inline(__always)
-  func hashOfNew(_ new: Int) -> UInt32 { IdentityHash(hashing: identifier(self.new[new])).bits }
+  func hashOfNew(_ new: Int) -> UInt32 {
+    IdentityHash(hashing: identifier(self.new[new]), seed: seed).bits
+  }
 }

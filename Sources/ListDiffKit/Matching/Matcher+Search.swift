@@ -14,6 +14,7 @@ extension Matcher {
     var expected = old
     var isExpecting = false
     var untilPause = Self.stride
+    let pairedBefore = pairing.pairCount
     while new < newEnd {
       if patience == 0 && old < oldEnd {
         let count = min(window, oldEnd &- old)
@@ -24,7 +25,9 @@ extension Matcher {
           isExpecting = true
         }
         patience = count
-        window = window < 65536 ? window &* 16 : Int(Int32.max)
+        // Thousands looked up and none found: the lists have little in common.
+        let isHopeless = window >= 4096 && pairing.pairCount == pairedBefore
+        window = isHopeless || window >= 65536 ? Int(Int32.max) : window &* 16
       }
       if pairing.pairCount == oldTail { break }
 
