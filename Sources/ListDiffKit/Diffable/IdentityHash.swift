@@ -17,13 +17,16 @@ public struct IdentityHash: Hashable, Sendable {
 
   /// Hashes two words by multiplication.
   ///
-  /// Both rounds keep the high half of a product with a random odd number. Such a family is
-  /// universal: whatever two different pairs of words somebody chooses without knowing the seed,
-  /// they share a bucket of a table with *b* buckets with a probability of about 2/*b*. The second
-  /// round is there for seeds that spread a regular sequence badly.
+  /// A product with an odd number loses nothing, and its high half depends on every bit. Every round
+  /// multiplies by an odd number of its own that nobody outside the process knows, and folds the
+  /// high half into the low one. The last round keeps the high half: that of a random multiple, so
+  /// that two words which differ after the rounds before share one of *b* buckets with a
+  /// probability of about 2/*b*, whoever chose them.
   @inlinable @inline(__always)
   public init(_ words: IdentifierWords, seed: IdentitySeed) {
-    var mixed = words.first &* seed.first &+ words.second &* seed.second
+    var mixed = words.first &* seed.first
+    mixed ^= mixed >> 32
+    mixed = (mixed &+ words.second) &* seed.second
     mixed ^= mixed >> 32
     mixed = mixed &* seed.third
     bits = UInt32(truncatingIfNeeded: mixed >> 32)
@@ -31,6 +34,11 @@ public struct IdentityHash: Hashable, Sendable {
 }
 
 extension IdentityHash {
+  /// The bucket of a table with `count` buckets, a power of two up to 2^31, that the hash leads to.
+  public func bucket(of count: Int) -> UInt32 {
+    count < 2 ? 0 : bits >> UInt32(32 - count.trailingZeroBitCount)
+  }
+
   /// The hash of an identifier together with the type of its value.
   @inlinable
   func mixed(with type: ObjectIdentifier) -> IdentityHash {

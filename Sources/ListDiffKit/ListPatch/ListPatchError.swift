@@ -16,6 +16,12 @@ public struct ListPatchError: Error, Hashable, Sendable {
   public var position: Int
   /// What is wrong there.
   public var reason: Reason
+
+  /// Makes an error.
+  public init(position: Int, reason: Reason) {
+    self.position = position
+    self.reason = reason
+  }
 }
 
 extension ListPatchError: CustomStringConvertible {

@@ -88,11 +88,11 @@ extension Matcher {
           _ = runBehind(candidate, position, sides)
           break
         }
-      }
-      untilPause &-= index
-      if untilPause <= 0 {
-        guard shouldContinue() else { return false }
-        untilPause = Self.stride
+        untilPause &-= 1
+        if untilPause == 0 {
+          guard shouldContinue() else { return false }
+          untilPause = Self.stride
+        }
       }
       position = pairedNew.firstAbsent(from: position &+ 1)
     }

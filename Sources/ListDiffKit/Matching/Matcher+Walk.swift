@@ -102,7 +102,9 @@ extension Matcher {
   /// found. So it has a budget: a comparison for every element paired by walking, and to begin
   /// with half the length of both lists.
   @inlinable @inline(never)
-  mutating func lookAhead<Sides: Comparison>(_ sides: Sides) -> Bool {
+  mutating func lookAhead<Sides: Comparison>(
+    _ sides: Sides, while shouldContinue: () -> Bool
+  ) -> Bool {
     var oldReach = oldEnd &- old
     var newReach = newEnd &- new
     var distance = 7
@@ -136,7 +138,11 @@ extension Matcher {
       }
       budget &-= 2 &* block
       distance = end
-      block = min(block &* 2, 1024)
+      block = min(block &* 2, Self.stride / 2)
+      if block == Self.stride / 2 && !shouldContinue() {
+        isStopped = true
+        return false
+      }
     }
     return false
   }

@@ -34,6 +34,8 @@ struct Matcher: ~Copyable {
   @usableFromInline var newTail = 0
   /// How many more comparisons may be spent on looking ahead.
   @usableFromInline var budget = 0
+  /// Whether somebody said so while the cursors looked ahead.
+  @usableFromInline var isStopped = false
 
   @inlinable
   init(oldCount: Int, newCount: Int) {
@@ -69,7 +71,8 @@ struct Matcher: ~Copyable {
         guard walk(sides, while: shouldContinue) else { return false }
         if old == oldEnd || new == newEnd { break }
         if lookAround(sides) || turnAround(sides) { continue }
-        if budget > 0 && lookAhead(sides) { continue }
+        if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }
+        if isStopped { return false }
         guard search(sides, while: shouldContinue) else { return false }
       } while old < oldEnd && new < newEnd
       if !leavingRest {

@@ -1,0 +1,123 @@
+import DifferenceChecks
+import ListDiffKit
+import Testing
+
+/// An element that counts what is asked of it.
+struct CountedElement: Diffable {
+  final class Counts: @unchecked Sendable {
+    var hashes = 0
+    var identities = 0
+    var contents = 0
+  }
+
+  struct Identifier: Hashable {
+    var number: Int
+    var counts: Counts
+    var hashValueOfAll: Int?
+
+    static func == (left: Identifier, right: Identifier) -> Bool {
+      left.counts.identities += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      counts.hashes += 1
+      hasher.combine(hashValueOfAll ?? number)
+    }
+  }
+
+  var diffIdentifier: Identifier
+  var content = 0
+
+  func isContentEqual(to other: CountedElement) -> Bool {
+    diffIdentifier.counts.contents += 1
+    return content == other.content
+  }
+
+  static func lists(
+    _ old: [Int], _ new: [Int], hash: Int? = nil
+  ) -> (old: [CountedElement], new: [CountedElement], counts: Counts) {
+    let counts = Counts()
+    func list(_ numbers: [Int]) -> [CountedElement] {
+      numbers.map {
+        CountedElement(
+          diffIdentifier: Identifier(number: $0, counts: counts, hashValueOfAll: hash))
+      }
+    }
+    return (list(old), list(new), counts)
+  }
+}
+
+@Suite struct `What a difference asks` {
+  @Test func `is no hash while lists run in step`() {
+    let list = Array(0..<10_000)
+    var edited = list
+    edited.removeSubrange(2000..<2003)
+    edited.insert(contentsOf: [-1, -2], at: 5000)
+    edited.append(contentsOf: [-3])
+    for (old, new) in [
+      (list, list), (list, list + [1, 2]), (list, [-1] + list), (list, Array(list[5...])),
+      (list, list.reversed()), (list, Array(list[1...]) + [0]), (list, edited),
+      (Array(list[..<4000]) + Array(list[6000...]), list), (list, []), ([], list),
+    ] {
+      let (old, new, counts) = CountedElement.lists(old, new)
+      _ = ListDifference(from: old, to: new)
+      #expect(counts.hashes == 0)
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `is at most one hash an element, one content a pair and few identities`(seed: Int) {
+    var edits = RandomEdits(seed: UInt64(seed))
+    let (old, new) = edits.pair(upTo: 3000)
+    let lists = CountedElement.lists(old.map { $0.id }, new.map { $0.id })
+    let difference = ListDifference(from: lists.old, to: lists.new)
+    let pairs = lists.old.count - difference.deletes.count
+    #expect(lists.counts.hashes <= old.count + new.count)
+    #expect(lists.counts.contents == pairs)
+    #expect(lists.counts.identities <= 12 * (old.count + new.count) + 100)
+  }
+
+  @Test(arguments: ["shuffled", "replaced", "blocks", "repeats", "interleaved"])
+  func `stays linear in the worst of orders`(kind: String) {
+    var random = SeededGenerator(seed: 3)
+    let count = 20_000
+    let list = Array(0..<count)
+    let new: [Int]
+    switch kind {
+    case "shuffled": new = list.shuffled(using: &random)
+    case "replaced": new = list.map { $0 + count }
+    case "blocks":
+      // Insertions too long to be looked around for, between runs too short to be worth much.
+      new = list.flatMap { number in
+        number % 20 == 0 ? (0..<10).map { -1 - number * 10 - $0 } + [number] : [number]
+      }
+    case "repeats": new = list.map { _ in random.below(100) }
+    default: new = stride(from: 0, to: count, by: 2).map { $0 } + stride(from: 1, to: count, by: 2)
+    }
+    let old = kind == "repeats" ? list.map { _ in random.below(100) } : list
+    let lists = CountedElement.lists(old, new)
+    let difference = ListDifference(from: lists.old, to: lists.new)
+    #expect(lists.counts.hashes <= old.count + new.count)
+    #expect(lists.counts.contents == old.count - difference.deletes.count)
+    #expect(lists.counts.identities <= 12 * (old.count + new.count))
+  }
+
+  @Test func `is quadratic at most where all hashes are equal, and right`() {
+    var random = SeededGenerator(seed: 5)
+    let list = Array(0..<1000)
+    for new in [list.shuffled(using: &random), list.map { $0 + 1000 }, list.map { $0 / 2 }] {
+      let lists = CountedElement.lists(list, new, hash: 42)
+      let difference = ListDifference(from: lists.old, to: lists.new)
+      #expect(difference == ListDifference(from: list, to: new))
+      #expect(lists.counts.identities <= 3 * list.count * new.count)
+      #expect(lists.counts.hashes <= list.count + new.count)
+    }
+  }
+
+  @Test func `is a hash of each element once for repeats`() {
+    let lists = CountedElement.lists(Array(0..<1000) + [5, 7], [])
+    #expect(ListDifference.repeats(in: lists.old) == [1000, 1001])
+    #expect(lists.counts.hashes == 1002)
+  }
+}
