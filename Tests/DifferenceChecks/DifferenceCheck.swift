@@ -153,5 +153,21 @@ public struct DifferenceCheck {
       "back from the standard library")
   }
 
-  private func checkPatch() throws(Failure) {}
+  private func checkPatch() throws(Failure) {
+    let patch = ListPatch(difference, from: old, to: new)
+    try expect(apply(patch, old) == new, "patched")
+    let back = patch.inverted
+    try expect(apply(back, new) == old, "patched back")
+    try expect(back.inverted == patch, "a patch inverted twice")
+    let nothing = try? patch.composed(with: back)
+    try expect(nothing?.isEmpty == true, "there and back again is \(nothing, default: "an error")")
+    if !difference.deletes.isEmpty || !difference.inserts.isEmpty {
+      try expect(
+        apply(patch, new) == nil || new.count == old.count, "applied to a list it does not fit")
+    }
+  }
+
+  private func apply(_ patch: ListPatch<CheckedElement>, _ list: [CheckedElement]) -> [CheckedElement]? {
+    try? patch.applying(to: list)
+  }
 }

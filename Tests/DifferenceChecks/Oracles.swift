@@ -13,6 +13,21 @@ public enum Oracle {
     return best.max() ?? 0
   }
 
+  /// The same for long lists, with a pile for each length.
+  public static func longestRiseByPiles(_ numbers: [Int]) -> Int {
+    var tops: [Int] = []
+    for number in numbers {
+      var low = 0
+      var high = tops.count
+      while low < high {
+        let middle = (low + high) / 2
+        if tops[middle] < number { low = middle + 1 } else { high = middle }
+      }
+      if low == tops.count { tops.append(number) } else { tops[low] = number }
+    }
+    return tops.count
+  }
+
   /// The fewest moves when the k-th occurrence of an identity is paired with the k-th.
   public static func movesPairingInOrder(_ old: [CheckedElement], _ new: [CheckedElement]) -> Int {
     var places: [Int: [Int]] = [:]

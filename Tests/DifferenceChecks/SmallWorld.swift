@@ -8,20 +8,19 @@ public enum SmallWorld {
   /// - Returns: The number of pairs.
   @discardableResult
   public static func forEachPair(
-    upTo limit: Int, _ body: ([CheckedElement], [CheckedElement]) -> Void
+    _ oldCount: Int, _ newCount: Int, _ body: ([CheckedElement], [CheckedElement]) -> Void
   ) -> Int {
     var count = 0
-    for oldCount in 0...limit {
-      for newCount in 0...limit {
-        var list: [CheckedElement] = []
-        extend(&list, to: oldCount + newCount, identities: 0) { list in
-          count += 1
-          body(Array(list[..<oldCount]), Array(list[oldCount...]))
-        }
-      }
+    var list: [CheckedElement] = []
+    extend(&list, to: oldCount + newCount, identities: 0) { list in
+      count += 1
+      body(Array(list[..<oldCount]), Array(list[oldCount...]))
     }
     return count
   }
+
+  /// How many pairs have this many elements in both lists together.
+  public static let pairCounts = [1, 1, 3, 11, 49, 257, 1_539, 10_299, 75_905, 609_441, 5_284_451]
 
   private static func extend(
     _ list: inout [CheckedElement], to count: Int, identities: Int,
