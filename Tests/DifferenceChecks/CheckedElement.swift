@@ -1,6 +1,4 @@
-#if !LISTKIT_SINGLE_MODULE
-  public import ListDiffKit
-#endif
+public import ListDiffKit
 
 /// An element with an identity and a content that are plain numbers.
 public struct CheckedElement: Diffable, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,4 @@
-#if !LISTKIT_SINGLE_MODULE
-  public import ListDiffKit
-#endif
+public import ListDiffKit
 
 /// A section with an identity, a content, and checked items.
 public struct CheckedSection: DiffableSection, Hashable, Sendable, CustomStringConvertible {

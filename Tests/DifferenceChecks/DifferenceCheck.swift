@@ -1,6 +1,4 @@
-#if !LISTKIT_SINGLE_MODULE
-  public import ListDiffKit
-#endif
+public import ListDiffKit
 
 /// Everything a difference must satisfy, checked in every form.
 public struct DifferenceCheck {

@@ -1,6 +1,4 @@
-#if !LISTKIT_SINGLE_MODULE
-  import ListDiffKit
-#endif
+public import ListDiffKit
 
 /// Everything a sectioned difference must satisfy.
 public struct SectionedCheck {
@@ -14,7 +12,14 @@ public struct SectionedCheck {
   public static func failure(
     _ old: [CheckedSection], _ new: [CheckedSection], countsStages: Bool = false
   ) -> String? {
-    let difference = SectionedDifference(from: old, to: new)
+    failure(of: SectionedDifference(from: old, to: new), old, new, countsStages: countsStages)
+  }
+
+  /// What is wrong with a difference of two lists of sections, in words, or `nil`.
+  public static func failure(
+    of difference: SectionedDifference, _ old: [CheckedSection], _ new: [CheckedSection],
+    countsStages: Bool = false
+  ) -> String? {
     let check = SectionedCheck(old: old, new: new, difference: difference)
     do throws(Failure) {
       let partners = try check.checkItems()

@@ -1,6 +1,4 @@
-#if !LISTKIT_SINGLE_MODULE
-  public import ListDiffKit
-#endif
+public import ListDiffKit
 
 /// A batch for a host with two index spaces, and the rules R1 to R17 of such hosts.
 ///
