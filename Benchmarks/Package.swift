@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ListBenchmarks",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "ListBenchmarks", targets: ["ListBenchmarks"])],
+  dependencies: [.package(name: "ListKit", path: "..")],
+  targets: [
+    .target(
+      name: "CMeasuring",
+      // For rounding: without Foundation nothing else links it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "ListBenchmarks",
+      dependencies: ["CMeasuring", .product(name: "ListDiffKit", package: "ListKit")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,9 @@
+#ifndef CMEASURING_H
+#define CMEASURING_H
+
+#include "allocations.h"
+#include "machine.h"
+#include "output.h"
+#include "sink.h"
+
+#endif

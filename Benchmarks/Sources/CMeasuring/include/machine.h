@@ -1,0 +1,19 @@
+#ifndef CMEASURING_MACHINE_H
+#define CMEASURING_MACHINE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A clock that only goes forward, in nanoseconds.
+uint64_t measuring_now(void);
+
+/// How many programs wanted a core during the last minute, or a negative number if unknown.
+double measuring_load(void);
+
+/// The number of cores in use.
+long measuring_core_count(void);
+
+/// Writes the processor's name, or nothing if it is unknown.
+void measuring_processor_name(char *_Nonnull name, size_t capacity);
+
+#endif

@@ -1,0 +1,9 @@
+/// Something to measure: a workload, made of one kind of elements.
+struct Cell {
+  let workload: String
+  let kind: ElementKind
+  let storage: Storage
+  let contenders: [Contender]
+  var measuresTime = true
+  var measuresAllocations = false
+}
