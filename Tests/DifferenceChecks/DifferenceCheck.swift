@@ -165,7 +165,9 @@ public struct DifferenceCheck {
     }
   }
 
-  private func apply(_ patch: ListPatch<CheckedElement>, _ list: [CheckedElement]) -> [CheckedElement]? {
+  private func apply(_ patch: ListPatch<CheckedElement>, _ list: [CheckedElement])
+    -> [CheckedElement]?
+  {
     try? patch.applying(to: list)
   }
 }

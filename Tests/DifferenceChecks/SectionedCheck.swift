@@ -168,7 +168,8 @@ public struct SectionedCheck {
       }
     }
     try expect(state == newTokens, "the stages do not lead to the new list")
-    let structure = difference.sections.changeCount - difference.sections.updates.count
+    let structure =
+      difference.sections.changeCount - difference.sections.updates.count
       + difference.items.deletes.count + difference.items.inserts.count
       + difference.items.moves.count
     let played = stages.reduce(0) {

@@ -12,7 +12,9 @@ public struct SeededGenerator: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 
-  public mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &self) }
+  public mutating func below(_ limit: Int) -> Int {
+    Int.random(in: 0..<max(1, limit), using: &self)
+  }
 
   public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

@@ -70,7 +70,8 @@ public struct StrictBatch {
       (sectionInserts + movedTo).allSatisfy { new.indices.contains($0) }
         && (itemInserts + itemsTo).allSatisfy { has(new, $0) }, "R2: not there after")
     try require(
-      Set(sectionDeletes).isDisjoint(with: movedFrom) && Set(itemDeletes).isDisjoint(with: itemsFrom),
+      Set(sectionDeletes).isDisjoint(with: movedFrom)
+        && Set(itemDeletes).isDisjoint(with: itemsFrom),
       "R3: deleted and moved")
     try require(
       Set(sectionInserts).isDisjoint(with: movedTo) && Set(itemInserts).isDisjoint(with: itemsTo),

@@ -94,7 +94,8 @@ import Testing
     let words = IdentifierWords(1, 2)
     #expect(
       IdentityHash(words, seed: .process) == IdentityHash(words, seed: .process))
-    #expect(IdentityHash(words, seed: IdentitySeed(1)) != IdentityHash(words, seed: IdentitySeed(2)))
+    #expect(
+      IdentityHash(words, seed: IdentitySeed(1)) != IdentityHash(words, seed: IdentitySeed(2)))
     #expect(1.identityHash(seed: .process) == IdentityHash(IdentifierWords(1), seed: .process))
     #expect("a".identityHash(seed: .process) == IdentityHash(hashing: "a", seed: .process))
   }

@@ -134,7 +134,8 @@ extension KnownDifference {
     #expect(DifferenceCheck.failure(known.old, known.new) == nil)
     let difference = ListDifference(from: known.old, to: known.new)
     // Where identities repeat, others of the same kind may be deleted or inserted: as many.
-    if ListDifference.repeats(in: known.old).isEmpty && ListDifference.repeats(in: known.new).isEmpty
+    if ListDifference.repeats(in: known.old).isEmpty
+      && ListDifference.repeats(in: known.new).isEmpty
     {
       #expect(difference.deletes == known.deletes)
       #expect(difference.inserts == known.inserts)
@@ -149,7 +150,9 @@ extension KnownDifference {
 
   @Test func `become a batch without elements that are moved and updated`() {
     let old = (1...6).map { CheckedElement($0) }
-    let new = [(2, 1), (5, 0), (4, 0), (7, 0), (6, 1), (3, 1)].map { CheckedElement($0, content: $1) }
+    let new = [(2, 1), (5, 0), (4, 0), (7, 0), (6, 1), (3, 1)].map {
+      CheckedElement($0, content: $1)
+    }
     #expect(DifferenceCheck.failure(old, new) == nil)
     // IGListKit deletes and inserts 2, 3 and 6, for by its rule all of them have moved. Of those
     // only 3 has to: 2 and 6 are in order, and are updated in place.

@@ -83,7 +83,8 @@ extension Message: Diffable {}
     let list = Array(10..<30)
     let expected = ListDifference(from: Array(12..<20), to: Array(14..<25))
     #expect(ListDifference(from: list[2..<10], to: list[4..<15]) == expected)
-    #expect(ListDifference(from: (12..<20).lazy.map { $0 }, to: ContiguousArray(14..<25)) == expected)
+    #expect(
+      ListDifference(from: (12..<20).lazy.map { $0 }, to: ContiguousArray(14..<25)) == expected)
     #expect(ListDifference(from: 12..<20, to: Set(14..<25).sorted()) == expected)
     #expect(ListDifference(from: Array((12..<20).reversed()).reversed(), to: 14..<25) == expected)
     let words = "the cat sat on the mat".split(separator: " ")
@@ -122,7 +123,9 @@ extension Message: Diffable {}
     #expect(ListDifference(from: [UInt8(1), 2], to: [2]).deletes == [0])
     #expect(ListDifference(from: [Int64(1), 2], to: [2]).deletes == [0])
     #expect(ListDifference(from: [Float(1), 2], to: [2]).deletes == [0])
-    #expect(ListDifference(from: Array("ab".unicodeScalars), to: Array("b".unicodeScalars)).deletes == [0])
+    #expect(
+      ListDifference(from: Array("ab".unicodeScalars), to: Array("b".unicodeScalars)).deletes == [0]
+    )
   }
 
   @Test(arguments: [1 << 20])
@@ -189,5 +192,7 @@ struct ListParts: Sendable, CustomTestStringConvertible {
     self.updates = updates
   }
 
-  var testDescription: String { "\(oldCount) \(newCount) -\(deletes) +\(inserts) \(moves) \(updates)" }
+  var testDescription: String {
+    "\(oldCount) \(newCount) -\(deletes) +\(inserts) \(moves) \(updates)"
+  }
 }

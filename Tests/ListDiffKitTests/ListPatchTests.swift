@@ -46,7 +46,8 @@ extension CheckedElement: Codable {
     #expect(error(base) == ListPatchError(position: 1, reason: .otherIdentity))
     base[0].content = 5
     #expect(error(base) == ListPatchError(position: 0, reason: .otherContent))
-    #expect(error(Array(old[..<3])) == ListPatchError(position: 3, reason: .listTooShort(expected: 4)))
+    #expect(
+      error(Array(old[..<3])) == ListPatchError(position: 3, reason: .listTooShort(expected: 4)))
     #expect(
       error(old + [CheckedElement(7)])
         == ListPatchError(position: 4, reason: .listTooLong(expected: 4)))

@@ -10,7 +10,9 @@ import Testing
     for seed in 0..<Settings.samples where failures.isEmpty {
       var edits = RandomEdits(seed: UInt64(seed))
       let (old, new) = edits.pair(upTo: 200)
-      if let failure = DifferenceCheck.failure(old, new) { failures.append("seed \(seed): \(failure)") }
+      if let failure = DifferenceCheck.failure(old, new) {
+        failures.append("seed \(seed): \(failure)")
+      }
       let moves = ListDifference(from: old, to: new).moves.count
       let inOrder = Oracle.movesPairingInOrder(old, new)
       if moves < inOrder { better += 1 }

@@ -15,7 +15,9 @@ public struct AnyDiffable: Diffable, Sendable {
   @usableFromInline let box: DiffableBox
   @usableFromInline let hash: IdentityHash
 
-  /// Boxes a value. A value that is boxed already is taken out of its box first.
+  /// Boxes a value.
+  ///
+  /// A value that is boxed already stays in the box it has.
   @inlinable
   public init<Value: Diffable & Sendable>(_ value: Value) {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
@@ -58,26 +60,21 @@ public struct AnyDiffable: Diffable, Sendable {
   @inlinable
   public var diffIdentifier: AnyIdentity { AnyIdentity(value: self) }
 
+  /// Whether the values have the same type and equal identifiers.
   @inlinable @inline(__always)
   public func isIdentityEqual(to other: AnyDiffable) -> Bool {
-    hash == other.hash && (box === other.box || hasEqualIdentifier(to: other))
+    hash == other.hash && (box === other.box || box.isEqual(to: other.box, in: .identity))
   }
 
-  @inlinable @inline(never)
-  func hasEqualIdentifier(to other: AnyDiffable) -> Bool {
-    box.typeIdentity == other.box.typeIdentity && box.isIdentifierEqual(to: other.box)
-  }
-
+  /// Whether the values have the same type and equal content.
+  ///
+  /// A box has the same content as itself, whatever its value says.
   @inlinable @inline(__always)
   public func isContentEqual(to other: AnyDiffable) -> Bool {
-    box === other.box || hasEqualContent(to: other)
+    box === other.box || box.isEqual(to: other.box, in: .content)
   }
 
-  @inlinable @inline(never)
-  func hasEqualContent(to other: AnyDiffable) -> Bool {
-    box.typeIdentity == other.box.typeIdentity && box.isContentEqual(to: other.box)
-  }
-
+  /// The hash made at boxing.
   @inlinable @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash { hash }
 }
@@ -89,11 +86,13 @@ public struct AnyIdentity: Hashable, Sendable {
   @inlinable
   init(value: AnyDiffable) { self.value = value }
 
+  /// Whether the values have the same type and equal identifiers.
   @inlinable
   public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
     left.value.isIdentityEqual(to: right.value)
   }
 
+  /// Feeds the hash made at boxing.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(value.hash.bits) }
 }

@@ -3,22 +3,46 @@
 /// A base class, not a protocol: a reference to a class is one word. The only subclass is
 /// ``TypedBox``, whose one property is a `let` of a `Sendable` type, so that boxes may be shared;
 /// the compiler cannot check that of a class that has subclasses.
+///
+/// How to compare is a closure and not a method to override: a closure is compiled where the box
+/// is made, for its type of values, where a generic class has one method for all types.
 @usableFromInline
 class DiffableBox: @unchecked Sendable {
   @usableFromInline
-  init() {}
+  enum Aspect {
+    case identity, content
+  }
+
+  /// Whether two boxes with values of the type that this one has agree in one aspect.
+  @usableFromInline final let areEqual: @Sendable (DiffableBox, DiffableBox, Aspect) -> Bool
+
+  @inlinable
+  init(areEqual: @escaping @Sendable (DiffableBox, DiffableBox, Aspect) -> Bool) {
+    self.areEqual = areEqual
+  }
+
+  /// Whether both boxes have values of one type that agree in one aspect.
+  @inlinable @inline(__always)
+  final func isEqual(to other: DiffableBox, in aspect: Aspect) -> Bool {
+    Self.areEqual(.passUnretained(self), .passUnretained(other), aspect)
+  }
+
+  /// Boxes are compared by the hundred thousand while a list holds them: they need not be retained
+  /// for each comparison, which would cost more than to compare.
+  @inlinable @inline(never)
+  static func areEqual(
+    _ left: Unmanaged<DiffableBox>, _ right: Unmanaged<DiffableBox>, _ aspect: Aspect
+  ) -> Bool {
+    left._withUnsafeGuaranteedRef { left in
+      right._withUnsafeGuaranteedRef { right in
+        left.typeIdentity == right.typeIdentity && left.areEqual(left, right, aspect)
+      }
+    }
+  }
 
   /// Which type of value is in the box.
   @inlinable
   final var typeIdentity: ObjectIdentifier { ObjectIdentifier(type(of: self)) }
-
-  /// Whether `other`, which has the same type, has the same identifier.
-  @usableFromInline
-  func isIdentifierEqual(to other: DiffableBox) -> Bool { self === other }
-
-  /// Whether `other`, which has the same type, has the same content.
-  @usableFromInline
-  func isContentEqual(to other: DiffableBox) -> Bool { self === other }
 }
 
 /// The box of one type of values.
@@ -29,30 +53,19 @@ final class TypedBox<Value: Diffable & Sendable>: DiffableBox, @unchecked Sendab
   @inlinable
   init(_ value: Value) {
     self.value = value
-    super.init()
+    super.init { left, right, aspect in
+      // A downcast with `as?` would ask for types that are known to be right, at great cost, and
+      // the Embedded compiler cannot make one in a module that never boxes a `Value`.
+      let left = unsafeDowncast(left, to: TypedBox<Value>.self)
+      let right = unsafeDowncast(right, to: TypedBox<Value>.self)
+      switch aspect {
+      case .identity: return left.value.isIdentityEqual(to: right.value)
+      case .content: return left.value.isContentEqual(to: right.value)
+      }
+    }
   }
 
   /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.
   @inlinable
   static var typeIdentity: ObjectIdentifier { ObjectIdentifier(TypedBox<Value>.self) }
-
-  /// - Precondition: `other` has the same type.
-  ///
-  /// A downcast with `as?` would check that again, at great cost, and the Embedded compiler cannot
-  /// make one in a module that never boxes a `Value`.
-  @inlinable
-  func value(of other: DiffableBox) -> Value {
-    assert(other.typeIdentity == typeIdentity)
-    return unsafeDowncast(other, to: TypedBox<Value>.self).value
-  }
-
-  @inlinable
-  override func isIdentifierEqual(to other: DiffableBox) -> Bool {
-    value.isIdentityEqual(to: value(of: other))
-  }
-
-  @inlinable
-  override func isContentEqual(to other: DiffableBox) -> Bool {
-    value.isContentEqual(to: value(of: other))
-  }
 }

@@ -56,7 +56,8 @@ struct IncreasingRuns: ~Copyable {
 
   /// The same by looking at all earlier runs: for few runs, which may be very long.
   private mutating func keepFew(
-    _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>, scratch lengths: borrowing Buffer<Int32>
+    _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>,
+    scratch lengths: borrowing Buffer<Int32>
   ) {
     var longest: Int32 = 0
     for index in middle {

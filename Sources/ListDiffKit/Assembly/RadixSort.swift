@@ -13,7 +13,7 @@ extension Buffer where Element == UInt64 {
       starts.refill(1 << Int(digitBits), with: 0)
       for index in 0..<count {
         let digit = Int(self[index] >> shift & (1 << digitBits - 1))
-        starts[digit] += 1
+        starts[digit] = starts[digit] + 1
       }
       var sum: Int32 = 0
       for digit in 0..<starts.count {
@@ -25,7 +25,7 @@ extension Buffer where Element == UInt64 {
         let key = self[index]
         let digit = Int(key >> shift & (1 << digitBits - 1))
         spare[Int(starts[digit])] = key
-        starts[digit] += 1
+        starts[digit] = starts[digit] + 1
       }
       exchange(&self, &spare)
       shift += digitBits

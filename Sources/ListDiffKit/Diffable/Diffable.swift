@@ -32,14 +32,18 @@ public protocol Diffable {
 
   /// A hash of the identity: equal identities must have equal hashes.
   ///
-  /// The default hashes ``diffIdentifier``, with the words of a ``WordIdentifier`` where it is one.
+  /// The default hashes ``diffIdentifier``, by its words where it is a ``WordIdentifier``. Which
+  /// default a type gets is settled where it conforms: a generic element whose identifier is only
+  /// known to be `Hashable` gets the general hash, unless it says that its identifier has words.
   func identityHash(seed: IdentitySeed) -> IdentityHash
 }
 
 extension Diffable {
+  /// Whether the identifiers are equal.
   @inlinable @inline(__always)
   public func isIdentityEqual(to other: Self) -> Bool { diffIdentifier == other.diffIdentifier }
 
+  /// Swift's own hash of the identifier.
   @inlinable @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash {
     IdentityHash(hashing: diffIdentifier, seed: seed)
@@ -47,6 +51,7 @@ extension Diffable {
 }
 
 extension Diffable where DiffIdentifier: WordIdentifier {
+  /// The hash of the identifier's words.
   @inlinable @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash {
     IdentityHash(diffIdentifier.identifierWords, seed: seed)

@@ -17,8 +17,8 @@ public struct ListSplices: Hashable, Sendable {
   }
 
   /// The difference that is told.
-  let difference: ListDifference
-  private let splices: [Splice]
+  @usableFromInline let difference: ListDifference
+  @usableFromInline let splices: [Splice]
 
   init(_ difference: ListDifference) {
     self.difference = difference
@@ -49,6 +49,7 @@ public struct ListSplices: Hashable, Sendable {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* splices: it is a way to check, not a fast one.
+  @inlinable
   public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
     difference.checkCounts(old.count, new.count)
     var result = old

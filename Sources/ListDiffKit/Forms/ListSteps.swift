@@ -23,8 +23,8 @@ public struct ListSteps: Hashable, Sendable {
   }
 
   /// The difference that is told.
-  let difference: ListDifference
-  private let steps: [Step]
+  @usableFromInline let difference: ListDifference
+  @usableFromInline let steps: [Step]
 
   init(_ difference: ListDifference) {
     self.difference = difference
@@ -36,6 +36,7 @@ public struct ListSteps: Hashable, Sendable {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* steps: it is a way to check, not a fast one.
+  @inlinable
   public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
     difference.checkCounts(old.count, new.count)
     var result = old
@@ -49,6 +50,7 @@ extension ListSteps.Step {
   ///
   /// - Precondition: The list is the one the step is made for, and `new` the new list.
   /// - Complexity: O(*n*).
+  @inlinable
   public func apply<Element>(to list: inout [Element], with new: [Element]) {
     switch self {
     case .delete(let positions):

@@ -39,6 +39,7 @@ extension ListDifference {
   ) -> ListDifference? {
     var matcher = Matcher(oldCount: oldCount, newCount: newCount)
     guard matcher.match(sides, while: shouldContinue) else { return nil }
+    matcher.releaseScratch()
     return ListDifference(&matcher.pairing, while: shouldContinue)
   }
 

@@ -62,6 +62,7 @@ extension ListDifference {
   /// For each element of the new list its position in the old one, or -1.
   ///
   /// - Complexity: O(*n* + *m*).
+  @usableFromInline
   func partnersOfNew() -> [Int] {
     var stays = [Bool](repeating: true, count: oldCount)
     for position in deletes { stays[position] = false }

@@ -7,6 +7,7 @@ extension ListDifference {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*n* + *m*).
+  @inlinable
   public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
     checkCounts(old.count, new.count)
     return rebuild(
@@ -14,6 +15,7 @@ extension ListDifference {
   }
 
   /// Makes the new list of the old one and of what has the number of an insert or an update.
+  @inlinable
   func rebuild<Element>(
     _ old: [Element], inserted: (Int) -> Element, updated: (Int) -> Element
   ) -> [Element] {
@@ -32,6 +34,7 @@ extension ListDifference {
     return result
   }
 
+  @usableFromInline
   func checkCounts(_ old: Int, _ new: Int) {
     precondition(
       old == oldCount && new == newCount,

@@ -2,6 +2,7 @@ extension ListPatch {
   /// The patch that makes the old list of the new one.
   ///
   /// - Complexity: O(*c*) for *c* changes, and O(*u* log *u*) where *u* updates are out of order.
+  @inlinable
   public var inverted: ListPatch {
     let updates = difference.updates
     let order = updates.indices.sorted { updates[$0].from < updates[$1].from }

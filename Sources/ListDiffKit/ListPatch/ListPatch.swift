@@ -22,6 +22,7 @@ public struct ListPatch<Element: Diffable> {
   public let updated: [Element]
 
   /// The caller has checked that there are as many elements as changes.
+  @inlinable
   init(
     _ difference: ListDifference, deleted: [Element], inserted: [Element], outdated: [Element],
     updated: [Element]
@@ -45,6 +46,7 @@ public struct ListPatch<Element: Diffable> {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*c*) for *c* changes.
+  @inlinable
   public init(_ difference: ListDifference, from old: [Element], to new: [Element]) {
     difference.checkCounts(old.count, new.count)
     self.init(

@@ -27,7 +27,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inlinable @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(max(16, capacity &* 2)) }
+    if count == capacity { grow() }
     base.unsafelyUnwrapped[count] = element
     count &+= 1
   }
@@ -57,6 +57,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
     resizeUninitialized(to: newCount)
     base?.update(repeating: element, count: newCount)
+  }
+
+  /// Grows fast while that costs little memory, and slower later.
+  @inlinable @inline(never)
+  mutating func grow() {
+    reserve(capacity < 4096 ? max(16, capacity &* 4) : capacity &* 2)
   }
 
   @inlinable @inline(never)

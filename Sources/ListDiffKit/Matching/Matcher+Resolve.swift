@@ -17,7 +17,11 @@ extension Matcher {
       return resolveByComparing(sides, while: shouldContinue)
     }
 
-    table.reserve(adding: oldLeft, droppingPaired: pairing.pairedOld)
+    var unlinked = restEnd &- rest
+    for index in 0..<skippedOld.count / 2 {
+      unlinked &+= Int(skippedOld[2 &* index &+ 1] &- skippedOld[2 &* index])
+    }
+    table.reserve(adding: unlinked, droppingPaired: pairing.pairedOld)
     guard linkUnlessPaired(rest, restEnd, sides, while: shouldContinue) else { return false }
     var range = skippedOld.count
     while range > 0 {
@@ -28,7 +32,7 @@ extension Matcher {
       else { return false }
     }
 
-    var next = pairedNew.firstAbsent(from: start)
+    var next = settledNew.firstAbsent(from: start)
     var known = 0
     var untilPause = Self.stride
     while next < newTail && pairing.pairCount < oldTail {
@@ -40,7 +44,7 @@ extension Matcher {
         isKnown ? UInt32(truncatingIfNeeded: parked[known] >> 32) : sides.hashOfNew(next)
       let found = table.take(matching: next, hash: hash, of: sides, without: pairing.pairedOld)
       if found >= 0 { _ = runBehind(found, next, sides) }
-      next = pairedNew.firstAbsent(from: next &+ 1)
+      next = settledNew.firstAbsent(from: next &+ 1)
       untilPause &-= 1
       if untilPause == 0 {
         guard shouldContinue() else { return false }
@@ -78,7 +82,7 @@ extension Matcher {
       position = pairing.pairedOld.firstAbsent(from: position &+ 1)
     }
     var untilPause = Self.stride
-    position = pairedNew.firstAbsent(from: start)
+    position = settledNew.firstAbsent(from: start)
     while position < newTail && pairing.pairCount < oldTail {
       var index = 0
       while index < candidates.count {
@@ -94,7 +98,7 @@ extension Matcher {
           untilPause = Self.stride
         }
       }
-      position = pairedNew.firstAbsent(from: position &+ 1)
+      position = settledNew.firstAbsent(from: position &+ 1)
     }
     return true
   }

@@ -43,7 +43,12 @@ extension Matcher {
         found = table.take(matching: new, hash: hash, of: sides, without: pairing.pairedOld)
       }
       if found < 0 {
-        pending.append(UInt64(hash) << 32 | UInt64(truncatingIfNeeded: new))
+        // Where every old element is in the table, what is not found now never will be.
+        if old < oldEnd || skippedOld.count > 0 || leavesRest {
+          pending.append(UInt64(hash) << 32 | UInt64(truncatingIfNeeded: new))
+        } else {
+          settledNew.insert(new)
+        }
         new &+= 1
         isExpecting = true
         if patience > 0 { patience &-= 1 }
@@ -133,7 +138,7 @@ extension Matcher {
     for index in 0..<pending.count {
       let entry = pending[index]
       let first = Int(UInt32(truncatingIfNeeded: entry))
-      if pairedNew.contains(first) { continue }
+      if settledNew.contains(first) { continue }
       let found = table.take(
         matching: first, hash: UInt32(truncatingIfNeeded: entry >> 32), of: sides,
         without: pairing.pairedOld)
@@ -160,14 +165,18 @@ extension Matcher {
       x &+= 1
       y &+= 1
     } while x < self.old && y < self.new
-      && !pairing.pairedOld.contains(x) && !pairedNew.contains(y) && sides.isSameIdentity(x, y)
+      && !pairing.pairedOld.contains(x) && !settledNew.contains(y) && sides.isSameIdentity(x, y)
     pair(old, new, count: y &- new)
     return x
   }
 
   @usableFromInline
   mutating func park() {
-    for index in 0..<pending.count { parked.append(pending[index]) }
-    pending.truncate(to: 0)
+    if parked.count == 0 {
+      swap(&parked, &pending)
+    } else {
+      for index in 0..<pending.count { parked.append(pending[index]) }
+      pending.truncate(to: 0)
+    }
   }
 }

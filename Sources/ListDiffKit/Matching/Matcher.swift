@@ -13,7 +13,11 @@
 @usableFromInline
 struct Matcher: ~Copyable {
   @usableFromInline var pairing: Pairing
-  @usableFromInline var pairedNew = PositionSet()
+  /// The new elements that are paired, or that are known to have no partner.
+  @usableFromInline var settledNew = PositionSet()
+  /// Whether what is left is matched with what is left of other lists, so that nothing is known to
+  /// have no partner.
+  @usableFromInline var leavesRest = false
   @usableFromInline var table = SymbolTable()
   /// Old elements that were skipped and are not in the table: starts and ends of ranges, ascending.
   @usableFromInline var skippedOld = Buffer<Int32>()
@@ -22,7 +26,9 @@ struct Matcher: ~Copyable {
   /// The same, of earlier such places; looked up once more at the end.
   @usableFromInline var parked = Buffer<UInt64>()
 
-  /// The cursors. Nothing at or after them, up to the ends, has been paired or linked.
+  /// The cursors.
+  ///
+  /// Nothing at or after them, up to the ends, has been paired or linked.
   @usableFromInline var old = 0
   @usableFromInline var new = 0
   @usableFromInline var oldEnd = 0
@@ -64,6 +70,7 @@ struct Matcher: ~Copyable {
   mutating func match<Sides: Comparison>(
     _ sides: Sides, leavingRest: Bool = false, while shouldContinue: () -> Bool
   ) -> Bool {
+    leavesRest = leavingRest
     guard matchEnds(sides, while: shouldContinue) else { return false }
     if start < oldTail && start < newTail {
       prepareMiddle()
@@ -71,6 +78,8 @@ struct Matcher: ~Copyable {
         guard walk(sides, while: shouldContinue) else { return false }
         if old == oldEnd || new == newEnd { break }
         if lookAround(sides) || turnAround(sides) { continue }
+        // So near the end all there is to see has been seen.
+        if oldEnd &- old <= 7 && newEnd &- new <= 7 { break }
         if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }
         if isStopped { return false }
         guard search(sides, while: shouldContinue) else { return false }
@@ -92,11 +101,11 @@ struct Matcher: ~Copyable {
   @usableFromInline
   mutating func prepareMiddle() {
     pairing.pairedOld.reset(limit: pairing.oldCount)
-    pairedNew.reset(limit: pairing.newCount)
+    settledNew.reset(limit: pairing.newCount)
     pairing.pairedOld.insertRange(0, start)
     pairing.pairedOld.insertRange(oldTail, pairing.oldCount)
-    pairedNew.insertRange(0, start)
-    pairedNew.insertRange(newTail, pairing.newCount)
+    settledNew.insertRange(0, start)
+    settledNew.insertRange(newTail, pairing.newCount)
     old = start
     new = start
     oldEnd = oldTail
@@ -112,8 +121,18 @@ struct Matcher: ~Copyable {
   @inlinable @inline(__always)
   mutating func pair(_ old: Int, _ new: Int, count: Int) {
     pairing.pairedOld.insert(from: old, count: count)
-    pairedNew.insert(from: new, count: count)
+    settledNew.insert(from: new, count: count)
     pairing.append(old: old, new: new, count: count)
+  }
+
+  /// Gives back what only matching needs, before something else needs memory.
+  @usableFromInline
+  mutating func releaseScratch() {
+    settledNew = PositionSet()
+    table = SymbolTable()
+    skippedOld = Buffer()
+    pending = Buffer()
+    parked = Buffer()
   }
 
   @inlinable

@@ -3,12 +3,14 @@
 /// What the generic layer hands to the non-generic one.
 @usableFromInline
 struct Pairing: ~Copyable {
-  /// Runs in the order of the new list, as long as they come in that order …
+  /// Runs in the order of the new list, as long as they come in that order.
   @usableFromInline var inOrder = Buffer<PairedRun>()
-  /// … and the ones found later.
+  /// The runs found later, behind whose place there were others already.
   @usableFromInline var others = Buffer<PairedRun>()
   @usableFromInline var othersAreSorted = true
-  /// The old elements that have a partner. Kept only where the lists do not merely differ in the
+  /// The old elements that have a partner.
+  ///
+  /// Kept only where the lists do not merely differ in the
   /// middle by a deletion or an insertion: see `limit`.
   @usableFromInline var pairedOld = PositionSet()
   /// New positions of pairs with a changed content.

@@ -24,7 +24,7 @@ struct PositionSet: ~Copyable {
   @inlinable @inline(__always)
   func insert(_ position: Int) {
     assert(position >= 0 && position < limit)
-    words[position >> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
+    words[position >> 6] = words[position >> 6] | 1 &<< UInt64(truncatingIfNeeded: position & 63)
   }
 
   @inlinable @inline(__always)
@@ -40,16 +40,16 @@ struct PositionSet: ~Copyable {
     let fromStart = UInt64.max &<< UInt64(truncatingIfNeeded: start & 63)
     let toEnd = UInt64.max &>> UInt64(truncatingIfNeeded: (64 &- end & 63) & 63)
     if first == last {
-      words[first] |= fromStart & toEnd
+      words[first] = words[first] | fromStart & toEnd
       return
     }
-    words[first] |= fromStart
+    words[first] = words[first] | fromStart
     var word = first &+ 1
     while word < last {
       words[word] = .max
       word &+= 1
     }
-    words[last] |= toEnd
+    words[last] = words[last] | toEnd
   }
 
   /// The first position at or after `start` that is not in the set, or `limit`.

@@ -55,7 +55,7 @@ struct SymbolTable: ~Copyable {
     positions.truncate(to: kept)
   }
 
-  /// Links an old element in front of its chain. There must be room.
+  /// Links an old element in front of its chain, for which there must be room.
   @inlinable @inline(__always)
   mutating func link(_ position: Int, hash: UInt32) {
     let bucket = Int(hash >> shift)

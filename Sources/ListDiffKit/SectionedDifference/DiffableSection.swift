@@ -25,19 +25,23 @@ public struct ListSection<Model: Diffable, Item: Diffable>: DiffableSection {
     self.items = items
   }
 
+  /// The identity of the model.
   @inlinable
   public var diffIdentifier: Model.DiffIdentifier { model.diffIdentifier }
 
+  /// Whether the models have the same content, whatever the items are.
   @inlinable
   public func isContentEqual(to other: ListSection) -> Bool {
     model.isContentEqual(to: other.model)
   }
 
+  /// Whether the models have the same identity.
   @inlinable
   public func isIdentityEqual(to other: ListSection) -> Bool {
     model.isIdentityEqual(to: other.model)
   }
 
+  /// The hash of the model's identity.
   @inlinable
   public func identityHash(seed: IdentitySeed) -> IdentityHash { model.identityHash(seed: seed) }
 }

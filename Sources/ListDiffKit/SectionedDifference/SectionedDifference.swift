@@ -46,7 +46,9 @@ public struct SectionedDifference: Hashable, Sendable {
     public internal(set) var deletes: [ListPath] = []
     /// New places of inserted items, ascending, but for those in inserted sections.
     public internal(set) var inserts: [ListPath] = []
-    /// Moved items, ascending by `to`. Within a section they are as few as possible.
+    /// Moved items, ascending by `to`.
+    ///
+    /// Within a section they are as few as possible.
     public internal(set) var moves: [Move] = []
     /// Items with another content, ascending by `to`; moved ones among them.
     public internal(set) var updates: [Update] = []

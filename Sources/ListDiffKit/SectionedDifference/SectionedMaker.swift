@@ -21,12 +21,14 @@ struct SectionedMaker: ~Copyable {
   private var runs = Buffer<PairedRun>()
   /// Runs of sections that have something left on both sides, where more pairs may turn up.
   private var openRuns = Buffer<PairedRun>()
+  private var lateRuns = Buffer<PairedRun>()
   private var open: [OpenSection] = []
 
   private struct OpenSection {
     var section: Int
     var runs: Range<Int>
-    var late: [PairedRun] = []
+    /// The runs that the rest adds.
+    var late = 0..<0
   }
 
   @usableFromInline
@@ -83,10 +85,10 @@ struct SectionedMaker: ~Copyable {
       oldRest.append(ListPath(section: partners[section], item: item))
       item = matcher.pairing.pairedOld.firstAbsent(from: item + 1)
     }
-    item = matcher.pairedNew.firstAbsent(from: matcher.start)
+    item = matcher.settledNew.firstAbsent(from: matcher.start)
     while item < matcher.newTail {
       newRest.append(ListPath(section: section, item: item))
-      item = matcher.pairedNew.firstAbsent(from: item + 1)
+      item = matcher.settledNew.firstAbsent(from: item + 1)
     }
   }
 
@@ -169,7 +171,11 @@ struct SectionedMaker: ~Copyable {
         if partners[to.section] == from.section {
           // The rest is in the order of the new sections, and so are the open ones.
           while open[openIndex].section < to.section { openIndex += 1 }
-          open[openIndex].late.append(PairedRun(old: from.item, new: to.item, count: 1))
+          if open[openIndex].late.isEmpty {
+            open[openIndex].late = lateRuns.count..<lateRuns.count
+          }
+          lateRuns.append(PairedRun(old: from.item, new: to.item, count: 1))
+          open[openIndex].late = open[openIndex].late.lowerBound..<lateRuns.count
         } else {
           items.moves.append(SectionedDifference.Items.Move(from: from, to: to))
         }
@@ -190,7 +196,8 @@ struct SectionedMaker: ~Copyable {
         old: openRuns[run].oldStart, new: openRuns[run].newStart, count: Int(openRuns[run].count))
     }
     for run in open[index].late {
-      matcher.pairing.append(old: run.oldStart, new: run.newStart, count: 1)
+      matcher.pairing.append(
+        old: lateRuns[run].oldStart, new: lateRuns[run].newStart, count: 1)
     }
     matcher.pairing.takeRuns(into: &runs)
     collectMoves(section)

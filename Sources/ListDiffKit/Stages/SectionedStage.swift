@@ -39,7 +39,9 @@ public struct SectionedStage: Hashable, Sendable {
   public internal(set) var sectionUpdates: [Int] = []
   /// Items with another content, after the last stage: to be configured anew, not reloaded.
   public internal(set) var itemUpdates: [ListPath] = []
-  /// The whole data after the stage, as origins. ``data(old:new:)`` looks them up.
+  /// The whole data after the stage, as origins.
+  ///
+  /// ``data(old:new:)`` looks them up.
   public internal(set) var contents: [Section] = []
 
   /// The whole data after the stage.

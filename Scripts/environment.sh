@@ -1,0 +1,47 @@
+# Sourced by the scripts: where things are, and what several of them do.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+built=$root/.build/check
+
+# What the package's targets are compiled with, for the calls that bypass the package manager.
+language=(
+  -swift-version 6
+  -enable-upcoming-feature ExistentialAny
+  -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility
+)
+
+# A crash shows its message and where it was: pages of threads and registers would hide them.
+export SWIFT_BACKTRACE=threads=crashed,registers=none,images=none,top=8,limit=12
+
+cd "$root"
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# Ends a step that has nothing to look at yet. `Scripts/check` shows the reason.
+skip() {
+  printf '%s\n' "$*"
+  exit 77
+}
+
+# The modules of the package, each after those it imports.
+library_modules() {
+  local module
+  for module in ListDiffKit ListLayoutKit ListKit ListTextKit ListTestKit; do
+    if [ -d "Sources/$module" ]; then echo "$module"; fi
+  done
+}
+
+# Several steps start from the debug build; whichever comes first makes it.
+build_debug() {
+  swift build --build-tests -Xswiftc -warnings-as-errors --scratch-path "$built/debug"
+  debug_modules=$(swift build --show-bin-path --scratch-path "$built/debug")/Modules
+}
+
+host_triple() {
+  swiftc -print-target-info | sed -n 's/.*"triple": *"\([^"]*\)".*/\1/p' | head -n 1
+}
