@@ -11,16 +11,11 @@ extension ListDifference {
     from old: [Element], to new: [Element]
   ) -> CollectionDifference<Element> {
     checkCounts(old.count, new.count)
-    var changes: [CollectionDifference<Element>.Change] = []
+    var removals = deletes.map { (offset: $0, partner: Int?.none) }
+    var insertions = inserts.map { (offset: $0, partner: Int?.none) }
     func exchange(_ from: Int, _ to: Int) {
-      changes.append(.remove(offset: from, element: old[from], associatedWith: to))
-      changes.append(.insert(offset: to, element: new[to], associatedWith: from))
-    }
-    for position in deletes {
-      changes.append(.remove(offset: position, element: old[position], associatedWith: nil))
-    }
-    for position in inserts {
-      changes.append(.insert(offset: position, element: new[position], associatedWith: nil))
+      removals.append((from, to))
+      insertions.append((to, from))
     }
     for move in moves { exchange(move.from, move.to) }
     var next = 0
@@ -28,6 +23,16 @@ extension ListDifference {
       while next < moves.count && moves[next].to < update.to { next += 1 }
       if next == moves.count || moves[next].to != update.to { exchange(update.from, update.to) }
     }
+    // In the order that the standard library sorts them by, and so at once.
+    removals.sort { $0.offset < $1.offset }
+    insertions.sort { $0.offset < $1.offset }
+    let changes: [CollectionDifference<Element>.Change] =
+      removals.map {
+        .remove(offset: $0.offset, element: old[$0.offset], associatedWith: $0.partner)
+      }
+      + insertions.map {
+        .insert(offset: $0.offset, element: new[$0.offset], associatedWith: $0.partner)
+      }
     guard let difference = CollectionDifference(changes) else {
       preconditionFailure("The changes of a difference contradict each other: \(self)")
     }
