@@ -49,6 +49,30 @@ import Testing
         == SectionedDifference(from: old, to: new))
   }
 
+  @Test func `asks about many short sections too`() {
+    var generator = Stepping(state: 3)
+    let old = (0..<400).map { section in
+      ListSection(section, items: (0..<100).map { section * 1000 + $0 })
+    }
+    let new = old.map { ListSection($0.model, items: $0.items.shuffled(using: &generator)) }
+    var questions = 0
+    let whole = SectionedDifference(from: old, to: new) {
+      questions += 1
+      return true
+    }
+    #expect(whole == SectionedDifference(from: old, to: new))
+    #expect(questions >= 80_000 / 4096)
+    for limit in 0..<questions {
+      var asked = 0
+      let stopped = SectionedDifference(from: old, to: new) {
+        asked += 1
+        return asked <= limit
+      }
+      #expect(stopped == nil)
+      #expect(asked == limit + 1)
+    }
+  }
+
   struct Stepping: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

@@ -1,6 +1,7 @@
 import DifferenceChecks
-import ListDiffKit
 import Testing
+
+@testable import ListDiffKit
 
 @Suite struct `Hashing` {
   /// An element whose hash is another one for every salt.
@@ -43,6 +44,8 @@ import Testing
     { IdentifierWords($0 &* 0x9E37_79B9_7F4A_7C15) },
     { IdentifierWords($0 &* 0xBF58_476D_1CE4_E5B9, $0 &* 0x94D0_49BB_1331_11EB) },
     { IdentifierWords(1 << ($0 % 64), $0 / 64) },
+    { IdentifierWords($0 << 63, ($0 << 63) &- ($0 << 31)) },
+    { IdentifierWords($0 << 52, ($0 << 52) &- ($0 << 20)) },
     { IdentifierWords(0x0101_0101_0101_0101 &* $0, ~$0) },
   ]
 
@@ -58,6 +61,14 @@ import Testing
     // With chance alone the longest of so many chains has six or seven.
     #expect((buckets.values.max() ?? 0) <= 24)
     #expect(buckets.count > 2000)
+  }
+
+  @Test func `of words has no pair that collides under every seed`() {
+    let pair = (IdentifierWords(0, 0), IdentifierWords(1 << 63, (1 << 63) &- (1 << 31)))
+    let collisions = (0..<1000).filter {
+      IdentityHash(pair.0, seed: IdentitySeed($0)) == IdentityHash(pair.1, seed: IdentitySeed($0))
+    }
+    #expect(collisions.isEmpty)
   }
 
   struct Chosen: WordIdentifier {

@@ -43,6 +43,39 @@ extension Message: Diffable {}
         """)
   }
 
+  @Test func `is what the README says`() {
+    let old = [
+      Message(id: 1, text: "Landed."),
+      Message(id: 2, text: "Dust storm ahead."),
+      Message(id: 3, text: "Potatoes planted."),
+    ]
+    let new = [
+      Message(id: 3, text: "Potatoes planted."),
+      Message(id: 1, text: "Landed. All well."),
+      Message(id: 4, text: "Antenna repaired."),
+    ]
+    #expect(
+      "\(ListDifference(from: old, to: new))" == """
+        delete 1
+        move 2 → 0
+        insert 2
+        update 0 → 1
+        """)
+  }
+
+  @Test func `pairs of a CollectionDifference are of one identity`() throws {
+    let changes = try #require(
+      CollectionDifference<Int>([
+        .remove(offset: 0, element: 1, associatedWith: 0),
+        .insert(offset: 0, element: 2, associatedWith: 0),
+      ]))
+    let difference = try #require(ListDifference(changes, oldCount: 1))
+    #expect(difference.deletes == [0])
+    #expect(difference.inserts == [0])
+    #expect(ListDifference(changes, oldCount: 0) == nil)
+    #expect(ListDifference(changes, oldCount: -3) == nil)
+  }
+
   @Test func `of a swapped pair is one move`() {
     let difference = ListDifference(from: [1, 2], to: [2, 1])
     #expect(difference.moves == [ListDifference.Move(from: 1, to: 0)])

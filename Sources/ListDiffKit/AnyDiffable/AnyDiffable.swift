@@ -74,12 +74,14 @@ public struct AnyDiffable: Diffable, Sendable {
     box === other.box || box.isEqual(to: other.box, in: .content)
   }
 
-  /// The hash made at boxing.
+  /// The hash made at boxing, with the seed of the process whatever `seed` is.
   @inlinable @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash { hash }
 }
 
 /// The identity of a boxed value: the pair of its type and its identifier.
+///
+/// It keeps the box, and with it the value.
 public struct AnyIdentity: Hashable, Sendable {
   @usableFromInline let value: AnyDiffable
 

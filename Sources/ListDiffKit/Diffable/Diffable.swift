@@ -26,8 +26,8 @@ public protocol Diffable {
 
   /// Whether this value and `other` are two states of one thing.
   ///
-  /// The default compares the identifiers. Write your own only where that is costly, and so that
-  /// it answers the same.
+  /// The default compares the identifiers. Write your own only where that is costly, so that it
+  /// answers the same and agrees with ``identityHash(seed:)``.
   func isIdentityEqual(to other: Self) -> Bool
 
   /// A hash of the identity: equal identities must have equal hashes.

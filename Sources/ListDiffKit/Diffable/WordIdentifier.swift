@@ -7,15 +7,17 @@
 /// extension UUID: @retroactive WordIdentifier {
 ///   public var identifierWords: IdentifierWords {
 ///     withUnsafeBytes(of: uuid) {
-///       IdentifierWords($0.load(as: UInt64.self), $0.load(fromByteOffset: 8, as: UInt64.self))
+///       IdentifierWords(
+///         $0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
 ///     }
 ///   }
 /// }
 /// ```
 ///
 /// Equal identifiers must have equal words. Unequal ones should have unequal words; where they do
-/// not, a difference is right all the same, only slower. The hash multiplies by odd numbers drawn
-/// afresh in each process, so that identifiers chosen by somebody else cannot be made to collide.
+/// not, a difference is right all the same, only slower. The hash depends on random numbers drawn
+/// afresh in each process: somebody who chooses identifiers without knowing them makes them
+/// collide no more often than chance does.
 public protocol WordIdentifier: Hashable {
   /// The identifier as two words.
   var identifierWords: IdentifierWords { get }

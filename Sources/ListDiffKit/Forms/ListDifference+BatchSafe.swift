@@ -2,10 +2,10 @@ extension ListDifference {
   /// The same change for hosts that refuse to move and to update one element in a batch.
   ///
   /// An element that is both moved and updated is deleted and inserted instead. Other updates keep
-  /// both positions: a host that reloads in a batch wants `from`, one that reconfigures a cell
-  /// after it wants `to`.
+  /// both positions. Make them after the batch, at `to`, by configuring the cells that are shown:
+  /// a reload within a batch is put by such hosts where it would be without the batch's moves.
   ///
-  /// - Complexity: O(*c*) for *c* changes.
+  /// - Complexity: O(*c* log *c*) for *c* changes.
   public var batchSafe: ListDifference {
     var deletes = deletes
     var inserts = inserts

@@ -41,8 +41,8 @@ extension ListDifference {
 
   /// Makes a difference of one of the standard library, with the fewest moves.
   ///
-  /// Removals and insertions that are associated with each other become one element that stays or
-  /// moves, and is updated unless its content is equal. Others stay deletes and inserts: call
+  /// Removals and insertions that are associated with each other and have the same identity become
+  /// one element that stays or moves, and is updated unless its content is equal. Others stay deletes and inserts: call
   /// `inferringMoves()` first to have them paired.
   ///
   /// - Returns: `nil` if the changes do not fit a list with `oldCount` elements.
@@ -90,7 +90,7 @@ extension ListDifference {
     for insertion in changes.insertions {
       let target = insertion.position.offset
       advance(to: target)
-      if let partner = partners[target] {
+      if let partner = partners[target], partner.element.isIdentityEqual(to: insertion.element) {
         pair(partner.old, target, count: 1)
         if !partner.element.isContentEqual(to: insertion.element) { pairing.markUpdated(target) }
       }

@@ -45,7 +45,7 @@ public struct ListSplices: Hashable, Sendable {
     self.splices = splices
   }
 
-  /// Makes the new list of the old one, splice by splice.
+  /// Makes the new list of the old one, splice by splice, and updates what stays.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* splices: it is a way to check, not a fast one.

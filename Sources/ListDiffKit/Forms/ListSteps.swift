@@ -85,7 +85,7 @@ extension ListSteps.Step {
 extension ListDifference {
   /// The difference as steps, for hosts that change one thing after the other.
   ///
-  /// - Complexity: O(*c* log *c*) for *c* changes.
+  /// - Complexity: O(*c* log *c* log *n*) for *c* changes.
   public var steps: ListSteps { ListSteps(self) }
 }
 

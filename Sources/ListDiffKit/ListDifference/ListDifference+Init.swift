@@ -33,6 +33,8 @@ extension ListDifference {
   /// ListDifference(from: old, to: new, identifiedBy: { $0.name }, contentEqual: { $0.size == $1.size })
   /// ```
   ///
+  /// Identities are hashed with Swift's own hash, whatever their type.
+  ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.

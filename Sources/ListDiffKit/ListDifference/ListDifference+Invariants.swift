@@ -1,5 +1,5 @@
 extension ListDifference {
-  /// Why parts are no difference.
+  /// Why deletes, inserts, moves and updates do not make a difference.
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, as a part of a sentence.
     public let description: String

@@ -15,7 +15,7 @@
 /// and the moved elements out, put the moved and the inserted ones in at their new positions, and
 /// let the others fill the remaining places in their old order.
 ///
-/// Every deletion and insertion is one that no difference can do without. When identities are
+/// Between two lists every deletion and insertion is one that no difference can do without. When identities are
 /// unique, so is every move: the elements that stay are a longest sequence that rises in both
 /// lists. Of several such sequences it is the one latest in the new list: read from its end, an
 /// element stays whenever that is possible. The result is the same with any hash seed.

@@ -1,7 +1,7 @@
 extension ListPatch {
   /// The patch that makes the old list of the new one.
   ///
-  /// - Complexity: O(*c*) for *c* changes, and O(*u* log *u*) where *u* updates are out of order.
+  /// - Complexity: O(*c* log *c*) for *c* changes.
   @inlinable
   public var inverted: ListPatch {
     let updates = difference.updates

@@ -2,7 +2,7 @@ extension Matcher {
   /// Looks new elements up in the symbol table until both lists run in step again.
   ///
   /// Old elements are linked in windows: sixteen, and sixteen times as many whenever as many new
-  /// elements as the last window had old ones were looked up. A local disorder in a long list
+  /// elements as the last window had old ones were looked up in vain. A local disorder in a long list
   /// links little, and a list in full disorder is soon linked as a whole.
   @inlinable @inline(never)
   mutating func search<Sides: Comparison>(
@@ -74,7 +74,7 @@ extension Matcher {
     return true
   }
 
-  /// Links old elements into the table, from the last to the first: chains are ascending.
+  /// Links old elements into the table, from the last to the first: repeats are found in order.
   @inlinable
   mutating func link<Sides: Comparison>(
     _ start: Int, _ end: Int, _ sides: Sides, while shouldContinue: () -> Bool

@@ -4,7 +4,7 @@
 /// ``Diffable/isContentEqual(to:)`` should leave the items out; the default for `Equatable` types
 /// does not, and then a section with a changed item counts as updated too.
 public protocol DiffableSection: Diffable {
-  /// The items of a section. They are read as an array, so that is what they had best be.
+  /// The items of a section. They are copied into an array unless they are one.
   associatedtype Items: Collection where Items.Element: Diffable
 
   /// The items.

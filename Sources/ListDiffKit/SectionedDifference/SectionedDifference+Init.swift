@@ -7,8 +7,11 @@ extension SectionedDifference {
   @inlinable
   public init<Old: Collection, New: Collection>(from old: Old, to new: New)
   where Old.Element: DiffableSection, New.Element == Old.Element {
-    var maker = Self.compare(old, new, while: { true })
-    self = maker.make()
+    self =
+      Self.between(old, new, while: { true })
+      ?? SectionedDifference(
+        sections: ListDifference.unreachable(old.count, new.count), items: Items(),
+        oldCounts: old.map { $0.items.count }, newCounts: new.map { $0.items.count })
   }
 
   /// Finds what changed between two lists of sections unless told to stop.
@@ -22,21 +25,23 @@ extension SectionedDifference {
   public init?<Old: Collection, New: Collection>(
     from old: Old, to new: New, shouldContinue: () -> Bool
   ) where Old.Element: DiffableSection, New.Element == Old.Element {
-    var maker = Self.compare(old, new, while: shouldContinue)
-    guard maker.isComplete else { return nil }
-    self = maker.make()
+    guard let difference = Self.between(old, new, while: shouldContinue) else { return nil }
+    self = difference
   }
 
   @inlinable
-  static func compare<Old: Collection, New: Collection>(
+  static func between<Old: Collection, New: Collection>(
     _ old: Old, _ new: New, while shouldContinue: () -> Bool
-  ) -> SectionedMaker where Old.Element: DiffableSection, New.Element == Old.Element {
+  ) -> SectionedDifference? where Old.Element: DiffableSection, New.Element == Old.Element {
+    guard let sections = ListDifference(from: old, to: new, shouldContinue: shouldContinue) else {
+      return nil
+    }
     // An array is shared here, not copied.
     let oldItems = old.map { ContiguousArray($0.items) }
     let newItems = new.map { ContiguousArray($0.items) }
     var maker = SectionedMaker(
-      ListDifference(from: old, to: new), oldCounts: oldItems.map { $0.count },
-      newCounts: newItems.map { $0.count })
+      sections, oldCounts: oldItems.map { $0.count }, newCounts: newItems.map { $0.count })
+    var untilPause = Matcher.stride
     for section in newItems.indices {
       let partner = maker.partners[section]
       guard partner >= 0 else { continue }
@@ -47,13 +52,19 @@ extension SectionedDifference {
             DiffableComparison(old, new), leavingRest: true, while: shouldContinue)
         }
       }
-      guard isComplete else { return maker }
+      guard isComplete else { return nil }
       maker.end(section)
+      // A section alone may be too short for a question.
+      untilPause -= oldItems[partner].count + newItems[section].count
+      if untilPause <= 0 {
+        guard shouldContinue() else { return nil }
+        untilPause = Matcher.stride
+      }
     }
     maker.beginRest()
-    maker.isComplete = maker.matcher.match(
+    let isComplete = maker.matcher.match(
       RestComparison(oldItems, newItems, maker.oldRest, maker.newRest), while: shouldContinue)
-    return maker
+    return isComplete ? maker.make() : nil
   }
 }
 

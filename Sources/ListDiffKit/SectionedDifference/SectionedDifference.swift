@@ -52,6 +52,9 @@ public struct SectionedDifference: Hashable, Sendable {
     public internal(set) var moves: [Move] = []
     /// Items with another content, ascending by `to`; moved ones among them.
     public internal(set) var updates: [Update] = []
+
+    @usableFromInline
+    init() {}
   }
 
   /// What happens to sections.
@@ -63,6 +66,7 @@ public struct SectionedDifference: Hashable, Sendable {
   /// The number of items in each new section.
   public let newCounts: [Int]
 
+  @usableFromInline
   init(sections: ListDifference, items: Items, oldCounts: [Int], newCounts: [Int]) {
     self.sections = sections
     self.items = items

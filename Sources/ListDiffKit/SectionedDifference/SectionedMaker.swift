@@ -12,7 +12,6 @@ struct SectionedMaker: ~Copyable {
   /// What found no partner in its own section.
   @usableFromInline var oldRest: [ListPath] = []
   @usableFromInline var newRest: [ListPath] = []
-  @usableFromInline var isComplete = false
 
   private let sections: ListDifference
   private let oldCounts: [Int]

@@ -35,9 +35,9 @@ public struct SectionedStage: Hashable, Sendable {
   public internal(set) var itemInserts: [ListPath] = []
   /// Moved items, ascending by `to`.
   public internal(set) var itemMoves: [SectionedDifference.Items.Move] = []
-  /// Sections with another content, after the last stage: to be configured anew, not reloaded.
+  /// Sections with another content, of the last stage only: to be configured after it, not reloaded.
   public internal(set) var sectionUpdates: [Int] = []
-  /// Items with another content, after the last stage: to be configured anew, not reloaded.
+  /// Items with another content, of the last stage only: to be configured after it, not reloaded.
   public internal(set) var itemUpdates: [ListPath] = []
   /// The whole data after the stage, as origins.
   ///
@@ -49,7 +49,7 @@ public struct SectionedStage: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* items.
   public func data<Element: DiffableSection>(
     old: [Element], new: [Element]
-  ) -> [(section: Element, items: [Element.Items.Element])] {
+  ) -> [StagedSection<Element>] {
     let oldItems = old.map { Array($0.items) }
     let newItems = new.map { Array($0.items) }
     return contents.map { content in
@@ -64,10 +64,21 @@ public struct SectionedStage: Hashable, Sendable {
         case .new(let path): newItems[path.section][path.item]
         }
       }
-      return (section, items)
+      return StagedSection(section: section, items: items)
     }
   }
 }
+
+/// A section of the data between two stages: itself, and the items it holds then.
+public struct StagedSection<Section: DiffableSection> {
+  /// The section as it is in the old list, or in the new one. Its own items do not count.
+  public var section: Section
+  /// The items that it holds after the stage.
+  public var items: [Section.Items.Element]
+}
+
+extension StagedSection: Sendable where Section: Sendable, Section.Items.Element: Sendable {}
+extension StagedSection: Equatable where Section: Equatable, Section.Items.Element: Equatable {}
 
 extension SectionedStage: CustomStringConvertible {
   /// One line a change.

@@ -217,6 +217,6 @@ extension SectionedDifference {
   ///
   /// Every move stays a move, and every deletion and insertion is made once.
   ///
-  /// - Complexity: O(*n*) for *n* items, on average over hashes.
+  /// - Complexity: O(*n* + *c* log *c*) for *n* items and *c* changes, on average over hashes.
   public var stages: [SectionedStage] { StageMaker(self, StagePlan(self)).make() }
 }
