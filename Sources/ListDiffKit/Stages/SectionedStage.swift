@@ -71,7 +71,7 @@ public struct SectionedStage: Hashable, Sendable {
 
 /// A section of the data between two stages: itself, and the items it holds then.
 public struct StagedSection<Section: DiffableSection> {
-  /// The section as it is in the old list, or in the new one. Its own items do not count.
+  /// The section as it is in the old list, or in the new one, where it may have other items.
   public var section: Section
   /// The items that it holds after the stage.
   public var items: [Section.Items.Element]
