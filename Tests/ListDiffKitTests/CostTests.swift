@@ -115,6 +115,24 @@ struct CountedElement: Diffable {
     }
   }
 
+  @Test func `is what the guide's worked trace says`() {
+    func numbers(_ letters: String) -> [Int] { letters.unicodeScalars.map { Int($0.value) } }
+    let lists = CountedElement.lists(numbers("ABCDEFGHIJKLMNOPQR"), numbers("ABDXMNKLOPFIJEGHQR"))
+    let difference = ListDifference(from: lists.old, to: lists.new)
+    #expect(lists.counts.identities == 66)
+    #expect(lists.counts.hashes == 20)
+    #expect(lists.counts.contents == 17)
+    #expect(difference.moves.map { $0.from } == [12, 13, 5, 8, 9, 4, 6, 7])
+    #expect(difference.moves.map { $0.to } == [4, 5, 10, 11, 12, 13, 14, 15])
+    #expect(
+      difference.splices.description == """
+        at 2: remove 1
+        at 3: remove 6, add 3..<6
+        at 8: remove 2
+        at 10: add 10..<16
+        """)
+  }
+
   @Test func `is a hash of each element once for repeats`() {
     let lists = CountedElement.lists(Array(0..<1000) + [5, 7], [])
     #expect(ListDifference.repeats(in: lists.old) == [1000, 1001])

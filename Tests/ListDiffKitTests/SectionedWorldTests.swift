@@ -3,6 +3,21 @@ import ListDiffKit
 import Testing
 
 @Suite struct `Sections` {
+  @Test(arguments: [2, 3])
+  func `of every small world are right and staged in the fewest batches`(sections: Int) {
+    let items = sections == 2 ? Settings.smallWorld : Settings.smallWorld - 2
+    var failures: [String] = []
+    let count = SectionedWorld.forEachPair(sections: sections, items: 2, total: items) { old, new in
+      guard failures.count < 3 else { return }
+      if let failure = SectionedCheck.failure(old, new, countsStages: true) {
+        failures.append(failure)
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+    let counts = [2: [3: 2_208, 4: 7_473, 5: 21_513], 3: [1: 2_373, 2: 15_199, 3: 85_909]]
+    if let expected = counts[sections]?[items] { #expect(count == expected) }
+  }
+
   @Test(arguments: 0..<8)
   func `random sections are right and staged in the fewest batches`(shard: Int) {
     var failures: [String] = []
