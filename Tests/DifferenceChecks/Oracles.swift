@@ -44,6 +44,21 @@ public enum Oracle {
     return partners.count - longestRise(partners)
   }
 
+  /// The most pairs that can stay, over all ways to pair repeats: a longest common subsequence.
+  public static func mostStaying(_ old: [CheckedElement], _ new: [CheckedElement]) -> Int {
+    var lengths = [Int](repeating: 0, count: new.count + 1)
+    for element in old {
+      var diagonal = 0
+      for index in new.indices {
+        let above = lengths[index + 1]
+        lengths[index + 1] =
+          element.id == new[index].id ? diagonal + 1 : max(above, lengths[index])
+        diagonal = above
+      }
+    }
+    return lengths[new.count]
+  }
+
   /// The old positions that stay by the documented rule: from the end of the new list, an element
   /// stays whenever a longest sequence still allows it.
   public static func latestLongestRise(_ partners: [Int]) -> [Int] {

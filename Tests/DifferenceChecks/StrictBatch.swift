@@ -4,12 +4,14 @@ public import ListDiffKit
 ///
 /// Section and item reloads are not part of it, so that R9 to R12 cannot be broken.
 public struct StrictBatch {
-  var sectionDeletes: [Int]
-  var sectionInserts: [Int]
-  var sectionMoves: [ListDifference.Move]
-  var itemDeletes: [ListPath]
-  var itemInserts: [ListPath]
-  var itemMoves: [SectionedDifference.Items.Move]
+  public var sectionDeletes: [Int] = []
+  public var sectionInserts: [Int] = []
+  public var sectionMoves: [ListDifference.Move] = []
+  public var itemDeletes: [ListPath] = []
+  public var itemInserts: [ListPath] = []
+  public var itemMoves: [SectionedDifference.Items.Move] = []
+
+  public init() {}
 
   public init(_ stage: SectionedStage) {
     sectionDeletes = stage.sectionDeletes
@@ -21,6 +23,9 @@ public struct StrictBatch {
   }
 
   /// Does the batch to sections of items, filling what is inserted from the result, as a host does.
+  ///
+  /// It is stricter than hosts in two ways, which the sets of a difference have no need of: moves
+  /// given twice (R13) and changes within sections that come or go (R14) are refused.
   ///
   /// - Returns: The sections after it, or the rule that it breaks.
   public func replay(on old: [Section], filling new: [Section]) -> Result<[Section], Violation> {

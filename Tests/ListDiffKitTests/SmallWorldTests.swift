@@ -8,7 +8,7 @@ import Testing
     var failures: [String] = []
     let count = SmallWorld.forEachPair(oldCount, newCount) { old, new in
       guard failures.count < 3 else { return }
-      if let failure = DifferenceCheck.failure(old, new, comparesWithPairingInOrder: true) {
+      if let failure = DifferenceCheck.failure(old, new) {
         failures.append(failure)
       }
     }

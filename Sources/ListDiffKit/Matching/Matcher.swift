@@ -1,7 +1,7 @@
 /// Pairs the elements of two lists by identity, and hashes only what it must.
 ///
 /// 1. Both ends are compared as long as they agree.
-/// 2. Between them two cursors walk. While the elements under them are the same, they are paired.
+/// 2. Short middles are compared as a whole. In longer ones two cursors walk. While the elements under them are the same, they are paired.
 ///    Where they differ, the cursors look a few elements around, at the far end, and then ahead
 ///    for a place where both lists go on together; what is skipped is left for later.
 /// 3. Where nothing is found, old elements go into the symbol table, in windows that grow, and
@@ -74,24 +74,34 @@ struct Matcher: ~Copyable {
     guard matchEnds(sides, while: shouldContinue) else { return false }
     if start < oldTail && start < newTail {
       prepareMiddle()
-      repeat {
-        guard walk(sides, while: shouldContinue) else { return false }
-        if old == oldEnd || new == newEnd { break }
-        if lookAround(sides) || turnAround(sides) { continue }
-        // So near the end all there is to see has been seen.
-        if oldEnd &- old <= 7 && newEnd &- new <= 7 { break }
-        if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }
-        if isStopped { return false }
-        guard search(sides, while: shouldContinue) else { return false }
-      } while old < oldEnd && new < newEnd
-      if !leavingRest {
-        guard resolve(sides, while: shouldContinue) else { return false }
+      if isSmall {
+        matchSmall(sides)
+      } else {
+        guard matchLarge(sides, while: shouldContinue) else { return false }
       }
     }
     if newTail < pairing.newCount {
       pairing.append(old: oldTail, new: newTail, count: pairing.newCount &- newTail)
     }
     return true
+  }
+
+  /// Pairs middles that are too long to be compared as a whole.
+  @inlinable
+  mutating func matchLarge<Sides: Comparison>(
+    _ sides: Sides, while shouldContinue: () -> Bool
+  ) -> Bool {
+    while old < oldEnd && new < newEnd {
+      guard walk(sides, while: shouldContinue) else { return false }
+      if old == oldEnd || new == newEnd { break }
+      if lookAround(sides) || turnAround(sides) { continue }
+      // So near the end all there is to see has been seen.
+      if oldEnd &- old <= 7 && newEnd &- new <= 7 { break }
+      if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }
+      if isStopped { return false }
+      guard search(sides, while: shouldContinue) else { return false }
+    }
+    return leavesRest || resolve(sides, while: shouldContinue)
   }
 
   /// Whether the lists differ by more than one deletion or one insertion in one place.
