@@ -28,7 +28,10 @@ public struct AnyDiffable: Diffable, Sendable {
     }
   }
 
-  /// The boxed value if it has this type.
+  /// The boxed value if it was boxed as this type.
+  ///
+  /// A subclass that was boxed as its superclass is got back as the superclass. Any value is an
+  /// `AnyDiffable`: this one.
   @inlinable
   public func value<Value: Diffable & Sendable>(as type: Value.Type) -> Value? {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
@@ -38,10 +41,11 @@ public struct AnyDiffable: Diffable, Sendable {
     return unsafeDowncast(box, to: TypedBox<Value>.self).value
   }
 
-  /// Whether the boxed value has this type.
+  /// Whether ``value(as:)`` gives a value of this type.
   @inlinable
   public func holds<Value: Diffable & Sendable>(_ type: Value.Type) -> Bool {
-    typeIdentity == Self.typeIdentity(of: type)
+    let wanted = Self.typeIdentity(of: type)
+    return typeIdentity == wanted || wanted == Self.typeIdentity(of: AnyDiffable.self)
   }
 
   /// What tells the type of the boxed value from others, in this process.

@@ -27,7 +27,7 @@ extension ListDifference {
       updates: Self.updates(runs, pairing), sources: sources)
   }
 
-  private static func newGaps(
+  static func newGaps(
     _ runs: borrowing Buffer<PairedRun>, newCount: Int, count: Int
   ) -> [Int] {
     guard count > 0 else { return [] }
@@ -44,7 +44,7 @@ extension ListDifference {
     }
   }
 
-  private static func oldGaps(
+  static func oldGaps(
     _ runs: borrowing Buffer<PairedRun>, oldCount: Int, count: Int
   ) -> [Int] {
     guard count > 0 else { return [] }
@@ -61,7 +61,7 @@ extension ListDifference {
     }
   }
 
-  private static func moves(
+  static func moves(
     _ runs: borrowing Buffer<PairedRun>, _ increasing: borrowing IncreasingRuns, count: Int
   ) -> [Move] {
     [Move](unsafeUninitializedCapacity: count) { buffer, written in

@@ -45,12 +45,15 @@ extension ListDifference {
   /// one element that stays or moves, and is updated unless its content is equal. Others stay deletes and inserts: call
   /// `inferringMoves()` first to have them paired.
   ///
-  /// - Returns: `nil` if the changes do not fit a list with `oldCount` elements.
-  /// - Complexity: O(*n* + *c* log *c*) for *c* changes.
+  /// - Returns: `nil` if the changes do not fit a list with `oldCount` elements, or if a list has
+  ///   more than 2,147,483,647.
+  /// - Complexity: O(*c* log *c*) for *c* changes, on average over hashes.
   public init?<Element: Diffable>(_ changes: CollectionDifference<Element>, oldCount: Int) {
+    let limit = Int(Int32.max)
+    guard (0...limit).contains(oldCount) else { return nil }
     let newCount = oldCount - changes.removals.count + changes.insertions.count
     guard
-      oldCount >= 0, newCount >= 0,
+      (0...limit).contains(newCount),
       changes.removals.allSatisfy({ $0.position.offset < oldCount }),
       changes.insertions.allSatisfy({ $0.position.offset < newCount })
     else { return nil }
@@ -62,12 +65,11 @@ extension ListDifference {
       }
     }
     var pairing = Pairing(oldCount: oldCount, newCount: newCount)
-    pairing.pairedOld.reset(limit: oldCount)
     func pair(_ old: Int, _ new: Int, count: Int) {
       guard count > 0 else { return }
       pairing.append(old: old, new: new, count: count)
-      pairing.pairedOld.insertRange(old, old + count)
     }
+    var updates: [Update] = []
     // Elements that neither change mentions fill the places between the changes in their order.
     var removals = changes.removals.makeIterator()
     var removal = removals.next()
@@ -92,12 +94,14 @@ extension ListDifference {
       advance(to: target)
       if let partner = partners[target], partner.element.isIdentityEqual(to: insertion.element) {
         pair(partner.old, target, count: 1)
-        if !partner.element.isContentEqual(to: insertion.element) { pairing.markUpdated(target) }
+        if !partner.element.isContentEqual(to: insertion.element) {
+          updates.append(Update(from: partner.old, to: target))
+        }
       }
       new = target + 1
     }
     advance(to: newCount)
-    self.init(&pairing, while: { true })
+    self.init(&pairing, updates: updates)
   }
 }
 

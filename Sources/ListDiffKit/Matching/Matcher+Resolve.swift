@@ -34,7 +34,6 @@ extension Matcher {
 
     var next = settledNew.firstAbsent(from: start)
     var known = 0
-    var untilPause = Self.stride
     while next < newTail && pairing.pairCount < oldTail {
       while known < parked.count && Int(UInt32(truncatingIfNeeded: parked[known])) < next {
         known &+= 1
@@ -43,13 +42,10 @@ extension Matcher {
       let hash =
         isKnown ? UInt32(truncatingIfNeeded: parked[known] >> 32) : sides.hashOfNew(next)
       let found = table.take(matching: next, hash: hash, of: sides, without: pairing.pairedOld)
-      if found >= 0 { _ = runBehind(found, next, sides) }
+      var count = 1
+      if found >= 0 { count = runBehind(found, next, sides) &- found }
+      guard mayGoOn(after: count, shouldContinue) else { return false }
       next = settledNew.firstAbsent(from: next &+ 1)
-      untilPause &-= 1
-      if untilPause == 0 {
-        guard shouldContinue() else { return false }
-        untilPause = Self.stride
-      }
     }
     return true
   }
@@ -64,7 +60,7 @@ extension Matcher {
       if !pairing.pairedOld.contains(position) {
         table.link(position, hash: sides.hashOfOld(position))
       }
-      if position % Self.stride == 0 && !shouldContinue() { return false }
+      guard mayGoOn(after: 1, shouldContinue) else { return false }
     }
     return true
   }
@@ -81,7 +77,6 @@ extension Matcher {
       candidates.append(Int32(truncatingIfNeeded: position))
       position = pairing.pairedOld.firstAbsent(from: position &+ 1)
     }
-    var untilPause = Self.stride
     position = settledNew.firstAbsent(from: start)
     while position < newTail && pairing.pairCount < oldTail {
       var index = 0
@@ -89,14 +84,10 @@ extension Matcher {
         let candidate = Int(candidates[index])
         index &+= 1
         if !pairing.pairedOld.contains(candidate) && sides.isSameIdentity(candidate, position) {
-          _ = runBehind(candidate, position, sides)
+          untilQuestion &-= runBehind(candidate, position, sides) &- candidate
           break
         }
-        untilPause &-= 1
-        if untilPause == 0 {
-          guard shouldContinue() else { return false }
-          untilPause = Self.stride
-        }
+        guard mayGoOn(after: 1, shouldContinue) else { return false }
       }
       position = settledNew.firstAbsent(from: position &+ 1)
     }

@@ -13,17 +13,17 @@ extension Matcher {
     /// Where the old list would go on if the last run did.
     var expected = old
     var isExpecting = false
-    var untilPause = Self.stride
     let pairedBefore = pairing.pairCount
     while new < newEnd {
       if patience == 0 && old < oldEnd {
         let count = min(window, oldEnd &- old)
         guard link(old, old &+ count, sides, while: shouldContinue) else { return false }
         old &+= count
-        if let end = retryPending(sides) {
+        if let end = retryPending(sides, while: shouldContinue) {
           expected = end
           isExpecting = true
         }
+        if isStopped { return false }
         patience = count
         // Thousands looked up and none found: the lists have little in common.
         let isHopeless = window >= 4096 && pairing.pairCount == pairedBefore
@@ -52,7 +52,7 @@ extension Matcher {
         new &+= 1
         isExpecting = true
         if patience > 0 { patience &-= 1 }
-        untilPause &-= 1
+        guard mayGoOn(after: 1, shouldContinue) else { return false }
       } else {
         let count = run(from: found, sides)
         expected = found &+ count
@@ -62,12 +62,9 @@ extension Matcher {
           park()
           return true
         }
-        if count == 1 { runBackwards(from: found &- 1, sides) }
-        untilPause &-= count
-      }
-      if untilPause <= 0 {
-        guard shouldContinue() else { return false }
-        untilPause = Self.stride
+        guard mayGoOn(after: count, shouldContinue) else { return false }
+        if count == 1 { runBackwards(from: found &- 1, sides, while: shouldContinue) }
+        if isStopped { return false }
       }
     }
     park()
@@ -82,14 +79,13 @@ extension Matcher {
     table.reserve(adding: end &- start, droppingPaired: pairing.pairedOld)
     var position = end
     while position > start {
+      let first = position
       let pause = max(start, position &- Self.stride)
       while position > pause {
         position &-= 1
         table.link(position, hash: sides.hashOfOld(position))
       }
-      if position > start {
-        guard shouldContinue() else { return false }
-      }
+      guard mayGoOn(after: first &- pause, shouldContinue) else { return false }
     }
     return true
   }
@@ -116,11 +112,14 @@ extension Matcher {
 
   /// Pairs new elements with old ones in falling order, as in a list turned around.
   @inlinable @inline(__always)
-  mutating func runBackwards<Sides: Comparison>(from first: Int, _ sides: Sides) {
+  mutating func runBackwards<Sides: Comparison>(
+    from first: Int, _ sides: Sides, while shouldContinue: () -> Bool
+  ) {
     var x = first
     while x >= start && new < newEnd && !pairing.pairedOld.contains(x)
       && sides.isSameIdentity(x, new)
     {
+      guard mayGoOn(after: 1, shouldContinue) else { return }
       compareContent(x, new, sides)
       pair(x, new, count: 1)
       x &-= 1
@@ -132,13 +131,16 @@ extension Matcher {
   ///
   /// - Returns: The old position after the last run found, if there is one.
   @inlinable @inline(never)
-  mutating func retryPending<Sides: Comparison>(_ sides: Sides) -> Int? {
+  mutating func retryPending<Sides: Comparison>(
+    _ sides: Sides, while shouldContinue: () -> Bool
+  ) -> Int? {
     var kept = 0
     var expected: Int?
     for index in 0..<pending.count {
       let entry = pending[index]
       let first = Int(UInt32(truncatingIfNeeded: entry))
       if settledNew.contains(first) { continue }
+      guard mayGoOn(after: 1, shouldContinue) else { return nil }
       let found = table.take(
         matching: first, hash: UInt32(truncatingIfNeeded: entry >> 32), of: sides,
         without: pairing.pairedOld)
@@ -147,24 +149,26 @@ extension Matcher {
         kept &+= 1
       } else {
         expected = runBehind(found, first, sides)
+        untilQuestion &-= (expected ?? found) &- found
       }
     }
     pending.truncate(to: kept)
     return expected
   }
 
-  /// Pairs elements behind the cursors for as long as both lists go on together.
+  /// Pairs elements behind the cursors while both lists go on together, some thousands at most.
   ///
   /// - Returns: The old position after the last pair.
   @inlinable @inline(__always)
   mutating func runBehind<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) -> Int {
     var x = old
     var y = new
+    let end = min(self.new, new &+ Self.stride)
     repeat {
       compareContent(x, y, sides)
       x &+= 1
       y &+= 1
-    } while x < self.old && y < self.new
+    } while x < self.old && y < end
       && !pairing.pairedOld.contains(x) && !settledNew.contains(y) && sides.isSameIdentity(x, y)
     pair(old, new, count: y &- new)
     return x

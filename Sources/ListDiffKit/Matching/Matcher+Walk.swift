@@ -12,8 +12,8 @@ extension Matcher {
         compareContent(head, head, sides)
         head &+= 1
       }
-      if head < pause { break }
-      guard shouldContinue() else { return false }
+      if head < pause || head == shorter { break }
+      guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
     start = head
     if head > 0 { pairing.append(old: 0, new: 0, count: head) }
@@ -29,9 +29,11 @@ extension Matcher {
         compareContent(oldTail, newTail, sides)
         left &-= 1
       }
-      if left > pause { break }
-      guard shouldContinue() else { return false }
+      if left > pause || left == 0 { break }
+      guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
+    // What was looked at since the last question counts for the next one.
+    untilQuestion &-= (shorter &- left) % Self.stride
     return true
   }
 
@@ -51,12 +53,13 @@ extension Matcher {
         x &+= 1
         y &+= 1
       }
-      if y < pause { break }
-      guard shouldContinue() else { return false }
+      if y < pause || y == end { break }
+      guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
     if y > new {
       pair(old, new, count: y &- new)
       budget &+= y &- new
+      untilQuestion &-= (y &- new) % Self.stride
       old = x
       new = y
     }
@@ -85,9 +88,12 @@ extension Matcher {
 
   /// Pairs the end of the old list with what comes next in the new one: a list turned around.
   @inlinable
-  mutating func turnAround<Sides: Comparison>(_ sides: Sides) -> Bool {
+  mutating func turnAround<Sides: Comparison>(
+    _ sides: Sides, while shouldContinue: () -> Bool
+  ) -> Bool {
     let first = new
     while old < oldEnd && new < newEnd && sides.isSameIdentity(oldEnd &- 1, new) {
+      guard mayGoOn(after: 1, shouldContinue) else { return false }
       oldEnd &-= 1
       compareContent(oldEnd, new, sides)
       pair(oldEnd, new, count: 1)
@@ -110,7 +116,8 @@ extension Matcher {
     var distance = 7
     var block = 32
     while budget > 0 && (distance < oldReach || distance < newReach) {
-      let end = distance &+ block
+      let first = distance
+      let end = first &+ block
       var ahead = distance
       while ahead < min(end, oldReach) {
         if sides.isSameIdentity(old &+ ahead, new) {
@@ -139,10 +146,7 @@ extension Matcher {
       budget &-= 2 &* block
       distance = end
       block = min(block &* 2, Self.stride / 2)
-      if block == Self.stride / 2 && !shouldContinue() {
-        isStopped = true
-        return false
-      }
+      guard mayGoOn(after: 2 &* (end &- first), shouldContinue) else { return false }
     }
     return false
   }

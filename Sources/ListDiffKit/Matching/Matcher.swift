@@ -40,7 +40,11 @@ struct Matcher: ~Copyable {
   @usableFromInline var newTail = 0
   /// How many more comparisons may be spent on looking ahead.
   @usableFromInline var budget = 0
-  /// Whether somebody said so while the cursors looked ahead.
+  /// How many elements may be looked at before the next question whether to go on.
+  ///
+  /// It runs on from one list to the next, so that many short ones are asked about as well.
+  @usableFromInline var untilQuestion = Matcher.stride
+  /// Whether the answer to a question was no.
   @usableFromInline var isStopped = false
 
   @inlinable
@@ -61,6 +65,16 @@ struct Matcher: ~Copyable {
   /// The number of elements compared between two questions whether to go on.
   @inlinable @inline(__always)
   static var stride: Int { 4096 }
+
+  /// Counts elements that were looked at, and asks whether to go on when it is time to.
+  @inlinable @inline(__always)
+  mutating func mayGoOn(after count: Int, _ shouldContinue: () -> Bool) -> Bool {
+    untilQuestion &-= count
+    if untilQuestion > 0 { return true }
+    untilQuestion = Self.stride
+    isStopped = !shouldContinue()
+    return !isStopped
+  }
 
   /// Pairs everything there is to pair.
   ///
@@ -94,7 +108,10 @@ struct Matcher: ~Copyable {
     while old < oldEnd && new < newEnd {
       guard walk(sides, while: shouldContinue) else { return false }
       if old == oldEnd || new == newEnd { break }
-      if lookAround(sides) || turnAround(sides) { continue }
+      guard mayGoOn(after: 27, shouldContinue) else { return false }
+      if lookAround(sides) { continue }
+      if turnAround(sides, while: shouldContinue) { continue }
+      if isStopped { return false }
       // So near the end all there is to see has been seen.
       if oldEnd &- old <= 7 && newEnd &- new <= 7 { break }
       if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }

@@ -41,7 +41,6 @@ extension SectionedDifference {
     let newItems = new.map { ContiguousArray($0.items) }
     var maker = SectionedMaker(
       sections, oldCounts: oldItems.map { $0.count }, newCounts: newItems.map { $0.count })
-    var untilPause = Matcher.stride
     for section in newItems.indices {
       let partner = maker.partners[section]
       guard partner >= 0 else { continue }
@@ -55,11 +54,7 @@ extension SectionedDifference {
       guard isComplete else { return nil }
       maker.end(section)
       // A section alone may be too short for a question.
-      untilPause -= oldItems[partner].count + newItems[section].count
-      if untilPause <= 0 {
-        guard shouldContinue() else { return nil }
-        untilPause = Matcher.stride
-      }
+      guard maker.matcher.mayGoOn(after: 1, shouldContinue) else { return nil }
     }
     maker.beginRest()
     let isComplete = maker.matcher.match(

@@ -49,6 +49,7 @@ struct StageMaker {
 
   func make() -> [SectionedStage] {
     guard plan.count > 0 else { return [] }
+    if plan.count == 1 { return [onlyStage()] }
     let states = (0...plan.count).map(state)
     return (0..<plan.count).map { stage(number: $0, from: states[$0], to: states[$0 + 1]) }
   }
@@ -185,6 +186,19 @@ struct StageMaker {
     return stage
   }
 
+  /// Where one stage does everything, its positions are those of the difference.
+  private func onlyStage() -> SectionedStage {
+    var stage = SectionedStage()
+    stage.sectionDeletes = difference.sections.deletes
+    stage.sectionInserts = difference.sections.inserts
+    stage.sectionMoves = difference.sections.moves
+    stage.itemDeletes = difference.items.deletes
+    stage.itemInserts = difference.items.inserts
+    stage.itemMoves = difference.items.moves
+    finish(&stage)
+    return stage
+  }
+
   /// The last stage ends with the new list, and so with the new content of everything.
   private func finish(_ stage: inout SectionedStage) {
     stage.sectionUpdates = difference.sections.updates.map { $0.to }
@@ -215,7 +229,9 @@ struct StageMaker {
 extension SectionedDifference {
   /// The change in as few batches as hosts with strict rules allow: none, one, two or three.
   ///
-  /// Every move stays a move, and every deletion and insertion is made once.
+  /// Every move stays a move, and every deletion and insertion is made once. The batches are the
+  /// fewest for these moves: where sections could as well move in another way, that might need
+  /// fewer still.
   ///
   /// - Complexity: O(*n* + *c* log *c*) for *n* items and *c* changes, on average over hashes.
   public var stages: [SectionedStage] { StageMaker(self, StagePlan(self)).make() }

@@ -1,0 +1,84 @@
+extension ListDifference {
+  /// Who is paired with whom, as runs in the order of the new list.
+  ///
+  /// - Complexity: O(*c*) for *c* changes.
+  func pairedRuns() -> Buffer<PairedRun> {
+    var runs = Buffer<PairedRun>()
+    var old = 0
+    var new = 0
+    var nextDelete = 0
+    var nextSource = 0
+    var nextInsert = 0
+    var nextMove = 0
+    while new < newCount {
+      let insert = nextInsert < inserts.count ? inserts[nextInsert] : newCount
+      let target = nextMove < moves.count ? moves[nextMove].to : newCount
+      if insert == new {
+        nextInsert += 1
+        new += 1
+      } else if target == new {
+        runs.append(PairedRun(old: moves[nextMove].from, new: new, count: 1))
+        nextMove += 1
+        new += 1
+      } else {
+        let delete = nextDelete < deletes.count ? deletes[nextDelete] : oldCount
+        let source =
+          nextSource < sources.count ? moves[Int(sources[nextSource])].from : oldCount
+        // Up to the next change everything stays; at it, something leaves.
+        let count = min(min(insert, target) - new, min(delete, source) - old)
+        if count > 0 { runs.append(PairedRun(old: old, new: new, count: count)) }
+        old += count
+        new += count
+        if delete == old {
+          nextDelete += 1
+          old += 1
+        } else if source == old {
+          nextSource += 1
+          old += 1
+        }
+      }
+    }
+    return runs
+  }
+
+  /// Makes the difference out of who is paired with whom, where it is known who is updated.
+  ///
+  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; see ``IncreasingRuns``.
+  init(_ pairing: inout Pairing, updates: [Update]) {
+    let oldCount = pairing.oldCount
+    let newCount = pairing.newCount
+    let pairCount = pairing.pairCount
+    var runs = Buffer<PairedRun>()
+    pairing.takeRuns(into: &runs)
+    var moves: [Move] = []
+    var deletes: [Int]
+    if !runs.isRising, let increasing = IncreasingRuns(runs, while: { true }) {
+      moves = Self.moves(runs, increasing, count: pairCount - increasing.pairCount)
+      deletes = Self.oldGaps(
+        runs.sortedByOld(limit: oldCount), oldCount: oldCount, count: oldCount - pairCount)
+    } else {
+      deletes = Self.oldGaps(runs, oldCount: oldCount, count: oldCount - pairCount)
+    }
+    self.init(
+      oldCount: oldCount, newCount: newCount, deletes: deletes,
+      inserts: Self.newGaps(runs, newCount: newCount, count: newCount - pairCount), moves: moves,
+      updates: updates, sources: Self.sources(of: moves, oldCount: oldCount))
+  }
+}
+
+extension Buffer where Element == PairedRun {
+  fileprivate func sortedByOld(limit: Int) -> Buffer {
+    var keys = Buffer<UInt64>()
+    keys.reserve(count)
+    for index in 0..<count {
+      keys.append(UInt64(UInt32(bitPattern: self[index].old)) << 32 | UInt64(index))
+    }
+    keys.sortByHighHalf(below: limit)
+    var sorted = Buffer()
+    sorted.reserve(count)
+    for index in 0..<keys.count {
+      sorted.append(self[Int(UInt32(truncatingIfNeeded: keys[index]))])
+    }
+    return sorted
+  }
+}
