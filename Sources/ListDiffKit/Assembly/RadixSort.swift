@@ -1,10 +1,11 @@
 extension Buffer where Element == UInt64 {
   /// Sorts by the high halves, which are below `limit`; equal ones keep their order.
   ///
-  /// - Complexity: O(*n*) for as many passes as `limit` has groups of eleven bits.
+  /// - Complexity: O(*n*) for as many passes as `limit` has groups of eight or eleven bits.
   mutating func sortByHighHalf(below limit: Int) {
     if count < 48 { return sortByInsertion() }
-    let digitBits: UInt64 = 11
+    // Few keys would be outnumbered by the digits that are counted.
+    let digitBits: UInt64 = count < 1024 ? 8 : 11
     var spare = Buffer()
     spare.resizeUninitialized(to: count)
     var starts = Buffer<Int32>()

@@ -18,20 +18,22 @@ extension Matcher {
     start = head
     if head > 0 { pairing.append(old: 0, new: 0, count: head) }
 
-    oldTail = pairing.oldCount
-    newTail = pairing.newCount
+    var x = pairing.oldCount
+    var y = pairing.newCount
     var left = shorter &- head
     while left > 0 {
       let pause = max(0, left &- Self.stride)
-      while left > pause && sides.isSameIdentity(oldTail &- 1, newTail &- 1) {
-        oldTail &-= 1
-        newTail &-= 1
-        compareContent(oldTail, newTail, sides)
+      while left > pause && sides.isSameIdentity(x &- 1, y &- 1) {
+        x &-= 1
+        y &-= 1
         left &-= 1
+        compareContent(x, y, sides)
       }
       if left > pause || left == 0 { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
+    oldTail = x
+    newTail = y
     // What was looked at since the last question counts for the next one.
     untilQuestion &-= (shorter &- left) % Self.stride
     return true
