@@ -1,5 +1,7 @@
 import CMeasuring
 
+measuring_use_fresh_memory()
+
 do {
   let options = try Options(parsing: Array(CommandLine.arguments.dropFirst()))
   if options.wantsHelp {

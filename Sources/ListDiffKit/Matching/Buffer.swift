@@ -62,7 +62,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Grows fast while that costs little memory, and slower later.
   @inlinable @inline(never)
   mutating func grow() {
-    reserve(capacity < 4096 ? max(16, capacity &* 4) : capacity &* 2)
+    reserve(capacity < 16384 ? max(16, capacity &* 4) : capacity &* 2)
   }
 
   @inlinable @inline(never)

@@ -81,9 +81,15 @@ extension Matcher {
     while position > start {
       let first = position
       let pause = max(start, position &- Self.stride)
+      // All are hashed, and then all are linked: so processors wait for many buckets at once.
+      hashes.truncate(to: 0)
+      hashes.reserve(first &- pause)
       while position > pause {
         position &-= 1
-        table.link(position, hash: sides.hashOfOld(position))
+        hashes.append(sides.hashOfOld(position))
+      }
+      for index in 0..<hashes.count {
+        table.link(first &- 1 &- index, hash: hashes[index])
       }
       guard mayGoOn(after: first &- pause, shouldContinue) else { return false }
     }

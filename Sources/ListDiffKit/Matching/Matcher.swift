@@ -26,6 +26,9 @@ struct Matcher: ~Copyable {
   /// The same, of earlier such places; looked up once more at the end.
   @usableFromInline var parked = Buffer<UInt64>()
 
+  /// Hashes of old elements about to be linked.
+  @usableFromInline var hashes = Buffer<UInt32>()
+
   /// The cursors.
   ///
   /// Nothing at or after them, up to the ends, has been paired or linked.
@@ -160,6 +163,7 @@ struct Matcher: ~Copyable {
     skippedOld = Buffer()
     pending = Buffer()
     parked = Buffer()
+    hashes = Buffer()
   }
 
   @inlinable

@@ -36,6 +36,14 @@ struct SectionedMaker: ~Copyable {
     self.oldCounts = oldCounts
     self.newCounts = newCounts
     partners = sections.partnersOfNew()
+    // Room for a few changes in every section.
+    let room = min(512, 4 * newCounts.count)
+    oldRest.reserveCapacity(room)
+    newRest.reserveCapacity(room)
+    open.reserveCapacity(newCounts.count)
+    items.updates.reserveCapacity(room)
+    items.deletes.reserveCapacity(room)
+    items.inserts.reserveCapacity(room)
   }
 
   @usableFromInline

@@ -10,6 +10,12 @@ uint64_t measuring_now(void);
 /// How many programs wanted a core during the last minute, or a negative number if unknown.
 double measuring_load(void);
 
+/// Has every large piece of memory fresh from the system, whatever was freed before.
+///
+/// Otherwise the allocator learns from what is freed, and a contender's time depends on which others
+/// ran before it: filling one and the same dictionary takes half the time or twice.
+void measuring_use_fresh_memory(void);
+
 /// The number of cores in use.
 long measuring_core_count(void);
 
