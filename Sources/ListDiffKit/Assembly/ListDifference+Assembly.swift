@@ -27,36 +27,35 @@ extension ListDifference {
       updates: Self.updates(runs, pairing), sources: sources)
   }
 
+  /// The new positions in no run, ascending.
   static func newGaps(
     _ runs: borrowing Buffer<PairedRun>, newCount: Int, count: Int
   ) -> [Int] {
-    guard count > 0 else { return [] }
-    return [Int](unsafeUninitializedCapacity: count) { buffer, written in
-      var next = 0
-      for index in 0...runs.count {
-        let end = index < runs.count ? runs[index].newStart : newCount
-        for position in next..<end {
-          buffer.initializeElement(at: written, to: position)
-          written += 1
-        }
-        if index < runs.count { next = runs[index].newEnd }
-      }
-    }
+    gaps(runs, limit: newCount, count: count) { ($0.newStart, $0.newEnd) }
   }
 
+  /// The old positions in no run, ascending, where the runs are in the order of the old list.
   static func oldGaps(
     _ runs: borrowing Buffer<PairedRun>, oldCount: Int, count: Int
+  ) -> [Int] {
+    gaps(runs, limit: oldCount, count: count) { ($0.oldStart, $0.oldEnd) }
+  }
+
+  @inline(__always)
+  private static func gaps(
+    _ runs: borrowing Buffer<PairedRun>, limit: Int, count: Int,
+    bounds: (PairedRun) -> (start: Int, end: Int)
   ) -> [Int] {
     guard count > 0 else { return [] }
     return [Int](unsafeUninitializedCapacity: count) { buffer, written in
       var next = 0
       for index in 0...runs.count {
-        let end = index < runs.count ? runs[index].oldStart : oldCount
-        for position in next..<end {
+        let (start, end) = index < runs.count ? bounds(runs[index]) : (limit, limit)
+        for position in next..<start {
           buffer.initializeElement(at: written, to: position)
           written += 1
         }
-        if index < runs.count { next = runs[index].oldEnd }
+        next = end
       }
     }
   }
