@@ -11,10 +11,15 @@ let package = Package(
   name: "ListKit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .library(name: "ListDiffKit", targets: ["ListDiffKit"])
+    .library(name: "ListDiffKit", targets: ["ListDiffKit"]),
+    .library(name: "ListLayoutKit", targets: ["ListLayoutKit"]),
+    .library(name: "ListKit", targets: ["ListKit"]),
   ],
   targets: [
     .target(name: "ListDiffKit", swiftSettings: strict),
+    .target(name: "ListLayoutKit", swiftSettings: strict),
+    .target(
+      name: "ListKit", dependencies: ["ListDiffKit", "ListLayoutKit"], swiftSettings: strict),
     // What a difference must satisfy, shared by the tests, the fuzzer and the long proofs.
     .target(
       name: "DifferenceChecks", dependencies: ["ListDiffKit"], path: "Tests/DifferenceChecks",

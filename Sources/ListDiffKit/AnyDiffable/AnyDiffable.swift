@@ -83,6 +83,13 @@ public struct AnyDiffable: Diffable, Sendable {
   public func identityHash(seed: IdentitySeed) -> IdentityHash { hash }
 }
 
+extension AnyDiffable: CustomStringConvertible {
+  /// The type of the boxed value and its identifier, as `Message 7`.
+  ///
+  /// Embedded Swift cannot describe types; there it is `a value`.
+  public var description: String { box.identityDescription }
+}
+
 /// The identity of a boxed value: the pair of its type and its identifier.
 ///
 /// It keeps the box, and with it the value.
@@ -101,4 +108,9 @@ public struct AnyIdentity: Hashable, Sendable {
   /// Feeds the hash made at boxing.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(value.hash.bits) }
+}
+
+extension AnyIdentity: CustomStringConvertible {
+  /// The type of the value and its identifier, as `Message 7`.
+  public var description: String { value.description }
 }

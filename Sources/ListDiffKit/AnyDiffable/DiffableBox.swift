@@ -21,6 +21,10 @@ class DiffableBox: @unchecked Sendable {
     self.areEqual = areEqual
   }
 
+  /// The type of the value and its identifier, for people.
+  @usableFromInline
+  var identityDescription: String { "a value" }
+
   /// Whether both boxes have values of one type that agree in one aspect.
   @inlinable @inline(__always)
   final func isEqual(to other: DiffableBox, in aspect: Aspect) -> Bool {
@@ -64,6 +68,11 @@ final class TypedBox<Value: Diffable & Sendable>: DiffableBox, @unchecked Sendab
       }
     }
   }
+
+  #if !hasFeature(Embedded)
+    @usableFromInline
+    override var identityDescription: String { "\(Value.self) \(value.diffIdentifier)" }
+  #endif
 
   /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.
   @inlinable

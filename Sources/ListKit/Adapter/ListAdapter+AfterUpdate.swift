@@ -1,0 +1,87 @@
+extension ListAdapter {
+  /// What happens once the host shows an update, before those who asked for it are answered.
+  func updateWasShown(_ transaction: Transaction<Cell>) {
+    if transaction.movesFocus {
+      boundHost?.setFocus(at: focusedPath)
+      if let path = focusedPath {
+        sectionController(atSection: path.section)?.didFocusItem(at: path.item, isFocused: true)
+      }
+    }
+    if let key = transaction.selects, let path = path(of: key) {
+      boundHost?.setSelected(true, at: path, animated: false)
+    }
+    updateEmptyView()
+    updateWorkingRange()
+    tellListeners(transaction)
+    let waiting = waitingForLayout
+    waitingForLayout = []
+    for work in waiting { work() }
+  }
+
+  var isEmpty: Bool {
+    switch emptyRule {
+    case .noItems: itemTotal == 0
+    case .noSections: table.count == 0
+    case .never: false
+    }
+  }
+
+  func updateEmptyView() {
+    let isNeeded = isEmpty && hasContent
+    if !isNeeded, !isEmptyViewShown { return }
+    isEmptyViewShown = isNeeded
+    boundHost?.showEmptyView(isNeeded ? boundDataSource?.emptyView(for: self) ?? emptyView?() : nil)
+  }
+
+  private func tellListeners(_ transaction: Transaction<Cell>) {
+    if let record = transaction.record {
+      transaction.record = nil
+      onUpdate?(record)
+    }
+    guard transaction.number != 0, !updateListeners.isEmpty else { return }
+    let isAnimated = queue.lastWasAnimated && !transaction.isReload
+    let kind: ListUpdateKind =
+      transaction.replacesEverything
+      ? .reloadData : transaction.content == nil ? .itemUpdates : .performUpdates
+    updateListeners.removeAll { $0.isGone }
+    for listener in updateListeners { listener.tell(kind, isAnimated) }
+  }
+
+  /// Tells an object about every update that was shown, before those who asked for it.
+  ///
+  /// The object is not kept; when it goes it is no longer told.
+  public func addUpdateListener<Listener: AnyObject>(
+    _ listener: Listener, _ tell: @escaping @MainActor (Listener, ListUpdateKind, Bool) -> Void
+  ) {
+    let link = Link<Listener>()
+    link.target = listener
+    updateListeners.append(
+      ListUpdateListener(identity: ObjectIdentifier(listener), isAlive: { link.target != nil }) {
+        kind, isAnimated in
+        if let listener = link.target { tell(listener, kind, isAnimated) }
+      })
+  }
+
+  /// No longer tells an object.
+  public func removeUpdateListener(_ listener: AnyObject) {
+    updateListeners.removeAll { $0.identity == ObjectIdentifier(listener) }
+  }
+}
+
+/// What kind of update was shown.
+public enum ListUpdateKind: Hashable, Sendable {
+  /// The content was read again.
+  case performUpdates
+  /// Everything was made anew.
+  case reloadData
+  /// Section controllers changed their items.
+  case itemUpdates
+}
+
+struct ListUpdateListener {
+  let identity: ObjectIdentifier
+  let isAlive: @MainActor () -> Bool
+  let tell: @MainActor (ListUpdateKind, Bool) -> Void
+
+  @MainActor var isGone: Bool { !isAlive() }
+}

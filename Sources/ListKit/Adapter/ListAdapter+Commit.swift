@@ -1,0 +1,116 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// Tells the controllers about an update, asks them what they now have, and puts together the
+  /// batches that lead there. Runs exactly once for each update, inside the host's batch.
+  func commit(_ transaction: Transaction<Cell>) {
+    guard !transaction.isCommitted else { return }
+    transaction.isCommitted = true
+    isCommitting = true
+    let joined = self.transaction
+    self.transaction = transaction
+    let before = StateBefore(self)
+    let oldObjects = table.objects
+    if transaction.replacesEverything {
+      transaction.leaving = Array(table.entries)
+      transaction.goneSections = Array(table.entries.indices)
+      for entry in table.entries { entry.controller.isLeaving = true }
+      table = SectionTable()
+      itemTotal = 0
+    }
+    if let content = transaction.content { takeContent(content.objects, content.difference) }
+    tellControllers(transaction)
+    let context = ListBatchContext(transaction)
+    for block in transaction.blocks { block(context) }
+    isCommitting = false
+    countInserted(transaction)
+    let changes = settleTouched(transaction)
+    keepState(before, transaction, changes, oldObjects: oldObjects)
+    makeStages(transaction, changes, oldObjects: oldObjects)
+    self.transaction = joined
+  }
+
+  private func takeContent(_ objects: [AnyDiffable], _ difference: ListDifference) {
+    guard let transaction else { return }
+    for controller in displays.controllers {
+      controller.lastSection = difference.newPosition(ofOld: controller.lastSection) ?? -1
+    }
+    for position in difference.deletes {
+      let entry = table.entries[position]
+      entry.controller.isLeaving = true
+      entry.controller.lastSection = position
+      controllers[table.objects[position].diffIdentifier] = nil
+      transaction.leaving.append(entry)
+      transaction.goneSections.append(position)
+      itemTotal -= entry.items.count
+    }
+    table.apply(
+      difference, objects: objects,
+      inserted: transaction.inserted.map {
+        SectionEntry(controller: $0, items: ItemTokens(first: 0, count: 0))
+      })
+    for position in difference.inserts { table.entries[position].controller.lastSection = position }
+    for update in difference.updates { table.entries[update.to].controller.lastSection = update.to }
+  }
+
+  /// Values that are new or have new content, by their new places: all places are right by now.
+  private func tellControllers(_ transaction: Transaction<Cell>) {
+    guard let difference = transaction.content?.difference else { return }
+    var updates = difference.updates.map { $0.to }.sorted()[...]
+    for position in difference.inserts {
+      while let update = updates.first, update < position {
+        updates.removeFirst()
+        tellUpdate(at: update, in: transaction)
+      }
+      table.entries[position].controller.takeValue(table.objects[position])
+    }
+    for update in updates { tellUpdate(at: update, in: transaction) }
+  }
+
+  private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
+    let controller = table.entries[section].controller
+    controller.takeValue(table.objects[section])
+    transaction.note(controller) { $0.isRefresh = true }
+  }
+
+  private func countInserted(_ transaction: Transaction<Cell>) {
+    for position in transaction.content?.difference.inserts ?? [] {
+      let controller = table.entries[position].controller
+      controller.refreshItems()
+      controller.shownHeader = controller.header
+      controller.shownFooter = controller.footer
+      let count = countItems(of: controller, at: position)
+      table.setItems(ItemTokens(first: nextToken, count: count), at: position)
+      nextToken += count
+      itemTotal += count
+    }
+  }
+
+  func countItems(of controller: ListSectionController<Cell>, at section: Int) -> Int {
+    let count = controller.numberOfItems()
+    if count < 0 { report(.negativeCount(section: section, count: count)) }
+    return max(0, count)
+  }
+
+  /// The first stage that the host has not taken: the source says what it leads to from now on.
+  func takeStage(of transaction: Transaction<Cell>) -> ListBatchUpdates? {
+    guard !transaction.stages.isEmpty else { return nil }
+    let stage = transaction.stages.removeFirst()
+    table = stage.table
+    table.forgetPlaces()
+    if transaction.stages.isEmpty { letGo(of: transaction) }
+    return stage.batch
+  }
+
+  /// The controllers that went are no longer tied to the list.
+  private func letGo(of transaction: Transaction<Cell>) {
+    for entry in transaction.leaving {
+      let controller = entry.controller
+      controller.link = nil
+      controller.isLeaving = false
+      controller.lastSection = -1
+      controller.didLeaveList()
+    }
+    transaction.leaving = []
+  }
+}

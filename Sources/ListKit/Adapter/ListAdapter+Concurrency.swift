@@ -1,0 +1,81 @@
+#if !hasFeature(Embedded)
+  public import ListDiffKit
+
+  extension ListAdapter {
+    /// Makes an adapter whose turns are tasks of the main actor, and which compares long lists off it.
+    public convenience init(host: any ListHost<Cell>) {
+      self.init(host: host) { work in Task { @MainActor in work() } }
+      comparesInBackground = true
+    }
+
+    /// Whether long lists are compared off the main actor; see ``backgroundThreshold``.
+    public var comparesInBackground: Bool {
+      get { compareElsewhere != nil }
+      set { compareElsewhere = newValue ? Self.compareInBackground : nil }
+    }
+
+    private static func compareInBackground(
+      old: [AnyDiffable], new: [AnyDiffable],
+      done: @escaping @MainActor (ListDifference?) -> Void
+    ) -> @MainActor () -> Void {
+      let comparison = Task.detached(priority: .userInitiated) {
+        ListDifference(from: old, to: new, shouldContinue: { !Task.isCancelled })
+      }
+      Task { @MainActor in done(await comparison.value) }
+      return { comparison.cancel() }
+    }
+
+    /// Shows what has changed since the last update, and waits until the host shows it.
+    ///
+    /// To cancel the waiting task takes the request back if its update has not begun; the outcome is
+    /// then ``ListUpdateOutcome/dropped``. An update that has begun is shown.
+    @discardableResult
+    public func performUpdates(
+      animated: Bool, scroll: ListScrollIntent? = nil
+    ) async -> ListUpdateOutcome {
+      // Only the queue is kept while somebody waits: the adapter may go, and the queue answers.
+      let queue = queue
+      let ticket = RequestTicket()
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { waiter in
+          ticket.number = request(animated: animated, scroll: scroll) {
+            waiter.resume(returning: $0)
+          }
+          if Task.isCancelled, let number = ticket.number { queue.withdraw(number) }
+        }
+      } onCancel: {
+        Task { @MainActor in
+          if let number = ticket.number { queue.withdraw(number) }
+        }
+      }
+    }
+
+    /// Makes all section controllers anew, and waits until the host shows them.
+    @discardableResult
+    public func reloadData() async -> ListUpdateOutcome {
+      await withCheckedContinuation { waiter in
+        reloadData { waiter.resume(returning: $0) }
+      }
+    }
+
+    /// Shows each content of a sequence until it ends or the task is cancelled.
+    ///
+    /// While an update is shown, contents that arrive wait with the sequence; give it a policy that
+    /// keeps the newest if they come faster than they can be shown.
+    public func follow<Contents: AsyncSequence>(
+      _ contents: Contents, animated: Bool = true
+    ) async throws where Contents.Element == [AnyDiffable] {
+      for try await content in contents {
+        setBuiltContent { content }
+        await performUpdates(animated: animated)
+      }
+    }
+  }
+
+  @MainActor
+  private final class RequestTicket {
+    var number: Int?
+
+    nonisolated init() {}
+  }
+#endif

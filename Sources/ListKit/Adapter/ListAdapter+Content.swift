@@ -1,0 +1,70 @@
+public import ListDiffKit
+
+extension ListAdapter {
+  /// Says which controller owns the values of a type.
+  ///
+  /// ```swift
+  /// adapter.register(Message.self, MessageController.init)
+  /// ```
+  public func register<Value: Diffable & Sendable>(
+    _ type: Value.Type, _ make: @escaping @MainActor (Value) -> ListSectionController<Cell>
+  ) {
+    makers[AnyDiffable.typeIdentity(of: type)] = { object in
+      object.value(as: Value.self).map { make($0) }
+    }
+  }
+
+  /// Says what the list shows. It is asked at the next update, and at each one after that.
+  ///
+  /// ```swift
+  /// adapter.content {
+  ///   model.weather
+  ///   model.messages
+  ///   if model.isLoading { Spinner() }
+  /// }
+  /// ```
+  ///
+  /// The closure is kept. If the list already has content, the new one is shown at once, as with a
+  /// new ``dataSource``.
+  public func content(@ListBuilder _ content: @escaping @MainActor () -> [AnyDiffable]) {
+    let isNew = !hasContent
+    builtContent = content
+    if !isNew { overtake() }
+  }
+
+  /// Puts other content in place of the one before, to be shown by the next update.
+  func setBuiltContent(_ content: @escaping @MainActor () -> [AnyDiffable]) { builtContent = content }
+
+  /// Where the values come from, in the classic form; not kept, and preferred to ``content(_:)``.
+  ///
+  /// A host shows the values of a new data source at once.
+  public var dataSource: (any ListAdapterDataSource<Cell>)? {
+    get { boundDataSource }
+    set {
+      boundDataSource = newValue
+      overtake()
+    }
+  }
+
+  var hasContent: Bool { boundDataSource != nil || builtContent != nil }
+
+  /// The values as they are now; `nil` if nobody has any.
+  func readContent() -> [AnyDiffable]? { boundDataSource?.objects(for: self) ?? builtContent?() }
+
+  /// A controller for a value that is new to the list.
+  func makeController(for object: AnyDiffable) -> ListSectionController<Cell>? {
+    let made =
+      makers[object.typeIdentity]?(object)
+      ?? boundDataSource?.listAdapter(self, sectionControllerFor: object)
+    // The base class shows nothing: it stands for "none".
+    guard let made, type(of: made) != ListSectionController<Cell>.self else {
+      report(.missingController(object))
+      return nil
+    }
+    guard made.link == nil else {
+      report(made.link === link ? .sharedController(object) : .foreignController(object))
+      return nil
+    }
+    return made
+  }
+}

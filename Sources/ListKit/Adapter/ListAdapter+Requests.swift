@@ -1,0 +1,103 @@
+public import ListDiffKit
+
+extension ListAdapter {
+  /// Shows what has changed since the last update.
+  ///
+  /// The content is read in a later turn; all requests until then are answered by one update, which
+  /// is animated if all of them are. The completion is called exactly once, in the order of the
+  /// requests, even if the adapter is gone by then.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the host may animate the changes.
+  ///   - scroll: Where the list should stand afterwards; of several requests the last that says.
+  ///   - completion: Is told how it ended. Without a host or content it is ``ListUpdateOutcome/dropped``
+  ///     at once.
+  /// - Complexity: The difference of the values old and new, plus what the changed sections cost.
+  public func performUpdates(
+    animated: Bool, scroll: ListScrollIntent? = nil,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    request(animated: animated, scroll: scroll, completion: completion)
+  }
+
+  /// Makes all section controllers anew and shows everything from scratch.
+  public func reloadData(completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil) {
+    guard boundHost != nil, hasContent else {
+      completion?(.dropped)
+      return
+    }
+    enqueue(.reload(source: boundDataSource), isAnimated: false, completion: completion)
+  }
+
+  /// Shows values again that changed in a way their content does not say, or that are newer.
+  ///
+  /// Their controllers are told if the content differs; the sections are configured again either
+  /// way. Values that are not in the list are left alone.
+  public func reloadObjects(
+    _ objects: [AnyDiffable], completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    performBatch(
+      animated: false,
+      updates: { [link] context in
+        guard let adapter = link.target else { return }
+        for object in objects { adapter.reload(object, in: context) }
+      }, completion: completion)
+  }
+
+  private func reload(_ object: AnyDiffable, in context: ListBatchContext<Cell>) {
+    guard let controller = controllers[object.diffIdentifier], let section = controller.section
+    else { return }
+    if let shown = table.object(at: section), !shown.isContentEqual(to: object) {
+      table.setObject(object, at: section)
+      controller.takeValue(object)
+    }
+    context.reload(controller)
+  }
+
+  /// Changes the items of section controllers, in the next update.
+  ///
+  /// The block runs when the host takes the update: change the data in it and name the changes. Inside
+  /// another batch, or while controllers are told about an update, it runs at once and is part of
+  /// that.
+  public func performBatch(
+    animated: Bool = true,
+    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    if isCommitting, let transaction {
+      if transaction.number == 0 {
+        completion.map { transaction.joined.append($0) }
+      } else {
+        queue.join(completion: completion, isAnimated: animated)
+      }
+      updates(ListBatchContext(transaction))
+      return
+    }
+    enqueue(.batch(updates), isAnimated: animated, completion: completion)
+  }
+
+  @discardableResult
+  func request(
+    animated: Bool, scroll: ListScrollIntent?,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)?
+  ) -> Int? {
+    guard boundHost != nil, hasContent else {
+      completion?(.dropped)
+      return nil
+    }
+    return enqueue(
+      .content(source: boundDataSource), isAnimated: animated, scroll: scroll,
+      completion: completion)
+  }
+
+  @discardableResult
+  private func enqueue(
+    _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)?
+  ) -> Int {
+    let (action, number) = queue.add(
+      kind, isAnimated: isAnimated, scroll: scroll, completion: completion)
+    if action == .scheduleTurn { scheduleTurn() }
+    return number
+  }
+}

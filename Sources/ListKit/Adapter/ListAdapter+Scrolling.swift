@@ -1,0 +1,66 @@
+public import ListDiffKit
+
+extension ListAdapter {
+  /// Scrolls until the section of a value stands where it should: its header if it has one.
+  ///
+  /// A value that is not in the list, or has nothing to show, changes nothing.
+  public func scroll(
+    to object: AnyDiffable, at position: ListScrollPosition = .nearest, offset: Double = 0,
+    animated: Bool = false
+  ) {
+    guard let section = section(for: object), let entry = table.entry(at: section) else { return }
+    let place: ListPlace
+    if entry.controller.shownHeader != nil, position != .end {
+      place = .header(section)
+    } else if entry.items.count > 0 {
+      let item = position == .end ? entry.items.count - 1 : 0
+      place = .item(ListPath(section: section, item: item))
+    } else if entry.controller.shownFooter != nil {
+      place = .footer(section)
+    } else {
+      return
+    }
+    boundHost?.scroll(to: place, at: position, offset: offset, animated: animated)
+  }
+
+  /// Scrolls until the section of a value stands where it should.
+  public func scroll<Value: Diffable & Sendable>(
+    to value: Value, at position: ListScrollPosition = .nearest, offset: Double = 0,
+    animated: Bool = false
+  ) {
+    scroll(to: AnyDiffable(value), at: position, offset: offset, animated: animated)
+  }
+
+  /// The first item that is at least partly in sight.
+  public var firstVisiblePath: ListPath? { boundHost?.visiblePaths.first }
+
+  /// How far the first item in sight is scrolled past the start of the container; 0 without one.
+  public var offsetOfFirstVisibleItem: Double {
+    guard let boundHost, let path = firstVisiblePath, let frame = boundHost.frame(at: .item(path))
+    else { return 0 }
+    return boundHost.contentOffset.y + boundHost.containerInset.top - frame.minY
+  }
+
+  /// Measures a section's items again, once no update is under way.
+  func invalidateLayout(
+    of controller: ListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
+  ) {
+    let link = link
+    let work: @MainActor () -> Void = {
+      guard let adapter = link.target, let host = adapter.boundHost, !controller.isLeaving,
+        let section = controller.section
+      else {
+        completion?(false)
+        return
+      }
+      host.invalidateLayout(
+        at: (0..<adapter.itemCount(in: section)).map { ListPath(section: section, item: $0) })
+      completion?(true)
+    }
+    if transaction == nil {
+      work()
+    } else {
+      waitingForLayout.append(work)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ListDiffKit
+
+/// A section that stays in the list, and what an update does inside it.
+struct SectionChange {
+  let section: Int
+  var items: ItemChange
+  /// The items that went.
+  var goneTokens: [Int]
+  var changesHeader: Bool
+  var changesFooter: Bool
+}
+
+extension ListAdapter {
+  /// Asks the touched controllers what they have now; ascending by section.
+  func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
+    let inserts = transaction.content?.difference.inserts ?? []
+    var changes: [SectionChange] = []
+    for controller in transaction.touched {
+      guard let operations = transaction.operations[ObjectIdentifier(controller)],
+        let section = controller.section, !inserts.containsSorted(section)
+      else { continue }
+      let from = transaction.content?.difference.oldPosition(ofNew: section) ?? section
+      transaction.oldTokens.append((from, table.entries[section].items))
+      changes.append(settle(controller, operations, at: section))
+    }
+    return changes.sorted { $0.section < $1.section }
+  }
+
+  private func settle(
+    _ controller: ListSectionController<Cell>, _ operations: ItemOperations, at section: Int
+  ) -> SectionChange {
+    let old = table.entries[section].items
+    var change: ItemChange
+    if operations.isRecount, let before = controller.itemIdentities {
+      controller.refreshItems()
+      let after = controller.itemIdentities ?? []
+      change = ItemChange(
+        ListDifference(from: before, to: after), updatesAll: operations.isReload)
+    } else {
+      let count = countItems(of: controller, at: section)
+      let resolved = operations.resolved(oldCount: old.count, newCount: count)
+      change = resolved.change
+      for flaw in resolved.flaws { report(flaw, in: section) }
+    }
+    let tokens = change.tokens(from: old, next: &nextToken)
+    table.setItems(tokens, at: section)
+    itemTotal += tokens.count - old.count
+    let header = operations.isRecount ? controller.header : controller.shownHeader
+    let footer = operations.isRecount ? controller.footer : controller.shownFooter
+    defer {
+      controller.shownHeader = header
+      controller.shownFooter = footer
+    }
+    return SectionChange(
+      section: section, items: change, goneTokens: change.deletes.map { old[$0] },
+      changesHeader: Self.differ(controller.shownHeader, header, operations.isReload),
+      changesFooter: Self.differ(controller.shownFooter, footer, operations.isReload))
+  }
+
+  private static func differ(
+    _ old: ListItem<Cell>?, _ new: ListItem<Cell>?, _ isReload: Bool
+  ) -> Bool {
+    guard let old, let new else { return (old == nil) != (new == nil) }
+    return isReload || !old.content.isIdentityEqual(to: new.content)
+      || !old.content.isContentEqual(to: new.content)
+  }
+
+  private func report(_ flaw: ItemOperations.Flaw, in section: Int) {
+    switch flaw {
+    case .missingItem(let item): report(.missingItem(ListPath(section: section, item: item)))
+    case .missingPlace(let item): report(.missingPlace(ListPath(section: section, item: item)))
+    case .conflictingMove(let from, let to):
+      report(
+        .conflictingMove(
+          from: ListPath(section: section, item: from), to: ListPath(section: section, item: to)))
+    case .wrongCount(let expected, let found):
+      report(.wrongCount(section: section, expected: expected, found: found))
+    }
+  }
+}
+
+extension [Int] {
+  /// Whether an ascending array has an element.
+  func containsSorted(_ element: Int) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == element
+  }
+}

@@ -1,0 +1,176 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// The turn holds the queue and not the adapter: whoever waits is answered without it.
+  func scheduleTurn() {
+    let link = link
+    let queue = queue
+    let ticket = Ticket { queue.dropEverything() }
+    schedule {
+      guard ticket.use() else { return }
+      guard let adapter = link.target else { return queue.dropEverything() }
+      if case .begin(let number) = queue.turnCame() { adapter.begin(number) }
+    }
+  }
+
+  /// Reads the content and compares it with what is shown.
+  func begin(_ number: Int) {
+    let transaction = Transaction<Cell>(number: number)
+    var reloads = false
+    var reads = false
+    for request in queue.running {
+      switch request.kind {
+      case .batch(let block): transaction.blocks.append(block)
+      case .content: reads = true
+      case .reload: reloads = true
+      }
+      if let scroll = request.scroll { transaction.scroll = scroll }
+    }
+    self.transaction = transaction
+    guard boundHost != nil else { return settleWithoutHost(transaction) }
+    guard reads || reloads, let objects = readContent() else { return show(transaction) }
+    if reloads {
+      replaceEverything(with: objects, in: transaction)
+    } else {
+      compare(with: objects, in: transaction)
+    }
+  }
+
+  private func compare(with objects: [AnyDiffable], in transaction: Transaction<Cell>) {
+    let old = table.objects
+    guard let compareElsewhere, old.count + objects.count >= backgroundThreshold else {
+      transaction.content = (objects, ListDifference(from: old, to: objects))
+      return show(transaction)
+    }
+    let link = link
+    cancelComparison = compareElsewhere(old, objects) { difference in
+      guard let adapter = link.target, let difference, adapter.transaction === transaction else {
+        return
+      }
+      transaction.content = (objects, difference)
+      adapter.show(transaction)
+    }
+  }
+
+  /// Hands the update to the host, which calls back for the batch.
+  func show(_ transaction: Transaction<Cell>) {
+    cancelComparison = nil
+    guard queue.compared(transaction.number) else { return }
+    guard let host = boundHost else { return settleWithoutHost(transaction) }
+    prepareControllers(for: transaction)
+    let changes = transaction.content?.difference.changeCount ?? 0
+    if let limit = host.capabilities.changesBeforeReload, changes > limit {
+      return reload(transaction, on: host)
+    }
+    let link = link
+    let isAnimated = queue.running.allSatisfy { $0.isAnimated }
+    perform(transaction, on: host, isAnimated: isAnimated) {
+      guard let adapter = link.target else { return nil }
+      adapter.commit(transaction)
+      return adapter.takeStage(of: transaction)
+    }
+  }
+
+  /// One batch of the update; others may follow.
+  private func perform(
+    _ transaction: Transaction<Cell>, on host: any ListHost<Cell>, isAnimated: Bool,
+    stage: @escaping @MainActor () -> ListBatchUpdates?
+  ) {
+    let link = link
+    let queue = queue
+    let number = transaction.number
+    let updates = Ticket {}
+    let ticket = Ticket { Self.hostForgot(number, link, queue) }
+    host.performBatch(
+      animated: isAnimated,
+      updates: {
+        guard updates.use() else {
+          link.target?.report(.repeatedUpdates)
+          return ListBatchUpdates()
+        }
+        return stage() ?? ListBatchUpdates()
+      },
+      completion: {
+        guard ticket.use() else { return }
+        _ = updates.use()
+        guard let adapter = link.target else { return queue.dropEverything() }
+        guard adapter.transaction === transaction else { return }
+        adapter.batchWasShown(transaction, isAnimated: isAnimated)
+      })
+  }
+
+  private func batchWasShown(_ transaction: Transaction<Cell>, isAnimated: Bool) {
+    guard !transaction.isCommitted || !transaction.stages.isEmpty, let host = boundHost else {
+      return finish(transaction, transaction.isCommitted ? .applied : .dropped)
+    }
+    if !transaction.isCommitted {
+      // The host skipped the updates: nothing may be lost, so that it reads everything anew.
+      return reload(transaction, on: host)
+    }
+    let link = link
+    perform(transaction, on: host, isAnimated: isAnimated) {
+      link.target?.takeStage(of: transaction)
+    }
+  }
+
+  /// Shows the update without a batch.
+  func reload(_ transaction: Transaction<Cell>, on host: any ListHost<Cell>) {
+    let link = link
+    let queue = queue
+    let number = transaction.number
+    let ticket = Ticket { Self.hostForgot(number, link, queue) }
+    transaction.isReload = true
+    host.reload(
+      updates: {
+        guard let adapter = link.target, !transaction.isCommitted else { return }
+        adapter.commit(transaction)
+        while adapter.takeStage(of: transaction) != nil {}
+      },
+      completion: {
+        guard ticket.use() else { return }
+        guard let adapter = link.target else { return queue.dropEverything() }
+        guard adapter.transaction === transaction else { return }
+        adapter.finish(transaction, .applied)
+      })
+  }
+
+  /// There is no host: what controllers changed is kept for the next one.
+  private func settleWithoutHost(_ transaction: Transaction<Cell>) {
+    _ = queue.compared(transaction.number)
+    commit(transaction)
+    while takeStage(of: transaction) != nil {}
+    finish(transaction, .dropped)
+  }
+
+  func finish(_ transaction: Transaction<Cell>, _ outcome: ListUpdateOutcome) {
+    if !transaction.isCommitted { commit(transaction) }
+    while takeStage(of: transaction) != nil {}
+    self.transaction = nil
+    let schedulesTurn = queue.shown(transaction.number, outcome) {
+      self.updateWasShown(transaction)
+    }
+    if schedulesTurn { scheduleTurn() }
+    takeLateChanges()
+  }
+
+  /// A data source or a host that was set while controllers were told about an update.
+  private func takeLateChanges() {
+    if isOvertakingLate {
+      isOvertakingLate = false
+      overtake()
+    }
+    if let late = lateHost {
+      lateHost = nil
+      bind(late.host)
+    }
+  }
+
+  private static func hostForgot(
+    _ number: Int, _ link: Link<ListAdapter<Cell>>, _ queue: UpdateQueue<Cell>
+  ) {
+    guard let adapter = link.target else { return queue.dropEverything() }
+    guard let transaction = adapter.transaction, transaction.number == number else { return }
+    adapter.report(.forgottenCompletion)
+    adapter.finish(transaction, .dropped)
+  }
+}

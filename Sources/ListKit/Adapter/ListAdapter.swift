@@ -1,0 +1,138 @@
+import ListDiffKit
+
+/// Runs a piece of work in a later turn.
+public typealias ListScheduler = @MainActor (@escaping @MainActor () -> Void) -> Void
+
+/// Keeps a host showing an array of values, each by a section controller of its own.
+///
+/// ```swift
+/// let adapter = ListAdapter(host: view)
+/// adapter.register(Message.self) { MessageController($0) }
+/// adapter.content { model.weather; model.messages }
+/// await adapter.performUpdates(animated: true)
+/// ```
+///
+/// A value is one section. Its identity, the pair of its type and its identifier, decides which
+/// controller owns it; its content decides whether the controller hears of an update. State that a
+/// reader makes, such as what is selected, is kept by identity and survives every update.
+@MainActor
+public final class ListAdapter<Cell: AnyObject> {
+  let schedule: ListScheduler
+  let queue = UpdateQueue<Cell>()
+  let source: ListSource<Cell>
+  let link: Link<ListAdapter<Cell>>
+
+  var boundHost: (any ListHost<Cell>)?
+  /// The content of ``content(_:)``.
+  var builtContent: (@MainActor () -> [AnyDiffable])?
+  var makers: [ObjectIdentifier: @MainActor (AnyDiffable) -> ListSectionController<Cell>?] = [:]
+
+  var table = SectionTable<Cell>()
+  /// The controllers by identity; what keeps them, and what finds them.
+  var controllers: [AnyIdentity: ListSectionController<Cell>] = [:]
+  /// The update under way.
+  var transaction: Transaction<Cell>?
+  /// Whether controllers are just being told about an update: their batches join it.
+  var isCommitting = false
+  /// Another data source or host came while the host was in the middle of a batch.
+  var isOvertakingLate = false
+  var cancelComparison: (@MainActor () -> Void)?
+  /// Compares elsewhere; `nil` where there is no elsewhere.
+  var compareElsewhere: ListComparison<Cell>?
+  var nextToken = 0
+  /// How many items all sections have.
+  var itemTotal = 0
+  /// A host that was set while the one before was in the middle of a batch.
+  var lateHost: LateHost<Cell>?
+
+  var displays = DisplayBook<Cell>()
+  var workingSections: [ObjectIdentifier: ListSectionController<Cell>] = [:]
+  var workingItems: Set<ListItemKey> = []
+  var selection = Selection()
+  var focusedKey: ListItemKey?
+  var expandedSections: Set<AnyIdentity> = []
+  var expandedItems: Set<ListItemKey> = []
+  var cellWork = CellWork()
+  var updateListeners: [ListUpdateListener] = []
+  var isMakingCell = false
+  var isEmptyViewShown = false
+  /// The item that a reader dragged into another section, until the data says so.
+  var draggedItem: (from: ListPath, to: ListPath)?
+  var waitingForLayout: [@MainActor () -> Void] = []
+
+  // MARK: Settings
+
+  /// Where problems are reported.
+  public let diagnostics = ListDiagnostics()
+  /// How many sections before and after the ones in sight count as near.
+  public var workingRangeSize = 0
+  /// How many items before and after the ones in sight count as near; below 0 nobody is told.
+  public var itemWorkingRangeSize = -1
+  /// How many items may be selected.
+  public var selectionMode = ListSelectionMode.single
+  /// Whether an item is given up as soon as its controller was told that it was picked.
+  public var autoDeselectEnabled = false
+  /// Whether the neighbour of a selected item that goes is selected in its place.
+  public var selectsSuccessor = false
+  /// When the empty view is shown.
+  public var emptyRule = ListEmptyRule.noItems
+  /// Makes what is shown while the list is empty, if the data source has nothing.
+  public var emptyView: (@MainActor () -> Cell?)?
+  /// Lists with at least this many values, old and new together, are compared off the main actor.
+  public var backgroundThreshold = ListAdapter.defaultBackgroundThreshold
+  /// Whoever owns the list, for its section controllers; not kept.
+  public var owner: AnyObject? {
+    get { ownerLink.target }
+    set { ownerLink.target = newValue }
+  }
+  private let ownerLink = Link<AnyObject>()
+  /// Is told what each update did; costs nothing while it is `nil`.
+  public var onUpdate: (@MainActor (ListUpdateRecord) -> Void)?
+
+  #if hasFeature(Embedded)
+    // Not kept; to be set to nil before what it refers to goes.
+    unowned(unsafe) var boundDataSource: (any ListAdapterDataSource<Cell>)?
+    /// Is told what is displayed and selected; to be set to `nil` before it goes.
+    public unowned(unsafe) var delegate: (any ListAdapterDelegate<Cell>)?
+    /// Takes part in moving sections; to be set to `nil` before it goes.
+    public unowned(unsafe) var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
+    /// Is told when controllers are called; to be set to `nil` before it goes.
+    public unowned(unsafe) var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
+  #else
+    weak var boundDataSource: (any ListAdapterDataSource<Cell>)?
+    /// Is told what is displayed and selected; not kept.
+    public weak var delegate: (any ListAdapterDelegate<Cell>)?
+    /// Takes part in moving sections; not kept.
+    public weak var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
+    /// Is told when controllers are called; not kept.
+    public weak var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
+  #endif
+
+  /// Makes an adapter for a host, with a scheduler of its turns.
+  ///
+  /// Where tasks are at hand ``init(host:)`` is enough. A test gives a scheduler of its own, to decide
+  /// when a turn comes.
+  public init(host: (any ListHost<Cell>)?, scheduler: @escaping ListScheduler) {
+    schedule = scheduler
+    link = Link()
+    source = ListSource(link)
+    link.target = self
+    bind(host)
+  }
+
+  #if hasFeature(Embedded)
+    deinit { link.target = nil }
+  #endif
+
+  func report(_ problem: ListDiagnostic.Problem) { diagnostics.report(problem) }
+}
+
+/// When a list counts as empty.
+public enum ListEmptyRule: Hashable, Sendable {
+  /// No section has items; headers and footers do not count.
+  case noItems
+  /// There are no sections.
+  case noSections
+  /// Never.
+  case never
+}

@@ -1,0 +1,55 @@
+import ListDiffKit
+
+/// What happens to the items of one section: places before for what goes, places after for the rest.
+struct ItemChange {
+  var deletes: [Int] = []
+  var inserts: [Int] = []
+  var moves: [ListDifference.Move] = []
+  var updates: [Int] = []
+  var layoutChanges: [Int] = []
+  var newCount = 0
+
+  var isStructural: Bool { !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty) }
+
+  /// The tokens after the change; whatever comes gets numbers from `next` on.
+  func tokens(from old: ItemTokens, next: inout Int) -> ItemTokens {
+    guard isStructural else { return old }
+    if old.count == deletes.count && moves.isEmpty {
+      defer { next += newCount }
+      return ItemTokens(first: next, count: newCount)
+    }
+    var isTaken = [Bool](repeating: false, count: old.count)
+    for position in deletes { isTaken[position] = true }
+    for move in moves { isTaken[move.from] = true }
+    var result = [Int](repeating: -1, count: newCount)
+    for move in moves { result[move.to] = old[move.from] }
+    for position in inserts {
+      result[position] = next
+      next += 1
+    }
+    var survivor = 0
+    for position in result.indices where result[position] == -1 {
+      while survivor < old.count, isTaken[survivor] { survivor += 1 }
+      guard survivor < old.count else { break }
+      result[position] = old[survivor]
+      survivor += 1
+    }
+    return ItemTokens(result)
+  }
+}
+
+extension ItemChange {
+  /// Items with identities: the difference says it all.
+  init(_ difference: ListDifference, updatesAll: Bool) {
+    deletes = difference.deletes
+    inserts = difference.inserts
+    moves = difference.moves
+    newCount = difference.newCount
+    if updatesAll {
+      let isNew = Set(inserts)
+      updates = (0..<newCount).filter { !isNew.contains($0) }
+    } else {
+      updates = difference.updates.map { $0.to }.sorted()
+    }
+  }
+}

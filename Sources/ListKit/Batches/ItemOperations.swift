@@ -1,0 +1,188 @@
+import ListDiffKit
+
+/// What a controller asked for in a batch, in its own words: nothing is checked yet.
+///
+/// Deletes, updates and the sources of moves are places before the batch, inserts and the targets
+/// of moves are places after it.
+struct ItemOperations {
+  var deletes: [Int] = []
+  var inserts: [Int] = []
+  var moves: [ListDifference.Move] = []
+  var updates: [Int] = []
+  var layoutChanges: [Int] = []
+  /// The whole section is configured again, and its items are counted anew.
+  var isReload = false
+  /// The section's items are counted or compared anew, because its value is another.
+  var isRefresh = false
+
+  var isEmpty: Bool {
+    deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty && layoutChanges.isEmpty
+      && !isRecount
+  }
+
+  var isRecount: Bool { isReload || isRefresh }
+
+  /// A legal change that comes nearest to what was asked.
+  ///
+  /// Nothing that a controller asks for can make a batch illegal. An operation on an item that is
+  /// not there is left out; an item that is deleted is not moved; of two moves of one item, or to
+  /// one place, the first counts; two inserts at one place are two items. Where the count of the
+  /// items then is not what the controller says, the tail gives way.
+  func resolved(oldCount: Int, newCount: Int) -> (change: ItemChange, flaws: [Flaw]) {
+    var resolution = Resolution(oldCount: oldCount, newCount: newCount)
+    resolution.delete(deletes)
+    resolution.move(moves)
+    resolution.insert(inserts)
+    resolution.settle(isCounted: isRecount)
+    resolution.update(isRecount ? Array(0..<oldCount) : updates)
+    resolution.measure(layoutChanges)
+    return (resolution.change, resolution.flaws)
+  }
+
+  /// What was wrong with the operations.
+  enum Flaw: Hashable {
+    case missingItem(Int)
+    case missingPlace(Int)
+    case conflictingMove(from: Int, to: Int)
+    case wrongCount(expected: Int, found: Int)
+  }
+}
+
+private struct Resolution {
+  let oldCount: Int
+  let newCount: Int
+  var change = ItemChange()
+  var flaws: [ItemOperations.Flaw] = []
+  /// What becomes of each item.
+  private var target: [Place]
+  /// Places after the batch that are given away.
+  private var taken: [Int: Arrival] = [:]
+
+  private enum Place: Equatable {
+    case stays, deleted
+    case moves(Int)
+  }
+  private enum Arrival: Equatable {
+    case inserted
+    case moved(from: Int)
+  }
+
+  init(oldCount: Int, newCount: Int) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    target = [Place](repeating: .stays, count: oldCount)
+  }
+
+  mutating func delete(_ positions: [Int]) {
+    for position in positions {
+      if target.indices.contains(position) {
+        target[position] = .deleted
+      } else {
+        flaws.append(.missingItem(position))
+      }
+    }
+  }
+
+  mutating func move(_ moves: [ListDifference.Move]) {
+    for move in moves {
+      guard target.indices.contains(move.from) else {
+        flaws.append(.missingItem(move.from))
+        continue
+      }
+      if target[move.from] == .moves(move.to) { continue }
+      guard move.to >= 0, move.to < newCount else {
+        flaws.append(.missingPlace(move.to))
+        continue
+      }
+      guard target[move.from] == .stays, taken[move.to] == nil else {
+        flaws.append(.conflictingMove(from: move.from, to: move.to))
+        continue
+      }
+      target[move.from] = .moves(move.to)
+      taken[move.to] = .moved(from: move.from)
+    }
+  }
+
+  mutating func insert(_ positions: [Int]) {
+    var homeless = 0
+    for position in positions.sorted() {
+      guard position >= 0, position < newCount else {
+        flaws.append(.missingPlace(position))
+        continue
+      }
+      if let free = (position..<newCount).first(where: { taken[$0] == nil }) {
+        taken[free] = .inserted
+      } else {
+        homeless += 1
+      }
+    }
+    if homeless > 0 { flaws.append(.wrongCount(expected: newCount + homeless, found: newCount)) }
+  }
+
+  /// Makes the count right at the tail.
+  mutating func settle(isCounted: Bool) {
+    let staying = target.reduce(0) { $0 + ($1 == .stays ? 1 : 0) }
+    let expected = staying + taken.count
+    if expected != newCount, !isCounted {
+      flaws.append(.wrongCount(expected: expected, found: newCount))
+    }
+    var surplus = expected - newCount
+    var position = oldCount - 1
+    while surplus > 0, position >= 0 {
+      if target[position] == .stays {
+        target[position] = .deleted
+        surplus -= 1
+      }
+      position -= 1
+    }
+    var place = newCount - 1
+    while surplus > 0, place >= 0 {
+      if let arrival = taken.removeValue(forKey: place) {
+        if case .moved(let from) = arrival { target[from] = .deleted }
+        surplus -= 1
+      }
+      place -= 1
+    }
+    place = newCount - 1
+    while surplus < 0, place >= 0 {
+      if taken[place] == nil {
+        taken[place] = .inserted
+        surplus += 1
+      }
+      place -= 1
+    }
+    finish()
+  }
+
+  private mutating func finish() {
+    change.newCount = newCount
+    change.deletes = target.indices.filter { target[$0] == .deleted }
+    for (place, arrival) in taken.sorted(by: { $0.key < $1.key }) {
+      switch arrival {
+      case .inserted: change.inserts.append(place)
+      case .moved(let from): change.moves.append(ListDifference.Move(from: from, to: place))
+      }
+    }
+    var place = 0
+    for position in target.indices where target[position] == .stays {
+      while taken[place] != nil { place += 1 }
+      newPlaces[position] = place
+      place += 1
+    }
+    for move in change.moves { newPlaces[move.from] = move.to }
+  }
+
+  /// Where the items that are left are now.
+  private var newPlaces: [Int: Int] = [:]
+
+  mutating func update(_ positions: [Int]) {
+    for position in positions where !target.indices.contains(position) {
+      flaws.append(.missingItem(position))
+    }
+    change.updates = Set(positions.compactMap { newPlaces[$0] }).sorted()
+  }
+
+  mutating func measure(_ positions: [Int]) {
+    change.layoutChanges = Set(positions.compactMap { newPlaces[$0] }).sorted()
+  }
+}

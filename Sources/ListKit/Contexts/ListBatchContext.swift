@@ -1,0 +1,60 @@
+import ListDiffKit
+
+/// What a controller says about its items while it changes them in a batch.
+///
+/// Deletes, reloads and the sources of moves are places before the batch; inserts and the targets of
+/// moves are places after it. Everything is checked: what does not fit is reported to
+/// ``ListAdapter/diagnostics``, and the host gets a legal batch that ends with what the controller
+/// then says it has.
+@MainActor
+public final class ListBatchContext<Cell: AnyObject> {
+  private let transaction: Transaction<Cell>?
+
+  init(_ transaction: Transaction<Cell>?) { self.transaction = transaction }
+
+  /// Items come at places after the batch.
+  public func insert<Places: Sequence<Int>>(
+    in controller: ListSectionController<Cell>, at places: Places
+  ) {
+    transaction?.note(controller) { $0.inserts += places }
+  }
+
+  /// Items go from places before the batch.
+  public func delete<Places: Sequence<Int>>(
+    in controller: ListSectionController<Cell>, at places: Places
+  ) {
+    transaction?.note(controller) { $0.deletes += places }
+  }
+
+  /// Items at places before the batch are configured again.
+  public func reload<Places: Sequence<Int>>(
+    in controller: ListSectionController<Cell>, at places: Places
+  ) {
+    transaction?.note(controller) { $0.updates += places }
+  }
+
+  /// An item goes from a place before the batch to a place after it.
+  public func move(in controller: ListSectionController<Cell>, from: Int, to: Int) {
+    transaction?.note(controller) { $0.moves.append(ListDifference.Move(from: from, to: to)) }
+  }
+
+  /// The items of a section are counted anew and configured again, header and footer included.
+  ///
+  /// Items with identities are compared. Items without are paired by their places: those in common
+  /// are configured again where they are, the rest comes or goes at the end.
+  public func reload(_ controller: ListSectionController<Cell>) {
+    transaction?.note(controller) { $0.isReload = true }
+  }
+
+  /// Items at places before the batch are measured again.
+  public func invalidateLayout<Places: Sequence<Int>>(
+    in controller: ListSectionController<Cell>, at places: Places
+  ) {
+    transaction?.note(controller) { $0.layoutChanges += places }
+  }
+
+  /// The section is compared anew; only what differs is configured again.
+  func refresh(_ controller: ListSectionController<Cell>) {
+    transaction?.note(controller) { $0.isRefresh = true }
+  }
+}

@@ -1,0 +1,178 @@
+import ListDiffKit
+public import ListLayoutKit
+
+/// A section controller's way to its list.
+///
+/// Outside a list it answers nothing, and zero sizes; a batch then runs at once and is dropped.
+@MainActor
+public struct ListCollectionContext<Cell: AnyObject> {
+  let controller: ListSectionController<Cell>
+
+  var adapter: ListAdapter<Cell>? { controller.adapter }
+  var host: (any ListHost<Cell>)? { adapter?.boundHost }
+
+  /// Whoever owns the list.
+  public var owner: AnyObject? { adapter?.owner }
+
+  // MARK: Space
+
+  /// The size of the area in which the list is seen.
+  public var containerSize: Size { host?.containerSize ?? .zero }
+
+  /// The space around the content of the list.
+  public var containerInset: EdgeInsets { host?.containerInset ?? .zero }
+
+  /// The container without the space around the content.
+  public var insetContainerSize: Size { containerSize.inset(by: containerInset) }
+
+  /// The container without the space around the content and the section.
+  public var sectionContainerSize: Size { insetContainerSize.inset(by: controller.inset) }
+
+  /// How far the list is scrolled.
+  public var containerContentOffset: Point { host?.contentOffset ?? .zero }
+
+  /// The area of an item within the content, where the host knows it.
+  public func frameForItem(at index: Int) -> Rect? {
+    path(index).flatMap { host?.frame(at: .item($0)) }
+  }
+
+  // MARK: Cells
+
+  /// Gives a cell to configure and return; only to be called where a cell is made.
+  public func dequeue(_ reuse: ListReuse<Cell>, at index: Int) -> Cell {
+    dequeue(reuse, for: .item(index))
+  }
+
+  /// Gives a cell to configure and return, for an item, the header or the footer.
+  public func dequeue(_ reuse: ListReuse<Cell>, for element: ListElement) -> Cell {
+    guard let adapter, let section = controller.section else { return reuse.make() }
+    return adapter.dequeue(reuse, at: element.place(in: section))
+  }
+
+  /// The shown cell of an item; none while a cell is being made.
+  public func cellForItem(at index: Int) -> Cell? {
+    guard let adapter, !adapter.isMakingCell, let path = path(index) else { return nil }
+    return host?.cell(at: .item(path))
+  }
+
+  /// Which item a cell shows.
+  public func index(for cell: Cell) -> Int? {
+    guard let adapter, let entry = adapter.displays[cell], entry.controller === controller,
+      let token = entry.token, let section = controller.section
+    else { return nil }
+    return adapter.table.entry(at: section)?.items.position(of: token)
+  }
+
+  /// The items of the section that are at least partly in sight.
+  public var visibleIndexes: [Int] {
+    adapter?.visiblePaths(of: controller).map { $0.item } ?? []
+  }
+
+  /// The cells of the section that are at least partly in sight.
+  public var visibleCells: [Cell] { adapter?.visibleCells(of: controller) ?? [] }
+
+  /// The cells of the section that are wholly in sight.
+  public var fullyVisibleCells: [Cell] {
+    guard let host, let adapter else { return [] }
+    let sight = Rect(origin: host.contentOffset, size: host.containerSize)
+    return adapter.visiblePaths(of: controller).compactMap { path in
+      guard let frame = host.frame(at: .item(path)), sight.contains(frame) else { return nil }
+      return host.cell(at: .item(path))
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes the section's items in the next update; see
+  /// ``ListAdapter/performBatch(animated:updates:completion:)``.
+  public func performBatch(
+    animated: Bool = true,
+    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    guard let adapter else {
+      updates(ListBatchContext(nil))
+      completion?(.dropped)
+      return
+    }
+    adapter.performBatch(animated: animated, updates: updates, completion: completion)
+  }
+
+  /// Measures the section's items again, once no update is under way.
+  public func invalidateLayout(completion: (@MainActor (Bool) -> Void)? = nil) {
+    guard let adapter else {
+      completion?(false)
+      return
+    }
+    adapter.invalidateLayout(of: controller, completion: completion)
+  }
+
+  // MARK: Selection, focus and expansion
+
+  /// Whether an item is selected.
+  public func isItemSelected(at index: Int) -> Bool {
+    path(index).map { adapter?.isSelected(at: $0) ?? false } ?? false
+  }
+
+  /// Selects an item; the controller is not told.
+  public func selectItem(at index: Int, animated: Bool = false) {
+    if let path = path(index) { adapter?.selectItem(at: path, animated: animated) }
+  }
+
+  /// Gives up an item; the controller is not told.
+  public func deselectItem(at index: Int, animated: Bool = false) {
+    if let path = path(index) { adapter?.deselectItem(at: path, animated: animated) }
+  }
+
+  /// Whether the section is expanded; the adapter keeps it while the section is in the list.
+  public var isExpanded: Bool {
+    get {
+      guard let adapter, let identity else { return false }
+      return adapter.expandedSections.contains(identity)
+    }
+    nonmutating set {
+      guard let adapter, let identity else { return }
+      if newValue {
+        adapter.expandedSections.insert(identity)
+      } else {
+        adapter.expandedSections.remove(identity)
+      }
+    }
+  }
+
+  /// Whether an item is expanded; the adapter keeps it while the item is in the list.
+  public func isItemExpanded(at index: Int) -> Bool {
+    guard let adapter, let key = path(index).flatMap({ adapter.table.key(at: $0) }) else {
+      return false
+    }
+    return adapter.expandedItems.contains(key)
+  }
+
+  /// Expands an item, or folds it again.
+  public func setItemExpanded(_ isExpanded: Bool, at index: Int) {
+    guard let adapter, let key = path(index).flatMap({ adapter.table.key(at: $0) }) else { return }
+    if isExpanded {
+      adapter.expandedItems.insert(key)
+    } else {
+      adapter.expandedItems.remove(key)
+    }
+  }
+
+  /// Scrolls until an item of the section stands where it should.
+  public func scroll(
+    to index: Int, at position: ListScrollPosition = .nearest, offset: Double = 0,
+    animated: Bool = false
+  ) {
+    guard let adapter, let path = path(index), path.item < adapter.itemCount(in: path.section)
+    else { return }
+    host?.scroll(to: .item(path), at: position, offset: offset, animated: animated)
+  }
+
+  private var identity: AnyIdentity? {
+    controller.section.flatMap { adapter?.object(atSection: $0)?.diffIdentifier }
+  }
+
+  private func path(_ index: Int) -> ListPath? {
+    controller.section.map { ListPath(section: $0, item: index) }
+  }
+}

@@ -1,0 +1,105 @@
+public import ListDiffKit
+public import ListLayoutKit
+
+/// A section whose value is shown as view models, each bound to a cell.
+///
+/// The view models of an update are compared with those before. A cell stays with its view model:
+/// it is bound again where it is, then moved; the section is never reloaded because the value
+/// changed.
+///
+/// ```swift
+/// final class PostController: ListBindingSectionController<Post, Card> {
+///   override func viewModels(for post: Post) -> [AnyDiffable] {
+///     [AnyDiffable(post.author), AnyDiffable(post.image), AnyDiffable(post.likes)]
+///   }
+///   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card { … }
+/// }
+/// ```
+@MainActor
+open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+  ListValueSectionController<Value, Cell>
+{
+  /// The view models as of the last update.
+  public private(set) final var viewModels: [AnyDiffable] = []
+
+  /// What a value is shown as. Of two view models with one identity the first is kept.
+  open func viewModels(for value: Value) -> [AnyDiffable] { [] }
+
+  /// A cell for a view model: dequeue it and bind it.
+  ///
+  /// To be overridden: this class has no cell to give.
+  open func cell(for viewModel: AnyDiffable, at index: Int) -> Cell {
+    preconditionFailure("Override cell(for:at:): a binding controller makes a cell for each view model.")
+  }
+
+  /// The size of a view model's cell.
+  open func size(for viewModel: AnyDiffable, at index: Int) -> Size { .zero }
+
+  /// The reader picked a view model.
+  open func didSelect(_ viewModel: AnyDiffable, at index: Int) {}
+
+  /// A selected view model no longer is.
+  open func didDeselect(_ viewModel: AnyDiffable, at index: Int) {}
+
+  /// The reader touches a view model, or no longer does.
+  open func didHighlight(_ viewModel: AnyDiffable, at index: Int, isHighlighted: Bool) {}
+
+  /// Asks for the view models anew and shows what changed.
+  ///
+  /// Every request is answered; requests of one turn become one update.
+  public final func update(
+    animated: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    context.performBatch(
+      animated: animated, updates: { $0.refresh(self) }, completion: completion)
+  }
+
+  /// The number of view models.
+  public final override func numberOfItems() -> Int { viewModels.count }
+
+  /// The size of the view model's cell.
+  public final override func sizeForItem(at index: Int) -> Size {
+    viewModels.indices.contains(index) ? size(for: viewModels[index], at: index) : .zero
+  }
+
+  /// The view model's cell.
+  public final override func cellForItem(at index: Int) -> Cell {
+    cell(for: viewModels[index], at: index)
+  }
+
+  /// Passes the view model on.
+  public final override func didSelectItem(at index: Int) {
+    didSelect(viewModels[index], at: index)
+  }
+
+  /// Passes the view model on.
+  public final override func didDeselectItem(at index: Int) {
+    didDeselect(viewModels[index], at: index)
+  }
+
+  /// Passes the view model on.
+  public final override func didHighlightItem(at index: Int) {
+    didHighlight(viewModels[index], at: index, isHighlighted: true)
+  }
+
+  /// Passes the view model on.
+  public final override func didUnhighlightItem(at index: Int) {
+    didHighlight(viewModels[index], at: index, isHighlighted: false)
+  }
+
+  /// Moves the view model; an override calls this one and then changes its own data.
+  open override func moveObject(from index: Int, to target: Int) {
+    guard viewModels.indices.contains(index), viewModels.indices.contains(target) else { return }
+    viewModels.insert(viewModels.remove(at: index), at: target)
+  }
+
+  final override var itemIdentities: [AnyDiffable]? { viewModels }
+
+  final override func refreshItems() {
+    viewModels = viewModels(for: value)
+    for index in ListDifference.repeats(in: viewModels).reversed() {
+      adapter?.report(.repeatedItem(viewModels[index], section: section))
+      viewModels.remove(at: index)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import ListDiffKit
+public import ListLayoutKit
+
+/// An item of a section, or its header or footer: what it shows, how large, in which cell.
+///
+/// Its content tells it apart from the others of its section and says when it has changed.
+public struct ListItem<Cell: AnyObject> {
+  /// What is shown.
+  public let content: AnyDiffable
+  /// How large the cell is.
+  public let size: @MainActor (ListCollectionContext<Cell>) -> Size
+  /// Dequeues a cell at a place and configures it.
+  public let cell: @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell
+  /// What happens when the reader picks the item.
+  public var onSelect: (@MainActor () -> Void)?
+
+  /// Makes an item of its content and two closures.
+  ///
+  /// A family of cells offers a shorter form, as it does for `dequeue`.
+  public init(
+    _ content: AnyDiffable, size: @escaping @MainActor (ListCollectionContext<Cell>) -> Size,
+    cell: @escaping @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell,
+    onSelect: (@MainActor () -> Void)? = nil
+  ) {
+    self.content = content
+    self.size = size
+    self.cell = cell
+    self.onSelect = onSelect
+  }
+
+  /// The same item, which does something when the reader picks it.
+  public func onSelect(_ action: @escaping @MainActor () -> Void) -> ListItem {
+    var item = self
+    item.onSelect = action
+    return item
+  }
+}
+
+/// An element of a section, for its controller.
+public enum ListElement: Hashable, Sendable {
+  /// An item.
+  case item(Int)
+  /// The header.
+  case header
+  /// The footer.
+  case footer
+
+  func place(in section: Int) -> ListPlace {
+    switch self {
+    case .item(let index): .item(ListPath(section: section, item: index))
+    case .header: .header(section)
+    case .footer: .footer(section)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import ListDiffKit
+public import ListLayoutKit
+
+/// A section of one item that needs no subclass: closures size the cell, make it and act on it.
+///
+/// ```swift
+/// adapter.register(Banner.self) { banner in
+///   ListSingleSectionController(banner) { _, context in
+///     Size(width: context.containerSize.width, height: 1)
+///   } cell: { banner, context in
+///     let card = context.dequeue(Card.self, at: 0)
+///     card.text = banner.text
+///     return card
+///   }
+/// }
+/// ```
+@MainActor
+public final class ListSingleSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+  ListValueSectionController<Value, Cell>
+{
+  private let size: @MainActor (Value, ListCollectionContext<Cell>) -> Size
+  private let makeCell: @MainActor (Value, ListCollectionContext<Cell>) -> Cell
+  /// What happens when the reader picks the item.
+  public var onSelect: (@MainActor (Value) -> Void)?
+  /// What happens when the item is no longer selected.
+  public var onDeselect: (@MainActor (Value) -> Void)?
+
+  /// Makes a controller of a value and closures.
+  public init(
+    _ value: Value,
+    size: @escaping @MainActor (Value, ListCollectionContext<Cell>) -> Size,
+    cell: @escaping @MainActor (Value, ListCollectionContext<Cell>) -> Cell,
+    onSelect: (@MainActor (Value) -> Void)? = nil, onDeselect: (@MainActor (Value) -> Void)? = nil
+  ) {
+    self.size = size
+    makeCell = cell
+    self.onSelect = onSelect
+    self.onDeselect = onDeselect
+    super.init(value)
+  }
+
+  /// The size that the closure gives.
+  public override func sizeForItem(at index: Int) -> Size { size(value, context) }
+
+  /// The cell that the closure makes.
+  public override func cellForItem(at index: Int) -> Cell { makeCell(value, context) }
+
+  /// Calls the closure.
+  public override func didSelectItem(at index: Int) { onSelect?(value) }
+
+  /// Calls the closure.
+  public override func didDeselectItem(at index: Int) { onDeselect?(value) }
+}

@@ -1,0 +1,42 @@
+public import ListDiffKit
+
+/// The usual parent of section controllers: it owns one value and is never without it.
+///
+/// ```swift
+/// final class MessageController: ListValueSectionController<Message, Card> {
+///   override func sizeForItem(at index: Int) -> Size {
+///     Size(width: context.containerSize.width, height: 2)
+///   }
+///   override func cellForItem(at index: Int) -> Card {
+///     let card = context.dequeue(Card.self, at: index)
+///     card.text = value.text
+///     return card
+///   }
+/// }
+/// ```
+@MainActor
+open class ListValueSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+  ListSectionController<Cell>
+{
+  /// The section's value as of the last update.
+  public internal(set) final var value: Value
+
+  /// Makes a controller for a value.
+  public init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  /// The value is new or has new content; ``value`` is already the new one.
+  open func didUpdate(to value: Value) {}
+
+  final override func takeValue(_ object: AnyDiffable) {
+    guard let value = object.value(as: Value.self) else {
+      adapter?.report(.unsuitableController(object))
+      return
+    }
+    self.value = value
+    super.takeValue(object)
+    didUpdate(to: value)
+  }
+}

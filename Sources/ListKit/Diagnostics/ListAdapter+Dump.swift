@@ -1,0 +1,41 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// Draws the list as text: sections, controllers, what is displayed and selected, and what waits.
+  ///
+  /// - Complexity: The number of sections and of items; for a person who looks for a fault.
+  public func dump() -> String {
+    var lines = [
+      "ListAdapter: \(table.count) sections, \(itemTotal) items, "
+        + (boundHost == nil ? "no host" : "host \(Self.name(of: boundHost))")
+    ]
+    let visible = visibleSectionControllers
+    for section in 0..<table.count {
+      let entry = table.entries[section]
+      var line = "  \(section) \(table.objects[section]), \(entry.items.count) items"
+      line += ", \(Self.name(of: entry.controller))"
+      if entry.controller.shownHeader != nil { line += ", header" }
+      if entry.controller.shownFooter != nil { line += ", footer" }
+      if visible.contains(where: { $0 === entry.controller }) { line += ", displayed" }
+      if workingSections[ObjectIdentifier(entry.controller)] != nil { line += ", in working range" }
+      if expandedSections.contains(table.objects[section].diffIdentifier) { line += ", expanded" }
+      lines.append(line)
+    }
+    if !selection.isEmpty {
+      lines.append("  selected: " + selectedPaths.map { $0.description }.joined(separator: ", "))
+    }
+    if let focusedPath { lines.append("  focused: \(focusedPath)") }
+    lines.append("  updates: " + queue.summary)
+    if cellWork.count > 0 { lines.append("  cells that wait for something: \(cellWork.count)") }
+    for diagnostic in diagnostics.recent.suffix(5) { lines.append("  problem: \(diagnostic)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func name(of object: AnyObject?) -> String {
+    #if hasFeature(Embedded)
+      "an object"
+    #else
+      object.map { "\(type(of: $0))" } ?? "none"
+    #endif
+  }
+}

@@ -1,0 +1,39 @@
+/// A call that an adapter makes to a section controller on behalf of its host.
+public enum ListCall: Hashable, Sendable {
+  /// The size of an element.
+  case size
+  /// A cell for an element.
+  case cell
+  /// A cell comes into sight.
+  case display
+  /// A cell goes out of sight.
+  case endDisplay
+  /// The list scrolls; all controllers in sight are called.
+  case scroll
+}
+
+/// Is told before and after each call to a section controller, to measure them.
+@MainActor
+public protocol ListAdapterPerformanceDelegate<Cell>: AnyObject {
+  /// The class that all cells of the list share.
+  associatedtype Cell: AnyObject
+
+  /// A controller is about to be called; `nil` stands for all in sight.
+  func listAdapter(
+    _ adapter: ListAdapter<Cell>, willCall call: ListCall, on controller: ListSectionController<Cell>?)
+
+  /// A controller was called; `nil` stands for all in sight.
+  func listAdapter(
+    _ adapter: ListAdapter<Cell>, didCall call: ListCall, on controller: ListSectionController<Cell>?)
+}
+
+extension ListAdapter {
+  func call<Result>(
+    _ call: ListCall, _ controller: ListSectionController<Cell>?, _ body: () -> Result
+  ) -> Result {
+    guard let performanceDelegate else { return body() }
+    performanceDelegate.listAdapter(self, willCall: call, on: controller)
+    defer { performanceDelegate.listAdapter(self, didCall: call, on: controller) }
+    return body()
+  }
+}

@@ -1,0 +1,46 @@
+import ListDiffKit
+
+/// Which cells are shown, and for whom they were made.
+@MainActor
+struct DisplayBook<Cell: AnyObject> {
+  struct Entry {
+    let cell: Cell
+    let controller: ListSectionController<Cell>
+    /// The value when the cell came into sight: it is reported even if it has gone since.
+    let object: AnyDiffable
+    let element: ListElement
+    /// What finds the item again, if it is one.
+    let token: Int?
+    let place: ListPlace
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var counts: [ObjectIdentifier: (controller: ListSectionController<Cell>, count: Int)] = [:]
+
+  nonisolated init() {}
+
+  var shown: [Entry] { Array(entries.values) }
+
+  /// The controllers of which something is shown.
+  var controllers: [ListSectionController<Cell>] { counts.values.map { $0.controller } }
+
+  subscript(cell: Cell) -> Entry? { entries[ObjectIdentifier(cell)] }
+
+  /// Notes a cell; `true` if it is the first one of its controller.
+  mutating func begin(_ entry: Entry) -> Bool {
+    entries[ObjectIdentifier(entry.cell)] = entry
+    let key = ObjectIdentifier(entry.controller)
+    let count = counts[key]?.count ?? 0
+    counts[key] = (entry.controller, count + 1)
+    return count == 0
+  }
+
+  /// Forgets a cell; tells whether it was the last one of its controller.
+  mutating func end(_ cell: Cell) -> (entry: Entry, isLast: Bool)? {
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(cell)) else { return nil }
+    let key = ObjectIdentifier(entry.controller)
+    let count = (counts[key]?.count ?? 1) - 1
+    counts[key] = count == 0 ? nil : (entry.controller, count)
+    return (entry, count == 0)
+  }
+}

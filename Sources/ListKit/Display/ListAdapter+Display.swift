@@ -1,0 +1,78 @@
+import ListDiffKit
+
+extension ListAdapter {
+  func willDisplay(_ cell: Cell, at place: ListPlace) {
+    guard let entry = table.entry(at: place.section), let object = table.object(at: place.section)
+    else { return }
+    let controller = entry.controller
+    controller.lastSection = place.section
+    if let shown = displays[cell] {
+      if shown.controller === controller, shown.place == place { return }
+      didEndDisplaying(cell)
+    }
+    let element = place.element
+    var token: Int?
+    if case .item(let index) = element {
+      guard index >= 0, index < entry.items.count else { return }
+      token = entry.items[index]
+    }
+    let isFirst = displays.begin(
+      DisplayBook.Entry(
+        cell: cell, controller: controller, object: object, element: element, token: token,
+        place: place))
+    call(.display, controller) {
+      if case .item(let index) = element {
+        delegate?.listAdapter(
+          self, willDisplay: object, cell: cell,
+          at: ListPath(section: place.section, item: index))
+        controller.willDisplay(cell, at: index)
+      }
+      if isFirst {
+        delegate?.listAdapter(self, willDisplay: object, atSection: place.section)
+        controller.willDisplay()
+      }
+    }
+    updateWorkingRange()
+  }
+
+  func didEndDisplaying(_ cell: Cell) {
+    guard let (entry, isLast) = displays.end(cell) else { return }
+    cellWork.cancel(cell)
+    let controller = entry.controller
+    // What has gone is reported where it was.
+    let section = controller.section ?? entry.place.section
+    call(.endDisplay, controller) {
+      if case .item(let oldIndex) = entry.element {
+        let index =
+          entry.token.flatMap { table.entry(at: section)?.items.position(of: $0) } ?? oldIndex
+        delegate?.listAdapter(
+          self, didEndDisplaying: entry.object, cell: cell,
+          at: ListPath(section: section, item: index))
+        controller.didEndDisplaying(cell, at: index)
+      }
+      if isLast {
+        delegate?.listAdapter(self, didEndDisplaying: entry.object, atSection: section)
+        controller.didEndDisplaying()
+      }
+    }
+    updateWorkingRange()
+  }
+
+  func hostDidScroll(_ event: ListScrollEvent) {
+    call(.scroll, nil) {
+      delegate?.listAdapter(self, didScroll: event)
+      for controller in visibleSectionControllers { controller.didScroll(event) }
+    }
+  }
+}
+
+extension ListPlace {
+  /// The element of its section.
+  var element: ListElement {
+    switch self {
+    case .item(let path): .item(path.item)
+    case .header: .header
+    case .footer: .footer
+    }
+  }
+}

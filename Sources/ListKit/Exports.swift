@@ -1,0 +1,2 @@
+@_exported public import ListDiffKit
+@_exported public import ListLayoutKit

@@ -1,0 +1,97 @@
+public import ListDiffKit
+public import ListLayoutKit
+
+/// Whatever shows a list: a terminal, a page, a collection view, or memory in a test.
+///
+/// A host shows cells of one family and asks its ``source`` for everything else. It belongs to the
+/// adapter that set the source, and to one adapter at a time. Only the members without a default
+/// must be written.
+@MainActor
+public protocol ListHost<Cell>: AnyObject {
+  /// The class that all cells of the host share.
+  associatedtype Cell: AnyObject
+
+  /// What the host shows. The adapter sets it; the host drops what it showed and reads it anew.
+  var source: ListSource<Cell>? { get set }
+  /// The size of the area in which the list is seen.
+  var containerSize: Size { get }
+  /// What the host can take in one batch.
+  var capabilities: ListHostCapabilities { get }
+  /// The space around the content.
+  var containerInset: EdgeInsets { get }
+  /// How far the list is scrolled.
+  var contentOffset: Point { get }
+  /// Whether anybody can see the host.
+  var isVisible: Bool { get }
+  /// The items that are at least partly in sight, ascending.
+  var visiblePaths: [ListPath] { get }
+
+  /// Gives a cell to configure, new or used before.
+  ///
+  /// While the host configures a shown element again it gives the shown cell if that is of the
+  /// wanted kind.
+  func dequeue(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell
+
+  /// The cell that is shown at a place.
+  func cell(at place: ListPlace) -> Cell?
+
+  /// The area of an element within the content, if the host knows it.
+  func frame(at place: ListPlace) -> Rect?
+
+  /// Shows a batch.
+  ///
+  /// `updates` changes what the source says and tells how. The host calls it exactly once, when it
+  /// has done everything that needs the old state, and calls `completion` exactly once, when it
+  /// shows the new state; both may happen within the call.
+  func performBatch(
+    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
+    completion: @escaping @MainActor () -> Void)
+
+  /// Shows everything anew; `updates` and `completion` as in ``performBatch(animated:updates:completion:)``.
+  func reload(
+    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
+
+  /// Measures elements again: these items, or everything.
+  func invalidateLayout(at paths: [ListPath]?)
+
+  /// Scrolls until a place stands where it should; `offset` is added to where that is.
+  func scroll(to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool)
+
+  /// Shows an item as selected or not.
+  func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool)
+
+  /// Shows which item has the focus.
+  func setFocus(at path: ListPath?)
+
+  /// Shows a view in place of the items, or none.
+  func showEmptyView(_ view: Cell?)
+}
+
+extension ListHost {
+  /// The strictest rules.
+  public var capabilities: ListHostCapabilities { .strict }
+  /// No space.
+  public var containerInset: EdgeInsets { .zero }
+  /// The start of the content.
+  public var contentOffset: Point { .zero }
+  /// Always.
+  public var isVisible: Bool { true }
+  /// None: the host does not scroll.
+  public var visiblePaths: [ListPath] { [] }
+  /// None: the host does not keep cells.
+  public func cell(at place: ListPlace) -> Cell? { nil }
+  /// Unknown: the host has no layout.
+  public func frame(at place: ListPlace) -> Rect? { nil }
+  /// Nothing: the host has no layout.
+  public func invalidateLayout(at paths: [ListPath]?) {}
+  /// Nothing: the host does not scroll.
+  public func scroll(
+    to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool
+  ) {}
+  /// Nothing: the host does not show it.
+  public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {}
+  /// Nothing: the host does not show it.
+  public func setFocus(at path: ListPath?) {}
+  /// Nothing: the host does not show it.
+  public func showEmptyView(_ view: Cell?) {}
+}

@@ -1,0 +1,35 @@
+/// What a host can take in one batch. The adapter gives each host no more than that.
+public struct ListHostCapabilities: Hashable, Sendable {
+  /// What becomes of a section that moves and gains, loses or reorders items at once.
+  public enum MovedSection: Hashable, Sendable {
+    /// The host takes the move and the item changes in one batch.
+    case together
+    /// The items change in a batch of their own, before the batch that moves the section.
+    case inStages
+    /// The section is deleted and inserted.
+    case replaced
+  }
+
+  /// What becomes of a section that moves and changes its items at once.
+  public var movedSection: MovedSection
+  /// Whether sections can move; where not, they are deleted and inserted.
+  public var movesSections: Bool
+  /// More changes than this in one batch become a reload; `nil` never reloads.
+  public var changesBeforeReload: Int?
+
+  /// Describes a host; without arguments, one that follows the strictest rules.
+  public init(
+    movedSection: MovedSection = .inStages, movesSections: Bool = true,
+    changesBeforeReload: Int? = nil
+  ) {
+    self.movedSection = movedSection
+    self.movesSections = movesSections
+    self.changesBeforeReload = changesBeforeReload
+  }
+
+  /// What a host of the UICollectionView family takes.
+  public static var strict: ListHostCapabilities { ListHostCapabilities() }
+
+  /// What a host takes that follows any change, such as a terminal or a page.
+  public static var lenient: ListHostCapabilities { ListHostCapabilities(movedSection: .together) }
+}

@@ -1,0 +1,145 @@
+public import ListDiffKit
+public import ListLayoutKit
+
+/// What a host asks, and whom it tells what happened.
+///
+/// Counts, places and identities come from what the adapter settled at the last batch, never from a
+/// section controller, so that they cannot disagree with the batch. When the adapter is gone the
+/// source is an empty list.
+@MainActor
+public final class ListSource<Cell: AnyObject> {
+  let link: Link<ListAdapter<Cell>>
+
+  init(_ link: Link<ListAdapter<Cell>>) { self.link = link }
+
+  var adapter: ListAdapter<Cell>? { link.target }
+
+  func entry(at section: Int) -> SectionEntry<Cell>? { adapter?.table.entry(at: section) }
+
+  // MARK: What is there
+
+  /// The number of sections.
+  public var sectionCount: Int { adapter?.table.count ?? 0 }
+
+  /// The number of items of a section; none for a section that is not there.
+  public func itemCount(in section: Int) -> Int { entry(at: section)?.items.count ?? 0 }
+
+  /// Whether there is an item.
+  public func contains(_ path: ListPath) -> Bool {
+    path.item >= 0 && path.item < itemCount(in: path.section)
+  }
+
+  /// Whether a section has a header.
+  public func hasHeader(in section: Int) -> Bool { entry(at: section)?.controller.shownHeader != nil }
+
+  /// Whether a section has a footer.
+  public func hasFooter(in section: Int) -> Bool { entry(at: section)?.controller.shownFooter != nil }
+
+  /// The identity of a section's value.
+  public func identity(ofSection section: Int) -> AnyIdentity? {
+    adapter?.object(atSection: section)?.diffIdentifier
+  }
+
+  /// Where the section of a value is now.
+  public func section(of identity: AnyIdentity) -> Int? { adapter?.section(of: identity) }
+
+  /// What an item is known by while it is in the list.
+  public func key(at path: ListPath) -> ListItemKey? { adapter?.table.key(at: path) }
+
+  /// Where an item is now.
+  ///
+  /// - Complexity: The number of items of its section, at most.
+  public func path(of key: ListItemKey) -> ListPath? { adapter?.path(of: key) }
+
+  // MARK: How it looks
+
+  /// The size of an element, never negative.
+  public func size(at place: ListPlace) -> Size {
+    guard let adapter, let controller = entry(at: place.section)?.controller else { return .zero }
+    return adapter.size(at: place, of: controller)
+  }
+
+  /// The space around the elements of a section.
+  public func inset(of section: Int) -> EdgeInsets { entry(at: section)?.controller.inset ?? .zero }
+
+  /// The space between the lines of a section.
+  public func lineSpacing(in section: Int) -> Double {
+    entry(at: section)?.controller.minimumLineSpacing ?? 0
+  }
+
+  /// The space between the items of a line.
+  public func itemSpacing(in section: Int) -> Double {
+    entry(at: section)?.controller.minimumInteritemSpacing ?? 0
+  }
+
+  /// A cell that is configured for an element; `nil` if there is no such element.
+  public func cell(at place: ListPlace) -> Cell? {
+    guard let adapter, let controller = entry(at: place.section)?.controller else { return nil }
+    return adapter.cell(at: place, of: controller)
+  }
+
+  /// What a reader who cannot see the item is told about it.
+  public func accessibility(at path: ListPath) -> ListAccessibility? {
+    adapter?.accessibility(at: path)
+  }
+
+  // MARK: What happened
+
+  /// The host is about to show a cell.
+  public func willDisplay(_ cell: Cell, at place: ListPlace) {
+    adapter?.willDisplay(cell, at: place)
+  }
+
+  /// The host no longer shows a cell, whatever has become of its place.
+  public func didEndDisplaying(_ cell: Cell) { adapter?.didEndDisplaying(cell) }
+
+  /// The reader picked an item.
+  public func didSelect(_ path: ListPath) { adapter?.hostDidSelect(path) }
+
+  /// The reader gave up a selected item.
+  public func didDeselect(_ path: ListPath) { adapter?.hostDidDeselect(path) }
+
+  /// The reader extended the selection from the item picked last to another.
+  public func didExtendSelection(to path: ListPath) { adapter?.hostDidExtendSelection(to: path) }
+
+  /// The reader touches an item, or no longer does.
+  public func didHighlight(_ path: ListPath, isHighlighted: Bool) {
+    adapter?.hostDidHighlight(path, isHighlighted: isHighlighted)
+  }
+
+  /// The reader moved the focus.
+  public func didFocus(_ path: ListPath?) { adapter?.focus(at: path) }
+
+  /// The list scrolls.
+  public func didScroll(_ event: ListScrollEvent = .moved) { adapter?.hostDidScroll(event) }
+
+  /// Whether the reader may drag an item.
+  public func canMove(_ path: ListPath) -> Bool { adapter?.canMoveItem(at: path) ?? false }
+
+  /// The reader dropped an item at a place of the list without it; `false` puts it back.
+  @discardableResult
+  public func move(_ path: ListPath, to target: ListPath) -> Bool {
+    adapter?.moveItem(at: path, to: target) ?? false
+  }
+
+  /// Which items are shown as selected.
+  public func isSelected(_ path: ListPath) -> Bool { adapter?.isSelected(at: path) ?? false }
+
+  /// Where the focus is.
+  public var focusedPath: ListPath? { adapter?.focusedPath }
+
+  /// Another adapter takes the host: this one no longer has a host.
+  func hostWasTaken() { adapter?.hostWasTaken() }
+}
+
+/// A moment of scrolling.
+public enum ListScrollEvent: Hashable, Sendable {
+  /// The list moved.
+  case moved
+  /// The reader took hold of the list.
+  case willBeginDragging
+  /// The reader let go of the list.
+  case didEndDragging
+  /// The list came to rest.
+  case didEndDecelerating
+}

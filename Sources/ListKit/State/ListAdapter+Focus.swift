@@ -1,0 +1,31 @@
+public import ListDiffKit
+
+extension ListAdapter {
+  /// The item that has the focus.
+  ///
+  /// When it goes, the focus passes to the next item that is left, in the order before; if none
+  /// comes after it, to the one before it.
+  public var focusedPath: ListPath? { focusedKey.flatMap { path(of: $0) } }
+
+  /// Moves the focus; `nil` gives it to nobody. An item that is not there changes nothing.
+  public func focus(at path: ListPath?) {
+    var key: ListItemKey?
+    if let path {
+      guard let found = table.key(at: path) else { return }
+      key = found
+    }
+    guard key != focusedKey else { return }
+    let previous = focusedPath
+    focusedKey = key
+    boundHost?.setFocus(at: path)
+    if let previous { tellFocus(previous, isFocused: false) }
+    if let path { tellFocus(path, isFocused: true) }
+  }
+
+  private func tellFocus(_ path: ListPath, isFocused: Bool) {
+    sectionController(atSection: path.section)?.didFocusItem(at: path.item, isFocused: isFocused)
+  }
+
+  /// Whether a section is expanded; kept while the section is in the list.
+  func isExpanded(_ identity: AnyIdentity) -> Bool { expandedSections.contains(identity) }
+}

@@ -1,0 +1,69 @@
+public import ListDiffKit
+
+extension ListAdapter {
+  /// Whether the reader may drag an item.
+  public func canMoveItem(at path: ListPath) -> Bool {
+    guard path.item >= 0, path.item < itemCount(in: path.section),
+      let controller = sectionController(atSection: path.section)
+    else { return false }
+    return controller.canMoveItem(at: path.item)
+  }
+
+  /// Moves an item as a reader does who drops it there.
+  ///
+  /// Within a section its controller moves the item. A section of one item that is dropped before or
+  /// after another such section moves as a whole, through ``moveDelegate``. Anything else is for
+  /// ``moveDelegate`` to do: it changes the data of both sections.
+  ///
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - target: Where it is to be, counted without the item.
+  /// - Returns: Whether the item moves; if not, nothing changes.
+  @discardableResult
+  public func moveItem(at path: ListPath, to target: ListPath) -> Bool {
+    guard canMoveItem(at: path), let controller = sectionController(atSection: path.section),
+      target.section >= 0, target.section < table.count, target.item >= 0,
+      target.item <= itemCount(in: target.section)
+    else { return false }
+    if path.section == target.section, itemCount(in: path.section) > 1 {
+      return move(path.item, to: target.item, in: controller)
+    }
+    if itemCount(in: path.section) == 1, itemCount(in: target.section) == 1 {
+      return moveSection(path.section, to: target)
+    }
+    guard path.section != target.section,
+      moveDelegate?.listAdapter(self, moveItemAt: path, to: target) ?? false
+    else { return false }
+    draggedItem = (path, target)
+    performUpdates(animated: true)
+    return true
+  }
+
+  private func move(
+    _ index: Int, to target: Int, in controller: ListSectionController<Cell>
+  ) -> Bool {
+    guard let section = controller.section, target < itemCount(in: section), target != index,
+      controller.canMoveItem(at: index, to: target)
+    else { return false }
+    performBatch(animated: true, updates: { context in
+      controller.moveObject(from: index, to: target)
+      controller.noteMove(from: index, to: target, in: context)
+    })
+    return true
+  }
+
+  /// To drop a section at the start of another puts it before that one, at the end after it.
+  private func moveSection(_ section: Int, to target: ListPath) -> Bool {
+    guard let moveDelegate, section != target.section else { return false }
+    var gap = target.section + (target.item > 0 ? 1 : 0)
+    if section < gap { gap -= 1 }
+    guard gap != section else { return false }
+    let previous = table.objects
+    var objects = previous
+    let object = objects.remove(at: section)
+    objects.insert(object, at: gap)
+    moveDelegate.listAdapter(self, move: object, from: previous, to: objects)
+    performUpdates(animated: true)
+    return true
+  }
+}

@@ -1,0 +1,9 @@
+/// How a request for an update ended.
+public enum ListUpdateOutcome: Hashable, Sendable {
+  /// The host shows content that was read at or after the request.
+  case applied
+  /// Another data source or host overtook the request; the host shows what they say.
+  case superseded
+  /// There was no host or no data source, or the adapter is gone.
+  case dropped
+}

@@ -1,0 +1,29 @@
+/// A promise to answer, which is kept even if whoever holds it forgets about it.
+///
+/// It is given to those who may vanish: the scheduler of turns and the host.
+final class Ticket: @unchecked Sendable {
+  private let forgotten: @MainActor @Sendable () -> Void
+  /// Written on the main actor while somebody holds the ticket, read when nobody does.
+  private var isUsed = false
+
+  /// Makes a ticket; `forgotten` is called if it is released without having been used.
+  init(forgotten: @escaping @MainActor @Sendable () -> Void) { self.forgotten = forgotten }
+
+  /// Notes that the promise was kept; `false` if it was before.
+  @MainActor
+  func use() -> Bool {
+    defer { isUsed = true }
+    return !isUsed
+  }
+
+  deinit {
+    if isUsed { return }
+    let forgotten = forgotten
+    #if hasFeature(Embedded)
+      MainActor.assumeIsolated { forgotten() }
+    #else
+      // Not at once: the last reference may go on any thread, and in the middle of anything.
+      Task { @MainActor in forgotten() }
+    #endif
+  }
+}

@@ -1,0 +1,63 @@
+import ListDiffKit
+
+/// One update while it is put together: what came, what was asked, and the batches it becomes.
+@MainActor
+final class Transaction<Cell: AnyObject> {
+  /// A batch, and the sections as they are once it is shown.
+  struct Stage {
+    var batch: ListBatchUpdates
+    var table: SectionTable<Cell>
+  }
+
+  let number: Int
+  /// The new values and how they differ from the old ones; `nil` if only items change.
+  var content: (objects: [AnyDiffable], difference: ListDifference)?
+  /// The controllers of the values that come, ascending by place.
+  var inserted: [ListSectionController<Cell>] = []
+  /// Batches that were handed over with the update.
+  var blocks: [@MainActor (ListBatchContext<Cell>) -> Void] = []
+  var scroll = ListScrollIntent.keepAnchor
+  /// Whether no controller is kept.
+  var replacesEverything = false
+  /// Whether the host shows the update without a batch.
+  var isReload = false
+
+  /// Whether the controllers know of the update.
+  var isCommitted = false
+  /// Stages that the host has not taken yet, in order.
+  var stages: [Stage] = []
+  /// The items that sections which stay had, by their old places; only what changes.
+  var oldTokens: [(section: Int, tokens: ItemTokens)] = []
+  /// The sections that go, as they were.
+  var leaving: [SectionEntry<Cell>] = []
+  /// Where the sections that go were.
+  var goneSections: [Int] = []
+  /// The completions of batches that were handed over while the data source changed.
+  var joined: [@MainActor (ListUpdateOutcome) -> Void] = []
+  /// Whether the focus passed to another item.
+  var movesFocus = false
+  /// The item that took the place of the selected one.
+  var selects: ListItemKey?
+  /// What the update did, for those who listen.
+  var record: ListUpdateRecord?
+  private(set) var operations: [ObjectIdentifier: ItemOperations] = [:]
+  private(set) var touched: [ListSectionController<Cell>] = []
+
+  init(number: Int) { self.number = number }
+
+  /// Adds to what is asked of a controller's section.
+  func note(
+    _ controller: ListSectionController<Cell>, _ change: (inout ItemOperations) -> Void
+  ) {
+    var noted = ItemOperations()
+    change(&noted)
+    guard !noted.isEmpty else { return }
+    guard !controller.isLeaving, controller.section != nil else {
+      controller.adapter?.report(.unknownController)
+      return
+    }
+    let key = ObjectIdentifier(controller)
+    if operations[key] == nil { touched.append(controller) }
+    change(&operations[key, default: ItemOperations()])
+  }
+}

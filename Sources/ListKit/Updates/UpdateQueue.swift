@@ -1,0 +1,102 @@
+/// Who waits for an update.
+///
+/// It outlives the adapter: the turn that was scheduled holds it, and the ticket that the host holds,
+/// so that everybody who waits is answered even if the adapter is gone.
+@MainActor
+final class UpdateQueue<Cell: AnyObject> {
+  private var machine = UpdateMachine()
+  private(set) var waiting: [UpdateRequest<Cell>] = []
+  /// What the update under way answers.
+  private(set) var running: [UpdateRequest<Cell>] = []
+  private var lastRequest = 0
+  /// Whether the update that was shown last was animated.
+  private(set) var lastWasAnimated = false
+
+  nonisolated init() {}
+
+  var state: UpdateMachine.State { machine.state }
+  var isIdle: Bool { machine.isIdle }
+
+  func add(
+    _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)?
+  ) -> (action: UpdateMachine.Action, number: Int) {
+    lastRequest += 1
+    waiting.append(
+      UpdateRequest(
+        number: lastRequest, kind: kind, isAnimated: isAnimated, scroll: scroll,
+        completion: completion))
+    return (machine.handle(.requested), lastRequest)
+  }
+
+  /// Adds a completion to the update under way.
+  func join(completion: (@MainActor (ListUpdateOutcome) -> Void)?, isAnimated: Bool) {
+    lastRequest += 1
+    running.append(
+      UpdateRequest(
+        number: lastRequest, kind: .batch { _ in }, isAnimated: isAnimated, completion: completion))
+  }
+
+  /// Takes back a request that nobody has begun to answer.
+  func withdraw(_ number: Int) {
+    guard let position = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: position).completion?(.dropped)
+  }
+
+  /// The turn has come: those who wait are taken together.
+  func turnCame() -> UpdateMachine.Action {
+    let action = machine.handle(.turnCame)
+    if case .begin = action {
+      running = waiting
+      waiting = []
+    }
+    return action
+  }
+
+  func compared(_ number: Int) -> Bool { machine.handle(.compared(number)) == .show(number) }
+
+  /// Answers the update under way; `true` if a turn must be scheduled for others.
+  func shown(
+    _ number: Int, _ outcome: ListUpdateOutcome, beforeAnswers: @MainActor () -> Void
+  ) -> Bool {
+    guard case .finish(_, let schedulesTurn) = machine.handle(.shown(number)) else { return false }
+    let answered = running
+    running = []
+    lastWasAnimated = answered.allSatisfy { $0.isAnimated }
+    beforeAnswers()
+    for request in answered { request.completion?(outcome) }
+    return schedulesTurn
+  }
+
+  /// Everybody who waits or whose update is compared, now to be answered by something else.
+  func overtake() -> (requests: [UpdateRequest<Cell>], cancelled: Int?) {
+    let action = machine.handle(.overtaken)
+    var requests = waiting
+    waiting = []
+    guard case .cancel(let number) = action else { return (requests, nil) }
+    requests = running + requests
+    running = []
+    return (requests, number)
+  }
+
+  /// Nobody will ever show anything again.
+  func dropEverything() {
+    let dropped = running + waiting
+    running = []
+    waiting = []
+    machine = UpdateMachine()
+    for request in dropped { request.completion?(.dropped) }
+  }
+
+  /// What is under way and who waits, for people.
+  var summary: String {
+    let step =
+      switch machine.state {
+      case .idle: "none under way"
+      case .scheduled: "a turn is scheduled"
+      case .comparing: "lists are being compared"
+      case .showing: "the host shows one"
+      }
+    return "\(step), \(waiting.count) requests wait"
+  }
+}

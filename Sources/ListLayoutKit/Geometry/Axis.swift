@@ -1,0 +1,15 @@
+/// One of the two directions of a screen.
+public enum Axis: Hashable, Sendable, CaseIterable {
+  /// Along a line of text.
+  case horizontal
+  /// From line to line.
+  case vertical
+
+  /// The other direction.
+  public var crossing: Axis {
+    switch self {
+    case .horizontal: .vertical
+    case .vertical: .horizontal
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Space kept free along the four edges.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The space at the top.
+  public var top: Double
+  /// The space where lines begin.
+  public var leading: Double
+  /// The space at the bottom.
+  public var bottom: Double
+  /// The space where lines end.
+  public var trailing: Double
+
+  /// Makes insets; an edge that is not named keeps no space free.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// No space along any edge.
+  public static var zero: EdgeInsets { EdgeInsets() }
+
+  /// The space at both ends of an axis together.
+  public func total(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: leading + trailing
+    case .vertical: top + bottom
+    }
+  }
+
+  /// The space before content along an axis.
+  public func start(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: leading
+    case .vertical: top
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A place, measured from the top leading corner.
+public struct Point: Hashable, Sendable {
+  /// The distance from the leading edge.
+  public var x: Double
+  /// The distance from the top edge.
+  public var y: Double
+
+  /// Makes a point of two distances.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top leading corner.
+  public static var zero: Point { Point(x: 0, y: 0) }
+
+  /// The distance along an axis.
+  public func distance(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: x
+    case .vertical: y
+    }
+  }
+}
