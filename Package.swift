@@ -14,12 +14,14 @@ let package = Package(
     .library(name: "ListDiffKit", targets: ["ListDiffKit"]),
     .library(name: "ListLayoutKit", targets: ["ListLayoutKit"]),
     .library(name: "ListKit", targets: ["ListKit"]),
+    .library(name: "ListTestKit", targets: ["ListTestKit"]),
   ],
   targets: [
     .target(name: "ListDiffKit", swiftSettings: strict),
     .target(name: "ListLayoutKit", swiftSettings: strict),
     .target(
       name: "ListKit", dependencies: ["ListDiffKit", "ListLayoutKit"], swiftSettings: strict),
+    .target(name: "ListTestKit", dependencies: ["ListKit"], swiftSettings: strict),
     // What a difference must satisfy, shared by the tests, the fuzzer and the long proofs.
     .target(
       name: "DifferenceChecks", dependencies: ["ListDiffKit"], path: "Tests/DifferenceChecks",
@@ -27,6 +29,12 @@ let package = Package(
     .testTarget(
       name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ListLayoutKitTests", dependencies: ["ListLayoutKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

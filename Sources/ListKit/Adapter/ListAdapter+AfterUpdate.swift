@@ -12,6 +12,9 @@ extension ListAdapter {
     }
     updateEmptyView()
     updateWorkingRange()
+    let leaving = departed
+    departed = []
+    for controller in leaving { controller.didLeaveList() }
     tellListeners(transaction)
     let waiting = waitingForLayout
     waitingForLayout = []

@@ -37,7 +37,7 @@ extension ListAdapter {
     guard let boundHost else { return reuse.make() }
     let cell = boundHost.dequeue(reuse, at: place)
     // Whatever was on its way to the cell was meant for what it showed before.
-    cellWork.cancel(cell)
+    cellWork.cancel(ObjectIdentifier(cell))
     return cell
   }
 

@@ -109,7 +109,7 @@ extension ListAdapter {
       controller.link = nil
       controller.isLeaving = false
       controller.lastSection = -1
-      controller.didLeaveList()
+      departed.append(controller)
     }
     transaction.leaving = []
   }

@@ -22,7 +22,7 @@ extension ListAdapter {
       return
     }
     boundHost?.source = nil
-    leaveHost()
+    leaveHost(isReplaced: host != nil)
     guard let host else { return }
     if let other = host.source, other !== source { other.hostWasTaken() }
     boundHost = host
@@ -36,14 +36,14 @@ extension ListAdapter {
   }
 
   /// Another adapter took the host.
-  func hostWasTaken() { leaveHost() }
+  func hostWasTaken() { leaveHost(isReplaced: false) }
 
-  /// What is under way will not be shown; what waits is done without a host.
-  private func leaveHost() {
+  /// What is under way will not be shown; what waits is for the next host, or done without one.
+  private func leaveHost(isReplaced: Bool) {
     guard boundHost != nil else { return }
     boundHost = nil
     if let transaction, transaction.isCommitted { finish(transaction, .superseded) }
-    if queue.isIdle { return }
+    if isReplaced || queue.isIdle { return }
     if let requests = synchronise(on: nil, readsContent: false) { answer(requests, .dropped) }
   }
 

@@ -55,6 +55,8 @@ public final class ListAdapter<Cell: AnyObject> {
   var cellWork = CellWork()
   var updateListeners: [ListUpdateListener] = []
   var isMakingCell = false
+  /// Controllers that left the list and are told once the update is shown.
+  var departed: [ListSectionController<Cell>] = []
   var isEmptyViewShown = false
   /// The item that a reader dragged into another section, until the data says so.
   var draggedItem: (from: ListPath, to: ListPath)?

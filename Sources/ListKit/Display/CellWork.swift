@@ -14,23 +14,23 @@ struct CellWork {
 
   /// Notes work for a cell in place of what was on its way to it.
   mutating func begin(
-    for cell: AnyObject, cancel: @escaping @MainActor () -> Void
+    for cell: ObjectIdentifier, cancel: @escaping @MainActor () -> Void
   ) -> Int {
     self.cancel(cell)
     lastNumber += 1
-    cancellations[ObjectIdentifier(cell)] = (lastNumber, cancel)
+    cancellations[cell] = (lastNumber, cancel)
     return lastNumber
   }
 
   /// Whether the cell still waits for this work; it no longer does afterwards.
-  mutating func end(_ number: Int, for cell: AnyObject) -> Bool {
-    guard cancellations[ObjectIdentifier(cell)]?.number == number else { return false }
-    cancellations[ObjectIdentifier(cell)] = nil
+  mutating func end(_ number: Int, for cell: ObjectIdentifier) -> Bool {
+    guard cancellations[cell]?.number == number else { return false }
+    cancellations[cell] = nil
     return true
   }
 
-  mutating func cancel(_ cell: AnyObject) {
+  mutating func cancel(_ cell: ObjectIdentifier) {
     guard !cancellations.isEmpty else { return }
-    cancellations.removeValue(forKey: ObjectIdentifier(cell))?.cancel()
+    cancellations.removeValue(forKey: cell)?.cancel()
   }
 }

@@ -37,7 +37,7 @@ extension ListAdapter {
 
   func didEndDisplaying(_ cell: Cell) {
     guard let (entry, isLast) = displays.end(cell) else { return }
-    cellWork.cancel(cell)
+    cellWork.cancel(ObjectIdentifier(cell))
     let controller = entry.controller
     // What has gone is reported where it was.
     let section = controller.section ?? entry.place.section

@@ -16,10 +16,10 @@
       guard let adapter else { return }
       let link = adapter.link
       let task = Task.detached { await operation() }
-      let number = adapter.cellWork.begin(for: cell) { task.cancel() }
+      let number = adapter.cellWork.begin(for: ObjectIdentifier(cell)) { task.cancel() }
       Task { @MainActor [weak cell] in
         let result = await task.value
-        guard let cell, let adapter = link.target, adapter.cellWork.end(number, for: cell),
+        guard let cell, let adapter = link.target, adapter.cellWork.end(number, for: ObjectIdentifier(cell)),
           let result
         else { return }
         apply(cell, result)

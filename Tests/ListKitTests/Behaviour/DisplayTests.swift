@@ -1,0 +1,98 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct Display {
+  @Test func `a cell comes first, then its section`() {
+    let list = ListFixture([Note(1, 2)])
+    let events = list.controller(1).take().filter { $0.hasPrefix("will") }
+    #expect(events == ["will 0", "will", "will 1"])
+  }
+
+  @Test func `an update of one section leaves the display of others alone`() {
+    let list = ListFixture([Note(1, 1), Note(2, 2)])
+    _ = (list.controller(1).take(), list.controller(2).take())
+    list.update([Note(1, 1), Note(2, 1)])
+    #expect(list.controller(1).take() == [])
+    #expect(list.controller(2).take() == ["update 1", "end 1"])
+  }
+
+  @Test func `everything that goes ends its display with its last value`() {
+    let list = ListFixture([Note(1, 1), Note(2, 2)])
+    let controllers = [list.controller(1), list.controller(2)]
+    for controller in controllers { _ = controller.take() }
+    list.update([])
+    #expect(controllers[0].take().filter { $0.hasPrefix("end") } == ["end 0", "end"])
+    #expect(controllers[1].take().filter { $0.hasPrefix("end") }.count == 3)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `what is in sight depends on sizes and scrolling`() {
+    let list = ListFixture((1...6).map { Note($0, $0) }, size: Size(width: 100, height: 100))
+    for controller in list.made { controller.height = 10 }
+    list.adapter.reloadObjects(list.notes.map { AnyDiffable($0) })
+    list.scheduler.run()
+    list.host.invalidateLayout(at: nil)
+    list.host.scroll(to: 30.0)
+    let visible = list.adapter.visibleObjects.compactMap { $0.value(as: Note.self)?.id }
+    #expect(visible == [3, 4, 5])
+  }
+
+  @Test func `sections near the sight are entered, then left, by identity`() {
+    let list = ListFixture((0..<10).map { Note($0) })
+    list.adapter.workingRangeSize = 1
+    list.host.visible(from: 4, count: 2)
+    #expect(list.made.filter { $0.events.contains("enter") }.count >= 4)
+    for controller in list.made { _ = controller.take() }
+    list.host.visible(from: 5, count: 2)
+    #expect(list.controller(7).events.contains("enter"))
+    #expect(list.controller(3).events.contains("exit"))
+    for controller in list.made { _ = controller.take() }
+    // Insertions in front shift places, and nothing is near that was not.
+    list.update([100, 101].map { Note($0) } + list.notes)
+    #expect(list.made.prefix(10).allSatisfy { !$0.events.contains("enter") })
+  }
+
+  @Test func `items near the sight are entered, then left`() {
+    let list = ListFixture([Note(0, 10), Note(1, 10)])
+    list.adapter.itemWorkingRangeSize = 2
+    list.host.visible(from: 8, count: 2)
+    #expect(list.controller(0).events.contains("enter 6"))
+    #expect(list.controller(1).events.contains("enter 1"))
+    list.host.visible(from: 9, count: 2)
+    #expect(list.controller(0).events.contains("exit 6"))
+    #expect(list.controller(1).events.contains("enter 2"))
+  }
+
+  @Test func `controllers in sight hear of scrolling`() {
+    let list = ListFixture((0..<10).map { Note($0) })
+    list.host.visible(from: 0, count: 3)
+    list.host.source?.didScroll()
+    #expect(list.made.map { $0.events.contains("scroll") }.filter { $0 }.count == 3)
+  }
+
+  @Test func `a section with only a footer is visible`() {
+    let list = ListFixture()
+    list.configure = { $0.footerText = "end" }
+    list.update([Note(1, 0)])
+    #expect(list.adapter.visibleSectionControllers.count == 1)
+    #expect(list.controller(1).events.contains("will"))
+  }
+
+  @Test func `a controller that left sees nothing`() {
+    let list = ListFixture([Note(1)])
+    let controller = list.controller(1)
+    list.update([Note(2)])
+    #expect(controller.context.visibleIndexes.isEmpty)
+    #expect(controller.context.fullyVisibleCells.isEmpty)
+    #expect(controller.context.containerSize == .zero)
+  }
+
+  @Test func `the index of a cell is its place now`() {
+    let list = ListFixture([Note(0), Note(1, 2)])
+    let controller = list.controller(1)
+    let card = list.host.cell(at: .item(list.path(1, 1)))
+    #expect(card.flatMap { controller.context.index(for: $0) } == 1)
+    #expect(card.flatMap { list.controller(0).context.index(for: $0) } == nil)
+  }
+}

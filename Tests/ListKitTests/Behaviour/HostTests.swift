@@ -1,0 +1,249 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor
+final class NoteSource: ListAdapterDataSource {
+  typealias Cell = Card
+  var objects: [AnyDiffable]
+  var emptyCard: Card?
+
+  init(_ notes: [Note]) { objects = notes.map { AnyDiffable($0) } }
+
+  func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] { objects }
+
+  func listAdapter(
+    _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable
+  ) -> ListSectionController<Card> {
+    object.value(as: Note.self).map { NoteController($0) } ?? ListSectionController()
+  }
+
+  func emptyView(for adapter: ListAdapter<Card>) -> Card? { emptyCard }
+}
+
+@MainActor @Suite struct `Hosts and data sources` {
+  let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  let scheduler = ManualScheduler()
+  let adapter: ListAdapter<Card>
+
+  init() {
+    let scheduler = scheduler
+    adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+  }
+
+  func counts(_ host: StrictListHost<Card>) -> [Int] {
+    (0..<(host.source?.sectionCount ?? 0)).map { host.source?.itemCount(in: $0) ?? -1 }
+  }
+
+  @Test func `a data source is shown at once`() {
+    let source = NoteSource([Note(1, 2)])
+    adapter.dataSource = source
+    #expect(counts(host) == [2])
+    #expect(host.cell(at: .item(ListPath(section: 0, item: 1)))?.text == "1.1")
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `another data source overtakes an update that waits`() {
+    let first = NoteSource([Note(1)])
+    adapter.dataSource = first
+    first.objects.append(AnyDiffable(Note(2)))
+    var outcome: ListUpdateOutcome?
+    adapter.performUpdates(animated: true) { outcome = $0 }
+    let second = NoteSource([Note(4), Note(5), Note(6)])
+    adapter.dataSource = second
+    #expect(counts(host) == [1, 1, 1] && adapter.objects.count == 3)
+    #expect(outcome == .superseded)
+    scheduler.run()
+    #expect(counts(host) == [1, 1, 1])
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `a data source that goes is kept until the update has read it`() {
+    var source: NoteSource? = NoteSource([Note(1)])
+    adapter.dataSource = source
+    source?.objects = [AnyDiffable(Note(1)), AnyDiffable(Note(2))]
+    var outcome: ListUpdateOutcome?
+    adapter.performUpdates(animated: true) { outcome = $0 }
+    source = nil
+    scheduler.run()
+    #expect(counts(host) == [1, 1] && outcome == .applied)
+    #expect(adapter.dataSource == nil)
+  }
+
+  @Test func `a new host shows the list at once`() {
+    let source = NoteSource([Note(1)])
+    adapter.dataSource = source
+    source.objects.append(AnyDiffable(Note(2)))
+    var outcome: ListUpdateOutcome?
+    adapter.performUpdates(animated: true) { outcome = $0 }
+    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    adapter.host = other
+    #expect(counts(other) == [1, 1] && outcome == .superseded)
+    #expect(host.source == nil && counts(host) == [])
+    scheduler.run()
+    #expect(other.violations.isEmpty && host.violations.isEmpty)
+  }
+
+  @Test func `a batch that waits is run when a new host comes`() {
+    let source = NoteSource([Note(1)])
+    adapter.dataSource = source
+    var outcome: ListUpdateOutcome?
+    adapter.performBatch { context in
+      guard let controller = adapter.sectionController(atSection: 0) as? NoteController else {
+        return
+      }
+      controller.countOverride = 2
+      context.insert(in: controller, at: [1])
+    } completion: { outcome = $0 }
+    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    adapter.host = other
+    #expect(counts(other) == [2] && outcome == .applied)
+  }
+
+  @Test func `requests of a host that goes are dropped and later ones work`() {
+    let source = NoteSource([Note(1)])
+    adapter.dataSource = source
+    source.objects.append(AnyDiffable(Note(2)))
+    var outcomes: [ListUpdateOutcome] = []
+    adapter.performUpdates(animated: true) { outcomes.append($0) }
+    adapter.host = nil
+    #expect(outcomes == [.dropped])
+    scheduler.run()
+    adapter.host = host
+    adapter.performUpdates(animated: true) { outcomes.append($0) }
+    scheduler.run()
+    #expect(outcomes == [.dropped, .applied])
+    #expect(counts(host) == [1, 1])
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `an adapter that takes a host leaves the other without`() {
+    let source = NoteSource([Note(1, 2)])
+    adapter.dataSource = source
+    let scheduler = scheduler
+    let second = ListAdapter(host: host) { scheduler.schedule($0) }
+    let others = NoteSource([Note(1, 1), Note(2, 1)])
+    second.dataSource = others
+    #expect(adapter.host == nil)
+    source.objects = (1...4).map { AnyDiffable(Note($0)) }
+    var outcome: ListUpdateOutcome?
+    adapter.performUpdates(animated: true) { outcome = $0 }
+    scheduler.run()
+    #expect(outcome == .dropped)
+    #expect(counts(host) == [1, 1])
+    adapter.host = host
+    #expect(second.host == nil && counts(host) == [1, 1, 1, 1])
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `two adapters may swap their hosts`() {
+    let scheduler = scheduler
+    let otherHost = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let second = ListAdapter(host: otherHost) { scheduler.schedule($0) }
+    let source = NoteSource([Note(1, 2)])
+    let others = NoteSource([Note(1, 1), Note(2, 1)])
+    adapter.dataSource = source
+    second.dataSource = others
+    second.host = host
+    #expect(adapter.host == nil && counts(host) == [1, 1])
+    adapter.host = otherHost
+    #expect(counts(otherHost) == [2] && counts(host) == [1, 1])
+    #expect(host.violations.isEmpty && otherHost.violations.isEmpty)
+  }
+
+  @Test func `an adapter that dies answers everybody and leaves an empty list`() {
+    var adapter: ListAdapter<Card>? = ListAdapter(host: host) { [scheduler] in
+      scheduler.schedule($0)
+    }
+    let source = NoteSource([Note(1)])
+    adapter?.dataSource = source
+    var outcomes: [ListUpdateOutcome] = []
+    adapter?.performUpdates(animated: true) { outcomes.append($0) }
+    adapter?.performBatch { _ in } completion: { outcomes.append($0) }
+    adapter = nil
+    #expect(counts(host) == [])
+    scheduler.run()
+    #expect(outcomes == [.dropped, .dropped])
+  }
+
+  @Test func `an adapter that dies while the host shows a batch answers`() {
+    var adapter: ListAdapter<Card>? = ListAdapter(host: host) { [scheduler] in
+      scheduler.schedule($0)
+    }
+    let source = NoteSource([Note(1)])
+    adapter?.dataSource = source
+    source.objects.append(AnyDiffable(Note(2)))
+    host.isCompletionDeferred = true
+    var outcomes: [ListUpdateOutcome] = []
+    adapter?.performUpdates(animated: true) { outcomes.append($0) }
+    scheduler.run()
+    adapter = nil
+    host.finishBatch()
+    #expect(outcomes == [.dropped])
+  }
+
+  @Test func `a data source set while controllers are told is shown after the update`() {
+    let source = NoteSource([Note(1)])
+    let others = NoteSource([Note(7), Note(8)])
+    adapter.dataSource = source
+    (adapter.sectionController(atSection: 0) as? NoteController)?.onUpdate = { [adapter] _ in
+      adapter.dataSource = others
+    }
+    source.objects = [AnyDiffable(Note(1, 1, "new"))]
+    var outcome: ListUpdateOutcome?
+    adapter.performUpdates(animated: true) { outcome = $0 }
+    scheduler.run()
+    #expect(outcome == .applied)
+    #expect(counts(host) == [1, 1])
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `the empty view shows while there are no items`() {
+    let source = NoteSource([Note(1)])
+    source.emptyCard = Card()
+    adapter.dataSource = source
+    #expect(host.emptyView == nil)
+    source.objects = []
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.emptyView === source.emptyCard)
+    source.objects = [AnyDiffable(Note(2, 0))]
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.emptyView === source.emptyCard)
+    adapter.performBatch { context in
+      guard let controller = adapter.sectionController(atSection: 0) as? NoteController else {
+        return
+      }
+      controller.countOverride = 1
+      context.insert(in: controller, at: [0])
+    }
+    scheduler.run()
+    #expect(host.emptyView == nil)
+  }
+
+  @Test func `listeners are told once, before those who asked`() {
+    let source = NoteSource([Note(1)])
+    adapter.dataSource = source
+    final class Listener {}
+    var listener: Listener? = Listener()
+    var told: [String] = []
+    if let listener {
+      adapter.addUpdateListener(listener) { _, kind, isAnimated in
+        told.append("\(kind) \(isAnimated)")
+      }
+    }
+    adapter.performUpdates(animated: true) { _ in told.append("done") }
+    scheduler.run()
+    adapter.reloadData { _ in told.append("done") }
+    scheduler.run()
+    adapter.performBatch(animated: false) { _ in } completion: { _ in told.append("done") }
+    scheduler.run()
+    #expect(
+      told == ["performUpdates true", "done", "reloadData false", "done", "itemUpdates false", "done"])
+    listener = nil
+    adapter.performUpdates(animated: true) { _ in told.append("last") }
+    scheduler.run()
+    #expect(told.count == 7)
+  }
+}

@@ -1,0 +1,127 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `Selection and focus` {
+  @Test func `a picked item is selected and its controller told`() {
+    let list = ListFixture([Note(1, 2), Note(2, 1)])
+    list.host.select(list.path(0, 1))
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+    #expect(list.controller(1).events.contains("select 1"))
+    list.host.select(list.path(1, 0))
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(list.controller(1).events.contains("deselect 1"))
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `a selected item that is picked again stays and acts again`() {
+    let list = ListFixture([Note(1)])
+    list.host.select(list.path(0, 0))
+    list.host.select(list.path(0, 0))
+    #expect(list.controller(1).events.filter { $0 == "select 0" }.count == 2)
+    #expect(list.adapter.selectedPaths.count == 1)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `several items are given up one by one`() {
+    let list = ListFixture([Note(1, 3)])
+    list.adapter.selectionMode = .multiple
+    for item in 0..<3 { list.host.select(list.path(0, item)) }
+    list.host.select(list.path(0, 1))
+    #expect(list.adapter.selectedPaths == [list.path(0, 0), list.path(0, 2)])
+    #expect(list.controller(1).events.contains("deselect 1"))
+  }
+
+  @Test func `a range is taken from the item picked last`() {
+    let list = ListFixture([Note(1, 3), Note(2, 3)])
+    list.adapter.selectionMode = .multiple
+    list.host.select(list.path(0, 1))
+    list.host.source?.didExtendSelection(to: list.path(1, 1))
+    #expect(list.adapter.selectedPaths.sorted() == [(0, 1), (0, 2), (1, 0), (1, 1)].map { list.path($0.0, $0.1) })
+    list.host.source?.didExtendSelection(to: list.path(0, 0))
+    #expect(list.adapter.selectedPaths.sorted() == [list.path(0, 0), list.path(0, 1)])
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `to pick without a selection leaves no trace`() {
+    let list = ListFixture([Note(1)])
+    list.adapter.selectionMode = .none
+    list.host.select(list.path(0, 0))
+    #expect(list.controller(1).events.contains("select 0"))
+    #expect(list.adapter.selectedPaths.isEmpty)
+  }
+
+  @Test func `an item is given up at once where the list says so`() {
+    let list = ListFixture([Note(1)])
+    list.adapter.autoDeselectEnabled = true
+    list.host.select(list.path(0, 0))
+    #expect(list.adapter.selectedPaths.isEmpty)
+    #expect(list.controller(1).events.contains("select 0"))
+    #expect(!list.controller(1).events.contains("deselect 0"))
+  }
+
+  @Test func `a controller may refuse`() {
+    let list = ListFixture([Note(1)])
+    list.controller(1).canSelect = false
+    list.host.select(list.path(0, 0))
+    #expect(list.adapter.selectedPaths.isEmpty && !list.controller(1).events.contains("select 0"))
+  }
+
+  @Test func `selection survives moves, updates and insertions in front`() {
+    let list = ListFixture([Note(1, 2), Note(2, 2)])
+    list.adapter.selectItem(at: list.path(1, 1))
+    list.update([Note(9), Note(2, 2, "new"), Note(1, 2)])
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)])
+    list.update([Note(9), Note(1, 2)])
+    #expect(list.adapter.selectedPaths.isEmpty)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `selection through the adapter tells the host once and no controller`() {
+    let list = ListFixture([Note(1, 2)])
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.controller(1).context.selectItem(at: 1)
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+    list.controller(1).context.deselectItem(at: 1)
+    #expect(list.adapter.selectedPaths.isEmpty)
+    #expect(!list.controller(1).events.contains { $0.contains("select") })
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `focus passes to the next item, or to the one before`() {
+    let list = ListFixture([Note(1, 2), Note(2, 1), Note(3, 1)])
+    list.adapter.focus(at: list.path(1, 0))
+    list.update([Note(1, 2), Note(3, 1)])
+    #expect(list.adapter.focusedPath == list.path(1, 0))
+    #expect(list.controller(3).events.contains("focus 0"))
+    list.update([Note(1, 2)])
+    #expect(list.adapter.focusedPath == list.path(0, 1))
+    list.update([Note(1, 1)])
+    #expect(list.adapter.focusedPath == list.path(0, 0))
+    list.update([])
+    #expect(list.adapter.focusedPath == nil)
+  }
+
+  @Test func `the neighbour of a selected item may take its place`() {
+    let list = ListFixture([Note(1), Note(2), Note(3)])
+    list.adapter.selectsSuccessor = true
+    list.host.select(list.path(1, 0))
+    list.update([Note(1), Note(3)])
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `expansion is kept by identity while the section is there`() {
+    let list = ListFixture([Note(1), Note(2, 2)])
+    list.controller(2).context.isExpanded = true
+    list.controller(2).context.setItemExpanded(true, at: 1)
+    list.update([Note(2, 2), Note(1)])
+    #expect(list.controller(2).context.isExpanded && !list.controller(1).context.isExpanded)
+    #expect(list.controller(2).context.isItemExpanded(at: 1))
+    list.update([Note(1)])
+    list.update([Note(1), Note(2, 2)])
+    #expect(!list.controller(2).context.isExpanded)
+    #expect(!list.controller(2).context.isItemExpanded(at: 1))
+  }
+}
