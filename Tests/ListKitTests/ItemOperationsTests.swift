@@ -36,7 +36,9 @@ import Testing
   private func subsets(of places: [Int], upTo size: Int) -> [[Int]] {
     var result: [[Int]] = [[]] + places.map { [$0] }
     if size > 1 {
-      for first in places { for second in places where second > first { result.append([first, second]) } }
+      for first in places {
+        for second in places where second > first { result.append([first, second]) }
+      }
     }
     return result
   }
@@ -51,7 +53,8 @@ import Testing
     #expect(gone.allSatisfy { (0..<oldCount).contains($0) }, "\(world): outside before")
     #expect(come.allSatisfy { (0..<newCount).contains($0) }, "\(world): outside after")
     #expect(oldCount - gone.count + come.count == newCount, "\(world): wrong count")
-    #expect(change.updates.allSatisfy { !change.inserts.contains($0) }, "\(world): updates an insert")
+    #expect(
+      change.updates.allSatisfy { !change.inserts.contains($0) }, "\(world): updates an insert")
     var next = 100
     let tokens = change.tokens(from: ItemTokens(first: 0, count: oldCount), next: &next)
     #expect(tokens.count == newCount)

@@ -1,14 +1,15 @@
 extension ListAdapter {
   /// What happens once the host shows an update, before those who asked for it are answered.
   func updateWasShown(_ transaction: Transaction<Cell>) {
-    if transaction.movesFocus {
-      boundHost?.setFocus(at: focusedPath)
-      if let path = focusedPath {
-        sectionController(atSection: path.section)?.didFocusItem(at: path.item, isFocused: true)
-      }
+    #if !hasFeature(Embedded)
+      restoreArrivals(transaction)
+    #endif
+    if transaction.movesFocus, focusedKey == nil {
+      let next = transaction.focuses.flatMap { path(of: $0) }
+      if next == nil { boundHost?.setFocus(at: nil) } else { focus(at: next) }
     }
-    if let key = transaction.selects, let path = path(of: key) {
-      boundHost?.setSelected(true, at: path, animated: false)
+    if let key = transaction.selects, selection.isEmpty, let path = path(of: key) {
+      selectItem(at: path)
     }
     updateEmptyView()
     updateWorkingRange()

@@ -9,8 +9,8 @@ extension ListAdapter {
       case .item(let path):
         guard path.item >= 0, path.item < itemCount(in: path.section) else { return .zero }
         return controller.sizeForItem(at: path.item)
-      case .header: return controller.shownHeader?.size(controller.context) ?? .zero
-      case .footer: return controller.shownFooter?.size(controller.context) ?? .zero
+      case .header: return edges(of: place)?.header?.size(controller.context) ?? .zero
+      case .footer: return edges(of: place)?.footer?.size(controller.context) ?? .zero
       }
     }
     if size.width.isNaN || size.height.isNaN { report(.invalidSize(place)) }
@@ -27,8 +27,8 @@ extension ListAdapter {
       case .item(let path):
         guard path.item >= 0, path.item < itemCount(in: path.section) else { return nil }
         return controller.cellForItem(at: path.item)
-      case .header: return controller.shownHeader?.cell(controller.context, .header)
-      case .footer: return controller.shownFooter?.cell(controller.context, .footer)
+      case .header: return edges(of: place)?.header?.cell(controller.context, .header)
+      case .footer: return edges(of: place)?.footer?.cell(controller.context, .footer)
       }
     }
   }
@@ -53,6 +53,10 @@ extension ListAdapter {
       accessibility.position = "\(position) of \(isFlat ? itemTotal : itemCount(in: path.section))"
     }
     return accessibility
+  }
+
+  private func edges(of place: ListPlace) -> SectionEdges<Cell>? {
+    table.entry(at: place.section)?.edges
   }
 
   func itemCount(in section: Int) -> Int { table.entry(at: section)?.items.count ?? 0 }

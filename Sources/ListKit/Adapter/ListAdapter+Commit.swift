@@ -1,11 +1,14 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Tells the controllers about an update, asks them what they now have, and puts together the
-  /// batches that lead there. Runs exactly once for each update, inside the host's batch.
+  /// Tells the controllers about an update and puts together the batches that lead there.
+  ///
+  /// Runs exactly once for each update, inside the host's batch.
   func commit(_ transaction: Transaction<Cell>) {
     guard !transaction.isCommitted else { return }
     transaction.isCommitted = true
+    busyCalls += 1
+    defer { busyCalls -= 1 }
     isCommitting = true
     let joined = self.transaction
     self.transaction = transaction
@@ -19,6 +22,9 @@ extension ListAdapter {
       itemTotal = 0
     }
     if let content = transaction.content { takeContent(content.objects, content.difference) }
+    #if !hasFeature(Embedded)
+      expandArrivals(transaction)
+    #endif
     tellControllers(transaction)
     let context = ListBatchContext(transaction)
     for block in transaction.blocks { block(context) }
@@ -26,15 +32,17 @@ extension ListAdapter {
     countInserted(transaction)
     let changes = settleTouched(transaction)
     keepState(before, transaction, changes, oldObjects: oldObjects)
-    makeStages(transaction, changes, oldObjects: oldObjects)
+    makeStages(transaction, changes)
     self.transaction = joined
   }
 
   private func takeContent(_ objects: [AnyDiffable], _ difference: ListDifference) {
     guard let transaction else { return }
-    for controller in displays.controllers {
-      controller.lastSection = difference.newPosition(ofOld: controller.lastSection) ?? -1
+    // The controllers in sight are asked for their places soon: they need not be looked up then.
+    let inSight = displays.controllers.compactMap { controller in
+      table.section(of: controller).map { (controller, difference.newPosition(ofOld: $0)) }
     }
+    for (controller, section) in inSight { controller.lastSection = section ?? -1 }
     for position in difference.deletes {
       let entry = table.entries[position]
       entry.controller.isLeaving = true
@@ -46,9 +54,7 @@ extension ListAdapter {
     }
     table.apply(
       difference, objects: objects,
-      inserted: transaction.inserted.map {
-        SectionEntry(controller: $0, items: ItemTokens(first: 0, count: 0))
-      })
+      inserted: transaction.inserted.map { SectionEntry(controller: $0) })
     for position in difference.inserts { table.entries[position].controller.lastSection = position }
     for update in difference.updates { table.entries[update.to].controller.lastSection = update.to }
   }
@@ -77,10 +83,9 @@ extension ListAdapter {
     for position in transaction.content?.difference.inserts ?? [] {
       let controller = table.entries[position].controller
       controller.refreshItems()
-      controller.shownHeader = controller.header
-      controller.shownFooter = controller.footer
       let count = countItems(of: controller, at: position)
-      table.setItems(ItemTokens(first: nextToken, count: count), at: position)
+      table.set(
+        ItemTokens(first: nextToken, count: count), SectionEdges(of: controller), at: position)
       nextToken += count
       itemTotal += count
     }

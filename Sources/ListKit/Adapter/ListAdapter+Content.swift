@@ -14,7 +14,9 @@ extension ListAdapter {
     }
   }
 
-  /// Says what the list shows. It is asked at the next update, and at each one after that.
+  /// Says what the list shows.
+  ///
+  /// It is asked at the next update, and at each one after that.
   ///
   /// ```swift
   /// adapter.content {
@@ -33,7 +35,9 @@ extension ListAdapter {
   }
 
   /// Puts other content in place of the one before, to be shown by the next update.
-  func setBuiltContent(_ content: @escaping @MainActor () -> [AnyDiffable]) { builtContent = content }
+  func setBuiltContent(_ content: @escaping @MainActor () -> [AnyDiffable]) {
+    builtContent = content
+  }
 
   /// Where the values come from, in the classic form; not kept, and preferred to ``content(_:)``.
   ///

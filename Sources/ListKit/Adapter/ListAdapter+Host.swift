@@ -6,62 +6,72 @@ struct LateHost<Cell: AnyObject> {
 }
 
 extension ListAdapter {
-  /// What shows the list. The adapter keeps it.
+  /// What shows the list; the adapter keeps it.
   ///
   /// A new host shows the list at once. It leaves the adapter that it had before, which then has
   /// none. Without a host the list stays as it is; requests are dropped.
   public var host: (any ListHost<Cell>)? {
-    get { boundHost }
+    get { if let lateHost { lateHost.host } else { boundHost } }
     set { bind(newValue) }
   }
 
   func bind(_ host: (any ListHost<Cell>)?) {
-    guard host !== boundHost else { return }
-    if isCommitting {
+    if isBusy {
       lateHost = LateHost(host: host)
-      return
+      return takeChangesLater()
     }
-    boundHost?.source = nil
+    lateHost = nil
+    guard host !== boundHost else { return }
+    queue.holdAnswers { replaceHost(with: host) }
+    takeLateChanges()
+  }
+
+  private func replaceHost(with host: (any ListHost<Cell>)?) {
+    whileBusy { boundHost?.source = nil }
     leaveHost(isReplaced: host != nil)
-    guard let host else { return }
+    guard let host, boundHost == nil else { return }
     if let other = host.source, other !== source { other.hostWasTaken() }
     boundHost = host
-    if hasContent, let synchronised = synchronise(on: nil) {
-      host.source = source
-      answer(synchronised, .superseded)
-    } else {
-      host.source = source
-    }
+    let overtaken = hasContent ? synchronise(on: nil) : []
+    whileBusy { host.source = source }
+    answer(overtaken, .superseded)
+    #if !hasFeature(Embedded)
+      restoreArrivals(nil)
+    #endif
     updateEmptyView()
   }
 
   /// Another adapter took the host.
-  func hostWasTaken() { leaveHost(isReplaced: false) }
+  func hostWasTaken() {
+    queue.holdAnswers { leaveHost(isReplaced: false) }
+    takeLateChanges()
+  }
 
   /// What is under way will not be shown; what waits is for the next host, or done without one.
   private func leaveHost(isReplaced: Bool) {
     guard boundHost != nil else { return }
     boundHost = nil
-    if let transaction, transaction.isCommitted { finish(transaction, .superseded) }
-    if isReplaced || queue.isIdle { return }
-    if let requests = synchronise(on: nil, readsContent: false) { answer(requests, .dropped) }
+    if let transaction, case .showing = queue.state { finish(transaction, .superseded) }
+    // Whoever was answered may have set a host.
+    if isReplaced || boundHost != nil || queue.isIdle { return }
+    answer(synchronise(on: nil, readsContent: false), .dropped)
   }
 
   /// Another data source: what it says is shown at once.
   func overtake() {
     guard let host = boundHost else { return }
-    guard !isCommitting else {
+    guard !isBusy else {
       isOvertakingLate = true
-      return
+      return takeChangesLater()
     }
-    guard let requests = synchronise(on: host) else { return }
-    answer(requests, .superseded)
+    queue.holdAnswers { answer(synchronise(on: host), .superseded) }
+    takeLateChanges()
   }
 
   /// Takes over what waits, reads the content and shows it without a comparison off the main actor.
   private func synchronise(
     on host: (any ListHost<Cell>)?, readsContent: Bool = true
-  ) -> [UpdateRequest<Cell>]? {
+  ) -> [UpdateRequest<Cell>] {
     let (requests, cancelled) = queue.overtake()
     if cancelled != nil {
       cancelComparison?()
@@ -87,18 +97,18 @@ extension ListAdapter {
       while self.takeStage(of: overtaking) != nil {}
     }
     if let host {
-      host.reload(updates: updates, completion: {})
+      whileBusy { host.reload(updates: updates, completion: {}) }
     }
     updates()
-    if host != nil { updateWasShown(overtaking) }
-    for completion in overtaking.joined { completion(host == nil ? .dropped : .applied) }
+    // What comes meanwhile is answered after those that this takes over.
+    if let transaction { whileBusy { finish(transaction, host == nil ? .superseded : .applied) } }
+    if host != nil { whileBusy { updateWasShown(overtaking) } }
+    queue.answer(overtaking.joined.map { ($0, host == nil ? .dropped : .applied) })
     return requests
   }
 
   private func answer(_ requests: [UpdateRequest<Cell>], _ outcome: ListUpdateOutcome) {
-    for request in requests {
-      // The blocks of batches were run, and what they changed is shown.
-      request.completion?(request.isBatch && outcome == .superseded ? .applied : outcome)
-    }
+    // The blocks of batches were run, and what they changed is shown.
+    queue.answer(requests) { $0.isBatch && outcome == .superseded ? .applied : outcome }
   }
 }

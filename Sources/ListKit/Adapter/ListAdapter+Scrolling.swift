@@ -10,12 +10,12 @@ extension ListAdapter {
   ) {
     guard let section = section(for: object), let entry = table.entry(at: section) else { return }
     let place: ListPlace
-    if entry.controller.shownHeader != nil, position != .end {
+    if entry.edges?.header != nil, position != .end {
       place = .header(section)
     } else if entry.items.count > 0 {
       let item = position == .end ? entry.items.count - 1 : 0
       place = .item(ListPath(section: section, item: item))
-    } else if entry.controller.shownFooter != nil {
+    } else if entry.edges?.footer != nil {
       place = .footer(section)
     } else {
       return

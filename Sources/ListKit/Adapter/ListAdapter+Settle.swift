@@ -20,7 +20,7 @@ extension ListAdapter {
         let section = controller.section, !inserts.containsSorted(section)
       else { continue }
       let from = transaction.content?.difference.oldPosition(ofNew: section) ?? section
-      transaction.oldTokens.append((from, table.entries[section].items))
+      transaction.oldEntries.append((from, table.entries[section]))
       changes.append(settle(controller, operations, at: section))
     }
     return changes.sorted { $0.section < $1.section }
@@ -29,7 +29,8 @@ extension ListAdapter {
   private func settle(
     _ controller: ListSectionController<Cell>, _ operations: ItemOperations, at section: Int
   ) -> SectionChange {
-    let old = table.entries[section].items
+    let entry = table.entries[section]
+    let old = entry.items
     var change: ItemChange
     if operations.isRecount, let before = controller.itemIdentities {
       controller.refreshItems()
@@ -43,18 +44,13 @@ extension ListAdapter {
       for flaw in resolved.flaws { report(flaw, in: section) }
     }
     let tokens = change.tokens(from: old, next: &nextToken)
-    table.setItems(tokens, at: section)
+    let edges = operations.isRecount ? SectionEdges(of: controller) : entry.edges
+    table.set(tokens, edges, at: section)
     itemTotal += tokens.count - old.count
-    let header = operations.isRecount ? controller.header : controller.shownHeader
-    let footer = operations.isRecount ? controller.footer : controller.shownFooter
-    defer {
-      controller.shownHeader = header
-      controller.shownFooter = footer
-    }
     return SectionChange(
       section: section, items: change, goneTokens: change.deletes.map { old[$0] },
-      changesHeader: Self.differ(controller.shownHeader, header, operations.isReload),
-      changesFooter: Self.differ(controller.shownFooter, footer, operations.isReload))
+      changesHeader: Self.differ(entry.edges?.header, edges?.header, operations.isReload),
+      changesFooter: Self.differ(entry.edges?.footer, edges?.footer, operations.isReload))
   }
 
   private static func differ(
@@ -80,14 +76,20 @@ extension ListAdapter {
 }
 
 extension [Int] {
-  /// Whether an ascending array has an element.
-  func containsSorted(_ element: Int) -> Bool {
+  /// How many elements of an ascending array are less than one.
+  func countSorted(before element: Int) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
       if self[middle] < element { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low] == element
+    return low
+  }
+
+  /// Whether an ascending array has an element.
+  func containsSorted(_ element: Int) -> Bool {
+    let position = countSorted(before: element)
+    return position < count && self[position] == element
   }
 }

@@ -7,7 +7,7 @@ extension ListAdapter {
   /// Where the host says so, its items change first, while the section is still where it was; every
   /// controller then has the items that the host knows of at each moment.
   func makeStages(
-    _ transaction: Transaction<Cell>, _ changes: [SectionChange], oldObjects: [AnyDiffable]
+    _ transaction: Transaction<Cell>, _ changes: [SectionChange]
   ) {
     let capabilities = boundHost?.capabilities ?? .lenient
     let difference = transaction.content?.difference
@@ -15,47 +15,72 @@ extension ListAdapter {
     batch.sectionDeletes = difference?.deletes ?? []
     batch.sectionInserts = difference?.inserts ?? []
     var moves = difference?.moves ?? []
-    if !capabilities.movesSections {
-      replace(moves, in: &batch)
-      moves = []
+    var replaced = capabilities.movesSections ? [] : moves
+    let changesAndMoves = changes.filter {
+      $0.items.isStructural && moves.first(movingTo: $0.section) != nil
     }
-    var replaced: [ListDifference.Move] = []
-    var early: [(from: Int, change: SectionChange)] = []
-    for change in changes {
-      let from = difference?.oldPosition(ofNew: change.section) ?? change.section
-      let move = moves.first(movingTo: change.section)
-      if batch.sectionInserts.containsSorted(change.section) { continue }
-      if let move, change.items.isStructural {
-        switch capabilities.movedSection {
-        case .together: batch.add(change.items, from: from, to: change.section)
-        case .replaced: replaced.append(move)
-        case .inStages: early.append((from, change))
-        }
-      } else {
-        batch.add(change.items, from: from, to: change.section)
-      }
-      if replaced.last?.to == change.section { continue }
-      batch.addContent(change)
+    if capabilities.movesSections, capabilities.movedSection == .replaced {
+      replaced = changesAndMoves.compactMap { moves.first(movingTo: $0.section) }
     }
+    let isStaged =
+      capabilities.movesSections && capabilities.movedSection == .inStages
+      && !changesAndMoves.isEmpty
     if !replaced.isEmpty {
-      moves.removeAll { replaced.contains($0) }
-      replace(replaced, in: &batch)
+      batch.sectionDeletes = (batch.sectionDeletes + replaced.map { $0.from }).sorted()
+      batch.sectionInserts = (batch.sectionInserts + replaced.map { $0.to }).sorted()
+      let isReplaced = Set(replaced)
+      moves.removeAll { isReplaced.contains($0) }
     }
     batch.sectionMoves = moves
-    if let draggedItem, transaction.content != nil { drag(draggedItem, in: &batch) }
+    transaction.stages = []
+    if isStaged, let difference {
+      transaction.stages.append(itemStage(changes, difference))
+      batch.sectionDeletes = []
+      batch.sectionMoves = moves.map {
+        let gone = difference.deletes.countSorted(before: $0.from)
+        return ListDifference.Move(from: $0.from - gone, to: $0.to)
+      }
+    } else {
+      for change in changes where !batch.sectionInserts.containsSorted(change.section) {
+        let from = difference?.oldPosition(ofNew: change.section) ?? change.section
+        batch.add(change, from: from, to: change.section)
+      }
+    }
+    if let draggedItem, transaction.content != nil { drag(draggedItem, in: &batch, transaction) }
     batch.sort()
     batch.scroll = transaction.scroll
-    transaction.stages = []
-    if !early.isEmpty, let difference {
-      transaction.stages.append(earlyStage(early, difference, transaction, oldObjects))
-    }
     transaction.stages.append(Transaction.Stage(batch: batch, table: table))
-    if onUpdate != nil { transaction.record = ListUpdateRecord(transaction.stages.map { $0.batch }) }
+    if onUpdate != nil {
+      transaction.record = ListUpdateRecord(transaction.stages.map { $0.batch })
+    }
+  }
+
+  /// All changes of items, while the sections that are left stand as they did.
+  ///
+  /// The controllers know of the changes already, also those that go: no section may show items that
+  /// its controller no longer has.
+  private func itemStage(
+    _ changes: [SectionChange], _ difference: ListDifference
+  ) -> Transaction<Cell>.Stage {
+    var batch = ListBatchUpdates()
+    batch.isFollowed = true
+    batch.sectionDeletes = difference.deletes
+    for change in changes {
+      guard let from = difference.oldPosition(ofNew: change.section) else { continue }
+      batch.add(change, from: from, to: from - difference.deletes.countSorted(before: from))
+    }
+    batch.sort()
+    let left = (0..<difference.oldCount).compactMap { difference.newPosition(ofOld: $0) }
+    return Transaction.Stage(batch: batch, table: table.selecting(left))
   }
 
   /// An item that a reader dragged into another section goes there as a move, with its state.
-  private func drag(_ item: (from: ListPath, to: ListPath), in batch: inout ListBatchUpdates) {
+  private func drag(
+    _ item: (from: ListPath, to: ListPath), in batch: inout ListBatchUpdates,
+    _ transaction: Transaction<Cell>
+  ) {
     draggedItem = nil
+    defer { draggedState = nil }
     guard !batch.isSectionStructural,
       let gone = batch.itemDeletes.firstIndex(of: item.from),
       let come = batch.itemInserts.firstIndex(of: item.to)
@@ -63,30 +88,9 @@ extension ListAdapter {
     batch.itemDeletes.remove(at: gone)
     batch.itemInserts.remove(at: come)
     batch.itemMoves.append(SectionedDifference.Items.Move(from: item.from, to: item.to))
-  }
-
-  private func replace(_ moves: [ListDifference.Move], in batch: inout ListBatchUpdates) {
-    guard !moves.isEmpty else { return }
-    batch.sectionDeletes = (batch.sectionDeletes + moves.map { $0.from }).sorted()
-    batch.sectionInserts = (batch.sectionInserts + moves.map { $0.to }).sorted()
-  }
-
-  /// The sections as they were, except that those which change and move have their new items.
-  private func earlyStage(
-    _ early: [(from: Int, change: SectionChange)], _ difference: ListDifference,
-    _ transaction: Transaction<Cell>, _ oldObjects: [AnyDiffable]
-  ) -> Transaction<Cell>.Stage {
-    var stage = table
-    stage.apply(difference.inverted, objects: oldObjects, inserted: transaction.leaving)
-    // The others keep the items that the host knows of until the second batch.
-    var batch = ListBatchUpdates()
-    batch.isFollowed = true
-    for (from, change) in early { batch.add(change.items, from: from, to: from) }
-    batch.sort()
-    for (from, tokens) in transaction.oldTokens where !early.contains(where: { $0.from == from }) {
-      stage.setItems(tokens, at: from)
-    }
-    return Transaction.Stage(batch: batch, table: stage)
+    // Another controller owns it now, which has not seen its cell.
+    batch.itemUpdates.append(item.to)
+    giveStateToDragged(item.to, transaction)
   }
 }
 
@@ -95,21 +99,18 @@ extension ListBatchUpdates {
     !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty)
   }
 
-  fileprivate mutating func add(_ items: ItemChange, from: Int, to: Int) {
+  fileprivate mutating func add(_ change: SectionChange, from: Int, to: Int) {
+    let items = change.items
     itemDeletes += items.deletes.map { ListPath(section: from, item: $0) }
     itemInserts += items.inserts.map { ListPath(section: to, item: $0) }
     itemMoves += items.moves.map {
       SectionedDifference.Items.Move(
         from: ListPath(section: from, item: $0.from), to: ListPath(section: to, item: $0.to))
     }
-  }
-
-  fileprivate mutating func addContent(_ change: SectionChange) {
-    let section = change.section
-    itemUpdates += change.items.updates.map { ListPath(section: section, item: $0) }
-    layoutChanges += change.items.layoutChanges.map { ListPath(section: section, item: $0) }
-    if change.changesHeader { headerUpdates.append(section) }
-    if change.changesFooter { footerUpdates.append(section) }
+    itemUpdates += items.updates.map { ListPath(section: to, item: $0) }
+    layoutChanges += items.layoutChanges.map { ListPath(section: to, item: $0) }
+    if change.changesHeader { headerUpdates.append(to) }
+    if change.changesFooter { footerUpdates.append(to) }
   }
 
   fileprivate mutating func sort() {
@@ -118,6 +119,8 @@ extension ListBatchUpdates {
     itemMoves.sort { $0.to < $1.to }
     itemUpdates.sort()
     layoutChanges.sort()
+    headerUpdates.sort()
+    footerUpdates.sort()
   }
 }
 

@@ -81,22 +81,25 @@ extension ListAdapter {
     let number = transaction.number
     let updates = Ticket {}
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
-    host.performBatch(
-      animated: isAnimated,
-      updates: {
-        guard updates.use() else {
-          link.target?.report(.repeatedUpdates)
-          return ListBatchUpdates()
-        }
-        return stage() ?? ListBatchUpdates()
-      },
-      completion: {
-        guard ticket.use() else { return }
-        _ = updates.use()
-        guard let adapter = link.target else { return queue.dropEverything() }
-        guard adapter.transaction === transaction else { return }
-        adapter.batchWasShown(transaction, isAnimated: isAnimated)
-      })
+    whileBusy {
+      host.performBatch(
+        animated: isAnimated,
+        updates: {
+          guard updates.use() else {
+            link.target?.report(.repeatedUpdates)
+            return ListBatchUpdates()
+          }
+          return stage() ?? ListBatchUpdates()
+        },
+        completion: {
+          guard ticket.use() else { return }
+          _ = updates.use()
+          guard let adapter = link.target else { return queue.dropEverything() }
+          guard adapter.transaction === transaction else { return }
+          adapter.batchWasShown(transaction, isAnimated: isAnimated)
+        })
+    }
+    takeLateChanges()
   }
 
   private func batchWasShown(_ transaction: Transaction<Cell>, isAnimated: Bool) {
@@ -120,18 +123,21 @@ extension ListAdapter {
     let number = transaction.number
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
     transaction.isReload = true
-    host.reload(
-      updates: {
-        guard let adapter = link.target, !transaction.isCommitted else { return }
-        adapter.commit(transaction)
-        while adapter.takeStage(of: transaction) != nil {}
-      },
-      completion: {
-        guard ticket.use() else { return }
-        guard let adapter = link.target else { return queue.dropEverything() }
-        guard adapter.transaction === transaction else { return }
-        adapter.finish(transaction, .applied)
-      })
+    whileBusy {
+      host.reload(
+        updates: {
+          guard let adapter = link.target, !transaction.isCommitted else { return }
+          adapter.commit(transaction)
+          while adapter.takeStage(of: transaction) != nil {}
+        },
+        completion: {
+          guard ticket.use() else { return }
+          guard let adapter = link.target else { return queue.dropEverything() }
+          guard adapter.transaction === transaction else { return }
+          adapter.finish(transaction, .applied)
+        })
+    }
+    takeLateChanges()
   }
 
   /// There is no host: what controllers changed is kept for the next one.
@@ -147,14 +153,29 @@ extension ListAdapter {
     while takeStage(of: transaction) != nil {}
     self.transaction = nil
     let schedulesTurn = queue.shown(transaction.number, outcome) {
-      self.updateWasShown(transaction)
+      // Nothing may overtake those who are about to be answered.
+      self.whileBusy { self.updateWasShown(transaction) }
     }
     if schedulesTurn { scheduleTurn() }
     takeLateChanges()
   }
 
-  /// A data source or a host that was set while controllers were told about an update.
-  private func takeLateChanges() {
+  /// Whether the host, or a controller, is in the middle of something.
+  var isBusy: Bool { isCommitting || busyCalls > 0 }
+
+  func whileBusy(_ body: () -> Void) {
+    busyCalls += 1
+    body()
+    busyCalls -= 1
+  }
+
+  /// Has a data source or a host taken over as soon as nobody is busy.
+  func takeChangesLater() { schedule { [link] in link.target?.takeLateChanges() } }
+
+  /// A data source or a host that was set while the host was busy.
+  func takeLateChanges() {
+    guard isOvertakingLate || lateHost != nil else { return }
+    guard !isBusy else { return takeChangesLater() }
     if isOvertakingLate {
       isOvertakingLate = false
       overtake()

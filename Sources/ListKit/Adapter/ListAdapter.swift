@@ -34,7 +34,9 @@ public final class ListAdapter<Cell: AnyObject> {
   var transaction: Transaction<Cell>?
   /// Whether controllers are just being told about an update: their batches join it.
   var isCommitting = false
-  /// Another data source or host came while the host was in the middle of a batch.
+  /// How many calls to the host, or of the host, are under way: it must not be reloaded inside them.
+  var busyCalls = 0
+  /// Another data source came while the host was busy.
   var isOvertakingLate = false
   var cancelComparison: (@MainActor () -> Void)?
   /// Compares elsewhere; `nil` where there is no elsewhere.
@@ -42,7 +44,7 @@ public final class ListAdapter<Cell: AnyObject> {
   var nextToken = 0
   /// How many items all sections have.
   var itemTotal = 0
-  /// A host that was set while the one before was in the middle of a batch.
+  /// A host that was set while the one before was busy.
   var lateHost: LateHost<Cell>?
 
   var displays = DisplayBook<Cell>()
@@ -52,12 +54,16 @@ public final class ListAdapter<Cell: AnyObject> {
   var focusedKey: ListItemKey?
   var expandedSections: Set<AnyIdentity> = []
   var expandedItems: Set<ListItemKey> = []
+  #if !hasFeature(Embedded)
+    var restoration = Restoration()
+  #endif
   var cellWork = CellWork()
   var updateListeners: [ListUpdateListener] = []
   var isMakingCell = false
   /// Controllers that left the list and are told once the update is shown.
   var departed: [ListSectionController<Cell>] = []
   var isEmptyViewShown = false
+  var draggedState: (isSelected: Bool, isFocused: Bool, isExpanded: Bool)?
   /// The item that a reader dragged into another section, until the data says so.
   var draggedItem: (from: ListPath, to: ListPath)?
   var waitingForLayout: [@MainActor () -> Void] = []

@@ -53,6 +53,14 @@ public final class ListBatchContext<Cell: AnyObject> {
     transaction?.note(controller) { $0.layoutChanges += places }
   }
 
+  /// Whether a section still has the items that it had, and the update does nothing to it so far.
+  func isUnchanged(_ controller: ListSectionController<Cell>, since items: ItemTokens) -> Bool {
+    guard let transaction, transaction.operations[ObjectIdentifier(controller)] == nil,
+      !controller.isLeaving, let section = controller.section
+    else { return false }
+    return controller.adapter?.table.entry(at: section)?.items == items
+  }
+
   /// The section is compared anew; only what differs is configured again.
   func refresh(_ controller: ListSectionController<Cell>) {
     transaction?.note(controller) { $0.isRefresh = true }

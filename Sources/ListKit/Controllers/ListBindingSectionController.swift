@@ -22,14 +22,16 @@ open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObj
   /// The view models as of the last update.
   public private(set) final var viewModels: [AnyDiffable] = []
 
-  /// What a value is shown as. Of two view models with one identity the first is kept.
+  /// What a value is shown as.
+  ///
+  /// Of two view models with one identity the first is kept.
   open func viewModels(for value: Value) -> [AnyDiffable] { [] }
 
   /// A cell for a view model: dequeue it and bind it.
   ///
   /// To be overridden: this class has no cell to give.
   open func cell(for viewModel: AnyDiffable, at index: Int) -> Cell {
-    preconditionFailure("Override cell(for:at:): a binding controller makes a cell for each view model.")
+    preconditionFailure("Override cell(for:at:): a binding controller makes its cells.")
   }
 
   /// The size of a view model's cell.

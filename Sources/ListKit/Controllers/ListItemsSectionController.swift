@@ -59,7 +59,8 @@ open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObjec
     }
   }
 
-  final override func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>) {
+  final override func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>)
+  {
     context.refresh(self)
   }
 }

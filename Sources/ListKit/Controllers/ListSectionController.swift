@@ -13,14 +13,13 @@ public import ListLayoutKit
 open class ListSectionController<Cell: AnyObject> {
   /// The way to the adapter while the controller is in its list.
   final var link: Link<ListAdapter<Cell>>?
-  /// Where the controller was last seen. Updates shift sections by the thousand without telling
+  /// Where the controller was last seen.
+  ///
+  /// Updates shift sections by the thousand without telling
   /// each controller: the place is checked when somebody asks, and found again if it is wrong.
   final var lastSection = -1
   /// Whether the controller's time is over as soon as the host shows the update under way.
   final var isLeaving = false
-  /// The header and footer as of the last batch.
-  final var shownHeader: ListItem<Cell>?
-  final var shownFooter: ListItem<Cell>?
 
   /// Makes a controller that belongs to no list yet.
   public init() {}
@@ -56,7 +55,7 @@ open class ListSectionController<Cell: AnyObject> {
   ///
   /// To be overridden: this class has no cell to give.
   open func cellForItem(at index: Int) -> Cell {
-    preconditionFailure("Override cellForItem(at:): a section controller makes the cells of its items.")
+    preconditionFailure("Override cellForItem(at:): a section controller makes its cells.")
   }
 
   /// What stands before the items; it is diffed like an item.

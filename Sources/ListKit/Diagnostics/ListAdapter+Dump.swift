@@ -14,8 +14,8 @@ extension ListAdapter {
       let entry = table.entries[section]
       var line = "  \(section) \(table.objects[section]), \(entry.items.count) items"
       line += ", \(Self.name(of: entry.controller))"
-      if entry.controller.shownHeader != nil { line += ", header" }
-      if entry.controller.shownFooter != nil { line += ", footer" }
+      if entry.edges?.header != nil { line += ", header" }
+      if entry.edges?.footer != nil { line += ", footer" }
       if visible.contains(where: { $0 === entry.controller }) { line += ", displayed" }
       if workingSections[ObjectIdentifier(entry.controller)] != nil { line += ", in working range" }
       if expandedSections.contains(table.objects[section].diffIdentifier) { line += ", expanded" }

@@ -20,17 +20,21 @@ public protocol ListAdapterPerformanceDelegate<Cell>: AnyObject {
 
   /// A controller is about to be called; `nil` stands for all in sight.
   func listAdapter(
-    _ adapter: ListAdapter<Cell>, willCall call: ListCall, on controller: ListSectionController<Cell>?)
+    _ adapter: ListAdapter<Cell>, willCall call: ListCall,
+    on controller: ListSectionController<Cell>?)
 
   /// A controller was called; `nil` stands for all in sight.
   func listAdapter(
-    _ adapter: ListAdapter<Cell>, didCall call: ListCall, on controller: ListSectionController<Cell>?)
+    _ adapter: ListAdapter<Cell>, didCall call: ListCall,
+    on controller: ListSectionController<Cell>?)
 }
 
 extension ListAdapter {
   func call<Result>(
     _ call: ListCall, _ controller: ListSectionController<Cell>?, _ body: () -> Result
   ) -> Result {
+    busyCalls += 1
+    defer { busyCalls -= 1 }
     guard let performanceDelegate else { return body() }
     performanceDelegate.listAdapter(self, willCall: call, on: controller)
     defer { performanceDelegate.listAdapter(self, didCall: call, on: controller) }

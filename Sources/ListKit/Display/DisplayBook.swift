@@ -15,7 +15,8 @@ struct DisplayBook<Cell: AnyObject> {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var counts: [ObjectIdentifier: (controller: ListSectionController<Cell>, count: Int)] = [:]
+  private var counts: [ObjectIdentifier: (controller: ListSectionController<Cell>, count: Int)] =
+    [:]
 
   nonisolated init() {}
 

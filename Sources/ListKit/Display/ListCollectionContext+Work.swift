@@ -19,7 +19,8 @@
       let number = adapter.cellWork.begin(for: ObjectIdentifier(cell)) { task.cancel() }
       Task { @MainActor [weak cell] in
         let result = await task.value
-        guard let cell, let adapter = link.target, adapter.cellWork.end(number, for: ObjectIdentifier(cell)),
+        guard let cell, let adapter = link.target,
+          adapter.cellWork.end(number, for: ObjectIdentifier(cell)),
           let result
         else { return }
         apply(cell, result)

@@ -1,4 +1,6 @@
-/// What a host can take in one batch. The adapter gives each host no more than that.
+/// What a host can take in one batch.
+///
+/// The adapter gives each host no more than that.
 public struct ListHostCapabilities: Hashable, Sendable {
   /// What becomes of a section that moves and gains, loses or reorders items at once.
   public enum MovedSection: Hashable, Sendable {

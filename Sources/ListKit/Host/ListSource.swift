@@ -30,10 +30,10 @@ public final class ListSource<Cell: AnyObject> {
   }
 
   /// Whether a section has a header.
-  public func hasHeader(in section: Int) -> Bool { entry(at: section)?.controller.shownHeader != nil }
+  public func hasHeader(in section: Int) -> Bool { entry(at: section)?.edges?.header != nil }
 
   /// Whether a section has a footer.
-  public func hasFooter(in section: Int) -> Bool { entry(at: section)?.controller.shownFooter != nil }
+  public func hasFooter(in section: Int) -> Bool { entry(at: section)?.edges?.footer != nil }
 
   /// The identity of a section's value.
   public func identity(ofSection section: Int) -> AnyIdentity? {

@@ -28,7 +28,9 @@ struct SectionTable<Cell: AnyObject> {
   /// Whether every controller knows its place.
   private var arePlacesKnown = true
 
-  /// Where a controller is. Places are looked up anew, all at once, only when one proves wrong.
+  /// Where a controller is.
+  ///
+  /// Places are looked up anew, all at once, only when one proves wrong.
   mutating func section(of controller: ListSectionController<Cell>) -> Int? {
     let section = controller.lastSection
     if entries.indices.contains(section), entries[section].controller === controller {
@@ -40,10 +42,22 @@ struct SectionTable<Cell: AnyObject> {
     return self.section(of: controller)
   }
 
+  /// Some of the sections, in another order.
+  func selecting(_ sections: [Int]) -> SectionTable {
+    var table = SectionTable()
+    table.objects = sections.map { objects[$0] }
+    table.entries = ContiguousArray(sections.map { entries[$0] })
+    table.arePlacesKnown = false
+    return table
+  }
+
   /// Another table told the controllers other places.
   mutating func forgetPlaces() { arePlacesKnown = false }
 
-  mutating func setItems(_ items: ItemTokens, at section: Int) { entries[section].items = items }
+  mutating func set(_ items: ItemTokens, _ edges: SectionEdges<Cell>?, at section: Int) {
+    entries[section].items = items
+    entries[section].edges = edges
+  }
 
   mutating func setObject(_ object: AnyDiffable, at section: Int) { objects[section] = object }
 

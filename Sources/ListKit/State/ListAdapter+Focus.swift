@@ -7,7 +7,9 @@ extension ListAdapter {
   /// comes after it, to the one before it.
   public var focusedPath: ListPath? { focusedKey.flatMap { path(of: $0) } }
 
-  /// Moves the focus; `nil` gives it to nobody. An item that is not there changes nothing.
+  /// Moves the focus; `nil` gives it to nobody.
+  ///
+  /// An item that is not there changes nothing.
   public func focus(at path: ListPath?) {
     var key: ListItemKey?
     if let path {
@@ -25,7 +27,4 @@ extension ListAdapter {
   private func tellFocus(_ path: ListPath, isFocused: Bool) {
     sectionController(atSection: path.section)?.didFocusItem(at: path.item, isFocused: isFocused)
   }
-
-  /// Whether a section is expanded; kept while the section is in the list.
-  func isExpanded(_ identity: AnyIdentity) -> Bool { expandedSections.contains(identity) }
 }

@@ -21,6 +21,7 @@ extension ListAdapter {
     _ before: StateBefore, _ transaction: Transaction<Cell>, _ changes: [SectionChange],
     oldObjects: [AnyDiffable]
   ) {
+    if let draggedItem { keepState(ofDragged: draggedItem.from, transaction, oldObjects) }
     if !(selection.isEmpty && expandedItems.isEmpty && workingItems.isEmpty) {
       for change in changes where !change.goneTokens.isEmpty {
         let identity = table.objects[change.section].diffIdentifier
@@ -34,15 +35,39 @@ extension ListAdapter {
       }
     }
     if let key = focusedKey, path(of: key) == nil {
-      focusedKey = before.focused.flatMap { successor(of: $0, transaction) }
-        .flatMap { table.key(at: $0) }
+      focusedKey = nil
       transaction.movesFocus = true
+      transaction.focuses = before.focused.flatMap { successor(of: $0, transaction) }
+        .flatMap { table.key(at: $0) }
     }
     if let path = before.selected, selection.isEmpty,
       let successor = successor(of: path, transaction), let key = table.key(at: successor)
     {
-      _ = selection.insert(key)
       transaction.selects = key
+    }
+  }
+
+  /// An item that a reader drags into another section has another identity there, and its old state.
+  private func keepState(
+    ofDragged path: ListPath, _ transaction: Transaction<Cell>, _ oldObjects: [AnyDiffable]
+  ) {
+    guard
+      let items = transaction.oldEntries.first(where: { $0.section == path.section })?.entry.items,
+      path.item < items.count, oldObjects.indices.contains(path.section)
+    else { return }
+    let key = ListItemKey(
+      section: oldObjects[path.section].diffIdentifier, token: items[path.item])
+    draggedState = (selection.contains(key), focusedKey == key, expandedItems.contains(key))
+  }
+
+  func giveStateToDragged(_ path: ListPath, _ transaction: Transaction<Cell>) {
+    guard let state = draggedState, let key = table.key(at: path) else { return }
+    draggedState = nil
+    if state.isSelected { _ = selection.insert(key) }
+    if state.isExpanded { expandedItems.insert(key) }
+    if state.isFocused {
+      focusedKey = key
+      transaction.movesFocus = false
     }
   }
 
@@ -70,12 +95,16 @@ extension ListAdapter {
     if let section = newSection(path.section) {
       let items = table.entries[section].items
       let old =
-        transaction.oldTokens.first { $0.section == path.section }?.tokens ?? items
+        transaction.oldEntries.first { $0.section == path.section }?.entry.items ?? items
       for item in path.item..<max(path.item, old.count) {
-        if let found = items.position(of: old[item]) { return ListPath(section: section, item: found) }
+        if let found = items.position(of: old[item]) {
+          return ListPath(section: section, item: found)
+        }
       }
       for item in stride(from: min(path.item, old.count) - 1, through: 0, by: -1) {
-        if let found = items.position(of: old[item]) { return ListPath(section: section, item: found) }
+        if let found = items.position(of: old[item]) {
+          return ListPath(section: section, item: found)
+        }
       }
     }
     for old in path.section + 1..<max(path.section + 1, oldCount) {

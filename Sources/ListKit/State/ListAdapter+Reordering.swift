@@ -45,10 +45,15 @@ extension ListAdapter {
     guard let section = controller.section, target < itemCount(in: section), target != index,
       controller.canMoveItem(at: index, to: target)
     else { return false }
-    performBatch(animated: true, updates: { context in
-      controller.moveObject(from: index, to: target)
-      controller.noteMove(from: index, to: target, in: context)
-    })
+    let items = table.entries[section].items
+    performBatch(
+      animated: true,
+      updates: { context in
+        // By now the section may have other items, which a controller must not be asked to move.
+        guard context.isUnchanged(controller, since: items) else { return }
+        controller.moveObject(from: index, to: target)
+        controller.noteMove(from: index, to: target, in: context)
+      })
     return true
   }
 

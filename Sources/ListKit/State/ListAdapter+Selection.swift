@@ -59,7 +59,8 @@ extension ListAdapter {
   }
 
   func hostDidDeselect(_ path: ListPath) {
-    guard let key = table.key(at: path), let controller = sectionController(atSection: path.section),
+    guard let key = table.key(at: path),
+      let controller = sectionController(atSection: path.section),
       controller.shouldDeselectItem(at: path.item)
     else { return }
     if selection.contains(key) {

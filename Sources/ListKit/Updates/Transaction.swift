@@ -26,17 +26,18 @@ final class Transaction<Cell: AnyObject> {
   var isCommitted = false
   /// Stages that the host has not taken yet, in order.
   var stages: [Stage] = []
-  /// The items that sections which stay had, by their old places; only what changes.
-  var oldTokens: [(section: Int, tokens: ItemTokens)] = []
+  /// What the sections that change and stay had, by their old places.
+  var oldEntries: [(section: Int, entry: SectionEntry<Cell>)] = []
   /// The sections that go, as they were.
   var leaving: [SectionEntry<Cell>] = []
   /// Where the sections that go were.
   var goneSections: [Int] = []
   /// The completions of batches that were handed over while the data source changed.
   var joined: [@MainActor (ListUpdateOutcome) -> Void] = []
-  /// Whether the focus passed to another item.
+  /// Whether the item with the focus went, and who gets it once the host shows the update.
   var movesFocus = false
-  /// The item that took the place of the selected one.
+  var focuses: ListItemKey?
+  /// The item that takes the place of the selected one once the host shows the update.
   var selects: ListItemKey?
   /// What the update did, for those who listen.
   var record: ListUpdateRecord?

@@ -1,4 +1,6 @@
-/// Which step of an update comes next. It knows nothing of lists, hosts or time.
+/// Which step of an update comes next.
+///
+/// It knows nothing of lists, hosts or time.
 ///
 /// One update is under way at a time. Requests wait for the next turn and are then taken together;
 /// what is asked while an update is under way is taken by the one after it.

@@ -9,6 +9,8 @@ final class UpdateQueue<Cell: AnyObject> {
   /// What the update under way answers.
   private(set) var running: [UpdateRequest<Cell>] = []
   private var lastRequest = 0
+  private var answers: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)] = []
+  private var isAnswering = false
   /// Whether the update that was shown last was animated.
   private(set) var lastWasAnimated = false
 
@@ -40,7 +42,7 @@ final class UpdateQueue<Cell: AnyObject> {
   /// Takes back a request that nobody has begun to answer.
   func withdraw(_ number: Int) {
     guard let position = waiting.firstIndex(where: { $0.number == number }) else { return }
-    waiting.remove(at: position).completion?(.dropped)
+    answer([waiting.remove(at: position)]) { _ in .dropped }
   }
 
   /// The turn has come: those who wait are taken together.
@@ -64,7 +66,7 @@ final class UpdateQueue<Cell: AnyObject> {
     running = []
     lastWasAnimated = answered.allSatisfy { $0.isAnimated }
     beforeAnswers()
-    for request in answered { request.completion?(outcome) }
+    answer(answered) { _ in outcome }
     return schedulesTurn
   }
 
@@ -85,7 +87,35 @@ final class UpdateQueue<Cell: AnyObject> {
     running = []
     waiting = []
     machine = UpdateMachine()
-    for request in dropped { request.completion?(.dropped) }
+    answer(dropped) { _ in .dropped }
+  }
+
+  /// Answers requests after all those before them: who is answered may ask for more, and what that
+  /// brings must wait until the others are answered.
+  func answer(
+    _ requests: [UpdateRequest<Cell>], _ outcome: (UpdateRequest<Cell>) -> ListUpdateOutcome
+  ) {
+    answer(requests.compactMap { request in request.completion.map { ($0, outcome(request)) } })
+  }
+
+  func answer(_ more: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)]) {
+    answers += more
+    holdAnswers {}
+  }
+
+  /// Answers nobody until the body is done, then everybody in order.
+  func holdAnswers(_ body: @MainActor () -> Void) {
+    guard !isAnswering else { return body() }
+    isAnswering = true
+    body()
+    var next = 0
+    while next < answers.count {
+      let (completion, outcome) = answers[next]
+      next += 1
+      completion(outcome)
+    }
+    answers = []
+    isAnswering = false
   }
 
   /// What is under way and who waits, for people.

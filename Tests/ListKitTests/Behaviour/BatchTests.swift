@@ -162,7 +162,11 @@ import Testing
     let controller = NoteController(Note(1))
     var outcome: ListUpdateOutcome?
     var ran = false
-    controller.context.performBatch { _ in ran = true } completion: { outcome = $0 }
+    controller.context.performBatch { _ in
+      ran = true
+    } completion: {
+      outcome = $0
+    }
     #expect(ran && outcome == .dropped)
   }
 

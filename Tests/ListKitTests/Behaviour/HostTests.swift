@@ -94,7 +94,9 @@ final class NoteSource: ListAdapterDataSource {
       }
       controller.countOverride = 2
       context.insert(in: controller, at: [1])
-    } completion: { outcome = $0 }
+    } completion: {
+      outcome = $0
+    }
     let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
     adapter.host = other
     #expect(counts(other) == [2] && outcome == .applied)
@@ -159,7 +161,10 @@ final class NoteSource: ListAdapterDataSource {
     adapter?.dataSource = source
     var outcomes: [ListUpdateOutcome] = []
     adapter?.performUpdates(animated: true) { outcomes.append($0) }
-    adapter?.performBatch { _ in } completion: { outcomes.append($0) }
+    adapter?.performBatch { _ in
+    } completion: {
+      outcomes.append($0)
+    }
     adapter = nil
     #expect(counts(host) == [])
     scheduler.run()
@@ -237,10 +242,15 @@ final class NoteSource: ListAdapterDataSource {
     scheduler.run()
     adapter.reloadData { _ in told.append("done") }
     scheduler.run()
-    adapter.performBatch(animated: false) { _ in } completion: { _ in told.append("done") }
+    adapter.performBatch(animated: false) { _ in
+    } completion: { _ in
+      told.append("done")
+    }
     scheduler.run()
     #expect(
-      told == ["performUpdates true", "done", "reloadData false", "done", "itemUpdates false", "done"])
+      told == [
+        "performUpdates true", "done", "reloadData false", "done", "itemUpdates false", "done",
+      ])
     listener = nil
     adapter.performUpdates(animated: true) { _ in told.append("last") }
     scheduler.run()

@@ -37,7 +37,9 @@ import Testing
     list.adapter.selectionMode = .multiple
     list.host.select(list.path(0, 1))
     list.host.source?.didExtendSelection(to: list.path(1, 1))
-    #expect(list.adapter.selectedPaths.sorted() == [(0, 1), (0, 2), (1, 0), (1, 1)].map { list.path($0.0, $0.1) })
+    #expect(
+      list.adapter.selectedPaths.sorted()
+        == [(0, 1), (0, 2), (1, 0), (1, 1)].map { list.path($0.0, $0.1) })
     list.host.source?.didExtendSelection(to: list.path(0, 0))
     #expect(list.adapter.selectedPaths.sorted() == [list.path(0, 0), list.path(0, 1)])
     #expect(list.host.violations.isEmpty)

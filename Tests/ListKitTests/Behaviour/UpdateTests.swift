@@ -225,7 +225,9 @@ import Testing
   @Test func `values of two types with one identifier are two values`() {
     let list = ListFixture([Note(7)])
     list.adapter.register(Photo.self) {
-      ListSingleSectionController($0) { _, _ in .zero } cell: { photo, context in
+      ListSingleSectionController($0) { _, _ in
+        .zero
+      } cell: { photo, context in
         context.dequeue(Card.self, at: 0)
       }
     }

@@ -1,0 +1,89 @@
+#if !hasFeature(Embedded)
+  import ListDiffKit
+
+  /// The entries of a state that were found in the list.
+  struct FoundState {
+    var sections: [AnyIdentity] = []
+    /// The items with their numbers in the order of selection.
+    var selected: [(number: Int, key: ListItemKey)] = []
+    var focused: ListItemKey?
+    var expandedItems: [ListItemKey] = []
+
+    mutating func take(_ key: ListItemKey, _ role: WaitingState.Role) {
+      switch role {
+      case .selected(let number): selected.append((number, key))
+      case .focused: focused = key
+      case .expanded: expandedItems.append(key)
+      }
+    }
+  }
+
+  extension ListAdapter {
+    /// Takes what waits for a section.
+    func find(at section: Int, _ found: inout FoundState) {
+      let object = table.objects[section]
+      guard let identity = restoration.identity(of: object, named: restoration.waiting.names) else {
+        return
+      }
+      find(identity, at: section, &found)
+    }
+
+    /// Takes what waits for a section whose name is known; what is not there goes on waiting.
+    func find(_ identity: ListState.Identity, at section: Int, _ found: inout FoundState) {
+      guard var waiting = restoration.waiting[identity] else { return }
+      if waiting.isExpanded { found.sections.append(table.objects[section].diffIdentifier) }
+      waiting.isExpanded = false
+      let positions = positions(ofItemsIn: waiting.entries, at: section)
+      waiting.entries.removeAll { entry in
+        let item: Int? =
+          switch entry.place {
+          case .position(let position): position
+          case .identity(let identity): positions[identity]
+          }
+        let path = item.map { ListPath(section: section, item: $0) }
+        guard let key = path.flatMap({ table.key(at: $0) }) else { return false }
+        found.take(key, entry.role)
+        return true
+      }
+      restoration.waiting[identity] = waiting
+    }
+
+    private func positions(
+      ofItemsIn entries: [WaitingState.Entry], at section: Int
+    ) -> [ListState.Identity: Int] {
+      var names: Set<String> = []
+      for entry in entries {
+        if case .identity(let identity) = entry.place { names.insert(identity.name) }
+      }
+      var positions: [ListState.Identity: Int] = [:]
+      guard !names.isEmpty, let items = table.entries[section].controller.itemIdentities else {
+        return positions
+      }
+      for (position, item) in items.enumerated() {
+        if let identity = restoration.identity(of: item, named: names) {
+          positions[identity] = position
+        }
+      }
+      return positions
+    }
+
+    /// Those of the items found that may be selected, in their order.
+    func selectable(_ found: FoundState) -> [ListItemKey] {
+      switch selectionMode {
+      case .none: []
+      case .single:
+        found.selected.filter { $0.number == restoration.waiting.lastSelected }.map { $0.key }
+      case .multiple: found.selected.sorted { $0.number < $1.number }.map { $0.key }
+      }
+    }
+
+    /// Has sections counted anew of which something expanded or folded.
+    func countAnew(_ sections: Set<AnyIdentity>) {
+      let controllers = sections.compactMap { self.controllers[$0] }
+      guard !controllers.isEmpty else { return }
+      performBatch(animated: false) { context in
+        for controller in controllers where controller.section != nil { context.reload(controller) }
+      }
+    }
+  }
+#endif

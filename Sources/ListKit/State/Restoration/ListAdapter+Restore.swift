@@ -1,0 +1,83 @@
+#if !hasFeature(Embedded)
+  import ListDiffKit
+
+  extension ListAdapter {
+    /// Gives the list a state: what is in the list has it at once, what is not when it comes.
+    ///
+    /// The state takes the place of what the reader made of the values whose types have a restoration
+    /// name; what it has nothing to say about is left alone. An item is selected once, and its
+    /// controller is not told of that; in the mode ``ListSelectionMode/single`` only the item that was
+    /// selected last is, and in ``ListSelectionMode/none`` none. Sections of which something expands
+    /// or folds are counted anew.
+    ///
+    /// Entries whose values are not in the list wait for them until another state is restored or
+    /// ``stopRestoring()`` is called. The reader comes first: an item that comes later takes neither
+    /// the focus nor a single selection from another that has a name.
+    ///
+    /// - Complexity: The sections whose types the state names, and what the state says. While entries
+    ///   wait, the sections that each update brings or changes; nothing once none waits.
+    public func restore(_ state: ListState) {
+      restoration.wait(for: state)
+      if let transaction, transaction.isCommitted {
+        // The host does not show yet what is in the list: the state is applied once it does.
+        restoration.late = state
+        return
+      }
+      var found = FoundState()
+      if !restoration.waiting.isEmpty {
+        for section in table.entries.indices { find(at: section, &found) }
+      }
+      restoreSelection(found)
+      if let path = found.focused.flatMap({ path(of: $0) }) {
+        focus(at: path)
+      } else if let focusedKey, isNamed(focusedKey.section) {
+        focus(at: nil)
+      }
+      restoreExpansion(found)
+    }
+
+    /// Forgets the entries of a restored state that still wait.
+    ///
+    /// To be called when everything there is has been loaded: what is gone for good is then not saved
+    /// again.
+    public func stopRestoring() { restoration.wait(for: ListState()) }
+
+    /// Whether a restored state names values that are not in the list.
+    public var isRestoring: Bool { !restoration.isIdle }
+
+    private func restoreSelection(_ found: FoundState) {
+      if selectionMode == .none { return }
+      var restored = Selection()
+      for key in selection.all where !isNamed(key.section) { _ = restored.insert(key) }
+      let keys = selectable(found)
+      if selectionMode == .single, !keys.isEmpty { restored = Selection() }
+      for key in keys { _ = restored.insert(key) }
+      restored.anchor = keys.last ?? selection.anchor.flatMap { restored.contains($0) ? $0 : nil }
+      let former = selection
+      selection = restored
+      for key in former.all where !restored.contains(key) { show(key, isSelected: false) }
+      for key in restored.all where !former.contains(key) { show(key, isSelected: true) }
+    }
+
+    private func show(_ key: ListItemKey, isSelected: Bool) {
+      guard let path = path(of: key) else { return }
+      boundHost?.setSelected(isSelected, at: path, animated: false)
+    }
+
+    private func restoreExpansion(_ found: FoundState) {
+      var sections = Set(found.sections)
+      var items = Set(found.expandedItems)
+      sections.formUnion(expandedSections.filter { !isNamed($0) })
+      items.formUnion(expandedItems.filter { !isNamed($0.section) })
+      let changed = sections.symmetricDifference(expandedSections)
+        .union(items.symmetricDifference(expandedItems).map { $0.section })
+      expandedSections = sections
+      expandedItems = items
+      countAnew(changed)
+    }
+
+    func isNamed(_ identity: AnyIdentity) -> Bool {
+      section(of: identity).flatMap { table.object(at: $0) }.map { restoration.names($0) } ?? false
+    }
+  }
+#endif

@@ -1,0 +1,37 @@
+#if !hasFeature(Embedded)
+  import ListDiffKit
+
+  extension ListAdapter {
+    /// Selection, focus and expansion of the values whose types have a restoration name.
+    ///
+    /// Entries of a restored state whose values have not come yet are part of it, in front of the
+    /// others: a state that is saved early is no poorer than the one that was restored.
+    ///
+    /// - Complexity: What is selected and expanded, and the items of its sections at most.
+    public var state: ListState {
+      if let late = restoration.late { return late }
+      var state = restoration.waiting.state
+      let selected = selection.all.compactMap { key in path(of: key).flatMap { stateItem(at: $0) } }
+      // One item that is selected now outdates those that wait.
+      if selectionMode == .single, !selected.isEmpty { state.selected = [] }
+      state.selected += selected
+      if let path = focusedPath, let focused = stateItem(at: path) { state.focused = focused }
+      state.expandedSections += expandedSections.compactMap { section(of: $0) }.sorted()
+        .compactMap { restoration.identity(of: table.objects[$0]) }
+      state.expandedItems += expandedItems.compactMap { path(of: $0) }.sorted()
+        .compactMap { stateItem(at: $0) }
+      return state
+    }
+
+    private func stateItem(at path: ListPath) -> ListState.Item? {
+      guard let object = table.object(at: path.section),
+        let section = restoration.identity(of: object)
+      else { return nil }
+      let items = table.entries[path.section].controller.itemIdentities ?? []
+      let item = items.indices.contains(path.item) ? items[path.item] : nil
+      let identity = item.flatMap { restoration.identity(of: $0) }
+      return ListState.Item(
+        section: section, place: identity.map { .identity($0) } ?? .position(path.item))
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+#if !hasFeature(Embedded)
+  import ListDiffKit
+
+  extension ListAdapter {
+    /// Expands the sections that come with an update, before their controllers say what they have.
+    func expandArrivals(_ transaction: Transaction<Cell>) {
+      guard !restoration.waiting.isEmpty, let difference = transaction.content?.difference else {
+        return
+      }
+      if difference.oldCount == 0 { restoration.isFirstContent = true }
+      for position in difference.inserts {
+        let object = table.objects[position]
+        guard
+          let identity = restoration.identity(of: object, named: restoration.waiting.names),
+          var waiting = restoration.waiting[identity]
+        else { continue }
+        if waiting.isExpanded { expandedSections.insert(object.diffIdentifier) }
+        waiting.isExpanded = false
+        restoration.waiting[identity] = waiting
+        if !waiting.isEmpty { restoration.arrivals.append((object.diffIdentifier, identity)) }
+      }
+    }
+
+    /// Applies the entries that waited for what an update brought; the host shows it by now.
+    func restoreArrivals(_ transaction: Transaction<Cell>?) {
+      guard !restoration.isIdle else { return }
+      if let late = restoration.late { return restore(late) }
+      var found = FoundState()
+      for (section, identity) in restoration.arrivals {
+        if let section = self.section(of: section) { find(identity, at: section, &found) }
+      }
+      restoration.arrivals = []
+      for controller in transaction?.touched ?? [] {
+        if let section = controller.section { find(at: section, &found) }
+      }
+      let isFirst = restoration.isFirstContent
+      restoration.isFirstContent = false
+      for key in selectable(found) where isFirst || !isSelectionTaken {
+        if let path = path(of: key) { selectItem(at: path) }
+      }
+      if let key = found.focused, isFirst || !(focusedKey.map { isNamed($0.section) } ?? false) {
+        focus(at: path(of: key))
+      }
+      expandedSections.formUnion(found.sections)
+      expandedItems.formUnion(found.expandedItems)
+      countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
+    }
+
+    /// Whether there may be one selected item and it has a name: the reader selected it meanwhile.
+    private var isSelectionTaken: Bool {
+      selectionMode == .single && selection.all.contains { isNamed($0.section) }
+    }
+  }
+#endif

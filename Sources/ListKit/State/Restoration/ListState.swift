@@ -1,0 +1,85 @@
+#if !hasFeature(Embedded)
+  /// What a reader made of a list: selection, focus and expansion, as one value to save and restore.
+  ///
+  /// ```swift
+  /// adapter.register(Message.self, restorationName: "message") { MessageController($0) }
+  /// let saved = try JSONEncoder().encode(adapter.state)
+  /// adapter.restore(try JSONDecoder().decode(ListState.self, from: saved))
+  /// ```
+  ///
+  /// It names sections and items by what lasts from one run of a program to the next: the restoration
+  /// name of a type, and the encoded identifier of a value. An identifier must encode alike each time;
+  /// the elements of sets and dictionaries are put in order for that.
+  ///
+  /// ## The shape of version 1
+  ///
+  /// ```json
+  /// {"version": 1,
+  ///  "selected": [{"section": {"name": "message", "identifier": 7}, "position": 0}],
+  ///  "focused": {"section": {"name": "entry", "identifier": "sol-4"},
+  ///              "item": {"name": "line", "identifier": {"sol": 4, "line": 2}}},
+  ///  "expandedSections": [{"name": "entry", "identifier": "sol-4"}],
+  ///  "expandedItems": []}
+  /// ```
+  ///
+  /// An item has either `item`, its identity within the section, or `position`, where it has none or
+  /// its type has no restoration name. Arrays that are empty, and the focus of nobody, may be missing.
+  /// Any format will do that says what its values are, as JSON and property lists do.
+  public struct ListState: Hashable, Sendable {
+    /// The selected items, in the order in which they were selected.
+    public var selected: [Item]
+    /// The item that has the focus.
+    public var focused: Item?
+    /// The expanded sections, in the order of the list.
+    public var expandedSections: [Identity]
+    /// The expanded items, in the order of the list.
+    public var expandedItems: [Item]
+
+    /// Describes a state; without arguments, that of a list that nobody has touched.
+    public init(
+      selected: [Item] = [], focused: Item? = nil, expandedSections: [Identity] = [],
+      expandedItems: [Item] = []
+    ) {
+      self.selected = selected
+      self.focused = focused
+      self.expandedSections = expandedSections
+      self.expandedItems = expandedItems
+    }
+
+    /// A section's value, or an item's.
+    public struct Identity: Hashable, Sendable, Codable {
+      /// The name that the type is registered with.
+      public var name: String
+      /// What tells the value from others of its type.
+      public var identifier: Identifier
+
+      /// Names a value.
+      public init(name: String, identifier: Identifier) {
+        self.name = name
+        self.identifier = identifier
+      }
+    }
+
+    /// An item of a section.
+    public struct Item: Hashable, Sendable {
+      /// The section's value.
+      public var section: Identity
+      /// Which of the section's items.
+      public var place: Place
+
+      /// Names an item.
+      public init(section: Identity, place: Place) {
+        self.section = section
+        self.place = place
+      }
+    }
+
+    /// Which item of a section.
+    public enum Place: Hashable, Sendable {
+      /// The one with an identity.
+      case identity(Identity)
+      /// The one at a position: items without identities have nothing else to go by.
+      case position(Int)
+    }
+  }
+#endif

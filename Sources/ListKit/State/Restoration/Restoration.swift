@@ -1,0 +1,67 @@
+#if !hasFeature(Embedded)
+  import ListDiffKit
+
+  /// What an adapter knows about restoring: the names of types, and the entries that wait.
+  @MainActor
+  struct Restoration {
+    private struct NamedType {
+      let name: String
+      let identifier: @MainActor (AnyDiffable) -> ListState.Identifier?
+    }
+
+    private var types: [ObjectIdentifier: NamedType] = [:]
+    /// The type that has a name.
+    private var owners: [String: ObjectIdentifier] = [:]
+
+    var waiting = WaitingState(ListState())
+    /// The sections that came with the update under way and for whose items entries wait.
+    var arrivals: [(section: AnyIdentity, identity: ListState.Identity)] = []
+    /// Whether the list was empty before that update: no reader has chosen anything.
+    var isFirstContent = false
+    /// A state that was given in the middle of an update.
+    var late: ListState?
+
+    nonisolated init() {}
+
+    /// Whether there is nothing to do.
+    var isIdle: Bool { waiting.isEmpty && late == nil }
+
+    /// Forgets what waits and waits for another state.
+    mutating func wait(for state: ListState) {
+      waiting = WaitingState(state)
+      arrivals = []
+      isFirstContent = false
+      late = nil
+    }
+
+    /// Names a type; `false` if another type has the name.
+    mutating func name<Value: Diffable & Sendable>(_ type: Value.Type, _ name: String) -> Bool
+    where Value.DiffIdentifier: Encodable {
+      let type = AnyDiffable.typeIdentity(of: type)
+      guard owners[name] == nil || owners[name] == type else { return false }
+      if let former = types[type]?.name { owners[former] = nil }
+      owners[name] = type
+      types[type] = NamedType(name: name) { object in
+        object.value(as: Value.self).flatMap { try? ListState.Identifier($0.diffIdentifier) }
+      }
+      return true
+    }
+
+    /// Whether a state says anything about values of a type.
+    func names(_ object: AnyDiffable) -> Bool { types[object.typeIdentity] != nil }
+
+    /// What a state calls a value; nothing if its type has no name or its identifier cannot be encoded.
+    func identity(of object: AnyDiffable) -> ListState.Identity? {
+      guard let type = types[object.typeIdentity], let identifier = type.identifier(object) else {
+        return nil
+      }
+      return ListState.Identity(name: type.name, identifier: identifier)
+    }
+
+    /// What a state calls a value, if its name is one of these: the others need not be encoded.
+    func identity(of object: AnyDiffable, named names: Set<String>) -> ListState.Identity? {
+      guard let type = types[object.typeIdentity], names.contains(type.name) else { return nil }
+      return identity(of: object)
+    }
+  }
+#endif

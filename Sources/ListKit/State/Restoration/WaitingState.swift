@@ -1,0 +1,72 @@
+#if !hasFeature(Embedded)
+  /// The entries of a state that have not been found in the list, by section.
+  struct WaitingState {
+    /// What an entry says about its item.
+    enum Role: Hashable {
+      /// Selected, as the one with this number.
+      case selected(Int)
+      case focused
+      case expanded
+    }
+
+    struct Entry: Hashable {
+      let place: ListState.Place
+      let role: Role
+    }
+
+    struct Section {
+      var isExpanded = false
+      var entries: [Entry] = []
+
+      var isEmpty: Bool { !isExpanded && entries.isEmpty }
+    }
+
+    private var sections: [ListState.Identity: Section] = [:]
+    /// The restoration names of the sections.
+    private(set) var names: Set<String> = []
+    /// The number of the item that was selected last.
+    let lastSelected: Int
+
+    init(_ state: ListState) {
+      lastSelected = state.selected.count - 1
+      for (number, item) in state.selected.enumerated() { add(item, .selected(number)) }
+      if let item = state.focused { add(item, .focused) }
+      for item in state.expandedItems { add(item, .expanded) }
+      for identity in state.expandedSections {
+        sections[identity, default: Section()].isExpanded = true
+      }
+      names = Set(sections.keys.map { $0.name })
+    }
+
+    private mutating func add(_ item: ListState.Item, _ role: Role) {
+      sections[item.section, default: Section()].entries.append(
+        Entry(place: item.place, role: role))
+    }
+
+    var isEmpty: Bool { sections.isEmpty }
+
+    subscript(section: ListState.Identity) -> Section? {
+      get { sections[section] }
+      set { sections[section] = newValue.flatMap { $0.isEmpty ? nil : $0 } }
+    }
+
+    /// The entries as a state; what is expanded has no order here.
+    var state: ListState {
+      var state = ListState()
+      var selected: [(number: Int, item: ListState.Item)] = []
+      for (identity, section) in sections.sorted(by: { $0.key.description < $1.key.description }) {
+        if section.isExpanded { state.expandedSections.append(identity) }
+        for entry in section.entries {
+          let item = ListState.Item(section: identity, place: entry.place)
+          switch entry.role {
+          case .selected(let number): selected.append((number, item))
+          case .focused: state.focused = item
+          case .expanded: state.expandedItems.append(item)
+          }
+        }
+      }
+      state.selected = selected.sorted { $0.number < $1.number }.map { $0.item }
+      return state
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+import ListKit
+
+/// Where cells are given out and taken back, under the eyes of the rules.
+///
+/// An element gets its cell in one go: the source is asked, its controller dequeues one cell, for that
+/// place, and hands it back. Everything else is a fault of the controller.
+@MainActor
+final class CellDesk<Cell: AnyObject> {
+  private let ledger: ViolationLedger
+  private var pools: [ListReuseKey: [Cell]] = [:]
+  private var pooled: Set<ObjectIdentifier> = []
+  private var shown: Set<ObjectIdentifier> = []
+  private var request: CellRequest<Cell>?
+  /// How many cells were made, because a pool was empty.
+  private(set) var madeCount = 0
+
+  init(ledger: ViolationLedger) { self.ledger = ledger }
+
+  func dequeue(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell {
+    let cell = take(reuse, at: place)
+    if request == nil {
+      ledger.report(.strayDequeue(place))
+    } else if request?.place != place {
+      ledger.report(.dequeueElsewhere(place, wanted: request?.place))
+    }
+    request?.dequeued.append(ShownCell(cell: cell, reuse: reuse.key))
+    return cell
+  }
+
+  private func take(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell {
+    if let offered = request?.offered, offered.reuse == reuse.key, request?.place == place {
+      request?.offered = nil
+      return offered.cell
+    }
+    if let cell = pools[reuse.key]?.popLast() {
+      pooled.remove(ObjectIdentifier(cell))
+      return cell
+    }
+    madeCount += 1
+    return reuse.make()
+  }
+
+  /// Asks the source for the cell of an element.
+  ///
+  /// An element that is shown already offers its cell: it stays if one of its kind is dequeued.
+  func configure(
+    _ place: ListPlace, offering offered: ShownCell<Cell>? = nil, from source: ListSource<Cell>
+  ) -> ShownCell<Cell>? {
+    let outer = request
+    request = CellRequest(place: place, offered: offered)
+    let cell = source.cell(at: place)
+    let dequeued = request?.dequeued ?? []
+    request = outer
+    let result = cell.flatMap { judge($0, dequeued, place, offered) }
+    if cell == nil { ledger.report(.missingCell(place)) }
+    if dequeued.count > 1 { ledger.report(.doubleDequeue(place, dequeued.count)) }
+    for spare in dequeued where spare.cell !== result?.cell && spare.cell !== offered?.cell {
+      recycle(spare)
+    }
+    if let result { shown.insert(ObjectIdentifier(result.cell)) }
+    return result
+  }
+
+  private func judge(
+    _ cell: Cell, _ dequeued: [ShownCell<Cell>], _ place: ListPlace, _ offered: ShownCell<Cell>?
+  ) -> ShownCell<Cell>? {
+    if let match = dequeued.first(where: { $0.cell === cell }) { return match }
+    let identity = ObjectIdentifier(cell)
+    if cell !== offered?.cell, shown.contains(identity) {
+      ledger.report(.sharedCell(place))
+      return nil
+    }
+    if pooled.contains(identity) {
+      ledger.report(.recycledCell(place))
+      return nil
+    }
+    ledger.report(.foreignCell(place))
+    return ShownCell(cell: cell, reuse: cell === offered?.cell ? offered?.reuse : nil)
+  }
+
+  /// Takes back a cell that is no longer shown.
+  func recycle(_ cell: ShownCell<Cell>) {
+    let identity = ObjectIdentifier(cell.cell)
+    shown.remove(identity)
+    guard let reuse = cell.reuse, pooled.insert(identity).inserted else { return }
+    pools[reuse, default: []].append(cell.cell)
+  }
+
+  /// Whether the source is just asked for a cell.
+  var isMakingCell: Bool { request != nil }
+
+  /// How many cells wait to be used again.
+  var waitingCount: Int { pooled.count }
+}
+
+/// An element whose cell is being made.
+struct CellRequest<Cell: AnyObject> {
+  let place: ListPlace
+  var offered: ShownCell<Cell>?
+  var dequeued: [ShownCell<Cell>] = []
+}

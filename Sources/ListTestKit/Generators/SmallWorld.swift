@@ -1,0 +1,28 @@
+/// Every short list there is, for tests that leave nothing to chance.
+public enum SmallWorld {
+  /// All lists of up to a number of values, shorter ones first.
+  ///
+  /// - Parameters:
+  ///   - count: The length of the longest lists.
+  ///   - identities: How many identities there are, numbered from zero.
+  ///   - versions: How many contents each may have, numbered from zero.
+  ///   - allowsRepeats: Whether an identity may occur twice in a list.
+  /// - Complexity: O(*r*) for *r* lists, which are very many: with three values, three identities
+  ///   and two contents there are 79, and 259 with repeats.
+  public static func lists(
+    upTo count: Int, identities: Int, versions: Int = 2, allowsRepeats: Bool = false
+  ) -> [[VersionedValue]] {
+    var all: [[VersionedValue]] = [[]]
+    var longest: [[VersionedValue]] = [[]]
+    for _ in 0..<max(0, count) {
+      longest = longest.flatMap { list in
+        (0..<identities).flatMap { id -> [[VersionedValue]] in
+          if !allowsRepeats, list.contains(where: { $0.id == id }) { return [] }
+          return (0..<versions).map { list + [VersionedValue(id, version: $0)] }
+        }
+      }
+      all += longest
+    }
+    return all
+  }
+}

@@ -1,0 +1,59 @@
+/// Where a test is, in the loops of `withEvery`.
+///
+/// Put it into the message of an expectation: `#expect(isRight, "\(Trace.current)")`.
+public enum Trace {
+  @TaskLocal private static var entries: [String] = []
+
+  /// The values of all loops, the outermost first, such as `old [0, 1] › new [1]`.
+  public static var current: String { entries.joined(separator: " › ") }
+
+  static func with<Result>(_ entry: String, _ body: () throws -> Result) rethrows -> Result {
+    try $entries.withValue(entries + [entry], operation: body)
+  }
+}
+
+/// An error, and where in the loops of `withEvery` it was thrown.
+public struct TracedError: Error, CustomStringConvertible {
+  /// The values of all loops.
+  public let trace: String
+  /// What was thrown.
+  public let underlying: any Error
+
+  /// The trace and the error.
+  public var description: String { "\(trace): \(underlying)" }
+}
+
+/// Does something with every value, which the trace names while it is done.
+///
+/// ```swift
+/// let lists = SmallWorld.lists(upTo: 3, identities: 3)
+/// try withEvery("old", in: lists) { old in
+///   try withEvery("new", in: lists) { new in … }
+/// }
+/// ```
+///
+/// - Throws: A ``TracedError`` for the first error that the body throws.
+public func withEvery<Values: Sequence>(
+  _ label: String, in values: Values, _ body: (Values.Element) throws -> Void
+) throws {
+  for value in values {
+    try Trace.with("\(label) \(value)") {
+      do {
+        try body(value)
+      } catch let error as TracedError {
+        throw error
+      } catch {
+        throw TracedError(trace: Trace.current, underlying: error)
+      }
+    }
+  }
+}
+
+/// Does something with every value, which the trace names while it is done.
+public func withEvery<Values: Sequence>(
+  _ label: String, in values: Values, _ body: (Values.Element) -> Void
+) {
+  for value in values {
+    Trace.with("\(label) \(value)") { body(value) }
+  }
+}

@@ -1,0 +1,34 @@
+/// Says which objects are still alive, to find what is kept for too long.
+///
+/// ```swift
+/// let tracker = LifetimeTracker()
+/// do {
+///   let host = StrictListHost<Card>()
+///   tracker.track(host, "host")
+/// }
+/// // tracker.alive == []
+/// ```
+@MainActor
+public final class LifetimeTracker {
+  private struct Entry {
+    let label: String
+    weak var object: AnyObject?
+  }
+
+  private var entries: [Entry] = []
+
+  /// Makes a tracker that knows no object.
+  public init() {}
+
+  /// Watches an object without keeping it alive.
+  ///
+  /// - Returns: The object.
+  @discardableResult
+  public func track<Object: AnyObject>(_ object: Object, _ label: String) -> Object {
+    entries.append(Entry(label: label, object: object))
+    return object
+  }
+
+  /// The labels of the objects that are alive, in the order in which they were given.
+  public var alive: [String] { entries.filter { $0.object != nil }.map { $0.label } }
+}

@@ -1,0 +1,30 @@
+import ListKit
+
+extension ListBatchUpdates {
+  /// One violation for each kind of change that is not sorted.
+  var orderViolations: [Violation] {
+    let isSorted: [(String, Bool)] = [
+      ("sectionDeletes", sectionDeletes.isAscending),
+      ("sectionInserts", sectionInserts.isAscending),
+      ("sectionMoves", sectionMoves.map { $0.to }.isAscending),
+      ("itemDeletes", itemDeletes.isAscending),
+      ("itemInserts", itemInserts.isAscending),
+      ("itemMoves", itemMoves.map { $0.to }.isAscending),
+      ("itemUpdates", itemUpdates.isAscending),
+      ("headerUpdates", headerUpdates.isAscending),
+      ("footerUpdates", footerUpdates.isAscending),
+      ("layoutChanges", layoutChanges.isAscending),
+    ]
+    return isSorted.filter { !$0.1 }.map {
+      Violation(.order, "\($0.0) is not ascending. Sort it, moves by their target.")
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate var isAscending: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
+}
+
+extension [ListPath] {
+  fileprivate var isAscending: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
+}

@@ -1,0 +1,54 @@
+public import ListKit
+
+/// The rules that a batch must keep in a host of the UICollectionView family.
+///
+/// ```swift
+/// var batch = ListBatchUpdates()
+/// batch.itemInserts = [ListPath(section: 0, item: 3)]
+/// StrictRules.check(old: [2], new: [3], batch: batch).first?.description
+/// // "R2: item 0.3 is inserted, but section 0 has 3 items after the batch. …"
+/// ```
+///
+/// The check looks at numbers of items only. What it accepts a host can show; whether the items are
+/// the right ones is for ``StrictListHost`` to say, which knows their identities.
+public enum StrictRules {
+  /// The rules that a batch breaks, those found first in front; none if it is legal.
+  ///
+  /// Rules that rest on broken ones are not looked at. In addition to the rules of hosts, the changes
+  /// must be sorted as `ListBatchUpdates` promises.
+  ///
+  /// - Parameters:
+  ///   - old: The number of items of each section before the batch.
+  ///   - new: The number of items of each section after it.
+  ///   - batch: The changes.
+  /// - Complexity: O(*s* + *c* log *c*) for *s* sections and *c* changes.
+  public static func check(old: [Int], new: [Int], batch: ListBatchUpdates) -> [Violation] {
+    check(old: old, new: new, batch: batch, without: [])
+  }
+
+  /// The rules that a batch with reloads breaks, those found first in front; none if it is legal.
+  ///
+  /// - Parameters:
+  ///   - old: The number of items of each section before the batch.
+  ///   - new: The number of items of each section after it.
+  ///   - batch: The changes.
+  /// - Complexity: O(*s* + *c* log *c*) for *s* sections and *c* changes, and O(*c*²) for *c* reloads.
+  public static func check(old: [Int], new: [Int], batch: RawBatch) -> [Violation] {
+    check(old: old, new: new, batch: batch, without: [])
+  }
+
+  static func check(
+    old: [Int], new: [Int], batch: ListBatchUpdates, without excluded: Set<ListRule>
+  ) -> [Violation] {
+    let violations = check(old: old, new: new, batch: RawBatch(batch), without: excluded)
+    return violations.isEmpty && !excluded.contains(.order) ? batch.orderViolations : violations
+  }
+
+  static func check(
+    old: [Int], new: [Int], batch: RawBatch, without excluded: Set<ListRule>
+  ) -> [Violation] {
+    var check = RuleCheck(old: old, new: new, batch: batch, excluded: excluded)
+    check.run()
+    return check.violations
+  }
+}

@@ -1,0 +1,12 @@
+/// The violations of a host, shared by its parts.
+@MainActor
+final class ViolationLedger {
+  var violations: [Violation] = []
+  private let isKept: Bool
+
+  init(isKept: Bool) { self.isKept = isKept }
+
+  func report(_ violation: Violation) {
+    if isKept { violations.append(violation) }
+  }
+}

@@ -1,0 +1,74 @@
+import ListKit
+
+/// Steps from item to item of a source, over the sections without any.
+@MainActor
+struct ItemWalk<Cell: AnyObject> {
+  let source: ListSource<Cell>
+
+  /// The item at a position among all items; `nil` if there are not so many.
+  func path(at position: Int) -> ListPath? {
+    guard position >= 0 else { return nil }
+    var position = position
+    for section in 0..<source.sectionCount {
+      let count = source.itemCount(in: section)
+      if position < count { return ListPath(section: section, item: position) }
+      position -= count
+    }
+    return nil
+  }
+
+  /// The item some steps further on, or the last one.
+  func path(_ path: ListPath, advancedBy steps: Int) -> ListPath {
+    var path = path
+    var steps = steps
+    while true {
+      let left = source.itemCount(in: path.section) - 1 - path.item
+      if steps <= left { return ListPath(section: path.section, item: path.item + steps) }
+      guard let next = firstItem(from: path.section + 1) else {
+        return ListPath(section: path.section, item: path.item + left)
+      }
+      steps -= left + 1
+      path = next
+    }
+  }
+
+  /// The item some steps back, or the first one.
+  func path(_ path: ListPath, retreatedBy steps: Int) -> ListPath {
+    var path = path
+    var steps = steps
+    while true {
+      if steps <= path.item { return ListPath(section: path.section, item: path.item - steps) }
+      guard let previous = lastItem(before: path.section) else {
+        return ListPath(section: path.section, item: 0)
+      }
+      steps -= path.item + 1
+      path = previous
+    }
+  }
+
+  /// The first item of the first section from here on that has one.
+  func firstItem(from section: Int) -> ListPath? {
+    guard section < source.sectionCount else { return nil }
+    return (max(0, section)..<source.sectionCount).first { source.itemCount(in: $0) > 0 }
+      .map { ListPath(section: $0, item: 0) }
+  }
+
+  /// The last item before a section.
+  func lastItem(before section: Int) -> ListPath? {
+    guard section > 0 else { return nil }
+    return (0..<min(section, source.sectionCount)).last { source.itemCount(in: $0) > 0 }
+      .map { ListPath(section: $0, item: source.itemCount(in: $0) - 1) }
+  }
+
+  /// The last item of the list.
+  var last: ListPath? { lastItem(before: source.sectionCount) }
+
+  /// The nearest item to a place that may no longer be there.
+  func nearest(to path: ListPath) -> ListPath? {
+    if path.section < source.sectionCount, source.itemCount(in: path.section) > 0 {
+      let last = source.itemCount(in: path.section) - 1
+      return ListPath(section: path.section, item: min(path.item, last))
+    }
+    return firstItem(from: path.section) ?? last
+  }
+}

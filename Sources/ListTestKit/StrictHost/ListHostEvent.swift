@@ -1,0 +1,66 @@
+public import ListKit
+
+/// Something that happened between a host and the list it shows, for tests to look at.
+public enum ListHostEvent: Hashable, Sendable {
+  /// The host was given a source, or lost it.
+  case source(isSet: Bool)
+  /// A batch was shown, or refused and shown by a reload.
+  case batch(ListBatchUpdates, isAnimated: Bool)
+  /// Everything was shown anew.
+  case reload
+  /// A completion was called.
+  case completion
+  /// Elements were measured again: these items, or everything.
+  case invalidateLayout([ListPath]?)
+  /// The list was asked to scroll.
+  case scroll(ListPlace, at: ListScrollPosition, offset: Double, isAnimated: Bool)
+  /// An item was shown as selected or not.
+  case setSelected(Bool, at: ListPath, isAnimated: Bool)
+  /// An item was shown with the focus, or none.
+  case setFocus(ListPath?)
+  /// A view was shown in place of the items, or taken away.
+  case emptyView(isShown: Bool)
+  /// An element came into sight.
+  case willDisplay(ListPlace)
+  /// An element in sight was configured again, in its cell or in another.
+  case configure(ListPlace, keepsCell: Bool)
+  /// An element is no longer in sight; the place is the one it last had.
+  case didEndDisplaying(ListPlace)
+
+  /// Whether the list asked for it; a host makes the others happen on its own.
+  public var isRequest: Bool {
+    switch self {
+    case .batch, .reload, .invalidateLayout, .scroll, .setSelected, .setFocus, .emptyView: true
+    case .source, .completion, .willDisplay, .configure, .didEndDisplaying: false
+    }
+  }
+}
+
+extension ListHostEvent: CustomStringConvertible {
+  /// What happened, in a few words.
+  public var description: String {
+    func ending(_ isAnimated: Bool) -> String { isAnimated ? ", animated" : "" }
+    switch self {
+    case .source(let isSet): return isSet ? "source set" : "source taken away"
+    case .batch(let batch, let isAnimated):
+      let lines = batch.description.split(separator: "\n").joined(separator: "; ")
+      return "batch: \(lines)\(ending(isAnimated))"
+    case .reload: return "reload"
+    case .completion: return "completion"
+    case .invalidateLayout(nil): return "measure everything"
+    case .invalidateLayout(let paths?):
+      return "measure \(paths.map { $0.description }.joined(separator: " "))"
+    case .scroll(let place, let position, let offset, let isAnimated):
+      let distance = offset == 0 ? "" : " by \(offset)"
+      return "scroll to \(place) at \(position)\(distance)\(ending(isAnimated))"
+    case .setSelected(let isSelected, let path, let isAnimated):
+      return "\(isSelected ? "select" : "deselect") \(path)\(ending(isAnimated))"
+    case .setFocus(let path): return path.map { "focus \($0)" } ?? "focus nothing"
+    case .emptyView(let isShown): return isShown ? "empty view" : "no empty view"
+    case .willDisplay(let place): return "show \(place)"
+    case .configure(let place, let keepsCell):
+      return "configure \(place)\(keepsCell ? "" : " in another cell")"
+    case .didEndDisplaying(let place): return "hide \(place)"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ListKit
+
+/// What a host shows as selected and focused.
+struct SelectionMirror {
+  var paths: Set<ListPath> = []
+  var focused: ListPath?
+
+  init() {}
+
+  /// What the source says.
+  @MainActor
+  init<Cell: AnyObject>(_ source: ListSource<Cell>) {
+    focused = source.focusedPath
+    for section in 0..<source.sectionCount {
+      for item in 0..<source.itemCount(in: section) {
+        let path = ListPath(section: section, item: item)
+        if source.isSelected(path) { paths.insert(path) }
+      }
+    }
+  }
+
+  mutating func follow(_ map: BatchMap) {
+    paths = Set(paths.compactMap { map.path($0) })
+    focused = focused.flatMap { map.path($0) }
+  }
+
+  /// What comes is shown as the source says: it may have been in the list all along.
+  @MainActor
+  mutating func take<Cell: AnyObject>(_ batch: ListBatchUpdates, from source: ListSource<Cell>) {
+    var come = batch.itemInserts
+    for section in batch.sectionInserts {
+      come += (0..<source.itemCount(in: section)).map { ListPath(section: section, item: $0) }
+    }
+    for path in come {
+      if source.isSelected(path) { paths.insert(path) }
+      if source.focusedPath == path { focused = path }
+    }
+  }
+}

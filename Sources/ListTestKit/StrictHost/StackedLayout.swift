@@ -1,0 +1,71 @@
+import ListKit
+
+/// A plain vertical list: elements one under the other, as high as their sizes say.
+struct StackedLayout {
+  private struct Element {
+    let place: ListPlace
+    let frame: Rect
+  }
+
+  private var elements: [Element] = []
+  private var indices: [ListPlace: Int] = [:]
+  private(set) var height = 0.0
+
+  /// Measures everything.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  @MainActor
+  init<Cell: AnyObject>(_ source: ListSource<Cell>) {
+    for section in 0..<source.sectionCount {
+      let inset = source.inset(of: section)
+      height += inset.top
+      if source.hasHeader(in: section) { add(.header(section), source, inset) }
+      let spacing = source.lineSpacing(in: section)
+      for item in 0..<source.itemCount(in: section) {
+        if item > 0 { height += spacing }
+        add(.item(ListPath(section: section, item: item)), source, inset)
+      }
+      if source.hasFooter(in: section) { add(.footer(section), source, inset) }
+      height += inset.bottom
+    }
+  }
+
+  @MainActor
+  private mutating func add<Cell: AnyObject>(
+    _ place: ListPlace, _ source: ListSource<Cell>, _ inset: EdgeInsets
+  ) {
+    let size = source.size(at: place)
+    indices[place] = elements.count
+    elements.append(
+      Element(
+        place: place,
+        frame: Rect(origin: Point(x: inset.leading, y: height), size: size)))
+    height += size.height
+  }
+
+  func frame(at place: ListPlace) -> Rect? { indices[place].map { elements[$0].frame } }
+
+  /// All elements in order, whatever their size.
+  var places: [ListPlace] { elements.map { $0.place } }
+
+  /// The elements with some height between two distances from the start.
+  func places(from top: Double, to bottom: Double) -> [ListPlace] {
+    elements.filter {
+      $0.frame.size.height > 0 && $0.frame.minY < bottom && $0.frame.maxY > top
+    }.map { $0.place }
+  }
+
+  /// The offset at which a frame stands where it should.
+  static func offset(
+    showing frame: Rect, at position: ListScrollPosition, from offset: Double, in height: Double
+  ) -> Double {
+    switch position {
+    case .start: return frame.minY
+    case .center: return frame.minY - (height - frame.size.height) / 2
+    case .end: return frame.maxY - height
+    case .nearest:
+      if frame.minY < offset { return frame.minY }
+      return frame.maxY > offset + height ? min(frame.minY, frame.maxY - height) : offset
+    }
+  }
+}

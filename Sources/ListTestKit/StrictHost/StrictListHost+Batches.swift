@@ -1,0 +1,123 @@
+public import ListKit
+
+extension StrictListHost {
+  /// Shows a batch if it breaks no rule; if it does, reports that and shows everything anew.
+  ///
+  /// - Complexity: O(*n*) for *n* items; without checks, what the changes and the part in sight need.
+  public func performBatch(
+    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    if isChangingData || desk.isMakingCell {
+      report(.nestedBatch(isMakingCell: desk.isMakingCell))
+      _ = updates()
+      return showLater(completion)
+    }
+    readBeforeBatch()
+    let sight = Sight(self)
+    let old = mirror
+    isChangingData = true
+    let batch = updates()
+    isChangingData = false
+    note(.batch(batch, isAnimated: animated))
+    measured = nil
+    if checksRules {
+      scrolls.append(batch.scroll)
+      settleChecked(batch, old, sight)
+    } else if showsNothing {
+      refresh()
+    } else {
+      apply(batch, BatchMap(batch), sight)
+    }
+    finish(completion)
+  }
+
+  /// Whether there is nothing that a batch could shift.
+  private var showsNothing: Bool {
+    if case .window = viewport { return false }
+    return shown.isEmpty && selection.paths.isEmpty && selection.focused == nil
+  }
+
+  /// Shows everything anew.
+  public func reload(
+    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    if isChangingData || desk.isMakingCell {
+      report(.reloadInBatch())
+      updates()
+      return showLater(completion)
+    }
+    note(.reload)
+    hideEverything()
+    isChangingData = true
+    updates()
+    isChangingData = false
+    readEverything()
+    finish(completion)
+  }
+
+  /// What is under way ends with a reload, which shows what came in between.
+  private func showLater(_ completion: @escaping @MainActor () -> Void) {
+    mustReload = true
+    needsRefresh = true
+    if isChangingData { waitingCompletions.append(completion) } else { finish(completion) }
+  }
+
+  /// What a screen with something left to lay out would read.
+  private func readBeforeBatch() {
+    guard let source, checksRules else {
+      if source == nil { report(.batchWithoutSource()) }
+      return
+    }
+    let counts = ContentMirror.counts(of: source)
+    if counts != mirror.counts { report(.changedEarly(mirror.counts, counts)) }
+    guard needsLayoutBeforeBatch else { return }
+    measureAgain()
+    for place in shownPlaces { configureAgain(place) }
+  }
+
+  private func settleChecked(_ batch: ListBatchUpdates, _ old: ContentMirror, _ sight: Sight) {
+    guard let source else { return }
+    let new = ContentMirror(source)
+    var found = StrictRules.check(old: old.counts, new: new.counts, batch: batch)
+    let map = BatchMap(batch)
+    if found.isEmpty { found = old.impostors(after: map, of: batch, in: new) }
+    for violation in found { report(violation) }
+    if found.isEmpty, !mustReload {
+      mirror = new
+      apply(batch, map, sight)
+    } else {
+      hideEverything()
+      readEverything()
+    }
+  }
+
+  private func apply(_ batch: ListBatchUpdates, _ map: BatchMap, _ sight: Sight) {
+    selection.follow(map)
+    if let source { selection.take(batch, from: source) }
+    carryOver(map)
+    for path in batch.itemUpdates { configureAgain(.item(path)) }
+    for section in batch.headerUpdates { configureAgain(.header(section)) }
+    for section in batch.footerUpdates { configureAgain(.footer(section)) }
+    settle(batch.scroll, sight, map)
+    refresh()
+  }
+
+  /// Reads everything and shows what is in sight; nothing is shown yet.
+  func readEverything() {
+    readContent()
+    refresh()
+  }
+
+  func readContent() {
+    mustReload = false
+    measured = nil
+    mirror = ContentMirror()
+    selection = SelectionMirror()
+    if let source, checksRules {
+      mirror = ContentMirror(source)
+      selection = SelectionMirror(source)
+    }
+    clampOffset()
+  }
+}

@@ -1,0 +1,40 @@
+import ListKit
+
+extension StrictListHost {
+  /// The number of completions that wait.
+  public var waitingCompletionCount: Int { waitingCompletions.count }
+
+  /// Calls the completion that waits longest, as the end of an animation does.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func finishBatch() -> Bool {
+    guard !waitingCompletions.isEmpty else { return false }
+    let completion = waitingCompletions.removeFirst()
+    note(.completion)
+    completion()
+    verifySelection()
+    return true
+  }
+
+  /// Calls the completions that wait, and those that come to wait meanwhile.
+  public func finishAllBatches() {
+    while finishBatch() {}
+  }
+
+  func finish(_ completion: @escaping @MainActor () -> Void) {
+    let joined = waitingCompletions.count
+    waitingCompletions.append(completion)
+    guard !isCompletionDeferred else { return }
+    for _ in 0...joined { finishBatch() }
+  }
+
+  /// The list settles the selection when it is told that a batch is shown, and not before.
+  private func verifySelection() {
+    guard checksRules, waitingCompletions.isEmpty, !isChangingData, let source else { return }
+    let expected = SelectionMirror(source).paths
+    if expected != selection.paths {
+      report(.otherSelection(shown: selection.paths, expected: expected))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import ListKit
+
+extension StrictListHost {
+  /// The area of an element within the content.
+  public func frame(at place: ListPlace) -> Rect? { layout?.frame(at: place) }
+
+  /// The area of an item within the content.
+  public func frame(at path: ListPath) -> Rect? { layout?.frame(at: .item(path)) }
+
+  /// The height of everything together.
+  public var contentHeight: Double { layout?.height ?? 0 }
+
+  /// How far the list is scrolled; with a pinned part of the list, where that begins.
+  public var contentOffset: Point {
+    switch viewport {
+    case .offset(let offset): Point(x: 0, y: offset)
+    case .window(let first, _): Point(x: 0, y: layout?.frame(at: .item(first))?.minY ?? 0)
+    case .awaiting: .zero
+    }
+  }
+
+  /// Measures elements again; a layout in a row has no use for less than everything.
+  public func invalidateLayout(at paths: [ListPath]?) {
+    note(.invalidateLayout(paths))
+    for path in paths ?? [] where checksRules && !mirror.contains(.item(path)) {
+      report(.missingPlace(.item(path), "measured"))
+    }
+    measureAgain()
+  }
+
+  func measureAgain() {
+    measured = nil
+    if isChangingData { return }
+    clampOffset()
+    refresh()
+  }
+
+  /// Made when somebody asks, and kept until something changes.
+  var layout: StackedLayout? {
+    if let measured { return measured }
+    guard let source, !isMeasuring else { return nil }
+    isMeasuring = true
+    let layout = StackedLayout(source)
+    isMeasuring = false
+    measured = layout
+    return layout
+  }
+
+  func placesInSight(of source: ListSource<Cell>) -> [ListPlace] {
+    if case .awaiting(let position, let count) = viewport,
+      let first = ItemWalk(source: source).path(at: position)
+    {
+      viewport = .window(first: first, count: count)
+    }
+    switch viewport {
+    case .awaiting: return []
+    case .window(let first, let count):
+      return ItemWindow(source: source, first: first, count: count).places
+    case .offset(let offset):
+      if showsEverything { return source.allPlaces }
+      guard containerSize.height > 0, let layout else { return [] }
+      return layout.places(from: offset, to: offset + containerSize.height)
+    }
+  }
+
+  /// Pulls the offset in where the content ends.
+  func clampOffset() {
+    guard case .offset(let offset) = viewport, offset != 0 else { return }
+    viewport = .offset(clamped(offset))
+  }
+
+  func clamped(_ offset: Double) -> Double {
+    max(0, min(offset, (layout?.height ?? 0) - containerSize.height))
+  }
+}

@@ -1,0 +1,218 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `While a restored state waits` {
+  private func state(selecting id: String) -> ListState {
+    let list = RestorationFixture([entry(id)])
+    list.adapter.selectItem(at: list.path(0, 1))
+    list.adapter.focus(at: list.path(0, 1))
+    return list.adapter.state
+  }
+
+  @Test func `the reader comes first`() {
+    let list = RestorationFixture([entry("a")], mode: .single)
+    list.adapter.restore(state(selecting: "b"))
+    list.host.select(list.path(0, 0))
+    list.host.focus(list.path(0, 0))
+    #expect(list.adapter.state.selected.count == 1)
+    list.show([entry("a"), entry("b")])
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
+    #expect(list.adapter.focusedPath == list.path(0, 0) && !list.adapter.isRestoring)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `the reader comes first once there was content`() {
+    let list = RestorationFixture(mode: .single)
+    list.adapter.restore(state(selecting: "b"))
+    list.show([entry("a")])
+    list.host.select(list.path(0, 0))
+    list.host.focus(list.path(0, 0))
+    list.show([entry("a"), entry("b")])
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
+    #expect(list.adapter.focusedPath == list.path(0, 0))
+  }
+
+  @Test func `a value without a name gives way`() {
+    let list = RestorationFixture([photo(1)], mode: .single)
+    list.adapter.restore(state(selecting: "b"))
+    list.host.select(list.path(0, 0))
+    list.host.focus(list.path(0, 0))
+    list.show([photo(1), entry("b")])
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)])
+    #expect(list.adapter.focusedPath == list.path(1, 1))
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `a type may be named late`() {
+    let other = RestorationFixture([photo(1)])
+    other.adapter.registerForRestoration(Photo.self, name: "photo")
+    other.adapter.sectionController(atSection: 0)?.context.isExpanded = true
+    let list = RestorationFixture([photo(1)])
+    list.adapter.restore(other.adapter.state)
+    list.adapter.registerForRestoration(Photo.self, name: "photo")
+    list.adapter.reloadObjects([photo(1)])
+    list.scheduler.run()
+    #expect(list.adapter.sectionController(atSection: 0)?.context.isExpanded ?? false)
+    #expect(!list.adapter.isRestoring)
+  }
+
+  @Test func `a value without a name that goes leaves the focus to it`() {
+    let list = RestorationFixture([photo(1)], mode: .single)
+    list.adapter.selectsSuccessor = true
+    list.host.select(list.path(0, 0))
+    list.host.focus(list.path(0, 0))
+    list.adapter.restore(state(selecting: "b"))
+    #expect(list.adapter.focusedPath == list.path(0, 0))
+    list.show([entry("a"), entry("b")])
+    #expect(list.adapter.focusedPath == list.path(1, 1))
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)])
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `what anybody chooses of the first content gives way`() {
+    let list = RestorationFixture(mode: .single)
+    list.adapter.restore(state(selecting: "b"))
+    list.host.isCompletionDeferred = true
+    list.show([entry("a"), entry("b")])
+    list.host.select(list.path(0, 0))
+    list.host.focus(list.path(0, 0))
+    list.host.finishBatch()
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)])
+    #expect(list.adapter.focusedPath == list.path(1, 1))
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `a section is counted anew once an item of it is expanded`() {
+    let other = RestorationFixture([entry("a")])
+    other.controller("a").context.setItemExpanded(true, at: 1)
+    let list = RestorationFixture()
+    list.adapter.restore(other.adapter.state)
+    list.show([entry("a")])
+    #expect(list.expanded == ["a.1"])
+    #expect(list.host.batches.count == 2)
+    #expect(list.host.batches.last?.itemUpdates == (0..<3).map { list.path(0, $0) })
+    list.adapter.restore(ListState())
+    list.scheduler.run()
+    #expect(list.expanded.isEmpty && list.host.batches.count == 3)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `what waits is saved in front of what is selected`() {
+    let list = RestorationFixture([entry("a")])
+    let waiting = state(selecting: "b")
+    list.adapter.restore(waiting)
+    list.host.select(list.path(0, 0))
+    let saved = list.adapter.state
+    #expect(saved.selected.map { $0.section.description } == [#"entry "b""#, #"entry "a""#])
+    #expect(saved.focused == waiting.focused)
+  }
+
+  @Test func `a host that comes late shows it`() {
+    let list = RestorationFixture(hasHost: false)
+    list.adapter.restore(state(selecting: "b"))
+    list.load([entry("a"), entry("b")])
+    list.scheduler.run()
+    list.adapter.host = list.host
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)] && !list.adapter.isRestoring)
+    #expect(list.host.selectedPaths == [list.path(1, 1)])
+    #expect(list.host.focusedPath == list.path(1, 1))
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `a state that comes in the middle of an update is applied after it`() {
+    let list = RestorationFixture([entry("a")])
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.host.isCompletionDeferred = true
+    list.show([entry("b"), entry("a")])
+    let state = state(selecting: "b")
+    list.adapter.restore(state)
+    #expect(list.adapter.isRestoring && list.adapter.state == state)
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    list.host.finishBatch()
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)] && !list.adapter.isRestoring)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `a controller or a listener may restore`() {
+    let list = RestorationFixture([entry("a")])
+    let state = state(selecting: "b")
+    list.controller("a").onUpdate = { list.adapter.restore(state) }
+    list.show([entry("b"), entry("a", [1])])
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)] && !list.adapter.isRestoring)
+    list.adapter.addUpdateListener(list) { list, _, _ in
+      list.adapter.restore(ListState())
+    }
+    list.show([entry("a", [1]), entry("b")])
+    #expect(list.adapter.selectedPaths.isEmpty && list.adapter.focusedPath == nil)
+    #expect(list.host.selectedPaths.isEmpty && list.host.focusedPath == nil)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `reloading the data brings values as well`() {
+    let list = RestorationFixture([entry("a")])
+    list.adapter.restore(state(selecting: "b"))
+    list.load([entry("b"), entry("a")])
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+    #expect(list.adapter.focusedPath == list.path(0, 1))
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `only identifiers that may be awaited are encoded`() throws {
+    let list = RestorationFixture()
+    let counter = Counter()
+    let counted = (0..<10).map {
+      AnyDiffable(Counted(id: Counted.ID(number: $0, counter: counter)))
+    }
+    list.adapter.register(Counted.self, restorationName: "counted") { NamedController($0) }
+    list.adapter.restore(state(selecting: "b"))
+    list.show(counted)
+    #expect(counter.count == 0)
+    let identity = ListState.Identity(
+      name: "counted", identifier: try ListState.Identifier(["number": 4]))
+    list.adapter.restore(ListState(expandedSections: [identity]))
+    #expect(counter.count == 10 && !list.adapter.isRestoring)
+    list.show([])
+    list.show(counted)
+    #expect(counter.count == 10)
+  }
+}
+
+@MainActor @Suite struct `A restoration name` {
+  @Test func `belongs to one type`() {
+    let list = RestorationFixture([photo(1)])
+    list.adapter.registerForRestoration(Photo.self, name: "entry")
+    #expect(
+      list.adapter.diagnostics.recent.map { $0.description } == [
+        "Two types are registered for restoration as entry: the first is kept. Give each its own."
+      ])
+    list.adapter.selectItem(at: list.path(0, 0))
+    #expect(list.adapter.state == ListState())
+    list.adapter.registerForRestoration(Photo.self, name: "photo")
+    #expect(list.adapter.state.selected.map { $0.section.description } == ["photo 1"])
+  }
+
+  @Test func `may be given again, and changed`() {
+    let list = RestorationFixture([photo(1)])
+    list.adapter.registerForRestoration(Photo.self, name: "photo")
+    list.adapter.registerForRestoration(Photo.self, name: "photo")
+    list.adapter.registerForRestoration(Photo.self, name: "picture")
+    list.adapter.registerForRestoration(Note.self, name: "photo")
+    list.adapter.selectItem(at: list.path(0, 0))
+    #expect(list.adapter.state.selected.map { $0.section.description } == ["picture 1"])
+    #expect(list.adapter.diagnostics.count == 0)
+  }
+
+  @Test func `is of no use to an identifier that cannot be encoded`() {
+    let list = RestorationFixture([AnyDiffable(Entry("a"))])
+    list.adapter.register(Distance.self, restorationName: "distance") { NamedController($0) }
+    list.show([AnyDiffable(Distance(id: .infinity)), AnyDiffable(Distance(id: 2))])
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.adapter.selectItem(at: list.path(1, 0))
+    #expect(list.adapter.state.selected.map { $0.section.description } == ["distance 2"])
+    list.adapter.restore(list.adapter.state)
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+  }
+}

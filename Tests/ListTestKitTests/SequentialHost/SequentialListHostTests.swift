@@ -1,0 +1,58 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor
+@Suite struct `A sequential host` {
+  @Test func `shows what its operations lead to`() {
+    let list = BoardList([Board(0, ["a", "b", "c"])], on: SequentialListHost())
+    list.update([Board(0, ["c", "a", "x"])])
+    #expect(list.host.snapshot() == "0.0 c\n0.1 a\n0.2 x")
+    #expect(
+      list.host.operations.suffix(3).map { $0.description } == [
+        "remove 0.1", "move 0.1 to 0.0", "insert 0.2",
+      ])
+  }
+
+  @Test func `moves a section and its items at once`() {
+    let list = BoardList([Board(0, ["a"]), Board(1, ["b"])], on: SequentialListHost())
+    let count = list.host.batches.count
+    list.update([Board(1, ["b", "c"]), Board(0, ["a"])])
+    #expect(list.host.batches.count == count + 1)
+    #expect(list.host.snapshot() == "0.0 b\n0.1 c\n1.0 a")
+    #expect(list.host.violations == [])
+  }
+
+  @Test func `keeps the cell of an item that moves or is updated`() throws {
+    let list = BoardList([Board(0, ["a", "b:one"])], on: SequentialListHost())
+    let cell = try #require(list.host.cell(at: .item(path(0, 1))))
+    list.update([Board(0, ["b:two", "a"])])
+    #expect(list.host.cell(at: .item(path(0, 0))) === cell)
+    #expect(cell.text == "two")
+  }
+
+  @Test func `finds fault with a batch that does not lead to the source`() {
+    let list = BoardList([Board(0, ["a"])], on: SequentialListHost())
+    list.host.performBatch(animated: false) {
+      var batch = ListBatchUpdates()
+      batch.itemInserts = [path(0, 0)]
+      return batch
+    } completion: {
+    }
+    #expect(list.host.violations.map { $0.rule } == [.replay])
+    #expect(list.host.snapshot() == "0.0 a")
+  }
+
+  @Test(arguments: UInt64(0)..<12)
+  func `follows a list through a long life`(seed: UInt64) {
+    let list = BoardList([], on: SequentialListHost())
+    for step in ListHistory(seed: seed, atMost: 12).prefix(60) {
+      let boards = step.values.map { Board($0, seed: seed) }
+      list.update(boards)
+      #expect(list.host.violations == [], "\(step)")
+      #expect(
+        list.host.snapshot() == Board.snapshot(of: boards, withHeaders: false), "\(step)")
+      if !list.host.violations.isEmpty { break }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ListTestKit
+import Testing
+
+@MainActor
+@Suite struct `A manual clock` {
+  @Test func `calls timers in the order of their times`() {
+    let clock = ManualClock()
+    var log: [String] = []
+    clock.schedule(after: .seconds(3)) { log.append("late") }
+    clock.schedule(after: .seconds(1)) { log.append("early") }
+    clock.schedule(after: .seconds(1)) { log.append("early, given later") }
+    clock.advance(by: .seconds(2))
+    #expect(log == ["early", "early, given later"])
+    #expect(clock.pendingCount == 1)
+    clock.advance(by: .seconds(1))
+    #expect(log.last == "late")
+  }
+
+  @Test func `shows a timer its own time`() {
+    let clock = ManualClock()
+    var times: [Duration] = []
+    clock.schedule(after: .milliseconds(40)) {
+      times.append(clock.now)
+      clock.schedule(after: .milliseconds(40)) { times.append(clock.now) }
+    }
+    clock.advance(by: .milliseconds(100))
+    #expect(times == [.milliseconds(40), .milliseconds(80)])
+    #expect(clock.now == .milliseconds(100))
+  }
+
+  @Test func `forgets a timer that is cancelled`() {
+    let clock = ManualClock()
+    var isCalled = false
+    let timer = clock.schedule(after: .seconds(1)) { isCalled = true }
+    clock.cancel(timer)
+    clock.advance(by: .seconds(2))
+    #expect(!isCalled)
+  }
+}
