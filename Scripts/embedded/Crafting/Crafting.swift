@@ -18,6 +18,11 @@ public struct Entry: Diffable, Sendable {
 public struct Weather: Identifiable, Equatable, Diffable, Sendable {
   public let id: String
   public let high: Int
+
+  public init(id: String, high: Int) {
+    self.id = id
+    self.high = high
+  }
 }
 
 /// This module makes, and prints nothing.

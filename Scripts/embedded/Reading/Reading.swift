@@ -30,6 +30,7 @@ struct Reading {
     show("sections", "\(crafting.sections)")
     for stage in crafting.sections.stages { show("stage", "\(stage)") }
     show("many", "\(crafting.many.moves.count) moves, \(crafting.many.deletes.count) deletes")
+    MainActor.assumeIsolated { Lists.show() }
   }
 
   private static func show(_ title: String, _ text: String) {

@@ -67,7 +67,7 @@ extension ListAdapter {
   }
 
   /// No longer tells an object.
-  public func removeUpdateListener(_ listener: AnyObject) {
+  public func removeUpdateListener<Listener: AnyObject>(_ listener: Listener) {
     updateListeners.removeAll { $0.identity == ObjectIdentifier(listener) }
   }
 }

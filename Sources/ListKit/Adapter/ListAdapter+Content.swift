@@ -61,7 +61,9 @@ extension ListAdapter {
       makers[object.typeIdentity]?(object)
       ?? boundDataSource?.listAdapter(self, sectionControllerFor: object)
     // The base class shows nothing: it stands for "none".
-    guard let made, type(of: made) != ListSectionController<Cell>.self else {
+    guard let made,
+      ObjectIdentifier(type(of: made)) != ObjectIdentifier(ListSectionController<Cell>.self)
+    else {
       report(.missingController(object))
       return nil
     }

@@ -1,0 +1,123 @@
+public import ListKit
+
+/// The cells of the client: a line of text.
+@MainActor
+open class Line {
+  public var text = ""
+  public required nonisolated init() {}
+}
+
+public final class Headline: Line {}
+
+extension ListCollectionContext where Cell == Line {
+  func dequeue<L: Line>(_ type: L.Type, for element: ListElement) -> L {
+    dequeue(ListReuse(type) { L() }, for: element) as? L ?? L()
+  }
+}
+
+/// Two lines for what somebody wrote: a headline and the text.
+public final class EntryController: ListValueSectionController<Entry, Line> {
+  public override func numberOfItems() -> Int { 2 }
+  public override func sizeForItem(at index: Int) -> Size {
+    Size(width: context.containerSize.width, height: 1)
+  }
+  public override func cellForItem(at index: Int) -> Line {
+    if index == 0 {
+      let headline = context.dequeue(Headline.self, for: .item(index))
+      headline.text = "SOL \(value.sol)"
+      return headline
+    }
+    let line = context.dequeue(Line.self, for: .item(index))
+    line.text = value.text
+    return line
+  }
+}
+
+/// A line for the weather, and another when it is unfolded.
+public final class WeatherController: ListItemsSectionController<Weather, Line> {
+  @ListArrayBuilder<ListItem<Line>> public override var items: [ListItem<Line>] {
+    item("high", "high \(value.high)")
+    if context.isExpanded { item("place", "at \(value.id)") }
+  }
+
+  public override func didSelectItem(at index: Int) {
+    context.performBatch {
+      context.isExpanded.toggle()
+      $0.reload(self)
+    }
+  }
+
+  private func item(_ id: String, _ text: String) -> ListItem<Line> {
+    ListItem(AnyDiffable(Fact(id: id, text: text))) { context in
+      Size(width: context.containerSize.width, height: 1)
+    } cell: { context, element in
+      let line = context.dequeue(Line.self, for: element)
+      line.text = text
+      return line
+    }
+  }
+}
+
+struct Fact: Identifiable, Equatable, Diffable, Sendable {
+  let id: String
+  let text: String
+}
+
+/// A host that draws everything after each batch.
+@MainActor
+public final class LineHost: ListHost {
+  public typealias Cell = Line
+
+  public var source: ListSource<Line>?
+  public let containerSize = Size(width: 20, height: 10)
+  /// What the host was told and shows, oldest first.
+  public var transcript: [String] = []
+
+  public init() {}
+
+  public func dequeue(_ reuse: ListReuse<Line>, at place: ListPlace) -> Line { reuse.make() }
+
+  public func performBatch(
+    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    transcript.append("\(updates())")
+    draw()
+    completion()
+  }
+
+  public func reload(
+    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    updates()
+    draw()
+    completion()
+  }
+
+  public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {
+    transcript.append("\(path) is \(isSelected ? "" : "not ")selected")
+  }
+
+  public func draw() {
+    guard let source else { return }
+    for section in 0..<source.sectionCount {
+      for item in 0..<source.itemCount(in: section) {
+        let place = ListPlace.item(ListPath(section: section, item: item))
+        if let line = source.cell(at: place) { transcript.append("\(place) \(line.text)") }
+      }
+    }
+  }
+}
+
+/// Turns that come when somebody lets them.
+@MainActor
+public final class Turns {
+  private var work: [@MainActor () -> Void] = []
+  public init() {}
+
+  public func add(_ turn: @escaping @MainActor () -> Void) { work.append(turn) }
+
+  public func run() {
+    while !work.isEmpty { work.removeFirst()() }
+  }
+}
