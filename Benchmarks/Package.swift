@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
   name: "ListBenchmarks",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "ListBenchmarks", targets: ["ListBenchmarks"])],
+  products: [
+    .executable(name: "ListBenchmarks", targets: ["ListBenchmarks"]),
+    .executable(name: "AdapterBenchmarks", targets: ["AdapterBenchmarks"]),
+  ],
   dependencies: [.package(name: "ListKit", path: "..")],
   targets: [
     .target(
@@ -14,6 +17,17 @@ let package = Package(
     .executableTarget(
       name: "ListBenchmarks",
       dependencies: ["CMeasuring", .product(name: "ListDiffKit", package: "ListKit")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+    .executableTarget(
+      name: "AdapterBenchmarks",
+      dependencies: [
+        "CMeasuring", .product(name: "ListKit", package: "ListKit"),
+        .product(name: "ListTestKit", package: "ListKit"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -11,7 +11,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Consumer",
-      dependencies: [.product(name: "ListDiffKit", package: "ListKit")],
+      dependencies: [
+        .product(name: "ListDiffKit", package: "ListKit"),
+        .product(name: "ListKit", package: "ListKit"),
+        .product(name: "ListTestKit", package: "ListKit"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -78,6 +78,9 @@ import Testing
   }
 
   private func events(after trace: [UpdateMachine.Event]) -> [UpdateMachine.Event] {
-    [.requested, .turnCame, .compared(1), .shown(1), .overtaken, .compared(2), .shown(2)]
+    [
+      .requested, .withdrawn, .turnCame, .compared(1), .shown(1), .overtaken, .compared(2),
+      .shown(2),
+    ]
   }
 }

@@ -52,9 +52,10 @@ extension ListAdapter {
       transaction.goneSections.append(position)
       itemTotal -= entry.items.count
     }
-    table.apply(
-      difference, objects: objects,
-      inserted: transaction.inserted.map { SectionEntry(controller: $0) })
+    var inserted = ContiguousArray<SectionEntry<Cell>>()
+    inserted.reserveCapacity(transaction.inserted.count)
+    for controller in transaction.inserted { inserted.append(SectionEntry(controller: controller)) }
+    table.apply(difference, objects: objects, inserted: inserted)
     for position in difference.inserts { table.entries[position].controller.lastSection = position }
     for update in difference.updates { table.entries[update.to].controller.lastSection = update.to }
   }
@@ -76,7 +77,7 @@ extension ListAdapter {
   private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
     let controller = table.entries[section].controller
     controller.takeValue(table.objects[section])
-    transaction.note(controller) { $0.isRefresh = true }
+    transaction.refreshed.append(controller)
   }
 
   private func countInserted(_ transaction: Transaction<Cell>) {
@@ -85,7 +86,8 @@ extension ListAdapter {
       controller.refreshItems()
       let count = countItems(of: controller, at: position)
       table.set(
-        ItemTokens(first: nextToken, count: count), SectionEdges(of: controller), at: position)
+        ItemTokens(first: nextToken, count: count), SectionEdges.make(for: controller), at: position
+      )
       nextToken += count
       itemTotal += count
     }

@@ -22,7 +22,8 @@
         ListDifference(from: old, to: new, shouldContinue: { !Task.isCancelled })
       }
       Task { @MainActor in done(await comparison.value) }
-      return { comparison.cancel() }
+      let cancellation = Cancellation { comparison.cancel() }
+      return { cancellation.cancel() }
     }
 
     /// Shows what has changed since the last update, and waits until the host shows it.
@@ -33,7 +34,7 @@
     public func performUpdates(
       animated: Bool, scroll: ListScrollIntent? = nil
     ) async -> ListUpdateOutcome {
-      // Only the queue is kept while somebody waits: the adapter may go, and the queue answers.
+      // Whoever waits keeps the adapter; what cancels needs only the queue.
       let queue = queue
       let ticket = RequestTicket()
       return await withTaskCancellationHandler {

@@ -28,14 +28,14 @@ extension ListAdapter {
   ///
   /// The closure is kept. If the list already has content, the new one is shown at once, as with a
   /// new ``dataSource``.
-  public func content(@ListBuilder _ content: @escaping @MainActor () -> [AnyDiffable]) {
+  public func content(@ListBuilder _ content: @escaping () -> [AnyDiffable]) {
     let isNew = !hasContent
     builtContent = content
     if !isNew { overtake() }
   }
 
   /// Puts other content in place of the one before, to be shown by the next update.
-  func setBuiltContent(_ content: @escaping @MainActor () -> [AnyDiffable]) {
+  func setBuiltContent(_ content: @escaping () -> [AnyDiffable]) {
     builtContent = content
   }
 

@@ -13,15 +13,31 @@ struct SectionChange {
 extension ListAdapter {
   /// Asks the touched controllers what they have now; ascending by section.
   func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
-    let inserts = transaction.content?.difference.inserts ?? []
+    let difference = transaction.content?.difference
     var changes: [SectionChange] = []
-    for controller in transaction.touched {
-      guard let operations = transaction.operations[ObjectIdentifier(controller)],
-        let section = controller.section, !inserts.containsSorted(section)
-      else { continue }
-      let from = transaction.content?.difference.oldPosition(ofNew: section) ?? section
+    changes.reserveCapacity(transaction.refreshed.count + transaction.touched.count)
+    func settle(_ controller: ListSectionController<Cell>, _ operations: ItemOperations) {
+      guard let section = controller.section else { return }
+      let from = difference.map { $0.oldPosition(ofNew: section) } ?? section
+      // A section that came in this update is counted as it is.
+      guard let from else { return }
       transaction.oldEntries.append((from, table.entries[section]))
-      changes.append(settle(controller, operations, at: section))
+      changes.append(self.settle(controller, operations, at: section))
+    }
+    var refresh = ItemOperations()
+    refresh.isRefresh = true
+    for controller in transaction.refreshed {
+      if transaction.touched.isEmpty || transaction.operations[ObjectIdentifier(controller)] == nil
+      {
+        settle(controller, refresh)
+      } else {
+        transaction.note(controller) { $0.isRefresh = true }
+      }
+    }
+    if transaction.touched.isEmpty { return changes }
+    for controller in transaction.touched {
+      guard let operations = transaction.operations[ObjectIdentifier(controller)] else { continue }
+      settle(controller, operations)
     }
     return changes.sorted { $0.section < $1.section }
   }
@@ -37,6 +53,9 @@ extension ListAdapter {
       let after = controller.itemIdentities ?? []
       change = ItemChange(
         ListDifference(from: before, to: after), updatesAll: operations.isReload)
+    } else if operations.isOnlyRecount {
+      let count = countItems(of: controller, at: section)
+      change = ItemChange(oldCount: old.count, newCount: count)
     } else {
       let count = countItems(of: controller, at: section)
       let resolved = operations.resolved(oldCount: old.count, newCount: count)
@@ -44,7 +63,7 @@ extension ListAdapter {
       for flaw in resolved.flaws { report(flaw, in: section) }
     }
     let tokens = change.tokens(from: old, next: &nextToken)
-    let edges = operations.isRecount ? SectionEdges(of: controller) : entry.edges
+    let edges = operations.isRecount ? SectionEdges.make(for: controller) : entry.edges
     table.set(tokens, edges, at: section)
     itemTotal += tokens.count - old.count
     return SectionChange(

@@ -43,10 +43,10 @@ extension ListAdapter {
       return show(transaction)
     }
     let link = link
+    let queue = queue
     cancelComparison = compareElsewhere(old, objects) { difference in
-      guard let adapter = link.target, let difference, adapter.transaction === transaction else {
-        return
-      }
+      guard let adapter = link.target else { return queue.dropEverything() }
+      guard let difference, adapter.transaction === transaction else { return }
       transaction.content = (objects, difference)
       adapter.show(transaction)
     }
@@ -63,7 +63,7 @@ extension ListAdapter {
       return reload(transaction, on: host)
     }
     let link = link
-    let isAnimated = queue.running.allSatisfy { $0.isAnimated }
+    let isAnimated = host.isVisible && queue.running.allSatisfy { $0.isAnimated }
     perform(transaction, on: host, isAnimated: isAnimated) {
       guard let adapter = link.target else { return nil }
       adapter.commit(transaction)
@@ -126,7 +126,7 @@ extension ListAdapter {
     whileBusy {
       host.reload(
         updates: {
-          guard let adapter = link.target, !transaction.isCommitted else { return }
+          guard let adapter = link.target else { return }
           adapter.commit(transaction)
           while adapter.takeStage(of: transaction) != nil {}
         },
@@ -192,6 +192,10 @@ extension ListAdapter {
     guard let adapter = link.target else { return queue.dropEverything() }
     guard let transaction = adapter.transaction, transaction.number == number else { return }
     adapter.report(.forgottenCompletion)
-    adapter.finish(transaction, .dropped)
+    guard let host = adapter.boundHost, !transaction.isReload else {
+      return adapter.finish(transaction, .dropped)
+    }
+    // Nobody knows what the host shows: it reads everything anew.
+    adapter.reload(transaction, on: host)
   }
 }

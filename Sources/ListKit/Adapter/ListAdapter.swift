@@ -24,7 +24,7 @@ public final class ListAdapter<Cell: AnyObject> {
 
   var boundHost: (any ListHost<Cell>)?
   /// The content of ``content(_:)``.
-  var builtContent: (@MainActor () -> [AnyDiffable])?
+  var builtContent: (() -> [AnyDiffable])?
   var makers: [ObjectIdentifier: @MainActor (AnyDiffable) -> ListSectionController<Cell>?] = [:]
 
   var table = SectionTable<Cell>()

@@ -39,6 +39,14 @@ struct ItemChange {
 }
 
 extension ItemChange {
+  /// Items without identities are paired by their places: the end gives way.
+  init(oldCount: Int, newCount: Int) {
+    self.newCount = newCount
+    updates = Array(0..<min(oldCount, newCount))
+    if newCount < oldCount { deletes = Array(newCount..<oldCount) }
+    if newCount > oldCount { inserts = Array(oldCount..<newCount) }
+  }
+
   /// Items with identities: the difference says it all.
   init(_ difference: ListDifference, updatesAll: Bool) {
     deletes = difference.deletes

@@ -22,6 +22,10 @@ struct ItemOperations {
 
   var isRecount: Bool { isReload || isRefresh }
 
+  var isOnlyRecount: Bool {
+    isRecount && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && layoutChanges.isEmpty
+  }
+
   /// A legal change that comes nearest to what was asked.
   ///
   /// Nothing that a controller asks for can make a batch illegal. An operation on an item that is

@@ -60,7 +60,7 @@ extension ListBatchUpdates: CustomStringConvertible {
     lines += sectionMoves.map { "move section \($0)" }
     lines += itemDeletes.map { "delete \($0)" }
     lines += itemInserts.map { "insert \($0)" }
-    lines += itemMoves.map { "move \($0)" }
+    lines += itemMoves.map { "move \($0.from) → \($0.to)" }
     lines += itemUpdates.map { "update \($0)" }
     lines += headerUpdates.map { "update header of section \($0)" }
     lines += footerUpdates.map { "update footer of section \($0)" }

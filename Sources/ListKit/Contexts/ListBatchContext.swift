@@ -55,8 +55,8 @@ public final class ListBatchContext<Cell: AnyObject> {
 
   /// Whether a section still has the items that it had, and the update does nothing to it so far.
   func isUnchanged(_ controller: ListSectionController<Cell>, since items: ItemTokens) -> Bool {
-    guard let transaction, transaction.operations[ObjectIdentifier(controller)] == nil,
-      !controller.isLeaving, let section = controller.section
+    guard let transaction, !transaction.touches(controller), !controller.isLeaving,
+      let section = controller.section
     else { return false }
     return controller.adapter?.table.entry(at: section)?.items == items
   }

@@ -55,6 +55,20 @@ public struct ListCollectionContext<Cell: AnyObject> {
     return host?.cell(at: .item(path))
   }
 
+  /// The shown cell of an item, the header or the footer; none while a cell is being made.
+  public func cell(for element: ListElement) -> Cell? {
+    guard let adapter, !adapter.isMakingCell, let section = controller.section else { return nil }
+    return host?.cell(at: element.place(in: section))
+  }
+
+  /// Which of the section's items is at a point of the content, where the host knows it.
+  public func index(at point: Point) -> Int? {
+    guard let host else { return nil }
+    return visibleIndexes.first { index in
+      path(index).flatMap { host.frame(at: .item($0)) }?.contains(point) ?? false
+    }
+  }
+
   /// Which item a cell shows.
   public func index(for cell: Cell) -> Int? {
     guard let adapter, let entry = adapter.displays[cell], entry.controller === controller,
@@ -163,8 +177,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
     to index: Int, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
   ) {
-    guard let adapter, let path = path(index), path.item < adapter.itemCount(in: path.section)
-    else { return }
+    guard let adapter, let path = path(index), adapter.table.key(at: path) != nil else { return }
     host?.scroll(to: .item(path), at: position, offset: offset, animated: animated)
   }
 

@@ -16,11 +16,12 @@
       guard let adapter else { return }
       let link = adapter.link
       let task = Task.detached { await operation() }
-      let number = adapter.cellWork.begin(for: ObjectIdentifier(cell)) { task.cancel() }
+      let identity = ObjectIdentifier(cell)
+      let cancellation = Cancellation { task.cancel() }
+      let number = adapter.cellWork.begin(for: identity) { cancellation.cancel() }
       Task { @MainActor [weak cell] in
         let result = await task.value
-        guard let cell, let adapter = link.target,
-          adapter.cellWork.end(number, for: ObjectIdentifier(cell)),
+        guard let adapter = link.target, adapter.cellWork.end(number, for: identity), let cell,
           let result
         else { return }
         apply(cell, result)

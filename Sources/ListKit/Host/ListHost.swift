@@ -21,7 +21,7 @@ public protocol ListHost<Cell>: AnyObject {
   var containerInset: EdgeInsets { get }
   /// How far the list is scrolled.
   var contentOffset: Point { get }
-  /// Whether anybody can see the host.
+  /// Whether anybody can see the host; nothing is animated where nobody does.
   var isVisible: Bool { get }
   /// The items that are at least partly in sight, ascending.
   var visiblePaths: [ListPath] { get }

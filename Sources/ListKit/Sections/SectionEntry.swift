@@ -12,10 +12,15 @@ final class SectionEdges<Cell: AnyObject> {
   let header: ListItem<Cell>?
   let footer: ListItem<Cell>?
 
-  /// Asks a controller; `nil` if it has neither.
-  init?(of controller: ListSectionController<Cell>) {
-    header = controller.header
-    footer = controller.footer
-    if header == nil, footer == nil { return nil }
+  private init(header: ListItem<Cell>?, footer: ListItem<Cell>?) {
+    self.header = header
+    self.footer = footer
+  }
+
+  /// What a controller says; `nil` if it has neither.
+  static func make(for controller: ListSectionController<Cell>) -> SectionEdges? {
+    let header = controller.header
+    let footer = controller.footer
+    return header == nil && footer == nil ? nil : SectionEdges(header: header, footer: footer)
   }
 }

@@ -63,94 +63,34 @@ struct SectionTable<Cell: AnyObject> {
 
   /// Takes the values of an update and puts the entries of those that came into their places.
   mutating func apply(
-    _ difference: ListDifference, objects: [AnyDiffable], inserted: [SectionEntry<Cell>]
+    _ difference: ListDifference, objects: [AnyDiffable],
+    inserted: ContiguousArray<SectionEntry<Cell>>
   ) {
     self.objects = objects
     let moves = difference.moves
     guard !(moves.isEmpty && inserted.isEmpty && difference.deletes.isEmpty) else { return }
     arePlacesKnown = false
-    let moved = moves.map { entries[$0.from] }
-    let removed = Self.merged(difference.deletes, moves.map { $0.from }.sorted())
-    // What stays put closes up, and what comes or moves is put between: each place is its last.
-    let arrivals = Arrivals(difference.inserts, inserted, moves, moved)
-    if removed.count + arrivals.count <= 16 {
-      for section in removed.reversed() { entries.remove(at: section) }
-      for (section, entry) in arrivals { entries.insert(entry, at: section) }
+    if inserted.count == difference.newCount {
+      entries = inserted
       return
     }
-    var result = ContiguousArray<SectionEntry<Cell>>()
-    result.reserveCapacity(difference.newCount)
-    var survivors = Survivors(entries: entries, removed: removed)
-    for (section, entry) in arrivals {
-      survivors.append(to: &result, upTo: section)
-      result.append(entry)
+    // Loops: this code knows nothing of the cells, and a closure would be called through a thunk
+    // that allocates for each section.
+    var arrivals: [(place: Int, element: SectionEntry<Cell>)] = []
+    arrivals.reserveCapacity(inserted.count + moves.count)
+    for index in inserted.indices {
+      arrivals.append((difference.inserts[index], inserted[index]))
     }
-    survivors.append(to: &result, upTo: difference.newCount)
-    entries = result
+    for move in moves { arrivals.append((move.to, entries[move.from])) }
+    let runs = EntryRun.all(
+      oldCount: difference.oldCount, newCount: difference.newCount,
+      leaving: Self.merged(difference.deletes, moves.map { $0.from }),
+      arriving: Self.merged(difference.inserts, moves.map { $0.to }))
+    let leaving = difference.deletes + moves.map { $0.from }
+    entries.rearrange(runs, leaving: leaving, arriving: arrivals, newCount: difference.newCount)
   }
 
   private static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
-    if right.isEmpty { return left }
-    return (left + right).sorted()
-  }
-}
-
-/// The entries that come or move to a place, ascending by place.
-private struct Arrivals<Cell: AnyObject>: Sequence, IteratorProtocol {
-  private let inserts: [Int]
-  private let inserted: [SectionEntry<Cell>]
-  private let moves: [ListDifference.Move]
-  private let moved: [SectionEntry<Cell>]
-  private var insert = 0
-  private var move = 0
-
-  init(
-    _ inserts: [Int], _ inserted: [SectionEntry<Cell>], _ moves: [ListDifference.Move],
-    _ moved: [SectionEntry<Cell>]
-  ) {
-    self.inserts = inserts
-    self.inserted = inserted
-    self.moves = moves
-    self.moved = moved
-  }
-
-  var count: Int { inserts.count + moves.count }
-
-  mutating func next() -> (section: Int, entry: SectionEntry<Cell>)? {
-    let nextInsert = insert < inserts.count ? inserts[insert] : Int.max
-    let nextMove = move < moves.count ? moves[move].to : Int.max
-    if nextInsert < nextMove {
-      defer { insert += 1 }
-      return (nextInsert, inserted[insert])
-    }
-    guard move < moves.count else { return nil }
-    defer { move += 1 }
-    return (nextMove, moved[move])
-  }
-}
-
-/// The entries that stay where they are among each other, handed out by runs.
-private struct Survivors<Cell: AnyObject> {
-  let entries: ContiguousArray<SectionEntry<Cell>>
-  let removed: [Int]
-  var position = 0
-  var nextRemoved = 0
-
-  init(entries: ContiguousArray<SectionEntry<Cell>>, removed: [Int]) {
-    self.entries = entries
-    self.removed = removed
-  }
-
-  mutating func append(to result: inout ContiguousArray<SectionEntry<Cell>>, upTo count: Int) {
-    while result.count < count, position < entries.count {
-      let end = nextRemoved < removed.count ? removed[nextRemoved] : entries.count
-      let length = min(end - position, count - result.count)
-      result.append(contentsOf: entries[position..<position + length])
-      position += length
-      if position == end, nextRemoved < removed.count {
-        position += 1
-        nextRemoved += 1
-      }
-    }
+    right.isEmpty ? left : (left + right).sorted()
   }
 }

@@ -41,10 +41,17 @@ final class Transaction<Cell: AnyObject> {
   var selects: ListItemKey?
   /// What the update did, for those who listen.
   var record: ListUpdateRecord?
+  /// The controllers whose values have new content, ascending by place.
+  var refreshed: [ListSectionController<Cell>] = []
   private(set) var operations: [ObjectIdentifier: ItemOperations] = [:]
   private(set) var touched: [ListSectionController<Cell>] = []
 
   init(number: Int) { self.number = number }
+
+  /// Whether the update does anything to a controller's section so far.
+  func touches(_ controller: ListSectionController<Cell>) -> Bool {
+    operations[ObjectIdentifier(controller)] != nil || refreshed.contains { $0 === controller }
+  }
 
   /// Adds to what is asked of a controller's section.
   func note(

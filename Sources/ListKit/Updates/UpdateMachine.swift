@@ -22,6 +22,8 @@ struct UpdateMachine: Equatable {
 
   enum Event: Equatable {
     case requested
+    /// The last of those who wait no longer does.
+    case withdrawn
     case turnCame
     case compared(Int)
     case shown(Int)
@@ -57,6 +59,10 @@ struct UpdateMachine: Equatable {
       return .scheduleTurn
     case (.requested, _):
       isAnybodyWaiting = true
+      return .none
+    case (.withdrawn, _):
+      // A turn that is on its way finds nobody waiting.
+      isAnybodyWaiting = false
       return .none
     case (.turnCame, .scheduled):
       guard isAnybodyWaiting else {

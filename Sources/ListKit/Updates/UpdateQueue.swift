@@ -42,7 +42,9 @@ final class UpdateQueue<Cell: AnyObject> {
   /// Takes back a request that nobody has begun to answer.
   func withdraw(_ number: Int) {
     guard let position = waiting.firstIndex(where: { $0.number == number }) else { return }
-    answer([waiting.remove(at: position)]) { _ in .dropped }
+    let request = waiting.remove(at: position)
+    if waiting.isEmpty { _ = machine.handle(.withdrawn) }
+    answer([request]) { _ in .dropped }
   }
 
   /// The turn has come: those who wait are taken together.

@@ -48,5 +48,7 @@ struct Consumer {
       from: [ListSection("a", items: [1, 2]), ListSection("b", items: [3])],
       to: [ListSection("b", items: [3, 2]), ListSection("a", items: [1])])
     for stage in sections.stages { print(stage, terminator: "\n--\n") }
+
+    await showList()
   }
 }
