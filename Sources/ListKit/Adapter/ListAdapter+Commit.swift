@@ -19,6 +19,7 @@ extension ListAdapter {
       transaction.goneSections = Array(table.entries.indices)
       for entry in table.entries { entry.controller.isLeaving = true }
       table = SectionTable()
+      controllers = [:]
       itemTotal = 0
     }
     if let content = transaction.content { takeContent(content.objects, content.difference) }
@@ -56,7 +57,13 @@ extension ListAdapter {
     inserted.reserveCapacity(transaction.inserted.count)
     for controller in transaction.inserted { inserted.append(SectionEntry(controller: controller)) }
     table.apply(difference, objects: objects, inserted: inserted)
-    for position in difference.inserts { table.entries[position].controller.lastSection = position }
+    for position in difference.inserts {
+      let controller = table.entries[position].controller
+      controller.lastSection = position
+      if transaction.replacesEverything {
+        controllers[table.objects[position].diffIdentifier] = controller
+      }
+    }
     for update in difference.updates { table.entries[update.to].controller.lastSection = update.to }
   }
 

@@ -7,7 +7,7 @@ extension ListAdapter {
     var objects = content.objects
     var difference = content.difference
     let shown = transaction.replacesEverything ? [] : table.objects
-    if hasRepeats(objects, difference.inserts) {
+    if hasRepeats(objects, difference.inserts, among: shown) {
       objects = withoutRepeats(objects)
       difference = ListDifference(from: shown, to: objects)
     }
@@ -22,7 +22,8 @@ extension ListAdapter {
       }
       controller.link = link
       controller.lastSection = -1
-      controllers[object.diffIdentifier] = controller
+      // Those that are replaced are found by their identities until they go.
+      if !transaction.replacesEverything { controllers[object.diffIdentifier] = controller }
       transaction.inserted.append(controller)
     }
     if !missing.isEmpty {
@@ -40,10 +41,10 @@ extension ListAdapter {
   }
 
   /// A value that repeats an identity is among those that come: the list had each identity once.
-  private func hasRepeats(_ objects: [AnyDiffable], _ inserts: [Int]) -> Bool {
-    if controllers.isEmpty {
-      return !ListDifference.repeats(in: objects).isEmpty
-    }
+  private func hasRepeats(
+    _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
+  ) -> Bool {
+    if shown.isEmpty { return !ListDifference.repeats(in: objects).isEmpty }
     if inserts.contains(where: { controllers[objects[$0].diffIdentifier] != nil }) { return true }
     return inserts.count > 1
       && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
@@ -65,7 +66,6 @@ extension ListAdapter {
     guard queue.compared(transaction.number), let host = boundHost else { return }
     transaction.replacesEverything = true
     transaction.content = (objects, ListDifference(from: [], to: objects))
-    controllers = [:]
     prepareControllers(for: transaction)
     reload(transaction, on: host)
   }

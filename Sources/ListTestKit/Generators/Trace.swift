@@ -2,13 +2,13 @@
 ///
 /// Put it into the message of an expectation: `#expect(isRight, "\(Trace.current)")`.
 public enum Trace {
-  @TaskLocal private static var entries: [String] = []
+  private static let entries = TaskLocal<[String]>(wrappedValue: [])
 
   /// The values of all loops, the outermost first, such as `old [0, 1] › new [1]`.
-  public static var current: String { entries.joined(separator: " › ") }
+  public static var current: String { entries.get().joined(separator: " › ") }
 
   static func with<Result>(_ entry: String, _ body: () throws -> Result) rethrows -> Result {
-    try $entries.withValue(entries + [entry], operation: body)
+    try entries.withValue(entries.get() + [entry], operation: body)
   }
 }
 
