@@ -26,6 +26,10 @@ extension ListAdapter {
   /// }
   /// ```
   ///
+  /// The values are boxed anew each time: the builder sees plain values, and to know which box a value
+  /// had would be to compare the lists, as the update then does. Where a list is long, hand over an
+  /// `[AnyDiffable]` that the model keeps, and the update is many times faster.
+  ///
   /// The closure is kept. If the list already has content, the new one is shown at once, as with a
   /// new ``dataSource``.
   public func content(@ListBuilder _ content: @escaping () -> [AnyDiffable]) {
@@ -53,7 +57,13 @@ extension ListAdapter {
   var hasContent: Bool { boundDataSource != nil || builtContent != nil }
 
   /// The values as they are now; `nil` if nobody has any.
-  func readContent() -> [AnyDiffable]? { boundDataSource?.objects(for: self) ?? builtContent?() }
+  ///
+  /// Another source that is set meanwhile waits until this one was read.
+  func readContent() -> [AnyDiffable]? {
+    busyCalls += 1
+    defer { busyCalls -= 1 }
+    return boundDataSource?.objects(for: self) ?? builtContent?()
+  }
 
   /// A controller for a value that is new to the list.
   func makeController(for object: AnyDiffable) -> ListSectionController<Cell>? {

@@ -4,6 +4,8 @@ extension ListAdapter {
   /// Makes the controllers of the values that come, and leaves out values that cannot be shown.
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
+    busyCalls += 1
+    defer { busyCalls -= 1 }
     var objects = content.objects
     var difference = content.difference
     let shown = transaction.replacesEverything ? [] : table.objects

@@ -2,6 +2,8 @@ import ListDiffKit
 
 extension ListAdapter {
   func willDisplay(_ cell: Cell, at place: ListPlace) {
+    busyCalls += 1
+    defer { busyCalls -= 1 }
     guard let entry = table.entry(at: place.section), let object = table.object(at: place.section)
     else { return }
     let controller = entry.controller
@@ -37,6 +39,8 @@ extension ListAdapter {
 
   func didEndDisplaying(_ cell: Cell) {
     guard let (entry, isLast) = displays.end(cell) else { return }
+    busyCalls += 1
+    defer { busyCalls -= 1 }
     cellWork.cancel(ObjectIdentifier(cell))
     let controller = entry.controller
     // What has gone is reported where it was.

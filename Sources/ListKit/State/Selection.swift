@@ -8,37 +8,30 @@ public enum ListSelectionMode: Hashable, Sendable {
   case multiple
 }
 
-/// Which items are selected, by identity, in the order in which they were.
+/// Which items are selected, by identity, and in which order they were.
 struct Selection {
-  private var keys: Set<ListItemKey> = []
-  private var order: [ListItemKey] = []
+  /// When each item was selected.
+  private var moments: [ListItemKey: Int] = [:]
+  private var lastMoment = 0
   /// The item that was picked last, where an extension starts.
   var anchor: ListItemKey?
 
-  var isEmpty: Bool { keys.isEmpty }
+  var isEmpty: Bool { moments.isEmpty }
   /// The selected items, oldest first.
-  var all: [ListItemKey] { order.filter { keys.contains($0) } }
+  var all: [ListItemKey] { moments.sorted { $0.value < $1.value }.map { $0.key } }
 
-  func contains(_ key: ListItemKey) -> Bool { keys.contains(key) }
+  func contains(_ key: ListItemKey) -> Bool { moments[key] != nil }
 
   mutating func insert(_ key: ListItemKey) -> Bool {
-    guard keys.insert(key).inserted else { return false }
-    order.append(key)
+    guard moments[key] == nil else { return false }
+    lastMoment += 1
+    moments[key] = lastMoment
     return true
   }
 
   mutating func remove(_ key: ListItemKey) -> Bool {
-    guard keys.remove(key) != nil else { return false }
+    guard moments.removeValue(forKey: key) != nil else { return false }
     if anchor == key { anchor = nil }
-    if keys.isEmpty {
-      order = []
-    } else if order.last == key {
-      order.removeLast()
-    } else if order.count > 2 * keys.count {
-      order = order.filter { keys.contains($0) }
-    } else if let position = order.firstIndex(of: key) {
-      order.remove(at: position)
-    }
     return true
   }
 }

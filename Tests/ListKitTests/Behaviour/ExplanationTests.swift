@@ -1,0 +1,84 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct Explanations {
+  @Test func `a dump draws sections, state and what waits`() {
+    let list = ListFixture([Note(1, 2), Note(2, 1)])
+    list.host.select(list.path(0, 1))
+    list.adapter.focus(at: list.path(1, 0))
+    list.controller(2).context.isExpanded = true
+    list.request()
+    let lines = list.adapter.dump().split(separator: "\n").map(String.init)
+    #expect(lines[0].contains("2 sections, 3 items"))
+    #expect(lines[1].contains("Note 1, 2 items, NoteController, displayed"))
+    #expect(lines[2].contains("Note 2") && lines[2].contains("expanded"))
+    #expect(lines.contains("  selected: 0.1"))
+    #expect(lines.contains("  focused: 1.0"))
+    #expect(lines.contains { $0.contains("a turn is scheduled, 1 requests wait") })
+  }
+
+  @Test func `the log has the batches of each update and says why there are two`() {
+    let list = ListFixture([Note(1, 1), Note(2, 1), Note(3, 1)])
+    var records: [ListUpdateRecord] = []
+    list.adapter.onUpdate = { records.append($0) }
+    list.update([Note(3, 2), Note(1, 1), Note(2, 1)])
+    #expect(records.count == 1)
+    #expect(records.first?.batches == list.host.batches)
+    let text = records.first?.description ?? ""
+    #expect(text.contains("insert 2.1") && text.contains("move section 2 → 0"))
+    #expect(text.contains("in two batches"))
+  }
+
+  @Test func `problems go to one hook, in sentences`() {
+    let list = ListFixture([Note(1)])
+    var told: [String] = []
+    list.adapter.diagnostics.handler = { told.append($0.description) }
+    list.update([Note(1), Note(1, 2)])
+    #expect(told.count == 1 && list.adapter.diagnostics.count == 1)
+    #expect(told.first?.contains("Note 1") ?? false)
+    #expect(told.first?.contains("diffIdentifier") ?? false)
+  }
+
+  @Test func `a position is filled in for readers who cannot see`() {
+    final class Spoken: ListValueSectionController<Note, Card> {
+      override func numberOfItems() -> Int { value.count }
+      override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
+      override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+        ListAccessibility(label: "note", value: "new")
+      }
+    }
+    let list = ListFixture()
+    list.adapter.register(Note.self) { Spoken($0) }
+    list.update((0..<10).map { Note($0) })
+    let third = list.host.source?.accessibility(at: list.path(2, 0))
+    #expect(third == ListAccessibility(label: "note", value: "new", position: "3 of 10"))
+    list.update([Note(1, 4)])
+    #expect(list.host.source?.accessibility(at: list.path(0, 3))?.position == "4 of 4")
+    #expect(list.host.source?.accessibility(at: list.path(0, 4)) == nil)
+  }
+
+  @Test func `an update is animated if all of its requests are`() {
+    let list = ListFixture([Note(1)])
+    var animated: [Bool] = []
+    let listener = Card()
+    list.adapter.addUpdateListener(listener) { _, _, isAnimated in animated.append(isAnimated) }
+    list.request(animated: true)
+    list.request(animated: false)
+    list.update(animated: true)
+    list.request(animated: true)
+    list.update(animated: true)
+    #expect(animated == [false, true])
+  }
+
+  @Test func `negative sizes are none and undefined ones are reported`() {
+    let list = ListFixture([Note(1)])
+    list.controller(1).height = -1
+    #expect(list.host.source?.size(at: .item(list.path(0, 0))).height == 0)
+    list.controller(1).height = .nan
+    #expect(list.host.source?.size(at: .item(list.path(0, 0))).height == 0)
+    #expect(list.problems.count == 1)
+    #expect(list.host.source?.size(at: .item(list.path(0, 7))) == .zero)
+    #expect(list.host.source?.size(at: .item(list.path(-1, 0))) == .zero)
+  }
+}

@@ -1,0 +1,143 @@
+import ListKit
+import ListTestKit
+import Testing
+
+private final class PageController: ListItemsSectionController<Page, Card> {
+  var picked: [String] = []
+  @ListArrayBuilder<ListItem<Card>> override var items: [ListItem<Card>] {
+    for row in value.rows {
+      ListItem.row(row.text, id: row.id).onSelect { [unowned self] in picked.append(row.id) }
+    }
+    if value.rows.isEmpty { ListItem.row("nothing", id: "empty", OtherCard.self) }
+  }
+  override var footer: ListItem<Card>? { .row("\(value.rows.count) rows", id: "footer") }
+}
+
+private final class FeedController: ListBindingSectionController<Feed, Card> {
+  var events: [String] = []
+  override func viewModels(for value: Feed) -> [AnyDiffable] { value.rows.map { AnyDiffable($0) } }
+  override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
+    Size(width: 1, height: 1)
+  }
+  override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
+    let card = context.dequeue(Card.self, at: index)
+    card.text = viewModel.value(as: Row.self)?.text ?? "?"
+    return card
+  }
+  override func didSelect(_ viewModel: AnyDiffable, at index: Int) {
+    events.append("select \(viewModel)")
+  }
+  override func didDeselect(_ viewModel: AnyDiffable, at index: Int) {
+    events.append("deselect \(viewModel)")
+  }
+}
+
+@MainActor @Suite struct `Typed controllers` {
+  let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  let scheduler = ManualScheduler()
+  let adapter: ListAdapter<Card>
+
+  init() {
+    let scheduler = scheduler
+    adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(Page.self) { PageController($0) }
+    adapter.register(Feed.self) { FeedController($0) }
+  }
+
+  func rows(_ pairs: KeyValuePairs<String, String>) -> [Row] {
+    pairs.map { Row(id: $0.key, text: $0.value) }
+  }
+
+  func show(_ value: AnyDiffable) {
+    adapter.content { value }
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+  }
+
+  var texts: [String] {
+    host.visiblePaths.compactMap { host.cell(at: .item($0))?.text }
+  }
+
+  @Test func `items come, go, move and change, each in its cell`() {
+    show(AnyDiffable(Page(id: 1, rows: rows(["a": "A", "b": "B", "c": "C"]))))
+    let cells = (0..<3).map { host.cell(at: .item(ListPath(section: 0, item: $0))) }
+    host.reset()
+    adapter.reloadObjects([AnyDiffable(Page(id: 1, rows: rows(["c": "C!", "a": "A", "d": "D"])))])
+    scheduler.run()
+    #expect(texts == ["C!", "A", "D"])
+    #expect(host.cell(at: .item(ListPath(section: 0, item: 0))) === cells[2])
+    #expect(host.cell(at: .item(ListPath(section: 0, item: 1))) === cells[0])
+    #expect(host.batches.map { $0.itemMoves.count } == [1])
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `of items with one identity the first is kept`() {
+    show(AnyDiffable(Page(id: 1, rows: rows(["a": "1", "b": "2", "a": "3"]))))
+    #expect(texts == ["1", "2"])
+    #expect(adapter.diagnostics.recent.first?.description.contains("Row a") ?? false)
+  }
+
+  @Test func `an item does what it says when it is picked`() {
+    show(AnyDiffable(Page(id: 1, rows: rows(["a": "A", "b": "B"]))))
+    host.select(ListPath(section: 0, item: 1))
+    #expect((adapter.sectionController(atSection: 0) as? PageController)?.picked == ["b"])
+  }
+
+  @Test func `a footer follows its value`() {
+    show(AnyDiffable(Page(id: 1, rows: [])))
+    let footer = host.cell(at: .footer(0))
+    #expect(footer?.text == "0 rows" && texts == ["nothing"])
+    adapter.reloadObjects([AnyDiffable(Page(id: 1, rows: rows(["a": "A"])))])
+    scheduler.run()
+    #expect(host.cell(at: .footer(0)) === footer && footer?.text == "1 rows")
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `each cell travels with its view model`() {
+    show(AnyDiffable(Feed(id: 1, rows: rows(["foo": "foo", "bar": "bar", "42": "baz"]))))
+    let cells = (0..<3).map { host.cell(at: .item(ListPath(section: 0, item: $0))) }
+    adapter.reloadObjects([
+      AnyDiffable(Feed(id: 1, rows: rows(["42": "bang", "foo": "foo", "bar": "bar"])))
+    ])
+    scheduler.run()
+    #expect(texts == ["bang", "foo", "bar"])
+    for (item, old) in [2, 0, 1].enumerated() {
+      #expect(host.cell(at: .item(ListPath(section: 0, item: item))) === cells[old])
+    }
+    #expect(host.violations.isEmpty)
+  }
+
+  @Test func `every update of a binding controller is answered`() {
+    show(AnyDiffable(Feed(id: 1, rows: rows(["a": "A"]))))
+    let controller = adapter.sectionController(atSection: 0) as? FeedController
+    var outcomes: [ListUpdateOutcome] = []
+    controller?.update { outcomes.append($0) }
+    controller?.update { outcomes.append($0) }
+    scheduler.run()
+    #expect(outcomes == [.applied, .applied])
+  }
+
+  @Test func `a binding controller hears of its view models`() {
+    show(AnyDiffable(Feed(id: 1, rows: rows(["a": "A", "b": "B"]))))
+    host.select(ListPath(section: 0, item: 1))
+    host.deselect(ListPath(section: 0, item: 1))
+    let controller = adapter.sectionController(atSection: 0) as? FeedController
+    #expect(controller?.events == ["select Row b", "deselect Row b"])
+  }
+
+  @Test func `a single section needs no subclass`() {
+    var picked: [Int] = []
+    adapter.register(Photo.self) { photo in
+      ListSingleSectionController(photo) { _, context in
+        Size(width: context.containerSize.width, height: 1)
+      } cell: { photo, context in
+        let card = context.dequeue(Card.self, at: 0)
+        card.text = "photo \(photo.id)"
+        return card
+      } onSelect: { picked.append($0.id) }
+    }
+    show(AnyDiffable(Photo(id: 7)))
+    host.select(ListPath(section: 0, item: 0))
+    #expect(texts == ["photo 7"] && picked == [7])
+  }
+}
