@@ -4,6 +4,10 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       restoreArrivals(transaction)
     #endif
+    if let path = transaction.handsOver, let cell = boundHost?.cell(at: .item(path)) {
+      // The cell came along, and the host does not know that somebody else displays it.
+      willDisplay(cell, at: .item(path))
+    }
     if transaction.movesFocus, focusedKey == nil {
       let next = transaction.focuses.flatMap { path(of: $0) }
       if next == nil { boundHost?.setFocus(at: nil) } else { focus(at: next) }
@@ -11,6 +15,9 @@ extension ListAdapter {
     if let key = transaction.selects, selection.isEmpty, let path = path(of: key) {
       selectItem(at: path)
     }
+    let postponed = afterShown
+    afterShown = []
+    for work in postponed { work(self) }
     updateEmptyView()
     updateWorkingRange()
     let leaving = departed
@@ -34,7 +41,8 @@ extension ListAdapter {
     let isNeeded = isEmpty && hasContent
     if !isNeeded, !isEmptyViewShown { return }
     isEmptyViewShown = isNeeded
-    boundHost?.showEmptyView(isNeeded ? boundDataSource?.emptyView(for: self) ?? emptyView?() : nil)
+    let view = isNeeded ? boundDataSource?.emptyView(for: self) ?? emptyView?() : nil
+    boundHost?.showEmptyView(view)
   }
 
   private func tellListeners(_ transaction: Transaction<Cell>) {
@@ -51,7 +59,7 @@ extension ListAdapter {
     for listener in updateListeners { listener.tell(kind, isAnimated) }
   }
 
-  /// Tells an object about every update that was shown, before those who asked for it.
+  /// Tells an object about every update that was asked for and shown, before those who asked.
   ///
   /// The object is not kept; when it goes it is no longer told.
   public func addUpdateListener<Listener: AnyObject>(

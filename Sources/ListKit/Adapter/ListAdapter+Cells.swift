@@ -48,7 +48,7 @@ extension ListAdapter {
     else { return nil }
     if accessibility.position == nil {
       // A list of single items counts sections, any other list the items of the section.
-      let isFlat = itemTotal == table.count
+      let isFlat = itemTotal == table.count && itemCount(in: path.section) == 1
       let position = isFlat ? path.section + 1 : path.item + 1
       accessibility.position = "\(position) of \(isFlat ? itemTotal : itemCount(in: path.section))"
     }

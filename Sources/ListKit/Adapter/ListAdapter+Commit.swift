@@ -8,8 +8,10 @@ extension ListAdapter {
     guard !transaction.isCommitted else { return }
     transaction.isCommitted = true
     busyCalls += 1
-    defer { busyCalls -= 1 }
+    defer { endBusy() }
     isCommitting = true
+    isInCommit = true
+    defer { isInCommit = false }
     let joined = self.transaction
     self.transaction = transaction
     let before = StateBefore(self)
@@ -84,6 +86,7 @@ extension ListAdapter {
   private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
     let controller = table.entries[section].controller
     controller.takeValue(table.objects[section])
+    controller.refreshedBy = transaction
     transaction.refreshed.append(controller)
   }
 

@@ -61,7 +61,7 @@ extension ListAdapter {
   /// Another source that is set meanwhile waits until this one was read.
   func readContent() -> [AnyDiffable]? {
     busyCalls += 1
-    defer { busyCalls -= 1 }
+    defer { endBusy() }
     return boundDataSource?.objects(for: self) ?? builtContent?()
   }
 

@@ -5,7 +5,7 @@ extension ListAdapter {
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     busyCalls += 1
-    defer { busyCalls -= 1 }
+    defer { endBusy() }
     var objects = content.objects
     var difference = content.difference
     let shown = transaction.replacesEverything ? [] : table.objects

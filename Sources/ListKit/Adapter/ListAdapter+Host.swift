@@ -16,7 +16,8 @@ extension ListAdapter {
   }
 
   func bind(_ host: (any ListHost<Cell>)?) {
-    if isBusy {
+    // Neither this adapter nor the one that has the host may be in the middle of something.
+    if isBusy || host?.source?.adapter?.isBusy ?? false {
       lateHost = LateHost(host: host)
       return takeChangesLater()
     }
@@ -30,11 +31,21 @@ extension ListAdapter {
     whileBusy { boundHost?.source = nil }
     leaveHost(isReplaced: host != nil)
     guard let host, boundHost == nil else { return }
-    if let other = host.source, other !== source { other.hostWasTaken() }
+    if let other = host.source, other !== source {
+      other.hostWasTaken()
+      // Whoever was told of it may have taken the host back.
+      if host.source?.adapter != nil { return }
+    }
     boundHost = host
-    let overtaken = hasContent ? synchronise(on: nil) : []
-    whileBusy { host.source = source }
-    answer(overtaken, .superseded)
+    if hasContent {
+      let overtaken = synchronise { updates in
+        updates()
+        host.source = self.source
+      }
+      answer(overtaken, .superseded)
+    } else {
+      whileBusy { host.source = source }
+    }
     #if !hasFeature(Embedded)
       restoreArrivals(nil)
     #endif
@@ -43,6 +54,7 @@ extension ListAdapter {
 
   /// Another adapter took the host.
   func hostWasTaken() {
+    whileBusy { boundHost?.source = nil }
     queue.holdAnswers { leaveHost(isReplaced: false) }
     takeLateChanges()
   }
@@ -54,23 +66,28 @@ extension ListAdapter {
     if let transaction, case .showing = queue.state { finish(transaction, .superseded) }
     // Whoever was answered may have set a host.
     if isReplaced || boundHost != nil || queue.isIdle { return }
-    answer(synchronise(on: nil, readsContent: false), .dropped)
+    answer(synchronise(readsContent: false, show: nil), .dropped)
   }
 
   /// Another data source: what it says is shown at once.
   func overtake() {
     guard let host = boundHost else { return }
-    guard !isBusy else {
+    // A host that has yet to take its batch is in the old state until it does.
+    guard !isBusy, !isHostBehind else {
       isOvertakingLate = true
       return takeChangesLater()
     }
-    queue.holdAnswers { answer(synchronise(on: host), .superseded) }
+    queue.holdAnswers {
+      answer(synchronise { host.reload(updates: $0, completion: {}) }, .superseded)
+    }
     takeLateChanges()
   }
 
   /// Takes over what waits, reads the content and shows it without a comparison off the main actor.
+  ///
+  /// - Parameter show: Has the host read everything anew; `nil` if there is none.
   private func synchronise(
-    on host: (any ListHost<Cell>)?, readsContent: Bool = true
+    readsContent: Bool = true, show: ((@escaping @MainActor () -> Void) -> Void)?
   ) -> [UpdateRequest<Cell>] {
     let (requests, cancelled) = queue.overtake()
     if cancelled != nil {
@@ -83,7 +100,7 @@ extension ListAdapter {
       commit(transaction)
       while takeStage(of: transaction) != nil {}
     }
-    let overtaking = Transaction<Cell>(number: 0)
+    let overtaking = Transaction<Cell>(number: 0, link: link)
     for request in requests {
       if case .batch(let block) = request.kind { overtaking.blocks.append(block) }
     }
@@ -96,14 +113,12 @@ extension ListAdapter {
       self.commit(overtaking)
       while self.takeStage(of: overtaking) != nil {}
     }
-    if let host {
-      whileBusy { host.reload(updates: updates, completion: {}) }
-    }
+    if let show { whileBusy { show(updates) } }
     updates()
     // What comes meanwhile is answered after those that this takes over.
-    if let transaction { whileBusy { finish(transaction, host == nil ? .superseded : .applied) } }
-    if host != nil { whileBusy { updateWasShown(overtaking) } }
-    queue.answer(overtaking.joined.map { ($0, host == nil ? .dropped : .applied) })
+    if let transaction { whileBusy { finish(transaction, show == nil ? .superseded : .applied) } }
+    whileBusy { updateWasShown(overtaking) }
+    queue.answer(overtaking.joined.map { ($0, show == nil ? .dropped : .applied) })
     return requests
   }
 

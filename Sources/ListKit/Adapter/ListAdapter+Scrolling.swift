@@ -8,6 +8,11 @@ extension ListAdapter {
     to object: AnyDiffable, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
   ) {
+    if isInCommit {
+      return afterShown.append {
+        $0.scroll(to: object, at: position, offset: offset, animated: animated)
+      }
+    }
     guard let section = section(for: object), let entry = table.entry(at: section) else { return }
     let place: ListPlace
     if entry.edges?.header != nil, position != .end {

@@ -26,6 +26,7 @@ extension ListAdapter {
     }
     var refresh = ItemOperations()
     refresh.isRefresh = true
+    defer { for controller in transaction.refreshed { controller.refreshedBy = nil } }
     for controller in transaction.refreshed {
       if transaction.touched.isEmpty || transaction.operations[ObjectIdentifier(controller)] == nil
       {
@@ -48,7 +49,8 @@ extension ListAdapter {
     let entry = table.entries[section]
     let old = entry.items
     var change: ItemChange
-    if operations.isRecount, let before = controller.itemIdentities {
+    if operations.isRecount, var before = controller.itemIdentities {
+      if let drag = operations.drag { before.insert(before.remove(at: drag.to), at: drag.from) }
       controller.refreshItems()
       let after = controller.itemIdentities ?? []
       change = ItemChange(

@@ -90,6 +90,7 @@ extension ListAdapter {
     batch.itemMoves.append(SectionedDifference.Items.Move(from: item.from, to: item.to))
     // Another controller owns it now, which has not seen its cell.
     batch.itemUpdates.append(item.to)
+    transaction.handsOver = item.to
     giveStateToDragged(item.to, transaction)
   }
 }

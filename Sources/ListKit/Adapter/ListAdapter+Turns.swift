@@ -15,7 +15,7 @@ extension ListAdapter {
 
   /// Reads the content and compares it with what is shown.
   func begin(_ number: Int) {
-    let transaction = Transaction<Cell>(number: number)
+    let transaction = Transaction<Cell>(number: number, link: link)
     var reloads = false
     var reads = false
     for request in queue.running {
@@ -163,10 +163,22 @@ extension ListAdapter {
   /// Whether the host, or a controller, is in the middle of something.
   var isBusy: Bool { isCommitting || busyCalls > 0 }
 
+  /// Whether the host was given an update and has not asked for its batch.
+  var isHostBehind: Bool {
+    guard case .showing = queue.state, let transaction else { return false }
+    return !transaction.isCommitted
+  }
+
   func whileBusy(_ body: () -> Void) {
     busyCalls += 1
+    defer { endBusy() }
     body()
+  }
+
+  /// The last one who was busy sees to what had to wait.
+  func endBusy() {
     busyCalls -= 1
+    if !isBusy, isOvertakingLate || lateHost != nil { takeChangesLater() }
   }
 
   /// Has a data source or a host taken over as soon as nobody is busy.
@@ -175,7 +187,10 @@ extension ListAdapter {
   /// A data source or a host that was set while the host was busy.
   func takeLateChanges() {
     guard isOvertakingLate || lateHost != nil else { return }
-    guard !isBusy else { return takeChangesLater() }
+    guard !isBusy, !isHostBehind else { return }
+    if let host = lateHost?.host, host.source?.adapter?.isBusy ?? false {
+      return takeChangesLater()
+    }
     if isOvertakingLate {
       isOvertakingLate = false
       overtake()

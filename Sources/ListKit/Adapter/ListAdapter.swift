@@ -60,6 +60,10 @@ public final class ListAdapter<Cell: AnyObject> {
   var cellWork = CellWork()
   var updateListeners: [ListUpdateListener] = []
   var isMakingCell = false
+  /// Whether an update is being put together: the host is still in the old state.
+  var isInCommit = false
+  /// What was asked of the host meanwhile.
+  var afterShown: [@MainActor (ListAdapter<Cell>) -> Void] = []
   /// Controllers that left the list and are told once the update is shown.
   var departed: [ListSectionController<Cell>] = []
   var isEmptyViewShown = false

@@ -10,6 +10,8 @@ struct ItemOperations {
   var moves: [ListDifference.Move] = []
   var updates: [Int] = []
   var layoutChanges: [Int] = []
+  /// The one of the moves that a reader made: the controller's items have moved already.
+  var drag: ListDifference.Move?
   /// The whole section is configured again, and its items are counted anew.
   var isReload = false
   /// The section's items are counted or compared anew, because its value is another.
@@ -26,12 +28,25 @@ struct ItemOperations {
     isRecount && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && layoutChanges.isEmpty
   }
 
+  /// Takes over what else was asked.
+  mutating func add(_ others: ItemOperations) {
+    deletes += others.deletes
+    inserts += others.inserts
+    moves += others.moves
+    updates += others.updates
+    layoutChanges += others.layoutChanges
+    drag = drag ?? others.drag
+    isReload = isReload || others.isReload
+    isRefresh = isRefresh || others.isRefresh
+  }
+
   /// A legal change that comes nearest to what was asked.
   ///
   /// Nothing that a controller asks for can make a batch illegal. An operation on an item that is
   /// not there is left out; an item that is deleted is not moved; of two moves of one item, or to
-  /// one place, the first counts; two inserts at one place are two items. Where the count of the
-  /// items then is not what the controller says, the tail gives way.
+  /// one place, the first counts; two inserts at one place are two items, or one that was named
+  /// twice, as the count says. Where the count of the items then is not what the controller says,
+  /// the tail gives way.
   func resolved(oldCount: Int, newCount: Int) -> (change: ItemChange, flaws: [Flaw]) {
     var resolution = Resolution(oldCount: oldCount, newCount: newCount)
     resolution.delete(deletes)
@@ -109,12 +124,19 @@ private struct Resolution {
 
   mutating func insert(_ positions: [Int]) {
     var homeless = 0
-    for position in positions.sorted() {
+    var free = 0
+    let left = taken.count + target.count { $0 == .stays }
+    let places = Set(positions)
+    let isRepeated = left + positions.count != newCount && left + places.count == newCount
+    for position in isRepeated ? places.sorted() : positions.sorted() {
       guard position >= 0, position < newCount else {
         flaws.append(.missingPlace(position))
         continue
       }
-      if let free = (position..<newCount).first(where: { taken[$0] == nil }) {
+      // Ascending: nothing before the last place that was given away is free.
+      free = max(free, position)
+      while taken[free] != nil { free += 1 }
+      if free < newCount {
         taken[free] = .inserted
       } else {
         homeless += 1

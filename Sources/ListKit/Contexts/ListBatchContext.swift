@@ -53,6 +53,15 @@ public final class ListBatchContext<Cell: AnyObject> {
     transaction?.note(controller) { $0.layoutChanges += places }
   }
 
+  /// A reader moves an item, which the controller has moved already.
+  func drag(in controller: ListSectionController<Cell>, from: Int, to: Int) {
+    transaction?.note(controller) { operations in
+      let move = ListDifference.Move(from: from, to: to)
+      operations.moves.append(move)
+      operations.drag = move
+    }
+  }
+
   /// Whether a section still has the items that it had, and the update does nothing to it so far.
   func isUnchanged(_ controller: ListSectionController<Cell>, since items: ItemTokens) -> Bool {
     guard let transaction, !transaction.touches(controller), !controller.isLeaving,

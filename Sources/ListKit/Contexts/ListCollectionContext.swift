@@ -177,7 +177,14 @@ public struct ListCollectionContext<Cell: AnyObject> {
     to index: Int, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
   ) {
-    guard let adapter, let path = path(index), adapter.table.key(at: path) != nil else { return }
+    guard let adapter, let path = path(index), let key = adapter.table.key(at: path) else { return }
+    if adapter.isInCommit {
+      return adapter.afterShown.append { adapter in
+        guard let path = adapter.path(of: key) else { return }
+        adapter.boundHost?.scroll(
+          to: .item(path), at: position, offset: offset, animated: animated)
+      }
+    }
     host?.scroll(to: .item(path), at: position, offset: offset, animated: animated)
   }
 

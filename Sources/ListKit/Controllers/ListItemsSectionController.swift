@@ -6,11 +6,14 @@ public import ListLayoutKit
 /// ```swift
 /// final class EntryController: ListItemsSectionController<Entry, Card> {
 ///   @ListArrayBuilder<ListItem<Card>> override var items: [ListItem<Card>] {
-///     ListItem(value.date, DateCard.self) { $0.date = $1 }
-///     for line in value.lines { ListItem(line, LineCard.self) { $0.line = $1 } }
+///     ListItem.row(value.date)
+///     for line in value.lines { ListItem.row(line) }
 ///   }
 /// }
 /// ```
+///
+/// Here `row` is a function that the family of cells offers: it makes a ``ListItem`` of a content, a size
+/// and a cell.
 ///
 /// ``items`` is asked once for each update. The items are compared with those before: what is new
 /// comes, what is missing goes, what has another place moves and what has other content is

@@ -18,6 +18,8 @@ open class ListSectionController<Cell: AnyObject> {
   /// Updates shift sections by the thousand without telling
   /// each controller: the place is checked when somebody asks, and found again if it is wrong.
   final var lastSection = -1
+  /// The update under way, if it brings new content.
+  final var refreshedBy: Transaction<Cell>?
   /// Whether the controller's time is over as soon as the host shows the update under way.
   final var isLeaving = false
 
@@ -158,6 +160,6 @@ open class ListSectionController<Cell: AnyObject> {
 
   /// Says that ``moveObject(from:to:)`` moved an item.
   func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>) {
-    context.move(in: self, from: index, to: target)
+    context.drag(in: self, from: index, to: target)
   }
 }

@@ -34,7 +34,7 @@ extension ListAdapter {
     _ call: ListCall, _ controller: ListSectionController<Cell>?, _ body: () -> Result
   ) -> Result {
     busyCalls += 1
-    defer { busyCalls -= 1 }
+    defer { endBusy() }
     guard let performanceDelegate else { return body() }
     performanceDelegate.listAdapter(self, willCall: call, on: controller)
     defer { performanceDelegate.listAdapter(self, didCall: call, on: controller) }

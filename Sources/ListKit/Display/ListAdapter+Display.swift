@@ -3,14 +3,15 @@ import ListDiffKit
 extension ListAdapter {
   func willDisplay(_ cell: Cell, at place: ListPlace) {
     busyCalls += 1
-    defer { busyCalls -= 1 }
+    defer { endBusy() }
     guard let entry = table.entry(at: place.section), let object = table.object(at: place.section)
     else { return }
     let controller = entry.controller
     controller.lastSection = place.section
     if let shown = displays[cell] {
       if shown.controller === controller, shown.place == place { return }
-      didEndDisplaying(cell)
+      // What is on its way to the cell is meant for what it shows now.
+      endDisplay(of: cell)
     }
     let element = place.element
     var token: Int?
@@ -38,10 +39,14 @@ extension ListAdapter {
   }
 
   func didEndDisplaying(_ cell: Cell) {
+    cellWork.cancel(ObjectIdentifier(cell))
+    endDisplay(of: cell)
+  }
+
+  private func endDisplay(of cell: Cell) {
     guard let (entry, isLast) = displays.end(cell) else { return }
     busyCalls += 1
-    defer { busyCalls -= 1 }
-    cellWork.cancel(ObjectIdentifier(cell))
+    defer { endBusy() }
     let controller = entry.controller
     // What has gone is reported where it was.
     let section = controller.section ?? entry.place.section

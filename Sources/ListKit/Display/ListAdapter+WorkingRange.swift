@@ -18,7 +18,7 @@ extension ListAdapter {
     var near: [ObjectIdentifier: ListSectionController<Cell>] = [:]
     var entered: [ListSectionController<Cell>] = []
     if low <= high {
-      let size = max(0, workingRangeSize)
+      let size = min(max(0, workingRangeSize), table.count)
       for section in max(0, low - size)...min(table.count - 1, high + size) {
         let controller = table.entries[section].controller
         near[ObjectIdentifier(controller)] = controller
@@ -38,9 +38,10 @@ extension ListAdapter {
     var near: [ListItemKey: ListPath] = [:]
     if let sight = itemsInSight(), itemWorkingRangeSize >= 0 {
       var path = sight.first
-      for _ in 0..<itemWorkingRangeSize { path = self.path(before: path) ?? path }
+      let size = min(itemWorkingRangeSize, itemTotal)
+      for _ in 0..<size { path = self.path(before: path) ?? path }
       var end = sight.last
-      for _ in 0..<itemWorkingRangeSize { end = self.path(after: end) ?? end }
+      for _ in 0..<size { end = self.path(after: end) ?? end }
       while true {
         if let key = table.key(at: path) { near[key] = path }
         guard path < end, let next = self.path(after: path) else { break }

@@ -47,7 +47,10 @@ public protocol ListHost<Cell>: AnyObject {
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void)
 
-  /// Shows everything anew; `updates` and `completion` as in ``performBatch(animated:updates:completion:)``.
+  /// Shows everything anew.
+  ///
+  /// `updates` is called within this call, exactly once; `completion` as in
+  /// ``performBatch(animated:updates:completion:)``.
   func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 

@@ -16,12 +16,20 @@ extension ListAdapter {
       guard let found = table.key(at: path) else { return }
       key = found
     }
+    if isInCommit {
+      return afterShown.append { adapter in
+        adapter.focus(at: key.flatMap { adapter.path(of: $0) })
+      }
+    }
+    // What is asked for comes before the successor of an item that has just gone.
+    transaction?.movesFocus = false
     guard key != focusedKey else { return }
     let previous = focusedPath
     focusedKey = key
     boundHost?.setFocus(at: path)
     if let previous { tellFocus(previous, isFocused: false) }
-    if let path { tellFocus(path, isFocused: true) }
+    // Whoever lost it may have given it to somebody else, or changed the list.
+    if key == focusedKey, let path = focusedPath { tellFocus(path, isFocused: true) }
   }
 
   private func tellFocus(_ path: ListPath, isFocused: Bool) {

@@ -43,7 +43,9 @@ extension ListAdapter {
     _ index: Int, to target: Int, in controller: ListSectionController<Cell>
   ) -> Bool {
     guard let section = controller.section, target < itemCount(in: section), target != index,
-      controller.canMoveItem(at: index, to: target)
+      controller.canMoveItem(at: index, to: target),
+      // Whoever was asked may have changed the list.
+      controller.section == section, target < itemCount(in: section), index < itemCount(in: section)
     else { return false }
     let items = table.entries[section].items
     performBatch(

@@ -14,23 +14,33 @@ extension ListAdapter {
   /// In the mode ``ListSelectionMode/single`` the item selected before is given up.
   public func selectItem(at path: ListPath, animated: Bool = false) {
     guard let key = table.key(at: path) else { return }
+    if isInCommit {
+      return afterShown.append { adapter in
+        if let path = adapter.path(of: key) { adapter.selectItem(at: path, animated: animated) }
+      }
+    }
     if selectionMode == .single {
       for other in selection.all where other != key { give(up: other, animated: animated) }
     }
-    take(key, at: path, animated: animated)
+    take(key, animated: animated)
   }
 
   /// Gives up an item; its controller is not told.
   public func deselectItem(at path: ListPath, animated: Bool = false) {
-    if let key = table.key(at: path) { give(up: key, animated: animated) }
+    guard let key = table.key(at: path) else { return }
+    if isInCommit { return afterShown.append { $0.give(up: key, animated: animated) } }
+    give(up: key, animated: animated)
   }
 
   /// Gives up all items; their controllers are not told.
   public func deselectAll(animated: Bool = false) {
+    if isInCommit { return afterShown.append { $0.deselectAll(animated: animated) } }
     for key in selection.all { give(up: key, animated: animated) }
   }
 
-  private func take(_ key: ListItemKey, at path: ListPath, animated: Bool) {
+  private func take(_ key: ListItemKey, animated: Bool) {
+    // Whoever was asked or told before may have changed the list.
+    guard let path = path(of: key) else { return }
     selection.anchor = key
     guard selection.insert(key) else { return }
     boundHost?.setSelected(true, at: path, animated: animated)
@@ -51,8 +61,8 @@ extension ListAdapter {
     case .none: break
     case .single:
       for other in selection.all where other != key { giveUpAndTell(other) }
-      take(key, at: path, animated: false)
-    case .multiple: take(key, at: path, animated: false)
+      take(key, animated: false)
+    case .multiple: take(key, animated: false)
     }
     tellSelected(key)
     if autoDeselectEnabled { give(up: key, animated: true) }
@@ -87,22 +97,23 @@ extension ListAdapter {
       current = next
     }
     for other in selection.all where !wanted.contains(other) { giveUpAndTell(other) }
-    for selected in wanted.compactMap({ self.path(of: $0) }).sorted() {
-      guard let key = table.key(at: selected), !selection.contains(key),
+    let ordered = wanted.compactMap { key in self.path(of: key).map { (key, $0) } }
+      .sorted { $0.1 < $1.1 }
+    for (key, _) in ordered {
+      guard let selected = self.path(of: key), !selection.contains(key),
         sectionController(atSection: selected.section)?.shouldSelectItem(at: selected.item) ?? false
       else { continue }
-      take(key, at: selected, animated: false)
+      take(key, animated: false)
       tellSelected(key)
     }
     selection.anchor = selection.contains(anchor) ? anchor : key
   }
 
   func hostDidHighlight(_ path: ListPath, isHighlighted: Bool) {
-    guard table.key(at: path) != nil, let object = table.object(at: path.section),
-      let controller = sectionController(atSection: path.section)
-    else { return }
-    controller.lastSection = path.section
+    guard let key = table.key(at: path), let object = table.object(at: path.section) else { return }
     delegate?.listAdapter(self, didHighlight: object, at: path, isHighlighted: isHighlighted)
+    guard let path = self.path(of: key), let controller = sectionController(atSection: path.section)
+    else { return }
     if isHighlighted {
       controller.didHighlightItem(at: path.item)
     } else {
@@ -118,12 +129,15 @@ extension ListAdapter {
   private func tellSelected(_ key: ListItemKey) {
     guard let path = path(of: key), let object = table.object(at: path.section) else { return }
     delegate?.listAdapter(self, didSelect: object, at: path)
+    // Whoever was told may have changed the list.
+    guard let path = self.path(of: key) else { return }
     sectionController(atSection: path.section)?.didSelectItem(at: path.item)
   }
 
   private func tellDeselected(_ key: ListItemKey) {
     guard let path = path(of: key), let object = table.object(at: path.section) else { return }
     delegate?.listAdapter(self, didDeselect: object, at: path)
+    guard let path = self.path(of: key) else { return }
     sectionController(atSection: path.section)?.didDeselectItem(at: path.item)
   }
 }

@@ -10,6 +10,8 @@ final class Transaction<Cell: AnyObject> {
   }
 
   let number: Int
+  /// The way to the adapter whose update it is.
+  let link: Link<ListAdapter<Cell>>
   /// The new values and how they differ from the old ones; `nil` if only items change.
   var content: (objects: [AnyDiffable], difference: ListDifference)?
   /// The controllers of the values that come, ascending by place.
@@ -37,6 +39,8 @@ final class Transaction<Cell: AnyObject> {
   /// Whether the item with the focus went, and who gets it once the host shows the update.
   var movesFocus = false
   var focuses: ListItemKey?
+  /// Where an item that was dragged went that has another controller now.
+  var handsOver: ListPath?
   /// The item that takes the place of the selected one once the host shows the update.
   var selects: ListItemKey?
   /// What the update did, for those who listen.
@@ -46,11 +50,14 @@ final class Transaction<Cell: AnyObject> {
   private(set) var operations: [ObjectIdentifier: ItemOperations] = [:]
   private(set) var touched: [ListSectionController<Cell>] = []
 
-  init(number: Int) { self.number = number }
+  init(number: Int, link: Link<ListAdapter<Cell>>) {
+    self.number = number
+    self.link = link
+  }
 
   /// Whether the update does anything to a controller's section so far.
   func touches(_ controller: ListSectionController<Cell>) -> Bool {
-    operations[ObjectIdentifier(controller)] != nil || refreshed.contains { $0 === controller }
+    operations[ObjectIdentifier(controller)] != nil || controller.refreshedBy === self
   }
 
   /// Adds to what is asked of a controller's section.
@@ -60,12 +67,12 @@ final class Transaction<Cell: AnyObject> {
     var noted = ItemOperations()
     change(&noted)
     guard !noted.isEmpty else { return }
-    guard !controller.isLeaving, controller.section != nil else {
-      controller.adapter?.report(.unknownController)
+    guard controller.link === link, !controller.isLeaving, controller.section != nil else {
+      link.target?.report(.unknownController)
       return
     }
     let key = ObjectIdentifier(controller)
     if operations[key] == nil { touched.append(controller) }
-    change(&operations[key, default: ItemOperations()])
+    operations[key, default: ItemOperations()].add(noted)
   }
 }

@@ -134,7 +134,9 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
         let card = context.dequeue(Card.self, at: 0)
         card.text = "photo \(photo.id)"
         return card
-      } onSelect: { picked.append($0.id) }
+      } onSelect: {
+        picked.append($0.id)
+      }
     }
     show(AnyDiffable(Photo(id: 7)))
     host.select(ListPath(section: 0, item: 0))

@@ -5,20 +5,14 @@ import Testing
 
 /// Random histories beside a list that is rebuilt from nothing.
 @MainActor @Suite struct `Random histories` {
-  @Test func `every history ends as a naive list would`() {
+  @Test func `every history ends as a naive list would`() async {
     var counts: [String: Int] = [:]
     var lengths: [Int] = []
     for number in 0..<Settings.histories {
       let seed = UInt64(Settings.seed + number)
+      Settings.trace("history \(seed)")
       let world = HistoryWorld(seed: seed)
-      let length = 20 + world.generator.below(40)
-      for step in 0..<length {
-        world.step()
-        if step % 15 == 14 { world.check() }
-        if !world.faults.isEmpty { break }
-      }
-      if world.faults.isEmpty { world.check() }
-      if world.generator.chance(40), world.faults.isEmpty { world.killAdapter() }
+      await live(world)
       lengths.append(world.steps.count)
       counts.merge(world.counts, uniquingKeysWith: +)
       if !world.faults.isEmpty {
@@ -35,5 +29,20 @@ import Testing
     for callback in HistoryWorld.Callback.allCases {
       #expect(counts["from \(callback.rawValue)"] ?? 0 > 0, "nothing came from \(callback)")
     }
+  }
+
+  private func live(_ world: HistoryWorld) async {
+    let length = 20 + world.generator.below(40)
+    // Half of those who die do so in the middle of something.
+    let dies = world.generator.chance(40)
+    let diesAtRest = world.generator.chance(50)
+    for step in 0..<length {
+      await world.stepAndCompare()
+      if step % 15 == 14, world.faults.isEmpty { await world.check() }
+      if !world.faults.isEmpty { return }
+    }
+    if !dies || diesAtRest { await world.check() }
+    if dies, world.faults.isEmpty { await world.killAdapter() }
+    if world.adapter == nil, world.faults.isEmpty { await world.checkDeath() }
   }
 }

@@ -4,11 +4,12 @@ import ListTestKit
 
 extension HistoryWorld {
   /// Lets everything come to rest that is under way.
-  func settle() {
+  func settle() async {
     for _ in 0..<200 {
       scheduler.run()
       host.finishAllBatches()
       while !comparisons.isEmpty { finishComparison() }
+      await flush()
       if scheduler.pendingCount == 0, comparisons.isEmpty, host.waitingCompletionCount == 0 {
         return
       }
@@ -16,15 +17,30 @@ extension HistoryWorld {
     faults.append("the list does not come to rest")
   }
 
-  /// Compares the list with one that is rebuilt from nothing.
-  func check() {
+  /// One step, and what a naive reader would say after it.
+  func stepAndCompare() async {
+    let callbacks = callbackCount
+    let reads = ledger.readCount
+    step()
+    if needsFlush { await flush() }
     guard let adapter else { return }
-    if adapter.host == nil { adapter.host = host }
+    let isAtRest = adapter.queue.isIdle && adapter.transaction == nil && adapter.boundHost != nil
+    faults += state.faults(
+      beside: adapter,
+      mustPassOn: isAtRest && callbackCount == callbacks && ledger.readCount <= reads + 1)
+  }
+
+  /// Compares the list with one that is rebuilt from nothing.
+  func check() async {
+    guard let adapter else { return }
+    if adapter.dataSource == nil { ledger.swap { adapter.dataSource = source } }
+    if adapter.host == nil { ledger.swap { adapter.host = host } }
     if adapter.host !== host { faults.append("the adapter has another host") }
-    requestUpdate()
-    settle()
-    requestUpdate()
-    settle()
+    for _ in 0..<2 {
+      requestUpdate()
+      await settle()
+    }
+    faults += state.faults(beside: adapter, mustPassOn: false)
     var seen: Set<AnyIdentity> = []
     let expected = content.filter {
       !$0.holds(Orphan.self) && seen.insert($0.diffIdentifier).inserted
@@ -40,7 +56,9 @@ extension HistoryWorld {
       faults.append("the host has other sections")
     }
     faults += host.violations.map { "host: \($0)" }
-    checkAnswers()
+    faults += ledger.faultsAtRest()
+    checkReader(adapter)
+    checkLives(adapter)
   }
 
   private func check(_ value: AnyDiffable, at section: Int, _ adapter: ListAdapter<Card>) {
@@ -53,7 +71,7 @@ extension HistoryWorld {
     if controller.section != section {
       faults.append("\(value) thinks it is at \(controller.section ?? -1)")
     }
-    if lastMade[value.diffIdentifier] != ObjectIdentifier(controller) {
+    if lastMade[value.diffIdentifier]?.number != model.life.number {
       faults.append("\(value) has not the controller that was made for it last")
     }
     let texts = model.expectedTexts
@@ -73,23 +91,48 @@ extension HistoryWorld {
     }
   }
 
-  func checkAnswers() {
-    for number in 1..<requestCount + 1 where (answers[number]?.count ?? 0) != 1 {
-      faults.append("request \(number) was answered \(answers[number] ?? [])")
+  /// What the host shows of the reader's state.
+  private func checkReader(_ adapter: ListAdapter<Card>) {
+    if host.selectedPaths != adapter.selectedPaths.sorted() {
+      faults.append("shows \(host.selectedPaths) as selected, not \(adapter.selectedPaths)")
     }
-    let queued = answered.filter { !joined.contains($0) && !answeredAtOnce.contains($0) }
-    if queued != queued.sorted() { faults.append("answers out of order: \(queued)") }
+    if host.focusedPath != adapter.focusedPath {
+      faults.append("shows \(host.focusedPath as Any) with the focus")
+    }
+    let isEmpty = (0..<adapter.sectionCount).allSatisfy { adapter.itemCount(in: $0) == 0 }
+    if (host.emptyView != nil) != isEmpty { faults.append("empty: \(isEmpty), and not shown so") }
+    if openMeasures != 0 { faults.append("\(openMeasures) layouts are not answered") }
   }
 
-  /// The adapter goes with whatever is under way; everybody must be answered.
-  func killAdapter() {
-    count("adapter death")
-    requestUpdate()
-    requestBatch()
-    let source = host.source
-    adapter = nil
-    settle()
-    checkAnswers()
-    if source?.sectionCount ?? 0 != 0 { faults.append("a dead adapter still shows something") }
+  /// What the controllers were told: who is in sight, who is near, and who has left.
+  private func checkLives(_ adapter: ListAdapter<Card>) {
+    let places = Set(host.shownPlaces.map { $0.section })
+    let size = adapter.workingRangeSize
+    var staying: Set<Int> = []
+    for section in 0..<adapter.sectionCount {
+      guard let controller = adapter.sectionController(atSection: section) as? any ModelController
+      else { continue }
+      let life = controller.life
+      staying.insert(life.number)
+      if life.isDisplayed != places.contains(section) {
+        faults.append("section \(section) is told that it is in sight: \(life.isDisplayed)")
+      }
+      let isNear = places.contains {
+        _ in (places.min() ?? 0) - size <= section && section <= (places.max() ?? 0) + size
+      }
+      if life.isNear != isNear { faults.append("section \(section) is near: \(life.isNear)") }
+      if life.hasLeft { faults.append("section \(section) was told that it left") }
+    }
+    for (value, number) in lastMade.values {
+      let found = adapter.sectionController(for: value) as? any ModelController
+      if found?.life.number != (staying.contains(number) ? number : nil) {
+        faults.append("\(value) has controller \(found?.life.number ?? -1)")
+      }
+    }
+    for life in made where !staying.contains(life.number) {
+      if !life.hasLeft { faults.append("controller \(life.number) was not told that it left") }
+      if life.isDisplayed { faults.append("controller \(life.number) left and is in sight") }
+      if life.isNear { faults.append("controller \(life.number) left and is near") }
+    }
   }
 }

@@ -3,9 +3,24 @@ import ListTestKit
 @testable import ListKit
 
 extension HistoryWorld {
+  typealias Operation = (name: String, weight: Int, run: () -> Void)
+
   /// One random step.
   func step() {
-    let operations: [(name: String, weight: Int, run: () -> Void)] = [
+    let operations = contentOperations + readerOperations + lifeOperations
+    var pick = generator.below(operations.reduce(0) { $0 + $1.weight })
+    for operation in operations {
+      pick -= operation.weight
+      guard pick < 0 else { continue }
+      steps.append(operation.name)
+      count(operation.name)
+      operation.run()
+      return
+    }
+  }
+
+  private var contentOperations: [Operation] {
+    [
       (
         "insert", 8,
         { [self] in content.insert(makeValue(), at: generator.below(content.count + 1)) }
@@ -17,25 +32,26 @@ extension HistoryWorld {
       ("move", 5, moveValue), ("change", 8, changeValue), ("repeat", 1, repeatValue),
       ("replace all", 1, { [self] in content = (0..<generator.below(7)).map { _ in makeValue() } }),
       ("empty", 1, { [self] in content = [] }),
-      ("update", 14, requestUpdate), ("reload", 1, requestReload), ("batch", 10, requestBatch),
-      ("own rows", 5, changeOwnRows), ("select", 4, select), ("focus", 2, focus),
-      ("scroll", 3, scroll), ("drag", 3, drag), ("swap host", 1, swapHost),
-      ("no host", 1, { [self] in adapter?.host = nil }),
-      ("data source", 1, { [self] in adapter?.dataSource = self }),
-      ("reload objects", 2, reloadObjects),
-      ("turn", 14, { [self] in scheduler.runOne() }),
-      ("finish batch", 8, { [self] in host.finishBatch() }),
-      ("compared", 6, finishComparison),
     ]
-    var pick = generator.below(operations.reduce(0) { $0 + $1.weight })
-    for operation in operations {
-      pick -= operation.weight
-      guard pick < 0 else { continue }
-      steps.append(operation.name)
-      count(operation.name)
-      operation.run()
-      return
-    }
+  }
+
+  private var readerOperations: [Operation] {
+    [
+      ("select", 6, select), ("focus", 3, focus), ("expand", 3, expand), ("scroll", 4, scroll),
+      ("drag", 4, drag), ("measure", 1, measure),
+    ]
+  }
+
+  private var lifeOperations: [Operation] {
+    [
+      ("update", 14, requestUpdate), ("reload", 1, requestReload), ("batch", 10, requestBatch),
+      ("own rows", 5, changeOwnRows), ("reload objects", 2, reloadObjects),
+      ("take back", 1, takeBack), ("swap host", 1, swapHost), ("no host", 1, loseHost),
+      ("host taken", 1, giveHostAway), ("data source", 2, swapSource),
+      ("no data source", 1, loseSource), ("turn", 16, { [self] in scheduler.runOne() }),
+      ("lose turns", 1, loseTurns), ("finish batch", 8, { [self] in host.finishBatch() }),
+      ("forget batch", 1, forgetBatches), ("compared", 6, finishComparison),
+    ]
   }
 
   private func moveValue() {
@@ -63,102 +79,7 @@ extension HistoryWorld {
     content.insert(content[generator.below(content.count)], at: generator.below(content.count + 1))
   }
 
-  func requestUpdate() {
-    let scroll: ListScrollIntent? = generator.chance(20) ? .followEnd : nil
-    let completion = expectAnswer()
-    let number = requestCount
-    adapter?.performUpdates(
-      animated: generator.chance(50), scroll: scroll, completion: completion)
-    noteRequest(number)
-  }
-
-  private func requestReload() {
-    let completion = expectAnswer()
-    let number = requestCount
-    adapter?.reloadData(completion: completion)
-    noteRequest(number)
-  }
-
-  private func reloadObjects() {
-    guard !content.isEmpty else { return }
-    adapter?.reloadObjects(
-      [content[generator.below(content.count)]], completion: expectAnswer())
-  }
-
-  func noteController() -> ModelNoteController? {
-    let found = (0..<(adapter?.sectionCount ?? 0)).compactMap {
-      adapter?.sectionController(atSection: $0) as? ModelNoteController
-    }
-    return found.isEmpty ? nil : found[generator.below(found.count)]
-  }
-
-  /// A batch whose words and data agree: it is made from the items as they are when it runs.
-  func requestBatch() {
-    guard let adapter, let controller = noteController() else { return }
-    let seed = generator.next()
-    let isLying = generator.chance(10)
-    let completion = expectAnswer()
-    adapter.performBatch(
-      animated: generator.chance(50),
-      updates: { [unowned self] context in
-        var generator = SeededGenerator(seed: seed)
-        change(controller, in: context, &generator, isLying: isLying)
-      }, completion: completion)
-  }
-
-  private func change(
-    _ controller: ModelNoteController, in context: ListBatchContext<Card>,
-    _ generator: inout SeededGenerator, isLying: Bool
-  ) {
-    // A controller changes its items once in an update: places are those before it.
-    guard adapter?.transaction?.operations[ObjectIdentifier(controller)] == nil else {
-      return context.reload(controller)
-    }
-    let old = controller.labels
-    var kept = Array(old.indices)
-    let deletes = kept.filter { _ in generator.chance(20) }
-    kept.removeAll { deletes.contains($0) }
-    var moved: Int?
-    if kept.count > 1, generator.chance(30) { moved = kept.remove(at: generator.below(kept.count)) }
-    var labels = kept.map { old[$0] }
-    var inserts: [Int] = []
-    for _ in 0..<generator.below(3) {
-      let place = generator.below(labels.count + 1)
-      labels.insert(newLabel(), at: place)
-      inserts = inserts.map { $0 >= place ? $0 + 1 : $0 } + [place]
-    }
-    if let moved {
-      let place = generator.below(labels.count + 1)
-      labels.insert(old[moved], at: place)
-      inserts = inserts.map { $0 >= place ? $0 + 1 : $0 }
-      context.move(in: controller, from: moved, to: place)
-    }
-    if let changed = kept.randomElement(using: &generator), generator.chance(40) {
-      let label = newLabel()
-      labels = labels.map { $0 == old[changed] ? label : $0 }
-      context.reload(in: controller, at: [changed])
-    }
-    controller.labels = labels
-    if isLying {
-      // The data changes, the words are wrong, and a reload mends what is shown.
-      context.delete(in: controller, at: [0, 7, -1])
-      context.insert(in: controller, at: [3, 3, 99])
-      context.move(in: controller, from: 1, to: 1)
-      return context.reload(controller)
-    }
-    context.delete(in: controller, at: deletes)
-    context.insert(in: controller, at: inserts)
-  }
-
-  private func changeOwnRows() {
-    let found = (0..<(adapter?.sectionCount ?? 0)).compactMap {
-      adapter?.sectionController(atSection: $0) as? ModelFeedController
-    }
-    guard !found.isEmpty else { return }
-    let controller = found[generator.below(found.count)]
-    controller.ownRows = makeRows()
-    controller.update(animated: true, completion: expectAnswer())
-  }
+  // MARK: What the reader does
 
   private func randomPath() -> ListPath? {
     guard let adapter, adapter.sectionCount > 0 else { return nil }
@@ -167,53 +88,86 @@ extension HistoryWorld {
     return count == 0 ? nil : ListPath(section: section, item: generator.below(count))
   }
 
+  private func mark(at path: ListPath) -> Int? {
+    let controller = adapter?.sectionController(atSection: path.section) as? any ModelController
+    guard let marks = controller?.marks, marks.indices.contains(path.item) else {
+      faults.append("nobody knows the item at \(path)")
+      return nil
+    }
+    return marks[path.item]
+  }
+
   private func select() {
-    guard let path = randomPath() else { return }
+    guard let adapter, let path = randomPath(), let mark = mark(at: path) else { return }
+    let isSingle = adapter.selectionMode == .single
     switch generator.below(4) {
-    case 0: adapter?.selectItem(at: path)
-    case 1: adapter?.deselectItem(at: path)
-    case 2: if adapter?.host != nil { host.extendSelection(to: path) }
-    default: if adapter?.host != nil { host.select(path) }
+    case 0:
+      state.select(mark, isSingle: isSingle)
+      adapter.selectItem(at: path)
+    case 1:
+      state.deselect(mark)
+      adapter.deselectItem(at: path)
+    case 2 where !isSingle:
+      guard adapter.host != nil else { return }
+      state.extend(to: mark, in: ModelList(adapter).marks)
+      let before = callbackCount
+      host.extendSelection(to: path)
+      // Somebody who is told in the middle may change the rest of it.
+      if callbackCount != before { state.isUncertain = true }
+    default:
+      guard adapter.host != nil else { return }
+      state.pick(mark, isSingle: isSingle)
+      host.select(path)
     }
   }
 
-  private func focus() { adapter?.focus(at: randomPath()) }
+  private func focus() {
+    guard let path = randomPath() else {
+      state.focus(nil)
+      adapter?.focus(at: nil)
+      return
+    }
+    state.focus(mark(at: path))
+    adapter?.focus(at: path)
+  }
+
+  private func expand() {
+    guard let path = randomPath(), let mark = mark(at: path),
+      let controller = adapter?.sectionController(atSection: path.section) as? any ModelController
+    else { return }
+    let isExpanded = generator.chance(70)
+    if generator.chance(50) {
+      state.expand(mark, isExpanded)
+      controller.context.setItemExpanded(isExpanded, at: path.item)
+    } else {
+      state.expandSection(controller.life.number, isExpanded)
+      controller.context.isExpanded = isExpanded
+    }
+  }
 
   private func scroll() {
-    guard adapter?.host != nil else { return }
-    if generator.chance(50), let path = randomPath() {
-      host.visible(from: path, count: 1 + generator.below(4))
-    } else {
-      host.scroll(to: 0.0)
+    guard let adapter, adapter.host != nil else { return }
+    switch generator.below(4) {
+    case 0: host.scroll(to: Double(generator.below(8)))
+    case 1: if let path = randomPath() { host.visible(from: path, count: 1 + generator.below(4)) }
+    case 2: if let value = content.randomElement(using: &generator) { adapter.scroll(to: value) }
+    default:
+      if let path = randomPath() {
+        adapter.sectionController(atSection: path.section)?.context.scroll(to: path.item)
+      }
     }
   }
 
   private func drag() {
     guard let from = randomPath(), let to = randomPath() else { return }
     adapter?.moveItem(at: from, to: to)
+    if generator.chance(30) { changeOwnRows() }
   }
 
-  func swapHost() {
-    guard adapter != nil else { return }
-    if generator.chance(30) {
-      adapter?.host = nil
-      host.finishAllBatches()
-      adapter?.host = host
-    } else {
-      let previous = host
-      host = Self.makeHost(&generator)
-      adapter?.host = host
-      // The old host may well come late with its answers.
-      previous.finishAllBatches()
-      faults += previous.violations.map { "old host: \($0)" }
-    }
-  }
-
-  func finishComparison() {
-    guard !comparisons.isEmpty else { return }
-    let comparison = comparisons.removeFirst()
-    // A comparison that was cancelled may be done all the same.
-    if comparison.isCancelled, generator.chance(50) { return comparison.done(nil) }
-    comparison.done(ListDifference(from: comparison.old, to: comparison.new))
+  private func measure() {
+    guard let path = randomPath() else { return }
+    openMeasures += 1
+    adapter?.sectionController(atSection: path.section)?.context
+      .invalidateLayout { [weak self] _ in self?.openMeasures -= 1 }
   }
 }

@@ -4,7 +4,7 @@ import ListTestKit
 
 /// A list, a host and whoever uses them, driven by a seed.
 @MainActor
-final class HistoryWorld: ListAdapterDataSource, ListAdapterMoveDelegate {
+final class HistoryWorld: ListAdapterMoveDelegate {
   typealias Cell = Card
 
   enum Callback: String, CaseIterable {
@@ -13,27 +13,38 @@ final class HistoryWorld: ListAdapterDataSource, ListAdapterMoveDelegate {
 
   var generator: SeededGenerator
   let scheduler = ManualScheduler()
+  let ledger = ModelLedger()
+  let state = ModelState()
   var host: StrictListHost<Card>
   var adapter: ListAdapter<Card>?
-  /// The values; what a naive list would show.
-  var content: [AnyDiffable] = []
-  var lastMade: [AnyIdentity: ObjectIdentifier] = [:]
-  var madeTwice: [String] = []
+  /// What gives the values now, and what another time gives them.
+  var source: ModelSource { sources[0] }
+  var sources: [ModelSource] = []
+  var content: [AnyDiffable] {
+    get { source.content }
+    set { sources[0].content = newValue }
+  }
+  var made: [ModelLife] = []
+  /// The values that ever had a controller, with the number of the last one.
+  var lastMade: [AnyIdentity: (value: AnyDiffable, number: Int)] = [:]
   /// Comparisons that are under way elsewhere.
   var comparisons: [Comparison] = []
-  var answers: [Int: [ListUpdateOutcome]] = [:]
-  var answered: [Int] = []
-  var requestCount = 0
-  /// Requests that joined an update under way: they are answered with it.
-  var joined: Set<Int> = []
-  /// Requests that were answered before the call returned: there was no host.
-  var answeredAtOnce: Set<Int> = []
+  /// Questions for a new layout that wait for their answer.
+  var openMeasures = 0
+  /// Whether something was forgotten: those who notice need a moment.
+  var needsFlush = false
   var steps: [String] = []
   var counts: [String: Int] = [:]
   var faults: [String] = []
+  /// The request that is just being made.
+  var asking: Int?
+  /// How many calls came from within others.
+  private(set) var callbackCount = 0
   private var depth = 0
   private var serial = 0
   private let reentersOften: Bool
+  /// Whether a call from within may be the end of the adapter.
+  private let diesWithin: Bool
 
   final class Comparison {
     let old: [AnyDiffable]
@@ -54,9 +65,11 @@ final class HistoryWorld: ListAdapterDataSource, ListAdapterMoveDelegate {
     generator = SeededGenerator(seed: seed)
     host = Self.makeHost(&generator)
     reentersOften = generator.chance(30)
+    diesWithin = generator.chance(10)
     let scheduler = scheduler
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     self.adapter = adapter
+    sources = [ModelSource(self), ModelSource(self)]
     adapter.compareElsewhere = { [unowned self] old, new, done in
       let comparison = Comparison(old, new, done)
       comparisons.append(comparison)
@@ -67,10 +80,11 @@ final class HistoryWorld: ListAdapterDataSource, ListAdapterMoveDelegate {
     adapter.itemWorkingRangeSize = generator.below(3) - 1
     adapter.selectionMode = generator.chance(50) ? .multiple : .single
     adapter.selectsSuccessor = generator.chance(30)
-    adapter.addUpdateListener(self) { world, _, _ in world.callback(.listener, nil) }
+    adapter.addUpdateListener(self) { world, _, _ in world.callback(.listener) }
     for _ in 0..<generator.below(6) { content.append(makeValue()) }
+    adapter.emptyView = { Card() }
     adapter.moveDelegate = self
-    adapter.dataSource = self
+    adapter.dataSource = source
   }
 
   // MARK: The move delegate
@@ -97,7 +111,8 @@ final class HistoryWorld: ListAdapterDataSource, ListAdapterMoveDelegate {
   }
 
   static func makeHost(_ generator: inout SeededGenerator) -> StrictListHost<Card> {
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 1_000))
+    let height = generator.chance(40) ? 4.0 : 1_000
+    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: height))
     host.capabilities.movedSection = generator.chance(70) ? .inStages : .replaced
     host.capabilities.movesSections = !generator.chance(10)
     if generator.chance(10) { host.capabilities.changesBeforeReload = 3 }
@@ -106,28 +121,23 @@ final class HistoryWorld: ListAdapterDataSource, ListAdapterMoveDelegate {
     return host
   }
 
-  // MARK: The data source
+  // MARK: Values
 
-  func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] { content }
-
-  func listAdapter(
-    _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable
-  ) -> ListSectionController<Card> {
-    let made: ListSectionController<Card>
+  func makeController(for object: AnyDiffable) -> ListSectionController<Card> {
+    let controller: any ModelController
     if let note = object.value(as: Note.self) {
-      made = ModelNoteController(note, self)
+      controller = ModelNoteController(note, self)
     } else if let feed = object.value(as: Feed.self) {
-      made = ModelFeedController(feed, self)
+      controller = ModelFeedController(feed, self)
     } else if let page = object.value(as: Page.self) {
-      made = ModelPageController(page, self)
+      controller = ModelPageController(page, self)
     } else {
       return ListSectionController()
     }
-    lastMade[object.diffIdentifier] = ObjectIdentifier(made)
-    return made
+    made.append(controller.life)
+    lastMade[object.diffIdentifier] = (object, controller.life.number)
+    return controller
   }
-
-  // MARK: Values
 
   func makeValue() -> AnyDiffable {
     let id = generator.below(8)
@@ -145,46 +155,37 @@ final class HistoryWorld: ListAdapterDataSource, ListAdapterMoveDelegate {
 
   private func text() -> String { ["", "a", "b"][generator.below(3)] }
 
-  func newLabel() -> String {
+  func newMark() -> Int {
     serial += 1
-    return "label \(serial)"
+    return serial
   }
 
-  // MARK: Requests
-
-  /// Numbers a request and gives its completion.
-  func expectAnswer() -> @MainActor (ListUpdateOutcome) -> Void {
-    requestCount += 1
-    let number = requestCount
-    if adapter?.isCommitting ?? false { joined.insert(number) }
-    return { [weak self] outcome in
-      self?.answers[number, default: []].append(outcome)
-      self?.answered.append(number)
-      self?.callback(.completion, nil)
-    }
-  }
-
-  /// Notes whether a request, which was the last one, was answered at once.
-  func noteRequest(_ number: Int) {
-    if answers[number] != nil { answeredAtOnce.insert(number) }
-  }
+  func newLabel() -> String { "label \(newMark())" }
 
   func count(_ name: String) { counts[name, default: 0] += 1 }
 
   // MARK: Re-entrant calls
 
-  /// Whoever is called may call back: an update, a batch, a selection, another source or host.
-  func callback(_ callback: Callback, _ controller: ListSectionController<Card>?) {
+  /// Whoever is called may call back: an update, a batch, another source or host, the end.
+  func callback(_ callback: Callback) {
     guard depth < 2, adapter != nil, generator.chance(reentersOften ? 12 : 2) else { return }
     depth += 1
     defer { depth -= 1 }
+    callbackCount += 1
+    if diesWithin, generator.chance(10) {
+      count("death within \(callback.rawValue)")
+      steps.append("(\(callback.rawValue) death)")
+      ledger.noteSilence()
+      adapter = nil
+      return
+    }
     count("from \(callback.rawValue)")
     let choice = generator.below(8)
     steps.append("(\(callback.rawValue) \(choice))")
     switch choice {
     case 0...3: requestUpdate()
     case 4, 5: requestBatch()
-    case 6: if callback != .count { adapter?.dataSource = self }
+    case 6: if callback != .count { swapSource() }
     default:
       switch callback {
       case .update, .completion, .listener: swapHost()

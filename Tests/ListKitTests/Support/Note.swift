@@ -28,6 +28,7 @@ final class NoteController: ListValueSectionController<Note, Card> {
   var cellType: Card.Type = Card.self
   var onUpdate: ((NoteController) -> Void)?
   var onSelect: ((NoteController, Int) -> Void)?
+  var onBlur: (() -> Void)?
   var labels: [String]?
   var headerText: String?
   var footerText: String?
@@ -58,6 +59,7 @@ final class NoteController: ListValueSectionController<Note, Card> {
   override func didUnhighlightItem(at index: Int) { events.append("unhighlight \(index)") }
   override func didFocusItem(at index: Int, isFocused: Bool) {
     events.append(isFocused ? "focus \(index)" : "blur \(index)")
+    if !isFocused { onBlur?() }
   }
   override func canMoveItem(at index: Int) -> Bool { canMove }
   override func moveObject(from index: Int, to target: Int) {

@@ -30,7 +30,7 @@
         if let section = self.section(of: section) { find(identity, at: section, &found) }
       }
       restoration.arrivals = []
-      for controller in transaction?.touched ?? [] {
+      for controller in (transaction?.refreshed ?? []) + (transaction?.touched ?? []) {
         if let section = controller.section { find(at: section, &found) }
       }
       let isFirst = restoration.isFirstContent

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite struct `Case ledger` {
+  @Test func `each case is there once`() {
+    let ids = CaseLedger.pages.flatMap { $0.map { $0.key } }
+    #expect(ids.count == CaseLedger.caseCount)
+    let counts = Dictionary(grouping: ids) { $0 }.mapValues { $0.count }
+    #expect(counts.filter { $0.value > 1 }.keys.sorted() == [])
+  }
+
+  @Test func `each test that a case names is there`() throws {
+    let tests = try testNames()
+    #expect(tests.count > 100)
+    for (id, entry) in CaseLedger.pages.joined() {
+      if case .shown(let name) = entry {
+        #expect(tests.contains(name), "\(id): there is no test “\(name)”")
+      }
+    }
+  }
+
+  @Test func `each difference has a reason`() {
+    for (id, entry) in CaseLedger.pages.joined() {
+      if case .differs(let reason) = entry {
+        #expect(reason.count > 30 && reason.hasSuffix("."), "\(id)")
+      }
+    }
+  }
+
+  /// The names of all functions with backticks in the sources of this target.
+  private func testNames() throws -> Set<String> {
+    let target = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+    var names: Set<String> = []
+    let files = FileManager.default.enumerator(at: target, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8)
+      else { continue }
+      for line in text.split(separator: "\n") {
+        let parts = line.components(separatedBy: "func `")
+        guard parts.count > 1, let end = parts[1].firstIndex(of: "`") else { continue }
+        names.insert(String(parts[1][..<end]))
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,163 @@
+import ListTestKit
+import Testing
+
+@testable import ListKit
+
+/// Tasks that wait for updates.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct `Awaited updates` {
+  typealias Waiter = Task<ListUpdateOutcome, Never>
+
+  let list = ListFixture([Note(1)])
+
+  /// A task that has asked for an update and waits.
+  func waiter() async -> Waiter {
+    let count = list.adapter.queue.waiting.count
+    let waiter = Task { [list] in await list.adapter.performUpdates(animated: true) }
+    await waitUntil("a request") { list.adapter.queue.waiting.count > count }
+    return waiter
+  }
+
+  @Test func `whoever waits goes on when the host shows the update`() async {
+    list.host.isCompletionDeferred = true
+    list.notes = [Note(1), Note(2)]
+    let waiter = await waiter()
+    list.scheduler.run()
+    #expect(list.adapter.queue.running.count == 1)
+    list.host.finishBatch()
+    #expect(await waiter.value == .applied)
+    #expect(list.counts == [1, 1])
+  }
+
+  @Test func `another content supersedes whoever waits`() async {
+    let waiter = await waiter()
+    list.adapter.content { Note(7) }
+    #expect(await waiter.value == .superseded)
+    #expect(list.ids == [7])
+  }
+
+  @Test func `without a host nobody waits`() async {
+    let early = await waiter()
+    list.adapter.host = nil
+    #expect(await early.value == .dropped)
+    #expect(await list.adapter.performUpdates(animated: true) == .dropped)
+    #expect(await list.adapter.reloadData() == .dropped)
+  }
+
+  @Test func `a reload is waited for`() async {
+    let controller = list.controller(1)
+    let waiter = Task { [list] in await list.adapter.reloadData() }
+    await waitUntil("a request") { !list.adapter.queue.waiting.isEmpty }
+    list.scheduler.run()
+    #expect(await waiter.value == .applied)
+    #expect(list.controller(1) !== controller)
+  }
+
+  @Test func `many who wait go on in the order in which they asked`() async {
+    var asked: [Int] = []
+    var answered: [Int] = []
+    var waiters: [Task<Void, Never>] = []
+    for number in 0..<50 {
+      waiters.append(
+        Task { [list] in
+          asked.append(number)
+          let outcome = await list.adapter.performUpdates(animated: number % 2 == 0)
+          #expect(outcome == .applied)
+          answered.append(number)
+        })
+    }
+    await waitUntil("all requests") { list.adapter.queue.waiting.count == 50 }
+    list.scheduler.run()
+    for waiter in waiters { await waiter.value }
+    #expect(answered == asked && answered.count == 50)
+    #expect(list.host.batches.count == 1)
+  }
+
+  @Test func `a task that is cancelled before its turn takes its request back`() async {
+    list.notes = [Note(1), Note(2)]
+    let waiter = await waiter()
+    waiter.cancel()
+    #expect(await waiter.value == .dropped)
+    list.scheduler.run()
+    #expect(list.host.batches.isEmpty && list.counts == [1])
+    #expect(list.adapter.queue.isIdle)
+    list.update()
+    #expect(list.counts == [1, 1] && list.outcomes == [.applied])
+  }
+
+  @Test func `a task that is cancelled already makes no update`() async {
+    list.notes = [Note(1), Note(2)]
+    let waiter = Task { [list] in
+      await waitUntil("the cancellation") { Task.isCancelled }
+      return await list.adapter.performUpdates(animated: true)
+    }
+    waiter.cancel()
+    #expect(await waiter.value == .dropped)
+    list.scheduler.run()
+    #expect(list.host.batches.isEmpty && list.counts == [1])
+  }
+
+  @Test func `one of several who is cancelled leaves the update to the others`() async {
+    list.notes = [Note(1), Note(2)]
+    let first = await waiter()
+    let second = await waiter()
+    let third = await waiter()
+    second.cancel()
+    #expect(await second.value == .dropped)
+    list.scheduler.run()
+    #expect(await first.value == .applied)
+    #expect(await third.value == .applied)
+    #expect(list.host.batches.count == 1 && list.counts == [1, 1])
+  }
+
+  @Test func `a task that is cancelled while its update is shown is told how that ended`() async {
+    list.host.isCompletionDeferred = true
+    list.notes = [Note(1), Note(2)]
+    let waiter = await waiter()
+    list.scheduler.run()
+    waiter.cancel()
+    // Whatever the cancellation sets off comes before this.
+    await Task { @MainActor in }.value
+    #expect(list.adapter.queue.running.count == 1)
+    list.host.finishBatch()
+    #expect(await waiter.value == .applied)
+  }
+
+  @Test func `a cancellation while another update is shown takes back the next one`() async {
+    list.host.isCompletionDeferred = true
+    list.notes = [Note(1), Note(2)]
+    let first = await waiter()
+    list.scheduler.run()
+    let second = await waiter()
+    second.cancel()
+    #expect(await second.value == .dropped)
+    list.host.finishBatch()
+    #expect(await first.value == .applied)
+    #expect(list.scheduler.pendingCount == 0 && list.host.batches.count == 1)
+  }
+
+  @Test func `a scheduler that throws its turns away leaves nobody waiting`() async {
+    let first = await waiter()
+    let second = await waiter()
+    list.scheduler.dropAll()
+    #expect(await first.value == .dropped)
+    #expect(await second.value == .dropped)
+    list.update([Note(3)])
+    #expect(list.ids == [3] && list.outcomes == [.applied])
+  }
+
+  @Test func `an adapter that only a waiting task keeps goes when the task goes on`() async {
+    let host = StrictListHost<Card>()
+    let scheduler = ManualScheduler()
+    var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter?.register(Note.self) { NoteController($0) }
+    adapter?.content { Note(1) }
+    weak let watched = adapter
+    let waiter = Task { [weak adapter] in await adapter?.performUpdates(animated: true) }
+    await waitUntil("a request") { scheduler.pendingCount == 1 }
+    adapter = nil
+    scheduler.run()
+    #expect(await waiter.value == .applied)
+    await waitUntil("the end of the adapter") { watched == nil }
+    #expect(host.source?.sectionCount == 0)
+  }
+}

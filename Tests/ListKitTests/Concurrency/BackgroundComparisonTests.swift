@@ -1,0 +1,94 @@
+import ListKit
+import ListTestKit
+import Testing
+
+/// Comparisons off the main actor, which a test holds up wherever it likes.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
+struct `Comparisons in the background` {
+  /// Three times as many as are compared between two questions whether to go on.
+  let many = 12_288
+
+  @Test func `long lists are compared off the main thread, and then shown`() async {
+    let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
+    await list.beginComparison()
+    #expect(list.texts == ["old"] && list.outcomes == [])
+    list.gate.open()
+    await waitUntil("an answer") { list.outcomes == [.applied] }
+    #expect(list.texts == ["new"] && list.ended == [true])
+    #expect(list.gate.count == 100 && list.gate.mainCount == 0)
+  }
+
+  @Test func `what is asked during a comparison is answered by the next update`() async {
+    let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
+    await list.beginComparison()
+    list.values.append(AnyDiffable(Slow(id: 1_000, text: "newest", gate: list.gate)))
+    list.request()
+    list.request()
+    var shown: [Int] = []
+    list.adapter?.performUpdates(animated: true) { [list] _ in
+      shown.append(list.adapter?.sectionCount ?? 0)
+    }
+    list.gate.open()
+    await waitUntil("the first answer") { !list.outcomes.isEmpty }
+    #expect(list.outcomes == [.applied])
+    #expect(list.adapter?.sectionCount == 100)
+    await waitUntil("all answers") { !shown.isEmpty }
+    #expect(list.outcomes == [.applied, .applied, .applied] && shown == [101])
+    #expect(list.texts == ["new", "newest"] && list.ended == [true, true])
+  }
+
+  @Test func `another content stops a comparison midway, and nothing of it is shown`() async {
+    let list = await SlowFixture(count: many, gate: Gate(stop: 1))
+    await list.beginComparison()
+    list.adapter?.content { Slow(id: -1, text: "other", gate: Gate(stop: 0)) }
+    #expect(list.outcomes == [.superseded] && list.texts == ["other"])
+    list.gate.open()
+    await waitUntil("the end of the comparison") { !list.ended.isEmpty }
+    #expect(list.ended == [false])
+    #expect(list.gate.count < many && list.gate.mainCount == 0)
+    await list.adapter?.performUpdates(animated: true)
+    #expect(list.texts == ["other"] && list.outcomes == [.superseded])
+  }
+
+  @Test func `another host stops a comparison midway, and shows the newest content`() async {
+    let list = await SlowFixture(count: many, gate: Gate(stop: 1))
+    await list.beginComparison()
+    list.values = SlowFixture.values(3, "newest", list.gate)
+    let other = StrictListHost<Card>(
+      containerSize: .zero, showsEverything: false, checksRules: false)
+    list.adapter?.host = other
+    #expect(list.outcomes == [.superseded])
+    #expect(other.source?.sectionCount == 3 && list.host.source == nil)
+    list.gate.open()
+    await waitUntil("the end of the comparison") { !list.ended.isEmpty }
+    #expect(list.ended == [false] && list.gate.count < many)
+    #expect(list.texts == ["newest"])
+  }
+
+  @Test func `a comparison that is overtaken and comes all the same is not shown`() async {
+    // It waits at its last element: nobody asks any more whether to go on.
+    let list = await SlowFixture(count: 100, gate: Gate(stop: 100))
+    await list.beginComparison()
+    list.adapter?.content { Slow(id: -1, text: "other", gate: Gate(stop: 0)) }
+    list.gate.open()
+    await waitUntil("the end of the comparison") { !list.ended.isEmpty }
+    #expect(list.ended == [true] && list.gate.count == 100)
+    #expect(list.texts == ["other"] && list.outcomes == [.superseded])
+    await list.adapter?.performUpdates(animated: true)
+    #expect(list.texts == ["other"] && list.host.source?.sectionCount == 1)
+  }
+
+  @Test func `an adapter that dies stops its comparison and drops those who wait`() async {
+    let list = await SlowFixture(count: many, gate: Gate(stop: 1))
+    await list.beginComparison()
+    list.request()
+    weak let adapter = list.adapter
+    list.adapter = nil
+    #expect(adapter == nil)
+    list.gate.open()
+    await waitUntil("the answers") { list.outcomes.count == 2 }
+    #expect(list.outcomes == [.dropped, .dropped])
+    #expect(list.ended == [false] && list.gate.count < many)
+    #expect(list.host.source?.sectionCount == 0)
+  }
+}

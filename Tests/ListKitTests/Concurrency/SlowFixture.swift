@@ -1,0 +1,57 @@
+import ListTestKit
+import Testing
+
+@testable import ListKit
+
+/// A list that is compared off the main actor by real tasks, as slowly as a gate lets it.
+@MainActor
+final class SlowFixture {
+  let host = StrictListHost<Card>(
+    containerSize: .zero, showsEverything: false, checksRules: false)
+  let gate: Gate
+  var adapter: ListAdapter<Card>?
+  var values: [AnyDiffable]
+  /// Whether each comparison that was begun elsewhere came to its end.
+  private(set) var ended: [Bool] = []
+  var outcomes: [ListUpdateOutcome] = []
+
+  init(count: Int, gate: Gate) async {
+    self.gate = gate
+    values = Self.values(count, "old", gate)
+    let adapter = ListAdapter(host: host)
+    self.adapter = adapter
+    adapter.register(Slow.self, SlowController.init)
+    adapter.content { [unowned self] in values }
+    adapter.backgroundThreshold = .max
+    await adapter.performUpdates(animated: false)
+    adapter.backgroundThreshold = 1
+    if let compare = adapter.compareElsewhere {
+      adapter.compareElsewhere = { [weak self] old, new, done in
+        compare(old, new) { difference in
+          self?.ended.append(difference != nil)
+          done(difference)
+        }
+      }
+    }
+  }
+
+  static func values(_ count: Int, _ text: String, _ gate: Gate) -> [AnyDiffable] {
+    (0..<count).map { AnyDiffable(Slow(id: $0, text: text, gate: gate)) }
+  }
+
+  /// Asks for new contents and waits until their comparison stands at the gate.
+  func beginComparison() async {
+    values = Self.values(values.count, "new", gate)
+    request()
+    await waitUntil("a comparison at the gate") { gate.isReached }
+  }
+
+  func request() {
+    adapter?.performUpdates(animated: true) { [weak self] in self?.outcomes.append($0) }
+  }
+
+  /// The texts of the values that are shown, without repeats.
+  var texts: Set<String> {
+    Set((adapter?.objects ?? []).compactMap { $0.value(as: Slow.self)?.text })
+  }
+}

@@ -1,0 +1,108 @@
+@testable import ListKit
+@testable import ListTestKit
+
+extension HistoryWorld {
+  /// The host goes and comes back, or another takes its place.
+  func swapHost() {
+    guard adapter != nil else { return }
+    if generator.chance(30) {
+      ledger.lose { adapter?.host = nil }
+      host.finishAllBatches()
+      ledger.swap { adapter?.host = host }
+    } else {
+      let previous = host
+      host = Self.makeHost(&generator)
+      ledger.swap { adapter?.host = host }
+      if generator.chance(30) {
+        // The old host goes with what it has not answered.
+        previous.waitingCompletions = []
+        needsFlush = true
+      }
+      // It may well come late with its answers.
+      previous.finishAllBatches()
+      faults += previous.violations.map { "old host: \($0)" }
+    }
+  }
+
+  func loseHost() {
+    ledger.lose { adapter?.host = nil }
+  }
+
+  /// Another adapter takes the host, and goes.
+  func giveHostAway() {
+    ledger.lose { _ = ListAdapter(host: host) { _ in } }
+  }
+
+  func swapSource() {
+    guard adapter != nil else { return }
+    if generator.chance(50) {
+      sources.swapAt(0, 1)
+      switch generator.below(3) {
+      case 0: content = sources[1].content.shuffled(using: &generator)
+      case 1: content = (0..<generator.below(7)).map { _ in makeValue() }
+      default: break
+      }
+    }
+    ledger.swap { adapter?.dataSource = source }
+  }
+
+  func loseSource() {
+    ledger.lose { adapter?.dataSource = nil }
+  }
+
+  /// The program throws away the turns that wait.
+  func loseTurns() {
+    guard scheduler.pendingCount > 0 else { return }
+    ledger.noteSilence()
+    scheduler.dropAll()
+    needsFlush = true
+  }
+
+  /// The host stays and forgets to say that it shows what it was given.
+  func forgetBatches() {
+    guard host.waitingCompletionCount > 0 else { return }
+    ledger.lose { host.waitingCompletions = [] }
+    needsFlush = true
+  }
+
+  /// Lets those come who notice that something was forgotten.
+  func flush() async {
+    needsFlush = false
+    await Task { @MainActor in }.value
+  }
+
+  func finishComparison() {
+    guard !comparisons.isEmpty else { return }
+    let comparison = comparisons.removeFirst()
+    // A comparison that was cancelled may be done all the same.
+    if comparison.isCancelled, generator.chance(50) { return comparison.done(nil) }
+    comparison.done(ListDifference(from: comparison.old, to: comparison.new))
+  }
+
+  /// The adapter goes with whatever is under way; everybody must be answered.
+  func killAdapter() async {
+    guard adapter != nil else { return }
+    count("adapter death")
+    if generator.chance(50) {
+      requestUpdate()
+      requestBatch()
+    }
+    if generator.chance(20) { scheduler.runOne() }
+    weak let dying = adapter
+    let source = host.source
+    ledger.noteSilence()
+    adapter = nil
+    if dying != nil { faults.append("somebody keeps the adapter") }
+    await checkDeath()
+    if source?.sectionCount ?? 0 != 0 { faults.append("a dead adapter still shows something") }
+  }
+
+  /// What must hold once the adapter is gone.
+  func checkDeath() async {
+    await settle()
+    faults += ledger.faultsAtRest()
+    if let source = host.source, source.sectionCount != 0 {
+      faults.append("the host still shows something")
+    }
+  }
+}

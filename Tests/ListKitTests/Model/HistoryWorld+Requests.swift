@@ -1,0 +1,145 @@
+import ListTestKit
+
+@testable import ListKit
+
+extension HistoryWorld {
+  /// Numbers a request, makes it with a completion, and notes how it ends.
+  private func ask(
+    _ describe: (inout ModelLedger.Request) -> Void = { _ in },
+    _ make: (ListAdapter<Card>, Int, @escaping @MainActor (ListUpdateOutcome) -> Void) -> Void
+  ) {
+    guard let adapter else { return }
+    let number = ledger.ask { request in
+      describe(&request)
+      request.isLoose =
+        adapter.boundHost == nil || !adapter.hasContent || adapter.lateHost != nil
+        || adapter.isOvertakingLate || adapter.isBusy
+    }
+    let outer = asking
+    asking = number
+    make(adapter, number) { [weak self] outcome in
+      guard let self else { return }
+      ledger.answer(number, outcome, atOnce: asking == number)
+      callback(.completion)
+    }
+    asking = outer
+  }
+
+  func requestUpdate() {
+    var scroll: ListScrollIntent?
+    if generator.chance(20) { scroll = .followEnd }
+    if generator.chance(10), let value = content.randomElement(using: &generator) {
+      scroll = .reveal(value.diffIdentifier, at: .nearest)
+    }
+    let isAnimated = generator.chance(50)
+    ask {
+      $0.reads = true
+    } _: { adapter, _, completion in
+      adapter.performUpdates(animated: isAnimated, scroll: scroll, completion: completion)
+    }
+  }
+
+  func requestReload() {
+    ask {
+      $0.reads = true
+    } _: { adapter, _, completion in
+      adapter.reloadData(completion: completion)
+    }
+  }
+
+  func reloadObjects() {
+    guard let value = content.randomElement(using: &generator) else { return }
+    ask { adapter, _, completion in
+      adapter.reloadObjects([value], completion: completion)
+    }
+  }
+
+  func changeOwnRows() {
+    let found = (0..<(adapter?.sectionCount ?? 0)).compactMap {
+      adapter?.sectionController(atSection: $0) as? ModelFeedController
+    }
+    guard let controller = found.randomElement(using: &generator) else { return }
+    controller.ownRows = makeRows()
+    ask { _, _, completion in
+      controller.update(animated: true, completion: completion)
+    }
+  }
+
+  /// Takes back a request before its turn, as a task does that is cancelled.
+  func takeBack() {
+    guard let queue = adapter?.queue, let request = queue.waiting.randomElement(using: &generator)
+    else { return }
+    ledger.takesBack = request.completion != nil
+    queue.withdraw(request.number)
+  }
+
+  /// A batch whose words and data agree: it is made from the items as they are when it runs.
+  func requestBatch() {
+    let found = (0..<(adapter?.sectionCount ?? 0)).compactMap {
+      adapter?.sectionController(atSection: $0) as? ModelNoteController
+    }
+    guard let adapter, let controller = found.randomElement(using: &generator) else { return }
+    let seed = generator.next()
+    let isLying = generator.chance(10)
+    let isAnimated = generator.chance(50)
+    let isJoined = adapter.isCommitting
+    ask {
+      $0.isBatch = true
+      $0.isJoined = isJoined
+    } _: { adapter, number, completion in
+      adapter.performBatch(
+        animated: isAnimated,
+        updates: { [unowned self] context in
+          ledger.run(number)
+          var generator = SeededGenerator(seed: seed)
+          change(controller, in: context, &generator, isLying: isLying)
+        }, completion: completion)
+    }
+  }
+
+  private func change(
+    _ controller: ModelNoteController, in context: ListBatchContext<Card>,
+    _ generator: inout SeededGenerator, isLying: Bool
+  ) {
+    // A controller changes its items once in an update: places are those before it.
+    guard !controller.isBeingTold, !(adapter?.transaction?.touches(controller) ?? true) else {
+      return context.reload(controller)
+    }
+    let old = Array(zip(controller.labels, controller.marks))
+    var kept = Array(old.indices)
+    let deletes = kept.filter { _ in generator.chance(20) }
+    kept.removeAll { deletes.contains($0) }
+    var moved: Int?
+    if kept.count > 1, generator.chance(30) { moved = kept.remove(at: generator.below(kept.count)) }
+    var items = kept.map { old[$0] }
+    var inserts: [Int] = []
+    for _ in 0..<generator.below(3) {
+      let place = generator.below(items.count + 1)
+      items.insert((newLabel(), newMark()), at: place)
+      inserts = inserts.map { $0 >= place ? $0 + 1 : $0 } + [place]
+    }
+    if let moved {
+      let place = generator.below(items.count + 1)
+      items.insert(old[moved], at: place)
+      inserts = inserts.map { $0 >= place ? $0 + 1 : $0 }
+      context.move(in: controller, from: moved, to: place)
+    }
+    if let changed = kept.randomElement(using: &generator), generator.chance(40) {
+      let label = newLabel()
+      items = items.map { $0.1 == old[changed].1 ? (label, $0.1) : $0 }
+      context.reload(in: controller, at: [changed])
+    }
+    controller.labels = items.map { $0.0 }
+    controller.marks = items.map { $0.1 }
+    if isLying {
+      // The data changes, the words are wrong, and a reload mends what is shown.
+      state.isUncertain = true
+      context.delete(in: controller, at: [0, 7, -1])
+      context.insert(in: controller, at: [3, 3, 99])
+      context.move(in: controller, from: 1, to: 1)
+      return context.reload(controller)
+    }
+    context.delete(in: controller, at: deletes)
+    context.insert(in: controller, at: inserts)
+  }
+}

@@ -1,0 +1,190 @@
+@testable import ListKit
+
+/// What the controllers of a history share: what their items should read, and what happened.
+@MainActor
+protocol ModelController: ListSectionController<Card> {
+  var life: ModelLife { get }
+  var expectedTexts: [String] { get }
+  /// A number for each item that no other item of the history ever has.
+  var marks: [Int] { get }
+}
+
+/// What happens to a controller, beside the rules of its life.
+@MainActor
+final class ModelLife {
+  unowned let world: HistoryWorld
+  /// A number that no other controller of the history has.
+  let number: Int
+  private(set) var isDisplayed = false
+  private(set) var isNear = false
+  private(set) var hasLeft = false
+
+  init(_ world: HistoryWorld) {
+    self.world = world
+    number = world.newMark()
+  }
+
+  func display(_ isShown: Bool) {
+    if isDisplayed == isShown {
+      world.faults.append("section \(number) displayed twice: \(isShown)")
+    }
+    isDisplayed = isShown
+  }
+
+  func approach(_ isNear: Bool) {
+    if self.isNear == isNear { world.faults.append("section \(number) near twice: \(isNear)") }
+    self.isNear = isNear
+    if isNear { world.callback(.range) }
+  }
+
+  func leave() {
+    if hasLeft { world.faults.append("section \(number) left twice") }
+    hasLeft = true
+  }
+}
+
+/// Rows with identities: each keeps its mark for as long as it is among them.
+@MainActor
+struct MarkedRows {
+  private(set) var marks: [String: Int] = [:]
+
+  mutating func take(_ rows: [Row], _ world: HistoryWorld) {
+    let old = marks
+    marks = [:]
+    for row in rows where marks[row.id] == nil { marks[row.id] = old[row.id] ?? world.newMark() }
+  }
+}
+
+final class ModelNoteController: ListValueSectionController<Note, Card>, ModelController {
+  let life: ModelLife
+  var labels: [String] = []
+  var marks: [Int] = []
+  /// Whether its items have just changed, and the list does not know yet.
+  private(set) var isBeingTold = false
+  var expectedTexts: [String] { labels }
+
+  init(_ note: Note, _ world: HistoryWorld) {
+    life = ModelLife(world)
+    super.init(note)
+  }
+
+  override func numberOfItems() -> Int {
+    life.world.callback(.count)
+    return labels.count
+  }
+  override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+  override func cellForItem(at index: Int) -> Card {
+    let card = context.dequeue(index % 5 == 4 ? OtherCard.self : Card.self, at: index)
+    card.text = labels[index]
+    return card
+  }
+  /// Items without identities are the same as before where both have one.
+  override func didUpdate(to value: Note) {
+    if life.world.adapter?.transaction?.touches(self) ?? false {
+      // A second value in one update: only the last one counts for the list.
+      life.world.state.isUncertain = true
+    }
+    labels = (0..<value.count).map { "\(value.id).\($0)\(value.text)" }
+    marks = labels.indices.map { $0 < marks.count ? marks[$0] : life.world.newMark() }
+    isBeingTold = true
+    life.world.callback(.update)
+    isBeingTold = false
+  }
+  override func didLeaveList() { life.leave() }
+  override func didSelectItem(at index: Int) { life.world.callback(.select) }
+  override func willDisplay() { life.display(true) }
+  override func didEndDisplaying() { life.display(false) }
+  override func willDisplay(_ cell: Card, at index: Int) { life.world.callback(.display) }
+  override func didEndDisplaying(_ cell: Card, at index: Int) { life.world.callback(.endDisplay) }
+  override func didEnterWorkingRange() { life.approach(true) }
+  override func didExitWorkingRange() { life.approach(false) }
+  override func canMoveItem(at index: Int) -> Bool { true }
+  override func moveObject(from index: Int, to target: Int) {
+    labels.insert(labels.remove(at: index), at: target)
+    marks.insert(marks.remove(at: index), at: target)
+  }
+}
+
+final class ModelFeedController: ListBindingSectionController<Feed, Card>, ModelController {
+  let life: ModelLife
+  /// Rows that the controller changed by itself.
+  var ownRows: [Row]?
+  private var marked = MarkedRows()
+  private var rows: [Row] { viewModels.compactMap { $0.value(as: Row.self) } }
+  var expectedTexts: [String] { rows.map { $0.text } }
+  var marks: [Int] { rows.compactMap { marked.marks[$0.id] } }
+
+  init(_ feed: Feed, _ world: HistoryWorld) {
+    life = ModelLife(world)
+    super.init(feed)
+  }
+
+  override func viewModels(for value: Feed) -> [AnyDiffable] {
+    let rows = ownRows ?? value.rows
+    marked.take(rows, life.world)
+    return rows.map { AnyDiffable($0) }
+  }
+  override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
+    Size(width: 1, height: 1)
+  }
+  override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
+    let card = context.dequeue(Card.self, at: index)
+    card.text = viewModel.value(as: Row.self)?.text ?? "?"
+    return card
+  }
+  override func didUpdate(to value: Feed) {
+    ownRows = nil
+    life.world.callback(.update)
+  }
+  override func didLeaveList() { life.leave() }
+  override func willDisplay() { life.display(true) }
+  override func didEndDisplaying() { life.display(false) }
+  override func didEnterWorkingRange() { life.approach(true) }
+  override func didExitWorkingRange() { life.approach(false) }
+  override func canMoveItem(at index: Int) -> Bool { true }
+  override func moveObject(from index: Int, to target: Int) {
+    super.moveObject(from: index, to: target)
+    ownRows = rows
+  }
+}
+
+final class ModelPageController: ListItemsSectionController<Page, Card>, ModelController {
+  let life: ModelLife
+  private var ownRows: [Row]?
+  private var marked = MarkedRows()
+  private var rows: [Row] {
+    (0..<numberOfItems()).compactMap { item(at: $0)?.content.value(as: Row.self) }
+  }
+  var expectedTexts: [String] { rows.map { $0.text } }
+  var marks: [Int] { rows.compactMap { marked.marks[$0.id] } }
+
+  init(_ page: Page, _ world: HistoryWorld) {
+    life = ModelLife(world)
+    super.init(page)
+  }
+
+  override var items: [ListItem<Card>] {
+    let rows = ownRows ?? value.rows
+    marked.take(rows, life.world)
+    return rows.map { .row($0.text, id: $0.id) }
+  }
+  override var header: ListItem<Card>? {
+    value.rows.count % 2 == 0 ? nil : .row("\(value.rows.count) rows", id: "header")
+  }
+  override func didUpdate(to value: Page) {
+    ownRows = nil
+    life.world.callback(.update)
+  }
+  override func didLeaveList() { life.leave() }
+  override func didSelectItem(at index: Int) { life.world.callback(.select) }
+  override func willDisplay() { life.display(true) }
+  override func didEndDisplaying() { life.display(false) }
+  override func didEnterWorkingRange() { life.approach(true) }
+  override func didExitWorkingRange() { life.approach(false) }
+  override func canMoveItem(at index: Int) -> Bool { true }
+  override func moveObject(from index: Int, to target: Int) {
+    var moved = rows
+    moved.insert(moved.remove(at: index), at: target)
+    ownRows = moved
+  }
+}
