@@ -24,9 +24,7 @@ extension ListAdapter {
     departed = []
     for controller in leaving { controller.didLeaveList() }
     tellListeners(transaction)
-    let waiting = waitingForLayout
-    waitingForLayout = []
-    for work in waiting { work() }
+    queue.doLayoutWork()
   }
 
   var isEmpty: Bool {

@@ -114,6 +114,7 @@ extension ListAdapter {
     guard !transaction.stages.isEmpty else { return nil }
     let stage = transaction.stages.removeFirst()
     table = stage.table
+    sightSpan = nil
     table.forgetPlaces()
     if transaction.stages.isEmpty { letGo(of: transaction) }
     return stage.batch

@@ -65,7 +65,7 @@ extension ListAdapter {
     if transaction == nil {
       work()
     } else {
-      waitingForLayout.append(work)
+      queue.waitingForLayout.append(work)
     }
   }
 }

@@ -49,6 +49,8 @@ public final class ListAdapter<Cell: AnyObject> {
 
   var displays = DisplayBook<Cell>()
   var workingSections: [ObjectIdentifier: ListSectionController<Cell>] = [:]
+  /// What is in sight, as long as no section comes, goes or moves.
+  var sightSpan: SightSpan?
   var workingItems: Set<ListItemKey> = []
   var selection = Selection()
   var focusedKey: ListItemKey?
@@ -70,7 +72,6 @@ public final class ListAdapter<Cell: AnyObject> {
   var draggedState: (isSelected: Bool, isFocused: Bool, isExpanded: Bool)?
   /// The item that a reader dragged into another section, until the data says so.
   var draggedItem: (from: ListPath, to: ListPath)?
-  var waitingForLayout: [@MainActor () -> Void] = []
 
   // MARK: Settings
 

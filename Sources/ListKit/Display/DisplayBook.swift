@@ -25,6 +25,11 @@ struct DisplayBook<Cell: AnyObject> {
   /// The controllers of which something is shown.
   var controllers: [ListSectionController<Cell>] { counts.values.map { $0.controller } }
 
+  /// Whether anything of a controller is shown.
+  func shows(_ controller: ListSectionController<Cell>) -> Bool {
+    counts[ObjectIdentifier(controller)] != nil
+  }
+
   subscript(cell: Cell) -> Entry? { entries[ObjectIdentifier(cell)] }
 
   /// Notes a cell; `true` if it is the first one of its controller.

@@ -35,7 +35,7 @@ extension ListAdapter {
         controller.willDisplay()
       }
     }
-    updateWorkingRange()
+    updateWorkingRange(showing: place.section)
   }
 
   func didEndDisplaying(_ cell: Cell) {
@@ -64,7 +64,11 @@ extension ListAdapter {
         controller.didEndDisplaying()
       }
     }
-    updateWorkingRange()
+    if isLast {
+      updateWorkingRange(hidingAllOf: controller.section)
+    } else if itemWorkingRangeSize >= 0 {
+      updateWorkingRange()
+    }
   }
 
   func hostDidScroll(_ event: ListScrollEvent) {

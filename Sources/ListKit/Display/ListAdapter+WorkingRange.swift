@@ -7,6 +7,57 @@ extension ListAdapter {
     if itemWorkingRangeSize >= 0 || !workingItems.isEmpty { updateWorkingItems() }
   }
 
+  private var margin: Int { min(max(0, workingRangeSize), table.count) }
+
+  /// A section came into sight: only what is near it and was not near before is looked at.
+  func updateWorkingRange(showing section: Int) {
+    if itemWorkingRangeSize >= 0 { updateWorkingItems() }
+    guard var span = sightSpan, span.margin == margin else { return updateWorkingSections() }
+    if section >= span.low, section <= span.high { return }
+    let old = span.near(of: table.count)
+    span.low = min(span.low, section)
+    span.high = max(span.high, section)
+    sightSpan = span
+    let new = span.near(of: table.count)
+    for section in new.lowerBound..<max(new.lowerBound, old.lowerBound) { enter(section) }
+    for section in min(new.upperBound, old.upperBound)..<new.upperBound { enter(section) }
+  }
+
+  /// Nothing of a controller is in sight any more; `section` is its place, if it has one.
+  func updateWorkingRange(hidingAllOf section: Int?) {
+    if itemWorkingRangeSize >= 0 { updateWorkingItems() }
+    guard var span = sightSpan, span.margin == margin else { return updateWorkingSections() }
+    guard let section, section == span.low || section == span.high else { return }
+    let old = span.near(of: table.count)
+    while span.low <= span.high, !isInSight(span.low) { span.low += 1 }
+    while span.low <= span.high, !isInSight(span.high) { span.high -= 1 }
+    guard span.low <= span.high else { return updateWorkingSections() }
+    sightSpan = span
+    let new = span.near(of: table.count)
+    for section in old.lowerBound..<max(old.lowerBound, new.lowerBound) { exit(section) }
+    for section in min(old.upperBound, new.upperBound)..<old.upperBound { exit(section) }
+  }
+
+  private func isInSight(_ section: Int) -> Bool {
+    table.entry(at: section).map { displays.shows($0.controller) } ?? false
+  }
+
+  private func enter(_ section: Int) {
+    guard let controller = table.entry(at: section)?.controller,
+      workingSections.updateValue(controller, forKey: ObjectIdentifier(controller)) == nil
+    else { return }
+    controller.lastSection = section
+    controller.didEnterWorkingRange()
+  }
+
+  private func exit(_ section: Int) {
+    guard let controller = table.entry(at: section)?.controller,
+      workingSections.removeValue(forKey: ObjectIdentifier(controller)) != nil
+    else { return }
+    controller.lastSection = section
+    controller.didExitWorkingRange()
+  }
+
   private func updateWorkingSections() {
     var low = Int.max
     var high = Int.min
@@ -17,9 +68,11 @@ extension ListAdapter {
     }
     var near: [ObjectIdentifier: ListSectionController<Cell>] = [:]
     var entered: [ListSectionController<Cell>] = []
+    sightSpan = nil
     if low <= high {
-      let size = min(max(0, workingRangeSize), table.count)
-      for section in max(0, low - size)...min(table.count - 1, high + size) {
+      let span = SightSpan(low: low, high: high, margin: margin)
+      sightSpan = span
+      for section in span.near(of: table.count) {
         let controller = table.entries[section].controller
         near[ObjectIdentifier(controller)] = controller
         if workingSections[ObjectIdentifier(controller)] == nil { entered.append(controller) }

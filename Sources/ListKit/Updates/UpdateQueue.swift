@@ -8,6 +8,8 @@ final class UpdateQueue<Cell: AnyObject> {
   private(set) var waiting: [UpdateRequest<Cell>] = []
   /// What the update under way answers.
   private(set) var running: [UpdateRequest<Cell>] = []
+  /// What waits until no update is under way; it answers for itself, also without an adapter.
+  var waitingForLayout: [@MainActor () -> Void] = []
   private var lastRequest = 0
   private var answers: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)] = []
   private var isAnswering = false
@@ -83,6 +85,12 @@ final class UpdateQueue<Cell: AnyObject> {
     return (requests, number)
   }
 
+  func doLayoutWork() {
+    let waiting = waitingForLayout
+    waitingForLayout = []
+    for work in waiting { work() }
+  }
+
   /// Nobody will ever show anything again.
   func dropEverything() {
     let dropped = running + waiting
@@ -90,6 +98,7 @@ final class UpdateQueue<Cell: AnyObject> {
     waiting = []
     machine = UpdateMachine()
     answer(dropped) { _ in .dropped }
+    doLayoutWork()
   }
 
   /// Answers requests after all those before them: who is answered may ask for more, and what that

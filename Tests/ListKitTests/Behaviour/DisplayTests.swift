@@ -53,6 +53,32 @@ import Testing
     #expect(list.made.prefix(10).allSatisfy { !$0.events.contains("enter") })
   }
 
+  /// Every way to go from one sight to another, beside the range as it is defined.
+  @Test(arguments: 0...3) func `the working range is what is near, wherever one scrolls`(
+    size: Int
+  ) {
+    let count = 7
+    let list = ListFixture((0..<count).map { Note($0) })
+    list.adapter.workingRangeSize = size
+    for from in 0..<count {
+      for length in 1...(count - from) {
+        for next in 0..<count {
+          for nextLength in 1...(count - next) {
+            for (start, shown) in [(from, length), (next, nextLength)] {
+              list.host.visible(from: start, count: shown)
+              let near = max(0, start - size)..<min(count, start + shown + size)
+              let inRange = list.made.indices.filter { number in
+                list.made[number].events.last { $0 == "enter" || $0 == "exit" } == "enter"
+              }
+              #expect(inRange == Array(near), "\(start)+\(shown)")
+            }
+          }
+        }
+      }
+    }
+    #expect(list.host.violations.isEmpty)
+  }
+
   @Test func `items near the sight are entered, then left`() {
     let list = ListFixture([Note(0, 10), Note(1, 10)])
     list.adapter.itemWorkingRangeSize = 2

@@ -96,6 +96,23 @@ import Testing
     #expect(!list.controller(3).events.contains("focus 0"))
   }
 
+  @Test func `who waits to measure is answered when the adapter dies`() {
+    let host = StrictListHost<Card>()
+    let scheduler = ManualScheduler()
+    var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter?.register(Note.self) { NoteController($0) }
+    adapter?.content { [Note(1)] }
+    host.isCompletionDeferred = true
+    adapter?.performUpdates(animated: true)
+    scheduler.run()
+    var answers: [Bool] = []
+    adapter?.sectionController(atSection: 0)?.context.invalidateLayout { answers.append($0) }
+    #expect(answers.isEmpty)
+    adapter = nil
+    host.finishAllBatches()
+    #expect(answers == [false])
+  }
+
   @Test func `a host that takes its batch later is left alone until then`() {
     let host = LateHost()
     let scheduler = ManualScheduler()
