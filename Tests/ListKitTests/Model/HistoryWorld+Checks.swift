@@ -32,14 +32,14 @@ extension HistoryWorld {
 
   /// Compares the list with one that is rebuilt from nothing.
   func check() async {
-    guard let adapter else { return }
-    if adapter.dataSource == nil { ledger.swap { adapter.dataSource = source } }
-    if adapter.host == nil { ledger.swap { adapter.host = host } }
-    if adapter.host !== host { faults.append("the adapter has another host") }
+    if adapter?.dataSource == nil { ledger.swap { adapter?.dataSource = source } }
+    if adapter?.host == nil { ledger.swap { adapter?.host = host } }
     for _ in 0..<2 {
       requestUpdate()
       await settle()
     }
+    guard let adapter else { return }
+    if adapter.host !== host { faults.append("the adapter has another host") }
     faults += state.faults(beside: adapter, mustPassOn: false)
     var seen: Set<AnyIdentity> = []
     let expected = content.filter {

@@ -62,8 +62,8 @@ final class ModelState {
 
   /// Compares with the list.
   ///
-  /// - Parameter mustPassOn: Whether nothing can have come between the loss of the focus and its next
-  ///   owner.
+  /// - Parameter mustPassOn: Whether nothing can have come between the loss of the focus and its
+  ///   next owner.
   func faults(beside adapter: ListAdapter<Card>, mustPassOn: Bool) -> [String] {
     let list = ModelList(adapter)
     let lists = Reading(adapter, list)
