@@ -44,8 +44,9 @@ private final class TokenList {
   func position(of token: Int) -> Int? {
     if tokens.count <= 16 { return tokens.firstIndex(of: token) }
     if let positions { return positions[token] }
-    let made = Dictionary(
-      zip(tokens, tokens.indices), uniquingKeysWith: { first, _ in first })
+    // `Dictionary(_:uniquingKeysWith:)` casts, which Embedded Swift cannot.
+    var made = [Int: Int](minimumCapacity: tokens.count)
+    for position in tokens.indices { made[tokens[position]] = position }
     positions = made
     return made[token]
   }
