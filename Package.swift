@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ListDiffKit", targets: ["ListDiffKit"]),
     .library(name: "ListLayoutKit", targets: ["ListLayoutKit"]),
     .library(name: "ListKit", targets: ["ListKit"]),
+    .library(name: "ListTextKit", targets: ["ListTextKit"]),
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
   ],
   targets: [
@@ -21,6 +22,7 @@ let package = Package(
     .target(name: "ListLayoutKit", swiftSettings: strict),
     .target(
       name: "ListKit", dependencies: ["ListDiffKit", "ListLayoutKit"], swiftSettings: strict),
+    .target(name: "ListTextKit", dependencies: ["ListKit"], swiftSettings: strict),
     .target(name: "ListTestKit", dependencies: ["ListKit"], swiftSettings: strict),
     // What a difference must satisfy, shared by the tests, the fuzzer and the long proofs.
     .target(
@@ -33,6 +35,9 @@ let package = Package(
       name: "ListLayoutKitTests", dependencies: ["ListLayoutKit"], swiftSettings: strict),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "ListTestKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ListTextKitTests", dependencies: ["ListTextKit", "ListTestKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
   ],

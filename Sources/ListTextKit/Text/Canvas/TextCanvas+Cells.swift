@@ -1,0 +1,66 @@
+extension TextCanvas {
+  /// What is shown at a place.
+  public struct Cell: Hashable, Sendable {
+    /// What is drawn; a space in the second half of a wide cell.
+    public var cluster: Character
+    /// Columns taken: 1 or 2; 0 for the second half of a wide cell.
+    public var width: Int8
+    /// How it looks.
+    public var style: TextStyle
+
+    /// A space in the terminal's own colours.
+    public static let blank = Cell(cluster: " ", width: 1, style: .plain)
+
+    /// A cell of these parts.
+    public init(cluster: Character, width: Int8, style: TextStyle) {
+      self.cluster = cluster
+      self.width = width
+      self.style = style
+    }
+  }
+
+  /// What is shown at a place; blank outside.
+  public subscript(column: Int, row: Int) -> Cell {
+    guard let index = index(column: column, row: row) else { return .blank }
+    return unpacked(cells[index])
+  }
+
+  /// Where the cell at a place of the area is kept, unless it is cut off.
+  func index(column: Int, row: Int) -> Int? {
+    let column = area.column.advancedWithinBounds(by: column)
+    let row = area.row.advancedWithinBounds(by: row)
+    return clip.contains(column: column, row: row) ? row * gridWidth + column : nil
+  }
+
+  func unpacked(_ cell: PackedCell) -> Cell {
+    Cell(cluster: cluster(of: cell), width: Int8(cell.width), style: style(of: cell))
+  }
+
+  func cluster(of cell: PackedCell) -> Character {
+    if let index = cell.clusterIndex { return clusters[index] }
+    return Unicode.Scalar(cell.content).map(Character.init) ?? " "
+  }
+
+  func style(of cell: PackedCell) -> TextStyle {
+    TextStyle(
+      foreground: TextColor(bits: cell.foreground), background: TextColor(bits: cell.background),
+      TextAttributes(rawValue: cell.attributes),
+      link: cell.link == 0 ? nil : links[Int(cell.link) - 1])
+  }
+
+  /// A blank in a style, whose link is entered into the table.
+  mutating func packed(_ style: TextStyle) -> PackedCell {
+    PackedCell(
+      content: PackedCell.space, foreground: style.foreground.bits,
+      background: style.background.bits, attributes: style.attributes.rawValue, width: 1,
+      link: style.link.map { packed($0) } ?? 0)
+  }
+
+  /// One more than the link's place in the table; no link once the table is full.
+  private mutating func packed(_ link: TextLink) -> UInt16 {
+    if let index = links.lastIndex(of: link) { return UInt16(index + 1) }
+    guard links.count < Int(UInt16.max) else { return 0 }
+    links.append(link)
+    return UInt16(links.count)
+  }
+}

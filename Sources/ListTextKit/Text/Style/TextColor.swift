@@ -1,0 +1,44 @@
+/// A colour of text or of what is behind it, in four bytes.
+public struct TextColor: Hashable, Sendable {
+  /// What a colour is made of.
+  public enum Kind: Hashable, Sendable {
+    /// What the terminal shows when nothing is asked for.
+    case standardText
+    /// A place in the table of 256 colours; the first 16 belong to the user's theme.
+    case palette(UInt8)
+    /// Red, green and blue.
+    case rgb(UInt8, UInt8, UInt8)
+  }
+
+  /// The kind in the highest byte; below it the place in the table, or the three parts.
+  let bits: UInt32
+
+  init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// What the terminal shows when nothing is asked for.
+  public static let `default` = TextColor(bits: 0)
+
+  /// A place in the table of 256 colours. The first 16 are the named ones: `.palette(1) == .red`.
+  public static func palette(_ index: UInt8) -> TextColor {
+    TextColor(bits: 1 << 24 | UInt32(index))
+  }
+
+  /// A colour of red, green and blue.
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> TextColor {
+    TextColor(bits: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  /// What this colour is made of.
+  public var kind: Kind {
+    switch bits >> 24 {
+    case 0: .standardText
+    case 1: .palette(UInt8(truncatingIfNeeded: bits))
+    default:
+      .rgb(
+        UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
+        UInt8(truncatingIfNeeded: bits))
+    }
+  }
+}
