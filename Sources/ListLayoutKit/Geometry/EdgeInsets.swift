@@ -35,4 +35,12 @@ public struct EdgeInsets: Hashable, Sendable {
     case .vertical: top
     }
   }
+
+  /// The space after content along an axis.
+  public func end(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: trailing
+    case .vertical: bottom
+    }
+  }
 }
