@@ -59,7 +59,7 @@ extension Int {
   }
 
   /// How far an end is away; none when it is not ahead.
-  fileprivate func steps(to end: Int) -> Int {
+  func steps(to end: Int) -> Int {
     let (distance, overflows) = end.subtractingReportingOverflow(self)
     return end <= self ? 0 : overflows ? .max : distance
   }

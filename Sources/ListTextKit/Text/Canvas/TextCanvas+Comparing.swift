@@ -3,10 +3,22 @@ extension TextCanvas: Equatable {
   ///
   /// - Complexity: Linear in the cells.
   public static func == (one: TextCanvas, other: TextCanvas) -> Bool {
-    guard one.gridWidth == other.gridWidth, one.gridHeight == other.gridHeight else { return false }
-    return one.cells.indices.allSatisfy { index in
-      one.unpacked(one.cells[index]) == other.unpacked(other.cells[index])
-    }
+    one.gridWidth == other.gridWidth && one.gridHeight == other.gridHeight
+      && one.cells.indices.allSatisfy { one.showsSame(at: $0, as: other, at: $0) }
+  }
+
+  /// Whether two cells, which may be of two canvases, look the same.
+  @inline(__always)
+  func showsSame(at index: Int, as other: TextCanvas, at otherIndex: Int) -> Bool {
+    let cell = cells[index]
+    let otherCell = other.cells[otherIndex]
+    // What refers to a table may differ in its place there, and yet be the same.
+    let needsTables =
+      (cell.content | otherCell.content) & PackedCell.tableBit != 0
+      || (cell.link | otherCell.link) != 0
+    if !needsTables { return cell == otherCell }
+    return cell.width == otherCell.width && cluster(of: cell) == other.cluster(of: otherCell)
+      && style(of: cell) == other.style(of: otherCell)
   }
 
   /// What a person reads, row by row, without blanks at the ends of rows.

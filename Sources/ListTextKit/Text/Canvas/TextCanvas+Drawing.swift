@@ -1,107 +1,112 @@
 extension TextCanvas {
-  /// Draws one line of text, and says how many columns it took inside of the area.
+  /// Draws one line of text, and says how many columns it took.
+  ///
+  /// Columns are counted up to the right edge, beyond which nothing could be seen.
+  /// The text is drawn as ``Swift/StringProtocol/neutralized`` has it. A wide cluster that an edge
+  /// cuts becomes blanks.
+  ///
+  /// - Complexity: Linear in the text up to the right edge.
   @discardableResult
   public mutating func draw(
     _ text: String, column: Int, row: Int, style: TextStyle = .plain
   ) -> Int {
-    let blank = packed(style)
-    var place = column
-    for character in text {
-      guard place < width else { break }
-      guard let shown = character.shown else { continue }
-      let columns = shown.columns
-      put(shown, width: columns, column: place, row: row, style: blank)
-      place += columns
+    guard column < width else { return 0 }
+    return text.withBytes { bytes in
+      draw(bytes, column: column, row: row, style: packed(style))
     }
-    return max(min(place, width) - column, 0)
   }
 
-  private mutating func put(
-    _ cluster: Character, width: Int, column: Int, row: Int, style: PackedCell
+  /// Draws clusters up to the area's right edge; returns the columns up to there.
+  mutating func draw(
+    _ bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: PackedCell
+  ) -> Int {
+    var reader = ClusterReader(bytes)
+    guard let span = visibleCells(ofRow: row) else {
+      var used = 0
+      while column + used < width, let cluster = reader.next() { used += cluster.columns }
+      return min(used, column.steps(to: width))
+    }
+    compactClustersIfNeeded()
+    let start = column.advancedWithinBounds(by: area.column)
+    let end = withRow(span.row) { cells, clusters in
+      var writer = RowWriter(cells, visible: span.columns, from: start, style: style)
+      TextCanvas.write(&reader, with: &writer, clusters: &clusters)
+      return writer.column
+    }
+    return min(end - start, column.steps(to: width))
+  }
+
+  /// Writes until the text ends or nothing more of it can be seen.
+  @inline(__always)
+  private static func write(
+    _ reader: inout ClusterReader, with writer: inout RowWriter, clusters: inout [Character]
   ) {
-    let head = index(column: column, row: row)
-    if width == 1 {
-      if let head { replace(head, head + 1, [style.with(content(cluster), width: 1)]) }
-      return
-    }
-    let tail = index(column: column + 1, row: row)
-    if let head, let tail {
-      replace(
-        head, tail + 1, [style.with(content(cluster), width: 2), style.with(0x20, width: 0)])
-    } else if let half = head ?? tail {
-      replace(half, half + 1, [style])
-    }
-  }
-
-  private mutating func content(_ cluster: Character) -> UInt32 {
-    if cluster.unicodeScalars.count == 1 { return cluster.unicodeScalars.first?.value ?? 0x20 }
-    clusters.append(cluster)
-    return PackedCell.tableBit | UInt32(clusters.count - 1)
-  }
-
-  private mutating func replace(_ start: Int, _ end: Int, _ new: [PackedCell]) {
-    splitWideCells(atEdgesOf: start..<end)
-    for (index, cell) in zip(start..<end, new) { cells[index] = cell }
-  }
-
-  /// Blanks what stays of wide cells that a stretch of one row is about to cut.
-  mutating func splitWideCells(atEdgesOf stretch: Range<Int>) {
-    guard !stretch.isEmpty else { return }
-    if cells[stretch.lowerBound].width == 0 {
-      let head = stretch.lowerBound - 1
-      cells[head] = cells[head].with(PackedCell.space, width: 1)
-    }
-    if stretch.upperBound < cells.count, cells[stretch.upperBound].width == 0 {
-      let tail = stretch.upperBound
-      cells[tail] = cells[tail].with(PackedCell.space, width: 1)
-    }
-  }
-
-  /// Fills an area, or all of it, with one cluster.
-  public mutating func fill(
-    _ area: TextArea? = nil, _ cluster: Character = " ", style: TextStyle = .plain
-  ) {
-    let area = area ?? TextArea(width: width, height: height)
-    withArea(area) { canvas in
-      let step = max(cluster.columns, 1)
-      for row in 0..<canvas.height {
-        for column in stride(from: 0, to: canvas.width, by: step) {
-          canvas.draw(String(cluster), column: column, row: row, style: style)
-        }
+    while !writer.isFull, let cluster = reader.next() {
+      if cluster.columns == 1, let scalar = cluster.scalar {
+        writer.write(narrow: scalar)
+      } else if cluster.columns > 0 {
+        write(cluster, joined: reader.joined, with: &writer, clusters: &clusters)
       }
     }
+    writer.finish()
   }
 
-  /// Changes the style of an area, or of all of it.
-  public mutating func restyle(
-    _ area: TextArea? = nil, _ change: (TextStyle) -> TextStyle
+  @inline(never)
+  private static func write(
+    _ cluster: Cluster, joined: Character, with writer: inout RowWriter,
+    clusters: inout [Character]
   ) {
-    let area = area ?? TextArea(width: width, height: height)
-    withArea(area) { canvas in
-      for row in 0..<canvas.height {
-        for column in 0..<canvas.width {
-          guard let index = canvas.index(column: column, row: row) else { continue }
-          let old = canvas.cells[index]
-          canvas.cells[index] = canvas.packed(change(canvas.style(of: old)))
-            .with(old.content, width: old.width)
-        }
-      }
+    var content = cluster.scalar ?? PackedCell.space
+    if cluster.scalar == nil, writer.shows(columns: cluster.columns) {
+      content = PackedCell.tableBit | UInt32(clusters.count)
+      clusters.append(joined)
+    }
+    if cluster.columns == 1 {
+      writer.write(narrow: content)
+    } else if content == PackedCell.space {
+      writer.write(narrow: content)
+      writer.write(narrow: content)
+    } else {
+      writer.write(wide: content)
     }
   }
 
-  /// Draws another canvas, or a part of it, with its first cell at a place.
-  public mutating func copy(
-    _ other: TextCanvas, _ part: TextArea? = nil, to column: Int, row: Int
-  ) {
-    let part = part ?? TextArea(width: other.width, height: other.height)
-    withArea(TextArea(column: column, row: row, width: part.width, height: part.height)) { canvas in
-      for row in 0..<part.height {
-        for column in 0..<part.width {
-          let cell = other[part.column + column, part.row + row]
-          guard cell.width > 0 else { continue }
-          canvas.draw(String(cell.cluster), column: column, row: row, style: cell.style)
-        }
-      }
+  /// Which row of the grid a row of the area is, and which of its columns may be drawn on.
+  func visibleCells(ofRow row: Int) -> (row: Int, columns: Range<Int>)? {
+    let row = row.advancedWithinBounds(by: area.row)
+    guard row >= clip.row, row < clip.endRow, !clip.isEmpty else { return nil }
+    return (row, clip.column..<clip.endColumn)
+  }
+
+  /// Lends the cells of a row of the grid, and the table that they refer to.
+  @inline(__always)
+  mutating func withRow<Result>(
+    _ row: Int, _ body: (UnsafeMutableBufferPointer<PackedCell>, inout [Character]) -> Result
+  ) -> Result {
+    let start = row * gridWidth
+    let end = start + gridWidth
+    return TextCanvas.lend(&cells, start..<end, &clusters, body)
+  }
+
+  @inline(__always)
+  private static func lend<Result>(
+    _ cells: inout [PackedCell], _ range: Range<Int>, _ clusters: inout [Character],
+    _ body: (UnsafeMutableBufferPointer<PackedCell>, inout [Character]) -> Result
+  ) -> Result {
+    cells.withUnsafeMutableBufferPointer { buffer in
+      body(UnsafeMutableBufferPointer(rebasing: buffer[range]), &clusters)
     }
+  }
+
+  /// Forgets clusters that no cell shows any more, once they are many.
+  mutating func compactClustersIfNeeded() {
+    guard clusters.count > 2 * cells.count + 64 else { return }
+    var kept: [Character] = []
+    for index in cells.indices {
+      guard let place = cells[index].clusterIndex else { continue }
+      cells[index].content = PackedCell.tableBit | UInt32(kept.count)
+      kept.append(clusters[place])
+    }
+    clusters = kept
   }
 }

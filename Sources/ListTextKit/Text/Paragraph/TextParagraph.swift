@@ -1,4 +1,7 @@
 /// Text in one or more styles that is broken into lines of a given width.
+///
+/// The text keeps its logical order, whatever its writing: most terminals reorder by themselves.
+/// What is aligned to the right in `.natural` is decided here.
 public struct TextParagraph: Hashable, Sendable {
   /// Which side lines keep to.
   public enum Alignment: Hashable, Sendable {
@@ -6,99 +9,91 @@ public struct TextParagraph: Hashable, Sendable {
     case natural
     /// Left.
     case leading
-    /// In the middle.
+    /// In the middle; what is left over goes to the right.
     case center
     /// Right.
     case trailing
   }
 
-  /// A stretch of text in one style.
-  public struct Run: Hashable, Sendable {
-    /// What is written.
-    public var text: String
-    /// How it looks.
-    public var style: TextStyle
-
-    /// A run of these parts.
-    public init(_ text: String, _ style: TextStyle = .plain) {
-      self.text = text
-      self.style = style
-    }
+  /// Where a style ends, in bytes of the text.
+  struct Span: Hashable, Sendable {
+    var end: Int
+    var style: TextStyle
   }
 
-  /// One line of a paragraph that was broken.
-  public struct Line: Hashable, Sendable {
-    /// Its text in styles.
-    public var runs: [Run]
-    /// How many columns it takes.
-    public var columns: Int
+  /// What is written, without its styles.
+  public private(set) var text: String
 
-    /// Its text alone.
-    public var text: String { runs.reduce(into: "") { $0 += $1.text } }
-  }
+  /// In order; the last one ends with the text. Every end is a boundary between clusters.
+  private(set) var spans: [Span]
 
-  /// The text in styles.
-  public private(set) var runs: [Run]
   /// Which side lines keep to.
   public var alignment: Alignment
 
-  /// A paragraph of runs.
-  public init(_ runs: [Run], alignment: Alignment = .natural) {
-    self.runs = runs
-    self.alignment = alignment
-  }
-
   /// A paragraph in one style.
-  public init(_ text: String, style: TextStyle = .plain, alignment: Alignment = .natural) {
-    self.init([Run(text, style)], alignment: alignment)
+  public init(_ text: String = "", style: TextStyle = .plain, alignment: Alignment = .natural) {
+    self.text = ""
+    self.alignment = alignment
+    spans = []
+    append(text, style: style)
   }
 
-  /// One paragraph after the other, aligned as the first.
-  public static func + (one: TextParagraph, other: TextParagraph) -> TextParagraph {
-    TextParagraph(one.runs + other.runs, alignment: one.alignment)
+  /// A paragraph of stretches in styles.
+  ///
+  /// - Complexity: Linear in the text.
+  public init(_ runs: [Run], alignment: Alignment = .natural) {
+    self.init(alignment: alignment)
+    for run in runs { append(run.text, style: run.style) }
   }
 
-  /// The lines at a width.
-  public func lines(forWidth width: Int) -> [Line] {
-    var lines: [Line] = [Line(runs: [], columns: 0)]
-    for run in runs {
-      for character in run.text {
-        if character.isNewline || lines[lines.count - 1].columns + character.columns > width {
-          lines.append(Line(runs: [], columns: 0))
-        }
-        if character.isNewline { continue }
-        lines[lines.count - 1].runs.append(Run(String(character), run.style))
-        lines[lines.count - 1].columns += character.columns
-      }
+  /// Adds text in a style.
+  ///
+  /// A mark at its beginning joins the letter before it, and is drawn in that letter's style.
+  ///
+  /// - Complexity: Linear in the added text.
+  public mutating func append(_ added: String, style: TextStyle = .plain) {
+    guard !added.isEmpty else { return }
+    let seam = text.utf8.count
+    text += added
+    text.makeContiguousUTF8()
+    if !spans.isEmpty { spans[spans.count - 1].end = boundary(from: seam) }
+    let end = text.utf8.count
+    if let last = spans.last, last.style == style || last.end == end {
+      spans[spans.count - 1].end = end
+    } else {
+      spans.append(Span(end: end, style: style))
     }
-    return lines
   }
 
-  /// How many lines there are at a width.
-  public func height(forWidth width: Int) -> Int {
-    lines(forWidth: width).count
+  /// The first boundary between clusters that is not before a place.
+  private func boundary(from seam: Int) -> Int {
+    var index = text.utf8.index(text.startIndex, offsetBy: seam)
+    while index < text.endIndex, String.Index(index, within: text) == nil {
+      index = text.unicodeScalars.index(after: index)
+    }
+    return text.utf8.distance(from: text.startIndex, to: index)
+  }
+
+  /// Adds another paragraph's text in its styles; the alignment stays.
+  ///
+  /// - Complexity: Linear in the added text.
+  public static func += (one: inout TextParagraph, other: TextParagraph) {
+    for run in other.runs { one.append(run.text, style: run.style) }
+  }
+
+  /// One paragraph's text after the other's, aligned as the first.
+  ///
+  /// - Complexity: Linear in the text.
+  public static func + (one: TextParagraph, other: TextParagraph) -> TextParagraph {
+    var sum = one
+    sum += other
+    return sum
   }
 }
 
-extension TextCanvas {
-  /// Draws a paragraph in an area, and says how many rows it took.
-  @discardableResult
-  public mutating func draw(_ paragraph: TextParagraph, in area: TextArea? = nil) -> Int {
-    let area = area ?? TextArea(width: width, height: height)
-    return withArea(area) { canvas in
-      let lines = paragraph.lines(forWidth: canvas.width)
-      for (row, line) in lines.enumerated() {
-        var column = 0
-        switch paragraph.alignment {
-        case .natural, .leading: break
-        case .center: column = (canvas.width - line.columns) / 2
-        case .trailing: column = canvas.width - line.columns
-        }
-        for run in line.runs {
-          column += canvas.draw(run.text, column: column, row: row, style: run.style)
-        }
-      }
-      return lines.count
-    }
+extension TextParagraph: ExpressibleByStringInterpolation {
+  /// A paragraph in the terminal's own colours.
+  public init(stringLiteral text: String) {
+    self.init(text)
   }
 }

@@ -20,7 +20,9 @@ public struct TextColor: Hashable, Sendable {
   /// What the terminal shows when nothing is asked for.
   public static let `default` = TextColor(bits: 0)
 
-  /// A place in the table of 256 colours. The first 16 are the named ones: `.palette(1) == .red`.
+  /// A place in the table of 256 colours.
+  ///
+  /// The first 16 are the named ones: `.palette(1) == .red`.
   public static func palette(_ index: UInt8) -> TextColor {
     TextColor(bits: 1 << 24 | UInt32(index))
   }

@@ -1,0 +1,87 @@
+extension TextCanvas {
+  /// Draws another canvas, or a part of it, with its first cell at a place.
+  ///
+  /// A wide cell that an edge of the part or of this canvas cuts becomes a blank.
+  ///
+  /// - Complexity: Linear in the cells that can be seen.
+  public mutating func copy(
+    _ other: TextCanvas, _ part: TextArea? = nil, to column: Int, row: Int
+  ) {
+    let whole = TextArea(width: other.width, height: other.height)
+    let part = part ?? whole
+    let seen = part.intersection(whole)
+    let place = TextArea(
+      column: column.advancedWithinBounds(by: seen.column - part.column),
+      row: row.advancedWithinBounds(by: seen.row - part.row),
+      width: seen.width, height: seen.height)
+    withArea(place) { canvas in
+      guard !canvas.clip.isEmpty else { return }
+      canvas.compactClustersIfNeeded()
+      var translation = Translation(from: other)
+      for row in canvas.clip.row..<canvas.clip.endRow {
+        canvas.copyRow(row, of: other, from: seen, &translation)
+      }
+    }
+  }
+
+  /// Copies what can be seen of a row; `seen` of the other canvas lies over this one's area.
+  private mutating func copyRow(
+    _ row: Int, of other: TextCanvas, from seen: TextArea, _ translation: inout Translation
+  ) {
+    let visible = clip.column..<clip.endColumn
+    let start = other.gridIndex(
+      column: seen.column + visible.lowerBound - area.column, row: seen.row + row - area.row)
+    guard let start else { return }
+    let source = other.cells[start..<start + visible.count]
+    let target = row * gridWidth + visible.lowerBound
+    splitWideCells(atEdgesOf: target..<target + visible.count)
+    for (place, cell) in source.enumerated() {
+      let isCut =
+        cell.width == 0 && place == 0 || cell.width == 2 && place == visible.count - 1
+      var translated = translation.cell(cell, into: &self)
+      if isCut { translated = translated.with(PackedCell.space, width: 1) }
+      cells[target + place] = translated
+    }
+  }
+
+  /// Where a cell of the area is kept, unless that is outside of the grid.
+  private func gridIndex(column: Int, row: Int) -> Int? {
+    let column = column + area.column
+    let row = row + area.row
+    guard column >= 0, column < gridWidth, row >= 0, row < gridHeight else { return nil }
+    return row * gridWidth + column
+  }
+
+  /// Blanks what stays of wide cells that a stretch of one row is about to cut.
+  private mutating func splitWideCells(atEdgesOf stretch: Range<Int>) {
+    if cells[stretch.lowerBound].width == 0 {
+      cells[stretch.lowerBound - 1] = cells[stretch.lowerBound - 1].with(PackedCell.space, width: 1)
+    }
+    if stretch.upperBound < cells.count, cells[stretch.upperBound].width == 0 {
+      cells[stretch.upperBound] = cells[stretch.upperBound].with(PackedCell.space, width: 1)
+    }
+  }
+
+  /// Enters what another canvas's cells refer to into this one's tables.
+  private struct Translation {
+    let source: TextCanvas
+    private var link: (before: UInt16, after: UInt16) = (0, 0)
+
+    init(from source: TextCanvas) {
+      self.source = source
+    }
+
+    mutating func cell(_ cell: PackedCell, into canvas: inout TextCanvas) -> PackedCell {
+      var result = cell
+      if let index = cell.clusterIndex {
+        result.content = PackedCell.tableBit | UInt32(canvas.clusters.count)
+        canvas.clusters.append(source.clusters[index])
+      }
+      if cell.link != link.before {
+        link = (cell.link, canvas.packed(source.style(of: cell)).link)
+      }
+      result.link = link.after
+      return result
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension TextParagraph {
+  /// One line of a paragraph that was broken.
+  public struct Line: Hashable, Sendable {
+    /// Its text as it is drawn, in its styles.
+    public var runs: [Run]
+    /// How many columns it takes.
+    public var columns: Int
+
+    /// Its text as it is drawn, without its styles.
+    public var text: String { runs.reduce(into: "") { $0 += $1.text } }
+  }
+
+  /// The lines at a width.
+  ///
+  /// Lines end where ``Swift/StringProtocol/wrapped(toColumns:)`` ends them. If there are more than
+  /// `limit`, the last one is filled up and ends with an ellipsis.
+  ///
+  /// - Complexity: Linear in the text.
+  public func lines(forWidth width: Int, limit: Int = .max) -> [Line] {
+    var lines: [Line] = []
+    eachLine(forWidth: width, limit: limit) { bytes, line in
+      var runs: [Run] = []
+      eachSpan(in: line.bytes) { range, style in
+        runs.append(Run(String(drawing: bytes, range, limit: width), style))
+      }
+      if line.isCut {
+        runs.append(Run("…", runs.last?.style ?? .plain))
+      }
+      lines.append(Line(runs: runs, columns: line.columns))
+    }
+    return lines
+  }
+
+  /// How many lines there are at a width, but at most `limit`.
+  ///
+  /// - Complexity: Linear in the text of the lines.
+  public func height(forWidth width: Int, limit: Int = .max) -> Int {
+    text.withBytes { bytes in
+      var breaker = LineBreaker(bytes, width: width)
+      var height = 0
+      while height < limit, breaker.next() != nil { height += 1 }
+      return height
+    }
+  }
+
+  /// A line in bytes of the text; the ellipsis of one that is cut counts as a column.
+  struct PlacedLine {
+    var bytes: Range<Int>
+    var columns: Int
+    var isCut: Bool
+  }
+
+  func eachLine(
+    forWidth width: Int, limit: Int,
+    _ body: (UnsafeBufferPointer<UInt8>, PlacedLine) -> Void
+  ) {
+    guard limit > 0 else { return }
+    text.withBytes { bytes in
+      var breaker = LineBreaker(bytes, width: width)
+      var count = 0
+      var next = breaker.next()
+      while let line = next {
+        count += 1
+        next = breaker.next()
+        if count == limit, next != nil {
+          body(bytes, TextParagraph.cutLine(of: bytes, from: line.start, width: max(width, 1)))
+          return
+        }
+        body(
+          bytes,
+          PlacedLine(bytes: line.start..<line.end, columns: line.columns, isCut: false))
+      }
+    }
+  }
+
+  /// As much as fits beside an ellipsis, up to a newline.
+  private static func cutLine(
+    of bytes: UnsafeBufferPointer<UInt8>, from start: Int, width: Int
+  ) -> PlacedLine {
+    var reader = ClusterReader(bytes, from: start)
+    var line = PlacedLine(bytes: start..<start, columns: 1, isCut: true)
+    var columns = 0
+    while let cluster = reader.next(), cluster.kind != .newline {
+      columns += cluster.columns
+      guard columns < width else { break }
+      guard cluster.kind == .glyph else { continue }
+      line.bytes = start..<reader.position
+      line.columns = columns + 1
+    }
+    return line
+  }
+}

@@ -1,0 +1,120 @@
+/// Reads a text cluster by cluster and says what is drawn for each.
+///
+/// A scalar that stands alone, beside another that does, is a cluster; that is nearly all there is
+/// in most text. For the rest, a stretch of the text becomes a string, which knows the rules.
+struct ClusterReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the next cluster begins.
+  private(set) var position: Int
+  /// What is drawn for the last cluster when it is more than a scalar.
+  private(set) var joined: Character = " "
+
+  private var stretch = ""
+  private var stretchPosition = "".startIndex
+  /// Where the clusters of the stretch end that no later text can change.
+  private var stretchEnd = 0
+
+  /// A reader of valid UTF-8 from a boundary between clusters.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// The next cluster; nil at the end.
+  @inline(__always)
+  mutating func next() -> Cluster? {
+    guard position < bytes.count else { return nil }
+    let byte = bytes[position]
+    let isPlain = byte &- 0x20 < 0x5F && position >= stretchEnd
+    if isPlain, position + 1 == bytes.count || bytes[position + 1] < 0x80 {
+      position += 1
+      return Cluster(scalar: UInt32(byte), columns: 1, kind: byte == 0x20 ? .space : .glyph)
+    }
+    return nextOfAnyKind()
+  }
+
+  @inline(never)
+  private mutating func nextOfAnyKind() -> Cluster {
+    if position < stretchEnd { return nextOfStretch() }
+    let (scalar, after) = scalar(at: position)
+    let width = WidthClass(of: scalar)
+    if width.standsAlone {
+      if scalar == 0x0D, after < bytes.count, bytes[after] == 0x0A {
+        position = after + 1
+        return Cluster(replacing: scalar)
+      }
+      if width == .replaced || after == bytes.count
+        || WidthClass(of: self.scalar(at: after).value).standsAlone
+      {
+        position = after
+        return Cluster(alone: scalar, width)
+      }
+    }
+    openStretch()
+    return nextOfStretch()
+  }
+
+  private mutating func nextOfStretch() -> Cluster {
+    let character = stretch[stretchPosition]
+    stretchPosition = stretch.index(after: stretchPosition)
+    position += character.utf8.count
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return Cluster(alone: first.value, WidthClass(of: first.value))
+    }
+    let drawn = JoinedCluster(character)
+    if drawn.columns == 0 { return .nothing }
+    if let scalar = drawn.scalar { return Cluster(scalar: scalar, columns: drawn.columns) }
+    joined = drawn.character
+    return Cluster(scalar: nil, columns: drawn.columns)
+  }
+
+  /// Takes text up to a boundary that is sure, or so much that it holds one.
+  private mutating func openStretch() {
+    var limit = 64
+    while true {
+      let (end, isSure) = boundary(within: limit)
+      stretch = String(decoding: bytes[position..<end], as: UTF8.self)
+      stretchPosition = stretch.startIndex
+      let unsure = isSure ? 0 : stretch.last?.utf8.count ?? 0
+      stretchEnd = end - unsure
+      if stretchEnd > position { return }
+      limit *= 2
+    }
+  }
+
+  /// The first boundary that two neighbours prove, or where the limit was passed.
+  private func boundary(within limit: Int) -> (end: Int, isSure: Bool) {
+    var (before, place) = scalar(at: position)
+    while place < bytes.count {
+      if place - position >= limit { return (place, false) }
+      let (next, after) = scalar(at: place)
+      let width = WidthClass(of: next)
+      if width == .replaced || width.standsAlone && WidthClass(of: before).standsAlone {
+        return (place, true)
+      }
+      (before, place) = (next, after)
+    }
+    return (place, true)
+  }
+
+  /// The scalar at a place, and where the next one begins.
+  private func scalar(at place: Int) -> (value: UInt32, after: Int) {
+    let first = UInt32(bytes[place])
+    if first < 0x80 { return (first, place + 1) }
+    func low(_ distance: Int) -> UInt32 { UInt32(bytes[place + distance] & 0x3F) }
+    if first < 0xE0 { return ((first & 0x1F) << 6 | low(1), place + 2) }
+    if first < 0xF0 { return ((first & 0x0F) << 12 | low(1) << 6 | low(2), place + 3) }
+    return ((first & 0x07) << 18 | low(1) << 12 | low(2) << 6 | low(3), place + 4)
+  }
+}
+
+extension StringProtocol {
+  /// Lends the text's UTF-8, without a copy for native strings.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    if let result = try utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = String(self)
+    return try copy.withUTF8(body)
+  }
+}
