@@ -83,7 +83,7 @@ extension TextParagraph {
     while let cluster = reader.next(), cluster.kind != .newline {
       columns += cluster.columns
       guard columns < width else { break }
-      guard cluster.kind == .glyph else { continue }
+      guard cluster.kind == .glyph, cluster.columns > 0 else { continue }
       line.bytes = start..<reader.position
       line.columns = columns + 1
     }

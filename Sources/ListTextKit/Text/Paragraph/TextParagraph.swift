@@ -24,7 +24,7 @@ public struct TextParagraph: Hashable, Sendable {
   /// What is written, without its styles.
   public private(set) var text: String
 
-  /// In order; the last one ends with the text. Every end is a boundary between clusters.
+  /// In order; each ends between two clusters, the last one with the text.
   private(set) var spans: [Span]
 
   /// Which side lines keep to.

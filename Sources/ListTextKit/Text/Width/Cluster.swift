@@ -13,7 +13,7 @@ struct Cluster {
 
   /// What is drawn: a scalar, or `ClusterReader.joined` when this is nil.
   var scalar: UInt32?
-  /// 0, 1 or 2. A tab is two spaces.
+  /// 0, 1 or 2; a tab is two spaces.
   var columns: Int
   var kind: Kind = .glyph
 
@@ -55,7 +55,7 @@ struct Cluster {
     }
   }
 
-  private static func isBreakingSpace(_ scalar: UInt32) -> Bool {
+  static func isBreakingSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
     default: false

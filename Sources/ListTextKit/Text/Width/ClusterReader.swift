@@ -64,7 +64,10 @@ struct ClusterReader {
     }
     let drawn = JoinedCluster(character)
     if drawn.columns == 0 { return .nothing }
-    if let scalar = drawn.scalar { return Cluster(scalar: scalar, columns: drawn.columns) }
+    if let scalar = drawn.scalar {
+      let kind: Cluster.Kind = Cluster.isBreakingSpace(scalar) ? .space : .glyph
+      return Cluster(scalar: scalar, columns: drawn.columns, kind: kind)
+    }
     joined = drawn.character
     return Cluster(scalar: nil, columns: drawn.columns)
   }

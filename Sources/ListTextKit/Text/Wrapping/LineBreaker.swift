@@ -60,10 +60,7 @@ struct LineBreaker {
         before = nil
       case .glyph:
         let needed = min(cluster.columns, width)
-        if needed == 0 {
-          line.end = line.columns > 0 ? reader.position : line.end
-          continue
-        }
+        if needed == 0 { continue }
         if let before {
           if LineBreaker.mayBreak(between: before, and: cluster, followsLetter: followsLetter) {
             lastBreak = (line, place)

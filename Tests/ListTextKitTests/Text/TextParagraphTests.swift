@@ -1,0 +1,109 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+struct TextParagraphTests {
+  private let bold = TextStyle(.bold)
+
+  private func drawn(_ paragraph: TextParagraph, width: Int, height: Int) -> [String] {
+    var canvas = TextCanvas(width: width, height: height)
+    canvas.draw(paragraph)
+    return canvas.lines
+  }
+
+  @Test func `a word of two styles is not broken between them`() {
+    let paragraph = TextParagraph("one tw") + TextParagraph("o three", style: bold)
+    let lines = paragraph.lines(forWidth: 7)
+    #expect(lines.map(\.text) == ["one two", "three"])
+    #expect(lines[0].runs == [.init("one tw"), .init("o", bold)])
+    #expect(lines[1].runs == [.init("three", bold)])
+    #expect(lines.map(\.columns) == [7, 5])
+  }
+
+  @Test func `a mark joins the letter before it, whatever their styles`() {
+    let paragraph = TextParagraph([.init("e"), .init("\u{301}x", bold)])
+    #expect(paragraph.runs == [.init("e\u{301}"), .init("x", bold)])
+    let mark = TextParagraph([.init("e"), .init("\u{301}", bold), .init("\u{302}", bold)])
+    #expect(mark.runs == [.init("e\u{301}\u{302}")])
+    #expect(TextParagraph([.init("\r"), .init("\nx", bold)]).lines(forWidth: 9).count == 2)
+  }
+
+  @Test func `a builder puts texts and runs together`() {
+    let isNew = true
+    let paragraph = TextParagraph(alignment: .center) {
+      "a"
+      TextParagraph.Run("b", bold)
+      if isNew { "c" }
+      for number in 1...2 { "\(number)" }
+    }
+    #expect(paragraph.runs == [.init("a"), .init("b", bold), .init("c12")])
+    #expect(paragraph.alignment == .center)
+  }
+
+  @Test func `lines keep to their side`() {
+    #expect(drawn(TextParagraph("ab c", alignment: .trailing), width: 4, height: 1) == ["ab c"])
+    #expect(drawn(TextParagraph("ab", alignment: .trailing), width: 5, height: 1) == ["   ab"])
+    #expect(drawn(TextParagraph("ab", alignment: .center), width: 5, height: 1) == [" ab"])
+    #expect(drawn("ab", width: 5, height: 1) == ["ab"])
+  }
+
+  @Test(arguments: [
+    ("שלום", true), ("سلام", true), ("12 שלום abc", true), ("abc שלום", false), ("1 + 2", false),
+    ("", false), ("\u{200F}abc", true), ("\u{200E}שלום", false), ("«é»", false), ("漢", false),
+  ])
+  func `the first strong character decides the side`(_ text: String, _ isRight: Bool) {
+    #expect(text.isRightToLeft == isRight)
+    let columns = text.columns
+    var canvas = TextCanvas(width: 20, height: 1)
+    canvas.draw(TextParagraph(text))
+    if columns > 0 {
+      #expect((canvas[19, 0].cluster != " ") == isRight)
+    }
+  }
+
+  @Test func `what is written from right to left keeps its logical order`() {
+    #expect(drawn("שלום", width: 6, height: 1) == ["  שלום"])
+  }
+
+  @Test func `a paragraph with too few rows ends with an ellipsis`() {
+    let paragraph = TextParagraph("one two three four")
+    #expect(drawn(paragraph, width: 7, height: 3) == ["one two", "three", "four"])
+    #expect(drawn(paragraph, width: 7, height: 2) == ["one two", "three…"])
+    #expect(drawn(paragraph, width: 9, height: 1) == ["one two…"])
+    #expect(drawn("漢字漢", width: 4, height: 1) == ["漢…"])
+    #expect(drawn("a\nb", width: 4, height: 1) == ["a…"])
+    #expect(drawn("漢字", width: 1, height: 1) == ["…"])
+    #expect(paragraph.height(forWidth: 7, limit: 2) == 2)
+    #expect(paragraph.lines(forWidth: 7, limit: 2).map(\.text) == ["one two", "three…"])
+    #expect(paragraph.lines(forWidth: 7, limit: 0) == [])
+  }
+
+  @Test func `a paragraph that is scrolled partly out of sight keeps its lines`() {
+    var canvas = TextCanvas(width: 7, height: 2)
+    let rows = canvas.draw(
+      "one two three four", in: TextArea(column: 0, row: -1, width: 7, height: 3))
+    #expect(rows == 3)
+    #expect(canvas.lines == ["three", "four"])
+  }
+
+  @Test func `lines are as wide as they say, and drawn as they are listed`() {
+    var texts = RandomText(seed: 41)
+    for sample in 0..<RandomText.samples / 4 {
+      var paragraph = TextParagraph(texts.any(atMost: 15), alignment: .leading)
+      paragraph.append(texts.text(atMost: 10), style: bold)
+      paragraph.append(texts.any(atMost: 10), style: TextStyle(.dim))
+      let width = 1 + texts.random.below(12)
+      let height = 1 + texts.random.below(8)
+      let lines = paragraph.lines(forWidth: width, limit: height)
+      var canvas = TextCanvas(width: width, height: height)
+      #expect(canvas.draw(paragraph) == lines.count, "sample \(sample)")
+      #expect(paragraph.height(forWidth: width, limit: height) == lines.count, "sample \(sample)")
+      for (row, line) in lines.enumerated() {
+        let drawn = (0..<width).map { canvas[$0, row] }.filter { $0.width > 0 }
+          .reduce(into: "") { $0.append($1.cluster) }
+        let spaces = String(repeating: " ", count: max(width - line.columns, 0))
+        #expect(Array(drawn.unicodeScalars) == Array((line.text + spaces).unicodeScalars))
+      }
+    }
+  }
+}
