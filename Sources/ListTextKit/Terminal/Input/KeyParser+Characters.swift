@@ -1,0 +1,91 @@
+extension KeyParser {
+  mutating func takeGround(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    if byte == 0x1B {
+      state = .escape
+    } else {
+      takeTyped(byte, [], &events)
+    }
+  }
+
+  /// Takes a byte that is no Escape, or that came after one and begins no sequence.
+  mutating func takeTyped(
+    _ byte: UInt8, _ modifiers: KeyModifiers, _ events: inout [TerminalEvent]
+  ) {
+    state = .ground
+    if byte < 0x20 || byte == 0x7F {
+      var press = KeyPress(control: byte)
+      press.modifiers.formUnion(modifiers)
+      events.append(.key(press))
+    } else if byte < 0x80 {
+      let character = Character(Unicode.Scalar(byte))
+      events.append(.key(KeyPress(.character(character), modifiers)))
+    } else if case .more = scalar.begin(byte, modifiers) {
+      state = .scalar
+    } else {
+      events.append(.key(KeyPress(.character("\u{FFFD}"), modifiers)))
+    }
+  }
+
+  mutating func takeScalar(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch scalar.add(byte) {
+    case .more: break
+    case .complete(let complete):
+      state = .ground
+      // The controls of the upper half are no keys, and nobody can read them.
+      guard complete.value >= 0xA0 else { break }
+      events.append(.key(KeyPress(.character(Character(complete)), scalar.modifiers)))
+    case .broken:
+      state = .ground
+      events.append(.key(KeyPress(.character("\u{FFFD}"), scalar.modifiers)))
+      takeGround(byte, &events)
+    }
+  }
+
+  mutating func takeEscape(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch byte {
+    case 0x1B: events.append(.key(KeyPress(.escape)))
+    case UInt8(ascii: "["):
+      sequence = ControlSequence()
+      state = .control
+    case UInt8(ascii: "O"):
+      sequence = ControlSequence()
+      state = .single
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      state = .string(introducer: byte, isEmpty: true, sawEscape: false)
+    default: takeTyped(byte, .option, &events)
+    }
+  }
+
+  /// Swallows what a terminal says in a string, of which nothing is wanted.
+  mutating func takeString(
+    _ byte: UInt8, introducer: UInt8, sawEscape: Bool, _ events: inout [TerminalEvent]
+  ) {
+    switch byte {
+    case UInt8(ascii: "\\") where sawEscape: state = .ground
+    case _ where sawEscape:
+      // The string was cut off: something else begins.
+      state = .escape
+      takeEscape(byte, &events)
+    case 0x1B: state = .string(introducer: introducer, isEmpty: false, sawEscape: true)
+    case 0x07, 0x18, 0x1A: state = .ground
+    default: state = .string(introducer: introducer, isEmpty: false, sawEscape: false)
+    }
+  }
+}
+
+extension KeyPress {
+  /// The key that sends this control character.
+  init(control byte: UInt8) {
+    switch byte {
+    case 0x00: self.init(.character(" "), .control)
+    case 0x08, 0x7F: self.init(.backspace)
+    case 0x09: self.init(.tab)
+    // A line feed comes from a script or a pipe rather than from a keyboard.
+    case 0x0A, 0x0D: self.init(.enter)
+    case 0x1B: self.init(.escape)
+    case 0x1C...0x1F: self.init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    default: self.init(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    }
+  }
+}

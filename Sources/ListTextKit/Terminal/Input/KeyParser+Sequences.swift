@@ -1,0 +1,91 @@
+extension KeyParser {
+  mutating func takeControl(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch byte {
+    case 0x20...0x3F: sequence.add(byte)
+    case UInt8(ascii: "M") where sequence.isEmpty:
+      oldMouse = []
+      state = .oldMouse
+    case UInt8(ascii: "[") where sequence.isEmpty: state = .console
+    case 0x40...0x7E:
+      state = .ground
+      finishControl(byte, &events)
+    default: abandon(byte, &events)
+    }
+  }
+
+  /// A byte that no sequence has: the sequence is dropped, and the byte taken for itself.
+  private mutating func abandon(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    state = .ground
+    // Cancel and Substitute only end the sequence.
+    if byte != 0x18, byte != 0x1A { takeGround(byte, &events) }
+  }
+
+  mutating func takeConsole(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    guard (0x20...0x7E).contains(byte) else { return abandon(byte, &events) }
+    state = .ground
+    if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
+      events.append(.key(KeyPress(.function(Int(byte) - 0x40))))
+    }
+  }
+
+  mutating func takeSingle(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch byte {
+    case 0x30...0x39, 0x3B: sequence.add(byte)
+    case 0x20...0x7E:
+      state = .ground
+      let modifiers = KeyModifiers(parameter: sequence.parameters.last ?? 1)
+      guard let key = Key(single: byte) else { return }
+      events.append(.key(KeyPress(key, modifiers)))
+    default: abandon(byte, &events)
+    }
+  }
+
+  private mutating func finishControl(_ final: UInt8, _ events: inout [TerminalEvent]) {
+    guard !sequence.isMalformed else { return }
+    switch (sequence.mark, sequence.intermediate, final) {
+    case (nil, nil, UInt8(ascii: "~")) where sequence.parameter(0) == 200:
+      paste.begin()
+      state = .paste(matched: 0)
+    case (nil, nil, UInt8(ascii: "I")): events.append(.focus(true))
+    case (nil, nil, UInt8(ascii: "O")): events.append(.focus(false))
+    case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
+      if let event = MouseEvent(sequence, isRelease: final == UInt8(ascii: "m")) {
+        events.append(.mouse(event))
+      }
+    case (nil, nil, UInt8(ascii: "t")) where sequence.parameter(0) == 48:
+      guard sequence.parameter(1) > 0, sequence.parameter(2) > 0 else { return }
+      events.append(.resize(columns: sequence.parameter(2), rows: sequence.parameter(1)))
+    default:
+      if let press = KeyPress(sequence, final: final) {
+        events.append(.key(press))
+      } else if let reply = TerminalReply(sequence, final: final) {
+        events.append(.reply(reply))
+      }
+    }
+  }
+
+  mutating func takeOldMouse(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    guard byte >= 0x20 else { return abandon(byte, &events) }
+    oldMouse.append(byte)
+    guard oldMouse.count == 3 else { return }
+    state = .ground
+    if let event = MouseEvent(old: oldMouse) { events.append(.mouse(event)) }
+  }
+
+  mutating func takePaste(_ byte: UInt8, matched: Int, _ events: inout [TerminalEvent]) {
+    let mark = PasteCollector.endMark
+    if byte == mark[matched] {
+      state = .paste(matched: matched + 1)
+      guard matched + 1 == mark.count else { return }
+      state = .ground
+      events.append(.paste(paste.finish()))
+      return
+    }
+    // Only its first byte is an Escape, so the mark can begin again nowhere but at this byte.
+    for earlier in mark.prefix(matched) { paste.add(earlier) }
+    let begins = byte == mark[0]
+    if !begins { paste.add(byte) }
+    state = .paste(matched: begins ? 1 : 0)
+    if let part = paste.takeFullPart() { events.append(.paste(part)) }
+  }
+}

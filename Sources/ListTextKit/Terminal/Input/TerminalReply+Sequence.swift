@@ -1,0 +1,19 @@
+extension TerminalReply {
+  /// The answer that a control sequence is; `nil` if it is none.
+  init?(_ sequence: ControlSequence, final: UInt8) {
+    let first = sequence.parameter(0)
+    let second = sequence.parameter(1)
+    switch (sequence.mark, sequence.intermediate, final) {
+    case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
+      guard let state = TerminalModeState(rawValue: second) else { return nil }
+      self = .mode(first, state)
+    case (nil, nil, UInt8(ascii: "R")) where first > 0 && second > 0:
+      self = .cursor(TextPosition(column: second - 1, row: first - 1))
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")): self = .attributes(sequence.parameters)
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")): self = .keyboard(first)
+    case (nil, nil, UInt8(ascii: "t")) where first == 8 && second > 0 && sequence.parameter(2) > 0:
+      self = .size(columns: sequence.parameter(2), rows: second)
+    default: return nil
+    }
+  }
+}
