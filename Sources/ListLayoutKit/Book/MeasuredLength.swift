@@ -1,0 +1,26 @@
+/// A length in eight bytes, with the sign to say that nobody measured it yet.
+struct MeasuredLength: SummedEntry, Hashable {
+  private let bits: Double
+
+  @inline(__always)
+  init(_ length: Double, isEstimate: Bool) {
+    let length = length.extent
+    bits = isEstimate ? -length : length
+  }
+
+  @inline(__always) var length: Double { bits.magnitude }
+  @inline(__always) var isEstimate: Bool { bits.sign == .minus }
+  @inline(__always) var elementCount: Int { 1 }
+}
+
+extension Double {
+  /// The number itself if something can be as long, else zero.
+  @inline(__always)
+  var extent: Double { self > 0 && self < .infinity ? self : 0 }
+}
+
+extension MeasuredLength: ElementEntry {
+  init(_ size: LayoutSize, axis: Axis) {
+    self.init(size.size.length(along: axis), isEstimate: size.isEstimate)
+  }
+}

@@ -1,0 +1,132 @@
+/// A list that knows the sums of everything in front of each of its entries.
+///
+/// Entries lie in leaves of up to 128. Over the sums of the leaves there is a directory: each of
+/// its levels adds up groups of 32 sums of the level below, and the last has one group. To find
+/// an entry is to walk down, adding up what is passed by.
+///
+///     directory   |        9        |    7    |
+///     leaf sums   |   4   |    5    |    7    |
+///     lengths     | 1 2 1 |  2 0 3  |   4 3   |
+///
+/// The length 10 is looked for: 9 is passed by and 4 is too much, so it is in the first entry of
+/// the last leaf. No sum is ever corrected by a difference; it is added up again from what is
+/// beneath, so that lists with the same leaves have the same sums, however they came about.
+struct SummedList<Entry: SummedEntry>: Sendable {
+  typealias Leaf = ContiguousArray<Entry>
+
+  static var leafCapacity: Int { 128 }
+  /// How far leaves are filled at first, which leaves room for inserts.
+  static var leafFilling: Int { 112 }
+  static var fanout: Int { 32 }
+
+  /// None is empty.
+  var leaves: ContiguousArray<Leaf> = []
+  /// The sums of leaves, then the sums of groups of the level before.
+  var levels: ContiguousArray<ContiguousArray<Sums>> = [[]]
+  var total = Sums()
+
+  /// Where an entry is, and the sums of all before it.
+  struct Location {
+    var leaf: Int
+    var slot: Int
+    var before: Sums
+
+    /// The position of the entry.
+    var index: Int { before.entries }
+  }
+
+  var count: Int { total.entries }
+
+  /// The last entry in front of which no more than the target lies, or else the first entry.
+  ///
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func locate<Key: Comparable>(_ target: Key, by key: (Sums) -> Key) -> Location? {
+    guard !leaves.isEmpty else { return nil }
+    var before = Sums()
+    var node = 0
+    for level in stride(from: levels.count - 1, through: 0, by: -1) {
+      levels[level].withUnsafeBufferPointer { sums in
+        let last = Swift.min(node + Self.fanout, sums.count) - 1
+        while node < last {
+          var after = before
+          after += sums[node]
+          if key(after) > target { break }
+          before = after
+          node += 1
+        }
+      }
+      if level > 0 { node *= Self.fanout }
+    }
+    var slot = 0
+    leaves[node].withUnsafeBufferPointer { entries in
+      let last = entries.count - 1
+      while slot < last {
+        var after = before
+        after += entries[slot].sums
+        if key(after) > target { break }
+        before = after
+        slot += 1
+      }
+    }
+    return Location(leaf: node, slot: slot, before: before)
+  }
+
+  /// The entry at a position, or the last one if the position is beyond it.
+  func location(at index: Int) -> Location? { locate(index) { $0.entries } }
+
+  /// The entry that stands for an element.
+  func location(ofElement element: Int) -> Location? { locate(element) { $0.elements } }
+
+  /// The entry at a length, where each entry is followed by a gap.
+  func location(atLength length: Double, gap: Double = 0) -> Location? {
+    locate(length) { $0.length + Double($0.entries) * gap }
+  }
+
+  /// What lies before a position, which may be the end.
+  func sums(before index: Int) -> Sums {
+    guard index < count, let location = location(at: index) else { return total }
+    return location.before
+  }
+
+  /// Goes on to the next entry, if there is one.
+  @inline(__always)
+  func advance(_ location: inout Location) -> Bool {
+    if location.slot + 1 < leaves[location.leaf].count {
+      location.before += self[location].sums
+      location.slot += 1
+      return true
+    }
+    guard location.leaf + 1 < leaves.count else { return false }
+    // Looked up, not added on: frames must not depend on where somebody began to read.
+    location = self.location(at: location.before.entries + 1) ?? location
+    return true
+  }
+
+  @inline(__always)
+  subscript(location: Location) -> Entry { leaves[location.leaf][location.slot] }
+
+  /// The entry at a position that exists.
+  subscript(index: Int) -> Entry {
+    guard let location = location(at: index) else {
+      preconditionFailure("There is no entry \(index) among \(count)")
+    }
+    return self[location]
+  }
+
+  /// The entries of a range, which must be within bounds.
+  func entries(in range: Range<Int>) -> Leaf {
+    var result = Leaf()
+    guard !range.isEmpty, let first = location(at: range.lowerBound) else { return result }
+    result.reserveCapacity(range.count)
+    var leaf = first.leaf
+    var slot = first.slot
+    while result.count < range.count {
+      let end = Swift.min(leaves[leaf].count, slot + range.count - result.count)
+      result.append(contentsOf: leaves[leaf][slot..<end])
+      leaf += 1
+      slot = 0
+    }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+/// What the entries of a summed list come to.
+struct Sums: Hashable, Sendable {
+  /// The number of entries.
+  var entries = 0
+  /// The number of elements that the entries stand for.
+  var elements = 0
+  /// The lengths together.
+  var length = 0.0
+
+  @inline(__always)
+  static func += (left: inout Sums, right: Sums) {
+    left.entries += right.entries
+    left.elements += right.elements
+    left.length += right.length
+  }
+}
+
+/// Something that a summed list keeps: it has a length and stands for a number of elements.
+protocol SummedEntry: Sendable {
+  var elementCount: Int { get }
+  var length: Double { get }
+}
+
+extension SummedEntry {
+  @inline(__always)
+  var sums: Sums { Sums(entries: 1, elements: elementCount, length: length) }
+}

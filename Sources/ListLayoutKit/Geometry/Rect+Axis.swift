@@ -1,0 +1,25 @@
+extension Rect {
+  /// Makes a rectangle of where it is along an axis and across it.
+  @inlinable
+  public init(
+    along axis: Axis, start: Double, length: Double, crossStart: Double, crossLength: Double
+  ) {
+    switch axis {
+    case .vertical:
+      self.init(x: crossStart, y: start, width: crossLength, height: length)
+    case .horizontal:
+      self.init(x: start, y: crossStart, width: length, height: crossLength)
+    }
+  }
+}
+
+extension Size {
+  /// Makes a size of its extents along an axis and across it.
+  @inlinable
+  public init(along axis: Axis, length: Double, crossLength: Double) {
+    switch axis {
+    case .vertical: self.init(width: crossLength, height: length)
+    case .horizontal: self.init(width: length, height: crossLength)
+    }
+  }
+}

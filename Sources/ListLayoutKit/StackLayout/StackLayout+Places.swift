@@ -1,0 +1,63 @@
+extension StackLayout {
+  /// Where an element is at rest, or `nil` if there is no such element.
+  ///
+  /// - Complexity: O(log *n*).
+  public func frame(of element: LayoutElement) -> Rect? {
+    guard let section = store.section(element.section),
+      let position = section.record.position(of: element),
+      let location = store.entries.location(at: section.first + position)
+    else { return nil }
+    return SectionPlaces(section, in: self).frame(at: location, of: self)
+  }
+
+  /// What is to be seen in a rectangle, in reading order, each element once.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* elements and sections in the rectangle.
+  public func elements(in visible: Rect) -> [PlacedElement] {
+    var result: [PlacedElement] = []
+    let end = visible.end(along: axis)
+    guard var location = store.sections.location(atLength: visible.start(along: axis)) else {
+      return result
+    }
+    repeat {
+      let section = store.section(at: location)
+      guard section.start < end else { break }
+      if section.record.elementCount > 0 {
+        SectionPlaces(section, in: self).append(to: &result, visible: visible, of: self)
+      }
+    } while store.sections.advance(&location)
+    return result
+  }
+
+  /// The element at an offset along the axis, or the nearest one if there is none just there.
+  ///
+  /// - Complexity: O(log *n*).
+  public func element(nearest offset: Double) -> LayoutElement? {
+    guard let location = store.sections.location(atLength: offset) else { return nil }
+    let section = store.section(at: location)
+    let guess =
+      section.record.elementCount > 0
+      ? SectionPlaces(section, in: self).position(at: offset, of: self) : section.first
+    return nearest(to: offset, among: guess - 1...guess + 2)
+  }
+
+  private func nearest(to offset: Double, among positions: ClosedRange<Int>) -> LayoutElement? {
+    var nearest: LayoutElement?
+    var least = Double.infinity
+    for position in positions {
+      guard let element = store.element(at: position), let frame = frame(of: element) else {
+        continue
+      }
+      let distance = frame.distance(to: offset, along: axis)
+      if distance < least { (nearest, least) = (element, distance) }
+    }
+    return nearest
+  }
+}
+
+extension Rect {
+  /// How far an offset is from what the rectangle covers along an axis.
+  func distance(to offset: Double, along axis: Axis) -> Double {
+    max(0, start(along: axis) - offset, offset - end(along: axis))
+  }
+}

@@ -1,0 +1,105 @@
+/// A list: sections one after the other, each item a line of its own.
+///
+/// ```
+/// ┌ inset ────────────┐
+/// │ header            │  follows the visible edge while its section is to be seen, if sticky
+/// │ item 0            │
+/// │   line spacing    │
+/// │ item 1            │
+/// │ footer            │
+/// └───────────────────┘
+/// ```
+///
+/// Every element is as wide as the container without the insets of its section; of its size only
+/// the extent along the axis counts. The inset surrounds header and footer as well. A section
+/// without any element takes no space.
+///
+/// The lengths of all elements lie in one summed list and the sections in another, so that one
+/// section of a million items costs as little as a million sections of one item. Frames and
+/// visible elements take O(log *n*), and so does a changed length; an edit of *k* elements takes
+/// O(*k* log *n* + *n* / 112), where the last part is the directory of the lists.
+public struct StackLayout: ListLayout {
+  /// The direction in which the list scrolls.
+  public let axis: Axis
+  /// Whether a header stays at the visible edge while something of its section is to be seen.
+  public var hasStickyHeaders: Bool
+  /// Whether a footer stays at the far visible edge while something of its section is to be seen.
+  public var hasStickyFooters: Bool
+  /// How much further inside than the visible edges sticky headers and footers stay.
+  public var stickyInset: EdgeInsets
+  /// The space that everything was laid out in.
+  public private(set) var container = Size.zero
+
+  private(set) var store: ElementStore<MeasuredLength>
+
+  /// Makes a list without elements.
+  public init(
+    axis: Axis = .vertical, hasStickyHeaders: Bool = false, hasStickyFooters: Bool = false,
+    stickyInset: EdgeInsets = .zero
+  ) {
+    self.axis = axis
+    self.hasStickyHeaders = hasStickyHeaders
+    self.hasStickyFooters = hasStickyFooters
+    self.stickyInset = stickyInset
+    store = ElementStore(axis: axis)
+  }
+
+  /// How large everything is together; nothing at all without sections.
+  public var contentSize: Size {
+    guard store.sectionCount > 0 else { return .zero }
+    return Size(
+      along: axis, length: store.sections.total.length,
+      crossLength: container.length(along: axis.crossing))
+  }
+
+  /// Asks a source for everything, to be laid out in a container.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+    self.container = container.sanitized
+    let axis = axis
+    store.rebuild(from: source) { record, style, lengths in
+      Self.length(of: record, style: style, lengths: lengths, axis: axis)
+    }
+  }
+
+  /// Follows a batch, asking for what is new only.
+  ///
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* elements that go, come, move or change.
+  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
+    guard let change = store.apply(edit, from: source) else {
+      return rebuild(from: source, in: container)
+    }
+    for section in change.sections { updateLength(of: section) }
+  }
+
+  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  ///
+  /// - Complexity: O(log *n*).
+  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+    guard store.setSize(size, of: element) != nil else { return }
+    updateLength(of: element.section)
+  }
+
+  /// Whether an element has no measured size yet; `false` if there is no such element.
+  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+
+  private mutating func updateLength(of index: Int) {
+    guard let section = store.section(index) else { return }
+    var record = section.record
+    let before = store.entries.sums(before: section.range.lowerBound).length
+    let lengths = store.entries.sums(before: section.range.upperBound).length - before
+    record.length = Self.length(
+      of: record, style: section.style, lengths: lengths, axis: axis)
+    store.sections.update(at: index, to: record)
+  }
+
+  /// How long a section is whose elements come to a length.
+  private static func length(
+    of record: SectionRecord, style: SectionStyle, lengths: Double, axis: Axis
+  ) -> Double {
+    guard record.elementCount > 0 else { return 0 }
+    let gaps = Double(max(0, record.itemCount - 1)) * style.lineSpacing
+    return style.inset.total(along: axis) + lengths + gaps
+  }
+}

@@ -1,0 +1,60 @@
+extension ElementStore {
+  /// What became of an edit.
+  struct Change {
+    /// The parts of the flat list that are new, ascending.
+    var replacements: [Replacement]
+    /// The sections that have other elements or other sizes, ascending new indices.
+    var sections: [Int]
+  }
+
+  /// Follows an edit, or returns `nil` if the edit does not lead to what the source has.
+  ///
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* elements that go, come, move or change.
+  mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) -> Change? {
+    guard let plan = StoreEdit(edit, of: &self, from: source) else { return nil }
+    editSections(plan)
+    var insertions: [SummedList<Entry>.Insertion] = []
+    var ranges: [Range<Int>] = []
+    for piece in plan.pieces {
+      guard let section = section(piece.section) else { return nil }
+      let position = section.first + piece.position
+      insertions.append(.init(position: position, source: piece.source))
+      ranges.append(position..<position + piece.source.count)
+    }
+    entries.edit(removing: plan.removals, inserting: insertions, from: plan.fresh)
+    var sections = plan.jobs.map { $0.section }
+    var changes: [Int] = []
+    for element in edit.changedItems {
+      guard position(of: element) != nil,
+        let position = setSize(source.size(of: element), of: element)
+      else { continue }
+      changes.append(position)
+      sections.append(element.section)
+    }
+    return Change(
+      replacements: Replacement.merging(
+        removals: plan.removals, insertions: ranges, changes: Self.ascending(changes)),
+      sections: Self.ascending(sections))
+  }
+
+  private mutating func editSections(_ plan: StoreEdit<Entry>) {
+    var insertions: [SummedList<SectionRecord>.Insertion] = []
+    var fresh = SummedList<SectionRecord>.Leaf()
+    let mapping = plan.mapping
+    for (job, record) in zip(plan.jobs, plan.records) where job.isMoved || job.old == nil {
+      insertions.append(.init(position: job.section, source: fresh.count..<fresh.count + 1))
+      fresh.append(record)
+    }
+    sections.edit(
+      removing: mapping.departures.map { $0.old..<$0.old + 1 }, inserting: insertions, from: fresh)
+    for (job, record) in zip(plan.jobs, plan.records) where !job.isMoved && job.old != nil {
+      sections.update(at: job.section, to: record)
+    }
+  }
+
+  private static func ascending(_ positions: [Int]) -> [Int] {
+    var result: [Int] = []
+    for position in positions.sorted() where result.last != position { result.append(position) }
+    return result
+  }
+}

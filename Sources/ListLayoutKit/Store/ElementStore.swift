@@ -1,0 +1,84 @@
+/// What is kept of an element besides its place in the order.
+protocol ElementEntry: SummedEntry {
+  init(_ size: LayoutSize, axis: Axis)
+  var isEstimate: Bool { get }
+}
+
+/// Which elements there are, section after section, and an entry for each of them.
+///
+/// All elements lie in one flat list, header, items and footer of the first section, then those of
+/// the second. A million sections of one item are as good as one section of a million items.
+struct ElementStore<Entry: ElementEntry>: Sendable {
+  let axis: Axis
+  var styles = StyleTable()
+  var sections = SummedList<SectionRecord>([])
+  var entries = SummedList<Entry>([])
+
+  init(axis: Axis) {
+    self.axis = axis
+  }
+
+  /// A section, and where in the flat list it begins.
+  struct Section {
+    var index: Int
+    var record: SectionRecord
+    var style: SectionStyle
+    var first: Int
+    /// The lengths of all sections before.
+    var start: Double
+
+    var range: Range<Int> { first..<first + record.elementCount }
+    var end: Double { start + record.length }
+    var items: Range<Int> {
+      let first = first + record.headerCount
+      return first..<first + record.itemCount
+    }
+  }
+
+  var sectionCount: Int { sections.count }
+  var elementCount: Int { entries.count }
+
+  func section(at location: SummedList<SectionRecord>.Location) -> Section {
+    let record = sections[location]
+    return Section(
+      index: location.index, record: record, style: styles[record.style],
+      first: location.before.elements, start: location.before.length)
+  }
+
+  /// A section by its index, if there is such a one.
+  func section(_ index: Int) -> Section? {
+    guard index >= 0, index < sections.count, let location = sections.location(at: index) else {
+      return nil
+    }
+    return section(at: location)
+  }
+
+  /// The position of an element in the flat list, if it is there.
+  func position(of element: LayoutElement) -> Int? {
+    guard let section = section(element.section) else { return nil }
+    return section.record.position(of: element).map { section.first + $0 }
+  }
+
+  /// The element at a position of the flat list that exists.
+  func element(at position: Int) -> LayoutElement? {
+    guard position >= 0, position < elementCount,
+      let location = sections.location(ofElement: position)
+    else { return nil }
+    return sections[location].element(
+      at: position - location.before.elements, section: location.index)
+  }
+
+  /// Notes another size of an element, if it is there.
+  ///
+  /// - Returns: Its position in the flat list.
+  mutating func setSize(_ size: LayoutSize, of element: LayoutElement) -> Int? {
+    guard let position = position(of: element) else { return nil }
+    entries.update(at: position, to: Entry(size, axis: axis))
+    return position
+  }
+
+  func isEstimated(_ element: LayoutElement) -> Bool {
+    guard let position = position(of: element) else { return false }
+    return entries[position].isEstimate
+  }
+}

@@ -1,0 +1,66 @@
+/// Which items leave their places and which come to one, section by section.
+struct ItemTraffic {
+  struct Leaving {
+    var old: LayoutEdit.Position
+  }
+
+  struct Coming {
+    var new: LayoutEdit.Position
+    /// Where its entry is in the old flat list, unless it is new.
+    var oldPosition: Int?
+  }
+
+  /// Ascending by old positions.
+  private(set) var leaving: [Leaving]
+  /// Ascending by new positions.
+  private(set) var coming: [Coming]
+
+  /// Reads the items of an edit, unless one is named twice or is nowhere.
+  init?<Entry>(_ edit: LayoutEdit, store: ElementStore<Entry>, sectionCount: Int) {
+    leaving =
+      edit.itemDeletes.map { Leaving(old: $0) } + edit.itemMoves.map { Leaving(old: $0.from) }
+    leaving.sort { Self.isBefore($0.old, $1.old) }
+    coming = edit.itemInserts.map { Coming(new: $0) }
+    for leaving in leaving {
+      guard store.position(of: .item(leaving.old.item, section: leaving.old.section)) != nil else {
+        return nil
+      }
+    }
+    for move in edit.itemMoves {
+      let item = LayoutElement.item(move.from.item, section: move.from.section)
+      coming.append(Coming(new: move.to, oldPosition: store.position(of: item)))
+    }
+    coming.sort { Self.isBefore($0.new, $1.new) }
+    for next in leaving.indices.dropFirst() where leaving[next - 1].old == leaving[next].old {
+      return nil
+    }
+    for next in coming.indices.dropFirst() where coming[next - 1].new == coming[next].new {
+      return nil
+    }
+    guard
+      coming.allSatisfy({
+        $0.new.section >= 0 && $0.new.section < sectionCount && $0.new.item >= 0
+      })
+    else { return nil }
+  }
+
+  private static func isBefore(_ left: LayoutEdit.Position, _ right: LayoutEdit.Position) -> Bool {
+    left.section != right.section ? left.section < right.section : left.item < right.item
+  }
+
+  /// The items that leave, a range for each section.
+  var leavingRuns: [Range<Int>] { Self.runs(leaving.count) { leaving[$0].old.section } }
+
+  /// The items that come, a range for each section.
+  var comingRuns: [Range<Int>] { Self.runs(coming.count) { coming[$0].new.section } }
+
+  private static func runs(_ count: Int, section: (Int) -> Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
+    for next in 0..<count where next + 1 == count || section(next + 1) != section(next) {
+      result.append(start..<next + 1)
+      start = next + 1
+    }
+    return result
+  }
+}

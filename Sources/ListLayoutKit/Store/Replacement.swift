@@ -1,0 +1,54 @@
+/// A part of the flat list that is no longer what it was; between two of them nothing changed.
+struct Replacement: Hashable, Sendable {
+  /// Where it was.
+  var old: Range<Int>
+  /// What is there instead.
+  var new: Range<Int>
+
+  /// Brings removals, insertions and changes of entries into one order.
+  ///
+  /// - Parameters:
+  ///   - removals: Ascending ranges of the old flat list.
+  ///   - insertions: Ascending ranges of the new flat list.
+  ///   - changes: Ascending positions of the new flat list.
+  static func merging(
+    removals: [Range<Int>], insertions: [Range<Int>], changes: [Int]
+  ) -> [Replacement] {
+    var result: [Replacement] = []
+    var removals = removals[...]
+    var insertions = insertions[...]
+    var changes = changes[...]
+    // How much further on something is in the new list than it was.
+    var shift = 0
+    func add(old: Range<Int>, new: Range<Int>) {
+      if let last = result.last, last.old.upperBound == old.lowerBound,
+        last.new.upperBound == new.lowerBound
+      {
+        result[result.count - 1].old = last.old.lowerBound..<old.upperBound
+        result[result.count - 1].new = last.new.lowerBound..<new.upperBound
+      } else {
+        result.append(Replacement(old: old, new: new))
+      }
+    }
+    while true {
+      let removal = removals.first.map { $0.lowerBound + shift } ?? .max
+      let insertion = insertions.first.map { $0.lowerBound } ?? .max
+      let change = changes.first ?? .max
+      if change < min(removal, insertion) {
+        add(old: change - shift..<change - shift + 1, new: change..<change + 1)
+        changes.removeFirst()
+      } else if removal <= insertion, let range = removals.first {
+        add(old: range, new: removal..<removal)
+        shift -= range.count
+        removals.removeFirst()
+      } else if let range = insertions.first {
+        add(old: insertion - shift..<insertion - shift, new: range)
+        shift += range.count
+        insertions.removeFirst()
+        while let change = changes.first, change < range.upperBound { changes.removeFirst() }
+      } else {
+        return result
+      }
+    }
+  }
+}

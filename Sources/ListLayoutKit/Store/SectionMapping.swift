@@ -1,0 +1,87 @@
+/// Which section of the old order is which of the new one.
+struct SectionMapping {
+  /// A section that leaves its place: where it was, and where it goes unless it is deleted.
+  struct Departure {
+    var old: Int
+    var new: Int?
+  }
+
+  /// A section that comes to a place: where it will be, and where it was unless it is new.
+  struct Arrival {
+    var new: Int
+    var old: Int?
+  }
+
+  /// Ascending by old positions.
+  let departures: [Departure]
+  /// Ascending by new positions.
+  let arrivals: [Arrival]
+
+  /// Makes a mapping, unless the edit does not lead from one count to the other.
+  init?(_ edit: LayoutEdit, oldCount: Int, newCount: Int) {
+    let moves = edit.sectionMoves
+    departures =
+      (edit.sectionDeletes.map { Departure(old: $0, new: nil) }
+      + moves.map { Departure(old: $0.from, new: $0.to) }).sorted { $0.old < $1.old }
+    arrivals =
+      (edit.sectionInserts.map { Arrival(new: $0, old: nil) }
+      + moves.map { Arrival(new: $0.to, old: $0.from) }).sorted { $0.new < $1.new }
+    guard oldCount - departures.count == newCount - arrivals.count,
+      Self.areAscending(departures.lazy.map { $0.old }, below: oldCount),
+      Self.areAscending(arrivals.lazy.map { $0.new }, below: newCount)
+    else { return nil }
+  }
+
+  static func areAscending(_ positions: some Sequence<Int>, below limit: Int) -> Bool {
+    var last = -1
+    for position in positions {
+      guard position > last else { return false }
+      last = position
+    }
+    return last < limit
+  }
+
+  /// Where a section of the old order goes, unless it is deleted.
+  func new(ofOld old: Int) -> Int? {
+    let passed = departures.partition { $0.old >= old }
+    if passed < departures.count, departures[passed].old == old { return departures[passed].new }
+    let rank = old - passed
+    // The arrivals in front are those that leave no more than `rank` others before them.
+    var low = 0
+    var high = arrivals.count
+    while low < high {
+      let middle = (low + high) / 2
+      if arrivals[middle].new - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + low
+  }
+
+  /// Where a section of the new order comes from, unless it is inserted.
+  func old(ofNew new: Int) -> (position: Int, isMoved: Bool)? {
+    let passed = arrivals.partition { $0.new >= new }
+    if passed < arrivals.count, arrivals[passed].new == new {
+      return arrivals[passed].old.map { ($0, true) }
+    }
+    let rank = new - passed
+    var low = 0
+    var high = departures.count
+    while low < high {
+      let middle = (low + high) / 2
+      if departures[middle].old - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return (rank + low, false)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element satisfies a condition that all after it satisfy as well.
+  func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,47 @@
+/// What is kept of a section, in 16 bytes.
+struct SectionRecord: SummedEntry, Hashable {
+  private let items: Int32
+  /// The number of the style, and a bit each for header and footer.
+  private let marks: UInt32
+  /// The extent along the axis, where the layout has use for it.
+  var length: Double
+
+  init(itemCount: Int, hasHeader: Bool, hasFooter: Bool, style: UInt32, length: Double = 0) {
+    items = Int32(clamping: max(0, itemCount))
+    marks = style << 2 | (hasHeader ? 1 : 0) | (hasFooter ? 2 : 0)
+    self.length = length
+  }
+
+  /// The same section with another number of items.
+  func with(itemCount: Int) -> SectionRecord {
+    SectionRecord(
+      itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, style: style,
+      length: length)
+  }
+
+  /// Whether the other section has header, footer and style in common with this one.
+  func isLike(_ other: SectionRecord) -> Bool { marks == other.marks }
+
+  var itemCount: Int { Int(items) }
+  var hasHeader: Bool { marks & 1 != 0 }
+  var hasFooter: Bool { marks & 2 != 0 }
+  var style: UInt32 { marks >> 2 }
+  var headerCount: Int { Int(marks & 1) }
+  var elementCount: Int { Int(items) + Int(marks & 1) + Int(marks >> 1 & 1) }
+
+  /// The position of an element among those of its section, if it is there.
+  func position(of element: LayoutElement) -> Int? {
+    switch element {
+    case .header: hasHeader ? 0 : nil
+    case .item(let item, _): item >= 0 && item < itemCount ? headerCount + item : nil
+    case .footer: hasFooter ? headerCount + itemCount : nil
+    }
+  }
+
+  /// The element at a position among those of the section.
+  func element(at position: Int, section: Int) -> LayoutElement {
+    if hasHeader, position == 0 { return .header(section: section) }
+    let item = position - headerCount
+    return item < itemCount ? .item(item, section: section) : .footer(section: section)
+  }
+}

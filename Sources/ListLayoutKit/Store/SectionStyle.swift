@@ -1,0 +1,36 @@
+/// The metrics that sections tend to have in common.
+struct SectionStyle: Hashable, Sendable {
+  var inset: EdgeInsets
+  var lineSpacing: Double
+  var itemSpacing: Double
+
+  init(_ metrics: SectionMetrics) {
+    inset = EdgeInsets(
+      top: metrics.inset.top.extent, leading: metrics.inset.leading.extent,
+      bottom: metrics.inset.bottom.extent, trailing: metrics.inset.trailing.extent)
+    lineSpacing = metrics.lineSpacing.extent
+    itemSpacing = metrics.itemSpacing.extent
+  }
+}
+
+/// Each style once, so that a section needs only its number.
+struct StyleTable: Sendable {
+  private var styles: ContiguousArray<SectionStyle> = []
+  private var numbers: [SectionStyle: UInt32] = [:]
+  private var latest: UInt32 = 0
+
+  subscript(number: UInt32) -> SectionStyle { styles[Int(number)] }
+
+  /// The number of a style, which is a new one if need be.
+  mutating func number(of style: SectionStyle) -> UInt32 {
+    if !styles.isEmpty, styles[Int(latest)] == style { return latest }
+    if let known = numbers[style] {
+      latest = known
+    } else {
+      latest = UInt32(styles.count)
+      styles.append(style)
+      numbers[style] = latest
+    }
+    return latest
+  }
+}

@@ -1,0 +1,197 @@
+/// What an edit means for a store, worked out before anything changes.
+struct StoreEdit<Entry: ElementEntry> {
+  /// New entries side by side in a section, by their place in it.
+  struct Piece {
+    var section: Int
+    var position: Int
+    var source: Range<Int>
+  }
+
+  /// A section that is looked at, by its new index.
+  struct Job {
+    var section: Int
+    /// Where it comes from, unless it is inserted.
+    var old: Int?
+    var isMoved = false
+    /// Whether everything is asked again.
+    var isWhole = false
+    /// Which of the items that leave and come are of this section.
+    var leaving = 0..<0
+    var coming = 0..<0
+  }
+
+  let mapping: SectionMapping
+  let items: ItemTraffic
+  private(set) var jobs: [Job] = []
+  /// Ranges of the old flat list, ascending.
+  private(set) var removals: [Range<Int>] = []
+  private(set) var pieces: [Piece] = []
+  private(set) var fresh = SummedList<Entry>.Leaf()
+  /// A record for each job.
+  private(set) var records: [SectionRecord] = []
+
+  /// Reads an edit, unless it does not lead from the store to the source.
+  init?(
+    _ edit: LayoutEdit, of store: inout ElementStore<Entry>, from source: some LayoutSource
+  ) {
+    let newCount = max(0, source.sectionCount)
+    guard
+      let mapping = SectionMapping(edit, oldCount: store.sectionCount, newCount: newCount),
+      let items = ItemTraffic(edit, store: store, sectionCount: newCount)
+    else { return nil }
+    self.mapping = mapping
+    self.items = items
+    findJobs(edit, newCount: newCount)
+    for job in jobs {
+      guard carryOut(job, of: &store, from: source) else { return nil }
+    }
+    for departure in mapping.departures {
+      if let old = store.section(departure.old) { removals.append(old.range) }
+    }
+    removals.removeAll { $0.isEmpty }
+    removals.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Gathers the sections that the edit speaks of.
+  private mutating func findJobs(_ edit: LayoutEdit, newCount: Int) {
+    for arrival in mapping.arrivals {
+      jobs.append(
+        Job(
+          section: arrival.new, old: arrival.old, isMoved: arrival.old != nil,
+          isWhole: arrival.old == nil))
+    }
+    for section in edit.changedSections where section >= 0 && section < newCount {
+      jobs.append(job(section, isWhole: true))
+    }
+    for run in items.leavingRuns {
+      guard let section = mapping.new(ofOld: items.leaving[run.lowerBound].old.section) else {
+        continue
+      }
+      jobs.append(job(section, leaving: run))
+    }
+    for run in items.comingRuns {
+      jobs.append(job(items.coming[run.lowerBound].new.section, coming: run))
+    }
+    jobs.sort { $0.section < $1.section }
+    var merged: [Job] = []
+    for job in jobs {
+      guard let last = merged.last, last.section == job.section else {
+        merged.append(job)
+        continue
+      }
+      merged[merged.count - 1].isWhole = last.isWhole || job.isWhole
+      if !job.leaving.isEmpty { merged[merged.count - 1].leaving = job.leaving }
+      if !job.coming.isEmpty { merged[merged.count - 1].coming = job.coming }
+    }
+    jobs = merged
+  }
+
+  private func job(
+    _ section: Int, isWhole: Bool = false, leaving: Range<Int> = 0..<0, coming: Range<Int> = 0..<0
+  ) -> Job {
+    let old = mapping.old(ofNew: section)
+    return Job(
+      section: section, old: old?.position, isMoved: old?.isMoved ?? false, isWhole: isWhole,
+      leaving: leaving, coming: coming)
+  }
+
+  /// Finds out what a section loses and gets.
+  private mutating func carryOut(
+    _ job: Job, of store: inout ElementStore<Entry>, from source: some LayoutSource
+  ) -> Bool {
+    var job = job
+    let old = job.old.flatMap { store.section($0) }
+    if let old, !job.isWhole, job.leaving.isEmpty, job.coming.isEmpty {
+      // It moves, and is what it was.
+      records.append(old.record)
+      fresh.append(contentsOf: store.entries.entries(in: old.range))
+      notePiece(job.section, position: 0, count: old.record.elementCount)
+      return true
+    }
+    var record = store.record(of: source.metrics(of: job.section))
+    if let old, !job.isWhole {
+      guard record.itemCount == old.record.itemCount - job.leaving.count + job.coming.count,
+        items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
+      else { return false }
+      job.isWhole = !record.isLike(old.record)
+    }
+    guard let old, !job.isWhole else {
+      if let old, !job.isMoved { removals.append(old.range) }
+      records.append(record)
+      store.ask(source, section: job.section, record: record) { fresh.append($0) }
+      notePiece(job.section, position: 0, count: record.elementCount)
+      return true
+    }
+    record.length = old.record.length
+    records.append(record)
+    if job.isMoved {
+      takeEdited(job, old: old, count: record.itemCount, of: store, from: source)
+    } else {
+      takeChanges(job, old: old, of: store, from: source)
+    }
+    return true
+  }
+
+  /// Takes the items that leave and come out of a section that stays where it is.
+  private mutating func takeChanges(
+    _ job: Job, old: ElementStore<Entry>.Section, of store: ElementStore<Entry>,
+    from source: some LayoutSource
+  ) {
+    for leaving in items.leaving[job.leaving] {
+      let position = old.items.lowerBound + leaving.old.item
+      removals.append(position..<position + 1)
+    }
+    for coming in items.coming[job.coming] {
+      fresh.append(entry(of: coming, in: store, from: source))
+      notePiece(job.section, position: old.record.headerCount + coming.new.item, count: 1)
+    }
+  }
+
+  /// Puts a section that moves and changes its items together anew.
+  private mutating func takeEdited(
+    _ job: Job, old: ElementStore<Entry>.Section, count: Int, of store: ElementStore<Entry>,
+    from source: some LayoutSource
+  ) {
+    let entries = store.entries.entries(in: old.range)
+    var coming = items.coming[job.coming]
+    var leaving = items.leaving[job.leaving]
+    let start = fresh.count
+    if old.record.hasHeader { fresh.append(entries[0]) }
+    var item = 0
+    for new in 0..<count {
+      if let next = coming.first, next.new.item == new {
+        fresh.append(entry(of: next, in: store, from: source))
+        coming.removeFirst()
+        continue
+      }
+      while let next = leaving.first, next.old.item == item {
+        leaving.removeFirst()
+        item += 1
+      }
+      fresh.append(entries[old.record.headerCount + item])
+      item += 1
+    }
+    if old.record.hasFooter { fresh.append(entries[entries.count - 1]) }
+    notePiece(job.section, position: 0, count: fresh.count - start)
+  }
+
+  private func entry(
+    of coming: ItemTraffic.Coming, in store: ElementStore<Entry>, from source: some LayoutSource
+  ) -> Entry {
+    if let old = coming.oldPosition { return store.entries[old] }
+    let item = LayoutElement.item(coming.new.item, section: coming.new.section)
+    return Entry(source.size(of: item), axis: store.axis)
+  }
+
+  /// Notes that the latest of the fresh entries belong at a place of a section.
+  private mutating func notePiece(_ section: Int, position: Int, count: Int) {
+    let source = fresh.count - count..<fresh.count
+    if let last = pieces.last, last.section == section,
+      last.position + last.source.count == position
+    {
+      pieces[pieces.count - 1].source = last.source.lowerBound..<source.upperBound
+    } else if count > 0 {
+      pieces.append(Piece(section: section, position: position, source: source))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ListLayoutKit
+import Testing
+
+/// A layout as it should be: where everything is at rest, and where it floats.
+struct ExpectedLayout {
+  var frames: [(LayoutElement, Rect)] = []
+  var contentSize = Size.zero
+  /// Where a header or footer is for a visible rectangle, if not at rest.
+  var floating: (LayoutElement, Rect, Rect) -> Rect = { _, rest, _ in rest }
+
+  func elements(in visible: Rect) -> [PlacedElement] {
+    frames.compactMap { element, rest in
+      let frame = element.item == nil ? floating(element, rest, visible) : rest
+      guard frame.intersects(visible) else { return nil }
+      return PlacedElement(element, frame: frame, isFloating: frame != rest)
+    }
+  }
+}
+
+extension ListLayout {
+  /// The first difference from what is expected, in words.
+  func firstDifference(
+    from expected: ExpectedLayout, world: World, visible rects: [Rect]
+  ) -> String? {
+    if contentSize != expected.contentSize {
+      return "content size \(contentSize), not \(expected.contentSize)"
+    }
+    var frames: [LayoutElement: Rect] = [:]
+    for (element, frame) in expected.frames { frames[element] = frame }
+    for element in world.elements where frame(of: element) != frames[element] {
+      return "\(element) at \(frame(of: element) as Any), not \(frames[element] as Any)"
+    }
+    for rect in rects {
+      let found = elements(in: rect)
+      let wanted = expected.elements(in: rect)
+      if found != wanted { return "in \(rect)\nfound  \(found)\nwanted \(wanted)" }
+      let offset = rect.start(along: axis)
+      func distance(_ frame: Rect) -> Double {
+        max(0, frame.start(along: axis) - offset, offset - frame.end(along: axis))
+      }
+      let least = expected.frames.map { distance($0.1) }.min()
+      let nearest = element(nearest: offset).flatMap { frames[$0] }.map(distance)
+      if nearest != least { return "\(nearest as Any) away from \(offset), not \(least as Any)" }
+    }
+    return nil
+  }
+}
+
+/// Rectangles to look through: a walk over the content, and some odd ones.
+func viewports(of expected: ExpectedLayout, axis: Axis, random: inout Chance) -> [Rect] {
+  let cross = expected.contentSize.length(along: axis.crossing)
+  let length = expected.contentSize.length(along: axis)
+  var result = [
+    Rect(origin: .zero, size: expected.contentSize),
+    Rect(along: axis, start: -5, length: 3, crossStart: 0, crossLength: cross),
+    Rect(along: axis, start: length + 5, length: 3, crossStart: 0, crossLength: cross),
+  ]
+  for _ in 0..<6 {
+    result.append(
+      Rect(
+        along: axis, start: random.length(upTo: Int(length) + 4) - 2,
+        length: random.length(upTo: 12), crossStart: random.length(upTo: 2) - 1,
+        crossLength: random.isTrue(1, of: 3) ? random.length(upTo: 4) : cross + 2))
+  }
+  return result
+}
