@@ -115,6 +115,7 @@ extension ListAdapter {
     let stage = transaction.stages.removeFirst()
     table = stage.table
     sightSpan = nil
+    itemSpan = nil
     table.forgetPlaces()
     if transaction.stages.isEmpty { letGo(of: transaction) }
     return stage.batch

@@ -52,6 +52,8 @@ public final class ListAdapter<Cell: AnyObject> {
   /// What is in sight, as long as no section comes, goes or moves.
   var sightSpan: SightSpan?
   var workingItems: Set<ListItemKey> = []
+  /// The items in sight, as long as no item comes, goes or moves.
+  var itemSpan: ItemSpan?
   var selection = Selection()
   var focusedKey: ListItemKey?
   var expandedSections: Set<AnyIdentity> = []

@@ -18,6 +18,9 @@ struct DisplayBook<Cell: AnyObject> {
   private var counts: [ObjectIdentifier: (controller: ListSectionController<Cell>, count: Int)] =
     [:]
 
+  /// How many cells show an item: two, while one takes over from the other.
+  private var items: [Int: Int] = [:]
+
   nonisolated init() {}
 
   var shown: [Entry] { Array(entries.values) }
@@ -30,11 +33,15 @@ struct DisplayBook<Cell: AnyObject> {
     counts[ObjectIdentifier(controller)] != nil
   }
 
+  /// Whether an item is shown.
+  func shows(item token: Int) -> Bool { items[token] != nil }
+
   subscript(cell: Cell) -> Entry? { entries[ObjectIdentifier(cell)] }
 
   /// Notes a cell; `true` if it is the first one of its controller.
   mutating func begin(_ entry: Entry) -> Bool {
     entries[ObjectIdentifier(entry.cell)] = entry
+    if let token = entry.token { items[token, default: 0] += 1 }
     let key = ObjectIdentifier(entry.controller)
     let count = counts[key]?.count ?? 0
     counts[key] = (entry.controller, count + 1)
@@ -44,6 +51,9 @@ struct DisplayBook<Cell: AnyObject> {
   /// Forgets a cell; tells whether it was the last one of its controller.
   mutating func end(_ cell: Cell) -> (entry: Entry, isLast: Bool)? {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(cell)) else { return nil }
+    if let token = entry.token, let count = items[token] {
+      items[token] = count > 1 ? count - 1 : nil
+    }
     let key = ObjectIdentifier(entry.controller)
     let count = (counts[key]?.count ?? 1) - 1
     counts[key] = count == 0 ? nil : (entry.controller, count)

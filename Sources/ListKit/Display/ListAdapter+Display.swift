@@ -35,7 +35,10 @@ extension ListAdapter {
         controller.willDisplay()
       }
     }
-    updateWorkingRange(showing: place.section)
+    // Whoever was told may have hidden the cell, or changed the list.
+    guard let shown = displays[cell], let section = shown.controller.section else { return }
+    if let path = path(of: shown) { updateWorkingItems(showing: path) }
+    updateWorkingRange(showing: section)
   }
 
   func didEndDisplaying(_ cell: Cell) {
@@ -52,8 +55,7 @@ extension ListAdapter {
     let section = controller.section ?? entry.place.section
     call(.endDisplay, controller) {
       if case .item(let oldIndex) = entry.element {
-        let index =
-          entry.token.flatMap { table.entry(at: section)?.items.position(of: $0) } ?? oldIndex
+        let index = path(of: entry)?.item ?? oldIndex
         delegate?.listAdapter(
           self, didEndDisplaying: entry.object, cell: cell,
           at: ListPath(section: section, item: index))
@@ -64,11 +66,8 @@ extension ListAdapter {
         controller.didEndDisplaying()
       }
     }
-    if isLast {
-      updateWorkingRange(hidingAllOf: controller.section)
-    } else if itemWorkingRangeSize >= 0 {
-      updateWorkingRange()
-    }
+    if let path = path(of: entry) { updateWorkingItems(hiding: path) }
+    if isLast { updateWorkingRange(hidingAllOf: controller.section) }
   }
 
   func hostDidScroll(_ event: ListScrollEvent) {

@@ -11,7 +11,6 @@ extension ListAdapter {
 
   /// A section came into sight: only what is near it and was not near before is looked at.
   func updateWorkingRange(showing section: Int) {
-    if itemWorkingRangeSize >= 0 { updateWorkingItems() }
     guard var span = sightSpan, span.margin == margin else { return updateWorkingSections() }
     if section >= span.low, section <= span.high { return }
     let old = span.near(of: table.count)
@@ -25,7 +24,6 @@ extension ListAdapter {
 
   /// Nothing of a controller is in sight any more; `section` is its place, if it has one.
   func updateWorkingRange(hidingAllOf section: Int?) {
-    if itemWorkingRangeSize >= 0 { updateWorkingItems() }
     guard var span = sightSpan, span.margin == margin else { return updateWorkingSections() }
     guard let section, section == span.low || section == span.high else { return }
     let old = span.near(of: table.count)
@@ -85,45 +83,5 @@ extension ListAdapter {
     for controller in exited.sorted(by: { $0.lastSection < $1.lastSection }) {
       controller.didExitWorkingRange()
     }
-  }
-
-  private func updateWorkingItems() {
-    var near: [ListItemKey: ListPath] = [:]
-    if let sight = itemsInSight(), itemWorkingRangeSize >= 0 {
-      var path = sight.first
-      let size = min(itemWorkingRangeSize, itemTotal)
-      for _ in 0..<size { path = self.path(before: path) ?? path }
-      var end = sight.last
-      for _ in 0..<size { end = self.path(after: end) ?? end }
-      while true {
-        if let key = table.key(at: path) { near[key] = path }
-        guard path < end, let next = self.path(after: path) else { break }
-        path = next
-      }
-    }
-    let entered = near.filter { !workingItems.contains($0.key) }.map { $0.value }.sorted()
-    let exited = workingItems.filter { near[$0] == nil }.compactMap { self.path(of: $0) }.sorted()
-    workingItems = Set(near.keys)
-    for path in entered {
-      table.entry(at: path.section)?.controller.didEnterWorkingRange(at: path.item)
-    }
-    for path in exited {
-      table.entry(at: path.section)?.controller.didExitWorkingRange(at: path.item)
-    }
-  }
-
-  private func itemsInSight() -> (first: ListPath, last: ListPath)? {
-    var first: ListPath?
-    var last: ListPath?
-    for entry in displays.shown {
-      guard let token = entry.token, let section = entry.controller.section,
-        let item = table.entry(at: section)?.items.position(of: token)
-      else { continue }
-      let path = ListPath(section: section, item: item)
-      if first.map({ path < $0 }) ?? true { first = path }
-      if last.map({ path > $0 }) ?? true { last = path }
-    }
-    guard let first, let last else { return nil }
-    return (first, last)
   }
 }

@@ -20,9 +20,16 @@ struct SectionTable<Cell: AnyObject> {
   }
 
   func key(at path: ListPath) -> ListItemKey? {
+    token(at: path).map {
+      ListItemKey(section: objects[path.section].diffIdentifier, token: $0)
+    }
+  }
+
+  /// The number of an item, which no other item of the list ever has.
+  func token(at path: ListPath) -> Int? {
     guard let items = entry(at: path.section)?.items, path.item >= 0, path.item < items.count
     else { return nil }
-    return ListItemKey(section: objects[path.section].diffIdentifier, token: items[path.item])
+    return items[path.item]
   }
 
   /// Whether every controller knows its place.

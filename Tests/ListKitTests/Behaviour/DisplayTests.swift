@@ -90,6 +90,65 @@ import Testing
     #expect(list.controller(1).events.contains("enter 2"))
   }
 
+  /// Every way to go from one sight to another, beside the range as it is defined.
+  @Test(arguments: 0...3) func `the items near are told once, wherever one scrolls`(size: Int) {
+    let list = ListFixture([Note(0, 2), Note(1, 0), Note(2, 1), Note(3, 3)])
+    let count = 6
+    list.adapter.itemWorkingRangeSize = size
+    var told = [Int](repeating: 0, count: count)
+    for from in 0..<count {
+      for length in 1...(count - from) {
+        for next in 0..<count {
+          for nextLength in 1...(count - next) {
+            for (start, shown) in [(from, length), (next, nextLength)] {
+              list.host.visible(from: start, count: shown)
+              let near = max(0, start - size)..<min(count, start + shown + size)
+              var position = 0
+              for controller in list.made {
+                let events = controller.take()
+                for index in 0..<controller.value.count {
+                  told[position] += events.count { $0 == "enter \(index)" }
+                  told[position] -= events.count { $0 == "exit \(index)" }
+                  position += 1
+                }
+              }
+              #expect(told == (0..<count).map { near.contains($0) ? 1 : 0 }, "\(start)+\(shown)")
+            }
+          }
+        }
+      }
+    }
+    #expect(list.host.violations.isEmpty)
+  }
+
+  /// What is near is kept by identity, and the value is another box than when it came near: so to
+  /// look at all of it shows in how often identities are compared.
+  @Test func `a step of scrolling looks at no more items when more are in sight`() {
+    func comparisons(_ count: Int) -> Int {
+      let host = StrictListHost<Card>(checksRules: false)
+      let scheduler = ManualScheduler()
+      let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+      adapter.itemWorkingRangeSize = 3
+      adapter.register(Compared.self) { ComparedController($0) }
+      var version = 1
+      adapter.content { [Compared(id: ComparedIdentifier(number: 1), version: version)] }
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+      host.visible(from: 10, count: count)
+      version = 2
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+      ComparedIdentifier.comparisons = 0
+      host.visible(from: 11, count: count)
+      host.visible(from: 10, count: count)
+      return ComparedIdentifier.comparisons
+    }
+    let few = comparisons(10)
+    #expect(few > 0)
+    let many = comparisons(400)
+    #expect(many < 100, "\(few), then \(many)")
+  }
+
   @Test func `controllers in sight hear of scrolling`() {
     let list = ListFixture((0..<10).map { Note($0) })
     list.host.visible(from: 0, count: 3)
@@ -121,4 +180,25 @@ import Testing
     #expect(card.flatMap { controller.context.index(for: $0) } == 1)
     #expect(card.flatMap { list.controller(0).context.index(for: $0) } == nil)
   }
+}
+
+/// Notes how often it is compared.
+private struct ComparedIdentifier: Hashable, Sendable {
+  nonisolated(unsafe) static var comparisons = 0
+  let number: Int
+  static func == (left: Self, right: Self) -> Bool {
+    comparisons += 1
+    return left.number == right.number
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+private struct Compared: Identifiable, Equatable, Diffable, Sendable {
+  let id: ComparedIdentifier
+  let version: Int
+}
+
+private final class ComparedController: ListValueSectionController<Compared, Card> {
+  override func numberOfItems() -> Int { 1000 }
+  override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
 }

@@ -102,6 +102,23 @@ extension HistoryWorld {
     let isEmpty = (0..<adapter.sectionCount).allSatisfy { adapter.itemCount(in: $0) == 0 }
     if (host.emptyView != nil) != isEmpty { faults.append("empty: \(isEmpty), and not shown so") }
     if openMeasures != 0 { faults.append("\(openMeasures) layouts are not answered") }
+    checkItemsNear(adapter)
+  }
+
+  /// The items that were told that they are near.
+  private func checkItemsNear(_ adapter: ListAdapter<Card>) {
+    let all = (0..<adapter.sectionCount).flatMap { section in
+      (0..<adapter.itemCount(in: section)).map { ListPath(section: section, item: $0) }
+    }
+    let inSight = all.indices.filter { host.cell(at: all[$0]) != nil }
+    var near: [ListPath] = []
+    let size = adapter.itemWorkingRangeSize
+    if size >= 0, let low = inSight.first, let high = inSight.last {
+      near = Array(all[max(0, low - size)...min(all.count - 1, high + size)])
+    }
+    let found = adapter.workingItems.compactMap { adapter.path(of: $0) }.sorted()
+    if found != near { faults.append("the items near are \(found), not \(near)") }
+    if found.count != adapter.workingItems.count { faults.append("an item near is gone") }
   }
 
   /// What the controllers were told: who is in sight, who is near, and who has left.
