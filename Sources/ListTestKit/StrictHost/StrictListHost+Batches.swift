@@ -13,7 +13,9 @@ extension StrictListHost {
       _ = updates()
       return showLater(completion)
     }
+    let source = source
     readBeforeBatch()
+    guard self.source === source else { return abandon(updates, completion) }
     let sight = Sight(self)
     let old = mirror
     isChangingData = true
@@ -21,6 +23,10 @@ extension StrictListHost {
     isChangingData = false
     note(.batch(batch, isAnimated: animated))
     measured = nil
+    guard self.source === source else {
+      refresh()
+      return finish(completion)
+    }
     if checksRules {
       scrolls.append(batch.scroll)
       settleChecked(batch, old, sight)
@@ -53,6 +59,14 @@ extension StrictListHost {
     updates()
     isChangingData = false
     readEverything()
+    finish(completion)
+  }
+
+  /// Another list took the host before the batch began: the host shows that one already.
+  private func abandon(
+    _ updates: @MainActor () -> ListBatchUpdates, _ completion: @escaping @MainActor () -> Void
+  ) {
+    _ = updates()
     finish(completion)
   }
 

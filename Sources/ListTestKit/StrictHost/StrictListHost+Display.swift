@@ -76,16 +76,19 @@ extension StrictListHost {
   private func refreshOnce() {
     guard let source else { return }
     let wanted = placesInSight(of: source)
+    // Whoever was asked for sizes may have given the host to another list; so may those asked below.
+    guard self.source === source else { return }
     let kept = Set(wanted)
     for place in shownPlaces where !kept.contains(place) { hide(place, telling: source) }
     for place in wanted where shown[place] == nil {
-      show(place, of: source)
       if needsRefresh { return }
+      show(place, of: source)
     }
   }
 
   private func show(_ place: ListPlace, of source: ListSource<Cell>) {
     guard let cell = desk.configure(place, from: source) else { return }
+    guard self.source === source else { return desk.recycle(cell) }
     shown[place] = cell
     note(.willDisplay(place))
     source.willDisplay(cell.cell, at: place)
@@ -95,14 +98,15 @@ extension StrictListHost {
   func carryOver(_ map: BatchMap) {
     let old = shown
     let places = shownPlaces
+    let source = source
     shown = [:]
     for place in places {
       guard let cell = old[place] else { continue }
-      if let target = map.place(place) {
-        shown[target] = cell
-      } else {
-        end(cell, at: place, telling: source)
-      }
+      if let target = map.place(place) { shown[target] = cell }
+    }
+    for place in places where map.place(place) == nil {
+      guard let cell = old[place] else { continue }
+      end(cell, at: place, telling: source)
     }
   }
 
@@ -111,6 +115,7 @@ extension StrictListHost {
     guard let source, let old = shown[place] else { return }
     guard source.hasElement(at: place) else { return hide(place, telling: source) }
     guard let new = desk.configure(place, offering: old, from: source) else { return }
+    guard self.source === source else { return desk.recycle(new) }
     let keepsCell = new.cell === old.cell
     note(.configure(place, keepsCell: keepsCell))
     shown[place] = new

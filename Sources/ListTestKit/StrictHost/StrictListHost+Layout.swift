@@ -38,12 +38,23 @@ extension StrictListHost {
   /// Made when somebody asks, and kept until something changes.
   var layout: StackedLayout? {
     if let measured { return measured }
-    guard let source, !isMeasuring else { return nil }
-    isMeasuring = true
-    let layout = StackedLayout(source)
-    isMeasuring = false
-    measured = layout
-    return layout
+    guard !isMeasuring else { return nil }
+    var isOther = false
+    // Whoever is asked for a size may give the host to another list, though hardly for ever.
+    for _ in 0..<3 {
+      guard let source else { break }
+      isMeasuring = true
+      let layout = StackedLayout(source)
+      isMeasuring = false
+      if self.source === source {
+        measured = layout
+        break
+      }
+      isOther = true
+    }
+    // It came into sight while nothing could be measured.
+    if isOther { refresh() }
+    return measured
   }
 
   func placesInSight(of source: ListSource<Cell>) -> [ListPlace] {
