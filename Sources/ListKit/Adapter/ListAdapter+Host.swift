@@ -17,9 +17,13 @@ extension ListAdapter {
 
   func bind(_ host: (any ListHost<Cell>)?) {
     // Neither this adapter nor the one that has the host may be in the middle of something.
-    if isBusy || host?.source?.adapter?.isBusy ?? false {
+    if isBusy {
       lateHost = LateHost(host: host)
       return takeChangesLater()
+    }
+    if let other = host?.source?.adapter, other.isBusy {
+      lateHost = LateHost(host: host)
+      return other.wake(link)
     }
     lateHost = nil
     guard host !== boundHost else { return }

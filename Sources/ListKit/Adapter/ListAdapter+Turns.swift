@@ -178,8 +178,16 @@ extension ListAdapter {
   /// The last one who was busy sees to what had to wait.
   func endBusy() {
     busyCalls -= 1
-    if !isBusy, isOvertakingLate || lateHost != nil { takeChangesLater() }
+    if isBusy { return }
+    if isOvertakingLate || lateHost != nil { takeChangesLater() }
+    if waiting.isEmpty { return }
+    let others = waiting
+    waiting = []
+    for other in others { other.target?.takeChangesLater() }
   }
+
+  /// Has another adapter, which is to take the host, go on as soon as this one is not busy.
+  func wake(_ other: Link<ListAdapter<Cell>>) { waiting.append(other) }
 
   /// Has a data source or a host taken over as soon as nobody is busy.
   func takeChangesLater() { schedule { [link] in link.target?.takeLateChanges() } }
@@ -188,8 +196,8 @@ extension ListAdapter {
   func takeLateChanges() {
     guard isOvertakingLate || lateHost != nil else { return }
     guard !isBusy, !isHostBehind else { return }
-    if let host = lateHost?.host, host.source?.adapter?.isBusy ?? false {
-      return takeChangesLater()
+    if let other = lateHost?.host?.source?.adapter, other !== self, other.isBusy {
+      return other.wake(link)
     }
     if isOvertakingLate {
       isOvertakingLate = false

@@ -46,6 +46,8 @@ public final class ListAdapter<Cell: AnyObject> {
   var itemTotal = 0
   /// A host that was set while the one before was busy.
   var lateHost: LateHost<Cell>?
+  /// Adapters that are to take the host as soon as this one is not busy.
+  var waiting: [Link<ListAdapter<Cell>>] = []
 
   var displays = DisplayBook<Cell>()
   var workingSections: [ObjectIdentifier: ListSectionController<Cell>] = [:]

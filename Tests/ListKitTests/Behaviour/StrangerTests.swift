@@ -23,6 +23,24 @@ import Testing
     #expect(host.source?.sectionCount == 1 && host.violations.isEmpty)
   }
 
+  @Test func `another adapter takes the host inside a question for a cell, its turns come at once`()
+  {
+    let host = StrictListHost<Card>(showsEverything: true)
+    let first = ListAdapter(host: host) { $0() }
+    let second = ListAdapter<Card>(host: nil) { $0() }
+    second.register(Note.self) { NoteController($0) }
+    second.content { Note(500) }
+    first.register(Note.self) { note in
+      let controller = NoteController(note)
+      controller.onCell = { second.host = host }
+      return controller
+    }
+    first.content { (1...3).map { Note($0) } }
+    first.performUpdates(animated: true)
+    #expect(first.host == nil && second.host === host)
+    #expect(host.snapshot() == "0.0 500.0" && host.violations.isEmpty)
+  }
+
   @Test func `a question about dragging changes the list`() {
     final class Asking: ListValueSectionController<Note, Card> {
       var onAsk: () -> Void = {}

@@ -29,6 +29,7 @@ final class NoteController: ListValueSectionController<Note, Card> {
   var onUpdate: ((NoteController) -> Void)?
   var onSelect: ((NoteController, Int) -> Void)?
   var onBlur: (() -> Void)?
+  var onCell: (() -> Void)?
   var labels: [String]?
   var headerText: String?
   var footerText: String?
@@ -38,6 +39,7 @@ final class NoteController: ListValueSectionController<Note, Card> {
     Size(width: context.containerSize.width, height: height)
   }
   override func cellForItem(at index: Int) -> Card {
+    onCell?()
     let card = context.dequeue(cellType, at: index)
     card.text = labels?[index] ?? "\(value.id).\(index)\(value.text)"
     return card
