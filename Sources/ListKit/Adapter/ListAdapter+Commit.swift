@@ -103,10 +103,20 @@ extension ListAdapter {
     }
   }
 
-  func countItems(of controller: ListSectionController<Cell>, at section: Int) -> Int {
+  /// Asks a controller, whose section has so many items now.
+  func countItems(
+    of controller: ListSectionController<Cell>, at section: Int, replacing oldCount: Int = 0
+  ) -> Int {
     let count = controller.numberOfItems()
-    if count < 0 { report(.negativeCount(section: section, count: count)) }
-    return max(0, count)
+    if count < 0 {
+      report(.negativeCount(section: section, count: count))
+      return 0
+    }
+    if count > ListDiagnostic.itemLimit - (itemTotal - oldCount) {
+      report(.excessiveCount(section: section, count: count))
+      return 0
+    }
+    return count
   }
 
   /// The first stage that the host has not taken: the source says what it leads to from now on.

@@ -56,10 +56,10 @@ extension ListAdapter {
       change = ItemChange(
         ListDifference(from: before, to: after), updatesAll: operations.isReload)
     } else if operations.isOnlyRecount {
-      let count = countItems(of: controller, at: section)
+      let count = countItems(of: controller, at: section, replacing: old.count)
       change = ItemChange(oldCount: old.count, newCount: count)
     } else {
-      let count = countItems(of: controller, at: section)
+      let count = countItems(of: controller, at: section, replacing: old.count)
       let resolved = operations.resolved(oldCount: old.count, newCount: count)
       change = resolved.change
       for flaw in resolved.flaws { report(flaw, in: section) }

@@ -28,6 +28,8 @@ public struct ListDiagnostic: Sendable {
     case wrongCount(section: Int, expected: Int, found: Int)
     /// A count is negative.
     case negativeCount(section: Int, count: Int)
+    /// A count is larger than what a list can hold.
+    case excessiveCount(section: Int, count: Int)
     /// A size is not a number.
     case invalidSize(ListPlace)
     /// The host asked for the updates of a batch more than once.
@@ -42,6 +44,9 @@ public struct ListDiagnostic: Sendable {
 
   /// What is wrong.
   public let problem: Problem
+
+  /// Sums of counts stay far from the largest number, also where words have 32 bits.
+  static var itemLimit: Int { 1 << 30 }
 
   init(_ problem: Problem) { self.problem = problem }
 }
@@ -87,6 +92,10 @@ extension ListDiagnostic: CustomStringConvertible {
     case .negativeCount(let section, let count):
       "Section \(section) says it has \(count) items: it is shown without. Return at least 0 from "
         + "numberOfItems()."
+    case .excessiveCount(let section, let count):
+      "Section \(section) says it has \(count) items, and all sections together can have no more than "
+        + "\(Self.itemLimit): it is shown without. Return from numberOfItems() how many there are, and "
+        + "no stand-in for a count that is not known."
     case .invalidSize(let place):
       "The size of \(place) is not a number: it is shown as 0. Check the division in sizeForItem(at:)."
     case .repeatedUpdates:

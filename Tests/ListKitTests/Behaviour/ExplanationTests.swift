@@ -71,6 +71,39 @@ import Testing
     #expect(animated == [false, true])
   }
 
+  @Test(arguments: [Int.max, Int.max - 1, 1 << 31])
+  func `a count that no list can hold is none and is explained`(count: Int) {
+    let list = ListFixture([Note(0)])
+    list.configure = { $0.countOverride = $0.value.id == 1 ? count : nil }
+    list.update([Note(0), Note(1), Note(2, 2)])
+    #expect(list.counts == [1, 0, 2])
+    list.adapter.performBatch { [weak controller = list.controller(0)] context in
+      guard let controller else { return }
+      controller.countOverride = count
+      context.reload(controller)
+    }
+    list.scheduler.run()
+    #expect(list.counts == [0, 0, 2] && list.host.isClean)
+    #expect(list.problems.count == 2)
+    #expect(list.problems.first?.hasPrefix("Section 1 says it has \(count) items") == true)
+    list.controller(1).countOverride = 3
+    list.update([Note(0), Note(1, 1, "new"), Note(2, 2)])
+    #expect(list.counts == [0, 3, 2] && list.problems.count == 2)
+  }
+
+  @Test func `sections share what a list can hold`() {
+    let host = StrictListHost<Card>(
+      containerSize: .zero, showsEverything: false, checksRules: false)
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(Note.self) { NoteController($0) }
+    adapter.content { [Note(1, 1 << 30), Note(2, 1)] }
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect((0...1).map { host.source?.itemCount(in: $0) } == [1 << 30, 0])
+    #expect(adapter.diagnostics.recent.count == 1)
+  }
+
   @Test func `negative sizes are none and undefined ones are reported`() {
     let list = ListFixture([Note(1)])
     list.controller(1).height = -1
