@@ -137,7 +137,7 @@ import Testing
   @Test func `a controller or a listener may restore`() {
     let list = RestorationFixture([entry("a")])
     let state = state(selecting: "b")
-    list.controller("a").onUpdate = { list.adapter.restore(state) }
+    list.controller("a").onUpdate = { [unowned list] in list.adapter.restore(state) }
     list.show([entry("b"), entry("a", [1])])
     #expect(list.adapter.selectedPaths == [list.path(0, 1)] && !list.adapter.isRestoring)
     list.adapter.addUpdateListener(list) { list, _, _ in

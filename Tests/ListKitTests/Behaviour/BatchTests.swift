@@ -142,7 +142,7 @@ import Testing
   @Test func `a batch begun while controllers are told joins the update`() {
     let list = ListFixture([Note(1)])
     var seen: [[Int]] = []
-    list.controller(1).onUpdate = { controller in
+    list.controller(1).onUpdate = { [unowned list] controller in
       controller.context.performBatch { context in
         controller.countOverride = 2
         context.reload(controller)

@@ -74,7 +74,7 @@ import Testing
     let host = StrictListHost<Card>()
     let adapter = ListAdapter(host: host) { $0() }
     var changes = true
-    adapter.register(Note.self) { note in
+    adapter.register(Note.self) { [unowned adapter] note in
       let controller = NoteController(note)
       controller.onUpdate = { _ in
         guard changes, note.id == 2 else { return }
@@ -107,7 +107,7 @@ import Testing
     let list = ListFixture([Note(1), Note(2), Note(3)])
     list.host.focus(list.path(0, 0))
     for controller in list.made { _ = controller.take() }
-    list.controller(1).onBlur = { list.adapter.focus(at: list.path(1, 0)) }
+    list.controller(1).onBlur = { [unowned list] in list.adapter.focus(at: list.path(1, 0)) }
     list.host.focus(list.path(2, 0))
     #expect(list.adapter.focusedPath == list.path(1, 0))
     #expect(list.controller(2).events == ["focus 0"])

@@ -124,7 +124,7 @@ import Testing
 
   @Test func `an update asked for while controllers are told waits for the next turn`() {
     let list = ListFixture([Note(1)])
-    list.configure = { controller in
+    list.configure = { [unowned list] controller in
       controller.onUpdate = { _ in
         list.notes = [Note(1), Note(2), Note(3)]
         list.request()

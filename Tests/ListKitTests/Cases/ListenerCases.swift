@@ -65,7 +65,7 @@ import Testing
     let list = ListFixture([Note(1)])
     let listeners = [Listener(), Listener()]
     for listener in listeners {
-      list.adapter.addUpdateListener(listener) { listener, _, _ in
+      list.adapter.addUpdateListener(listener) { [unowned list] listener, _, _ in
         listener.told.append("told")
         if listener === listeners[0] { list.adapter.removeUpdateListener(listener) }
       }

@@ -47,7 +47,7 @@ import Testing
       override func didLeaveList() { onLeave?() }
     }
     var shows = true
-    list.adapter.register(Photo.self) { photo in
+    list.adapter.register(Photo.self) { [unowned list] photo in
       let controller = Leaving(photo)
       controller.onLeave = {
         list.adapter.performUpdates(animated: true) { list.outcomes.append($0) }
@@ -66,7 +66,7 @@ import Testing
   @Test func `an update asked for while the content is read comes in another turn`() {
     let list = ListFixture([Note(1)])
     var reads = 0
-    list.adapter.content {
+    list.adapter.content { [unowned list] in
       reads += 1
       if reads == 2 { list.request() }
       return (0..<reads).map { AnyDiffable(Note($0)) }
@@ -80,7 +80,7 @@ import Testing
   @Test func `an update asked for while a cell is shown comes in another turn`() {
     let list = ListFixture()
     var asked = false
-    list.adapter.register(Photo.self) { photo in
+    list.adapter.register(Photo.self) { [unowned list] photo in
       ListSingleSectionController(photo) { _, _ in
         Size(width: 1, height: 1)
       } cell: { _, context in
@@ -92,7 +92,7 @@ import Testing
         return context.dequeue(Card.self, at: 0)
       }
     }
-    list.adapter.content {
+    list.adapter.content { [unowned list] in
       Photo(id: 1)
       for note in list.notes { note }
     }
@@ -113,7 +113,7 @@ import Testing
   @Test func `a host set while a controller is told shows the list in the end`() {
     let list = ListFixture([Note(1)])
     let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
-    list.controller(1).onUpdate = { _ in list.adapter.host = other }
+    list.controller(1).onUpdate = { [unowned list] _ in list.adapter.host = other }
     list.update([Note(1, 2, "!"), Note(2)])
     #expect(list.adapter.host === other && other.source?.sectionCount == 2)
     #expect(list.outcomes.count == 1 && other.isClean && list.host.isClean)

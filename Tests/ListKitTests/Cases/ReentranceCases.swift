@@ -56,7 +56,7 @@ import Testing
     let list = ListFixture([Note(1)])
     final class Listener { var told = 0 }
     let (first, second) = (Listener(), Listener())
-    list.adapter.addUpdateListener(first) { first, _, _ in
+    list.adapter.addUpdateListener(first) { [unowned list] first, _, _ in
       first.told += 1
       if first.told == 1 {
         list.adapter.addUpdateListener(second) { second, _, _ in second.told += 1 }
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a value that is picked may remove itself`() {
     let list = ListFixture([Note(1), Note(2)])
-    list.controller(1).onSelect = { _, _ in
+    list.controller(1).onSelect = { [unowned list] _, _ in
       list.notes = [Note(2)]
       list.request()
     }
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `to scroll while controllers are told is safe`() {
     let list = ListFixture.measured([20, 21])
-    list.controller(21).onUpdate = { controller in
+    list.controller(21).onUpdate = { [unowned list] controller in
       list.adapter.scroll(to: Note(21), at: .start)
       controller.context.scroll(to: 20, at: .end)
     }

@@ -204,7 +204,7 @@ import Testing
     list.host.needsLayoutBeforeBatch = true
     var scrolled = 0
     list.configure = { $0.height = 10 }
-    list.controller(21).onUpdate = { _ in
+    list.controller(21).onUpdate = { [unowned list] _ in
       scrolled += 1
       list.host.source?.didScroll()
     }

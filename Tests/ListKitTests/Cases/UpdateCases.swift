@@ -71,7 +71,7 @@ import Testing
   @Test func `an update asked for while another is shown comes after it`() {
     let list = ListFixture([Note(1)])
     var seen: [String] = []
-    list.configure = { controller in
+    list.configure = { [unowned list] controller in
       guard controller.value.id == 2 else { return }
       controller.onUpdate = { _ in
         list.notes.append(Note(3))
@@ -123,7 +123,7 @@ import Testing
   // AdapterUpdaterTests/034
   @Test func `a batch asked for while a reload makes its controllers is answered`() {
     let list = ListFixture([Note(1)])
-    list.configure = { controller in
+    list.configure = { [unowned list] controller in
       list.adapter.performBatch { _ in
       } completion: {
         list.outcomes.append($0)

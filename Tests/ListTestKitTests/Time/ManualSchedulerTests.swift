@@ -30,8 +30,10 @@ import Testing
 
   @Test func `reports turns without an end`() {
     let scheduler = ManualScheduler()
-    func again() { scheduler.schedule { again() } }
-    again()
+    func again(_ scheduler: ManualScheduler) {
+      scheduler.schedule { [unowned scheduler] in again(scheduler) }
+    }
+    again(scheduler)
     #expect(scheduler.run(atMost: 20) == 20)
     #expect(scheduler.endlessLoops.count == 1)
     #expect(scheduler.pendingCount == 1)
