@@ -1,0 +1,28 @@
+public import ListKit
+
+/// A section controller of a text list that owns one value.
+public typealias TextSectionController<Value: Diffable & Sendable> =
+  ListValueSectionController<Value, TextCell>
+/// A section controller of a text list whose items are values of several types.
+public typealias TextItemsSectionController<Value: Diffable & Sendable> =
+  ListItemsSectionController<Value, TextCell>
+/// A section controller of a text list that shows its value through view models.
+public typealias TextBindingSectionController<Value: Diffable & Sendable> =
+  ListBindingSectionController<Value, TextCell>
+/// A section controller of a text list with one item and without a class of its own.
+public typealias TextSingleSectionController<Value: Diffable & Sendable> =
+  ListSingleSectionController<Value, TextCell>
+/// An adapter of a text list.
+public typealias TextListAdapter = ListAdapter<TextCell>
+
+extension ListCollectionContext where Cell == TextCell {
+  /// Gives a cell of a class for an item: the shown one, one used before, or a new one.
+  public func dequeue<C: TextCell>(_ type: C.Type, at index: Int) -> C {
+    dequeue(type, for: .item(index))
+  }
+
+  /// Gives a cell of a class for an item, a header or a footer.
+  public func dequeue<C: TextCell>(_ type: C.Type, for element: ListElement) -> C {
+    dequeue(ListReuse(type) { type.init() }, for: element) as? C ?? C()
+  }
+}

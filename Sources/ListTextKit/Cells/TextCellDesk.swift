@@ -1,0 +1,65 @@
+import ListKit
+
+/// Where cells are given out and taken back: a pool for each kind.
+@MainActor
+final class TextCellDesk {
+  private struct Request {
+    let place: ListPlace
+    var offered: (cell: TextCell, reuse: ListReuseKey?)?
+    var dequeued: [(cell: TextCell, reuse: ListReuseKey)] = []
+  }
+
+  private var pools: [ListReuseKey: [TextCell]] = [:]
+  private var requests: [Request] = []
+  /// Cells in sight; none of them is given out for a second element.
+  private var shown: Set<ObjectIdentifier> = []
+
+  /// Whether a controller is just asked for a cell.
+  var isMakingCell: Bool { !requests.isEmpty }
+
+  func dequeue(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+    let cell = take(reuse, at: place)
+    if !requests.isEmpty { requests[requests.count - 1].dequeued.append((cell, reuse.key)) }
+    return cell
+  }
+
+  private func take(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+    if let request = requests.last, request.place == place, let offered = request.offered,
+      offered.reuse == reuse.key
+    {
+      requests[requests.count - 1].offered = nil
+      return offered.cell
+    }
+    return pools[reuse.key]?.popLast() ?? reuse.make()
+  }
+
+  /// Begins the request for the cell of an element; its present cell is offered again.
+  func begin(_ place: ListPlace, offering offered: (TextCell, ListReuseKey?)?) {
+    requests.append(Request(place: place, offered: offered.map { (cell: $0.0, reuse: $0.1) }))
+  }
+
+  /// Ends the request, with the cell that the controller gave.
+  ///
+  /// - Returns: The cell and its kind; `nil` if there is none, or if it is in sight elsewhere.
+  func end(
+    with cell: TextCell?, offered: TextCell?
+  ) -> (cell: TextCell, reuse: ListReuseKey?)? {
+    guard let request = requests.popLast() else { return nil }
+    for spare in request.dequeued where spare.cell !== cell && spare.cell !== offered {
+      recycle(spare.cell, spare.reuse)
+    }
+    guard let cell, cell === offered || !shown.contains(ObjectIdentifier(cell)) else { return nil }
+    shown.insert(ObjectIdentifier(cell))
+    return (cell, request.dequeued.first { $0.cell === cell }?.reuse)
+  }
+
+  /// Takes back a cell that is no longer in sight; one that was not dequeued is let go.
+  func recycle(_ cell: TextCell, _ reuse: ListReuseKey?) {
+    shown.remove(ObjectIdentifier(cell))
+    cell.isFocused = false
+    cell.isSelected = false
+    cell.isHighlighted = false
+    cell.prepareForReuse()
+    if let reuse { pools[reuse, default: []].append(cell) }
+  }
+}

@@ -1,0 +1,31 @@
+/// A cell that is a list of its own, such as a row that scrolls sideways.
+///
+/// The section controller keeps an adapter and gives it the cell's list as its host. How far that list
+/// is scrolled is kept by the identity of the item that the cell shows.
+///
+/// ```swift
+/// override func cellForItem(at index: Int) -> TextCell {
+///   let cell = context.dequeue(TextNestedListCell.self, at: index)
+///   if photos.host !== cell.inner { photos.host = cell.inner }
+///   return cell
+/// }
+/// ```
+public final class TextNestedListCell: TextCell {
+  /// The list in the cell.
+  public let inner: TextListView
+
+  /// Makes a cell whose list scrolls sideways.
+  public required init() {
+    inner = TextListView(layout: StackLayout(axis: .horizontal), appearance: .compact)
+    super.init()
+    inner.effects = nil
+    inner.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() }
+  }
+
+  public override func draw(in canvas: inout TextCanvas) {
+    inner.resize(columns: canvas.width, rows: canvas.height)
+    inner.compose(&canvas, at: .zero)
+  }
+
+  public override func prepareForReuse() { inner.source?.didFocus(nil) }
+}

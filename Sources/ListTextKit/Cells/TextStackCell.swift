@@ -1,0 +1,59 @@
+/// A cell of paragraphs, one below the other.
+///
+/// Its labels are made once, when first asked for, and stay with the cell when it is used again.
+///
+/// ```swift
+/// let cell = context.dequeue(TextStackCell.self, at: index)
+/// cell.show(2) { label, position in
+///   label.set(position == 0 ? value.sender : value.text)
+/// }
+/// ```
+open class TextStackCell: TextCell {
+  /// The labels that were made so far, hidden ones among them.
+  public private(set) final var labels: [TextLabel] = []
+  /// Empty rows between two labels.
+  public final var spacing = 0
+  /// Empty columns before and after the labels.
+  public final var margin = 0
+
+  /// Shows a number of labels; what was made beyond that is hidden.
+  public final func show(_ count: Int, _ set: (TextLabel, Int) -> Void) {
+    while labels.count < count { labels.append(TextLabel()) }
+    for (position, label) in labels.enumerated() {
+      label.isHidden = position >= count
+      if !label.isHidden { set(label, position) }
+    }
+    setNeedsDisplay()
+  }
+
+  /// Shows one label.
+  public final func show(_ text: String, style: TextStyle = .plain) {
+    show(1) { label, _ in label.set(text, style: style) }
+  }
+
+  private var shownLabels: [TextLabel] { labels.filter { !$0.isHidden } }
+
+  open override func height(forWidth width: Int) -> Int {
+    let shown = shownLabels
+    let room = max(0, width - 2 * margin)
+    return shown.reduce(max(0, shown.count - 1) * spacing) {
+      $0 + $1.paragraph.height(forWidth: room)
+    }
+  }
+
+  open override func width(forHeight height: Int) -> Int {
+    shownLabels.reduce(0) { max($0, $1.paragraph.lines(forWidth: .max).map(\.columns).max() ?? 0) }
+      + 2 * margin
+  }
+
+  open override func draw(in canvas: inout TextCanvas) {
+    var row = 0
+    let room = max(0, canvas.width - 2 * margin)
+    for label in shownLabels {
+      let height = label.paragraph.height(forWidth: room)
+      canvas.draw(
+        label.paragraph, in: TextArea(column: margin, row: row, width: room, height: height))
+      row += height + spacing
+    }
+  }
+}

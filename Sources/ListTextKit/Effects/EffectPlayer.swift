@@ -1,0 +1,70 @@
+import ListKit
+
+/// What the reader saw before a batch.
+struct EffectPicture {
+  let canvas: TextCanvas
+  /// Where each element was, in the coordinates of the part in sight.
+  let areas: [ElementIdentity: TextArea]
+  /// In reading order.
+  let order: [ElementIdentity]
+}
+
+/// The way of one element through the frames of an effect.
+struct EffectActor {
+  enum Role {
+    case comes
+    case goes(TextArea)
+    case travels
+    /// Moved out of sight; its cell is already gone.
+    case leaves(TextArea)
+  }
+
+  let identity: ElementIdentity
+  let role: Role
+  let from: TextArea
+  let to: TextArea
+  let pulses: Bool
+}
+
+/// Plays the effects of the last batch.
+struct EffectPlayer {
+  private(set) var actors: [EffectActor] = []
+  private var past: TextCanvas?
+  /// When the first frame was drawn.
+  private var begin: Duration?
+  private(set) var lastTime: Duration = .zero
+  /// Where elements were drawn last, while something plays.
+  private(set) var lastAreas: [ElementIdentity: TextArea] = [:]
+
+  var isPlaying: Bool { !actors.isEmpty }
+
+  mutating func stop() {
+    actors = []
+    past = nil
+    begin = nil
+    lastAreas = [:]
+  }
+
+  mutating func play(_ actors: [EffectActor], past: TextCanvas) {
+    self.actors = actors
+    self.past = past
+    begin = nil
+    lastAreas = [:]
+  }
+
+  /// How far the effects are, from 0 to 1; they begin with the first frame.
+  mutating func progress(at time: Duration, of duration: Duration) -> Double {
+    let begin = begin ?? time
+    self.begin = begin
+    lastTime = time
+    guard duration > .zero else { return 1 }
+    return min(1, max(0, (time - begin) / duration))
+  }
+
+  mutating func note(_ area: TextArea, of identity: ElementIdentity) { lastAreas[identity] = area }
+
+  func drawPast(_ area: TextArea, on canvas: inout TextCanvas) {
+    guard let past else { return }
+    canvas.copy(past, area, to: 0, row: 0)
+  }
+}

@@ -1,0 +1,180 @@
+import ListKit
+
+extension TextListView {
+  /// When the list is to be drawn again for its effects.
+  public var nextFrame: Duration? {
+    guard motion.isPlaying, let effects else { return nil }
+    return motion.lastTime + effects.frameInterval
+  }
+
+  /// What the reader sees right now; `nil` if nothing is to be animated.
+  func pictureForEffects() -> EffectPicture? {
+    guard let effects, effects.duration > .zero, isVisible, !shown.isEmpty else { return nil }
+    var canvas = TextCanvas(width: Int(containerSize.width), height: rows)
+    var areas: [ElementIdentity: TextArea] = [:]
+    for part in restingScene() {
+      guard case .element(let identity) = part.picture else { continue }
+      let area = motion.lastAreas[identity] ?? part.area
+      areas[identity] = area
+      guard let element = shown[identity] else { continue }
+      canvas.withArea(area) { element.cell.draw(in: &$0) }
+    }
+    return EffectPicture(canvas: canvas, areas: areas, order: order)
+  }
+
+  func startEffects(from picture: EffectPicture, batch: ListBatchUpdates) {
+    var actors: [EffectActor] = []
+    var shift = firstShift(since: picture)
+    for identity in order {
+      guard let element = shown[identity], !element.isFloating else { continue }
+      let to = area(of: element.frame)
+      let isUpdated = batch.isAbout(element.place)
+      if let from = picture.areas[identity] {
+        shift = (to.column - from.column, to.row - from.row)
+        if from != to || isUpdated {
+          actors.append(
+            EffectActor(identity: identity, role: .travels, from: from, to: to, pulses: isUpdated))
+        }
+      } else if batch.brings(element.place) {
+        actors.append(
+          EffectActor(identity: identity, role: .comes, from: to, to: to, pulses: true))
+      } else if shift != (0, 0) {
+        actors.append(
+          EffectActor(
+            identity: identity, role: .travels, from: to.moved(byColumns: -shift.0, rows: -shift.1),
+            to: to,
+            pulses: isUpdated))
+      }
+    }
+    actors += departures(since: picture)
+    guard !actors.isEmpty else { return motion.stop() }
+    motion.play(actors, past: picture.canvas)
+    setNeedsDisplay()
+  }
+
+  /// How far the first element that stayed in sight has come.
+  private func firstShift(since picture: EffectPicture) -> (Int, Int) {
+    for identity in order {
+      guard let element = shown[identity], let from = picture.areas[identity] else { continue }
+      let to = area(of: element.frame)
+      return (to.column - from.column, to.row - from.row)
+    }
+    return (0, 0)
+  }
+
+  private func departures(since picture: EffectPicture) -> [EffectActor] {
+    var actors: [EffectActor] = []
+    var shift = firstShift(since: picture)
+    for identity in picture.order {
+      guard let from = picture.areas[identity] else { continue }
+      if let element = shown[identity] {
+        let to = area(of: element.frame)
+        shift = (to.column - from.column, to.row - from.row)
+      } else if let place = source?.place(of: identity), let frame = layout.frame(of: place.element)
+      {
+        let length = Int(viewportLength)
+        var to = area(of: frame)
+        to.row = max(-length, min(2 * length, to.row))
+        to.column = max(-length, min(2 * length, to.column))
+        actors.append(
+          EffectActor(identity: identity, role: .leaves(from), from: from, to: to, pulses: false))
+      } else {
+        actors.append(
+          EffectActor(
+            identity: identity, role: .goes(from), from: from,
+            to: from.moved(byColumns: shift.0, rows: shift.1), pulses: false))
+      }
+    }
+    return actors
+  }
+
+  /// What to draw at a time: what goes, what comes, what rests, what travels, and what floats on top.
+  func scene(at time: Duration) -> [ScenePart] {
+    guard motion.isPlaying, let effects else { return restingScene() }
+    let time = motion.progress(at: time, of: effects.duration)
+    guard time < 1 else {
+      motion.stop()
+      return restingScene()
+    }
+    let progress = TextEffects.eased(time)
+    var below: [ScenePart] = []
+    var above: [ScenePart] = []
+    var acting: Set<ElementIdentity> = []
+    for actor in motion.actors {
+      acting.insert(actor.identity)
+      let area = actor.from.moved(towards: actor.to, by: progress)
+      motion.note(area, of: actor.identity)
+      let glow = actor.pulses ? 1 - progress : nil
+      switch actor.role {
+      case .comes:
+        below.append(
+          ScenePart(
+            picture: .element(actor.identity), area: area,
+            clip: area.cut(to: progress, along: layout.axis), glow: glow))
+      case .goes(let past):
+        below.insert(
+          ScenePart(
+            picture: .past(past), area: area, clip: area.cut(to: 1 - progress, along: layout.axis)),
+          at: 0)
+      case .travels:
+        above.append(ScenePart(picture: .element(actor.identity), area: area, glow: glow))
+      case .leaves(let past):
+        above.append(ScenePart(picture: .past(past), area: area))
+      }
+    }
+    let resting = restingScene()
+    let floating = resting.filter { isFloating($0) }
+    let still = resting.filter { part in
+      guard case .element(let identity) = part.picture else { return false }
+      return !acting.contains(identity) && !isFloating(part)
+    }
+    return below + still + above + floating
+  }
+
+  private func isFloating(_ part: ScenePart) -> Bool {
+    guard case .element(let identity) = part.picture else { return false }
+    return shown[identity]?.isFloating ?? false
+  }
+}
+
+extension TextArea {
+  func moved(towards target: TextArea, by progress: Double) -> TextArea {
+    func between(_ from: Int, _ to: Int) -> Int {
+      Int((Double(from) + Double(to - from) * progress).rounded())
+    }
+    return TextArea(
+      column: between(column, target.column), row: between(row, target.row),
+      width: between(width, target.width), height: between(height, target.height))
+  }
+
+  func cut(to part: Double, along axis: Axis) -> TextArea {
+    var area = self
+    if axis == .vertical {
+      area.height = Int((Double(height) * part).rounded())
+    } else {
+      area.width = Int((Double(width) * part).rounded())
+    }
+    return area
+  }
+}
+
+extension ListBatchUpdates {
+  /// Whether an element, by its place after the batch, came with it.
+  fileprivate func brings(_ place: ListPlace) -> Bool {
+    if sectionInserts.contains(place.section) { return true }
+    switch place {
+    case .item(let path): return itemInserts.contains(path)
+    case .header(let section): return headerUpdates.contains(section)
+    case .footer(let section): return footerUpdates.contains(section)
+    }
+  }
+
+  /// Whether an element, by its place after the batch, has other content.
+  fileprivate func isAbout(_ place: ListPlace) -> Bool {
+    switch place {
+    case .item(let path): itemUpdates.contains(path)
+    case .header(let section): headerUpdates.contains(section)
+    case .footer(let section): footerUpdates.contains(section)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import ListKit
+
+enum FocusDirection {
+  case up, down, left, right
+
+  var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
+  var isForward: Bool { self == .down || self == .right }
+}
+
+extension TextListView {
+  /// Gives an item the focus and brings it into sight.
+  public func focus(_ path: ListPath) {
+    source?.didFocus(path)
+    reveal(path)
+  }
+
+  func reveal(_ path: ListPath) {
+    scroll(to: .item(path), at: .nearest, offset: 0, animated: false)
+  }
+
+  /// The focus goes to the neighbour in a direction; without a focus, to the first item in sight.
+  ///
+  /// Where there is none in that direction, the list scrolls to what else is there.
+  func moveFocus(_ direction: FocusDirection) -> Bool {
+    guard let source else { return false }
+    guard let path = source.focusedPath else {
+      guard direction.axis == layout.axis, let first = itemNearSight(fromEnd: false) else {
+        return false
+      }
+      focus(first)
+      return true
+    }
+    guard let next = neighbour(of: path, direction) else {
+      guard direction.axis == layout.axis else { return false }
+      let before = offset
+      scroll(to: direction.isForward ? maximumOffset : 0)
+      return offset != before
+    }
+    focus(next)
+    return true
+  }
+
+  /// The nearest item beyond an item: as little as possible along the direction, then across it.
+  private func neighbour(of path: ListPath, _ direction: FocusDirection) -> ListPath? {
+    guard let frame = layout.frame(of: .item(path.item, section: path.section)) else { return nil }
+    if direction.axis != layout.axis { return inLine(with: frame, direction) }
+    let axis = direction.axis
+    var length = max(1, viewportLength)
+    let content = layout.contentSize.length(along: axis)
+    // A gap longer than the screen is rare; the strip grows until something is in it.
+    while true {
+      let strip = strip(beyond: frame, along: axis, isForward: direction.isForward, length: length)
+      if let found = nearest(in: strip, to: frame, along: axis, isForward: direction.isForward) {
+        return found
+      }
+      if length > content { return nil }
+      length *= 4
+    }
+  }
+
+  private func strip(beyond frame: Rect, along axis: Axis, isForward: Bool, length: Double) -> Rect
+  {
+    let start = isForward ? frame.end(along: axis) : frame.start(along: axis) - length
+    let breadth = max(
+      layout.contentSize.length(along: axis.crossing), containerSize.length(along: axis.crossing))
+    return axis == .vertical
+      ? Rect(x: 0, y: start, width: breadth, height: length)
+      : Rect(x: start, y: 0, width: length, height: breadth)
+  }
+
+  private func nearest(in strip: Rect, to frame: Rect, along axis: Axis, isForward: Bool)
+    -> ListPath?
+  {
+    let middle = (frame.start(along: axis.crossing) + frame.end(along: axis.crossing)) / 2
+    var best: (path: ListPath, distance: Double, side: Double)?
+    for placed in layout.elements(in: strip) where placed.element.item != nil {
+      guard let path = ListPlace(placed.element).path else { continue }
+      let distance =
+        isForward
+        ? placed.frame.start(along: axis) - frame.end(along: axis)
+        : frame.start(along: axis) - placed.frame.end(along: axis)
+      guard distance > -0.5 else { continue }
+      let crossing = axis.crossing
+      let side = abs(
+        (placed.frame.start(along: crossing) + placed.frame.end(along: crossing)) / 2 - middle)
+      if best.map({ (distance, side) < ($0.distance, $0.side) }) ?? true {
+        best = (path, distance, side)
+      }
+    }
+    return best?.path
+  }
+
+  /// The neighbour in the same line.
+  private func inLine(with frame: Rect, _ direction: FocusDirection) -> ListPath? {
+    let axis = direction.axis
+    let breadth = max(
+      layout.contentSize.length(along: axis), containerSize.length(along: axis))
+    let line =
+      axis == .horizontal
+      ? Rect(x: 0, y: frame.minY, width: breadth, height: max(1, frame.size.height))
+      : Rect(x: frame.minX, y: 0, width: max(1, frame.size.width), height: breadth)
+    return nearest(in: line, to: frame, along: axis, isForward: direction.isForward)
+  }
+
+  /// The first or last item that is wholly in sight, or else partly.
+  func itemNearSight(fromEnd: Bool) -> ListPath? {
+    let items = order.compactMap { shown[$0] }.filter { $0.place.path != nil }
+    let whole = items.filter { visibleRect.contains($0.frame) }
+    let candidates = whole.isEmpty ? items : whole
+    return (fromEnd ? candidates.last : candidates.first)?.place.path
+  }
+
+  func focusEnd(isLast: Bool) -> Bool {
+    guard let source else { return false }
+    let sections = 0..<source.sectionCount
+    let section =
+      isLast
+      ? sections.last { source.itemCount(in: $0) > 0 }
+      : sections.first { source.itemCount(in: $0) > 0 }
+    guard let section else { return false }
+    let item = isLast ? source.itemCount(in: section) - 1 : 0
+    source.didFocus(ListPath(section: section, item: item))
+    if isLast { scrollToEnd() } else { scroll(to: 0) }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import ListKit
+
+extension TextListView: TerminalContent {
+  /// Does what a key or the mouse asks for.
+  public func handle(_ event: TerminalEvent) -> TerminalResponse {
+    switch event {
+    case .key(let press):
+      guard let command = commands[press] else { return .ignored }
+      if command == .copy { return textToCopy.map { .copy($0) } ?? .ignored }
+      return perform(command) ? .handled : .ignored
+    case .mouse(let event): return handle(event) ? .handled : .ignored
+    case .resize(let columns, let rows):
+      resize(columns: columns, rows: rows)
+      return .handled
+    case .resumed:
+      setNeedsDisplay()
+      return .handled
+    case .end: return .quit
+    case .paste, .focus, .reply: return .ignored
+    }
+  }
+
+  /// Does what a command says.
+  ///
+  /// - Returns: Whether there was anything to do it with.
+  @discardableResult
+  public func perform(_ command: TextListCommand) -> Bool {
+    if passesOn(command) { return true }
+    switch command {
+    case .focusUp: return moveFocus(.up)
+    case .focusDown: return moveFocus(.down)
+    case .focusLeft: return moveFocus(.left)
+    case .focusRight: return moveFocus(.right)
+    case .pageBack: return page(-1)
+    case .pageForward: return page(1)
+    case .halfPageBack: return page(-0.5)
+    case .halfPageForward: return page(0.5)
+    case .first: return focusEnd(isLast: false)
+    case .last: return focusEnd(isLast: true)
+    case .pick: return source?.focusedPath.map { pick($0) } ?? false
+    case .extendUp: return extendSelection(.up)
+    case .extendDown: return extendSelection(.down)
+    case .moveBack: return moveItem(by: -1)
+    case .moveForward: return moveItem(by: 1)
+    case .copy: return false
+    }
+  }
+
+  /// The place of the focus, for the cursor of the terminal: screen readers and magnifiers follow it.
+  public var cursor: TextPosition? {
+    guard let path = source?.focusedPath, let element = shownElement(at: .item(path)) else {
+      return nil
+    }
+    let area = area(of: element.frame)
+    let column = area.column + appearance.markColumns
+    guard column >= 0, column < columns, area.row < rows, area.row + area.height > 0 else {
+      return nil
+    }
+    return TextPosition(column: column, row: max(0, area.row))
+  }
+
+  /// An item is picked, or given up if it was selected.
+  private func pick(_ path: ListPath) -> Bool {
+    if source?.isSelected(path) == true {
+      source?.didDeselect(path)
+    } else {
+      source?.didSelect(path)
+    }
+    return true
+  }
+
+  private func extendSelection(_ direction: FocusDirection) -> Bool {
+    guard moveFocus(direction), let path = source?.focusedPath else { return false }
+    source?.didExtendSelection(to: path)
+    return true
+  }
+
+  private func page(_ part: Double) -> Bool {
+    let before = offset
+    let distance = max(1, (viewportLength * abs(part)).rounded(.down) - (abs(part) == 1 ? 1 : 0))
+    scroll(by: part < 0 ? -distance : distance)
+    if let next = itemNearSight(fromEnd: part > 0), source?.focusedPath != nil || before == offset {
+      focus(next)
+    }
+    return true
+  }
+
+  /// What goes to the clipboard: what the item with the focus says.
+  private var textToCopy: String? {
+    if let nested = focusedNestedList { return nested.textToCopy }
+    return source?.focusedPath.flatMap { plainText(at: $0) }
+  }
+
+  // MARK: Moving items
+
+  private func moveItem(by step: Int) -> Bool {
+    guard let source, let path = source.focusedPath, source.canMove(path) else { return false }
+    var target = ListPath(section: path.section, item: path.item + step)
+    if target.item < 0 {
+      guard path.section > 0 else { return false }
+      let section = path.section - 1
+      target = ListPath(section: section, item: source.itemCount(in: section))
+    } else if target.item >= source.itemCount(in: path.section) {
+      guard path.section + 1 < source.sectionCount else { return false }
+      target = ListPath(section: path.section + 1, item: 0)
+    }
+    revealsFocus = true
+    if !source.move(path, to: target) { revealsFocus = false }
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+public import ListKit
+
+extension TextListView {
+  /// What is drawn at a column and a row of the list; `nil` where there is nothing.
+  public func place(atColumn column: Int, row: Int) -> ListPlace? {
+    let column = column - appearance.markColumns
+    guard column >= 0 || appearance.markColumns > 0, column < Int(containerSize.width), row >= 0,
+      row < rows
+    else { return nil }
+    var found: ListPlace?
+    for identity in order {
+      guard let element = shown[identity] else { continue }
+      guard area(of: element.frame).contains(column: max(0, column), row: row) else { continue }
+      if element.isFloating { return element.place }
+      if found == nil { found = element.place }
+    }
+    return found
+  }
+
+  /// The wheel scrolls, a click gives the focus to an item and picks it.
+  func handle(_ event: MouseEvent) -> Bool {
+    if let nested = nestedList(at: event), nested.list.handle(nested.event) { return true }
+    switch event.kind {
+    case .wheelUp where layout.axis == .vertical, .wheelLeft where layout.axis == .horizontal:
+      return wheel(-3)
+    case .wheelDown where layout.axis == .vertical, .wheelRight where layout.axis == .horizontal:
+      return wheel(3)
+    case .press(.left):
+      guard case .item(let path)? = place(atColumn: event.column, row: event.row),
+        let identity = source?.identity(at: .item(path))
+      else { return false }
+      highlight(identity)
+      return true
+    case .release: return release(at: event)
+    default: return false
+    }
+  }
+
+  private func wheel(_ distance: Double) -> Bool {
+    let before = offset
+    scroll(by: distance)
+    return offset != before
+  }
+
+  private func highlight(_ identity: ElementIdentity?) {
+    guard identity != highlighted else { return }
+    if let old = highlighted, case .item(let path)? = source?.place(of: old) {
+      source?.didHighlight(path, isHighlighted: false)
+    }
+    highlighted = identity
+    if let identity, case .item(let path)? = source?.place(of: identity) {
+      source?.didHighlight(path, isHighlighted: true)
+    }
+    setNeedsDisplay()
+  }
+
+  /// The item that was pressed is picked if the mouse is still on it.
+  private func release(at event: MouseEvent) -> Bool {
+    guard let pressed = highlighted else { return false }
+    let place = place(atColumn: event.column, row: event.row)
+    let target = place.flatMap { source?.identity(at: $0) }
+    highlight(nil)
+    guard target == pressed, case .item(let path)? = place else { return true }
+    focus(path)
+    guard let path = source?.focusedPath else { return true }
+    if event.modifiers.contains(.shift) {
+      source?.didExtendSelection(to: path)
+    } else if source?.isSelected(path) == true {
+      source?.didDeselect(path)
+    } else {
+      source?.didSelect(path)
+    }
+    return true
+  }
+}

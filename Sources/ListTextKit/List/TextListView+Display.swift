@@ -1,0 +1,130 @@
+import ListKit
+
+extension TextListView {
+  /// Brings what is in sight up to date.
+  ///
+  /// Whoever is told about a cell may scroll, measure or change the list, which starts the work over.
+  func refresh() {
+    guard !isRefreshing, !isChangingData, !isLayingOut else {
+      needsRefresh = true
+      return
+    }
+    isRefreshing = true
+    var rounds = 0
+    repeat {
+      needsRefresh = false
+      if needsRebuild {
+        needsRebuild = false
+        rebuildLayout()
+        carryOver()
+      }
+      showWhatIsInSight()
+      rounds += 1
+    } while needsRefresh && rounds < 100
+    isRefreshing = false
+    hold = .nothing
+    setNeedsDisplay()
+  }
+
+  /// First cells go, so that they can be used again.
+  private func showWhatIsInSight() {
+    guard let source else { return }
+    applyHold()
+    clampOffset()
+    let now = generation
+    let wanted = layout.elements(in: visibleRect).compactMap { placed in
+      source.identity(at: ListPlace(placed.element)).map { ($0, placed) }
+    }
+    let kept = Set(wanted.map { $0.0 })
+    for identity in order where !kept.contains(identity) {
+      hide(identity, telling: source)
+      if generation != now { return startOver() }
+    }
+    order = wanted.map { $0.0 }
+    for (identity, placed) in wanted {
+      show(identity, placed, of: source)
+      if generation != now { return startOver() }
+    }
+    measureShown()
+  }
+
+  private func startOver() { needsRefresh = true }
+
+  private func show(
+    _ identity: ElementIdentity, _ placed: PlacedElement, of source: ListSource<TextCell>
+  ) {
+    let place = ListPlace(placed.element)
+    if var element = shown[identity] {
+      element.place = place
+      element.frame = placed.frame
+      element.isFloating = placed.isFloating
+      shown[identity] = element
+      if stale.remove(identity) != nil { configureAgain(element, of: source) }
+      return
+    }
+    stale.remove(identity)
+    guard let (cell, reuse) = makeCell(at: place, offering: nil, from: source) else { return }
+    shown[identity] = ShownElement(
+      identity: identity, place: place, cell: cell, reuse: reuse, frame: placed.frame,
+      isFloating: placed.isFloating)
+    restoreNested(cell, of: identity)
+    news.sees(place)
+    source.willDisplay(cell, at: place)
+  }
+
+  /// Configures an element in sight where it is; it keeps its cell if that is still of its kind.
+  private func configureAgain(_ old: ShownElement, of source: ListSource<TextCell>) {
+    let now = generation
+    let made = makeCell(at: old.place, offering: old, from: source)
+    guard generation == now, let (cell, reuse) = made else { return }
+    if cell === old.cell {
+      shown[old.identity]?.reuse = reuse ?? old.reuse
+      return
+    }
+    shown[old.identity]?.cell = cell
+    shown[old.identity]?.reuse = reuse
+    source.didEndDisplaying(old.cell)
+    desk.recycle(old.cell, old.reuse)
+    source.willDisplay(cell, at: old.place)
+  }
+
+  private func makeCell(
+    at place: ListPlace, offering old: ShownElement?, from source: ListSource<TextCell>
+  ) -> (cell: TextCell, reuse: ListReuseKey?)? {
+    desk.begin(place, offering: old.map { ($0.cell, $0.reuse) })
+    let cell = source.cell(at: place)
+    cell?.list = self
+    return desk.end(with: cell, offered: old?.cell)
+  }
+
+  private func hide(_ identity: ElementIdentity, telling source: ListSource<TextCell>?) {
+    guard let element = shown.removeValue(forKey: identity) else { return }
+    stale.remove(identity)
+    keepNested(element.cell, of: identity)
+    source?.didEndDisplaying(element.cell)
+    desk.recycle(element.cell, element.reuse)
+  }
+
+  func hideEverything(telling source: ListSource<TextCell>?) {
+    let identities = order
+    order = []
+    for identity in identities { hide(identity, telling: source) }
+    for identity in Array(shown.keys) { hide(identity, telling: source) }
+    stale = []
+  }
+
+  /// Gives elements in sight their places after a change; those that left the list are gone.
+  func carryOver() {
+    guard let source else { return }
+    for (identity, element) in shown {
+      if let place = source.place(of: identity) {
+        shown[identity]?.place = place
+      } else {
+        order.removeAll { $0 == identity }
+        measures.forget(element.identity)
+        nestedPlaces[identity] = nil
+        hide(identity, telling: source)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import ListKit
+
+extension TextListView {
+  /// The columns and rows in which the list is seen, without its marks and its scroll indicator.
+  public var containerSize: Size {
+    Size(width: Double(max(0, columns - appearance.takenColumns)), height: Double(rows))
+  }
+
+  /// Any change at all: the list is drawn from its new state.
+  public var capabilities: ListHostCapabilities { .lenient }
+
+  /// How far the list is scrolled.
+  public var contentOffset: Point {
+    layout.axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0)
+  }
+
+  /// How large everything is together.
+  public var contentSize: Size { layout.contentSize }
+
+  /// The items that are at least partly in sight, ascending.
+  public var visiblePaths: [ListPath] { shown.values.compactMap { $0.place.path }.sorted() }
+
+  /// The cell that is shown at a place.
+  public func cell(at place: ListPlace) -> TextCell? { shownElement(at: place)?.cell }
+
+  func shownElement(at place: ListPlace) -> ShownElement? {
+    source?.identity(at: place).flatMap { shown[$0] }
+  }
+
+  /// The area of an element within the content.
+  public func frame(at place: ListPlace) -> Rect? { layout.frame(of: place.element) }
+
+  /// Gives a cell to configure: the shown one, one used before, or a new one.
+  public func dequeue(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+    let cell = desk.dequeue(reuse, at: place)
+    cell.list = self
+    return cell
+  }
+
+  /// Measures elements again; what the reader looks at stays where it is.
+  public func invalidateLayout(at paths: [ListPath]?) {
+    guard !isChangingData, !isLayingOut else {
+      needsRebuild = true
+      return
+    }
+    let anchor = takeAnchor()
+    if let paths {
+      for path in paths { forgetMeasure(at: .item(path)) }
+      let elements = paths.map { ListPlace.item($0).element }
+      changeLayout { $0.invalidate(elements, from: $1) }
+    } else {
+      measures.removeAll()
+      rebuildLayout()
+    }
+    restore(anchor)
+    refresh()
+  }
+
+  /// Shows an item as selected or not.
+  public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {
+    setNeedsDisplay()
+  }
+
+  /// Shows which item has the focus.
+  public func setFocus(at path: ListPath?) { setNeedsDisplay() }
+
+  /// Shows a view in place of the items, or none.
+  public func showEmptyView(_ view: TextCell?) {
+    emptyView = view
+    view?.list = self
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,32 @@
+public import ListKit
+
+extension TextListView {
+  /// What an item says as text: what its cell says, or what is drawn of it.
+  public func plainText(at path: ListPath) -> String? {
+    guard let element = shownElement(at: .item(path)) else { return nil }
+    if let text = element.cell.plainText { return text }
+    let area = area(of: element.frame)
+    guard !area.isEmpty else { return nil }
+    var canvas = TextCanvas(width: area.width, height: area.height)
+    element.cell.draw(in: &canvas)
+    return canvas.lines.joined(separator: "\n").trimmingBlankEnds
+  }
+
+  /// Where the focus is, in words: what the item says of itself and its place, such as "3 of 10".
+  public var spokenFocus: String? {
+    guard let source, let path = source.focusedPath else { return nil }
+    let accessibility = source.accessibility(at: path)
+    let label = accessibility?.label ?? plainText(at: path)
+    return [label, accessibility?.value, accessibility?.position].compactMap { $0 }
+      .joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text without empty lines at its end.
+  var trimmingBlankEnds: String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

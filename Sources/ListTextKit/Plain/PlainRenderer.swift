@@ -1,0 +1,205 @@
+public import ListKit
+
+/// A list as plain text: everything once, then every batch as lines that say what changed.
+///
+/// It is a host for the same section controllers as ``TextListView``, for pipes, logs and screen
+/// readers. It writes no escape sequences.
+///
+/// ```swift
+/// let plain = PlainRenderer(width: 60) { print($0) }
+/// let adapter = ListAdapter(host: plain)
+/// ```
+///
+/// A line that begins with `+` says what came, `-` what went, `>` what moved, and `~` what has other
+/// content; further lines of the same item are indented. Where an item has a position to tell, such
+/// as "3 of 10", it is told in brackets.
+@MainActor
+public final class PlainRenderer: ListHost {
+  /// How many columns a line may have.
+  public let width: Int
+  private let write: @MainActor (String) -> Void
+  private let desk = TextCellDesk()
+  private var ledger = PlainLedger()
+  private var isChangingData = false
+  private var mustShowEverything = false
+  /// Whether everything was written once.
+  private var hasBegun = false
+
+  /// What the renderer writes.
+  public var source: ListSource<TextCell>? {
+    didSet { if source !== oldValue { changeSource() } }
+  }
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - width: How many columns a line may have.
+  ///   - write: Takes a line, without its end.
+  public init(width: Int = 80, write: @escaping @MainActor (String) -> Void) {
+    self.width = max(1, width)
+    self.write = write
+  }
+
+  /// The width, and no end below.
+  public var containerSize: Size { Size(width: Double(width), height: 0) }
+
+  /// Any change at all.
+  public var capabilities: ListHostCapabilities { .lenient }
+
+  /// Gives a cell to configure.
+  public func dequeue(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+    desk.dequeue(reuse, at: place)
+  }
+
+  /// Writes what a batch changes.
+  ///
+  /// - Complexity: O(*n*) for *n* items where some come, go or move; what changed otherwise.
+  public func performBatch(
+    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    let isNested = isChangingData || desk.isMakingCell
+    isChangingData = true
+    let batch = updates()
+    isChangingData = isNested
+    if isNested {
+      mustShowEverything = true
+    } else if mustShowEverything || !hasBegun {
+      showEverything()
+    } else {
+      show(batch)
+    }
+    completion()
+  }
+
+  /// Writes everything anew.
+  public func reload(
+    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    updates()
+    if isChangingData || desk.isMakingCell { mustShowEverything = true } else { showEverything() }
+    completion()
+  }
+
+  /// Writes what stands for an empty list.
+  public func showEmptyView(_ view: TextCell?) {
+    guard let view else { return }
+    for line in lines(of: view, size: Size(width: Double(width), height: 1)) { write(line) }
+  }
+
+  private func changeSource() {
+    ledger = PlainLedger()
+    hasBegun = false
+    if let source, source.sectionCount > 0 { showEverything() }
+  }
+
+  // MARK: Writing
+
+  private func showEverything() {
+    guard let source else { return }
+    mustShowEverything = false
+    hasBegun = source.sectionCount > 0
+    ledger = PlainLedger()
+    for section in 0..<source.sectionCount {
+      if source.hasHeader(in: section) { writeElement(.header(section)) }
+      for item in 0..<source.itemCount(in: section) {
+        writeElement(.item(ListPath(section: section, item: item)))
+      }
+      if source.hasFooter(in: section) { writeElement(.footer(section)) }
+    }
+    ledger.take(source)
+  }
+
+  private func writeElement(_ place: ListPlace) {
+    let lines = text(at: place)
+    for line in lines { write(line) }
+    note(lines, at: place)
+  }
+
+  private func show(_ batch: ListBatchUpdates) {
+    guard let source else { return }
+    for key in ledger.gone(in: batch) { write("- \(ledger.label(of: key))") }
+    var changes = batch.itemUpdates.map { (path: $0, mark: "~") }
+    changes += batch.itemInserts.map { ($0, "+") } + batch.itemMoves.map { ($0.to, ">") }
+    for section in batch.sectionInserts {
+      changes += source.paths(of: section).map { ($0, "+") }
+    }
+    for move in batch.sectionMoves { changes += source.paths(of: move.to).map { ($0, ">") } }
+    // What moved and has other content is told once, as what it is now.
+    let updated = Set(batch.itemUpdates)
+    changes.removeAll { $0.mark == ">" && updated.contains($0.path) }
+    changes.sort { $0.path < $1.path }
+    for section in batch.headerUpdates where source.hasHeader(in: section) {
+      writeChange("~", at: .header(section))
+    }
+    for change in changes {
+      if change.mark == ">" {
+        writeMove(to: change.path)
+      } else {
+        writeChange(change.mark, at: .item(change.path))
+      }
+    }
+    for section in batch.footerUpdates where source.hasFooter(in: section) {
+      writeChange("~", at: .footer(section))
+    }
+    if batch.isStructural { ledger.take(source) }
+  }
+
+  private func writeMove(to path: ListPath) {
+    guard let key = source?.key(at: path) else { return }
+    write("> \(position(at: path))\(ledger.label(of: key))")
+  }
+
+  private func writeChange(_ mark: String, at place: ListPlace) {
+    let lines = text(at: place)
+    let position = place.path.map { self.position(at: $0) } ?? ""
+    for (number, line) in lines.enumerated() {
+      write(number == 0 ? "\(mark) \(position)\(line)" : "  \(line)")
+    }
+    note(lines, at: place)
+  }
+
+  private func position(at path: ListPath) -> String {
+    source?.accessibility(at: path)?.position.map { "[\($0)] " } ?? ""
+  }
+
+  private func note(_ lines: [String], at place: ListPlace) {
+    guard case .item(let path) = place, let key = source?.key(at: path) else { return }
+    ledger.note(lines.first { !$0.isEmpty } ?? "", of: key)
+  }
+
+  /// What an element says, in lines without blanks at their ends.
+  ///
+  /// Its cell is on display for as long as it takes to read it.
+  private func text(at place: ListPlace) -> [String] {
+    guard let source else { return [] }
+    let size = source.size(at: place)
+    desk.begin(place, offering: nil)
+    let asked = source.cell(at: place)
+    guard let (cell, reuse) = desk.end(with: asked, offered: nil) else { return [] }
+    source.willDisplay(cell, at: place)
+    let lines = lines(of: cell, size: size)
+    source.didEndDisplaying(cell)
+    desk.recycle(cell, reuse)
+    return lines
+  }
+
+  private func lines(of cell: TextCell, size: Size) -> [String] {
+    if let text = cell.plainText {
+      return text.wrapped(toColumns: width).flatMap { $0.isEmpty ? [] : [$0] }
+    }
+    let columns = size.width > 0 ? min(width, Int(size.width.rounded())) : width
+    let rows = size.height > 0 ? Int(size.height.rounded()) : cell.height(forWidth: columns)
+    var canvas = TextCanvas(width: columns, height: max(0, rows))
+    cell.draw(in: &canvas)
+    var lines = canvas.lines
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}
+
+extension ListSource<TextCell> {
+  fileprivate func paths(of section: Int) -> [ListPath] {
+    (0..<itemCount(in: section)).map { ListPath(section: section, item: $0) }
+  }
+}

@@ -1,0 +1,118 @@
+import ListTextKit
+import Testing
+
+/// What the reader looks at stays where it is.
+@MainActor
+struct AnchoringTests {
+  @Test func `the first rows are shown`() {
+    let list = TextFixture(entries(0..<10))
+    #expect(list.lines() == (0..<5).map { "entry \($0)" })
+  }
+
+  @Test func `rows inserted above stay out of sight`() {
+    let list = TextFixture(entries(10..<30))
+    list.view.scroll(to: 5)
+    list.update(entries(0..<30))
+    #expect(list.lines().first == "entry 15")
+    #expect(list.view.newCountBefore == 10)
+  }
+
+  @Test func `rows inserted above the very first stay out of sight`() {
+    let list = TextFixture(entries(10..<30))
+    list.update(entries(0..<30))
+    #expect(list.lines().first == "entry 10")
+  }
+
+  @Test func `a list that follows its start shows what comes there`() {
+    let list = TextFixture(entries(10..<30))
+    list.view.following = .start
+    list.update(entries(8..<30))
+    #expect(list.lines().first == "entry 8")
+    list.view.scroll(to: 3)
+    list.update(entries(0..<30))
+    #expect(list.lines().first == "entry 11")
+  }
+
+  @Test func `rows deleted above leave the rest in place`() {
+    let list = TextFixture(entries(0..<30))
+    list.view.scroll(to: 10)
+    list.update(entries(8..<30))
+    #expect(list.lines().first == "entry 10")
+  }
+
+  @Test func `a row that moves away is no anchor`() {
+    let list = TextFixture(entries(0..<30))
+    list.view.scroll(to: 10)
+    list.update([Entry(10)] + entries((0..<30).filter { $0 != 10 }))
+    #expect(list.lines().first == "entry 11" || list.lines()[1] == "entry 11")
+  }
+
+  @Test func `when everything in sight goes the next row comes`() {
+    let list = TextFixture(entries(0..<40))
+    list.view.scroll(to: 10)
+    list.update(entries(Array(0..<10) + Array(16..<40)))
+    #expect(list.lines().contains("entry 16"))
+  }
+
+  @Test func `content shorter than the list is shown from its start`() {
+    let list = TextFixture(entries(0..<30))
+    list.view.scroll(to: 20)
+    list.update(entries(20..<22))
+    #expect(list.lines() == ["entry 20", "entry 21", "", "", ""])
+    #expect(list.view.contentOffset.y == 0)
+  }
+
+  @Test func `a chat follows its end`() {
+    let list = TextFixture(entries(0..<10))
+    list.view.following = .end
+    list.view.scrollToEnd()
+    list.update(entries(0..<12))
+    #expect(list.lines().last == "entry 11")
+  }
+
+  @Test func `a chat whose reader looks back stays and counts what is new`() {
+    let list = TextFixture(entries(0..<20))
+    list.view.following = .end
+    list.view.scroll(to: 3)
+    list.update(entries(0..<23))
+    #expect(list.lines().first == "entry 3")
+    #expect(list.view.newCountAfter == 3)
+    list.view.scrollToEnd()
+    #expect(list.view.newCountAfter == 0)
+  }
+
+  @Test func `an update can reveal what it brings`() {
+    let list = TextFixture(entries(0..<20))
+    list.update(entries(0..<30), scroll: .reveal(Entry(25), at: .start))
+    #expect(list.lines().first == "entry 25")
+    list.update(scroll: .reveal(Entry(3), at: .center))
+    #expect(list.lines()[2] == "entry 3")
+    list.update(scroll: .reveal(Entry(20), at: .end))
+    #expect(list.lines().last == "entry 20")
+  }
+
+  @Test func `another width keeps the first row in sight`() {
+    let list = TextFixture(entries(0..<30, rows: 2))
+    list.view.scroll(to: 20)
+    list.view.resize(columns: 30, rows: 7)
+    #expect(list.lines().first == "entry 10")
+  }
+
+  @Test func `a row that grows in sight pushes down what is below`() {
+    let list = TextFixture(entries(0..<30))
+    list.view.scroll(to: 10)
+    var changed = entries(0..<30)
+    changed[11].rows = 2
+    list.update(changed)
+    #expect(list.lines() == ["entry 10", "entry 11", "entry 11+1", "entry 12", "entry 13"])
+  }
+
+  @Test func `a row that grows above the fold leaves what is in sight`() {
+    let list = TextFixture(entries(0..<30))
+    list.view.scroll(to: 10)
+    var changed = entries(0..<30)
+    changed[3].rows = 4
+    list.update(changed)
+    #expect(list.lines().first == "entry 10")
+  }
+}

@@ -1,0 +1,193 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+/// Cells, focus, selection, keys and the mouse.
+@MainActor
+struct TextListViewTests {
+  @Test func `cells are used again while the list is scrolled`() {
+    let list = TextFixture(entries(0..<100))
+    let first = list.view.cell(at: .item(ListPath(section: 0, item: 0)))
+    list.view.scroll(by: 50)
+    #expect(list.lines().first == "entry 50")
+    let shown = (50..<55).map { list.view.cell(at: .item(ListPath(section: $0, item: 0))) }
+    #expect(shown.contains { $0 === first })
+  }
+
+  @Test func `an updated row keeps its cell`() {
+    let list = TextFixture(entries(0..<5))
+    let cell = list.view.cell(at: .item(ListPath(section: 2, item: 0)))
+    var changed = entries(0..<5)
+    changed[2].text = "new"
+    list.update(changed)
+    #expect(list.lines()[2] == "new")
+    #expect(list.view.cell(at: .item(ListPath(section: 2, item: 0))) === cell)
+  }
+
+  @Test func `display is told once for each row that comes and goes`() {
+    let list = TextFixture(entries(0..<10))
+    #expect(list.controller(0)?.events == ["will 0"])
+    list.view.scroll(by: 3)
+    #expect(list.controller(0)?.events == ["will 0", "end 0"])
+    #expect(list.controller(4)?.events == ["will 0"])
+    #expect(list.controller(7)?.events == ["will 0"])
+  }
+
+  @Test func `a part of a row is drawn at the edges`() {
+    let list = TextFixture(entries(0..<10, rows: 3))
+    list.view.scroll(by: 1)
+    #expect(list.lines() == ["entry 0+1", "entry 0+2", "entry 1", "entry 1+1", "entry 1+2"])
+  }
+
+  @Test func `the focus moves with the arrows and brings the list along`() {
+    let list = TextFixture(entries(0..<10))
+    for _ in 0..<7 { #expect(list.view.handle(.key(KeyPress(.down))) == .handled) }
+    #expect(list.adapter.focusedPath == ListPath(section: 6, item: 0))
+    #expect(list.lines() == (2..<7).map { "entry \($0)" })
+    #expect(list.view.cursor == TextPosition(column: 0, row: 4))
+    for _ in 0..<6 { _ = list.view.handle(.key(KeyPress(.character("k")))) }
+    #expect(list.lines().first == "entry 0")
+  }
+
+  @Test func `the focus is reversed and the selection underlined`() {
+    let list = TextFixture(entries(0..<3))
+    _ = list.view.handle(.key(KeyPress(.down)))
+    #expect(list.canvas()[0, 0].style.attributes == .reverse)
+    _ = list.view.handle(.key(KeyPress(.enter)))
+    #expect(list.canvas()[0, 0].style.attributes == [.reverse, .bold, .underline])
+    #expect(list.controller(0)?.events.contains("select 0") == true)
+  }
+
+  @Test func `marks stand beside what is focused and selected`() {
+    let list = TextFixture(entries(0..<3))
+    list.view.appearance = TextListAppearance()
+    _ = list.view.handle(.key(KeyPress(.down)))
+    _ = list.view.handle(.key(KeyPress(.enter)))
+    #expect(list.lines().first == "›•entry 0")
+  }
+
+  @Test func `first and last go to the ends`() {
+    let list = TextFixture(entries(0..<50))
+    _ = list.view.handle(.key(KeyPress(.character("G"))))
+    #expect(list.lines().last == "entry 49")
+    #expect(list.adapter.focusedPath == ListPath(section: 49, item: 0))
+    _ = list.view.handle(.key(KeyPress(.home)))
+    #expect(list.lines().first == "entry 0")
+  }
+
+  @Test func `pages overlap by a row`() {
+    let list = TextFixture(entries(0..<50))
+    _ = list.view.handle(.key(KeyPress(.pageDown)))
+    #expect(list.lines().first == "entry 4")
+    _ = list.view.handle(.key(KeyPress(.pageUp)))
+    #expect(list.lines().first == "entry 0")
+  }
+
+  @Test func `the wheel scrolls and a click picks`() {
+    let list = TextFixture(entries(0..<50))
+    _ = list.view.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
+    #expect(list.lines().first == "entry 3")
+    _ = list.view.handle(.mouse(MouseEvent(.press(.left), column: 2, row: 1)))
+    _ = list.view.handle(.mouse(MouseEvent(.release, column: 2, row: 1)))
+    #expect(list.adapter.focusedPath == ListPath(section: 4, item: 0))
+    #expect(list.controller(4)?.events.contains("select 0") == true)
+    #expect(list.view.place(atColumn: 0, row: 4) == .item(ListPath(section: 7, item: 0)))
+  }
+
+  @Test func `a click that ends elsewhere picks nothing`() {
+    let list = TextFixture(entries(0..<50))
+    _ = list.view.handle(.mouse(MouseEvent(.press(.left), column: 2, row: 1)))
+    _ = list.view.handle(.mouse(MouseEvent(.release, column: 2, row: 2)))
+    #expect(list.adapter.focusedPath == nil)
+  }
+
+  @Test func `an item moves by keys within its section`() {
+    let list = TextFixture([Entry(0, count: 3)]) { $0.canMove = true }
+    list.view.focus(ListPath(section: 0, item: 0))
+    #expect(list.view.handle(.key(KeyPress(.down, .option))) == .handled)
+    list.scheduler.run()
+    #expect(list.adapter.focusedPath == ListPath(section: 0, item: 1))
+  }
+
+  @Test func `what the focused item says is copied`() {
+    let list = TextFixture(entries(0..<3))
+    list.view.focus(ListPath(section: 1, item: 0))
+    #expect(list.view.handle(.key(KeyPress(.character("y")))) == .copy("entry 1"))
+    #expect(list.view.spokenFocus == "entry 1")
+  }
+
+  @Test func `an empty list shows its empty view`() {
+    let list = TextFixture()
+    let cell = EntryCell()
+    cell.text = "nothing"
+    list.adapter.emptyView = { cell }
+    list.update([])
+    #expect(list.lines().first == "nothing")
+    list.update(entries(0..<1))
+    #expect(list.lines().first == "entry 0")
+  }
+
+  @Test func `a list whose adapter is gone is empty`() {
+    let view = TextListView(columns: 10, rows: 3)
+    do {
+      let scheduler = ListFixtureScheduler()
+      let adapter = TextListAdapter(host: view) { scheduler.turns.append($0) }
+      adapter.register(Entry.self) { EntryController($0) }
+      adapter.content { entries(0..<3) }
+      adapter.performUpdates(animated: false)
+      while !scheduler.turns.isEmpty { scheduler.turns.removeFirst()() }
+      #expect(view.visiblePaths.count == 3)
+    }
+    var canvas = TextCanvas(width: 10, height: 3)
+    view.resize(columns: 8, rows: 3)
+    view.compose(&canvas, at: .zero)
+    #expect(canvas.lines == ["", "", ""])
+  }
+
+  @Test func `rows that leave their length open are measured in sight and stay in place`() {
+    let list = TextFixture([]) { $0.isSelfMeasuring = true }
+    list.view.estimatedLength = 1
+    list.update((0..<40).map { Entry($0, rows: 2) })
+    #expect(list.lines() == ["entry 0", "entry 0+1", "entry 1", "entry 1+1", "entry 2"])
+    list.view.scroll(by: 30)
+    let first = list.lines()[0]
+    list.view.scroll(by: -1)
+    #expect(list.lines()[1] == first)
+    list.view.scrollToEnd()
+    #expect(list.lines().last == "entry 39+1")
+  }
+
+  @Test func `a cell whose content comes late is measured again`() {
+    let list = TextFixture([]) { $0.isSelfMeasuring = true }
+    list.view.estimatedLength = 1
+    list.update(entries(0..<10))
+    #expect(list.lines()[1] == "entry 1")
+    let cell = list.view.cell(at: .item(ListPath(section: 0, item: 0))) as? EntryCell
+    #expect(cell?.text == "entry 0")
+    cell?.measuredRows = 3
+    cell?.setNeedsMeasure()
+    #expect(list.lines()[3] == "entry 1")
+  }
+
+  @Test func `an unchanged list needs no drawing`() {
+    let list = TextFixture(entries(0..<10))
+    _ = list.lines()
+    #expect(!list.view.needsDisplay)
+    var calls = 0
+    list.view.onNeedsDisplay = { calls += 1 }
+    list.update(entries(0..<11))
+    #expect(list.view.needsDisplay && calls == 1)
+  }
+
+  @Test func `a long list has a scroll indicator`() {
+    let list = TextFixture(entries(0..<10))
+    list.view.appearance.showsIndicator = true
+    let column = list.lines().map { $0.last }
+    #expect(column == ["┃", "┃", "┃", "│", "│"])
+  }
+}
+
+@MainActor
+final class ListFixtureScheduler {
+  var turns: [@MainActor () -> Void] = []
+}
