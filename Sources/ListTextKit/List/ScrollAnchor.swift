@@ -10,6 +10,7 @@ struct ScrollAnchor {
     /// How far the element stood from the start of the part in sight; what was out of sight takes the
     /// place of the first one.
     let distance: Double
+    let isInSight: Bool
   }
 
   /// What may serve as the anchor, the best first.
@@ -26,6 +27,8 @@ enum ScrollHold {
   case end
   /// An element stands where it was asked to.
   case element(ElementIdentity, ListScrollPosition, extra: Double)
+  /// An element stays at a distance from the start of the part in sight.
+  case anchor(ElementIdentity, distance: Double)
 }
 
 /// Which ends of the content are in sight.
@@ -62,7 +65,7 @@ extension TextListView {
       let isInSight = frame.end(along: axis) > offset && distance < length
       let candidate = ScrollAnchor.Candidate(
         identity: identity, section: section, element: placed.element,
-        distance: isInSight ? distance : 0)
+        distance: isInSight ? distance : 0, isInSight: isInSight)
       if isInSight {
         inSight.append(candidate)
       } else if distance < 0 {
@@ -76,7 +79,8 @@ extension TextListView {
 
   /// Puts what the reader looked at back to where it stood.
   ///
-  /// What was moved is no anchor as long as something else is left: the reader stays, it travels.
+  /// What was moved is no anchor as long as something else is left in sight: the reader stays, it
+  /// travels.
   func restore(_ anchor: ScrollAnchor, movedBy batch: ListBatchUpdates? = nil) {
     guard let source else { return }
     let axis = layout.axis
@@ -86,11 +90,14 @@ extension TextListView {
         let frame = layout.frame(of: place.element)
       else { continue }
       let wanted = frame.start(along: axis) - candidate.distance
+      if !candidate.isInSight, fallback != nil { break }
       if let batch, batch.moves(place) {
         if fallback == nil { fallback = wanted }
         continue
       }
       offset = wanted
+      // What is measured on the way may yet make room for it.
+      hold = .anchor(candidate.identity, distance: candidate.distance)
       return clampOffset()
     }
     offset = fallback ?? offsetBySection(anchor) ?? offset

@@ -75,8 +75,8 @@ extension TextListView {
   /// Takes what is shown and where things are over into the new state.
   private func follow(_ batch: ListBatchUpdates) {
     guard let source else { return }
-    for path in batch.itemUpdates { forgetMeasure(at: .item(path)) }
-    for path in batch.layoutChanges { forgetMeasure(at: .item(path)) }
+    for path in batch.itemUpdates { expectMeasure(at: .item(path)) }
+    for path in batch.layoutChanges { expectMeasure(at: .item(path)) }
     if source.sectionCount == 0 {
       // The list is empty, or its adapter is gone and says no more than that.
       rebuildLayout()

@@ -29,6 +29,12 @@ extension TextListView {
     if let identity = source?.identity(at: place) { measures.forget(identity) }
   }
 
+  /// An element may have another length; what is in sight keeps its own until its cell is asked.
+  func expectMeasure(at place: ListPlace) {
+    guard let identity = source?.identity(at: place) else { return }
+    if shown[identity] == nil { measures.forget(identity) } else { remeasured.insert(identity) }
+  }
+
   /// A cell's content came late, and with it another length.
   func measureAgain(_ cell: TextCell) {
     setNeedsDisplay()

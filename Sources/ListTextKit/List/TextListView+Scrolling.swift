@@ -43,6 +43,10 @@ extension TextListView {
       guard let place = source?.place(of: identity), let frame = layout.frame(of: place.element)
       else { return }
       offset = offsetShowing(frame, at: position) + extra
+    case .anchor(let identity, let distance):
+      guard let place = source?.place(of: identity), let frame = layout.frame(of: place.element)
+      else { return }
+      offset = frame.start(along: layout.axis) - distance
     }
   }
 

@@ -1,0 +1,146 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+/// Whatever happens to a list, it looks as one that was made just now and scrolled to the same place.
+@MainActor
+struct ListHistoryTests {
+  @Test(arguments: 0..<40)
+  func `a list looks as if it had been made just now`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let isSelfMeasuring = seed % 3 == 2
+    let hasHeaders = seed % 2 == 1
+    let layout = StackLayout(hasStickyHeaders: seed % 4 == 1, hasStickyFooters: false)
+    let configure: (EntryController) -> Void = {
+      $0.isSelfMeasuring = isSelfMeasuring
+      $0.headerText = hasHeaders && $0.value.id % 3 == 0 ? "head \($0.value.id)" : nil
+    }
+    let list = TextFixture([], layout: layout, configure: configure)
+    list.view.estimatedLength = isSelfMeasuring ? 2 : nil
+    var trace = "seed \(seed)"
+    for step in 0..<40 {
+      let before = sight(of: list)
+      let change = self.change(list, &random)
+      trace += "\n\(step): \(change)"
+      if change.hasPrefix("update") { checkAnchor(before, list, trace) }
+      let plain = TextFixture(
+        [], columns: list.view.columns, rows: list.view.rows, layout: layout, configure: configure)
+      plain.view.estimatedLength = list.view.estimatedLength
+      plain.update(list.entries)
+      if isSelfMeasuring { measureAll(plain.view) }
+      if isSelfMeasuring { measureAll(list.view) }
+      plain.view.scroll(to: list.view.contentOffset.y)
+      if let path = list.adapter.focusedPath { plain.adapter.focus(at: path) }
+      for path in list.adapter.selectedPaths { plain.adapter.selectItem(at: path) }
+      _ = list.canvas(at: .seconds(step))
+      _ = list.canvas(at: .seconds(step) + .milliseconds(Int.random(in: 1...200, using: &random)))
+      guard list.canvas(at: .seconds(step + 1)) == plain.canvas() else {
+        Issue.record("\(trace)\n\(list.lines(at: .seconds(step + 1)))\n\(plain.lines())")
+        return
+      }
+      #expect(checkDisplay(list), "\(trace)")
+    }
+  }
+
+  /// Scrolls through everything, so that no estimate is left, and back.
+  private func measureAll(_ view: TextListView) {
+    let path = view.visiblePaths.first
+    view.scroll(to: 0)
+    for _ in 0..<200 where view.contentOffset.y < view.contentSize.height - Double(view.rows) {
+      view.scroll(by: Double(max(1, view.rows)))
+    }
+    view.scroll(to: 0)
+    if let path { view.scroll(to: .item(path), at: .start, offset: 0, animated: false) }
+  }
+
+  private func change(_ list: TextFixture, _ random: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      let distance = Double(Int.random(in: -8...8, using: &random))
+      list.view.scroll(by: distance)
+      return "scroll by \(distance)"
+    case 1:
+      let columns = Int.random(in: 0...20, using: &random)
+      let rows = Int.random(in: 0...8, using: &random)
+      list.view.resize(columns: columns, rows: rows)
+      return "resize to \(columns) × \(rows)"
+    case 2:
+      let command = TextListCommand.allCases.randomElement(using: &random) ?? .first
+      list.view.perform(command)
+      list.scheduler.run()
+      return "\(command)"
+    default:
+      var next = list.entries
+      for _ in 0..<Int.random(in: 1...4, using: &random) { edit(&next, &random) }
+      list.update(next, animated: Bool.random(using: &random))
+      return "update to \(next.map { "\($0.id):\($0.text):\($0.rows)×\($0.count)" })"
+    }
+  }
+
+  private func edit(_ entries: inout [Entry], _ random: inout SeededGenerator) {
+    let position = entries.isEmpty ? 0 : Int.random(in: 0..<entries.count, using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0, 1:
+      let id = Int.random(in: 0..<1000, using: &random)
+      if !entries.contains(where: { $0.id == id }) {
+        let rows = Int.random(in: 0...3, using: &random)
+        let count = Int.random(in: 0...3, using: &random)
+        entries.insert(Entry(id, rows: rows, count: count), at: position)
+      }
+    case 2: if !entries.isEmpty { entries.remove(at: position) }
+    case 3:
+      if !entries.isEmpty {
+        let entry = entries.remove(at: position)
+        entries.insert(entry, at: Int.random(in: 0...entries.count, using: &random))
+      }
+    case 4: if !entries.isEmpty { entries[position].text += "!" }
+    default: if !entries.isEmpty { entries[position].rows = Int.random(in: 1...4, using: &random) }
+    }
+  }
+
+  // MARK: Checks
+
+  /// The row in which each element in sight begins, by its entry and its place in it.
+  private func sight(of list: TextFixture, andBeyond: Bool = false) -> [String: Double] {
+    var sight: [String: Double] = [:]
+    let offset = list.view.contentOffset.y
+    for (section, object) in list.adapter.objects.enumerated() {
+      guard let entry = object.value(as: Entry.self) else { continue }
+      let items = (0..<entry.count).map { ListPlace.item(ListPath(section: section, item: $0)) }
+      for (position, place) in ([.header(section)] + items).enumerated() {
+        guard let frame = list.view.frame(at: place) else { continue }
+        let isInSight = frame.maxY > offset && frame.minY < offset + Double(list.view.rows)
+        guard isInSight || andBeyond else { continue }
+        sight["\(entry.id).\(position)"] = frame.minY - offset
+      }
+    }
+    return sight
+  }
+
+  /// Something that stayed in the list and was in sight is where it was, unless the list ends.
+  private func checkAnchor(_ before: [String: Double], _ list: TextFixture, _ trace: String) {
+    let offset = list.view.contentOffset.y
+    let end = max(0, list.view.contentSize.height - Double(list.view.rows))
+    guard list.view.columns > 0, offset > 0, offset < end else { return }
+    let after = sight(of: list, andBeyond: true)
+    let ids = Set(list.entries.map { $0.id })
+    let stayed = before.filter { element in
+      Int(element.key.prefix { $0 != "." }).map { ids.contains($0) } ?? false
+    }
+    guard !stayed.isEmpty else { return }
+    let isKept = stayed.contains { after[$0.key] == $0.value }
+    #expect(isKept, "\(trace)\n\(before) › \(after)")
+  }
+
+  private func checkDisplay(_ list: TextFixture) -> Bool {
+    let shown = Set(list.view.visiblePaths)
+    for (section, object) in list.adapter.objects.enumerated() {
+      guard let entry = object.value(as: Entry.self), let controller = list.controller(entry.id)
+      else { return false }
+      let wills = controller.events.filter { $0.hasPrefix("will") }.count
+      let ends = controller.events.filter { $0.hasPrefix("end") }.count
+      if wills - ends != shown.filter({ $0.section == section }).count { return false }
+    }
+    return true
+  }
+}
