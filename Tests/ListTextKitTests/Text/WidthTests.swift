@@ -53,6 +53,7 @@ struct WidthTests {
     ("ｶ\u{FF9E}", 2), ("か\u{FF9E}", 2), ("\u{FF9E}", 1), ("\u{301}", 0), ("\u{200D}", 0),
     ("क\u{94D}ष", 2), ("न\u{93F}", 1), ("a🏽", 1), ("§", 1), ("○", 1), ("\u{E000}", 1),
     ("\u{378}", 1), ("\u{10FFFF}", 1), ("\r\n", 1), ("\u{E0041}", 0), ("\u{3164}", 0),
+    ("❤\u{FE0F}\u{200D}", 2), ("⌚\u{FE0E}\u{200D}", 1),
     ("🏴\u{E0067}\u{E0062}\u{E007F}", 2),
   ])
   func `a cluster has the width that the policies give it`(_ cluster: String, _ columns: Int) {

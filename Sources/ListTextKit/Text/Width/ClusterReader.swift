@@ -50,8 +50,49 @@ struct ClusterReader {
         return Cluster(alone: scalar, width)
       }
     }
+    if let end = endOfMarkedCluster(from: scalar, after) {
+      let character = Character(String(decoding: bytes[position..<end], as: UTF8.self))
+      position = end
+      return cluster(of: character)
+    }
     openStretch()
     return nextOfStretch()
+  }
+
+  /// Where a scalar with common marks ends, or a flag, if what follows does not join.
+  private func endOfMarkedCluster(from scalar: UInt32, _ after: Int) -> Int? {
+    var place = after
+    if ClusterReader.isRegionalIndicator(scalar) {
+      guard place < bytes.count else { return place }
+      let (next, end) = self.scalar(at: place)
+      guard ClusterReader.isRegionalIndicator(next) else { return nil }
+      place = end
+    } else if !WidthClass(of: scalar).standsAlone {
+      return nil
+    }
+    while place < bytes.count {
+      let (next, end) = self.scalar(at: place)
+      if ClusterReader.isCommonMark(next) {
+        place = end
+      } else if WidthClass(of: next).standsAlone || ClusterReader.isRegionalIndicator(next) {
+        return place
+      } else {
+        return nil
+      }
+    }
+    return place
+  }
+
+  private static func isRegionalIndicator(_ scalar: UInt32) -> Bool {
+    scalar &- 0x1F1E6 < 26
+  }
+
+  /// Accents, selectors, the frame of keycaps and skin tones: they join what is before them only.
+  private static func isCommonMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x300...0x36F, 0x20D0...0x20F0, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF: true
+    default: false
+    }
   }
 
   private mutating func nextOfStretch() -> Cluster {
@@ -62,6 +103,10 @@ struct ClusterReader {
     if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return Cluster(alone: first.value, WidthClass(of: first.value))
     }
+    return cluster(of: character)
+  }
+
+  private mutating func cluster(of character: Character) -> Cluster {
     let drawn = JoinedCluster(character)
     if drawn.columns == 0 { return .nothing }
     if let scalar = drawn.scalar {

@@ -7,21 +7,54 @@ struct JoinedCluster {
   /// More scalars than the longest family has; what exceeds it is left out.
   static let scalarLimit = 16
 
-  private(set) var scalars = String.UnicodeScalarView()
+  /// What is drawn.
+  private(set) var character: Character
   private(set) var columns = 0
+  /// What is drawn, if it is only one scalar.
+  private(set) var scalar: UInt32?
+
   private var count = 0
   private var base: Unicode.Scalar?
+  private var last: UInt32 = 0
+  /// Whether a joiner was met, and whether it joins anything to the base.
+  private var hasJoiner = false
   private var isJoined = false
   private var selector: UInt32 = 0
+  /// What is drawn, once something of the cluster was left out.
+  private var kept: String.UnicodeScalarView?
 
   init(_ character: Character) {
-    for scalar in character.unicodeScalars where count < JoinedCluster.scalarLimit {
-      add(scalar)
+    self.character = character
+    let scalars = character.unicodeScalars
+    var place = scalars.startIndex
+    while place < scalars.endIndex {
+      let scalar = scalars[place]
+      let drawn = count < JoinedCluster.scalarLimit ? add(scalar) : nil
+      if drawn != scalar, kept == nil { kept = String.UnicodeScalarView(scalars[..<place]) }
+      if let drawn {
+        kept?.append(drawn)
+        last = drawn.value
+        count += 1
+      }
+      place = scalars.index(after: place)
     }
-    while let last = scalars.last, last.value == 0x200C || last.value == 0x200D {
-      scalars.removeLast()
+    removeLastJoiners(of: scalars)
+    applySelector()
+    if let kept { self.character = String(kept).first ?? " " }
+    if count == 1 { scalar = base?.value }
+  }
+
+  private mutating func removeLastJoiners(of scalars: Character.UnicodeScalarView) {
+    guard last == 0x200C || last == 0x200D else { return }
+    var left = kept ?? String.UnicodeScalarView(scalars)
+    while let scalar = left.last, scalar.value == 0x200C || scalar.value == 0x200D {
+      left.removeLast()
       count -= 1
     }
+    kept = left
+  }
+
+  private mutating func applySelector() {
     guard let base, !isJoined else { return }
     if selector == 0xFE0F, base.properties.isEmoji {
       columns = 2
@@ -30,53 +63,41 @@ struct JoinedCluster {
     }
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar) {
+  /// Takes note of a scalar, and returns what is drawn for it: itself, another one or nothing.
+  private mutating func add(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let width = WidthClass(of: scalar.value)
     switch width {
-    case .replaced, .dropped: return
+    case .replaced, .dropped: return nil
     case .zero:
-      guard base != nil else { return }
+      guard base != nil else { return nil }
       switch scalar.value {
       case 0xFE0E, 0xFE0F: selector = scalar.value
-      case 0x200D: isJoined = true
+      case 0x200D: hasJoiner = true
       default: break
       }
-      append(scalar)
+      return scalar
     case .narrow, .narrowJoining, .wide, .wideJoining:
-      if let base {
-        addNext(scalar, width, to: base)
-      } else {
-        base = scalar
-        columns = width.columns
-        append(scalar)
-      }
+      if let base { return addNext(scalar, width, to: base) }
+      base = scalar
+      columns = width.columns
+      return scalar
     }
   }
 
   private mutating func addNext(
     _ scalar: Unicode.Scalar, _ width: WidthClass, to base: Unicode.Scalar
-  ) {
+  ) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x1F3FB...0x1F3FF where !base.properties.isEmojiModifierBase && !isJoined:
       // A terminal would draw a patch of skin in columns of its own.
-      return
+      return nil
     case 0xFF9E...0xFF9F where columns == 2:
       // The halfwidth mark would be a third column; the combining one says the same.
-      append(scalar.value == 0xFF9E ? "\u{3099}" : "\u{309A}")
+      return scalar.value == 0xFF9E ? "\u{3099}" : "\u{309A}"
     default:
       columns = min(columns + width.columns, 2)
-      append(scalar)
+      isJoined = hasJoiner
+      return scalar
     }
   }
-
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    scalars.append(scalar)
-    count += 1
-  }
-
-  /// The scalar, if only one is left.
-  var scalar: UInt32? { count == 1 ? scalars.first?.value : nil }
-
-  /// What is left, as one character.
-  var character: Character { String(scalars).first ?? " " }
 }
