@@ -105,6 +105,18 @@ struct TextCanvasTests {
     #expect(canvas.clusters.count < 100)
   }
 
+  @Test func `links that were drawn over are forgotten`() {
+    var canvas = TextCanvas(width: 4, height: 1)
+    canvas.draw("a", column: 0, row: 0, style: TextStyle(link: TextLink("https://kept.example")))
+    for number in 0..<100_000 {
+      let link = TextLink("https://\(number).example")
+      canvas.draw("x", column: 1, row: 0, style: TextStyle(link: link))
+      #expect(canvas[1, 0].style.link == link)
+    }
+    #expect(canvas[0, 0].style.link?.target == "https://kept.example")
+    #expect(canvas.links.count < 100)
+  }
+
   @Test func `restyling asks once for cells that look alike`() {
     var canvas = TextCanvas(width: 10, height: 2)
     canvas.draw("bold", column: 0, row: 0, style: TextStyle(.bold))

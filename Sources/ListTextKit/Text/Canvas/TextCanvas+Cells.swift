@@ -47,20 +47,4 @@ extension TextCanvas {
       TextAttributes(rawValue: cell.attributes),
       link: cell.link == 0 ? nil : links[Int(cell.link) - 1])
   }
-
-  /// A blank in a style, whose link is entered into the table.
-  mutating func packed(_ style: TextStyle) -> PackedCell {
-    PackedCell(
-      content: PackedCell.space, foreground: style.foreground.bits,
-      background: style.background.bits, attributes: style.attributes.rawValue, width: 1,
-      link: style.link.map { packed($0) } ?? 0)
-  }
-
-  /// One more than the link's place in the table; no link once the table is full.
-  private mutating func packed(_ link: TextLink) -> UInt16 {
-    if let index = links.lastIndex(of: link) { return UInt16(index + 1) }
-    guard links.count < Int(UInt16.max) else { return 0 }
-    links.append(link)
-    return UInt16(links.count)
-  }
 }

@@ -16,7 +16,7 @@ extension TextCanvas {
       width: seen.width, height: seen.height)
     withArea(place) { canvas in
       guard !canvas.clip.isEmpty else { return }
-      canvas.compactClustersIfNeeded()
+      canvas.makeRoom()
       var translation = Translation(from: other)
       for row in canvas.clip.row..<canvas.clip.endRow {
         canvas.copyRow(row, of: other, from: seen, &translation)
@@ -74,8 +74,7 @@ extension TextCanvas {
     mutating func cell(_ cell: PackedCell, into canvas: inout TextCanvas) -> PackedCell {
       var result = cell
       if let index = cell.clusterIndex {
-        result.content = PackedCell.tableBit | UInt32(canvas.clusters.count)
-        canvas.clusters.append(source.clusters[index])
+        result.content = canvas.enter(source.clusters[index])
       }
       if cell.link != link.before {
         link = (cell.link, canvas.packed(source.style(of: cell)).link)

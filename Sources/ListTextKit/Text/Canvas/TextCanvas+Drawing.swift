@@ -11,6 +11,7 @@ extension TextCanvas {
     _ text: String, column: Int, row: Int, style: TextStyle = .plain
   ) -> Int {
     guard column < width else { return 0 }
+    makeRoom()
     return text.withBytes { bytes in
       draw(bytes, column: column, row: row, style: packed(style))
     }
@@ -26,7 +27,6 @@ extension TextCanvas {
       while column + used < width, let cluster = reader.next() { used += cluster.columns }
       return min(used, column.steps(to: width))
     }
-    compactClustersIfNeeded()
     let start = column.advancedWithinBounds(by: area.column)
     let end = withRow(span.row) { cells, clusters in
       var writer = RowWriter(cells, visible: span.columns, from: start, style: style)
@@ -96,17 +96,5 @@ extension TextCanvas {
     cells.withUnsafeMutableBufferPointer { buffer in
       body(UnsafeMutableBufferPointer(rebasing: buffer[range]), &clusters)
     }
-  }
-
-  /// Forgets clusters that no cell shows any more, once they are many.
-  mutating func compactClustersIfNeeded() {
-    guard clusters.count > 2 * cells.count + 64 else { return }
-    var kept: [Character] = []
-    for index in cells.indices {
-      guard let place = cells[index].clusterIndex else { continue }
-      cells[index].content = PackedCell.tableBit | UInt32(kept.count)
-      kept.append(clusters[place])
-    }
-    clusters = kept
   }
 }

@@ -9,9 +9,15 @@ extension TextCanvas {
     _ area: TextArea? = nil, _ cluster: Character = " ", style: TextStyle = .plain
   ) {
     withArea(area ?? TextArea(width: width, height: height)) { canvas in
+      guard !canvas.clip.isEmpty else { return }
+      if canvas.clip.width == canvas.gridWidth, canvas.clip.height == canvas.gridHeight {
+        canvas.emptyTables()
+      } else {
+        canvas.makeRoom()
+      }
       let blank = canvas.packed(style)
       let columns = canvas.area.column..<canvas.area.endColumn
-      guard let (content, width) = canvas.enter(cluster) else { return }
+      let (content, width) = canvas.content(for: cluster)
       for row in canvas.clip.row..<canvas.clip.endRow {
         canvas.fillRow(row, columns, with: content, width: width, style: blank)
       }
@@ -38,18 +44,15 @@ extension TextCanvas {
     }
   }
 
-  /// A cell's content for a cluster, and its width; nil when nothing of the area can be seen.
-  private mutating func enter(_ cluster: Character) -> (content: UInt32, width: Int)? {
-    guard !clip.isEmpty else { return nil }
-    compactClustersIfNeeded()
-    return String(cluster).withBytes { bytes in
+  /// A cell's content for a cluster, and its width.
+  private mutating func content(for cluster: Character) -> (content: UInt32, width: Int) {
+    String(cluster).withBytes { bytes in
       var reader = ClusterReader(bytes)
       guard let drawn = reader.next(), drawn.columns > 0 else { return (PackedCell.space, 1) }
       if let scalar = drawn.scalar {
         return (scalar, scalar == PackedCell.space ? 1 : drawn.columns)
       }
-      clusters.append(reader.joined)
-      return (PackedCell.tableBit | UInt32(clusters.count - 1), drawn.columns)
+      return (enter(reader.joined), drawn.columns)
     }
   }
 
@@ -62,6 +65,7 @@ extension TextCanvas {
   public mutating func restyle(_ area: TextArea? = nil, _ change: (TextStyle) -> TextStyle) {
     withArea(area ?? TextArea(width: width, height: height)) { canvas in
       guard !canvas.clip.isEmpty else { return }
+      canvas.makeRoom()
       var known: (before: PackedCell, after: PackedCell)?
       for row in canvas.clip.row..<canvas.clip.endRow {
         for index in canvas.wholeCells(inRow: row) {

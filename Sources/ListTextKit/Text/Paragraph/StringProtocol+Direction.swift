@@ -21,7 +21,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether its block is kept for writing from right to left.
+  /// Whether its block is kept for writing from right to left; true of no other letter.
   fileprivate var isInRightToLeftBlock: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

@@ -8,6 +8,7 @@ extension TextCanvas {
   public mutating func draw(_ paragraph: TextParagraph, in area: TextArea? = nil) -> Int {
     withArea(area ?? TextArea(width: width, height: height)) { canvas in
       guard canvas.width > 0 else { return 0 }
+      canvas.makeRoom()
       let alignment = paragraph.resolvedAlignment
       var row = 0
       paragraph.eachLine(forWidth: canvas.width, limit: canvas.height) { bytes, line in
