@@ -2,7 +2,7 @@ extension TextCanvas {
   /// Draws one line of text, and says how many columns it took.
   ///
   /// Columns are counted up to the right edge, beyond which nothing could be seen.
-  /// The text is drawn as ``Swift/StringProtocol/neutralized`` has it. A wide cluster that an edge
+  /// The text is drawn as `neutralized` has it. A wide cluster that an edge
   /// cuts becomes blanks.
   ///
   /// - Complexity: Linear in the text up to the right edge.

@@ -12,7 +12,7 @@ extension TextParagraph {
 
   /// The lines at a width.
   ///
-  /// Lines end where ``Swift/StringProtocol/wrapped(toColumns:)`` ends them. If there are more than
+  /// Lines end where `wrapped(toColumns:)` ends them. If there are more than
   /// `limit`, the last one is filled up and ends with an ellipsis.
   ///
   /// - Complexity: Linear in the text.

@@ -33,61 +33,25 @@ struct LineBreaker {
   mutating func next() -> Line? {
     guard let start else { return nil }
     if reader.position != start { reader = ClusterReader(bytes, from: start) }
-    var line = Line(start: start, end: start, columns: 0)
-    var lastBreak: (line: Line, next: Int)?
-    var before: Cluster?
-    var followsLetter = false
-    var columns = 0
+    var draft = LineDraft(start: start, width: width, keepsIndent: beginsParagraph)
     while true {
       let place = reader.position
       guard let cluster = reader.next() else {
         self.start = nil
-        return line
+        return draft.line
       }
       switch cluster.kind {
       case .newline:
         self.start = reader.position
         beginsParagraph = true
-        return line
+        return draft.line
       case .space, .invisibleSpace:
-        columns += cluster.columns
-        // Spaces before the first word are no place to break: they would leave an empty line.
-        if line.columns > 0 { lastBreak = (line, reader.position) }
-        if line.columns == 0, !beginsParagraph {
-          line = Line(start: reader.position, end: reader.position, columns: 0)
-          columns = 0
-        }
-        before = nil
+        draft.addSpace(cluster, to: reader.position)
       case .glyph:
-        let needed = min(cluster.columns, width)
-        if needed == 0 { continue }
-        if let before {
-          if LineBreaker.mayBreak(between: before, and: cluster, followsLetter: followsLetter) {
-            lastBreak = (line, place)
-          }
-          if LineBreaker.isHyphen(cluster) { followsLetter = LineBreaker.isWord(before) }
-        } else {
-          followsLetter = false
-        }
-        if columns + needed > width {
-          if line.columns == 0 {
-            // The indent leaves no room.
-            line.start = place
-            columns = 0
-          } else {
-            beginsParagraph = false
-            guard let lastBreak else {
-              self.start = place
-              return line
-            }
-            self.start = lastBreak.next
-            return lastBreak.line
-          }
-        }
-        columns += needed
-        line.end = reader.position
-        line.columns = columns
-        before = cluster
+        if draft.add(cluster, from: place, to: reader.position) { continue }
+        self.start = draft.lastBreak?.next ?? place
+        beginsParagraph = false
+        return draft.lastBreak?.line ?? draft.line
       }
     }
   }

@@ -1,0 +1,65 @@
+/// A line that takes clusters until one does not fit.
+struct LineDraft {
+  /// The line as far as its last glyph.
+  private(set) var line: LineBreaker.Line
+  /// The line up to the last place where it may end, and where the next one begins then.
+  private(set) var lastBreak: (line: LineBreaker.Line, next: Int)?
+
+  private let width: Int
+  private let keepsIndent: Bool
+  /// The columns so far, with the spaces behind the last glyph.
+  private var columns = 0
+  /// The glyph before, unless there are spaces between.
+  private var before: Cluster?
+  /// Whether `before` is a hyphen behind a letter.
+  private var followsLetter = false
+
+  init(start: Int, width: Int, keepsIndent: Bool) {
+    line = LineBreaker.Line(start: start, end: start, columns: 0)
+    self.width = width
+    self.keepsIndent = keepsIndent
+  }
+
+  mutating func addSpace(_ cluster: Cluster, to end: Int) {
+    before = nil
+    if line.columns > 0 {
+      columns += cluster.columns
+      lastBreak = (line, end)
+    } else if keepsIndent {
+      // No place to break: that would leave an empty line.
+      columns += cluster.columns
+    } else {
+      line = LineBreaker.Line(start: end, end: end, columns: 0)
+    }
+  }
+
+  /// Adds a glyph and says whether it fits.
+  @inline(__always)
+  mutating func add(_ cluster: Cluster, from start: Int, to end: Int) -> Bool {
+    let needed = min(cluster.columns, width)
+    if needed == 0 { return true }
+    noteBreak(before: cluster, at: start)
+    if columns + needed > width {
+      if line.columns > 0 { return false }
+      // The indent leaves no room.
+      line.start = start
+      columns = 0
+    }
+    columns += needed
+    line.end = end
+    line.columns = columns
+    before = cluster
+    return true
+  }
+
+  private mutating func noteBreak(before cluster: Cluster, at place: Int) {
+    guard let before else {
+      followsLetter = false
+      return
+    }
+    if LineBreaker.mayBreak(between: before, and: cluster, followsLetter: followsLetter) {
+      lastBreak = (line, place)
+    }
+    if LineBreaker.isHyphen(cluster) { followsLetter = LineBreaker.isWord(before) }
+  }
+}
