@@ -1,0 +1,57 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+@Suite struct `Terminal: disagreement about widths` {
+  /// Widths as some terminals see them: each scalar for itself, marks and joiners included.
+  enum Opinion: CaseIterable {
+    case scalars
+    case wideSigns
+    case narrowEmoji
+
+    var joinsClusters: Bool { self != .scalars }
+
+    func width(_ character: Character) -> Int {
+      let value = character.unicodeScalars.first?.value ?? 0
+      switch self {
+      case .scalars: return max(character.columns, 1)
+      case .wideSigns:
+        let isSign = (0x2010..<0x2028).contains(value) || (0x2190..<0x2600).contains(value)
+        return isSign ? 2 : character.columns
+      case .narrowEmoji: return value >= 0x1F000 ? 1 : character.columns
+      }
+    }
+  }
+
+  @Test(arguments: Opinion.allCases)
+  func `letters stand where they belong, whatever the terminal thinks of emoji`(opinion: Opinion) {
+    for seed in 0..<UInt64(300) {
+      var world = ScreenWorld(seed: seed, width: 40, height: 5)
+      var screen = TerminalScreen(capabilities: TerminalCapabilities())
+      var emulator = TerminalEmulator(
+        columns: 40, rows: 5, joinsClusters: opinion.joinsClusters, width: { opinion.width($0) })
+      emulator.feed("\u{1B}[?7l".utf8)
+      for frame in 0..<10 {
+        world.change()
+        emulator.feed(screen.show(world.canvas))
+        if let column = Self.misplaced(emulator, world.canvas) {
+          Issue.record("seed \(seed), frame \(frame), \(opinion): \(column)")
+          return
+        }
+      }
+    }
+  }
+
+  /// A letter that is not where it was composed; a character before it may have drawn over its edge.
+  static func misplaced(_ emulator: TerminalEmulator, _ canvas: TextCanvas) -> String? {
+    for row in 0..<canvas.height {
+      for column in 0..<canvas.width {
+        let wanted = canvas[column, row].cluster
+        guard wanted.isASCII, wanted.isLetter || wanted.isNumber else { continue }
+        let shown = emulator.cell(column: column, row: row).cluster
+        if shown != wanted { return "\(wanted) became \(shown) at \(column), \(row)" }
+      }
+    }
+    return nil
+  }
+}
