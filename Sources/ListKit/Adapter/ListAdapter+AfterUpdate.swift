@@ -43,6 +43,12 @@ extension ListAdapter {
     boundHost?.showEmptyView(view)
   }
 
+  /// Says that the host is about to be given an update.
+  func announce(_ transaction: Transaction<Cell>) {
+    guard let beforeUpdate else { return }
+    whileBusy { beforeUpdate(transaction.kind) }
+  }
+
   private func tellListeners(_ transaction: Transaction<Cell>) {
     if let record = transaction.record {
       transaction.record = nil
@@ -50,11 +56,8 @@ extension ListAdapter {
     }
     guard transaction.number != 0, !updateListeners.isEmpty else { return }
     let isAnimated = queue.lastWasAnimated && !transaction.isReload
-    let kind: ListUpdateKind =
-      transaction.replacesEverything
-      ? .reloadData : transaction.content == nil ? .itemUpdates : .performUpdates
     updateListeners.removeAll { $0.isGone }
-    for listener in updateListeners { listener.tell(kind, isAnimated) }
+    for listener in updateListeners { listener.tell(transaction.kind, isAnimated) }
   }
 
   /// Tells an object about every update that was asked for and shown, before those who asked.
@@ -78,7 +81,14 @@ extension ListAdapter {
   }
 }
 
-/// What kind of update was shown.
+extension Transaction {
+  var kind: ListUpdateKind {
+    if replacesEverything { return .reloadData }
+    return content == nil ? .itemUpdates : .performUpdates
+  }
+}
+
+/// What kind of update is shown.
 public enum ListUpdateKind: Hashable, Sendable {
   /// The content was read again.
   case performUpdates

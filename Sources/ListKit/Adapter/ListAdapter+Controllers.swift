@@ -68,6 +68,7 @@ extension ListAdapter {
     guard queue.compared(transaction.number), let host = boundHost else { return }
     transaction.replacesEverything = true
     transaction.content = (objects, ListDifference(from: [], to: objects))
+    announce(transaction)
     prepareControllers(for: transaction)
     reload(transaction, on: host)
   }

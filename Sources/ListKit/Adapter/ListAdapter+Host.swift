@@ -67,6 +67,7 @@ extension ListAdapter {
   private func leaveHost(isReplaced: Bool) {
     guard boundHost != nil else { return }
     boundHost = nil
+    isDragging = false
     if let transaction, case .showing = queue.state { finish(transaction, .superseded) }
     // Whoever was answered may have set a host.
     if isReplaced || boundHost != nil || queue.isIdle { return }

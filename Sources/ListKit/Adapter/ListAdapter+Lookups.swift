@@ -54,6 +54,9 @@ extension ListAdapter {
     displays.controllers.filter { $0.section != nil }.sorted { $0.lastSection < $1.lastSection }
   }
 
+  /// The sections of which something is in sight, ascending.
+  public var visibleSections: [Int] { visibleSectionControllers.map { $0.lastSection } }
+
   /// The values of which something is in sight, in the order of the list.
   public var visibleObjects: [AnyDiffable] {
     visibleSectionControllers.compactMap { object(for: $0) }

@@ -1,4 +1,5 @@
 public import ListDiffKit
+public import ListLayoutKit
 
 extension ListAdapter {
   /// Scrolls until the section of a value stands where it should: its header if it has one.
@@ -40,10 +41,14 @@ extension ListAdapter {
   public var firstVisiblePath: ListPath? { boundHost?.visiblePaths.first }
 
   /// How far the first item in sight is scrolled past the start of the container; 0 without one.
-  public var offsetOfFirstVisibleItem: Double {
+  public func offsetOfFirstVisibleItem(along axis: Axis = .vertical) -> Double {
     guard let boundHost, let path = firstVisiblePath, let frame = boundHost.frame(at: .item(path))
     else { return 0 }
-    return boundHost.contentOffset.y + boundHost.containerInset.top - frame.minY
+    let (offset, inset) = (boundHost.contentOffset, boundHost.containerInset)
+    return switch axis {
+    case .vertical: offset.y + inset.top - frame.minY
+    case .horizontal: offset.x + inset.leading - frame.minX
+    }
   }
 
   /// Measures a section's items again, once no update is under way.

@@ -57,6 +57,7 @@ extension ListAdapter {
     cancelComparison = nil
     guard queue.compared(transaction.number) else { return }
     guard let host = boundHost else { return settleWithoutHost(transaction) }
+    announce(transaction)
     prepareControllers(for: transaction)
     let changes = transaction.content?.difference.changeCount ?? 0
     if let limit = host.capabilities.changesBeforeReload, changes > limit {

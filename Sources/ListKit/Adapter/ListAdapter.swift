@@ -73,6 +73,8 @@ public final class ListAdapter<Cell: AnyObject> {
   /// Controllers that left the list and are told once the update is shown.
   var departed: [ListSectionController<Cell>] = []
   var isEmptyViewShown = false
+  /// Whether the reader holds the list.
+  var isDragging = false
   var draggedState: (isSelected: Bool, isFocused: Bool, isExpanded: Bool)?
   /// The item that a reader dragged into another section, until the data says so.
   var draggedItem: (from: ListPath, to: ListPath)?
@@ -105,6 +107,10 @@ public final class ListAdapter<Cell: AnyObject> {
   private let ownerLink = Link<AnyObject>()
   /// Is told what each update did; costs nothing while it is `nil`.
   public var onUpdate: (@MainActor (ListUpdateRecord) -> Void)?
+  /// Is told that an update is about to be shown, while list and host are still as they were.
+  ///
+  /// It is not told where the list is shown anew because another host or data source came.
+  public var beforeUpdate: (@MainActor (ListUpdateKind) -> Void)?
 
   #if hasFeature(Embedded)
     // Not kept; to be set to nil before what it refers to goes.

@@ -31,6 +31,9 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// How far the list is scrolled.
   public var containerContentOffset: Point { host?.contentOffset ?? .zero }
 
+  /// Whether the reader holds the list and drags it, where the host tells so.
+  public var isDragging: Bool { adapter?.isDragging ?? false }
+
   /// The area of an item within the content, where the host knows it.
   public func frameForItem(at index: Int) -> Rect? {
     path(index).flatMap { host?.frame(at: .item($0)) }

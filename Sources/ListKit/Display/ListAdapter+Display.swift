@@ -71,6 +71,8 @@ extension ListAdapter {
   }
 
   func hostDidScroll(_ event: ListScrollEvent) {
+    if event == .willBeginDragging { isDragging = true }
+    if event == .didEndDragging || event == .didEndDecelerating { isDragging = false }
     call(.scroll, nil) {
       delegate?.listAdapter(self, didScroll: event)
       for controller in visibleSectionControllers { controller.didScroll(event) }

@@ -16,7 +16,9 @@ public struct ListHostCapabilities: Hashable, Sendable {
   public var movedSection: MovedSection
   /// Whether sections can move; where not, they are deleted and inserted.
   public var movesSections: Bool
-  /// More changes than this in one batch become a reload; `nil` never reloads.
+  /// More changes of sections than this in one update become a reload; `nil` never reloads.
+  ///
+  /// Sections that come, go, move or have new content count; changes of items do not.
   public var changesBeforeReload: Int?
 
   /// Describes a host; without arguments, one that follows the strictest rules.

@@ -156,6 +156,30 @@ import Testing
     #expect(list.made.map { $0.events.contains("scroll") }.filter { $0 }.count == 3)
   }
 
+  @Test func `sections in sight are known by their places`() {
+    let list = ListFixture((0..<10).map { Note($0) })
+    list.host.visible(from: 2, count: 3)
+    #expect(list.adapter.visibleSections == [2, 3, 4])
+    list.update([Note(20), Note(21)] + list.notes)
+    #expect(list.adapter.visibleSections == [4, 5, 6])
+    list.update([])
+    #expect(list.adapter.visibleSections.isEmpty)
+  }
+
+  @Test func `a controller knows whether the reader holds the list`() {
+    let list = ListFixture([Note(1)])
+    let context = list.controller(1).context
+    var seen: [Bool] = []
+    for event in [ListScrollEvent.moved, .willBeginDragging, .moved, .didEndDragging, .moved] {
+      list.host.source?.didScroll(event)
+      seen.append(context.isDragging)
+    }
+    #expect(seen == [false, true, true, false, false])
+    list.host.source?.didScroll(.willBeginDragging)
+    list.adapter.host = nil
+    #expect(!context.isDragging)
+  }
+
   @Test func `a section with only a footer is visible`() {
     let list = ListFixture()
     list.configure = { $0.footerText = "end" }

@@ -58,6 +58,29 @@ import Testing
     #expect(list.host.source?.accessibility(at: list.path(0, 4)) == nil)
   }
 
+  @Test func `who wants to know is told before an update, while all is as it was`() {
+    let list = ListFixture([Note(1)])
+    var told: [String] = []
+    list.adapter.beforeUpdate = { [unowned list] kind in
+      told.append("\(kind) \(list.counts) \(list.adapter.sectionCount) \(list.made.count)")
+      if told.count == 1 { list.request() }
+    }
+    list.update([Note(1), Note(2, 2)])
+    list.adapter.performBatch { _ in }
+    list.scheduler.run()
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(
+      told == [
+        "performUpdates [1] 1 1", "performUpdates [1, 2] 2 2", "itemUpdates [1, 2] 2 2",
+        "reloadData [1, 2] 2 2",
+      ])
+    #expect(list.outcomes == [.applied, .applied] && list.host.isClean)
+    list.adapter.host = nil
+    list.update([])
+    #expect(told.count == 4)
+  }
+
   @Test func `an update is animated if all of its requests are`() {
     let list = ListFixture([Note(1)])
     var animated: [Bool] = []

@@ -96,7 +96,7 @@ import Testing
     let list = ListFixture.measured(Array(1...19))
     list.adapter.scroll(to: Note(8), at: .start, offset: -15)
     #expect(list.host.contentOffset.y == 265)
-    #expect(list.adapter.offsetOfFirstVisibleItem == 5)
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 5)
   }
 
   @Test func `to scroll past the end goes as far as the content`() {
@@ -134,12 +134,15 @@ import Testing
   @Test func `the first item in sight and how far it is scrolled past`() {
     let list = ListFixture.measured([2, 3, 20])
     #expect(list.adapter.firstVisiblePath == list.path(0, 0))
-    #expect(list.adapter.offsetOfFirstVisibleItem == 0)
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0)
     list.host.scroll(to: 33.0)
     #expect(list.adapter.firstVisiblePath == list.path(1, 1))
-    #expect(list.adapter.offsetOfFirstVisibleItem == 3)
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 3)
+    list.host.containerInset = EdgeInsets(top: 4, leading: 7, bottom: 0, trailing: 0)
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 7)
+    #expect(list.adapter.offsetOfFirstVisibleItem(along: .horizontal) == 7)
     list.update([])
-    #expect(list.adapter.firstVisiblePath == nil && list.adapter.offsetOfFirstVisibleItem == 0)
+    #expect(list.adapter.firstVisiblePath == nil && list.adapter.offsetOfFirstVisibleItem() == 0)
   }
 
   @Test func `what the reader sees stays when values come and go before it`() {
@@ -147,7 +150,7 @@ import Testing
     list.host.scroll(to: 115.0)
     list.update([Note(9, 9), Note(6, 6), Note(7, 7), Note(20, 20)])
     #expect(list.adapter.firstVisiblePath == list.path(2, 0))
-    #expect(list.adapter.offsetOfFirstVisibleItem == 5)
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 5)
     #expect(list.host.isClean)
   }
 
