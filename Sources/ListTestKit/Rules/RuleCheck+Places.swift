@@ -15,41 +15,31 @@ extension RuleCheck {
 
   /// R1 and R2: places before the batch are places before it, the others are places after it.
   mutating func checkBounds() {
-    checkOld(sections: batch.deleteSections, "deleted")
-    checkOld(sections: batch.moveSections.map { $0.from }, "moved")
-    checkNew(sections: batch.insertSections, "inserted")
-    checkNew(sections: batch.moveSections.map { $0.to }, "moved to")
-    checkOld(paths: batch.deleteItems, "deleted")
-    checkOld(paths: batch.moveItems.map { $0.from }, "moved")
-    checkNew(paths: batch.insertItems, "inserted")
-    checkNew(paths: batch.moveItems.map { $0.to }, "moved to")
-    checkNew(paths: batch.updateItems, "updated")
-    checkNew(paths: batch.measureItems, "measured")
-    checkNew(sections: batch.updateHeaders, "given another header")
-    checkNew(sections: batch.updateFooters, "given another footer")
+    check(.before, sections: batch.deleteSections, "deleted")
+    check(.before, sections: batch.moveSections.map { $0.from }, "moved")
+    check(.after, sections: batch.insertSections, "inserted")
+    check(.after, sections: batch.moveSections.map { $0.to }, "moved to")
+    check(.before, paths: batch.deleteItems, "deleted")
+    check(.before, paths: batch.moveItems.map { $0.from }, "moved")
+    check(.after, paths: batch.insertItems, "inserted")
+    check(.after, paths: batch.moveItems.map { $0.to }, "moved to")
+    check(.after, paths: batch.updateItems, "updated")
+    check(.after, paths: batch.measureItems, "measured")
+    check(.after, sections: batch.updateHeaders, "given another header")
+    check(.after, sections: batch.updateFooters, "given another footer")
   }
 
-  private mutating func checkOld(sections: [Int], _ verb: String) {
-    for section in sections where !old.indices.contains(section) {
-      report(.missingBefore(section: section, verb, old.count))
+  private mutating func check(_ side: BatchSide, sections: [Int], _ verb: String) {
+    let counts = side == .before ? old : new
+    for section in sections where !counts.indices.contains(section) {
+      report(.missing(side, section: section, verb, counts))
     }
   }
 
-  private mutating func checkNew(sections: [Int], _ verb: String) {
-    for section in sections where !new.indices.contains(section) {
-      report(.missingAfter(section: section, verb, new.count))
-    }
-  }
-
-  private mutating func checkOld(paths: [ListPath], _ verb: String) {
-    for path in paths where !Self.contains(old, path) {
-      report(.missingBefore(path: path, verb, old))
-    }
-  }
-
-  private mutating func checkNew(paths: [ListPath], _ verb: String) {
-    for path in paths where !Self.contains(new, path) {
-      report(.missingAfter(path: path, verb, new))
+  private mutating func check(_ side: BatchSide, paths: [ListPath], _ verb: String) {
+    let counts = side == .before ? old : new
+    for path in paths where !Self.contains(counts, path) {
+      report(.missing(side, path: path, verb, counts))
     }
   }
 

@@ -28,7 +28,7 @@ extension RuleCheck {
       return false
     }
     if !old.indices.contains(section) {
-      report(.missingBefore(section: section, "reloaded", old.count))
+      report(.missing(.before, section: section, "reloaded", old))
     }
     return true
   }
@@ -52,7 +52,7 @@ extension RuleCheck {
       report(.reloadInMoved(path: path))
       return false
     }
-    if !Self.contains(old, path) { report(.missingBefore(path: path, "reloaded", old)) }
+    if !Self.contains(old, path) { report(.missing(.before, path: path, "reloaded", old)) }
     return true
   }
 

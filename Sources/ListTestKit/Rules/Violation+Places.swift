@@ -1,40 +1,35 @@
 import ListKit
 
+/// The side of a batch whose places a change goes by.
+enum BatchSide: String {
+  case before
+  case after
+
+  var rule: ListRule { self == .before ? .r1 : .r2 }
+}
+
 extension Violation {
-  static func missingBefore(section: Int, _ verb: String, _ count: Int) -> Violation {
+  static func missing(
+    _ side: BatchSide, section: Int, _ verb: String, _ counts: [Int]
+  ) -> Violation {
     Violation(
-      .r1, section: section,
-      """
-      section \(section) is \(verb), but there are \(count) sections before the batch. Name it by \
-      its place before the batch.
-      """)
+      side.rule, section: section,
+      "section \(section) is \(verb), but there are \(counts.count) sections \(byPlace(side))")
   }
 
-  static func missingBefore(path: ListPath, _ verb: String, _ counts: [Int]) -> Violation {
-    Violation(
-      .r1, at: path,
-      """
-      item \(path) is \(verb), but \(size(of: path.section, counts)) before the batch. Name it by \
-      its place before the batch.
-      """)
+  static func missing(
+    _ side: BatchSide, path: ListPath, _ verb: String, _ counts: [Int]
+  ) -> Violation {
+    let size =
+      counts.indices.contains(path.section)
+      ? "section \(path.section) has \(counts[path.section]) items"
+      : "there are \(counts.count) sections"
+    return Violation(
+      side.rule, at: path, "item \(path) is \(verb), but \(size) \(byPlace(side))")
   }
 
-  static func missingAfter(section: Int, _ verb: String, _ count: Int) -> Violation {
-    Violation(
-      .r2, section: section,
-      """
-      section \(section) is \(verb), but there are \(count) sections after the batch. Name it by \
-      its place after the batch.
-      """)
-  }
-
-  static func missingAfter(path: ListPath, _ verb: String, _ counts: [Int]) -> Violation {
-    Violation(
-      .r2, at: path,
-      """
-      item \(path) is \(verb), but \(size(of: path.section, counts)) after the batch. Name it by \
-      its place after the batch.
-      """)
+  private static func byPlace(_ side: BatchSide) -> String {
+    "\(side.rawValue) the batch. Name it by its place \(side.rawValue) the batch."
   }
 
   static func repeated(_ rule: ListRule, section: Int, _ role: String) -> Violation {
@@ -55,11 +50,5 @@ extension Violation {
       \(gain) and loses \(loss), which makes \(before + gain - loss), but it has \(after). Change \
       the data inside the batch, once, and name every item that comes or goes.
       """)
-  }
-
-  private static func size(of section: Int, _ counts: [Int]) -> String {
-    counts.indices.contains(section)
-      ? "section \(section) has \(counts[section]) items"
-      : "there are \(counts.count) sections"
   }
 }
