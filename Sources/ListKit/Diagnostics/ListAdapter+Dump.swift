@@ -9,14 +9,13 @@ extension ListAdapter {
       "ListAdapter: \(table.count) sections, \(itemTotal) items, "
         + (boundHost == nil ? "no host" : "host \(Self.name(of: boundHost))")
     ]
-    let visible = visibleSectionControllers
     for section in 0..<table.count {
       let entry = table.entries[section]
       var line = "  \(section) \(table.objects[section]), \(entry.items.count) items"
       line += ", \(Self.name(of: entry.controller))"
       if entry.edges?.header != nil { line += ", header" }
       if entry.edges?.footer != nil { line += ", footer" }
-      if visible.contains(where: { $0 === entry.controller }) { line += ", displayed" }
+      if displays.shows(entry.controller) { line += ", displayed" }
       if workingSections[ObjectIdentifier(entry.controller)] != nil { line += ", in working range" }
       if expandedSections.contains(table.objects[section].diffIdentifier) { line += ", expanded" }
       lines.append(line)

@@ -24,7 +24,11 @@ extension ListAdapter {
 
   /// Nothing of a controller is in sight any more; `section` is its place, if it has one.
   func updateWorkingRange(hidingAllOf section: Int?) {
-    guard var span = sightSpan, span.margin == margin else { return updateWorkingSections() }
+    guard var span = sightSpan, span.margin == margin else {
+      // Of many that have left the list, the first has everybody looked at.
+      if section != nil || !workingSections.isEmpty { updateWorkingSections() }
+      return
+    }
     guard let section, section == span.low || section == span.high else { return }
     let old = span.near(of: table.count)
     while span.low <= span.high, !isInSight(span.low) { span.low += 1 }
