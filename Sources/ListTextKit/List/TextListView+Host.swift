@@ -45,7 +45,7 @@ extension TextListView {
     }
     let anchor = takeAnchor()
     if let paths {
-      for path in paths { forgetMeasure(at: .item(path)) }
+      for path in paths { expectMeasure(at: .item(path)) }
       let elements = paths.map { ListPlace.item($0).element }
       changeLayout { $0.invalidate(elements, from: $1) }
     } else {

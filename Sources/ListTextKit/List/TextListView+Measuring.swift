@@ -25,10 +25,6 @@ final class MeasureBook {
 }
 
 extension TextListView {
-  func forgetMeasure(at place: ListPlace) {
-    if let identity = source?.identity(at: place) { measures.forget(identity) }
-  }
-
   /// An element may have another length; what is in sight keeps its own until its cell is asked.
   func expectMeasure(at place: ListPlace) {
     guard let identity = source?.identity(at: place) else { return }

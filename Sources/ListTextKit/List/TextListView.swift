@@ -135,5 +135,5 @@ public final class TextListView: ListHost {
     onNeedsDisplay?()
   }
 
-  func wasDrawn() { needsDisplay = motion.isPlaying }
+  func wasDrawn() { needsDisplay = false }
 }

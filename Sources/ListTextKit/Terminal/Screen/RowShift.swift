@@ -1,7 +1,8 @@
 /// Rows that the terminal can shift instead of getting them anew.
 ///
-/// The rows `first..<end` of the new frame are the rows of the old one that are `distance` further
-/// down, or further up if it is negative.
+/// Most of the rows `first..<end` of the new frame are the rows of the old one that are `distance`
+/// further down, or further up if it is negative; the others, such as those where a scroll indicator
+/// ends, differ and are mended like any other row.
 struct RowShift {
   let first: Int
   let end: Int
@@ -21,25 +22,26 @@ struct RowShift {
     let blank = ScreenGrid(width: new.width, height: 1).rowMarks()[0]
     var best: (spared: Int, first: Int, end: Int, distance: Int) = (1, 0, 0, 0)
     for distance in -(bottom - top)...(bottom - top) where distance != 0 {
-      var row = max(top, -distance)
-      while row <= bottom, row + distance < height {
-        guard newMarks[row] == oldMarks[row + distance] else {
-          row += 1
-          continue
-        }
-        let first = row
-        var spared = 0
-        while row <= bottom, row + distance < height, newMarks[row] == oldMarks[row + distance] {
+      var spared = 0
+      var first: Int?
+      var end = 0
+      // Rows that stand still within a shift have to be drawn again, unless a later row makes up for it.
+      var lost = 0
+      for row in max(top, -distance)..<max(top, -distance, min(bottom + 1, height - distance)) {
+        if newMarks[row] == oldMarks[row + distance] {
           if newMarks[row] != oldMarks[row], newMarks[row] != blank { spared += 1 }
-          row += 1
+          if first == nil { first = row }
+          spared -= lost
+          lost = 0
+          end = row + 1
+          if let start = first, spared > best.spared { best = (spared, start, end, distance) }
+        } else if first != nil, newMarks[row] == oldMarks[row], newMarks[row] != blank {
+          lost += 1
         }
-        if spared > best.spared { best = (spared, first, row, distance) }
+        if spared - lost < 0 { (spared, lost, first) = (0, 0, nil) }
       }
     }
     guard best.distance != 0 else { return nil }
-    for row in best.first..<best.end where !new.row(row, equals: row + best.distance, of: old) {
-      return nil
-    }
     (first, end, distance) = (best.first, best.end, best.distance)
   }
 

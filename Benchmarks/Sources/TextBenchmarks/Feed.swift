@@ -1,0 +1,56 @@
+import ListTextKit
+
+struct Message: Identifiable, Equatable, Diffable, Sendable {
+  var id: Int
+  var sender: String
+  var text: String
+
+  init(_ id: Int) {
+    self.id = id
+    sender = ["Base", "Rover", "Orbiter"][id % 3]
+    text =
+      "Message \(id): all systems are nominal, wind is light from the west, and the sky is pink."
+  }
+}
+
+final class MessageController: TextSectionController<Message> {
+  override func sizeForItem(at index: Int) -> Size {
+    Size(width: context.containerSize.width, height: 3)
+  }
+  override func cellForItem(at index: Int) -> TextCell {
+    let cell = context.dequeue(TextStackCell.self, at: index)
+    cell.show(2) { label, position in
+      if position == 0 {
+        label.set(value.sender, style: TextStyle(.bold))
+      } else {
+        label.set(value.text)
+      }
+    }
+    return cell
+  }
+}
+
+/// A feed on a text list, whose turns come at once.
+@MainActor
+final class Feed {
+  let view: TextListView
+  private var turns: [@MainActor () -> Void] = []
+  private var adapter: TextListAdapter?
+  var messages: [Message]
+
+  init(_ count: Int, columns: Int, rows: Int) {
+    messages = (0..<count).map { Message($0) }
+    view = TextListView(columns: columns, rows: rows)
+    view.effects = nil
+    let adapter = TextListAdapter(host: view) { [unowned self] in turns.append($0) }
+    self.adapter = adapter
+    adapter.register(Message.self) { MessageController($0) }
+    adapter.content { [unowned self] in messages }
+    update()
+  }
+
+  func update() {
+    adapter?.performUpdates(animated: false) { _ in }
+    while !turns.isEmpty { turns.removeFirst()() }
+  }
+}
