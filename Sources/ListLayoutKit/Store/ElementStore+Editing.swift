@@ -9,8 +9,11 @@ extension ElementStore {
 
   /// Follows an edit, or returns `nil` if the edit does not lead to what the source has.
   ///
+  /// - Parameter headersConcernItems: Whether another header makes its whole section another.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* elements that go, come, move or change.
-  mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) -> Change? {
+  mutating func apply(
+    _ edit: LayoutEdit, from source: some LayoutSource, headersConcernItems: Bool = false
+  ) -> Change? {
     guard let plan = StoreEdit(edit, of: &self, from: source) else { return nil }
     editSections(plan)
     var insertions: [SummedList<Entry>.Insertion] = []
@@ -29,6 +32,9 @@ extension ElementStore {
         let position = setSize(source.size(of: element), of: element)
       else { continue }
       changes.append(position)
+      if headersConcernItems, case .header(let index) = element, let section = section(index) {
+        changes.append(contentsOf: section.range)
+      }
       sections.append(element.section)
     }
     return Change(

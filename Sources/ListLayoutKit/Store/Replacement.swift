@@ -5,6 +5,16 @@ struct Replacement: Hashable, Sendable {
   /// What is there instead.
   var new: Range<Int>
 
+  init(old: Range<Int>, new: Range<Int>) {
+    self.old = old
+    self.new = new
+  }
+
+  /// One element that is another than it was.
+  init(changed position: Int) {
+    self.init(old: position..<position + 1, new: position..<position + 1)
+  }
+
   /// Brings removals, insertions and changes of entries into one order.
   ///
   /// - Parameters:

@@ -18,6 +18,8 @@ struct StyleTable: Sendable {
   private var styles: ContiguousArray<SectionStyle> = []
   private var numbers: [SectionStyle: UInt32] = [:]
   private var latest: UInt32 = 0
+  /// The largest inset that any style has had at each edge.
+  private(set) var largestInset = EdgeInsets.zero
 
   subscript(number: UInt32) -> SectionStyle { styles[Int(number)] }
 
@@ -30,6 +32,10 @@ struct StyleTable: Sendable {
       latest = UInt32(styles.count)
       styles.append(style)
       numbers[style] = latest
+      largestInset.top = max(largestInset.top, style.inset.top)
+      largestInset.leading = max(largestInset.leading, style.inset.leading)
+      largestInset.bottom = max(largestInset.bottom, style.inset.bottom)
+      largestInset.trailing = max(largestInset.trailing, style.inset.trailing)
     }
     return latest
   }

@@ -61,28 +61,13 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     var maker = WorldMaker(seed: seed)
     if seed > 40 { (maker.sectionLimit, maker.itemLimit) = (3, 400) }
     if seed > 50 { (maker.sectionLimit, maker.itemLimit) = (600, 2) }
-    var layout = StackLayout(
+    let layout = StackLayout(
       axis: seed % 2 == 0 ? .vertical : .horizontal, hasStickyHeaders: seed % 3 > 0,
       hasStickyFooters: seed % 5 > 1,
       stickyInset: seed % 7 == 0 ? EdgeInsets(top: 1, leading: 2, bottom: 1.5) : .zero)
     let container = Size(width: 10, height: 12)
-    var world = maker.world()
-    layout.rebuild(from: world, in: container)
-    for step in 0..<30 {
-      let expected = expectedStack(world, layout, in: container)
-      let rects = viewports(of: expected, axis: layout.axis, random: &maker.random)
-      if let flaw = layout.firstDifference(from: expected, world: world, visible: rects) {
-        Issue.record("seed \(seed), step \(step): \(flaw)")
-        return
-      }
-      let (next, edit) = maker.edit(world, rate: [3, 30, 300][Int(seed) % 3])
-      next.log.asked = []
-      layout.apply(edit, from: next)
-      let asked = Set(next.log.asked)
-      #expect(
-        asked.isSubset(of: next.asksAllowed(by: edit, from: world)),
-        "seed \(seed), step \(step): more asked than changed")
-      world = next
+    checkHistory(layout, seed: seed, maker: maker, container: container) {
+      expectedStack($0, layout, in: container)
     }
   }
 

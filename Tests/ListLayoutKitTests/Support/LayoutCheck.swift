@@ -5,13 +5,17 @@ import Testing
 struct ExpectedLayout {
   var frames: [(LayoutElement, Rect)] = []
   var contentSize = Size.zero
+  /// Whether an element can be the nearest to an offset.
+  var isNear: (LayoutElement) -> Bool = { _ in true }
+  /// Whether a header can be seen where it floats.
+  var isCandidate: (LayoutElement, Rect) -> Bool = { _, _ in true }
   /// Where a header or footer is for a visible rectangle, if not at rest.
   var floating: (LayoutElement, Rect, Rect) -> Rect = { _, rest, _ in rest }
 
   func elements(in visible: Rect) -> [PlacedElement] {
     frames.compactMap { element, rest in
       let frame = element.item == nil ? floating(element, rest, visible) : rest
-      guard frame.intersects(visible) else { return nil }
+      guard frame.intersects(visible), isCandidate(element, visible) else { return nil }
       return PlacedElement(element, frame: frame, isFloating: frame != rest)
     }
   }
@@ -38,11 +42,45 @@ extension ListLayout {
       func distance(_ frame: Rect) -> Double {
         max(0, frame.start(along: axis) - offset, offset - frame.end(along: axis))
       }
-      let least = expected.frames.map { distance($0.1) }.min()
+      let least = expected.frames.filter { expected.isNear($0.0) }.map { distance($0.1) }.min()
       let nearest = element(nearest: offset).flatMap { frames[$0] }.map(distance)
       if nearest != least { return "\(nearest as Any) away from \(offset), not \(least as Any)" }
     }
     return nil
+  }
+}
+
+/// Takes a layout through random edits, each step beside one that is computed from nothing.
+func checkHistory<Layout: ListLayout>(
+  _ layout: Layout, seed: UInt64, maker: WorldMaker, container: Size, steps: Int = 30,
+  expected: (World) -> ExpectedLayout
+) {
+  var maker = maker
+  var layout = layout
+  var world = maker.world()
+  layout.rebuild(from: world, in: container)
+  for step in 0..<steps {
+    let wanted = expected(world)
+    let rects = viewports(of: wanted, axis: layout.axis, random: &maker.random)
+    if let flaw = layout.firstDifference(from: wanted, world: world, visible: rects) {
+      Issue.record("seed \(seed), step \(step): \(flaw)")
+      return
+    }
+    if step % 4 == 3, let element = world.elements.randomElement(using: &maker.random) {
+      let size = maker.size()
+      layout.setSize(size, of: element)
+      world.setSize(size, of: element)
+      if layout.isEstimated(element) != size.isEstimate { Issue.record("seed \(seed): estimate") }
+      continue
+    }
+    let (next, edit) = maker.edit(world, rate: [3, 30, 300][Int(seed) % 3])
+    next.log.asked = []
+    layout.apply(edit, from: next)
+    if !Set(next.log.asked).isSubset(of: next.asksAllowed(by: edit, from: world)) {
+      Issue.record("seed \(seed), step \(step): more was asked for than had changed")
+      return
+    }
+    world = next
   }
 }
 

@@ -58,6 +58,14 @@ struct World: LayoutSource {
     }
   }
 
+  mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+    switch element {
+    case .header(let section): sections[section].header = size
+    case .item(let item, let section): sections[section].items[item].size = size
+    case .footer(let section): sections[section].footer = size
+    }
+  }
+
   /// All elements in order.
   var elements: [LayoutElement] {
     sections.indices.flatMap { section in

@@ -1,0 +1,125 @@
+/// Items of differing widths side by side, with exactly the same space between any two of a line.
+///
+/// ```
+/// leading              center               trailing
+/// │ swift  list  a │   │  swift  list  a │  │  swift  list  a│
+/// │ terminal  diff │   │  terminal  diff │  │  terminal  diff│
+/// │ b              │   │        b        │  │               b│
+/// ```
+///
+/// The first item of a line begins at the leading inset, and a line ends where the next item would
+/// pass the trailing inset. An item that is wider than both insets leave is made as wide as they
+/// do. Headers and footers have lines of their own, sections begin new lines, and a section without
+/// any element takes no space. Along a horizontal axis the lines are columns, filled downwards.
+///
+/// Frames take O(log *n* + *l*) for *l* elements in a line. After a change, lines are broken anew
+/// from the one before it until one begins with an element that began one before; what follows is
+/// kept. A size that changes once it is measured therefore costs a few lines, and never a loop: a
+/// layout asks for no size on its own.
+public struct AlignedFlowLayout: ListLayout {
+  /// Where a line is that does not fill the space.
+  public enum Alignment: Hashable, Sendable, CaseIterable {
+    /// At the leading inset.
+    case leading
+    /// In the middle between the insets.
+    case center
+    /// At the trailing inset.
+    case trailing
+
+    /// How much of the free space lies in front of the line.
+    var share: Double {
+      switch self {
+      case .leading: 0
+      case .center: 0.5
+      case .trailing: 1
+      }
+    }
+  }
+
+  /// The direction in which the list scrolls.
+  public let axis: Axis
+  /// Where lines are that do not fill the space.
+  public var alignment: Alignment
+  /// The space that everything was laid out in.
+  public private(set) var container = Size.zero
+
+  private var store: ElementStore<MeasuredSize>
+  private var book = LineBook()
+
+  /// Makes a layout without elements.
+  public init(axis: Axis = .vertical, alignment: Alignment = .leading) {
+    self.axis = axis
+    self.alignment = alignment
+    store = ElementStore(axis: axis)
+  }
+
+  private var rule: AlignedRule {
+    AlignedRule(
+      axis: axis, alignment: alignment, crossLength: container.length(along: axis.crossing))
+  }
+
+  /// How large everything is together; nothing at all without sections.
+  public var contentSize: Size {
+    guard store.sectionCount > 0 else { return .zero }
+    return Size(
+      along: axis, length: book.length, crossLength: container.length(along: axis.crossing))
+  }
+
+  /// Where an element is, or `nil` if there is no such element.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
+  public func frame(of element: LayoutElement) -> Rect? {
+    book.frame(of: element, by: rule, in: store)
+  }
+
+  /// What is to be seen in a rectangle, in reading order, each element once.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the lines that are to be seen.
+  public func elements(in visible: Rect) -> [PlacedElement] {
+    var result: [PlacedElement] = []
+    book.read(
+      from: visible.start(along: axis), to: visible.end(along: axis), by: rule, in: store
+    ) { element, frame in
+      if frame.intersects(visible) { result.append(PlacedElement(element, frame: frame)) }
+    }
+    return result
+  }
+
+  /// The element at an offset along the axis, or the nearest one if there is none just there.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in the lines nearby.
+  public func element(nearest offset: Double) -> LayoutElement? {
+    book.element(nearest: offset, by: rule, in: store)
+  }
+
+  /// Asks a source for everything, to be laid out in a container.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+    self.container = container.sanitized
+    store.rebuild(from: source)
+    book.rebuild(by: rule, in: store)
+  }
+
+  /// Follows a batch, asking for what is new only.
+  ///
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
+  ///   and *m* elements in lines that are broken anew.
+  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
+    guard let change = store.apply(edit, from: source) else {
+      return rebuild(from: source, in: container)
+    }
+    book.update(change.replacements, by: rule, in: store)
+  }
+
+  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  ///
+  /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
+  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+    guard let position = store.setSize(size, of: element) else { return }
+    book.update([Replacement(changed: position)], by: rule, in: store)
+  }
+
+  /// Whether an element has no measured size yet; `false` if there is no such element.
+  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+}

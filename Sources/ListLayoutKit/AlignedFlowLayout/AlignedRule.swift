@@ -1,0 +1,81 @@
+/// Items side by side at a fixed distance; headers and footers in lines of their own.
+struct AlignedRule: LineRule {
+  let axis: Axis
+  let alignment: AlignedFlowLayout.Alignment
+  let crossLength: Double
+
+  var grid: Double { 0 }
+
+  func layOut(
+    _ cursor: inout ElementCursor, in store: Store, start: Double,
+    place: (LayoutElement, Rect) -> Void
+  ) -> Line {
+    let section = cursor.section
+    let inset = section.style.inset
+    let before =
+      cursor.isFirstOfSection
+      ? inset.start(along: axis)
+      : (cursor.element.item ?? 0) > 0 ? section.style.lineSpacing : 0
+    let line: Line
+    if cursor.element.item == nil {
+      let length = cursor.size(in: store).length(along: axis)
+      place(
+        cursor.element,
+        Rect(
+          along: axis, start: start + before, length: length,
+          crossStart: inset.start(along: axis.crossing), crossLength: available(inset)))
+      cursor.advance(in: store)
+      line = Line(elementCount: 1, length: length)
+    } else {
+      line = layOutItems(&cursor, in: store, start: start + before, place: place)
+    }
+    let isLast = cursor.isAtEnd || cursor.section.index != section.index
+    let after = isLast ? inset.end(along: axis) : 0
+    return Line(elementCount: line.elementCount, length: before + line.length + after)
+  }
+
+  private func available(_ inset: EdgeInsets) -> Double {
+    max(0, crossLength - inset.total(along: axis.crossing))
+  }
+
+  private func layOutItems(
+    _ cursor: inout ElementCursor, in store: Store, start: Double,
+    place: (LayoutElement, Rect) -> Void
+  ) -> Line {
+    let section = cursor.section
+    let inset = section.style.inset
+    let available = available(inset)
+    var reader = cursor
+    var count = 0
+    var cross = 0.0
+    var length = 0.0
+    while !cursor.isAtEnd, cursor.section.index == section.index, cursor.element.item != nil {
+      let size = cursor.size(in: store)
+      let width = min(size.length(along: axis.crossing), available)
+      if count > 0 {
+        let end = cross + section.style.itemSpacing + width
+        // Parts that fill a line but for an error of rounding do fill it.
+        if end > available + 1e-6 { break }
+        cross = end
+      } else {
+        cross = width
+      }
+      count += 1
+      length = max(length, size.length(along: axis))
+      cursor.advance(in: store)
+    }
+    var crossStart = inset.start(along: axis.crossing) + alignment.share * (available - cross)
+    for _ in 0..<count {
+      let size = reader.size(in: store)
+      let width = min(size.length(along: axis.crossing), available)
+      place(
+        reader.element,
+        Rect(
+          along: axis, start: start, length: size.length(along: axis), crossStart: crossStart,
+          crossLength: width))
+      crossStart += width + section.style.itemSpacing
+      reader.advance(in: store)
+    }
+    return Line(elementCount: count, length: length)
+  }
+}

@@ -1,0 +1,69 @@
+extension ColumnLayout {
+  /// Where an element is at rest, or `nil` if there is no such element.
+  ///
+  /// A header at rest is where it floats as long as its section has not reached the visible edge.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in its column and in the last one of its
+  ///   section.
+  public func frame(of element: LayoutElement) -> Rect? {
+    let frame = book.frame(of: element, by: rule, in: store)
+    guard case .header(let section) = element, let frame else { return frame }
+    return header(of: section, at: frame, visible: nil)
+  }
+
+  /// What is to be seen in a rectangle, in reading order, each element once.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the columns that are to be seen.
+  public func elements(in visible: Rect) -> [PlacedElement] {
+    var result: [PlacedElement] = []
+    guard let first = book.lines.location(atLength: visible.minX),
+      visible.minX < book.length
+    else { return result }
+    if let begun = store.element(at: first.before.elements), begun != .header(section: begun.section)
+    {
+      let header = LayoutElement.header(section: begun.section)
+      if let frame = book.frame(of: header, by: rule, in: store) {
+        append(header, frame, to: &result, visible: visible)
+      }
+    }
+    book.read(from: visible.minX, to: visible.maxX, by: rule, in: store) { element, frame in
+      append(element, frame, to: &result, visible: visible)
+    }
+    return result
+  }
+
+  private func append(
+    _ element: LayoutElement, _ frame: Rect, to result: inout [PlacedElement], visible: Rect
+  ) {
+    var rest = frame
+    var frame = frame
+    if case .header(let section) = element {
+      frame = header(of: section, at: rest, visible: visible)
+      rest = header(of: section, at: rest, visible: nil)
+    }
+    guard frame.intersects(visible) else { return }
+    result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
+  }
+
+  /// Where a header is, given where it is in its first column.
+  private func header(of section: Int, at frame: Rect, visible: Rect?) -> Rect {
+    guard let record = store.section(section)?.record, record.itemCount > 0,
+      let last = book.frame(
+        of: .item(record.itemCount - 1, section: section), by: rule, in: store)
+    else { return frame }
+    let edge = visible.map { $0.minX + headerMargin } ?? frame.minX
+    let x = min(max(edge, frame.minX), last.maxX - frame.size.width)
+    return Rect(x: x, y: frame.minY, width: frame.size.width, height: frame.size.height)
+  }
+
+  /// The item or footer at an offset along the axis, or the nearest one if there is none just
+  /// there; a header only of a section without items.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in the columns nearby.
+  public func element(nearest offset: Double) -> LayoutElement? {
+    book.element(nearest: offset, by: rule, in: store) { element in
+      guard case .header(let section) = element else { return true }
+      return store.section(section)?.record.itemCount == 0
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// A horizontal list in columns, with headers that float above them.
+///
+/// ```
+/// │ Fruit                │ Roots
+/// │ apple   date    kiwi │ beet
+/// │ banana  fig     lime │ carrot
+/// │ cherry  grape        │ leek
+/// ```
+///
+/// Items fill a column downwards, beneath the header of their section, and go on in the next one.
+/// Columns are as wide as their widest item and line spacing apart; items are item spacing apart.
+/// An item that is higher than a column is made as high. A footer has a column of its own behind
+/// the items.
+///
+/// A header is as large as it says. While something of its section is to be seen, it floats:
+/// its x is the larger of the visible edge plus ``headerMargin`` and the x of its first item, but
+/// it never ends behind the last item of its section. A section without items keeps its header
+/// at its inset, and is as wide as that.
+///
+/// Frames take O(log *n* + *l*) for *l* elements in a column. After a change, columns are broken
+/// anew from the one before it until one begins with an element that began one before; what
+/// follows is kept. Another size of a header changes all columns of its section.
+public struct ColumnLayout: ListLayout {
+  /// How far from the visible edge floating headers stay.
+  public var headerMargin: Double
+  /// The space that everything was laid out in.
+  public private(set) var container = Size.zero
+
+  var store = ElementStore<MeasuredSize>(axis: .horizontal)
+  var book = LineBook()
+
+  /// Makes a layout without elements.
+  public init(headerMargin: Double = 0) {
+    self.headerMargin = headerMargin
+  }
+
+  /// The direction in which the list scrolls, which is always the horizontal one.
+  public var axis: Axis { .horizontal }
+
+  var rule: ColumnRule { ColumnRule(crossLength: container.height) }
+
+  /// How large everything is together; nothing at all without sections.
+  public var contentSize: Size {
+    guard store.sectionCount > 0 else { return .zero }
+    return Size(width: book.length, height: container.height)
+  }
+
+  /// Asks a source for everything, to be laid out in a container.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+    self.container = container.sanitized
+    store.rebuild(from: source)
+    book.rebuild(by: rule, in: store)
+  }
+
+  /// Follows a batch, asking for what is new only.
+  ///
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
+  ///   and *m* elements in lines that are broken anew.
+  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
+    guard let change = store.apply(edit, from: source, headersConcernItems: true) else {
+      return rebuild(from: source, in: container)
+    }
+    book.update(change.replacements, by: rule, in: store)
+  }
+
+  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  ///
+  /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
+  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+    guard let position = store.setSize(size, of: element) else { return }
+    var changed = position..<position + 1
+    if case .header(let section) = element, let range = store.section(section)?.range {
+      changed = range
+    }
+    book.update([Replacement(old: changed, new: changed)], by: rule, in: store)
+  }
+
+  /// Whether an element has no measured size yet; `false` if there is no such element.
+  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+}

@@ -1,0 +1,81 @@
+extension FlowLayout {
+  /// Where an element is at rest, or `nil` if there is no such element or it is not shown.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in its row.
+  public func frame(of element: LayoutElement) -> Rect? {
+    book.frame(of: element, by: rule, in: store)
+  }
+
+  /// What is to be seen in a rectangle, in reading order, each element once.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the rows that are to be seen.
+  public func elements(in visible: Rect) -> [PlacedElement] {
+    let rule = rule
+    // Rows are shifted by the insets of their sections, and by less than one step of the grid.
+    let start = visible.start(along: axis) - shift - rule.grid
+    var result = hasStickyHeaders ? headersAbove(start, visible: visible) : []
+    book.read(from: start, to: visible.end(along: axis) + rule.grid, by: rule, in: store) {
+      element, rest in
+      var frame = rest
+      if hasStickyHeaders, case .header(let section) = element {
+        frame = floatingHeader(of: section, rest: rest, visible: visible)
+      }
+      guard frame.intersects(visible) else { return }
+      result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
+    }
+    return result
+  }
+
+  /// The element at an offset along the axis, or the nearest one if there is none just there.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in the rows nearby.
+  public func element(nearest offset: Double) -> LayoutElement? {
+    book.element(nearest: offset, shift: shift + rule.grid, by: rule, in: store)
+  }
+
+  /// How much further on than its row an element may be.
+  private var shift: Double { store.styles.largestInset.start(along: axis) }
+
+  /// The headers that come into sight from rows further up.
+  private func headersAbove(_ start: Double, visible: Rect) -> [PlacedElement] {
+    guard let row = book.lines.location(atLength: start) else { return [] }
+    let first = row.before.elements
+    guard let begun = store.element(at: first)?.section else { return [] }
+    // The section before can reach into the inset in front of this one.
+    var sections = [begun]
+    if let before = store.element(at: first - 1)?.section, before != begun {
+      sections.insert(before, at: 0)
+    }
+    return sections.compactMap { section in
+      let header = LayoutElement.header(section: section)
+      guard let position = store.position(of: header), position < first,
+        let rest = frame(of: header)
+      else { return nil }
+      let frame = floatingHeader(of: section, rest: rest, visible: visible)
+      guard frame.intersects(visible) else { return nil }
+      return PlacedElement(header, frame: frame, isFloating: frame != rest)
+    }
+  }
+
+  private func floatingHeader(of section: Int, rest: Rect, visible: Rect) -> Rect {
+    let start = rest.start(along: axis)
+    let length = rest.size.length(along: axis)
+    var edge = visible.start(along: axis) + stickyOffset
+    guard edge > start else { return rest }
+    if let next = beginning(after: section) { edge = min(edge, next - length) }
+    return Rect(
+      along: axis, start: max(start, edge), length: length,
+      crossStart: rest.start(along: axis.crossing),
+      crossLength: rest.size.length(along: axis.crossing))
+  }
+
+  /// Where the first thing that is shown after a section begins.
+  private func beginning(after section: Int) -> Double? {
+    guard var position = store.section(section)?.range.upperBound else { return nil }
+    while let element = store.element(at: position) {
+      if let frame = frame(of: element) { return frame.start(along: axis) }
+      position += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+/// Sections that share rows as long as they fit, in the manner of IGListKit's layout.
+///
+/// ```
+/// │ header of 0          │
+/// │ 0.0    0.1    1.0    │  section 1 has no header and goes on in the row
+/// │ 2.0    2.1           │  the third item of 2 did not fit
+/// │ 2.2                  │
+/// │ footer of 2          │
+/// ```
+///
+/// - An item begins another row if it passes the trailing inset by more than one unit; line
+///   spacing is added unless it is the first item of its section. A row is as high as its tallest
+///   item.
+/// - A header begins a row, and a footer ends one. Without items neither is shown, unless
+///   ``showsHeadersOfEmptySections`` is set, and never one without extent along the axis.
+/// - An item that is wider than the insets leave is made as wide as they do, and with
+///   ``stretchesToEdge`` a gap of at most one unit before the edge is closed.
+/// - Frames lie on the grid of the device: origins are rounded down, extents up.
+/// - The content ends where everything in it has ended, also where the last section shares its row
+///   with a taller one. A section that shows nothing takes no space.
+///
+/// Frames take O(log *n* + *l*) for *l* elements in a row. After a change, rows are broken anew from
+/// the one before it until one begins with an element that began one before and lies a whole
+/// number of device pixels away from where it was; what follows is kept.
+public struct FlowLayout: ListLayout {
+  /// The direction in which the list scrolls.
+  public let axis: Axis
+  /// Whether a header stays at the visible edge until the next section pushes it away.
+  public var hasStickyHeaders: Bool
+  /// How much further inside than the visible edge sticky headers stay.
+  public var stickyOffset: Double
+  /// Whether an item that ends at most one unit before the edge is made to end there.
+  public let stretchesToEdge: Bool
+  /// Whether headers and footers are shown of sections without items.
+  public let showsHeadersOfEmptySections: Bool
+  /// The number of device pixels in a unit; zero for frames that are not rounded.
+  public let scale: Double
+  /// The space that everything was laid out in.
+  public private(set) var container = Size.zero
+
+  var store: ElementStore<MeasuredSize>
+  var book = LineBook()
+
+  /// Makes a layout without elements.
+  public init(
+    axis: Axis = .vertical, hasStickyHeaders: Bool = false, stickyOffset: Double = 0,
+    stretchesToEdge: Bool = false, showsHeadersOfEmptySections: Bool = false, scale: Double = 1
+  ) {
+    self.axis = axis
+    self.hasStickyHeaders = hasStickyHeaders
+    self.stickyOffset = stickyOffset
+    self.stretchesToEdge = stretchesToEdge
+    self.showsHeadersOfEmptySections = showsHeadersOfEmptySections
+    self.scale = scale.extent
+    store = ElementStore(axis: axis)
+  }
+
+  var rule: FlowRule {
+    FlowRule(
+      axis: axis, crossLength: container.length(along: axis.crossing),
+      stretchesToEdge: stretchesToEdge, showsHeadersOfEmptySections: showsHeadersOfEmptySections,
+      scale: scale)
+  }
+
+  /// How large everything is together; nothing at all without sections.
+  public var contentSize: Size {
+    guard store.sectionCount > 0 else { return .zero }
+    return Size(
+      along: axis, length: book.length, crossLength: container.length(along: axis.crossing))
+  }
+
+  /// Asks a source for everything, to be laid out in a container.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+    self.container = container.sanitized
+    store.rebuild(from: source)
+    book.rebuild(by: rule, in: store)
+  }
+
+  /// Follows a batch, asking for what is new only.
+  ///
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
+  ///   and *m* elements in lines that are broken anew.
+  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
+    guard let change = store.apply(edit, from: source) else {
+      return rebuild(from: source, in: container)
+    }
+    book.update(change.replacements, by: rule, in: store)
+  }
+
+  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  ///
+  /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
+  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+    guard let position = store.setSize(size, of: element) else { return }
+    book.update([Replacement(changed: position)], by: rule, in: store)
+  }
+
+  /// Whether an element has no measured size yet; `false` if there is no such element.
+  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+}

@@ -1,0 +1,123 @@
+/// A row that is being filled.
+struct FlowRow {
+  typealias Section = ElementStore<MeasuredSize>.Section
+
+  private let rule: FlowRule
+  private var section: Section
+  private let start: Double
+  /// Where items of the row begin, but for the inset of their section.
+  private var rowStart: Double
+  /// Where the next row can begin, but for the inset of the section that goes on in it.
+  private var nextStart: Double
+  /// Where the next item begins across the axis.
+  private var cross = 0.0
+  /// Where the section ends so far, if anything of it is in the row.
+  private var sectionEnd: Double?
+  /// Where the last section ended across the axis, its inset included.
+  private var crossBase = 0.0
+  /// Where everything in the row ends so far.
+  private var rowEnd: Double?
+  private var hasContent = false
+  private var hasItem = false
+  /// Whether nothing may follow but what else belongs to the section.
+  private var isClosed = false
+  private var isFinished = false
+
+  init(_ rule: FlowRule, first: ElementCursor, start: Double) {
+    self.rule = rule
+    section = first.section
+    self.start = start
+    let continues = (first.element.item ?? 0) > 0
+    nextStart = start
+    rowStart = start + (continues ? first.section.style.lineSpacing : 0)
+    cross = first.section.style.inset.start(along: rule.axis.crossing)
+  }
+
+  private var axis: Axis { rule.axis }
+  private var inset: EdgeInsets { section.style.inset }
+  private var insetStart: Double { inset.start(along: axis) }
+  private var padded: Double {
+    max(0, rule.crossLength - inset.total(along: axis.crossing))
+  }
+
+  /// What stands before or after items, as wide as the section.
+  private func band(_ start: Double, _ length: Double) -> Rect {
+    Rect(
+      along: axis, start: start, length: length,
+      crossStart: inset.start(along: axis.crossing), crossLength: padded)
+  }
+
+  mutating func takeHeader(_ size: Size, place: (LayoutElement, Rect) -> Void) -> Bool {
+    let length = size.length(along: axis)
+    guard !isFinished else { return false }
+    guard rule.isShown(length, section) else { return true }
+    guard !hasContent else { return false }
+    hasContent = true
+    let header = LayoutElement.header(section: section.index)
+    if section.record.itemCount > 0 {
+      rowStart = nextStart + length
+      nextStart = rowStart
+      place(header, band(rule.snappedDown(rowStart + insetStart) - length, length))
+    } else {
+      place(header, band(nextStart + insetStart, length))
+      sectionEnd = nextStart + insetStart + length
+      isClosed = true
+    }
+    return true
+  }
+
+  mutating func takeItem(
+    _ item: Int, _ size: Size, place: (LayoutElement, Rect) -> Void
+  ) -> Bool {
+    guard !isFinished else { return false }
+    var length = min(size.length(along: axis.crossing), padded)
+    let limit = rule.crossLength - inset.end(along: axis.crossing)
+    if hasItem, cross + length > limit + FlowRule.tolerance { return false }
+    hasContent = true
+    hasItem = true
+    let gap = limit - (cross + length)
+    if rule.stretchesToEdge, gap > 0, gap <= FlowRule.tolerance { length = limit - cross }
+    let frame = Rect(
+      along: axis, start: rule.snappedDown(rowStart + insetStart),
+      length: rule.snappedUp(size.length(along: axis)), crossStart: rule.snappedDown(cross),
+      crossLength: rule.snappedUp(length))
+    place(.item(item, section: section.index), frame)
+    let end = frame.end(along: axis)
+    nextStart = max(nextStart, end - insetStart)
+    sectionEnd = max(sectionEnd ?? end, end)
+    rowEnd = max(rowEnd ?? end, end)
+    cross += length + section.style.itemSpacing
+    return true
+  }
+
+  mutating func takeFooter(_ size: Size, place: (LayoutElement, Rect) -> Void) -> Bool {
+    let length = size.length(along: axis)
+    guard !isFinished else { return false }
+    guard rule.isShown(length, section) else { return true }
+    // Along a horizontal axis a footer keeps the inset between itself and the items.
+    let gap = axis == .horizontal ? inset.trailing : 0
+    // It spans the row, and so lies behind what the row has of other sections, too.
+    let footerStart = sectionEnd.map { max($0, rowEnd ?? $0) + gap } ?? nextStart + insetStart
+    place(.footer(section: section.index), band(footerStart, length))
+    sectionEnd = footerStart + length
+    hasContent = true
+    isClosed = true
+    return true
+  }
+
+  /// Goes on to the section of the next element, on the same row if that has room.
+  mutating func endSection(next: Section?) {
+    isFinished = isClosed
+    if let end = sectionEnd {
+      crossBase = cross + inset.end(along: axis.crossing)
+      nextStart = max(nextStart, end + inset.end(along: axis))
+    }
+    sectionEnd = nil
+    guard let next else { return }
+    section = next
+    cross = crossBase + inset.start(along: axis.crossing)
+  }
+
+  /// How far it is to the beginning of the next row, but for the inset of a section that goes on.
+  var length: Double { nextStart - start }
+}

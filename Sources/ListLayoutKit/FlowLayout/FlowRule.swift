@@ -1,0 +1,55 @@
+/// Rows that sections share while they fit; a header begins a row and a footer ends one.
+struct FlowRule: LineRule {
+  let axis: Axis
+  let crossLength: Double
+  let stretchesToEdge: Bool
+  let showsHeadersOfEmptySections: Bool
+  let scale: Double
+
+  /// How far an item may pass the edge before it begins another row, and the gap in front of the
+  /// edge that is closed.
+  static var tolerance: Double { 1 }
+
+  var grid: Double { scale > 0 ? 1 / scale : 0 }
+
+  func layOut(
+    _ cursor: inout ElementCursor, in store: Store, start: Double,
+    place: (LayoutElement, Rect) -> Void
+  ) -> Line {
+    var row = FlowRow(self, first: cursor, start: start)
+    var count = 0
+    while !cursor.isAtEnd {
+      let size = cursor.size(in: store)
+      let isTaken =
+        switch cursor.element {
+        case .header: row.takeHeader(size, place: place)
+        case .item(let item, _): row.takeItem(item, size, place: place)
+        case .footer: row.takeFooter(size, place: place)
+        }
+      guard isTaken else { break }
+      count += 1
+      let isLast = cursor.position + 1 == cursor.section.range.upperBound
+      cursor.advance(in: store)
+      if isLast { row.endSection(next: cursor.isAtEnd ? nil : cursor.section) }
+    }
+    return Line(elementCount: count, length: row.length)
+  }
+
+  /// Whether a header or footer is there for anybody to see.
+  func isShown(_ length: Double, _ section: Store.Section) -> Bool {
+    length > 0 && (section.record.itemCount > 0 || showsHeadersOfEmptySections)
+  }
+
+  /// The grid line at or before a coordinate.
+  func snappedDown(_ value: Double) -> Double {
+    guard scale > 0 else { return value }
+    // What is on the grid but for an error of rounding stays there.
+    return (value * scale + 1e-6).rounded(.down) / scale
+  }
+
+  /// The extent on the grid that covers another one.
+  func snappedUp(_ value: Double) -> Double {
+    guard scale > 0 else { return value }
+    return max(0, (value * scale - 1e-6).rounded(.up)) / scale
+  }
+}

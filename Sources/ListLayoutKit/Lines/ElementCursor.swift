@@ -1,0 +1,45 @@
+/// A place in the flat list of elements that goes forward.
+struct ElementCursor {
+  typealias Store = ElementStore<MeasuredSize>
+
+  private(set) var section: Store.Section
+  private var sectionLocation: SummedList<SectionRecord>.Location
+  private var entryLocation: SummedList<MeasuredSize>.Location
+  private(set) var isAtEnd = false
+
+  /// A cursor at a position of the flat list, if it exists.
+  init?(at position: Int, in store: Store) {
+    guard position < store.elementCount,
+      let sectionLocation = store.sections.location(ofElement: position),
+      let entryLocation = store.entries.location(at: position)
+    else { return nil }
+    section = store.section(at: sectionLocation)
+    self.sectionLocation = sectionLocation
+    self.entryLocation = entryLocation
+  }
+
+  /// The position in the flat list; the number of elements at the end.
+  var position: Int { isAtEnd ? entryLocation.index + 1 : entryLocation.index }
+
+  var element: LayoutElement {
+    section.record.element(at: entryLocation.index - section.first, section: section.index)
+  }
+
+  /// Whether nothing of the section lies before.
+  var isFirstOfSection: Bool { position == section.first }
+
+  func size(in store: Store) -> Size { store.entries[entryLocation].size }
+
+  /// Goes to the next element.
+  mutating func advance(in store: Store) {
+    guard store.entries.advance(&entryLocation) else {
+      isAtEnd = true
+      return
+    }
+    guard entryLocation.index >= section.range.upperBound else { return }
+    repeat {
+      guard store.sections.advance(&sectionLocation) else { return }
+    } while store.sections[sectionLocation].elementCount == 0
+    section = store.section(at: sectionLocation)
+  }
+}

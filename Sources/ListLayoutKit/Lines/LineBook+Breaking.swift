@@ -1,0 +1,80 @@
+extension LineBook {
+  /// Breaks anew what changed, and goes on until a line begins where one did before.
+  ///
+  /// A change may let its first element back into the line of the element before it, so this line
+  /// is the first to be looked at. Each line after that is made by the rule; as soon as one is about
+  /// to begin with an element that nothing happened to, and which began a line before, the rest
+  /// of the old lines is kept up to the next change.
+  ///
+  ///     before   a b c | d e f | g h | i j k | l
+  ///     d goes   a b c | e f g | h i j | k l          no line begins where one did: all are new
+  ///     d goes   a b c | e f   | g h | i j k | l      g begins one: g to l stay as they are
+  ///
+  /// - Parameter replacements: What changed, ascending.
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changes and *m* elements in lines that
+  ///   are made anew. As long as lines break elsewhere than before, *m* grows: rows of equal items
+  ///   never agree again within their section, rows of differing ones mostly do after a few.
+  mutating func update(
+    _ replacements: [Replacement], by rule: some LineRule, in store: ElementStore<MeasuredSize>
+  ) {
+    guard !replacements.isEmpty else { return }
+    var removals: [Range<Int>] = []
+    var insertions: [SummedList<Line>.Insertion] = []
+    var fresh = SummedList<Line>.Leaf()
+    var next = 0
+    var lineShift = 0
+    var offsetShift = 0.0
+    while next < replacements.count {
+      let old = lines.location(ofElement: max(0, replacements[next].old.lowerBound - 1))
+      let firstLine = old?.index ?? 0
+      let first =
+        replacements[next].new.lowerBound - replacements[next].old.lowerBound
+        + (old?.before.elements ?? 0)
+      let firstFresh = fresh.count
+      var start = (old?.before.length ?? 0) + offsetShift
+      var end: SummedList<Line>.Location?
+      let change = next
+      if var cursor = ElementCursor(at: first, in: store) {
+        while !cursor.isAtEnd {
+          let position = cursor.position
+          while next < replacements.count, position > replacements[next].new.upperBound {
+            next += 1
+          }
+          let limit = next < replacements.count ? replacements[next].new.lowerBound : .max
+          if next > change, position < limit {
+            let passed = replacements[next - 1]
+            let oldPosition = position - passed.new.upperBound + passed.old.upperBound
+            end = lineBeginning(with: oldPosition, start: start, grid: rule.grid)
+            if end != nil { break }
+          }
+          let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
+          fresh.append(line)
+          start += line.length
+        }
+      }
+      if end == nil { next = replacements.count }
+      let endLine = end?.index ?? lines.count
+      removals.append(firstLine..<endLine)
+      insertions.append(
+        .init(position: firstLine + lineShift, source: firstFresh..<fresh.count))
+      lineShift += fresh.count - firstFresh - (endLine - firstLine)
+      offsetShift = start - (end?.before.length ?? lines.total.length)
+    }
+    removals.removeAll { $0.isEmpty }
+    insertions.removeAll { $0.source.isEmpty }
+    lines.edit(removing: removals, inserting: insertions, from: fresh)
+  }
+
+  /// The line that began with an element, if its places may be shifted to another beginning.
+  private func lineBeginning(
+    with position: Int, start: Double, grid: Double
+  ) -> SummedList<Line>.Location? {
+    guard let location = lines.location(ofElement: position), location.before.elements == position
+    else { return nil }
+    if grid > 0 {
+      let steps = (start - location.before.length) / grid
+      guard (steps - steps.rounded()).magnitude < 1e-6 else { return nil }
+    }
+    return location
+  }
+}

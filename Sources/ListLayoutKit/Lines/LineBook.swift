@@ -1,0 +1,91 @@
+/// All elements in lines, by a rule.
+struct LineBook: Sendable {
+  var lines = SummedList<Line>([])
+
+  /// How much space all lines take along the axis.
+  var length: Double { lines.total.length }
+
+  /// Breaks everything into lines.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func rebuild(by rule: some LineRule, in store: ElementStore<MeasuredSize>) {
+    var all = SummedList<Line>([])
+    if var cursor = ElementCursor(at: 0, in: store) {
+      var start = 0.0
+      while !cursor.isAtEnd {
+        let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
+        start += line.length
+        all.appendUnsealed(line)
+      }
+    }
+    all.seal()
+    lines = all
+  }
+
+  /// The line of an element, by the position of the element in the flat list.
+  func location(ofElement position: Int) -> SummedList<Line>.Location? {
+    lines.location(ofElement: position)
+  }
+
+  /// Tells the places of the elements of a line.
+  func read(
+    _ location: SummedList<Line>.Location, by rule: some LineRule,
+    in store: ElementStore<MeasuredSize>, place: (LayoutElement, Rect) -> Void
+  ) {
+    guard var cursor = ElementCursor(at: location.before.elements, in: store) else { return }
+    _ = rule.layOut(&cursor, in: store, start: location.before.length, place: place)
+  }
+
+  /// Where an element is at rest, if it is there and shown.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
+  func frame(
+    of element: LayoutElement, by rule: some LineRule, in store: ElementStore<MeasuredSize>
+  ) -> Rect? {
+    guard let position = store.position(of: element),
+      let location = location(ofElement: position)
+    else { return nil }
+    var result: Rect?
+    read(location, by: rule, in: store) { if $0 == element { result = $1 } }
+    return result
+  }
+
+  /// Tells the places of all elements in lines that lie in a part of the content.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* elements in those lines.
+  func read(
+    from start: Double, to end: Double, by rule: some LineRule,
+    in store: ElementStore<MeasuredSize>, place: (LayoutElement, Rect) -> Void
+  ) {
+    guard let location = lines.location(atLength: start),
+      var cursor = ElementCursor(at: location.before.elements, in: store)
+    else { return }
+    var next = location
+    repeat {
+      guard next.before.length < end else { return }
+      _ = rule.layOut(&cursor, in: store, start: next.before.length, place: place)
+    } while lines.advance(&next)
+  }
+
+  /// The element nearest to an offset, among those of the lines there and their neighbours.
+  ///
+  /// - Parameter shift: How much further on than its line an element may be.
+  func element(
+    nearest offset: Double, shift: Double = 0, by rule: some LineRule, in store: ElementStore<MeasuredSize>,
+    where counts: (LayoutElement) -> Bool = { _ in true }
+  ) -> LayoutElement? {
+    guard let last = lines.location(atLength: offset),
+      let first = lines.location(atLength: offset - shift)
+    else { return nil }
+    var nearest: LayoutElement?
+    var least = Double.infinity
+    for line in max(0, first.index - 1)..<min(lines.count, last.index + 2) {
+      guard let location = lines.location(at: line) else { continue }
+      read(location, by: rule, in: store) { element, frame in
+        let distance = frame.distance(to: offset, along: rule.axis)
+        if distance < least, counts(element) { (nearest, least) = (element, distance) }
+      }
+    }
+    return nearest
+  }
+}

@@ -1,0 +1,16 @@
+/// A size in 16 bytes, with the sign of the height to say that nobody measured it yet.
+struct MeasuredSize: ElementEntry, Hashable {
+  private let width: Double
+  private let bits: Double
+
+  init(_ size: LayoutSize, axis: Axis) {
+    width = size.size.width.extent
+    let height = size.size.height.extent
+    bits = size.isEstimate ? -height : height
+  }
+
+  var size: Size { Size(width: width, height: bits.magnitude) }
+  var isEstimate: Bool { bits.sign == .minus }
+  var elementCount: Int { 1 }
+  var length: Double { 0 }
+}

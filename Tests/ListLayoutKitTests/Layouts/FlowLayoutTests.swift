@@ -1,0 +1,71 @@
+import ListLayoutKit
+import Testing
+
+@Suite struct `Flow layout` {
+  @Test(arguments: 1...60)
+  func `a flow is where a naive one is, through any edits`(seed: UInt64) {
+    var maker = WorldMaker(seed: seed)
+    maker.headerRarity = [2, 4, 30][Int(seed) % 3]
+    if seed > 45 { (maker.sectionLimit, maker.itemLimit) = (3, 150) }
+    if seed > 53 { (maker.sectionLimit, maker.itemLimit) = (60, 3) }
+    let layout = FlowLayout(
+      axis: seed % 2 == 0 ? .vertical : .horizontal, hasStickyHeaders: seed % 5 < 3,
+      stickyOffset: seed % 7 == 0 ? 1.5 : 0, stretchesToEdge: seed % 4 < 2,
+      showsHeadersOfEmptySections: seed % 8 < 4, scale: [0, 1, 2][Int(seed / 3) % 3])
+    let container = Size(width: 16, height: 14)
+    checkHistory(layout, seed: seed, maker: maker, container: container) {
+      NaiveFlow(layout, $0, in: container).expected
+    }
+  }
+
+  @Test func `every small flow is where a naive one is`() {
+    // For each of three sections: no item, one or two, with a header or a footer or neither.
+    for number in 0..<729 {
+      for (shows, scale) in [(false, 1.0), (true, 2.0)] {
+        var rest = number
+        let sections = (0..<3).map { name in
+          defer { rest /= 9 }
+          var section = World.Section(name: name)
+          section.items = (0..<rest % 3).map {
+            World.Item(
+              name: $0,
+              size: .measured(width: 3.5, height: Double(4 - name) / 2 + Double($0)))
+          }
+          if rest / 3 % 3 == 1 { section.header = .measured(width: 1, height: 1.5) }
+          if rest / 3 % 3 == 2 { section.footer = .measured(width: 1, height: 1) }
+          section.inset = EdgeInsets(top: 0.5, leading: 0.25, bottom: 1, trailing: 0.5)
+          section.lineSpacing = 0.5
+          return section
+        }
+        let world = World(sections: sections)
+        var layout = FlowLayout(
+          hasStickyHeaders: true, showsHeadersOfEmptySections: shows, scale: scale)
+        let container = Size(width: 12, height: 3)
+        layout.rebuild(from: world, in: container)
+        let expected = NaiveFlow(layout, world, in: container).expected
+        let rects = stride(from: -1.0, to: expected.contentSize.height + 1, by: 0.5).map {
+          Rect(x: 0, y: $0, width: 12, height: 3)
+        }
+        if let flaw = layout.firstDifference(from: expected, world: world, visible: rects) {
+          Issue.record("world \(number), scale \(scale): \(flaw)")
+          return
+        }
+        if let flaw = overlap(layout, world) { Issue.record("world \(number): \(flaw)") }
+      }
+    }
+  }
+
+  private func overlap(_ layout: FlowLayout, _ world: World) -> String? {
+    let frames = world.elements.compactMap { element in
+      layout.frame(of: element).map { (element, $0) }
+    }
+    for (position, one) in frames.enumerated() {
+      for other in frames[(position + 1)...] where one.1.intersects(other.1) {
+        let common = min(one.1.maxX, other.1.maxX) - max(one.1.minX, other.1.minX)
+        // Extents are rounded up and may pass the neighbour's beginning by one step.
+        if common > 1 { return "\(one) lies over \(other)" }
+      }
+    }
+    return nil
+  }
+}

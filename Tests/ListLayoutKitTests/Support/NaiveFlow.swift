@@ -1,0 +1,127 @@
+import ListLayoutKit
+
+/// The rows of a flow, with everything that is known of the row in plain sight.
+struct NaiveFlow {
+  let layout: FlowLayout
+  let world: World
+  let container: Size
+  private(set) var expected = ExpectedLayout()
+  private var rowStart = 0.0
+  private var nextRow = 0.0
+  private var cross = 0.0
+  private var crossEnd = 0.0
+  private var rowEnd = -Double.infinity
+  private var isRowFull = false
+  private var isRowEmpty = true
+
+  init(_ layout: FlowLayout, _ world: World, in container: Size) {
+    self.layout = layout
+    self.world = world
+    self.container = container
+    for section in world.sections.indices { add(section) }
+    if !world.sections.isEmpty {
+      expected.contentSize = Size(
+        along: layout.axis, length: nextRow,
+        crossLength: container.length(along: layout.axis.crossing))
+    }
+    let frames = expected.frames
+    expected.floating = { element, rest, visible in
+      guard layout.hasStickyHeaders, case .header(let section) = element else { return rest }
+      let axis = layout.axis
+      let length = rest.size.length(along: axis)
+      var start = visible.start(along: axis) + layout.stickyOffset
+      if let next = frames.first(where: { $0.0.section > section }) {
+        start = min(start, next.1.start(along: axis) - length)
+      }
+      start = max(start, rest.start(along: axis))
+      return Rect(
+        along: axis, start: start, length: length,
+        crossStart: rest.start(along: axis.crossing),
+        crossLength: rest.size.length(along: axis.crossing))
+    }
+  }
+
+  private mutating func add(_ index: Int) {
+    let axis = layout.axis
+    let section = world.sections[index]
+    let isShown = !section.items.isEmpty || layout.showsHeadersOfEmptySections
+    let header = isShown ? section.header?.size.length(along: axis) ?? 0 : 0
+    let footer = isShown ? section.footer?.size.length(along: axis) ?? 0 : 0
+    let inset = section.inset
+    let insetStart = inset.start(along: axis)
+    let crossStart = inset.start(along: axis.crossing)
+    let limit = container.length(along: axis.crossing)
+    let padded = max(0, limit - inset.total(along: axis.crossing))
+    func band(_ start: Double, _ length: Double) -> Rect {
+      Rect(
+        along: axis, start: start, length: length, crossStart: crossStart, crossLength: padded)
+    }
+    guard !section.items.isEmpty || header > 0 || footer > 0 else { return }
+    var end = 0.0
+    if section.items.isEmpty {
+      if header > 0 || isRowFull { startRow() }
+      end = nextRow + insetStart
+      if header > 0 {
+        expected.frames.append((.header(section: index), band(end, header)))
+        end += header
+        if footer > 0, axis == .horizontal { end += inset.trailing }
+      }
+    } else {
+      if header > 0 || isRowFull { startRow() }
+      cross = crossEnd + crossStart
+    }
+    for (position, item) in section.items.enumerated() {
+      var length = min(item.size.size.length(along: axis.crossing), padded)
+      let bound = limit - inset.end(along: axis.crossing)
+      if !isRowEmpty, cross + length > bound + 1 {
+        startRow()
+        if position > 0 { rowStart += section.lineSpacing }
+        cross = crossStart
+      }
+      if position == 0, header > 0 {
+        let start = snapDown(rowStart + header + insetStart) - header
+        expected.frames.append((.header(section: index), band(start, header)))
+        rowStart += header
+      }
+      if layout.stretchesToEdge, cross + length < bound, cross + length >= bound - 1 {
+        length = bound - cross
+      }
+      let frame = Rect(
+        along: axis, start: snapDown(rowStart + insetStart),
+        length: snapUp(item.size.size.length(along: axis)), crossStart: snapDown(cross),
+        crossLength: snapUp(length))
+      expected.frames.append((.item(position, section: index), frame))
+      isRowEmpty = false
+      nextRow = max(nextRow, rowStart, frame.end(along: axis) - insetStart)
+      rowEnd = max(rowEnd, frame.end(along: axis))
+      end = position == 0 ? frame.end(along: axis) : max(end, frame.end(along: axis))
+      cross += length + section.itemSpacing
+    }
+    if footer > 0 {
+      end = max(end, rowEnd)
+      if axis == .horizontal, !section.items.isEmpty { end += inset.trailing }
+      expected.frames.append((.footer(section: index), band(end, footer)))
+      end += footer
+    }
+    crossEnd = cross + inset.end(along: axis.crossing)
+    nextRow = max(nextRow, end + inset.end(along: axis))
+    isRowFull = footer > 0 || (section.items.isEmpty && header > 0)
+  }
+
+  private mutating func startRow() {
+    rowStart = nextRow
+    rowEnd = -.infinity
+    cross = 0
+    crossEnd = 0
+    isRowEmpty = true
+    isRowFull = false
+  }
+
+  private func snapDown(_ value: Double) -> Double {
+    layout.scale > 0 ? (value * layout.scale).rounded(.down) / layout.scale : value
+  }
+
+  private func snapUp(_ value: Double) -> Double {
+    layout.scale > 0 ? (value * layout.scale).rounded(.up) / layout.scale : value
+  }
+}
