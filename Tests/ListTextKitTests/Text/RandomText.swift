@@ -1,12 +1,22 @@
 import ListTestKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Texts made to be awkward, from a seed.
 struct RandomText {
-  /// How many texts a test looks at: few where nothing is optimised.
+  /// How many texts a test looks at, from `LISTKIT_TEXT_SAMPLES`; few where nothing is optimised.
+  static let samples = getenv("LISTKIT_TEXT_SAMPLES").flatMap { Int(String(cString: $0)) } ?? usual
+
   #if DEBUG
-    static let samples = 3_000
+    private static let usual = 3_000
   #else
-    static let samples = 200_000
+    private static let usual = 200_000
   #endif
 
   var random: SeededGenerator

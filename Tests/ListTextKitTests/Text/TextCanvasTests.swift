@@ -108,7 +108,7 @@ struct TextCanvasTests {
   @Test func `links that were drawn over are forgotten`() {
     var canvas = TextCanvas(width: 4, height: 1)
     canvas.draw("a", column: 0, row: 0, style: TextStyle(link: TextLink("https://kept.example")))
-    for number in 0..<100_000 {
+    for number in 0..<5_000 {
       let link = TextLink("https://\(number).example")
       canvas.draw("x", column: 1, row: 0, style: TextStyle(link: link))
       #expect(canvas[1, 0].style.link == link)
