@@ -1,0 +1,85 @@
+/// The bytes that switch a terminal into the modes of a session, and back.
+struct TerminalModes {
+  private let capabilities: TerminalCapabilities
+  private let inlineRows: Int?
+  private let wantsMouse: Bool
+
+  @MainActor
+  init(_ capabilities: TerminalCapabilities, _ options: TerminalOptions, inlineRows: Int?) {
+    self.capabilities = capabilities
+    self.inlineRows = inlineRows
+    wantsMouse = options.mouse && capabilities.mouse && inlineRows == nil
+  }
+
+  /// What a session begins with, and goes on with after a stop.
+  var entering: [UInt8] {
+    var bytes: [UInt8] = []
+    if let inlineRows {
+      // Makes room below the prompt, and goes back to its first row.
+      for _ in 1..<max(inlineRows, 1) { bytes.append("\n") }
+      if inlineRows > 1 {
+        bytes.append("\u{1B}[")
+        bytes.append(number: inlineRows - 1)
+        bytes.append("A")
+      }
+      bytes.append("\r")
+    } else if capabilities.alternateScreen {
+      bytes.append("\u{1B}[?1049h")
+    }
+    // What some terminal draws too wide must not spill into the next row.
+    bytes.append("\u{1B}[?7l")
+    if capabilities.bracketedPaste { bytes.append("\u{1B}[?2004h") }
+    if wantsMouse { bytes.append("\u{1B}[?1002h\u{1B}[?1006h") }
+    if capabilities.questions { bytes.append("\u{1B}[?1004h\u{1B}[?2026$p") }
+    return bytes
+  }
+
+  /// What a session ends with; the cursor is in a row of the frame, which counts if it is inline.
+  func leaving(fromRow row: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if capabilities.questions { bytes.append("\u{1B}[?2026l\u{1B}[?1004l") }
+    if wantsMouse { bytes.append("\u{1B}[?1006l\u{1B}[?1002l") }
+    if capabilities.bracketedPaste { bytes.append("\u{1B}[?2004l") }
+    if capabilities.hyperlinks { bytes.append("\u{1B}]8;;\u{1B}\\") }
+    if capabilities.scrollRegions, inlineRows == nil { bytes.append("\u{1B}[r") }
+    bytes.append("\u{1B}[m\u{1B}[?7h\u{1B}[?25h")
+    if let inlineRows {
+      let distance = inlineRows - 1 - row
+      if distance > 0 {
+        bytes.append("\u{1B}[")
+        bytes.append(number: distance)
+        bytes.append("B")
+      }
+      bytes.append("\r\n")
+    } else if capabilities.alternateScreen {
+      bytes.append("\u{1B}[?1049l")
+    } else {
+      bytes.append("\u{1B}[999H\r\n")
+    }
+    return bytes
+  }
+
+  /// What puts a text on the clipboard.
+  static func copying(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append("\u{1B}]52;c;")
+    bytes.appendBase64(Array(text.utf8))
+    bytes.append("\u{1B}\\")
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Appends bytes as letters and digits, four for three.
+  fileprivate mutating func appendBase64(_ bytes: [UInt8]) {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<Swift.min(start + 3, bytes.count)]
+      var word = 0
+      for index in 0..<3 { word = word << 8 | (index < group.count ? Int(group[start + index]) : 0) }
+      for index in 0..<4 {
+        append(index <= group.count ? alphabet[word >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+      }
+    }
+  }
+}
