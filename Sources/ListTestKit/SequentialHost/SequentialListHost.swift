@@ -75,6 +75,7 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
     if isChangingData || desk.isMakingCell {
       ledger.report(.nestedBatch(isMakingCell: desk.isMakingCell))
     }
+    let source = source
     let oldCounts = tree.sections.map { $0.items.count }
     isChangingData = true
     let batch = updates()
@@ -82,7 +83,8 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
     batches.append(batch)
     let new = batch.sequentialOperations(oldCounts: oldCounts)
     operations += new
-    for operation in new { make(operation) }
+    for operation in new where self.source === source { make(operation) }
+    guard self.source === source else { return completion() }
     compare()
     for path in batch.itemUpdates { configureAgain(path) }
     completion()
@@ -155,8 +157,14 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
       where tree.sections[section].items[item] == nil {
         let path = ListPath(section: section, item: item)
         let cell = desk.configure(.item(path), from: source)
+        // Whoever was asked may have given the host to another list.
+        guard self.source === source else {
+          if let cell { desk.recycle(cell) }
+          return
+        }
         tree.sections[section].items[item] = Node(key: source.key(at: path), cell: cell)
         if let cell { source.willDisplay(cell.cell, at: .item(path)) }
+        guard self.source === source else { return }
       }
     }
   }
@@ -166,6 +174,7 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
       let node = tree.sections[path.section].items[path.item], let old = node.cell,
       let new = desk.configure(.item(path), offering: old, from: source)
     else { return }
+    guard self.source === source else { return desk.recycle(new) }
     tree.sections[path.section].items[path.item]?.cell = new
     if new.cell !== old.cell {
       end(node, telling: source)

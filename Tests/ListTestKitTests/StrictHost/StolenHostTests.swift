@@ -114,6 +114,32 @@ private enum Booty: CaseIterable {
     expect(.otherList)
   }
 
+  @Test(arguments: ThiefController.Question.allCases.filter { $0 != .size })
+  fileprivate func `is left empty though it is one of the sequential family`(
+    question: ThiefController.Question
+  ) {
+    let host = SequentialListHost<Tile>()
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
+    var isThief = false
+    adapter.register(VersionedValue.self) {
+      let controller = ThiefController($0)
+      controller.onQuestion = { [unowned host] in
+        if isThief, $0 == question { host.source = nil }
+      }
+      return controller
+    }
+    var values = [VersionedValue(1), VersionedValue(2), VersionedValue(3)]
+    adapter.content { values }
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    isThief = true
+    values = [VersionedValue(3, version: 1), VersionedValue(2), VersionedValue(4)]
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.snapshot().isEmpty && host.source == nil && host.violations.isEmpty)
+  }
+
   @Test func `takes no offence if the list dies while its batch waits`() {
     let host = StrictListHost<Tile>()
     let scheduler = ManualScheduler()
