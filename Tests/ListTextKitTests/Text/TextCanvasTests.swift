@@ -107,6 +107,7 @@ struct TextCanvasTests {
 
   @Test func `links that were drawn over are forgotten`() {
     var canvas = TextCanvas(width: 4, height: 1)
+    canvas.draw("a", column: 0, row: 0, style: TextStyle(link: TextLink("https://lost.example")))
     canvas.draw("a", column: 0, row: 0, style: TextStyle(link: TextLink("https://kept.example")))
     for number in 0..<5_000 {
       let link = TextLink("https://\(number).example")
@@ -115,6 +116,13 @@ struct TextCanvasTests {
     }
     #expect(canvas[0, 0].style.link?.target == "https://kept.example")
     #expect(canvas.links.count < 100)
+  }
+
+  @Test func `a cut does not shift the pairs that fill an area`() {
+    var canvas = TextCanvas(width: 5, height: 1)
+    canvas.fill(TextArea(column: -1, width: 5, height: 1), "漢")
+    #expect(canvas.lines == [" 漢"])
+    #expect((0..<5).map { canvas[$0, 0].width } == [1, 2, 0, 1, 1])
   }
 
   @Test func `restyling asks once for cells that look alike`() {

@@ -19,7 +19,8 @@ struct UntrustedTextTests {
     ("a\u{202E}b\u{2069}", "a\u{FFFD}b\u{FFFD}"), ("a\u{200F}b\u{61C}\u{200E}", "ab"),
     ("\u{FEFF}a\u{200B}b\u{AD}c", "abc"), ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"),
     ("\u{301}a", "a"), ("👩\u{200D}", "👩"), ("a\u{E0100}", "a"), ("\u{1B}\u{301}", "␛"),
-    ("か\u{FF9E}", "か\u{3099}"), ("é", "é"),
+    ("a🏽", "a"), ("❤\u{FE0F}\u{200D}👩🏽", "❤\u{FE0F}\u{200D}👩🏽"), ("か\u{FF9E}", "か\u{3099}"),
+    ("é", "é"),
   ])
   func `what could drive a terminal is shown or left out`(_ text: String, _ shown: String) {
     #expect(Array(text.neutralized.unicodeScalars) == Array(shown.unicodeScalars))
