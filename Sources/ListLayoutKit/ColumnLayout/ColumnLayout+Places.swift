@@ -19,7 +19,8 @@ extension ColumnLayout {
     guard let first = book.lines.location(atLength: visible.minX),
       visible.minX < book.length
     else { return result }
-    if let begun = store.element(at: first.before.elements), begun != .header(section: begun.section)
+    if let begun = store.element(at: first.before.elements),
+      begun != .header(section: begun.section)
     {
       let header = LayoutElement.header(section: begun.section)
       if let frame = book.frame(of: header, by: rule, in: store) {

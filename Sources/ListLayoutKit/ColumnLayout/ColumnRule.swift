@@ -36,7 +36,8 @@ struct ColumnRule: LineRule {
         guard count == 0 else { break }
         place(
           cursor.element,
-          Rect(x: start + before, y: inset.top, width: size.width, height: available + header.height)
+          Rect(
+            x: start + before, y: inset.top, width: size.width, height: available + header.height)
         )
         cursor.advance(in: store)
         width = size.width

@@ -71,7 +71,8 @@ struct LineBook: Sendable {
   ///
   /// - Parameter shift: How much further on than its line an element may be.
   func element(
-    nearest offset: Double, shift: Double = 0, by rule: some LineRule, in store: ElementStore<MeasuredSize>,
+    nearest offset: Double, shift: Double = 0, by rule: some LineRule,
+    in store: ElementStore<MeasuredSize>,
     where counts: (LayoutElement) -> Bool = { _ in true }
   ) -> LayoutElement? {
     guard let last = lines.location(atLength: offset),
