@@ -6,11 +6,11 @@ extension TerminalEmulator {
     open = nil
   }
 
-  /// Moves up or down; the edges of the scrolling rows hold the cursor if it is between them.
+  /// Moves up or down; an edge of the scrolling rows holds the cursor that comes from inside.
   mutating func moveRows(_ distance: Int) {
-    let bounds = scrolling.contains(cursor.row) ? scrolling : 0...rows - 1
-    let row = min(max(cursor.row + distance, bounds.lowerBound), bounds.upperBound)
-    move(to: Place(column: cursor.column, row: row))
+    let top = cursor.row >= scrolling.lowerBound ? scrolling.lowerBound : 0
+    let bottom = cursor.row <= scrolling.upperBound ? scrolling.upperBound : rows - 1
+    move(to: Place(column: cursor.column, row: min(max(cursor.row + distance, top), bottom)))
   }
 
   mutating func write(_ scalar: Unicode.Scalar) {

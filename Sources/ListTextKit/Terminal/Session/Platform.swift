@@ -124,7 +124,14 @@ enum Platform {
     }
     signal(goOn, SIG_DFL)
     signal(stop, SIG_DFL)
+    // The threads on which tasks run have signals blocked.
+    var stops = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&stops)
+    sigaddset(&stops, stop)
+    pthread_sigmask(SIG_UNBLOCK, &stops, &old)
     raise(stop)
+    pthread_sigmask(SIG_SETMASK, &old, nil)
   }
 }
 
