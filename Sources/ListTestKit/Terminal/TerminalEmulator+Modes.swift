@@ -9,7 +9,7 @@ extension TerminalEmulator {
     case 1049: showOtherScreen(isOn)
     case 2004: modes.bracketedPaste = isOn
     case 2026:
-      if isOn == modes.held { complaints.append("the frame was \(isOn ? "already" : "not") held") }
+      if isOn, modes.held { complaints.append("the frame was already held") }
       if isOn { heldFrames += 1 }
       modes.held = isOn
     default: complaints.append("the mode \(mode)")

@@ -47,6 +47,11 @@ import Testing
     for row in 0..<canvas.height {
       for column in 0..<canvas.width {
         let wanted = canvas[column, row].cluster
+        if canvas[column, row].width == 0 {
+          // What was there before must not show where a character turned out narrower.
+          let left = emulator.cell(column: column, row: row).cluster
+          if left.isASCII, left != " " { return "\(left) was left at \(column), \(row)" }
+        }
         guard wanted.isASCII, wanted.isLetter || wanted.isNumber else { continue }
         let shown = emulator.cell(column: column, row: row).cluster
         if shown != wanted { return "\(wanted) became \(shown) at \(column), \(row)" }

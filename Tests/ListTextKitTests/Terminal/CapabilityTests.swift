@@ -1,0 +1,61 @@
+import ListTextKit
+import Testing
+
+@Suite struct `Terminal: capabilities` {
+  static func depth(_ environment: [String: String], _ color: ColorChoice = .automatic)
+    -> ColorDepth
+  {
+    ColorDepth(environment: environment, isTerminal: true, color: color)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], ColorDepth.standard), (["TERM": "xterm-256color"], .palette),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "dumb"], .none),
+    (["TERM": "xterm-kitty"], .full), ([:], .none), (["TERM": "vt220"], .none),
+    (["TERM": "xterm", "NO_COLOR": "1"], .none), (["TERM": "xterm", "NO_COLOR": ""], .standard),
+    (["TERM": "xterm", "FORCE_COLOR": "3"], .full), (["TERM": "xterm", "FORCE_COLOR": "0"], .none),
+    (["TERM": "xterm", "NO_COLOR": "1", "FORCE_COLOR": "1"], .standard),
+    (["TERM": "dumb", "FORCE_COLOR": "1"], .standard),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .palette),
+  ])
+  func `colours are as many as the environment says`(
+    environment: [String: String], expected: ColorDepth
+  ) {
+    #expect(Self.depth(environment) == expected)
+  }
+
+  @Test func `what a person asks for comes first`() {
+    #expect(Self.depth(["TERM": "xterm", "NO_COLOR": "1"], .always) == .standard)
+    #expect(Self.depth(["TERM": "xterm", "FORCE_COLOR": "3"], .never) == .none)
+  }
+
+  @Test func `a pipe gets no colour unless it is forced`() {
+    let environment = ["TERM": "xterm-256color"]
+    #expect(ColorDepth(environment: environment, isTerminal: false) == .none)
+    #expect(
+      ColorDepth(environment: environment.merging(["FORCE_COLOR": "1"]) { $1 }, isTerminal: false)
+        == .palette)
+  }
+
+  @Test func `a dumb terminal can do nothing`() {
+    var none = TerminalCapabilities.none
+    none.colorDepth = .none
+    #expect(TerminalCapabilities(environment: ["TERM": "dumb"], isTerminal: true) == none)
+    #expect(TerminalCapabilities(environment: ["TERM": "xterm"], isTerminal: false) == none)
+  }
+
+  @Test func `links are for terminals that are known to take them`() {
+    func takesLinks(_ environment: [String: String]) -> Bool {
+      TerminalCapabilities(environment: environment, isTerminal: true).hyperlinks
+    }
+    #expect(takesLinks(["TERM": "xterm-kitty"]))
+    #expect(takesLinks(["TERM": "xterm-256color", "VTE_VERSION": "6800"]))
+    #expect(!takesLinks(["TERM": "xterm-256color"]))
+    #expect(!takesLinks(["TERM": "tmux-256color", "VTE_VERSION": "6800", "TMUX": "/tmp/x"]))
+  }
+
+  @Test func `a terminal that would print a question is not asked`() {
+    let apple = ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]
+    #expect(!TerminalCapabilities(environment: apple, isTerminal: true).questions)
+  }
+}

@@ -1,0 +1,148 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+@Suite struct `Terminal: keys` {
+  static func events(_ text: String) -> [TerminalEvent] {
+    var parser = KeyParser()
+    return parser.feed(text.utf8)
+  }
+
+  static func key(_ key: Key, _ modifiers: KeyModifiers = []) -> TerminalEvent {
+    .key(KeyPress(key, modifiers))
+  }
+
+  static let keys: [(String, Key, KeyModifiers)] = [
+    ("a", .character("a"), []), ("A", .character("A"), []), ("é", .character("é"), []),
+    ("\u{1}", .character("a"), .control), ("\u{0}", .character(" "), .control),
+    ("\u{1F}", .character("_"), .control), ("\r", .enter, []), ("\n", .enter, []), ("\t", .tab, []),
+    ("\u{7F}", .backspace, []), ("\u{8}", .backspace, []), ("\u{1B}x", .character("x"), .option),
+    ("\u{1B}\u{7F}", .backspace, .option), ("\u{1B}漢", .character("漢"), .option),
+    ("\u{1B}[A", .up, []), ("\u{1B}OB", .down, []), ("\u{1B}[1;5C", .right, .control),
+    ("\u{1B}[1;4D", .left, [.shift, .option]), ("\u{1B}[H", .home, []), ("\u{1B}[4~", .end, []),
+    ("\u{1B}[2~", .insert, []), ("\u{1B}[3;2~", .delete, .shift), ("\u{1B}[5~", .pageUp, []),
+    ("\u{1B}[6~", .pageDown, []), ("\u{1B}OP", .function(1), []), ("\u{1B}[[C", .function(3), []),
+    ("\u{1B}[1;2R", .function(3), .shift), ("\u{1B}[24~", .function(12), []),
+    ("\u{1B}[15~", .function(5), []), ("\u{1B}[34~", .function(20), []), ("\u{1B}[Z", .tab, .shift),
+    ("\u{1B}[27;5;105~", .character("i"), .control), ("\u{1B}[97;5u", .character("a"), .control),
+    ("\u{1B}[97;2u", .character("A"), []), ("\u{1B}[49:33;2u", .character("!"), []),
+    ("\u{1B}[27u", .escape, []), ("\u{1B}[13;3u", .enter, .option), ("\u{1B}[57419u", .up, []),
+    ("\u{1B}Oy", .character("9"), []), ("\u{1B}OM", .enter, []),
+  ]
+
+  @Test(arguments: keys)
+  func `a sequence is the key it stands for`(text: String, key: Key, modifiers: KeyModifiers) {
+    #expect(Self.events(text) == [Self.key(key, modifiers)])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[99z", "\u{1B}[?1;2c$", "\u{1B}]0;title\u{7}", "\u{1B}]11;rgb:0/0/0\u{1B}\\",
+    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[97;5:3u", "\u{1B}OZ",
+    "\u{1B}[<0;0;0M",
+    "\u{1B}[1234567890123456789012345678901234567890;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;9y",
+    "\u{1B}[<1;2M", "\u{1B}[57358u", "\u{1B}[1;2\u{18}", "\u{85}",
+  ])
+  func `what is no key is swallowed whole`(text: String) {
+    let typed = Self.events(text + "x").filter { if case .reply = $0 { false } else { true } }
+    let expected = text.hasSuffix("$") ? ["$", "x"] : ["x"]
+    #expect(typed == expected.map { Self.key(.character(Character($0))) })
+  }
+
+  @Test func `a lone escape is known by time`() {
+    var parser = KeyParser()
+    #expect(parser.feed([0x1B]) == [])
+    #expect(parser.isWaiting)
+    #expect(parser.timeOut() == [Self.key(.escape)])
+    #expect(!parser.isWaiting)
+    #expect(parser.timeOut() == [])
+  }
+
+  @Test(arguments: ["[", "O", "]", "P", "_"])
+  func `option and the start of a sequence are known by time`(letter: Character) {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}\(letter)".utf8) == [])
+    #expect(parser.isWaiting)
+    #expect(parser.timeOut() == [Self.key(.character(letter), .option)])
+  }
+
+  @Test func `escape twice is escape before what follows`() {
+    #expect(Self.events("\u{1B}\u{1B}[A") == [Self.key(.escape), Self.key(.up)])
+  }
+
+  @Test func `bytes that are no text become marks`() {
+    var parser = KeyParser()
+    let mark = Self.key(.character("\u{FFFD}"))
+    #expect(
+      parser.feed([0xFF, 0xC3, 0x41, 0xE2, 0x82]) == [mark, mark, Self.key(.character("A"))])
+    #expect(parser.feed([0xAC]) == [Self.key(.character("€"))])
+  }
+
+  @Test(arguments: [
+    ("0;3;4M", MouseEvent(.press(.left), column: 2, row: 3)),
+    ("2;1;1M", MouseEvent(.press(.right), column: 0, row: 0)),
+    ("0;3;4m", MouseEvent(.release, column: 2, row: 3)),
+    ("32;300;4M", MouseEvent(.drag(.left), column: 299, row: 3)),
+    ("35;3;4M", MouseEvent(.move, column: 2, row: 3)),
+    ("64;3;4M", MouseEvent(.wheelUp, column: 2, row: 3)),
+    ("81;3;4M", MouseEvent(.wheelDown, column: 2, row: 3, modifiers: .control)),
+    ("128;3;4M", MouseEvent(.press(.other(8)), column: 2, row: 3)),
+  ])
+  func `the mouse is told in numbers`(text: String, event: MouseEvent) {
+    #expect(Self.events("\u{1B}[<\(text)") == [.mouse(event)])
+  }
+
+  @Test func `old terminals tell the mouse in three bytes`() {
+    #expect(Self.events("\u{1B}[M !!") == [.mouse(MouseEvent(.press(.left), column: 0, row: 0))])
+    #expect(Self.events("\u{1B}[M#$%") == [.mouse(MouseEvent(.release, column: 3, row: 4))])
+    #expect(Self.events("\u{1B}[M`!!") == [.mouse(MouseEvent(.wheelUp, column: 0, row: 0))])
+  }
+
+  @Test func `answers and changes of the window are no keys`() {
+    #expect(Self.events("\u{1B}[?2026;2$y") == [.reply(.mode(2026, .off))])
+    #expect(Self.events("\u{1B}[12;7R") == [.reply(.cursor(TextPosition(column: 6, row: 11)))])
+    #expect(Self.events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
+    #expect(Self.events("\u{1B}[48;24;80;0;0t") == [.resize(columns: 80, rows: 24)])
+    #expect(Self.events("\u{1B}[?62;22c") == [.reply(.attributes([62, 22]))])
+  }
+
+  @Test func `a paste may hold anything but its end`() {
+    let text = "a\u{1B}[A\u{1B}[201\u{1B}[20 \u{3}é"
+    #expect(
+      Self.events("\u{1B}[200~\(text)\u{1B}[201~x") == [.paste(text), Self.key(.character("x"))])
+  }
+
+  @Test func `the ends of pasted lines are line feeds`() {
+    #expect(Self.events("\u{1B}[200~a\rb\r\nc\nd\u{1B}[201~") == [.paste("a\nb\nc\nd")])
+  }
+
+  @Test func `a long paste comes in parts that cut no character`() {
+    var parser = KeyParser(pasteLimit: 16)
+    let text = String(repeating: "漢é", count: 40)
+    let events = parser.feed("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+    #expect(events.count > 8)
+    let parts = events.compactMap { if case .paste(let part) = $0 { part } else { nil } }
+    #expect(parts.joined() == text)
+  }
+
+  @Test func `bytes fed one by one mean what they mean at once`() {
+    let pieces = [
+      "\u{1B}", "[", "O", "]", "P", "\u{1B}[200~", "\u{1B}[201~", "1;5", "A", "~", "<0;3;4M", "M",
+      "é",
+      "漢", "\u{7}", "\u{1B}\\", "27;5;97~", "u", "?", "$y", "\r", "x", ":", "\u{18}",
+    ]
+    for seed in 0..<UInt64(3000) {
+      var generator = SeededGenerator(seed: seed)
+      var bytes: [UInt8] = []
+      for _ in 0...generator.below(12) {
+        bytes += Array(pieces[generator.below(pieces.count)].utf8)
+        if generator.chance(15) { bytes.append(UInt8(generator.below(256))) }
+      }
+      var whole = KeyParser(pasteLimit: 16)
+      var single = KeyParser(pasteLimit: 16)
+      let atOnce = whole.feed(bytes)
+      let oneByOne = bytes.flatMap { single.feed(CollectionOfOne($0)) }
+      #expect(atOnce == oneByOne, "seed \(seed): \(bytes)")
+      #expect(whole.timeOut() == single.timeOut(), "seed \(seed): \(bytes)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ListTestKit
+import ListTextKit
+
+/// Input that a test writes.
+@MainActor
+final class ScriptedInput: @MainActor ByteSource {
+  private let stream: AsyncStream<TerminalInput>
+  private let continuation: AsyncStream<TerminalInput>.Continuation
+
+  init() { (stream, continuation) = AsyncStream.makeStream(of: TerminalInput.self) }
+
+  func inputs() -> AsyncStream<TerminalInput> { stream }
+  func type(_ text: String) { continuation.yield(.bytes(Array(text.utf8))) }
+  func send(_ input: TerminalInput) { continuation.yield(input) }
+  func end() { continuation.finish() }
+}
+
+/// A terminal that exists in memory only.
+@MainActor
+final class EmulatedOutput: @MainActor ByteSink {
+  var emulator: TerminalEmulator
+  private(set) var writes: [[UInt8]] = []
+  var failure: ByteSinkError?
+
+  init(columns: Int, rows: Int) { emulator = .agreeing(columns: columns, rows: rows) }
+
+  func write(_ bytes: [UInt8]) throws(ByteSinkError) {
+    if let failure { throw failure }
+    writes.append(bytes)
+    emulator.feed(bytes)
+  }
+}
+
+/// A clock that a test moves.
+@MainActor
+final class ScriptedClock: @MainActor TerminalClock {
+  let manual = ManualClock()
+  var now: Duration { manual.now }
+
+  func schedule(
+    at time: Duration, _ work: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    let timer = manual.schedule(after: time - manual.now, work)
+    return { [manual] in manual.cancel(timer) }
+  }
+}
+
+/// Content that notes what it was told.
+@MainActor
+final class NotingContent: TerminalContent {
+  private(set) var events: [TerminalEvent] = []
+  private(set) var sizes: [[Int]] = []
+  private(set) var times: [Duration] = []
+  var text = "hello"
+  var response = TerminalResponse.handled
+  private(set) var needsDisplay = true
+  var nextFrame: Duration?
+  var cursor: TextPosition?
+  var onNeedsDisplay: (@MainActor () -> Void)?
+
+  func change(to text: String) {
+    self.text = text
+    needsDisplay = true
+    onNeedsDisplay?()
+  }
+
+  func resize(columns: Int, rows: Int) {
+    sizes.append([columns, rows])
+    needsDisplay = true
+  }
+
+  func handle(_ event: TerminalEvent) -> TerminalResponse {
+    events.append(event)
+    needsDisplay = true
+    if case .key(KeyPress(.character("q"))) = event { return .quit }
+    if case .key(KeyPress(.character("y"))) = event { return .copy(text) }
+    return response
+  }
+
+  func compose(_ canvas: inout TextCanvas, at time: Duration) {
+    needsDisplay = false
+    times.append(time)
+    canvas.draw(text, column: 0, row: 0)
+    canvas.draw("\(events.count)", column: 0, row: canvas.height - 1)
+  }
+}

@@ -1,0 +1,227 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+@MainActor
+@Suite(.serialized) struct `Terminal: sessions` {
+  /// A session with scripted keys, clock and screen.
+  @MainActor
+  final class Fixture {
+    let content = NotingContent()
+    let input = ScriptedInput()
+    let output = EmulatedOutput(columns: 20, rows: 4)
+    let clock = ScriptedClock()
+    var options = TerminalOptions()
+
+    init() {
+      options.input = input
+      options.output = output
+      options.clock = clock
+      options.size = (20, 4)
+    }
+
+    func start() -> Task<TerminalOutcome, any Error> {
+      let (content, options) = (content, options)
+      return Task { @MainActor in try await TerminalSession.run(content, options: options) }
+    }
+
+    /// Lets the session do what it can without time.
+    func settle() async { for _ in 0..<30 { await Task.yield() } }
+
+    func wait(_ milliseconds: Int) async {
+      await settle()
+      clock.manual.advance(by: .milliseconds(milliseconds))
+      await settle()
+    }
+  }
+
+  @Test func `a session draws, takes keys, and gives the terminal back`() async throws {
+    let fixture = Fixture()
+    fixture.output.emulator.feed("before\r\n".utf8)
+    let session = fixture.start()
+    await fixture.settle()
+    #expect(fixture.output.emulator.lines == ["hello", "", "", "0"])
+    #expect(fixture.output.emulator.modes.alternateScreen)
+    #expect(fixture.output.emulator.modes.bracketedPaste)
+    #expect(fixture.output.emulator.modes.mouse == 1002)
+    fixture.input.type("a")
+    await fixture.wait(20)
+    #expect(fixture.output.emulator.lines.last == "1")
+    fixture.input.type("q")
+    #expect(try await session.value == .quit)
+    #expect(fixture.output.emulator.lines == ["before", "", "", ""])
+    #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
+    #expect(fixture.output.emulator.complaints == [])
+  }
+
+  @Test func `the mouse can be left to the terminal`() async throws {
+    let fixture = Fixture()
+    fixture.options.mouse = false
+    let session = fixture.start()
+    await fixture.settle()
+    #expect(fixture.output.emulator.modes.mouse == nil)
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test(arguments: [15, 1, 2] as [Int32])
+  func `a signal ends the session and is told`(number: Int32) async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    fixture.input.send(.signal(number))
+    let outcome = try await session.value
+    #expect(outcome == .signal(number))
+    #expect(outcome.exitCode == 128 + number)
+    #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
+  }
+
+  @Test func `control and c end what does not want it`() async throws {
+    let fixture = Fixture()
+    fixture.content.response = .ignored
+    let session = fixture.start()
+    fixture.input.type("\u{3}")
+    #expect(try await session.value.exitCode == 130)
+  }
+
+  @Test func `the end of the input is told, and ends the session`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    fixture.input.end()
+    #expect(try await session.value == .inputEnded)
+    #expect(fixture.content.events == [.end])
+  }
+
+  @Test func `nobody who reads is no failure`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.settle()
+    fixture.output.failure = .closed
+    fixture.input.type("a")
+    await fixture.wait(20)
+    #expect(try await session.value == .outputClosed)
+  }
+
+  @Test func `a failing output is an error`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.settle()
+    fixture.output.failure = .failed(code: 28)
+    fixture.input.type("a")
+    await fixture.wait(20)
+    await #expect(throws: TerminalError.outputFailed(code: 28)) { try await session.value }
+  }
+
+  @Test func `a cancelled task gives the terminal back`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.settle()
+    session.cancel()
+    await #expect(throws: CancellationError.self) { try await session.value }
+    #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
+  }
+
+  @Test func `a lone escape comes after its delay`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    fixture.input.type("\u{1B}")
+    await fixture.wait(39)
+    #expect(fixture.content.events == [])
+    await fixture.wait(1)
+    #expect(fixture.content.events == [.key(KeyPress(.escape))])
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test func `changes between events are drawn, at most so often`() async throws {
+    let fixture = Fixture()
+    fixture.options.frameRate = 10
+    let session = fixture.start()
+    await fixture.settle()
+    let before = fixture.content.times.count
+    for text in ["one", "two", "three"] { fixture.content.change(to: text) }
+    await fixture.wait(99)
+    #expect(fixture.content.times.count == before)
+    await fixture.wait(1)
+    #expect(fixture.content.times.count == before + 1)
+    #expect(fixture.output.emulator.lines[0] == "three")
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test func `nothing is scheduled while nothing happens`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.wait(100)
+    #expect(fixture.clock.manual.pendingCount == 0)
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test func `effects are composed when they are due`() async throws {
+    let fixture = Fixture()
+    fixture.content.nextFrame = .milliseconds(500)
+    let session = fixture.start()
+    await fixture.wait(499)
+    #expect(fixture.content.times == [.zero])
+    fixture.content.nextFrame = nil
+    await fixture.wait(1)
+    #expect(fixture.content.times == [.zero, .milliseconds(500)])
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test func `another size is drawn anew`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.settle()
+    fixture.output.emulator.resize(columns: 10, rows: 6)
+    fixture.input.send(.resize(columns: 10, rows: 6))
+    await fixture.wait(20)
+    #expect(fixture.content.sizes == [[20, 4], [10, 6]])
+    #expect(fixture.output.emulator.lines == ["hello", "", "", "", "", "1"])
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test func `a late answer makes frames whole`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.wait(100)
+    #expect(fixture.output.emulator.heldFrames == 0)
+    fixture.input.type(String(decoding: fixture.output.emulator.answers, as: UTF8.self))
+    await fixture.wait(20)
+    #expect(fixture.output.emulator.heldFrames == 1)
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test(arguments: [true, false])
+  func `the clipboard is written only where it is allowed`(isAllowed: Bool) async throws {
+    let fixture = Fixture()
+    fixture.options.clipboard = isAllowed
+    let session = fixture.start()
+    fixture.input.type("y")
+    await fixture.wait(20)
+    #expect(fixture.output.emulator.clipboard == (isAllowed ? ["aGVsbG8="] : []))
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test func `inline, rows below the prompt are used and stay`() async throws {
+    let fixture = Fixture()
+    fixture.output.emulator = .agreeing(columns: 20, rows: 6)
+    fixture.options.size = (20, 6)
+    fixture.options.place = .inline(rows: 3)
+    fixture.output.emulator.feed("one\r\ntwo\r\n$ probe\r\n".utf8)
+    let session = fixture.start()
+    await fixture.settle()
+    #expect(fixture.output.emulator.lines == ["one", "two", "$ probe", "hello", "", "0"])
+    fixture.input.type("a")
+    await fixture.wait(20)
+    fixture.input.type("q")
+    _ = try await session.value
+    #expect(fixture.output.emulator.lines == ["two", "$ probe", "hello", "", "1", ""])
+    #expect(fixture.output.emulator.cursor == .init(column: 0, row: 5))
+    #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
+  }
+}
