@@ -92,7 +92,7 @@ struct NaiveFlow {
         crossLength: snapUp(length))
       expected.frames.append((.item(position, section: index), frame))
       isRowEmpty = false
-      nextRow = max(nextRow, rowStart, frame.end(along: axis) - insetStart)
+      nextRow = max(nextRow, frame.end(along: axis) - insetStart)
       rowEnd = max(rowEnd, frame.end(along: axis))
       end = position == 0 ? frame.end(along: axis) : max(end, frame.end(along: axis))
       cross += length + section.itemSpacing
