@@ -1,0 +1,1 @@
+@MainActor var selection: Int? = 0

@@ -1,0 +1,3 @@
+import ListKit
+
+let message = "Landed."
