@@ -56,7 +56,9 @@ extension ListLayout {
 
   /// The element under a point, floating ones first, or `nil` if there is none.
   ///
-  /// - Parameter visible: What is visible, which decides where headers and footers float.
+  /// - Parameters:
+  ///   - point: A point of the content.
+  ///   - visible: What is visible, which decides where headers and footers float.
   public func element(at point: Point, in visible: Rect) -> LayoutElement? {
     var found: LayoutElement?
     for placed in elements(in: visible) where placed.frame.contains(point) {

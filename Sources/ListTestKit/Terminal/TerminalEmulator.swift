@@ -61,6 +61,8 @@ public struct TerminalEmulator: Sendable {
   /// Makes a blank screen.
   ///
   /// - Parameters:
+  ///   - columns: How many columns the screen has; one at least.
+  ///   - rows: How many rows it has; one at least.
   ///   - joinsClusters: Whether a cluster of several scalars is one character, as in modern
   ///     terminals; `false` gives one of those that count each scalar.
   ///   - width: How many columns a character takes; the emulator's own guess if left out.

@@ -3,7 +3,9 @@ import ListKit
 extension TextListView {
   /// Draws the list; the canvas is as large as the list, or the list is cut off.
   ///
-  /// - Parameter time: The time since some beginning, by which effects are played.
+  /// - Parameters:
+  ///   - canvas: Where the list is drawn.
+  ///   - time: The time since some beginning, by which effects are played.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     if needsRefresh || needsRebuild { refresh() }
     canvas.fill(style: appearance.background)
