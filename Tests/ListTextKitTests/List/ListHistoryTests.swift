@@ -18,6 +18,7 @@ struct ListHistoryTests {
     let list = TextFixture([], layout: layout, configure: configure)
     list.view.estimatedLength = isSelfMeasuring ? 2 : nil
     var trace = "seed \(seed)"
+    var replay = Replay()
     for step in 0..<40 {
       let before = sight(of: list)
       let change = self.change(list, &random)
@@ -32,13 +33,35 @@ struct ListHistoryTests {
       plain.view.scroll(to: list.view.contentOffset.y)
       if let path = list.adapter.focusedPath { plain.adapter.focus(at: path) }
       for path in list.adapter.selectedPaths { plain.adapter.selectItem(at: path) }
-      _ = list.canvas(at: .seconds(step))
-      _ = list.canvas(at: .seconds(step) + .milliseconds(Int.random(in: 1...200, using: &random)))
+      let middle = Int.random(in: 1...200, using: &random)
+      for time in [.seconds(step), .seconds(step) + .milliseconds(middle), .seconds(step + 1)] {
+        if let difference = replay.show(list.canvas(at: time), cursor: list.view.cursor) {
+          Issue.record("\(trace)\nat \(time): \(difference)")
+          return
+        }
+      }
       guard list.canvas(at: .seconds(step + 1)) == plain.canvas() else {
         Issue.record("\(trace)\n\(list.lines(at: .seconds(step + 1)))\n\(plain.lines())")
         return
       }
       #expect(checkDisplay(list), "\(trace)")
+    }
+  }
+
+  /// A terminal that is sent every frame.
+  private struct Replay {
+    private var screen = TerminalScreen(capabilities: TerminalCapabilities())
+    private var emulator = TerminalEmulator.agreeing(columns: 1, rows: 1)
+
+    /// What the terminal shows otherwise than the frame says; `nil` if nothing.
+    mutating func show(_ canvas: TextCanvas, cursor: TextPosition?) -> String? {
+      guard canvas.width > 0, canvas.height > 0 else { return nil }
+      if emulator.columns != canvas.width || emulator.rows != canvas.height {
+        emulator.resize(columns: canvas.width, rows: canvas.height)
+        screen.invalidate()
+      }
+      emulator.feed(screen.show(canvas, cursor: cursor))
+      return difference(emulator, canvas, screen.capabilities)
     }
   }
 
