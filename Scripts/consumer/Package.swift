@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "ListDiffKit", package: "ListKit"),
         .product(name: "ListKit", package: "ListKit"),
         .product(name: "ListTestKit", package: "ListKit"),
+        .product(name: "ListTextKit", package: "ListKit"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

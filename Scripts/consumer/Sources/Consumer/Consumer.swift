@@ -50,5 +50,6 @@ struct Consumer {
     for stage in sections.stages { print(stage, terminator: "\n--\n") }
 
     await showList()
+    await showText()
   }
 }
