@@ -7,7 +7,7 @@ let package = Package(
   products: [
     .executable(name: "ListBenchmarks", targets: ["ListBenchmarks"]),
     .executable(name: "AdapterBenchmarks", targets: ["AdapterBenchmarks"]),
-    .executable(name: "TextBenchmarks", targets: ["TextBenchmarks"]),
+    .executable(name: "LayoutBenchmarks", targets: ["LayoutBenchmarks"]),
   ],
   dependencies: [.package(name: "ListKit", path: "..")],
   targets: [
@@ -35,8 +35,8 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
       ]),
     .executableTarget(
-      name: "TextBenchmarks",
-      dependencies: ["CMeasuring", .product(name: "ListTextKit", package: "ListKit")],
+      name: "LayoutBenchmarks",
+      dependencies: ["CMeasuring", .product(name: "ListLayoutKit", package: "ListKit")],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

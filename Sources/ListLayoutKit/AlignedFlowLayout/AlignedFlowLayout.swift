@@ -43,8 +43,8 @@ public struct AlignedFlowLayout: ListLayout {
   /// The space that everything was laid out in.
   public private(set) var container = Size.zero
 
-  private var store: ElementStore<MeasuredSize>
-  private var book = LineBook()
+  fileprivate var store: ElementStore<MeasuredSize>
+  fileprivate var book = LineBook()
 
   /// Makes a layout without elements.
   public init(axis: Axis = .vertical, alignment: Alignment = .leading) {
@@ -53,7 +53,7 @@ public struct AlignedFlowLayout: ListLayout {
     store = ElementStore(axis: axis)
   }
 
-  private var rule: AlignedRule {
+  fileprivate var rule: AlignedRule {
     AlignedRule(
       axis: axis, alignment: alignment, crossLength: container.length(along: axis.crossing))
   }
@@ -95,10 +95,9 @@ public struct AlignedFlowLayout: ListLayout {
   /// Asks a source for everything, to be laid out in a container.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func rebuild(from source: some LayoutSource, in container: Size) {
-    self.container = container.sanitized
-    store.rebuild(from: source)
-    book.rebuild(by: rule, in: store)
+    fill(from: source, in: container)
   }
 
   /// Follows a batch, asking for what is new only.
@@ -122,4 +121,24 @@ public struct AlignedFlowLayout: ListLayout {
 
   /// Whether an element has no measured size yet; `false` if there is no such element.
   public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+}
+
+extension AlignedFlowLayout: FilledLayout {
+  @usableFromInline
+  mutating func beginFilling(in container: Size) {
+    self.container = container.sanitized
+    store.beginFilling()
+  }
+
+  @usableFromInline
+  mutating func fill(_ metrics: SectionMetrics) { store.fill(metrics) }
+
+  @usableFromInline
+  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) { store.fill(sizes) }
+
+  @usableFromInline
+  mutating func endFilling() {
+    store.endFilling()
+    book.rebuild(by: rule, in: store)
+  }
 }

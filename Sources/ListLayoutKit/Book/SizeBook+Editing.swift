@@ -12,7 +12,8 @@ extension SizeBook {
   /// - Complexity: O(*n*).
   public mutating func setEstimate(_ estimate: Double) {
     let entry = MeasuredLength(estimate, isEstimate: true)
-    list.updateAll { $0.isEstimate ? entry : $0 }
+    list.changeUnsealed { if $0.isEstimate { $0 = entry } }
+    list.seal()
   }
 
   /// Follows an edit, all of it at once.

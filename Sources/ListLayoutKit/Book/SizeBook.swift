@@ -16,6 +16,7 @@ public struct SizeBook: Sendable {
     public var isEstimate: Bool
 
     /// Makes a length, measured unless said otherwise.
+    @inlinable
     public init(_ value: Double, isEstimate: Bool = false) {
       self.value = value
       self.isEstimate = isEstimate
@@ -36,14 +37,36 @@ public struct SizeBook: Sendable {
     }
   }
 
-  var list: SummedList<MeasuredLength>
+  var list = SummedList<MeasuredLength>([])
 
   /// Makes a book of lengths.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public init(_ lengths: some Sequence<Length>) {
-    list = SummedList(lengths.lazy.map { MeasuredLength($0.value, isEstimate: $0.isEstimate) })
+    self.init()
+    var some = ContiguousArray<Length>()
+    some.reserveCapacity(256)
+    for length in lengths {
+      some.append(length)
+      if some.count == 256 {
+        fill(some)
+        some.removeAll(keepingCapacity: true)
+      }
+    }
+    fill(some)
+    endFilling()
   }
+
+  @usableFromInline
+  mutating func fill(_ lengths: ContiguousArray<Length>) {
+    for length in lengths {
+      list.appendUnsealed(MeasuredLength(length.value, isEstimate: length.isEstimate))
+    }
+  }
+
+  @usableFromInline
+  mutating func endFilling() { list.seal() }
 
   /// Makes a book of things that nobody measured yet.
   ///

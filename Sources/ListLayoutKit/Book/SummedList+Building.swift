@@ -10,6 +10,13 @@ extension SummedList {
     leaves[leaves.count - 1].append(entry)
   }
 
+  /// Changes each entry of a list under construction.
+  mutating func changeUnsealed(_ change: (inout Entry) -> Void) {
+    for leaf in leaves.indices {
+      for slot in leaves[leaf].indices { change(&leaves[leaf][slot]) }
+    }
+  }
+
   /// Adds everything up once all entries are there.
   ///
   /// - Complexity: O(*n*).

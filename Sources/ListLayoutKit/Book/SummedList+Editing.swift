@@ -22,16 +22,6 @@ extension SummedList {
     total = Self.total(of: levels[levels.count - 1], group: 0)
   }
 
-  /// Puts another entry in place of each.
-  ///
-  /// - Complexity: O(*n*).
-  mutating func updateAll(_ change: (Entry) -> Entry) {
-    for leaf in leaves.indices {
-      for slot in leaves[leaf].indices { leaves[leaf][slot] = change(leaves[leaf][slot]) }
-    }
-    seal()
-  }
-
   /// Takes out entries and puts in others.
   ///
   /// - Parameters:

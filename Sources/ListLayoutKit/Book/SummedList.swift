@@ -103,6 +103,13 @@ struct SummedList<Entry: SummedEntry>: Sendable {
     return true
   }
 
+  /// The entry after another one, if there is one.
+  @inline(__always)
+  func location(after location: Location) -> Location? {
+    var next = location
+    return advance(&next) ? next : nil
+  }
+
   @inline(__always)
   subscript(location: Location) -> Entry { leaves[location.leaf][location.slot] }
 

@@ -72,10 +72,9 @@ public struct FlowLayout: ListLayout {
   /// Asks a source for everything, to be laid out in a container.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func rebuild(from source: some LayoutSource, in container: Size) {
-    self.container = container.sanitized
-    store.rebuild(from: source)
-    book.rebuild(by: rule, in: store)
+    fill(from: source, in: container)
   }
 
   /// Follows a batch, asking for what is new only.
@@ -99,4 +98,24 @@ public struct FlowLayout: ListLayout {
 
   /// Whether an element has no measured size yet; `false` if there is no such element.
   public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+}
+
+extension FlowLayout: FilledLayout {
+  @usableFromInline
+  mutating func beginFilling(in container: Size) {
+    self.container = container.sanitized
+    store.beginFilling()
+  }
+
+  @usableFromInline
+  mutating func fill(_ metrics: SectionMetrics) { store.fill(metrics) }
+
+  @usableFromInline
+  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) { store.fill(sizes) }
+
+  @usableFromInline
+  mutating func endFilling() {
+    store.endFilling()
+    book.rebuild(by: rule, in: store)
+  }
 }

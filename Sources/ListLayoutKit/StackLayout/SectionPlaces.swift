@@ -7,16 +7,23 @@ struct SectionPlaces {
   private let itemsStart: Double
   /// The lengths of all elements in front of the items.
   private let lengthBeforeItems: Double
+  /// The first element of the section.
+  private let first: SummedList<MeasuredLength>.Location
   private let crossStart: Double
   private let crossLength: Double
 
-  init(_ section: ElementStore<MeasuredLength>.Section, in layout: StackLayout) {
+  /// - Parameter first: The first element of the section, which has one.
+  init(
+    _ section: ElementStore<MeasuredLength>.Section,
+    first: SummedList<MeasuredLength>.Location, in layout: StackLayout
+  ) {
     self.section = section
+    self.first = first
     let axis = layout.axis
     let inset = section.style.inset
     start = section.start + inset.start(along: axis)
-    lengthBeforeItems = layout.store.entries.sums(before: section.items.lowerBound).length
-    let header = section.record.hasHeader ? layout.store.entries[section.first].length : 0
+    let header = section.record.hasHeader ? layout.store.entries[first].length : 0
+    lengthBeforeItems = first.before.length + header
     itemsStart = start + header
     crossStart = inset.start(along: axis.crossing)
     let cross = layout.container.length(along: axis.crossing)
@@ -67,40 +74,46 @@ struct SectionPlaces {
   }
 
   /// Adds what is to be seen of the section.
-  func append(to result: inout [PlacedElement], visible: Rect, of layout: StackLayout) {
+  ///
+  /// - Returns: The element at which to go on, unless there is none after the section.
+  func append(
+    to result: inout [PlacedElement], visible: Rect, of layout: StackLayout
+  ) -> SummedList<MeasuredLength>.Location? {
     let entries = layout.store.entries
     let axis = layout.axis
-    if section.record.hasHeader, let location = entries.location(at: section.first) {
-      let rest = frame(at: location, of: layout)
-      let frame = floatingHeader(rest, visible: visible, of: layout)
-      if frame.intersects(visible) {
-        result.append(
-          PlacedElement(
-            .header(section: section.index), frame: frame, isFloating: frame != rest))
-      }
-    }
     let items = section.items
-    let first = itemPosition(at: visible.start(along: axis), of: layout)
-    if !items.isEmpty, var location = entries.location(at: first) {
-      repeat {
-        let frame = frame(at: location, of: layout)
-        guard location.index < items.upperBound, frame.start(along: axis) < visible.end(along: axis)
-        else { break }
-        if frame.intersects(visible) {
-          let item = location.index - items.lowerBound
-          result.append(PlacedElement(.item(item, section: section.index), frame: frame))
-        }
-      } while entries.advance(&location)
+    var location: SummedList<MeasuredLength>.Location? = first
+    if section.record.hasHeader {
+      let rest = frame(at: first, of: layout)
+      let frame = floatingHeader(rest, visible: visible, of: layout)
+      append(.header(section: section.index), frame, rest, to: &result, visible: visible)
+      location = entries.location(after: first)
     }
-    if section.record.hasFooter, let location = entries.location(at: items.upperBound) {
-      let rest = frame(at: location, of: layout)
-      let frame = floatingFooter(rest, visible: visible, of: layout)
-      if frame.intersects(visible) {
-        result.append(
-          PlacedElement(
-            .footer(section: section.index), frame: frame, isFloating: frame != rest))
-      }
+    let position = itemPosition(at: visible.start(along: axis), of: layout)
+    if position > items.lowerBound { location = entries.location(at: position) }
+    while let item = location, item.index < items.upperBound {
+      let frame = frame(at: item, of: layout)
+      guard frame.start(along: axis) < visible.end(along: axis) else { break }
+      let element = LayoutElement.item(item.index - items.lowerBound, section: section.index)
+      append(element, frame, frame, to: &result, visible: visible)
+      location = entries.location(after: item)
     }
+    guard section.record.hasFooter else { return location }
+    if location?.index != items.upperBound { location = entries.location(at: items.upperBound) }
+    guard let last = location else { return nil }
+    let rest = frame(at: last, of: layout)
+    let frame = floatingFooter(rest, visible: visible, of: layout)
+    append(.footer(section: section.index), frame, rest, to: &result, visible: visible)
+    return entries.location(after: last)
+  }
+
+  @inline(__always)
+  private func append(
+    _ element: LayoutElement, _ frame: Rect, _ rest: Rect, to result: inout [PlacedElement],
+    visible: Rect
+  ) {
+    guard frame.intersects(visible) else { return }
+    result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
   }
 
   private func floatingHeader(_ rest: Rect, visible: Rect, of layout: StackLayout) -> Rect {

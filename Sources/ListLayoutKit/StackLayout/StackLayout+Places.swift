@@ -5,9 +5,10 @@ extension StackLayout {
   public func frame(of element: LayoutElement) -> Rect? {
     guard let section = store.section(element.section),
       let position = section.record.position(of: element),
+      let first = store.entries.location(at: section.first),
       let location = store.entries.location(at: section.first + position)
     else { return nil }
-    return SectionPlaces(section, in: self).frame(at: location, of: self)
+    return SectionPlaces(section, first: first, in: self).frame(at: location, of: self)
   }
 
   /// What is to be seen in a rectangle, in reading order, each element once.
@@ -19,12 +20,15 @@ extension StackLayout {
     guard var location = store.sections.location(atLength: visible.start(along: axis)) else {
       return result
     }
+    var next: SummedList<MeasuredLength>.Location?
     repeat {
       let section = store.section(at: location)
       guard section.start < end else { break }
-      if section.record.elementCount > 0 {
-        SectionPlaces(section, in: self).append(to: &result, visible: visible, of: self)
-      }
+      guard section.record.elementCount > 0 else { continue }
+      if next?.index != section.first { next = store.entries.location(at: section.first) }
+      guard let first = next else { break }
+      next = SectionPlaces(section, first: first, in: self).append(
+        to: &result, visible: visible, of: self)
     } while store.sections.advance(&location)
     return result
   }
@@ -35,9 +39,10 @@ extension StackLayout {
   public func element(nearest offset: Double) -> LayoutElement? {
     guard let location = store.sections.location(atLength: offset) else { return nil }
     let section = store.section(at: location)
-    let guess =
-      section.record.elementCount > 0
-      ? SectionPlaces(section, in: self).position(at: offset, of: self) : section.first
+    var guess = section.first
+    if section.record.elementCount > 0, let first = store.entries.location(at: guess) {
+      guess = SectionPlaces(section, first: first, in: self).position(at: offset, of: self)
+    }
     return nearest(to: offset, among: guess - 1...guess + 2)
   }
 

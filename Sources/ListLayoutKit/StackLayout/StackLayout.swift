@@ -55,12 +55,9 @@ public struct StackLayout: ListLayout {
   /// Asks a source for everything, to be laid out in a container.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func rebuild(from source: some LayoutSource, in container: Size) {
-    self.container = container.sanitized
-    let axis = axis
-    store.rebuild(from: source) { record, style, lengths in
-      Self.length(of: record, style: style, lengths: lengths, axis: axis)
-    }
+    fill(from: source, in: container)
   }
 
   /// Follows a batch, asking for what is new only.
@@ -95,11 +92,33 @@ public struct StackLayout: ListLayout {
   }
 
   /// How long a section is whose elements come to a length.
-  private static func length(
+  fileprivate static func length(
     of record: SectionRecord, style: SectionStyle, lengths: Double, axis: Axis
   ) -> Double {
     guard record.elementCount > 0 else { return 0 }
     let gaps = Double(max(0, record.itemCount - 1)) * style.lineSpacing
     return style.inset.total(along: axis) + lengths + gaps
+  }
+}
+
+extension StackLayout: FilledLayout {
+  @usableFromInline
+  mutating func beginFilling(in container: Size) {
+    self.container = container.sanitized
+    store.beginFilling()
+  }
+
+  @usableFromInline
+  mutating func fill(_ metrics: SectionMetrics) { store.fill(metrics) }
+
+  @usableFromInline
+  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) { store.fill(sizes) }
+
+  @usableFromInline
+  mutating func endFilling() {
+    let axis = axis
+    store.endFilling { record, style, lengths in
+      Self.length(of: record, style: style, lengths: lengths, axis: axis)
+    }
   }
 }

@@ -1,31 +1,48 @@
 extension ElementStore {
-  /// Asks for all sections and elements.
+  /// Forgets everything.
+  mutating func beginFilling() { self = ElementStore(axis: axis) }
+
+  /// Takes the next section, whose elements follow.
+  mutating func fill(_ metrics: SectionMetrics) {
+    sections.appendUnsealed(record(of: metrics))
+  }
+
+  /// Takes the next elements.
+  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) {
+    for size in sizes { entries.appendUnsealed(Entry(size, axis: axis)) }
+  }
+
+  /// Adds up what was taken.
   ///
-  /// - Parameters:
-  ///   - source: Who is asked.
-  ///   - length: How long a section is whose elements come to a length.
+  /// - Parameter length: How long a section is whose elements come to a length.
   /// - Complexity: O(*n*).
-  mutating func rebuild(
-    from source: some LayoutSource,
-    length: (SectionRecord, SectionStyle, Double) -> Double = { _, _, _ in 0 }
+  mutating func endFilling(
+    length: ((SectionRecord, SectionStyle, Double) -> Double)? = nil
   ) {
-    styles = StyleTable()
-    var records = SummedList<SectionRecord>([])
-    var all = SummedList<Entry>([])
-    for section in 0..<max(0, source.sectionCount) {
-      var record = record(of: source.metrics(of: section))
+    entries.seal()
+    if let length { measureSections(length) }
+    sections.seal()
+  }
+
+  private mutating func measureSections(
+    _ length: (SectionRecord, SectionStyle, Double) -> Double
+  ) {
+    var leaf = 0
+    var slot = 0
+    let entries = entries.leaves
+    let styles = styles
+    sections.changeUnsealed { record in
       var lengths = 0.0
-      ask(source, section: section, record: record) { entry in
-        lengths += entry.length
-        all.appendUnsealed(entry)
+      var rest = record.elementCount
+      while rest > 0, leaf < entries.count {
+        let end = min(entries[leaf].count, slot + rest)
+        for entry in slot..<end { lengths += entries[leaf][entry].length }
+        rest -= end - slot
+        slot = end
+        if slot == entries[leaf].count { (leaf, slot) = (leaf + 1, 0) }
       }
       record.length = length(record, styles[record.style], lengths)
-      records.appendUnsealed(record)
     }
-    records.seal()
-    all.seal()
-    sections = records
-    entries = all
   }
 
   /// The record of a section with some metrics.

@@ -35,7 +35,7 @@ private let contentReason =
     return layout
   }
 
-  /// CollectionViewLayoutTests/023
+  /// CollectionViewLayoutTests/023.
   @Test func `a rectangle has as many items as it covers`() {
     let layout = flow([Array(repeating: [100, 20], count: 1000)])
     let rects = [(500.0, 100.0), (0, 1000), (250, 100), (250, 1)].map {
@@ -44,7 +44,7 @@ private let contentReason =
     #expect(rects.map { layout.elements(in: $0).count } == [5, 50, 6, 1])
   }
 
-  /// CollectionViewLayoutTests/025
+  /// CollectionViewLayoutTests/025.
   @Test func `an item that misses the rectangle does not end the search`() {
     let layout = flow(Array(repeating: [[30, 100], [30, 10], [30, 10]], count: 6))
     let found = layout.elements(in: Rect(x: 0, y: 50, width: 100, height: 100))
@@ -54,7 +54,7 @@ private let contentReason =
       ])
   }
 
-  /// CollectionViewLayoutTests/034 and 036
+  /// CollectionViewLayoutTests/034 and 036.
   @Test func `what is not there has no frame`() {
     let layout = flow([[[33, 33], [65, 33]]], stretches: true)
     #expect(layout.frame(of: .item(4, section: 0)) == nil)
