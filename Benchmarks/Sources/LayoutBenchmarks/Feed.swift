@@ -7,12 +7,13 @@ struct Feed: LayoutSource {
   var hasHeaders = false
   /// Whether all items are equally large.
   var isEven = false
-  /// How many items the first section has more than the others.
-  var additional = 0
+  /// How many items some sections have more than the others.
+  var additional: [Int: Int] = [:]
 
   func metrics(of section: Int) -> SectionMetrics {
     SectionMetrics(
-      itemCount: itemCount + (section == 0 ? additional : 0), hasHeader: hasHeaders,
+      itemCount: itemCount + (additional.isEmpty ? 0 : additional[section] ?? 0),
+      hasHeader: hasHeaders,
       inset: EdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4), lineSpacing: 1, itemSpacing: 2)
   }
 

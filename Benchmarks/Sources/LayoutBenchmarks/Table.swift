@@ -53,7 +53,7 @@ struct Table {
         + "| \(text(front / 1000)) | \(text(memory / Double(count))) |")
   }
 
-  /// Items that come to the first section: one to its beginning, or several all over it.
+  /// Items that come: one in front of everything, or several all over the list.
   ///
   /// Each batch comes to the list that the one before it left behind.
   private func inserts<Layout: ListLayout>(
@@ -64,11 +64,16 @@ struct Table {
     let rounds = 11
     var times: [Double] = []
     for _ in 0..<rounds {
-      let places = feed.sectionCount == 1 ? count : min(count, feed.itemCount)
-      feed.additional += places
-      let limit = feed.itemCount + feed.additional
-      let items = places == 1 ? [0] : positions.ascending(places, below: limit)
-      let edit = LayoutEdit(itemInserts: items.map { .init(section: 0, item: $0) })
+      var places: [LayoutEdit.Position] = [.init(section: 0, item: 0)]
+      if count > 1, feed.sectionCount == 1 {
+        let limit = feed.itemCount + feed.additional[0, default: 0]
+        places = positions.ascending(count, below: limit).map { .init(section: 0, item: $0) }
+      } else if count > 1 {
+        let sections = positions.ascending(count, below: feed.sectionCount)
+        places = sections.map { .init(section: $0, item: 0) }
+      }
+      for place in places { feed.additional[place.section, default: 0] += 1 }
+      let edit = LayoutEdit(itemInserts: places)
       times.append(median(1) { layout.apply(edit, from: feed) })
     }
     return times.sorted()[rounds / 2]

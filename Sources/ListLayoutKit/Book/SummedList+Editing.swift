@@ -28,14 +28,49 @@ extension SummedList {
   ///   - removals: Ascending ranges of the list before, which do not overlap.
   ///   - insertions: What comes, ascending, by positions in the list after.
   ///   - fresh: The new entries.
-  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* entries that go or come.
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* entries that go or come; O(*n*) if they are
+  ///   so many that one pass over all is shorter.
   mutating func edit(
     removing removals: [Range<Int>], inserting insertions: [Insertion], from fresh: Leaf
   ) {
     guard !removals.isEmpty || !insertions.isEmpty else { return }
+    // A short list has so few leaves that nothing is gained by going over all of them.
+    let changes = removals.count + insertions.count
+    guard count < Self.leafCapacity * 8 || changes * Self.fanout < count else {
+      return rewrite(removing: removals, inserting: insertions, from: fresh)
+    }
     remove(removals)
     insert(insertions, from: fresh)
     if leaves.count > 4 * (count / Self.leafCapacity) + 8 { self = SummedList(leaves.joined()) }
+  }
+
+  /// Carries all out in one pass.
+  private mutating func rewrite(
+    removing removals: [Range<Int>], inserting insertions: [Insertion], from fresh: Leaf
+  ) {
+    var result = SummedList([])
+    var removals = removals[...]
+    var insertions = insertions[...]
+    var old = 0
+    var new = 0
+    func insert() {
+      while let next = insertions.first, next.position <= new {
+        for entry in next.source { result.appendUnsealed(fresh[entry]) }
+        new += next.source.count
+        insertions.removeFirst()
+      }
+    }
+    for entry in leaves.joined() {
+      while let next = removals.first, next.upperBound <= old { removals.removeFirst() }
+      defer { old += 1 }
+      if let next = removals.first, next.lowerBound <= old { continue }
+      insert()
+      result.appendUnsealed(entry)
+      new += 1
+    }
+    insert()
+    result.seal()
+    self = result
   }
 
   private mutating func remove(_ removals: [Range<Int>]) {

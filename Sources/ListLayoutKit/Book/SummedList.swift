@@ -115,7 +115,7 @@ struct SummedList<Entry: SummedEntry>: Sendable {
 
   /// The entry at a position that exists.
   subscript(index: Int) -> Entry {
-    guard let location = location(at: index) else {
+    guard index >= 0, index < count, let location = location(at: index) else {
       preconditionFailure("There is no entry \(index) among \(count)")
     }
     return self[location]

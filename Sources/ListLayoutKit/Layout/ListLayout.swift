@@ -34,8 +34,9 @@ public protocol ListLayout: Sendable {
 
   /// Follows a batch, asking the source, which is already as after it, for what is new only.
   ///
-  /// An edit that cannot lead from the elements at hand to those of the source makes the layout
-  /// ask for everything, as ``rebuild(from:in:)`` does with the same container.
+  /// An edit that names what is not there, or after which a section that it names does not have
+  /// as many items as the source says, makes the layout ask for everything, as
+  /// ``rebuild(from:in:)`` does with the same container. Sections that are not named are not asked.
   mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource)
 
   /// Asks for the sizes of elements again; those that do not exist are passed over.

@@ -101,13 +101,6 @@ struct StoreEdit<Entry: ElementEntry> {
   ) -> Bool {
     var job = job
     let old = job.old.flatMap { store.section($0) }
-    if let old, !job.isWhole, job.leaving.isEmpty, job.coming.isEmpty {
-      // It moves, and is what it was.
-      records.append(old.record)
-      fresh.append(contentsOf: store.entries.entries(in: old.range))
-      notePiece(job.section, position: 0, count: old.record.elementCount)
-      return true
-    }
     var record = store.record(of: source.metrics(of: job.section))
     if let old, !job.isWhole {
       guard record.itemCount == old.record.itemCount - job.leaving.count + job.coming.count,
@@ -147,7 +140,7 @@ struct StoreEdit<Entry: ElementEntry> {
     }
   }
 
-  /// Puts a section that moves and changes its items together anew.
+  /// Puts a section that moves together anew, without what leaves and with what comes.
   private mutating func takeEdited(
     _ job: Job, old: ElementStore<Entry>.Section, count: Int, of store: ElementStore<Entry>,
     from source: some LayoutSource
@@ -155,6 +148,10 @@ struct StoreEdit<Entry: ElementEntry> {
     let entries = store.entries.entries(in: old.range)
     var coming = items.coming[job.coming]
     var leaving = items.leaving[job.leaving]
+    guard !coming.isEmpty || !leaving.isEmpty else {
+      fresh.append(contentsOf: entries)
+      return notePiece(job.section, position: 0, count: entries.count)
+    }
     let start = fresh.count
     if old.record.hasHeader { fresh.append(entries[0]) }
     var item = 0

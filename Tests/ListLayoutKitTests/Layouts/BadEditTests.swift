@@ -1,0 +1,77 @@
+import ListLayoutKit
+import Testing
+
+@Suite struct `Edits that lie` {
+  /// Sections that are all alike, so that whatever an edit claims, there is one right answer.
+  private func uniform(sections: Int, items: Int) -> World {
+    let section = World.Section(
+      name: 0, header: .measured(width: 3, height: 1),
+      items: (0..<items).map { World.Item(name: $0, size: .measured(width: 2, height: 1.5)) },
+      inset: EdgeInsets(top: 1, leading: 0.5), lineSpacing: 0.5, itemSpacing: 1)
+    return World(sections: Array(repeating: section, count: sections))
+  }
+
+  private func garbage(_ random: inout Chance) -> LayoutEdit {
+    func number() -> Int {
+      random.isTrue(1, of: 12) ? [.max, .min][random.below(2)] : random.below(6) - 1
+    }
+    func some<T>(_ make: () -> T) -> [T] {
+      random.isTrue(1, of: 2) ? [] : (0..<random.below(3)).map { _ in make() }
+    }
+    func place() -> LayoutEdit.Position { .init(section: number(), item: number()) }
+    return LayoutEdit(
+      sectionDeletes: some(number), sectionInserts: some(number),
+      sectionMoves: some { .init(from: number(), to: number()) },
+      itemDeletes: some(place), itemInserts: some(place),
+      itemMoves: some { .init(from: place(), to: place()) },
+      changedSections: some(number),
+      changedItems: some { .item(number(), section: number()) }
+        + some { .header(section: number()) })
+  }
+
+  private func check<Layout: ListLayout>(_ empty: Layout, seed: UInt64) {
+    var random = Chance(seed: seed)
+    var layout = empty
+    let container = Size(width: 9, height: 7)
+    let items = random.below(4)
+    layout.rebuild(from: uniform(sections: 3, items: items), in: container)
+    for step in 0..<40 {
+      let world = uniform(sections: random.isTrue(1, of: 3) ? random.below(5) : 3, items: items)
+      let edit = garbage(&random)
+      layout.apply(edit, from: world)
+      var fresh = empty
+      fresh.rebuild(from: world, in: container)
+      for element in world.elements where layout.frame(of: element) != fresh.frame(of: element) {
+        Issue.record("seed \(seed), step \(step): \(element), \(edit)")
+        return
+      }
+      if layout.contentSize != fresh.contentSize {
+        Issue.record("seed \(seed), step \(step): \(edit)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 1...40) func `an edit that does not fit never traps`(seed: UInt64) {
+    check(StackLayout(), seed: seed)
+    check(FlowLayout(), seed: seed)
+    check(AlignedFlowLayout(alignment: .center), seed: seed)
+    check(ColumnLayout(), seed: seed)
+  }
+
+  @Test func `places that are not there have nothing`() {
+    var layout = FlowLayout(hasStickyHeaders: true)
+    layout.rebuild(from: uniform(sections: 3, items: 3), in: Size(width: 9, height: 7))
+    for number in [Int.min, -1, 3, Int.max] {
+      #expect(layout.frame(of: .item(number, section: 0)) == nil)
+      #expect(layout.frame(of: .footer(section: number)) == nil)
+      #expect(!layout.isEstimated(.header(section: number)))
+    }
+    for number in [-Double.infinity, .infinity, .nan] {
+      #expect(layout.elements(in: Rect(x: 0, y: number, width: 9, height: 9)).isEmpty)
+      _ = layout.element(nearest: number)
+    }
+    let all = Rect(x: -1, y: -1, width: .infinity, height: .infinity)
+    #expect(layout.elements(in: all).count == 12)
+  }
+}
