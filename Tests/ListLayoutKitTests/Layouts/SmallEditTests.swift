@@ -1,0 +1,103 @@
+import ListLayoutKit
+import Testing
+
+/// What happens to names between two lists, with the moved ones named one by one.
+private struct Steps {
+  var deletes: [Int] = []
+  var inserts: [Int] = []
+  var moves: [(from: Int, to: Int)] = []
+
+  init(from old: [Int], to new: [Int]) {
+    deletes = old.indices.filter { !new.contains(old[$0]) }
+    var last = -1
+    for (to, name) in new.enumerated() {
+      guard let from = old.firstIndex(of: name) else {
+        inserts.append(to)
+        continue
+      }
+      if from > last { last = from } else { moves.append((from, to)) }
+    }
+  }
+}
+
+@Suite struct `Small edits` {
+  /// All arrangements of some of four names and at most one new name.
+  private static let arrangements: [[Int]] = {
+    var result: [[Int]] = [[]]
+    var longest: [[Int]] = [[]]
+    for _ in 0..<4 {
+      longest = longest.flatMap { list in
+        (0..<4).filter { !list.contains($0) }.map { list + [$0] }
+      }
+      result += longest
+    }
+    return result
+      + result.flatMap { list in
+        (0...list.count).map { Array(list[..<$0] + [4] + list[$0...]) }
+      }
+  }()
+
+  private func item(_ name: Int) -> World.Item {
+    let width = [3.0, 5, 2, 6, 4][name]
+    return World.Item(name: name, size: .measured(width: width, height: 7 - width))
+  }
+
+  private func items(_ names: [Int]) -> World {
+    let section = World.Section(
+      name: 0, header: .measured(width: 2, height: 1), items: names.map(item),
+      inset: EdgeInsets(top: 1, leading: 1, trailing: 0.5), lineSpacing: 2, itemSpacing: 0.5)
+    return World(sections: [section, section])
+  }
+
+  private func sections(_ names: [Int]) -> World {
+    World(
+      sections: names.map { name in
+        World.Section(
+          name: name, header: name == 2 ? .measured(width: 4, height: 1) : nil,
+          items: name == 3 ? [] : [item(name)],
+          footer: name == 1 ? .measured(width: 1, height: 1) : nil,
+          inset: EdgeInsets(top: Double(name), leading: 0.5))
+      })
+  }
+
+  private func check(_ empty: some ListLayout) {
+    let container = Size(width: 10, height: 9)
+    let old = [0, 1, 2, 3]
+    for new in Self.arrangements {
+      let steps = Steps(from: old, to: new)
+      func place(_ item: Int) -> LayoutEdit.Position { .init(section: 0, item: item) }
+      // The second section of `items` has all its old items replaced by the new ones at once.
+      let inItems = LayoutEdit(
+        itemDeletes: steps.deletes.map(place), itemInserts: steps.inserts.map(place),
+        itemMoves: steps.moves.map { .init(from: place($0.from), to: place($0.to)) },
+        changedSections: [1])
+      let inSections = LayoutEdit(
+        sectionDeletes: steps.deletes, sectionInserts: steps.inserts,
+        sectionMoves: steps.moves.map { .init(from: $0.from, to: $0.to) })
+      for (before, after, edit) in [
+        (items(old), items(new), inItems), (sections(old), sections(new), inSections),
+      ] {
+        var layout = empty
+        layout.rebuild(from: before, in: container)
+        layout.apply(edit, from: after)
+        var fresh = empty
+        fresh.rebuild(from: after, in: container)
+        let isSame =
+          layout.contentSize == fresh.contentSize
+          && after.elements.allSatisfy { layout.frame(of: $0) == fresh.frame(of: $0) }
+        if !isSame {
+          Issue.record("\(old) › \(new), \(edit)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `every small edit leads to the layout of the new list`() {
+    check(StackLayout())
+    check(FlowLayout(showsHeadersOfEmptySections: true, scale: 2))
+    check(FlowLayout(axis: .horizontal, stretchesToEdge: true, scale: 0))
+    check(AlignedFlowLayout(alignment: .trailing))
+    check(ColumnLayout())
+  }
+}
