@@ -44,12 +44,12 @@ struct FlowRule: LineRule {
   func snappedDown(_ value: Double) -> Double {
     guard scale > 0 else { return value }
     // What is on the grid but for an error of rounding stays there.
-    return (value * scale + 1e-6).rounded(.down) / scale
+    return (value * scale + 1e-6).wholeBelow / scale
   }
 
   /// The extent on the grid that covers another one.
   func snappedUp(_ value: Double) -> Double {
     guard scale > 0 else { return value }
-    return max(0, (value * scale - 1e-6).rounded(.up)) / scale
+    return max(0, (value * scale - 1e-6).wholeAbove) / scale
   }
 }

@@ -73,7 +73,7 @@ extension LineBook {
     else { return nil }
     if grid > 0 {
       let steps = (start - location.before.length) / grid
-      guard (steps - steps.rounded()).magnitude < 1e-6 else { return nil }
+      guard (steps - (steps + 0.5).wholeBelow).magnitude < 1e-6 else { return nil }
     }
     return location
   }

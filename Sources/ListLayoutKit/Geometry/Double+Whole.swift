@@ -1,0 +1,14 @@
+extension Double {
+  /// The largest whole number that is not above this one.
+  ///
+  /// `rounded` calls the C library's mathematics, which nobody links who does without Foundation.
+  var wholeBelow: Double {
+    // From 2⁵² on there are whole numbers only.
+    guard magnitude < 4_503_599_627_370_496 else { return self }
+    let whole = Double(Int64(self))
+    return whole > self ? whole - 1 : whole
+  }
+
+  /// The smallest whole number that is not below this one.
+  var wholeAbove: Double { -(-self).wholeBelow }
+}
