@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a changed row takes at most the row alone and 48 bytes`(held: Bool) {
-    for seed in 0..<UInt64(400) {
+    for seed in 0..<UInt64(150) {
       var world = ScreenWorld(seed: seed, width: 60, height: 1)
       var random = SeededGenerator(seed: seed)
       var canvas = Self.list(60, 12, from: 0)
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [true, false])
   func `scrolling by a line takes at most two rows alone and 96 bytes`(held: Bool) {
     for (width, height) in [(80, 24), (200, 60)] {
-      for first in 0..<40 {
+      for first in 0..<8 {
         var screen = TerminalScreen(capabilities: Self.capabilities(held: held))
         let cursor = TextPosition(column: 0, row: 5)
         _ = screen.show(Self.list(width, height, from: first), cursor: cursor)

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: Opinion.allCases)
   func `letters stand where they belong, whatever the terminal thinks of emoji`(opinion: Opinion) {
-    for seed in 0..<UInt64(300) {
+    for seed in 0..<UInt64(120) {
       var world = ScreenWorld(seed: seed, width: 40, height: 5)
       var screen = TerminalScreen(capabilities: TerminalCapabilities())
       var emulator = TerminalEmulator(

@@ -40,7 +40,7 @@ import Testing
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[97;5:3u", "\u{1B}OZ",
     "\u{1B}[<0;0;0M",
     "\u{1B}[1234567890123456789012345678901234567890;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;9y",
-    "\u{1B}[<1;2M", "\u{1B}[57358u", "\u{1B}[1;2\u{18}", "\u{85}",
+    "\u{1B}[<1;2M", "\u{1B}[48;99999;99999t", "\u{1B}[57358u", "\u{1B}[1;2\u{18}", "\u{85}",
   ])
   func `what is no key is swallowed whole`(text: String) {
     let typed = Self.events(text + "x").filter { if case .reply = $0 { false } else { true } }
@@ -130,7 +130,7 @@ import Testing
       "é",
       "漢", "\u{7}", "\u{1B}\\", "27;5;97~", "u", "?", "$y", "\r", "x", ":", "\u{18}",
     ]
-    for seed in 0..<UInt64(3000) {
+    for seed in 0..<UInt64(1000) {
       var generator = SeededGenerator(seed: seed)
       var bytes: [UInt8] = []
       for _ in 0...generator.below(12) {

@@ -17,7 +17,7 @@ import Testing
       options.input = input
       options.output = output
       options.clock = clock
-      options.size = (20, 4)
+      options.size = TerminalSize(columns: 20, rows: 4)
     }
 
     func start() -> Task<TerminalOutcome, any Error> {
@@ -210,7 +210,7 @@ import Testing
   @Test func `inline, rows below the prompt are used and stay`() async throws {
     let fixture = Fixture()
     fixture.output.emulator = .agreeing(columns: 20, rows: 6)
-    fixture.options.size = (20, 6)
+    fixture.options.size = TerminalSize(columns: 20, rows: 6)
     fixture.options.place = .inline(rows: 3)
     fixture.output.emulator.feed("one\r\ntwo\r\n$ probe\r\n".utf8)
     let session = fixture.start()

@@ -53,7 +53,8 @@ extension KeyParser {
         events.append(.mouse(event))
       }
     case (nil, nil, UInt8(ascii: "t")) where sequence.parameter(0) == 48:
-      guard sequence.parameter(1) > 0, sequence.parameter(2) > 0 else { return }
+      let believable = 1...TerminalSize.limit
+      guard believable ~= sequence.parameter(1), believable ~= sequence.parameter(2) else { return }
       events.append(.resize(columns: sequence.parameter(2), rows: sequence.parameter(1)))
     default:
       if let press = KeyPress(sequence, final: final) {

@@ -22,19 +22,33 @@ public enum Key: Hashable, Sendable {
   /// It is one Unicode scalar. What consists of several comes as several presses, which become one
   /// character again when they are appended to a string.
   case character(Character)
+  /// Return or Enter.
   case enter
+  /// Tab.
   case tab
+  /// Delete to the left.
   case backspace
+  /// Delete to the right.
   case delete
+  /// Insert.
   case insert
+  /// Escape.
   case escape
+  /// The arrow up.
   case up
+  /// The arrow down.
   case down
+  /// The arrow to the left.
   case left
+  /// The arrow to the right.
   case right
+  /// Home, the beginning.
   case home
+  /// End.
   case end
+  /// A page up.
   case pageUp
+  /// A page down.
   case pageDown
   /// A function key, counted from one.
   case function(Int)

@@ -2,8 +2,11 @@
 public struct MouseEvent: Hashable, Sendable {
   /// A button of a mouse.
   public enum Button: Hashable, Sendable {
+    /// The left one.
     case left
+    /// The middle one, often the wheel.
     case middle
+    /// The right one.
     case right
     /// A further button, counted as terminals do: 8 is *back*, 9 is *forward*.
     case other(Int)
@@ -11,15 +14,21 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// What happened.
   public enum Kind: Hashable, Sendable {
+    /// A button was pressed.
     case press(Button)
+    /// A button was let go; old terminals do not say which.
     case release
     /// The mouse moved while a button was held.
     case drag(Button)
     /// The mouse moved with no button held.
     case move
+    /// The wheel was turned up.
     case wheelUp
+    /// The wheel was turned down.
     case wheelDown
+    /// The wheel was turned to the left.
     case wheelLeft
+    /// The wheel was turned to the right.
     case wheelRight
   }
 

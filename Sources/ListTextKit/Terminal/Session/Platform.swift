@@ -26,12 +26,14 @@ enum Platform {
 
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+  static func size(of descriptor: Int32) -> TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return TerminalSize(
+      columns: min(Int(size.ws_col), TerminalSize.limit),
+      rows: min(Int(size.ws_row), TerminalSize.limit))
   }
 
   /// Makes writing to nobody an error instead of the end of the process.
@@ -41,7 +43,7 @@ enum Platform {
     var offset = 0
     while offset < bytes.count {
       let count = bytes[offset...].withUnsafeBytes { buffer in
-        unistdWrite(descriptor, buffer.baseAddress, buffer.count)
+        systemWrite(descriptor, buffer.baseAddress, buffer.count)
       }
       if count >= 0 {
         offset += count
@@ -62,7 +64,7 @@ enum Platform {
   /// Reads what is there; `nil` at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int? {
     while true {
-      let count = unistdRead(descriptor, &buffer, buffer.count)
+      let count = systemRead(descriptor, &buffer, buffer.count)
       if count > 0 { return count }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return 0 }
@@ -89,31 +91,25 @@ enum Platform {
     return (ends[0], ends[1])
   }
 
-  static func close(_ descriptor: Int32) { _ = unistdClose(descriptor) }
+  static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
   /// Runs work on a thread of its own; the answer waits until it is done.
   static func startThread(_ work: @escaping @Sendable () -> Void) -> (() -> Void)? {
     let context = Unmanaged.passRetained(ThreadWork(run: work)).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let result = pthread_create(
-        &thread, nil,
-        { context in
-          ThreadWork.run(context)
-          return nil
-        }, context)
+    #if canImport(Glibc)
+      var thread = pthread_t()
     #else
-      var created = pthread_t()
-      let result = pthread_create(
-        &created, nil,
-        { context in
-          if let context { ThreadWork.run(context) }
-          return nil
-        }, context)
-      let thread: pthread_t? = created
+      var thread: pthread_t?
     #endif
-    guard result == 0, let thread else { return nil }
-    return { pthread_join(thread, nil) }
+    let result = pthread_create(
+      &thread, nil,
+      { context in
+        ThreadWork.run(context)
+        return nil
+      }, context)
+    guard result == 0 else { return nil }
+    let started = Optional(thread) ?? nil
+    return { if let started { pthread_join(started, nil) } }
   }
 
   /// Stops the process as Control-Z does, until it is told to go on.
@@ -141,7 +137,8 @@ private final class ThreadWork: Sendable {
 
   init(run work: @escaping @Sendable () -> Void) { self.work = work }
 
-  static func run(_ context: UnsafeMutableRawPointer) {
+  static func run(_ context: UnsafeMutableRawPointer?) {
+    guard let context else { return }
     Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().work()
   }
 }
@@ -193,7 +190,8 @@ final class TerminalGuard {
       }
     }
     for number in Platform.crashes {
-      install(number, flags: Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))) { number in
+      install(number, flags: Int32(SA_ONSTACK)) {
+        number in
         emergency.run()
         // The next handler is the one that was there before, which may print a backtrace.
         crashActions.restore(number)
@@ -292,10 +290,12 @@ nonisolated(unsafe) private var emergency = Emergency()
 nonisolated(unsafe) private var crashActions = CrashActions()
 
 // Within the type, its own names hide those of the system.
-private func unistdWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
-private func unistdRead(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
   read(descriptor, bytes, count)
 }
-private func unistdClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

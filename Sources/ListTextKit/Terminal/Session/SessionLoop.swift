@@ -9,7 +9,7 @@ final class SessionLoop {
   private let frameInterval: Duration
   private(set) var screen: TerminalScreen
   private var parser = KeyParser()
-  private var size: (columns: Int, rows: Int)
+  private var size: TerminalSize
   private var lastFrame: Duration?
   /// When the next frame is due, and how to take that back.
   private var frame: (time: Duration, cancel: @MainActor () -> Void)?
@@ -25,7 +25,7 @@ final class SessionLoop {
 
   init(
     _ content: some TerminalContent, _ options: TerminalOptions, output: any ByteSink,
-    capabilities: TerminalCapabilities, size: (columns: Int, rows: Int)
+    capabilities: TerminalCapabilities, size: TerminalSize
   ) {
     self.content = content
     self.options = options
@@ -99,8 +99,9 @@ final class SessionLoop {
     guard result == nil else { return }
     switch event {
     case .resize(let columns, let rows):
-      guard (columns, rows) != size else { break }
-      size = (columns, rows)
+      let newSize = TerminalSize(columns: columns, rows: rows)
+      guard newSize != size else { return }
+      size = newSize
       screen.invalidate()
       tellSize()
     case .reply(.mode(2026, let state)): screen.capabilities.synchronizedOutput = state.canChange

@@ -4,7 +4,7 @@ final class TerminalDevice {
   let input: any ByteSource
   let output: any ByteSink
   let capabilities: TerminalCapabilities
-  let size: (columns: Int, rows: Int)
+  let size: TerminalSize
   private let modes: TerminalModes
   private let system: System?
   private var isEntered = false
@@ -22,7 +22,7 @@ final class TerminalDevice {
       (self.input, self.output) = (input, output)
       system = nil
       capabilities = options.capabilities ?? TerminalCapabilities()
-      size = options.size ?? (80, 24)
+      size = options.size ?? .usual
     } else {
       let outputDescriptor: Int32 = 1
       guard Platform.isTerminal(outputDescriptor) else { throw .notATerminal }
@@ -36,7 +36,7 @@ final class TerminalDevice {
         input: input, settings: TerminalGuard(input: descriptor),
         outputDescriptor: outputDescriptor, opened: opened)
       capabilities = options.capabilities ?? .current(color: options.color)
-      size = Platform.size(of: outputDescriptor) ?? options.size ?? (80, 24)
+      size = Platform.size(of: outputDescriptor) ?? options.size ?? .usual
     }
     modes = TerminalModes(
       capabilities, options, inlineRows: options.inlineRows.map { [size] in min($0, size.rows) })
@@ -58,7 +58,7 @@ final class TerminalDevice {
   }
 
   /// The size that a terminal of the system has now.
-  var currentSize: (columns: Int, rows: Int)? {
+  var currentSize: TerminalSize? {
     system.flatMap { Platform.size(of: $0.outputDescriptor) }
   }
 

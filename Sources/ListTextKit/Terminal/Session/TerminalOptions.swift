@@ -30,7 +30,7 @@ public struct TerminalOptions {
   /// The time to go by; the system's if `nil`.
   public var clock: (any TerminalClock)?
   /// The size to begin with where no terminal tells one.
-  public var size: (columns: Int, rows: Int)?
+  public var size: TerminalSize?
 
   /// Makes the options that suit most programs.
   public init() {}
