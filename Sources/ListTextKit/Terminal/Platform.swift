@@ -220,12 +220,12 @@ final class TerminalGuard {
 
   /// Gives signals back to whoever had them before.
   func uninstall() {
-    emergency.clear()
     for (number, action) in oldActions {
       var action = action
       sigaction(number, &action, nil)
     }
     oldActions = []
+    emergency.clear()
     signalPipe = -1
   }
 }
@@ -284,10 +284,11 @@ private struct CrashActions {
   }
 }
 
-nonisolated(unsafe) private var signalPipe: Int32 = -1
-nonisolated(unsafe) private var endingCount = 0
-nonisolated(unsafe) private var emergency = Emergency()
-nonisolated(unsafe) private var crashActions = CrashActions()
+// A handler may interrupt any access, also one of these.
+@exclusivity(unchecked) nonisolated(unsafe) private var signalPipe: Int32 = -1
+@exclusivity(unchecked) nonisolated(unsafe) private var endingCount = 0
+@exclusivity(unchecked) nonisolated(unsafe) private var emergency = Emergency()
+@exclusivity(unchecked) nonisolated(unsafe) private var crashActions = CrashActions()
 
 // Within the type, its own names hide those of the system.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

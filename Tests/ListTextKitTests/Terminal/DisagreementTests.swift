@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\u{E33}", "\u{EB3}", "\u{903}", "\u{1F3FD}", "\u{11A8}"])
+  func `what joins the character before it does not join the cell before it`(text: String) {
+    var canvas = TextCanvas(width: 6, height: 1)
+    canvas.draw("한a", column: 0, row: 0)
+    canvas.draw(text, column: 2, row: 0)
+    var screen = TerminalScreen(capabilities: TerminalCapabilities())
+    var emulator = TerminalEmulator.agreeing(columns: 6, rows: 1)
+    emulator.feed(screen.show(TextCanvas(width: 6, height: 1)))
+    emulator.feed(screen.show(canvas))
+    #expect(difference(emulator, canvas, TerminalCapabilities()) == nil)
+  }
+
   /// A letter that is not where it was composed; a character before it may have drawn over its edge.
   static func misplaced(_ emulator: TerminalEmulator, _ canvas: TextCanvas) -> String? {
     for row in 0..<canvas.height {

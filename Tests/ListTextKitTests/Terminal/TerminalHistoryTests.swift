@@ -3,10 +3,8 @@ import ListTextKit
 import Testing
 
 @Suite struct `Terminal: histories of frames` {
-  private static let runs = Settings.terminalRuns
-
   @Test func `what is on the screen after replay is what was composed`() {
-    for seed in 0..<UInt64(Self.runs) {
+    for seed in 0..<UInt64(600) {
       if let failure = Self.play(seed: seed) {
         Issue.record("seed \(seed): \(failure)")
         return

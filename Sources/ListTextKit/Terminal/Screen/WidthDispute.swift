@@ -28,13 +28,11 @@ enum WidthDispute {
 
   /// Whether a terminal may join a character to the one before it.
   static func joinsPrevious(_ first: Unicode.Scalar) -> Bool {
-    switch first.value {
-    case 0x1160..<0x1200, 0xD7B0..<0xD800, 0x1F3FB..<0x1F400: return true
-    default: break
-    }
-    switch first.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .format: return true
-    default: return first.properties.isGraphemeExtend
-    }
+    // Parts of a Korean syllable join other parts only.
+    if 0x1160..<0x1200 ~= first.value || 0xD7B0..<0xD800 ~= first.value { return true }
+    // Not only marks do: the Thai vowel U+0E33 is a letter.
+    var text = " "
+    text.unicodeScalars.append(first)
+    return text.count == 1
   }
 }

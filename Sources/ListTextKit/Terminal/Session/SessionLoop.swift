@@ -14,6 +14,8 @@ final class SessionLoop {
   /// When the next frame is due, and how to take that back.
   private var frame: (time: Duration, cancel: @MainActor () -> Void)?
   private var cancelTimeOut: (@MainActor () -> Void)?
+  /// Whether the terminal said whether it can hold back a frame.
+  private(set) var hasAnswer = false
   /// How the session ended, once it has.
   private(set) var result: Result<TerminalOutcome, TerminalError>?
   /// Called once when the session ends.
@@ -42,6 +44,9 @@ final class SessionLoop {
     tellSize()
     drawNow()
   }
+
+  /// How long the session has run.
+  var age: Duration { clock.now - beginning }
 
   func end(_ result: Result<TerminalOutcome, TerminalError>) {
     guard self.result == nil else { return }
@@ -104,7 +109,10 @@ final class SessionLoop {
       size = newSize
       screen.invalidate()
       tellSize()
-    case .reply(.mode(2026, let state)): screen.capabilities.synchronizedOutput = state.canChange
+      requestFrame()
+    case .reply(.mode(2026, let state)):
+      hasAnswer = true
+      screen.capabilities.synchronizedOutput = state.canChange
     default: break
     }
     switch content.handle(event) {

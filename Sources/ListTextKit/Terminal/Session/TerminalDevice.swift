@@ -62,6 +62,9 @@ final class TerminalDevice {
     system.flatMap { Platform.size(of: $0.outputDescriptor) }
   }
 
+  /// Whether a terminal of the system was asked something.
+  var awaitsAnswer: Bool { system != nil && capabilities.questions }
+
   /// Gives the terminal back.
   func leave(fromRow row: Int, _ write: ([UInt8]) -> Void) {
     guard isEntered else { return }

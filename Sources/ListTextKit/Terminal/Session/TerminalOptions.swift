@@ -23,7 +23,7 @@ public struct TerminalOptions {
   public var escapeDelay = Duration.milliseconds(40)
   /// What the terminal can do; found out if `nil`.
   public var capabilities: TerminalCapabilities?
-  /// Where input comes from; the terminal if `nil`.
+  /// Where input comes from; the terminal and the signals of the system if `nil`.
   public var input: (any ByteSource)?
   /// Where output goes; the terminal if `nil`.
   public var output: (any ByteSink)?

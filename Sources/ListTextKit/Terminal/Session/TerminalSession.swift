@@ -59,9 +59,19 @@ public enum TerminalSession {
     loop.end(.success(.quit))
     loop.onSuspend = nil
     loop.onGoOn = nil
+    if terminal.awaitsAnswer, !loop.hasAnswer { await sleep(answerDelay - loop.age) }
     terminal.leave(fromRow: loop.screen.lastRow) { try? terminal.output.write($0) }
     try Task.checkCancellation()
     return try (loop.result ?? .success(.quit)).get()
+  }
+
+  /// How old a session is before an answer is no longer expected, which would be typed into the shell.
+  private static let answerDelay = Duration.milliseconds(200)
+
+  /// Waits, also if the task is cancelled.
+  private static func sleep(_ duration: Duration) async {
+    guard duration > .zero else { return }
+    await Task { try? await Task.sleep(for: duration) }.value
   }
 
   /// Takes the terminal after someone else had it, who may have given it another size.
