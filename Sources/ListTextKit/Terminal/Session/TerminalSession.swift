@@ -43,7 +43,9 @@ public enum TerminalSession {
     }
     loop.onGoOn = { takeAgain(terminal, for: loop) }
     let reading = Task { @MainActor in
-      for await input in inputs {
+      // A loop over the stream would need a newer system here.
+      var iterator = inputs.makeAsyncIterator()
+      while let input = await iterator.next() {
         loop.take(input)
         if loop.result != nil { return }
       }
