@@ -1,0 +1,3 @@
+import ListTextKit
+
+@MainActor let messages: [Message] = []

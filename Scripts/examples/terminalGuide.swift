@@ -1,0 +1,4 @@
+@_exported import Foundation
+import ListTextKit
+
+@MainActor let content = TextListView()
