@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "ListKit", targets: ["ListKit"]),
     .library(name: "ListTextKit", targets: ["ListTextKit"]),
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
+    .executable(name: "marslink", targets: ["marslink"]),
+    .executable(name: "hellolist", targets: ["hellolist"]),
   ],
   targets: [
     .target(name: "ListDiffKit", swiftSettings: strict),
@@ -40,6 +42,19 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
+    // The example: a library, so that its tests need no process, and the program around it.
+    .target(
+      name: "MarslinkApp", dependencies: ["ListTextKit"], path: "Examples/Marslink",
+      exclude: ["Feeds", "Program"], swiftSettings: strict),
+    .executableTarget(
+      name: "marslink", dependencies: ["MarslinkApp"], path: "Examples/Marslink/Program",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
+      swiftSettings: strict),
+    .testTarget(
+      name: "MarslinkTests", dependencies: ["MarslinkApp", "ListTestKit"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,34 @@
+import ListTextKit
+
+/// The sol of a journal entry.
+final class JournalDateCell: PanelCell {
+  var date = JournalDate()
+
+  private var label: String { "SOL \(date.sol)" }
+
+  override var plainText: String? { date.isPinned ? "\(label) (pinned)" : label }
+
+  override func draw(in canvas: inout TextCanvas) {
+    drawPanel(in: &canvas) { canvas in
+      canvas.draw(label, column: 0, row: 0, style: theme.accent)
+      guard date.isPinned else { return }
+      let mark = "▲ PINNED"
+      canvas.draw(mark, column: canvas.width - mark.columns, row: 0, style: theme.badge)
+    }
+  }
+}
+
+/// What was written in a journal entry.
+final class JournalTextCell: PanelCell {
+  var text = ""
+
+  override var plainText: String? { text }
+
+  override func height(forWidth width: Int) -> Int { height(of: text, forWidth: width) }
+
+  override func draw(in canvas: inout TextCanvas) {
+    drawPanel(in: &canvas) { canvas in
+      canvas.draw(TextParagraph(text, style: theme.body))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ListTextKit
+
+/// The summary of the weather, with a mark that says whether more is shown below.
+final class WeatherSummaryCell: PanelCell {
+  var summary: WeatherSummary?
+
+  override var plainText: String? {
+    guard let weather = summary?.weather else { return nil }
+    return "WEATHER: \(weather.condition.rawValue), \(weather.temperature) C, "
+      + "high \(weather.high) C, low \(weather.low) C, "
+      + "sun from \(weather.sunrise) to \(weather.sunset)"
+  }
+
+  override func draw(in canvas: inout TextCanvas) {
+    drawPanel(in: &canvas) { canvas in
+      guard let summary else { return }
+      canvas.draw("TODAY'S WEATHER", column: 0, row: 0, style: theme.accent)
+      canvas.draw(title(of: summary.weather), column: 0, row: 1, style: theme.title)
+      canvas.draw(
+        summary.isExpanded ? "∨" : "»", column: canvas.width - 1, row: 1, style: theme.disclosure)
+    }
+  }
+
+  private func title(of weather: Weather) -> String {
+    let words = weather.condition.rawValue
+    return "\(words.prefix(1).uppercased())\(words.dropFirst()), \(weather.temperature) C"
+  }
+}
+
+/// A fact about the weather.
+final class WeatherDetailCell: PanelCell {
+  var detail: WeatherDetail?
+
+  override var plainText: String? { detail.map { "\($0.name): \($0.value)" } }
+
+  override func draw(in canvas: inout TextCanvas) {
+    drawPanel(in: &canvas) { canvas in
+      guard let detail else { return }
+      canvas.draw(detail.name, column: 0, row: 0, style: theme.accent)
+      canvas.draw(
+        detail.value, column: canvas.width - detail.value.columns, row: 0, style: theme.accent)
+    }
+  }
+}

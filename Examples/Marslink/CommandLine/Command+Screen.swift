@@ -1,0 +1,73 @@
+import ListTextKit
+
+extension Command {
+  /// The feed on the terminal, until the person quits.
+  func runScreen(_ file: InputFile?) async -> ExitStatus {
+    let source: any FeedSource =
+      file.map { FileSource(file: $0, follows: options.follows) }
+      ?? StorySource(seed: options.seed, isEndless: true)
+    let screen = FeedScreen(
+      name: source.name, theme: theme(isColorless: console.colorDepth == .none),
+      isAnimated: options.isAnimated)
+    let clock = FeedClock(start: start, speed: options.speed)
+    let reading = Task { await read(source, clock, on: screen) }
+    let cast = options.recording.map { _ in
+      Cast(columns: options.width ?? 80, rows: options.height ?? 24)
+    }
+    let outcome: TerminalOutcome
+    do {
+      outcome = try await TerminalSession.run(screen, options: terminalOptions(cast))
+    } catch {
+      reading.cancel()
+      console.complain("marslink: the terminal cannot be used (\(error)); --plain needs none")
+      return .failure
+    }
+    reading.cancel()
+    let problems = await reading.value
+    for problem in problems { complain(about: problem) }
+    guard write(cast?.text ?? "", to: options.recording), writePicture(of: screen) else {
+      return .unwritableFile
+    }
+    if outcome == .signal(2) { return .interrupted }
+    return problems.isEmpty ? .success : .badRecords
+  }
+
+  func theme(isColorless: Bool) -> Theme {
+    isColorless ? .colorless : options.isLight ? .light : .dark
+  }
+
+  private func terminalOptions(_ cast: Cast?) -> TerminalOptions {
+    var terminal = TerminalOptions()
+    terminal.color = options.color
+    terminal.mouse = options.usesMouse
+    terminal.clipboard = true
+    terminal.size = (options.width ?? 80, options.height ?? 24)
+    if options.isInline { terminal.place = .inline(rows: options.height ?? 15) }
+    if let cast { terminal.output = RecordingSink(console.output, cast: cast) }
+    return terminal
+  }
+
+  /// Puts what a source tells on a screen; gives the lines that could not be read.
+  private func read(
+    _ source: any FeedSource, _ clock: FeedClock, on screen: FeedScreen
+  ) async -> [FeedProblem] {
+    var problems: [FeedProblem] = []
+    for await news in source.news(clock: clock) {
+      await screen.take(news)
+      if case .problem(let problem) = news { problems.append(problem) }
+    }
+    if !Task.isCancelled { screen.sourceEnded() }
+    return problems
+  }
+
+  /// Writes the last frame of a screen as a picture.
+  func writePicture(of screen: FeedScreen) -> Bool {
+    guard options.picture != nil else { return true }
+    var canvas = TextCanvas(width: screen.columns, height: screen.rows)
+    screen.compose(&canvas, at: screen.lastTime)
+    let picture = Picture(
+      canvas: canvas, foreground: screen.theme.window.foreground,
+      background: screen.theme.window.background)
+    return write(picture.text, to: options.picture)
+  }
+}

@@ -1,0 +1,27 @@
+import ListTextKit
+
+/// What surrounds the program: where it writes, and whether that is a terminal.
+@MainActor
+struct Console {
+  var output: any ByteSink
+  var errors: any ByteSink
+  /// Whether a screen can be shown on the output.
+  var showsScreens: Bool
+  /// Whether the standard input is a terminal, where keys come from.
+  var readsKeys: Bool
+  /// How many colours the output shows.
+  var colorDepth: ColorDepth
+  var now: Moment
+
+  /// The console of the process.
+  static func system(color: ColorChoice) -> Console {
+    let capabilities = TerminalCapabilities.current(color: color)
+    return Console(
+      output: FileSink(descriptor: 1), errors: FileSink(descriptor: 2),
+      showsScreens: System.isTerminal(1) && capabilities.cursorMovement,
+      readsKeys: System.isTerminal(0), colorDepth: capabilities.colorDepth, now: .now)
+  }
+
+  /// Writes a line where errors go.
+  func complain(_ line: String) { try? errors.write(Array("\(line)\n".utf8)) }
+}

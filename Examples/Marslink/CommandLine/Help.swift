@@ -1,0 +1,49 @@
+/// What `--help` prints.
+enum Help {
+  static let version = "marslink 0.1.0"
+
+  static let text = """
+    marslink: a feed from Mars in a terminal, and an example for ListKit
+
+    EXAMPLES
+      marslink                            the station's own feed, live
+      marslink FEED.ndjson                a file of records
+      tail -f log | marslink --follow -   records as they come
+      marslink --plain | less             as text; what changes is told in lines
+      marslink --json | head -n 3         a line of JSON for each update
+      marslink --at 2026-12-04T12:00:00Z --speed 0 --svg screen.svg > /dev/null
+                                          a picture, the same each time
+
+    OPTIONS
+      --plain            text, once, and then each update as lines
+      --json             one JSON object a line for each update
+      --follow           go on reading as the feed grows
+      --width N          columns where no terminal tells them (80)
+      --height N         rows where no terminal tells them (24)
+      --at DATE          the time at which the feed is opened, in ISO 8601
+      --speed X          how fast time passes (1); 0 does not wait
+      --seed N           what happens by chance in the station's own feed (1)
+      --color WHEN       auto, always or never
+      --theme NAME       dark or light
+      --no-animation     nothing moves by itself
+      --no-mouse         leave the mouse to the terminal
+      --inline           below the prompt instead of on a screen of its own
+      --record FILE      write what was shown as an asciicast
+      --svg FILE         write the final screen as a picture
+      -h, --help         this text
+      --version          the version
+
+    KEYS
+      arrows j k, PgUp PgDn, Home End g G    move
+      Enter Space                            unfold the weather
+      /                                      filter as you type
+      d                                      what the last updates did
+      ?                                      all keys
+      q                                      quit
+
+    EXIT STATUS
+      0 all well · 64 wrong option · 65 bad records · 66 unreadable file · 130 interrupted
+
+    A record is one JSON object a line; Examples/Marslink/Feeds has samples and a JSON Schema.
+    """
+}

@@ -1,0 +1,39 @@
+import ListTextKit
+
+/// Lines on their way out, gathered into large pieces.
+@MainActor
+final class LineOutput {
+  private let sink: any ByteSink
+  private var waiting: [UInt8] = []
+  private var cast: Cast?
+  private let beginning = ContinuousClock.now
+  /// Whether nobody reads any more.
+  private(set) var isClosed = false
+  private(set) var hasFailed = false
+
+  /// - Parameter cast: Records what is written.
+  init(_ sink: any ByteSink, cast: Cast? = nil) {
+    self.sink = sink
+    self.cast = cast
+  }
+
+  func write(_ line: String) {
+    guard !isClosed else { return }
+    waiting += line.utf8
+    waiting.append(UInt8(ascii: "\n"))
+    if waiting.count > 1 << 16 { flush() }
+  }
+
+  /// Writes what was gathered.
+  func flush() {
+    guard !waiting.isEmpty, !isClosed else { return }
+    do throws(ByteSinkError) {
+      try sink.write(waiting)
+    } catch {
+      isClosed = true
+      hasFailed = error != .closed
+    }
+    cast?.note(waiting, at: beginning.duration(to: .now))
+    waiting.removeAll(keepingCapacity: true)
+  }
+}

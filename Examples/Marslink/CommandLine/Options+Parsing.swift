@@ -1,0 +1,124 @@
+import ListTextKit
+
+/// What is wrong with the words after the name of the program.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+  let description: String
+}
+
+extension Options {
+  /// An option: its name, whether it takes a value, and what it sets.
+  private struct Rule {
+    /// What the value is, for error messages; `nil` takes none.
+    var value: String?
+    /// Says whether the value is of use.
+    let set: @Sendable (inout Options, String) -> Bool
+
+    static func flag(_ set: @escaping @Sendable (inout Options) -> Void) -> Rule {
+      Rule(value: nil) { options, _ in
+        set(&options)
+        return true
+      }
+    }
+
+    static func value<Value>(
+      _ name: String, _ read: @escaping @Sendable (String) -> Value?,
+      _ set: @escaping @Sendable (inout Options, Value) -> Void
+    ) -> Rule {
+      Rule(value: name) { options, text in
+        guard let value = read(text) else { return false }
+        set(&options, value)
+        return true
+      }
+    }
+  }
+
+  private static let rules: [String: Rule] = [
+    "--help": .flag { $0.form = .help },
+    "-h": .flag { $0.form = .help },
+    "--version": .flag { $0.form = .version },
+    "--plain": .flag { $0.form = .plain },
+    "--json": .flag { $0.form = .json },
+    "--follow": .flag { $0.follows = true },
+    "--no-animation": .flag { $0.isAnimated = false },
+    "--no-mouse": .flag { $0.usesMouse = false },
+    "--inline": .flag { $0.isInline = true },
+    "--width": .value("a number from 1 to 1000", size) { $0.width = $1 },
+    "--height": .value("a number from 1 to 1000", size) { $0.height = $1 },
+    "--at": .value("an ISO 8601 date such as 2026-05-04T09:30:00Z", { Moment($0) }) {
+      $0.start = $1
+    },
+    "--speed": .value("a number that is not negative", { Double($0) }) { $0.speed = $1 },
+    "--seed": .value("a whole number", { UInt64($0) }) { $0.seed = $1 },
+    "--color": .value("auto, always or never", { ColorChoice(rawValue: $0) }) { $0.color = $1 },
+    "--theme": .value("dark or light", { ["dark": false, "light": true][$0] }) {
+      $0.isLight = $1
+    },
+    "--record": .value("a file", { $0.isEmpty ? nil : $0 }) { $0.recording = $1 },
+    "--svg": .value("a file", { $0.isEmpty ? nil : $0 }) { $0.picture = $1 },
+  ]
+
+  private static let size: @Sendable (String) -> Int? = { text in
+    Int(text).flatMap { (1...1000).contains($0) ? $0 : nil }
+  }
+
+  /// The names of all options.
+  static var names: [String] { rules.keys.sorted() }
+
+  /// Reads the words after the name of the program.
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        for path in rest { try take(path) }
+        break
+      } else if argument == "-" || !argument.hasPrefix("-") {
+        try take(argument)
+      } else {
+        try take(option: argument, &rest)
+      }
+    }
+    try check()
+  }
+
+  private mutating func take(_ path: String) throws(UsageError) {
+    guard file == nil else {
+      throw UsageError(description: "one feed at a time: there is '\(path)' after '\(file ?? "")'")
+    }
+    file = path
+  }
+
+  private mutating func take(
+    option: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let rule = Options.rules[name] else {
+      let hint = Options.names.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError(description: "unknown option '\(name)'\(hint)")
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let wanted = rule.value else {
+      guard attached == nil else { throw UsageError(description: "'\(name)' takes no value") }
+      _ = rule.set(&self, "")
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError(description: "'\(name)' needs \(wanted)")
+    }
+    guard rule.set(&self, value) else {
+      throw UsageError(description: "'\(name)' needs \(wanted), not '\(value)'")
+    }
+  }
+
+  private func check() throws(UsageError) {
+    if !(speed >= 0 && speed.isFinite) {
+      throw UsageError(description: "'--speed' needs a number that is not negative")
+    }
+    if follows, file == nil {
+      throw UsageError(description: "'--follow' needs a feed to follow, such as FEED.ndjson or -")
+    }
+    if picture != nil, form == .plain || form == .json {
+      throw UsageError(description: "'--svg' draws a screen: leave out --plain and --json")
+    }
+  }
+}

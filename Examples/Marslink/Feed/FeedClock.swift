@@ -1,0 +1,27 @@
+/// The time by which a source goes; tests and `--speed` put another one in its place.
+struct FeedClock: Sendable {
+  /// When the feed was opened.
+  let start: Moment
+  /// How fast the time of the feed passes; 0 never waits.
+  let speed: Double
+  /// Waits in real time; ends early when the task is cancelled.
+  let sleep: @Sendable (Duration) async -> Void
+
+  init(
+    start: Moment, speed: Double = 1,
+    sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+  ) {
+    self.start = start
+    self.speed = speed
+    self.sleep = sleep
+  }
+
+  /// Waits until so much time of the feed has passed.
+  func wait(_ duration: Duration) async {
+    guard speed > 0, duration > .zero else { return }
+    await sleep(duration / speed)
+  }
+
+  /// Waits before a file is looked at again.
+  func waitForMore() async { await sleep(.milliseconds(200)) }
+}

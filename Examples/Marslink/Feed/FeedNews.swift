@@ -1,0 +1,19 @@
+/// What a source tells, in this order: once what there is, then what happens.
+enum FeedNews: Sendable {
+  /// All there was at the beginning.
+  case opened(Feed)
+  /// Something happened; one update of the list.
+  case changed([FeedChange], why: String)
+  /// A line could not be read, and was left out.
+  case problem(FeedProblem)
+}
+
+/// What is wrong with a line, and what should be there.
+struct FeedProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from one.
+  var line = 0
+  var found: String
+  var expected: String
+
+  var description: String { "\(found); expected \(expected)" }
+}

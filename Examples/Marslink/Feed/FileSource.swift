@@ -1,0 +1,69 @@
+/// A feed of records, one JSON object a line.
+struct FileSource: FeedSource {
+  let file: InputFile
+  /// Whether the source goes on to read what is added to the file.
+  let follows: Bool
+
+  var name: String {
+    file.name == "-" ? "standard input" : String(file.name.split(separator: "/").last ?? "feed")
+  }
+
+  func report(to desk: FeedDesk, clock: FeedClock) async {
+    var records = RecordLines()
+    // A pipe that is followed has no beginning to wait for: all that comes through it is news.
+    if !(follows && file.isStandardInput) {
+      await desk.take(.opened(await readAll(&records, desk)))
+    } else {
+      await desk.take(.opened(Feed()))
+    }
+    while follows, !Task.isCancelled, let piece = await next(desk) {
+      let isOver = piece.isEmpty && file.isStandardInput
+      await tell(records.take(piece) + (isOver ? records.end() : []), to: desk)
+      if isOver { return }
+      if piece.isEmpty { await clock.waitForMore() }
+    }
+  }
+
+  /// All that the file holds now.
+  private func readAll(_ records: inout RecordLines, _ desk: FeedDesk) async -> Feed {
+    var feed = Feed()
+    var changes: [FeedChange] = []
+    while !Task.isCancelled, let piece = await next(desk) {
+      for result in records.take(piece) + (piece.isEmpty && !follows ? records.end() : []) {
+        switch result {
+        case .success(let record): changes.append(record.change)
+        case .failure(let problem): await desk.take(.problem(problem))
+        }
+      }
+      // Boxed in portions, so that no second copy of a long feed is kept.
+      if piece.isEmpty || changes.count > max(1 << 16, feed.count / 2) {
+        feed.apply(changes)
+        changes = []
+      }
+      if piece.isEmpty { break }
+    }
+    return feed
+  }
+
+  /// A record is an update.
+  private func tell(_ results: [RecordLines.Element], to desk: FeedDesk) async {
+    for result in results {
+      switch result {
+      case .success(let record):
+        await desk.take(.changed([record.change], why: "line \(record.line) was read"))
+      case .failure(let problem): await desk.take(.problem(problem))
+      }
+    }
+  }
+
+  /// The next piece; empty at the end, `nil` if the file cannot be read any more.
+  private func next(_ desk: FeedDesk) async -> [UInt8]? {
+    do throws(SystemError) {
+      return try file.read()
+    } catch {
+      await desk.take(
+        .problem(FeedProblem(found: error.description, expected: "a file that can be read")))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Cuts bytes that arrive in pieces into lines, and counts them.
+///
+/// What is kept of a line is bounded: of one that is longer than the limit only the fact is told.
+struct LineSplitter: Sendable {
+  /// A line without its end.
+  struct Line: Equatable, Sendable {
+    let number: Int
+    let bytes: [UInt8]
+    var isTooLong = false
+  }
+
+  static let longestLine = 1 << 20
+
+  private var begun: [UInt8] = []
+  private var isTooLong = false
+  private var number = 1
+
+  /// Takes a piece; the line that it leaves unfinished waits for the next one.
+  mutating func take(_ piece: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var start = piece.startIndex
+    while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      append(piece[start..<end])
+      lines.append(finish())
+      start = end + 1
+    }
+    append(piece[start...])
+    return lines
+  }
+
+  /// Says that nothing more comes: what is left is the last line.
+  mutating func end() -> [Line] { begun.isEmpty && !isTooLong ? [] : [finish()] }
+
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    if isTooLong || begun.count + bytes.count > LineSplitter.longestLine {
+      isTooLong = true
+      begun = []
+    } else {
+      begun += bytes
+    }
+  }
+
+  private mutating func finish() -> Line {
+    if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
+    if number == 1, begun.starts(with: [0xEF, 0xBB, 0xBF]) { begun.removeFirst(3) }
+    defer {
+      number += 1
+      begun = []
+      isTooLong = false
+    }
+    return Line(number: number, bytes: begun, isTooLong: isTooLong)
+  }
+}

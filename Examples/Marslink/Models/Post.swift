@@ -1,0 +1,62 @@
+import ListTextKit
+
+/// Anything that a feed can hold.
+enum Post: Equatable, Sendable {
+  case journal(Journal)
+  case message(Message)
+  case weather(Weather)
+
+  /// Which post it is: a later one with the same key takes the place of an earlier one.
+  struct Key: Hashable, Sendable {
+    var kind: Kind
+    var id: String
+  }
+
+  enum Kind: String, CaseIterable, Sendable {
+    case journal
+    case message
+    case weather
+  }
+
+  var key: Key {
+    switch self {
+    case .journal(let journal): Key(kind: .journal, id: journal.id)
+    case .message(let message): Key(kind: .message, id: message.id)
+    case .weather(let weather): Key(kind: .weather, id: weather.id)
+    }
+  }
+
+  var date: Moment {
+    switch self {
+    case .journal(let journal): journal.date
+    case .message(let message): message.date
+    case .weather(let weather): weather.date
+    }
+  }
+
+  var isPinned: Bool {
+    if case .journal(let journal) = self { journal.isPinned } else { false }
+  }
+
+  /// The value itself, as the list takes it.
+  var boxed: AnyDiffable {
+    switch self {
+    case .journal(let journal): AnyDiffable(journal)
+    case .message(let message): AnyDiffable(message)
+    case .weather(let weather): AnyDiffable(weather)
+    }
+  }
+
+  /// What a boxed value is; `nil` for a value of another type.
+  init?(_ boxed: AnyDiffable) {
+    if let journal = boxed.value(as: Journal.self) {
+      self = .journal(journal)
+    } else if let message = boxed.value(as: Message.self) {
+      self = .message(message)
+    } else if let weather = boxed.value(as: Weather.self) {
+      self = .weather(weather)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import MarslinkApp
+
+await Marslink.main()

@@ -1,0 +1,82 @@
+import ListTextKit
+
+extension FeedScreen {
+  func handle(_ event: TerminalEvent) -> TerminalResponse {
+    switch event {
+    case .resize(let columns, let rows):
+      resize(columns: columns, rows: rows)
+      return .handled
+    case .resumed:
+      setNeedsDisplay()
+      return .handled
+    case .key(let press): return handle(press)
+    case .mouse(var mouse):
+      mouse.row -= HeaderBar.rows
+      guard !showsHelp, mouse.row < feedRows || mouse.kind == .release else { return .handled }
+      return passOn(.mouse(mouse))
+    case .paste(let text):
+      guard filter.isOpen else { return .ignored }
+      filter.paste(text)
+      narrow()
+      return .handled
+    case .focus, .reply: return .ignored
+    case .end: return .quit
+    }
+  }
+
+  private func handle(_ press: KeyPress) -> TerminalResponse {
+    // These belong to the session, which ends or suspends.
+    if press == KeyPress(.character("c"), .control) || press == KeyPress(.character("z"), .control)
+    {
+      return .ignored
+    }
+    if filter.isOpen { return type(press) }
+    switch press {
+    case KeyPress(.character("q")): return .quit
+    case KeyPress(.character("?")): showsHelp.toggle()
+    case _ where showsHelp: showsHelp = false
+    case KeyPress(.character("/")): filter.isOpen = true
+    case KeyPress(.character("d")):
+      showsUpdates.toggle()
+      layOut()
+    case KeyPress(.escape): giveUp()
+    default: return passOn(.key(press))
+    }
+    setNeedsDisplay()
+    return .handled
+  }
+
+  private func passOn(_ event: TerminalEvent) -> TerminalResponse {
+    let response = view.handle(event)
+    // Who has taken a place in the feed keeps it; others see what comes.
+    view.following = list.adapter.focusedPath == nil ? .start : .nothing
+    setNeedsDisplay()
+    return response
+  }
+
+  private func type(_ press: KeyPress) -> TerminalResponse {
+    switch filter.take(press) {
+    case .changed, .closed: narrow()
+    case .ignored: return passOn(.key(press))
+    }
+    return .handled
+  }
+
+  /// Escape takes back the filter first, then the focus.
+  private func giveUp() {
+    if !filter.text.isEmpty {
+      filter.clear()
+      narrow()
+    } else {
+      list.adapter.focus(at: nil)
+      view.following = .start
+      notice = nil
+    }
+  }
+
+  private func narrow() {
+    setNeedsDisplay()
+    let query = filter.text
+    Task { await list.filter(by: query) }
+  }
+}

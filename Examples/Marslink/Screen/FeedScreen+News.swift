@@ -1,0 +1,21 @@
+extension FeedScreen {
+  /// Shows what a source tells.
+  func take(_ news: FeedNews) async {
+    switch news {
+    case .opened(let feed):
+      await list.open(feed)
+    case .changed(let changes, let why):
+      await list.apply(changes, why: why, animated: true)
+    case .problem(let problem):
+      notice = "line \(problem.line): \(problem)"
+    }
+    setNeedsDisplay()
+  }
+
+  /// The source has nothing more to tell: the light rests.
+  func sourceEnded() {
+    header.light.isUp = false
+    header.status = "END"
+    setNeedsDisplay()
+  }
+}

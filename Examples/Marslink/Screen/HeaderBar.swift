@@ -1,0 +1,26 @@
+import ListTextKit
+
+/// The two rows at the top: the feed's name on a coloured tab, the link light, and a line.
+struct HeaderBar {
+  static let rows = 2
+
+  var name: String
+  var light = LinkLight()
+  var status = "LINK"
+
+  func draw(in canvas: inout TextCanvas, theme: Theme, at time: Duration) {
+    canvas.fill(style: theme.window)
+    let isOn = light.isOn(at: time)
+    let signal = "\(isOn ? "●" : "○") \(status) "
+    let room = canvas.width - signal.columns
+    let tab = " \(name.uppercased()) ".truncated(toColumns: max(0, min(room - 1, 30)))
+    canvas.draw(tab, column: 0, row: 0, style: theme.banner)
+    if room > 0 {
+      let style = TextStyle(
+        foreground: theme.accent.foreground, background: theme.window.background, .bold)
+      canvas.draw(signal, column: room, row: 0, style: style)
+    }
+    canvas.draw(
+      String(repeating: "▀", count: canvas.width), column: 0, row: 1, style: theme.rule)
+  }
+}

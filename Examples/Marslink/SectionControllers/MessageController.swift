@@ -1,0 +1,33 @@
+import ListTextKit
+
+/// A message: who sent it, what it says, and a badge until the reader has been there.
+final class MessageController: TextSectionController<Message> {
+  private let tools: FeedTools
+
+  init(_ message: Message, tools: FeedTools) {
+    self.tools = tools
+    super.init(message)
+  }
+
+  override var inset: EdgeInsets { EdgeInsets(bottom: 1) }
+
+  override func sizeForItem(at index: Int) -> Size {
+    Size(width: context.containerSize.width, height: 0)
+  }
+
+  override func cellForItem(at index: Int) -> TextCell {
+    let cell = context.dequeue(MessageCell.self, at: index)
+    cell.theme = tools.theme
+    cell.message = value
+    return cell
+  }
+
+  override func didFocusItem(at index: Int, isFocused: Bool) {
+    if isFocused, value.isUnread { tools.onRead(value) }
+  }
+
+  override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+    ListAccessibility(
+      label: "\(value.sender): \(value.text)", value: value.isUnread ? "new" : nil)
+  }
+}

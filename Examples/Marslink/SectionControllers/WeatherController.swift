@@ -1,0 +1,63 @@
+import ListTextKit
+
+/// The weather: a summary that unfolds into sunrise, sunset, high and low, and folds again.
+final class WeatherController: TextItemsSectionController<Weather> {
+  private let tools: FeedTools
+
+  init(_ weather: Weather, tools: FeedTools) {
+    self.tools = tools
+    super.init(weather)
+  }
+
+  override var inset: EdgeInsets { EdgeInsets(bottom: 1) }
+
+  @ListArrayBuilder<ListItem<TextCell>> override var items: [ListItem<TextCell>] {
+    summary(WeatherSummary(weather: value, isExpanded: context.isExpanded))
+    if context.isExpanded {
+      detail(WeatherDetail(name: "Sunrise", value: value.sunrise))
+      detail(WeatherDetail(name: "Sunset", value: value.sunset))
+      detail(WeatherDetail(name: "High", value: "\(value.high) C"))
+      detail(WeatherDetail(name: "Low", value: "\(value.low) C"))
+    }
+  }
+
+  // Any item will do: the detail rows fold the section as well.
+  override func didSelectItem(at index: Int) {
+    context.performBatch { batch in
+      context.isExpanded.toggle()
+      batch.reload(self)
+    }
+  }
+
+  override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+    guard let content = item(at: index)?.content else { return nil }
+    if let detail = content.value(as: WeatherDetail.self) {
+      return ListAccessibility(label: detail.name, value: detail.value)
+    }
+    return ListAccessibility(
+      label: "Weather: \(value.condition.rawValue)",
+      value: context.isExpanded ? "expanded" : "folded")
+  }
+
+  private func summary(_ summary: WeatherSummary) -> ListItem<TextCell> {
+    ListItem(AnyDiffable(summary)) { context in
+      Size(width: context.containerSize.width, height: 3)
+    } cell: { [tools] context, element in
+      let cell = context.dequeue(WeatherSummaryCell.self, for: element)
+      cell.theme = tools.theme
+      cell.summary = summary
+      return cell
+    }
+  }
+
+  private func detail(_ detail: WeatherDetail) -> ListItem<TextCell> {
+    ListItem(AnyDiffable(detail)) { context in
+      Size(width: context.containerSize.width, height: 1)
+    } cell: { [tools] context, element in
+      let cell = context.dequeue(WeatherDetailCell.self, for: element)
+      cell.theme = tools.theme
+      cell.detail = detail
+      return cell
+    }
+  }
+}
