@@ -2,6 +2,8 @@ import ListTextKit
 
 /// The summary of the weather, with a mark that says whether more is shown below.
 final class WeatherSummaryCell: PanelCell {
+  static let rows = 3
+
   var summary: WeatherSummary?
 
   override var plainText: String? {
@@ -10,6 +12,8 @@ final class WeatherSummaryCell: PanelCell {
       + "high \(weather.high) C, low \(weather.low) C, "
       + "sun from \(weather.sunrise) to \(weather.sunset)"
   }
+
+  override func height(forWidth width: Int) -> Int { Self.rows }
 
   override func draw(in canvas: inout TextCanvas) {
     drawPanel(in: &canvas) { canvas in

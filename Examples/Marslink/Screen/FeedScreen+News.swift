@@ -5,6 +5,7 @@ extension FeedScreen {
     case .opened(let feed):
       await list.open(feed)
     case .changed(let changes, let why):
+      unseen.note(changes)
       await list.apply(changes, why: why, animated: true)
     case .problem(let problem):
       notice = "line \(problem.line): \(problem)"

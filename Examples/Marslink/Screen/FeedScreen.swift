@@ -12,6 +12,8 @@ final class FeedScreen: TerminalContent {
   private(set) var log = UpdateLog()
   /// A word on something that went wrong.
   var notice: String?
+  /// What came and was not seen, and is counted above the feed.
+  var unseen = UnseenPosts()
   private(set) var columns = 80
   private(set) var rows = 24
   private(set) var lastTime: Duration = .zero
@@ -45,7 +47,10 @@ final class FeedScreen: TerminalContent {
 
   /// The list has what header, bottom line and the pane of updates leave.
   func layOut() {
+    let focused = list.adapter.focusedPath.flatMap { view.visiblePaths.contains($0) ? $0 : nil }
     view.resize(columns: columns, rows: feedRows)
+    // The pane must not cover what the reader has in hand.
+    if let focused { view.scroll(to: .item(focused), at: .nearest, offset: 0, animated: false) }
     setNeedsDisplay()
   }
 
@@ -86,6 +91,7 @@ final class FeedScreen: TerminalContent {
     let feed = TextArea(row: HeaderBar.rows, width: columns, height: feedRows)
     canvas.withArea(feed) { canvas in
       view.compose(&canvas, at: time)
+      drawNewMarker(on: &canvas)
       if showsHelp { KeyHelp.page.drawCentered(in: &canvas, theme: theme) }
     }
     let pane = TextArea(row: feed.endRow, width: columns, height: paneRows)
@@ -96,6 +102,15 @@ final class FeedScreen: TerminalContent {
       canvas.draw(
         bottomLine.truncated(toColumns: columns), column: 0, row: rows - 1, style: theme.window)
     }
+  }
+
+  private func drawNewMarker(on canvas: inout TextCanvas) {
+    guard let first = view.visiblePaths.first?.section, let last = view.visiblePaths.last?.section
+    else { return }
+    let count = unseen.countAbove(first...last, in: list.adapter)
+    guard count > 0 else { return }
+    let marker = " ↑ \(count) new "
+    canvas.draw(marker, column: canvas.width - marker.columns - 1, row: 0, style: theme.banner)
   }
 
   private var bottomLine: String {
@@ -125,8 +140,7 @@ extension Theme {
       foreground: accent.foreground, background: window.background, .bold)
     appearance.indicatorStyle = TextStyle(
       foreground: rule.foreground, background: window.background)
-    appearance.newMarkerStyle = banner
-    appearance.newMarker = { count, isBefore in " \(isBefore ? "↑" : "↓") \(count) new " }
+    appearance.newMarker = nil
     return appearance
   }
 }

@@ -22,6 +22,7 @@ final class FeedList {
     adapter.register(Weather.self) { [tools] in WeatherController($0, tools: tools) }
     adapter.content { [weak self] in self?.shown ?? [] }
     adapter.onUpdate = { [weak self] record in self?.tell(record) }
+    tools.countPosts = { [weak adapter] in adapter?.sectionCount ?? 0 }
     tools.onRead = { [weak self] message in self?.read(message) }
   }
 

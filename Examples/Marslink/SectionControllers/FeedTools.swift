@@ -7,5 +7,16 @@ final class FeedTools {
   /// Is called when the reader looked at a message.
   var onRead: @MainActor (Message) -> Void = { _ in }
 
+  /// How many posts the list shows.
+  var countPosts: @MainActor () -> Int = { 0 }
+
   init(theme: Theme) { self.theme = theme }
+
+  /// What is told of an item, with the place of its post in the feed.
+  func accessibility(
+    _ label: String, value: String? = nil, section: Int?
+  ) -> ListAccessibility {
+    ListAccessibility(
+      label: label, value: value, position: section.map { "\($0 + 1) of \(countPosts())" })
+  }
 }

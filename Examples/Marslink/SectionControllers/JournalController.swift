@@ -20,7 +20,8 @@ final class JournalController: TextItemsSectionController<Journal> {
   }
 
   override func accessibilityForItem(at index: Int) -> ListAccessibility? {
-    ListAccessibility(label: index == 0 ? "Sol \(Sol.number(at: value.date))" : value.text)
+    tools.accessibility(
+      index == 0 ? "Sol \(Sol.number(at: value.date))" : value.text, section: section)
   }
 
   private func date(_ date: JournalDate) -> ListItem<TextCell> {

@@ -27,7 +27,7 @@ final class MessageController: TextSectionController<Message> {
   }
 
   override func accessibilityForItem(at index: Int) -> ListAccessibility? {
-    ListAccessibility(
-      label: "\(value.sender): \(value.text)", value: value.isUnread ? "new" : nil)
+    tools.accessibility(
+      "\(value.sender): \(value.text)", value: value.isUnread ? "new" : nil, section: section)
   }
 }

@@ -32,16 +32,16 @@ final class WeatherController: TextItemsSectionController<Weather> {
   override func accessibilityForItem(at index: Int) -> ListAccessibility? {
     guard let content = item(at: index)?.content else { return nil }
     if let detail = content.value(as: WeatherDetail.self) {
-      return ListAccessibility(label: detail.name, value: detail.value)
+      return tools.accessibility(detail.name, value: detail.value, section: section)
     }
-    return ListAccessibility(
-      label: "Weather: \(value.condition.rawValue)",
-      value: context.isExpanded ? "expanded" : "folded")
+    return tools.accessibility(
+      "Weather: \(value.condition.rawValue)", value: context.isExpanded ? "expanded" : "folded",
+      section: section)
   }
 
   private func summary(_ summary: WeatherSummary) -> ListItem<TextCell> {
     ListItem(AnyDiffable(summary)) { context in
-      Size(width: context.containerSize.width, height: 3)
+      Size(width: context.containerSize.width, height: Double(WeatherSummaryCell.rows))
     } cell: { [tools] context, element in
       let cell = context.dequeue(WeatherSummaryCell.self, for: element)
       cell.theme = tools.theme
