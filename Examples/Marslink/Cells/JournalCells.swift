@@ -2,16 +2,17 @@ import ListTextKit
 
 /// The sol of a journal entry.
 final class JournalDateCell: PanelCell {
-  var date = JournalDate()
+  var sol = 0
+  var isPinned = false
 
-  private var label: String { "SOL \(date.sol)" }
+  private var label: String { "SOL \(sol)" }
 
-  override var plainText: String? { date.isPinned ? "\(label) (pinned)" : label }
+  override var plainText: String? { isPinned ? "\(label) (pinned)" : label }
 
   override func draw(in canvas: inout TextCanvas) {
     drawPanel(in: &canvas) { canvas in
       canvas.draw(label, column: 0, row: 0, style: theme.accent)
-      guard date.isPinned else { return }
+      guard isPinned else { return }
       let mark = "▲ PINNED"
       canvas.draw(mark, column: canvas.width - mark.columns, row: 0, style: theme.badge)
     }

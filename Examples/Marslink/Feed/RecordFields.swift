@@ -27,7 +27,7 @@ extension RecordFields {
     "author": "a text",
     "pinned": "true or false",
     "sender": "a text",
-    "condition": Weather.Condition.allCases.map(\.rawValue).joined(separator: ", "),
+    "condition": "sunny, cloudy, partly cloudy or dust storm",
     "temperature": "degrees Celsius as a number",
     "high": "degrees Celsius as a number",
     "low": "degrees Celsius as a number",

@@ -33,12 +33,13 @@ extension Moment {
     seconds = date.timeIntervalSince1970
   }
 
-  /// The moment in ISO 8601.
+  /// The moment in ISO 8601, to the millisecond.
   var text: String {
     let milliseconds = (seconds * 1000).rounded()
-    let date = Date(timeIntervalSince1970: milliseconds / 1000)
-    let isWhole = milliseconds.truncatingRemainder(dividingBy: 1000) == 0
-    return date.formatted(isWhole ? Moment.whole : Moment.precise)
+    let whole = (milliseconds / 1000).rounded(.down)
+    let text = Date(timeIntervalSince1970: whole).formatted(Moment.whole)
+    let rest = Int(milliseconds - whole * 1000)
+    return rest == 0 ? text : "\(text.dropLast()).\(String(1000 + rest).dropFirst())Z"
   }
 
   private static let whole = Date.ISO8601FormatStyle()

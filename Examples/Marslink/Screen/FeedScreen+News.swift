@@ -4,6 +4,7 @@ extension FeedScreen {
     switch news {
     case .opened(let feed):
       await list.open(feed)
+      header.status = "LINK"
     case .changed(let changes, let why):
       unseen.note(changes)
       await list.apply(changes, why: why, animated: true)

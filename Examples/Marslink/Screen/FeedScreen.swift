@@ -28,7 +28,7 @@ final class FeedScreen: TerminalContent {
     view.estimatedLength = 6
     view.effects = isAnimated ? TextEffects() : nil
     view.following = .start
-    header = HeaderBar(name: name)
+    header = HeaderBar(name: name, status: "READING")
     header.light.isAnimated = isAnimated
     list = FeedList(host: view, theme: theme)
     list.onUpdate = { [weak self] record, why in

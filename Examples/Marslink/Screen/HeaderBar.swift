@@ -6,7 +6,8 @@ struct HeaderBar {
 
   var name: String
   var light = LinkLight()
-  var status = "LINK"
+  /// A word on the link.
+  var status: String
 
   func draw(in canvas: inout TextCanvas, theme: Theme, at time: Duration) {
     canvas.fill(style: theme.window)

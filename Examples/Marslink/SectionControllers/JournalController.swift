@@ -1,10 +1,7 @@
 import ListTextKit
 
 /// A journal entry: the sol, and below it what was written.
-///
-/// Its items have identities: an entry that is pinned shows another date row, and nothing else of
-/// it is drawn anew.
-final class JournalController: TextItemsSectionController<Journal> {
+final class JournalController: TextSectionController<Journal> {
   private let tools: FeedTools
 
   init(_ journal: Journal, tools: FeedTools) {
@@ -12,38 +9,32 @@ final class JournalController: TextItemsSectionController<Journal> {
     super.init(journal)
   }
 
+  private var sol: Int { Sol.number(at: value.date) }
+
+  override func numberOfItems() -> Int { 2 }
+
   override var inset: EdgeInsets { EdgeInsets(bottom: 1) }
 
-  @ListArrayBuilder<ListItem<TextCell>> override var items: [ListItem<TextCell>] {
-    date(JournalDate(sol: Sol.number(at: value.date), isPinned: value.isPinned))
-    text(JournalText(text: value.text))
+  // The date takes one row. How many the text takes its cell says, once it comes into sight.
+  override func sizeForItem(at index: Int) -> Size {
+    Size(width: context.containerSize.width, height: index == 0 ? 1 : 0)
+  }
+
+  override func cellForItem(at index: Int) -> TextCell {
+    if index == 0 {
+      let cell = context.dequeue(JournalDateCell.self, at: index)
+      cell.theme = tools.theme
+      cell.sol = sol
+      cell.isPinned = value.isPinned
+      return cell
+    }
+    let cell = context.dequeue(JournalTextCell.self, at: index)
+    cell.theme = tools.theme
+    cell.text = value.text
+    return cell
   }
 
   override func accessibilityForItem(at index: Int) -> ListAccessibility? {
-    tools.accessibility(
-      index == 0 ? "Sol \(Sol.number(at: value.date))" : value.text, section: section)
-  }
-
-  private func date(_ date: JournalDate) -> ListItem<TextCell> {
-    ListItem(AnyDiffable(date)) { context in
-      Size(width: context.containerSize.width, height: 1)
-    } cell: { [tools] context, element in
-      let cell = context.dequeue(JournalDateCell.self, for: element)
-      cell.theme = tools.theme
-      cell.date = date
-      return cell
-    }
-  }
-
-  // Without a height: the cell is asked for it once it comes into sight.
-  private func text(_ text: JournalText) -> ListItem<TextCell> {
-    ListItem(AnyDiffable(text)) { context in
-      Size(width: context.containerSize.width, height: 0)
-    } cell: { [tools] context, element in
-      let cell = context.dequeue(JournalTextCell.self, for: element)
-      cell.theme = tools.theme
-      cell.text = text.text
-      return cell
-    }
+    tools.accessibility(index == 0 ? "Sol \(sol)" : value.text, section: section)
   }
 }

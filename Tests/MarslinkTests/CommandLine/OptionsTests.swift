@@ -1,0 +1,51 @@
+import ListTextKit
+import Testing
+
+@testable import MarslinkApp
+
+struct OptionsTests {
+  private func complaint(_ arguments: [String]) -> String? {
+    do throws(UsageError) {
+      _ = try Options(arguments)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: [
+    (["--pain"], "unknown option '--pain'; did you mean '--plain'?"),
+    (["--colour", "never"], "unknown option '--colour'; did you mean '--color'?"),
+    (["--zzzzzzzzzzz"], "unknown option '--zzzzzzzzzzz'"),
+    (["--width"], "'--width' needs a number from 1 to 1000"),
+    (["--width", "wide"], "'--width' needs a number from 1 to 1000, not 'wide'"),
+    (["--height=0"], "'--height' needs a number from 1 to 1000, not '0'"),
+    (["--plain=yes"], "'--plain' takes no value"),
+    (["--speed", "-1"], "'--speed' needs a number that is not negative"),
+    (["--speed", "nan"], "'--speed' needs a number that is not negative"),
+    (["--theme", "blue"], "'--theme' needs dark or light, not 'blue'"),
+    (["--follow"], "'--follow' needs a feed to follow, such as FEED.ndjson or -"),
+    (["--json", "--svg", "a"], "'--svg' draws a screen: leave out --plain and --json"),
+    (["a", "b"], "one feed at a time: there is 'b' after 'a'"),
+  ])
+  func `what is wrong is told with what is right`(arguments: [String], told: String) {
+    #expect(complaint(arguments) == told)
+  }
+
+  @Test func `values follow a blank or an equals sign`() throws {
+    let options = try Options(["--width=40", "--height", "12", "--color=never", "-", "--follow"])
+    #expect(options.width == 40)
+    #expect(options.height == 12)
+    #expect(options.color == .never)
+    #expect(options.file == "-")
+    #expect(options.follows)
+  }
+
+  @Test func `after two hyphens all words are feeds`() throws {
+    #expect(try Options(["--", "--plain"]).file == "--plain")
+  }
+
+  @Test func `the help names all options`() {
+    for name in Options.names { #expect(Help.text.contains(name), "\(name)") }
+  }
+}

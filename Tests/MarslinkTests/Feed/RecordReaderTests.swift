@@ -1,0 +1,77 @@
+import Testing
+
+@testable import MarslinkApp
+
+struct RecordReaderTests {
+  private func problem(_ line: String) -> String? {
+    do throws(FeedProblem) {
+      _ = try RecordReader().read(LineSplitter.Line(number: 12, bytes: Array(line.utf8)))
+      return nil
+    } catch {
+      return "\(error.line): \(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("nonsense", "12: not a JSON object; expected one such as"),
+    ("[1]", "12: not a JSON object; expected one such as"),
+    (#"{"id":"1"}"#, "12: `kind` is missing; expected journal, message or weather"),
+    (#"{"kind":"note","id":"1"}"#, "12: `kind` is \"note\"; expected journal, message or weather"),
+    (#"{"kind":"journal"}"#, "12: `id` is missing; expected a text that tells"),
+    (
+      #"{"kind":"journal","id":"1","text":""}"#,
+      "12: `date` is missing; expected an ISO 8601 date such as 2026-05-04T09:30:00Z"
+    ),
+    (
+      #"{"kind":"message","id":"1","date":"2026-05-04T09:30:00Z","text":""}"#,
+      "12: `sender` is missing; expected a text"
+    ),
+    (
+      #"{"kind":"message","id":7,"date":"2026-05-04T09:30:00Z","text":""}"#,
+      "12: `id` is of the wrong type; expected a text that tells"
+    ),
+  ])
+  func `a bad line is told with what was expected`(line: String, told: String) throws {
+    let found = try #require(problem(line))
+    #expect(String(found.prefix(told.count)) == told)
+  }
+
+  @Test func `blank lines mean nothing`() {
+    #expect(problem(" \t") == nil)
+    #expect(problem("") == nil)
+  }
+
+  @Test func `a number without a value is refused`() {
+    let weather =
+      #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","condition":"sunny","#
+      + #""temperature":1e300,"high":1,"low":1,"sunrise":"","sunset":""}"#
+    #expect(problem(weather)?.hasPrefix("12: `temperature` is \"1e+300\"") == true)
+  }
+
+  @Test func `unknown fields are ignored`() {
+    #expect(problem(#"{"kind":"message","id":"1","deleted":true,"mood":{"a":[1]}}"#) == nil)
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `whatever the bytes, a line is read or refused`(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    var bytes = try Expected.bytes(ofFeed: "sample.ndjson")
+    for _ in 0..<Int.random(in: 1...30, using: &numbers) {
+      let place = Int.random(in: 0..<bytes.count, using: &numbers)
+      switch Int.random(in: 0...2, using: &numbers) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(UInt8.random(in: 0...255, using: &numbers), at: place)
+      }
+    }
+    var records = RecordLines()
+    var feed = Feed()
+    for result in records.take(bytes) + records.end() {
+      switch result {
+      case .success(let record): feed.apply([record.change])
+      case .failure(let problem): #expect(problem.line > 0 && !problem.found.isEmpty)
+      }
+    }
+    #expect(feed.posts.count == feed.count, "seed \(seed)")
+  }
+}

@@ -1,0 +1,78 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+@testable import MarslinkApp
+
+struct FeedTests {
+  private func message(_ id: String, at seconds: Double, _ text: String = "") -> FeedChange {
+    .put(
+      .message(Message(id: id, date: Moment(seconds: seconds), sender: "a", text: text)))
+  }
+
+  private func ids(_ feed: Feed) -> [String] { feed.posts.compactMap { Post($0)?.key.id } }
+
+  @Test func `the newest is first, and what is equally old stays in order`() {
+    var feed = Feed()
+    feed.apply([message("a", at: 1), message("b", at: 3), message("c", at: 1), message("d", at: 2)])
+    #expect(ids(feed) == ["b", "d", "a", "c"])
+  }
+
+  @Test func `a later record with the same kind and id takes the place of the earlier one`() {
+    var feed = Feed()
+    feed.apply([message("a", at: 1, "old"), message("b", at: 2)])
+    feed.apply([message("a", at: 3, "new")])
+    #expect(ids(feed) == ["a", "b"])
+    #expect(
+      feed.post(Post.Key(kind: .message, id: "a"))
+        == .message(Message(id: "a", date: Moment(seconds: 3), sender: "a", text: "new")))
+  }
+
+  @Test func `records of two kinds may have one id`() {
+    var feed = Feed()
+    feed.apply([
+      message("a", at: 1),
+      .put(.journal(Journal(id: "a", date: Moment(seconds: 2), text: ""))),
+    ])
+    #expect(feed.count == 2)
+    feed.apply([.remove(Post.Key(kind: .journal, id: "a"))])
+    #expect(feed.post(Post.Key(kind: .message, id: "a")) != nil)
+    #expect(feed.count == 1)
+  }
+
+  @Test func `a pinned entry is first whatever its age`() {
+    var feed = Feed()
+    feed.apply([
+      message("a", at: 9),
+      .put(.journal(Journal(id: "b", date: Moment(seconds: 1), text: "", isPinned: true))),
+    ])
+    #expect(ids(feed) == ["b", "a"])
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `changes one by one, at once, and sorted from scratch give the same feed`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var changes: [FeedChange] = []
+    for _ in 0..<Int.random(in: 1...40, using: &numbers) {
+      let id = "\(Int.random(in: 0...9, using: &numbers))"
+      if Int.random(in: 0...3, using: &numbers) == 0 {
+        changes.append(.remove(Post.Key(kind: .message, id: id)))
+      } else {
+        changes.append(message(id, at: Double(Int.random(in: 0...5, using: &numbers))))
+      }
+    }
+    var single = Feed()
+    for change in changes { single.apply([change]) }
+    var last: [String: FeedChange] = [:]
+    for change in changes { last[change.key.id] = change }
+    let dates = last.values.compactMap { change in
+      if case .put(let post) = change { post.date } else { nil }
+    }
+    let shown = single.posts.compactMap { Post($0)?.date }
+    #expect(shown == dates.sorted(by: >), "seed \(seed)")
+    var whole = Feed()
+    whole.apply(changes)
+    #expect(Set(ids(whole)) == Set(ids(single)), "seed \(seed)")
+    #expect(whole.posts.compactMap { Post($0)?.date } == shown, "seed \(seed)")
+  }
+}

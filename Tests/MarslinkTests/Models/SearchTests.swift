@@ -1,0 +1,13 @@
+import Testing
+
+@testable import MarslinkApp
+
+struct SearchTests {
+  @Test(arguments: [
+    ("dust", "Red DUST everywhere", true), ("Étoile", "une étoile", true), ("", "", true),
+    ("dusty", "dust", false), ("aab", "aaab", true), ("🙃", "cheated. 🙃", true),
+  ])
+  func `letters count, their case does not`(text: String, place: String, isFound: Bool) {
+    #expect(Search(text).occurs(in: place) == isFound)
+  }
+}

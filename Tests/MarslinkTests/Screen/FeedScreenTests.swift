@@ -1,0 +1,141 @@
+import ListTextKit
+import Testing
+
+@testable import MarslinkApp
+
+@MainActor
+struct FeedScreenTests {
+  @Test(arguments: [(40, 14), (80, 24), (120, 40)])
+  func `the screen after the countdown`(columns: Int, rows: Int) async throws {
+    let fixture = await ScreenFixture(columns: columns, rows: rows)
+    await fixture.tell(fixture.teller.countdown())
+    try Expected.compare(fixture.text, with: "screen-\(columns)x\(rows).txt")
+  }
+
+  @Test func `Enter unfolds the weather, and folds it again`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.press(KeyPress(.down))
+    #expect(fixture.row(of: "Sunrise") == nil)
+    await fixture.press(KeyPress(.enter))
+    #expect(fixture.row(of: "Dust storm, 6 C") == 3)
+    #expect(fixture.row(of: "Sunrise") == 5)
+    #expect(fixture.row(of: "-69 C") == 8)
+    await fixture.press(KeyPress(.character(" ")))
+    #expect(fixture.row(of: "Sunrise") == nil)
+  }
+
+  @Test func `a click on the weather unfolds it`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.click(column: 10, row: 3)
+    #expect(fixture.row(of: "Sunset") != nil)
+  }
+
+  @Test func `weather that changes in place stays as tall as it was`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.tell(fixture.teller.countdown())
+    let row = fixture.row(of: "SOL 355")
+    await fixture.tell(Array(fixture.teller.epilogue().prefix(1)))
+    #expect(fixture.row(of: "Partly cloudy, 9 C") != nil)
+    #expect(fixture.row(of: "SOL 355") == row)
+  }
+
+  @Test func `who has taken a place keeps it, and is told what is new above`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.press(KeyPress(.down), KeyPress(.down))
+    let row = fixture.row(of: "SOL 355")
+    await fixture.tell(fixture.teller.countdown())
+    #expect(fixture.row(of: "SOL 355") == row)
+    #expect(fixture.row(of: "↑ 3 new") == 2)
+    await fixture.press(KeyPress(.home))
+    #expect(fixture.row(of: " new ") == nil)
+    #expect(fixture.row(of: "Ten seconds") == 3)
+  }
+
+  @Test func `who is at the top sees what comes`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.tell(fixture.teller.countdown())
+    #expect(fixture.row(of: "Ten seconds") == 3)
+    #expect(fixture.row(of: " new ") == nil)
+  }
+
+  @Test func `a message is new until the reader has been there`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.tell(fixture.teller.countdown())
+    #expect(fixture.lines.count { $0.contains(" NEW ") } == 3)
+    await fixture.press(KeyPress(.down))
+    #expect(fixture.lines.count { $0.contains(" NEW ") } == 2)
+  }
+
+  @Test func `a filter narrows the feed while one types`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.type("/beans")
+    #expect(fixture.lines.last == "/beans   2 of 7")
+    #expect(fixture.row(of: "IMRE SANDOVAL") == nil)
+    await fixture.press(KeyPress(.backspace))
+    #expect(fixture.lines.last == "/bean   2 of 7")
+    await fixture.press(KeyPress(.escape))
+    #expect(fixture.row(of: "IMRE SANDOVAL") != nil)
+    #expect(fixture.row(of: " new ") == nil)
+  }
+
+  @Test func `a filter stays when it is closed with Enter`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.type("/mast")
+    await fixture.press(KeyPress(.enter))
+    #expect(fixture.lines.last?.hasPrefix("/mast") == true)
+    #expect(await fixture.press(KeyPress(.character("q"))) == .quit)
+  }
+
+  @Test func `what is typed into a filter quits nothing`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.type("/q?d")
+    #expect(fixture.lines.last?.hasPrefix("/q?d") == true)
+    #expect(fixture.screen.showsHelp == false)
+  }
+
+  @Test func `the pane says what the last update did, and why`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.tell(fixture.teller.countdown())
+    await fixture.type("d")
+    #expect(fixture.row(of: "#4 a message arrived") == 16)
+    #expect(fixture.row(of: "insert section 0") == 18)
+    await fixture.type("d")
+    #expect(fixture.row(of: "a message arrived") == nil)
+  }
+
+  @Test func `the page of keys comes and goes`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.type("?")
+    #expect(fixture.row(of: "filter as you type") != nil)
+    await fixture.type("j")
+    #expect(fixture.row(of: "filter as you type") == nil)
+  }
+
+  @Test func `another size keeps the reader's post in sight`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.up))
+    let path = fixture.screen.list.adapter.focusedPath
+    for (columns, rows) in [(40, 12), (120, 50), (20, 8), (80, 24)] {
+      fixture.screen.resize(columns: columns, rows: rows)
+      _ = fixture.lines
+      let visible = fixture.screen.view.visiblePaths
+      #expect(path.map { visible.contains($0) } == true, "\(columns) × \(rows)")
+    }
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 2), (5, 3), (2, 40)])
+  func `no size is too small`(columns: Int, rows: Int) async throws {
+    let fixture = await ScreenFixture(columns: columns, rows: rows)
+    await fixture.type("d?")
+    #expect(fixture.lines.count == rows)
+    await fixture.type("?/x")
+    #expect(fixture.lines.count == rows)
+  }
+
+  @Test func `the session ends at Control-C, not the screen`() async throws {
+    let fixture = await ScreenFixture()
+    #expect(await fixture.press(KeyPress(.character("c"), .control)) == .ignored)
+    await fixture.type("/")
+    #expect(await fixture.press(KeyPress(.character("c"), .control)) == .ignored)
+  }
+}

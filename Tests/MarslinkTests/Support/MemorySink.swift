@@ -1,0 +1,16 @@
+import ListTextKit
+
+/// Keeps what is written; closes after a number of writes if told so.
+final class MemorySink: ByteSink {
+  private(set) var bytes: [UInt8] = []
+  private(set) var writes = 0
+  var closesAfter = Int.max
+
+  func write(_ bytes: [UInt8]) throws(ByteSinkError) {
+    writes += 1
+    if writes > closesAfter { throw .closed }
+    self.bytes += bytes
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
