@@ -45,7 +45,7 @@ let package = Package(
     // The example: a library, so that its tests need no process, and the program around it.
     .target(
       name: "MarslinkApp", dependencies: ["ListTextKit"], path: "Examples/Marslink",
-      exclude: ["Feeds", "Program"], swiftSettings: strict),
+      exclude: ["Feeds", "Pictures", "Program"], swiftSettings: strict),
     .executableTarget(
       name: "marslink", dependencies: ["MarslinkApp"], path: "Examples/Marslink/Program",
       swiftSettings: strict),
