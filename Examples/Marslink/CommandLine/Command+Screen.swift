@@ -41,7 +41,7 @@ extension Command {
     terminal.color = options.color
     terminal.mouse = options.usesMouse
     terminal.clipboard = true
-    terminal.size = (options.width ?? 80, options.height ?? 24)
+    terminal.size = TerminalSize(columns: options.width ?? 80, rows: options.height ?? 24)
     if options.isInline { terminal.place = .inline(rows: options.height ?? 15) }
     if let cast { terminal.output = RecordingSink(console.output, cast: cast) }
     return terminal
