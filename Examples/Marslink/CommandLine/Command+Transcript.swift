@@ -15,7 +15,7 @@ extension Command {
     for await news in source.news(clock: FeedClock(start: start, speed: options.speed)) {
       switch news {
       case .opened(let feed):
-        if options.form == .json { output.write(UpdateLine.opening(feed.posts)) }
+        if options.form == .json { UpdateLine.writeOpening(feed, to: output) }
         await list.open(feed)
       case .changed(let changes, let why): await list.apply(changes, why: why, animated: false)
       case .problem(let problem):

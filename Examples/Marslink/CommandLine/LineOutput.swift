@@ -17,10 +17,10 @@ final class LineOutput {
     self.cast = cast
   }
 
-  func write(_ line: String) {
+  func write(_ line: String, terminator: String = "\n") {
     guard !isClosed else { return }
     waiting += line.utf8
-    waiting.append(UInt8(ascii: "\n"))
+    waiting += terminator.utf8
     if waiting.count > 1 << 16 { flush() }
   }
 

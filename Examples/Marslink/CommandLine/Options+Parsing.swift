@@ -21,14 +21,21 @@ extension Options {
     }
 
     static func value<Value>(
-      _ name: String, _ read: @escaping @Sendable (String) -> Value?,
-      _ set: @escaping @Sendable (inout Options, Value) -> Void
+      _ wanted: String, _ field: WritableKeyPath<Options, Value> & Sendable,
+      _ read: @escaping @Sendable (String) -> Value?
     ) -> Rule {
-      Rule(value: name) { options, text in
+      Rule(value: wanted) { options, text in
         guard let value = read(text) else { return false }
-        set(&options, value)
+        options[keyPath: field] = value
         return true
       }
+    }
+
+    static func optional<Value>(
+      _ wanted: String, _ field: WritableKeyPath<Options, Value?> & Sendable,
+      _ read: @escaping @Sendable (String) -> Value?
+    ) -> Rule {
+      .value(wanted, field) { text in read(text).map(Optional.some) }
     }
   }
 
@@ -42,20 +49,18 @@ extension Options {
     "--no-animation": .flag { $0.isAnimated = false },
     "--no-mouse": .flag { $0.usesMouse = false },
     "--inline": .flag { $0.isInline = true },
-    "--width": .value("a number from 1 to 1000", size) { $0.width = $1 },
-    "--height": .value("a number from 1 to 1000", size) { $0.height = $1 },
-    "--at": .value("an ISO 8601 date such as 2026-05-04T09:30:00Z", { Moment($0) }) {
-      $0.start = $1
-    },
-    "--speed": .value("a number that is not negative", { Double($0) }) { $0.speed = $1 },
-    "--seed": .value("a whole number", { UInt64($0) }) { $0.seed = $1 },
-    "--color": .value("auto, always or never", { ColorChoice(rawValue: $0) }) { $0.color = $1 },
-    "--theme": .value("dark or light", { ["dark": false, "light": true][$0] }) {
-      $0.isLight = $1
-    },
-    "--record": .value("a file", { $0.isEmpty ? nil : $0 }) { $0.recording = $1 },
-    "--svg": .value("a file", { $0.isEmpty ? nil : $0 }) { $0.picture = $1 },
+    "--width": .optional("a number from 1 to 1000", \.width, size),
+    "--height": .optional("a number from 1 to 1000", \.height, size),
+    "--at": .optional("an ISO 8601 date such as 2026-05-04T09:30:00Z", \.start) { Moment($0) },
+    "--speed": .value("a number that is not negative", \.speed) { Double($0) },
+    "--seed": .value("a whole number", \.seed) { UInt64($0) },
+    "--color": .value("auto, always or never", \.color) { ColorChoice(rawValue: $0) },
+    "--theme": .value("dark or light", \.isLight) { ["dark": false, "light": true][$0] },
+    "--record": .optional("a file", \.recording, path),
+    "--svg": .optional("a file", \.picture, path),
   ]
+
+  private static let path: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
 
   private static let size: @Sendable (String) -> Int? = { text in
     Int(text).flatMap { (1...1000).contains($0) ? $0 : nil }

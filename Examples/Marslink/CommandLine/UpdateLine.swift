@@ -14,13 +14,17 @@ struct UpdateLine {
     return line.finished
   }
 
-  /// The line that describes the list before all updates.
-  static func opening(_ posts: [AnyDiffable]) -> String {
-    var line = JSONText()
-    line.add("update", 0)
-    line.add("count", posts.count)
-    line.add("feed", raw: JSONText.array(posts.compactMap { Post($0)?.json }))
-    return line.finished
+  /// Writes the line that describes the list before all updates, a post at a time.
+  @MainActor
+  static func writeOpening(_ feed: Feed, to output: LineOutput) {
+    output.write(#"{"update":0,"count":\#(feed.count),"feed":["#, terminator: "")
+    var separator = ""
+    for post in feed.posts {
+      guard let post = Post(post) else { continue }
+      output.write(separator + post.json, terminator: "")
+      separator = ","
+    }
+    output.write("]}")
   }
 
   private var sections: String {

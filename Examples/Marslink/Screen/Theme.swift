@@ -1,6 +1,8 @@
 import ListTextKit
 
-/// The colours of the feed. Whatever a colour says an attribute or a word says as well.
+/// The colours of the feed.
+///
+/// Whatever a colour says an attribute or a word says as well.
 struct Theme: Sendable {
   /// Behind the panels.
   var window: TextStyle
