@@ -4,7 +4,7 @@ extension Command {
   /// The feed on the terminal, until the person quits.
   func runScreen(_ file: InputFile?) async -> ExitStatus {
     let source: any FeedSource =
-      file.map { FileSource(file: $0, follows: options.follows) }
+      file.map { FileSource(file: $0, follows: options.follows, opensEarly: true) }
       ?? StorySource(seed: options.seed, isEndless: true)
     let screen = FeedScreen(
       name: source.name, theme: theme(isColorless: console.colorDepth == .none),

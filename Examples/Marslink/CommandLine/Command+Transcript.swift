@@ -17,6 +17,7 @@ extension Command {
       case .opened(let feed):
         if options.form == .json { UpdateLine.writeOpening(feed, to: output) }
         await list.open(feed)
+      case .read(let changes, _): await list.add(changes)
       case .changed(let changes, let why): await list.apply(changes, why: why, animated: false)
       case .problem(let problem):
         output.flush()

@@ -21,7 +21,7 @@ extension Options {
     }
 
     static func value<Value>(
-      _ wanted: String, _ field: WritableKeyPath<Options, Value> & Sendable,
+      _ wanted: String, _ field: any WritableKeyPath<Options, Value> & Sendable,
       _ read: @escaping @Sendable (String) -> Value?
     ) -> Rule {
       Rule(value: wanted) { options, text in
@@ -32,7 +32,7 @@ extension Options {
     }
 
     static func optional<Value>(
-      _ wanted: String, _ field: WritableKeyPath<Options, Value?> & Sendable,
+      _ wanted: String, _ field: any WritableKeyPath<Options, Value?> & Sendable,
       _ read: @escaping @Sendable (String) -> Value?
     ) -> Rule {
       .value(wanted, field) { text in read(text).map(Optional.some) }

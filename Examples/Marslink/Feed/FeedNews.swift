@@ -2,6 +2,8 @@
 enum FeedNews: Sendable {
   /// All there was at the beginning.
   case opened(Feed)
+  /// More of what there was at the beginning, where that is long; the last part says so.
+  case read([FeedChange], isLast: Bool)
   /// Something happened; one update of the list.
   case changed([FeedChange], why: String)
   /// A line could not be read, and was left out.

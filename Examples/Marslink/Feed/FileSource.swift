@@ -3,6 +3,11 @@ struct FileSource: FeedSource {
   let file: InputFile
   /// Whether the source goes on to read what is added to the file.
   let follows: Bool
+  /// Whether a long file is shown before it was read to its end.
+  var opensEarly = false
+
+  /// So many records are shown at once; each later part is as long as all before it.
+  private static let firstPart = 1 << 14
 
   var name: String {
     file.name == "-" ? "standard input" : String(file.name.split(separator: "/").last ?? "feed")
@@ -12,7 +17,7 @@ struct FileSource: FeedSource {
     var records = RecordLines()
     // A pipe that is followed has no beginning to wait for: all that comes through it is news.
     if !(follows && file.isStandardInput) {
-      await desk.take(.opened(await readAll(&records, desk)))
+      await readAll(&records, desk)
     } else {
       await desk.take(.opened(Feed()))
     }
@@ -24,25 +29,35 @@ struct FileSource: FeedSource {
     }
   }
 
-  /// All that the file holds now.
-  private func readAll(_ records: inout RecordLines, _ desk: FeedDesk) async -> Feed {
+  /// Tells all that the file holds now, whole or in parts.
+  private func readAll(_ records: inout RecordLines, _ desk: FeedDesk) async {
     var feed = Feed()
+    var isOpen = false
     var changes: [FeedChange] = []
+    var told = 0
     while !Task.isCancelled, let piece = await next(desk) {
-      for result in records.take(piece) + (piece.isEmpty && !follows ? records.end() : []) {
+      let isLast = piece.isEmpty
+      for result in records.take(piece) + (isLast && !follows ? records.end() : []) {
         switch result {
         case .success(let record): changes.append(record.change)
         case .failure(let problem): await desk.take(.problem(problem))
         }
       }
-      // Boxed in portions, so that no second copy of a long feed is kept.
-      if piece.isEmpty || changes.count > max(1 << 16, feed.count / 2) {
+      guard isLast || changes.count >= max(FileSource.firstPart, told) else { continue }
+      told += changes.count
+      if isOpen {
+        await desk.take(.read(changes, isLast: isLast))
+      } else {
         feed.apply(changes)
-        changes = []
+        if isLast || opensEarly {
+          await desk.take(.opened(feed))
+          feed = Feed()
+          isOpen = true
+        }
       }
-      if piece.isEmpty { break }
+      changes = []
+      if isLast { return }
     }
-    return feed
   }
 
   /// A record is an update.

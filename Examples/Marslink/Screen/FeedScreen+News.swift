@@ -5,6 +5,9 @@ extension FeedScreen {
     case .opened(let feed):
       await list.open(feed)
       header.status = "LINK"
+    case .read(let changes, let isLast):
+      header.status = isLast ? "LINK" : "READING"
+      await list.add(changes)
     case .changed(let changes, let why):
       unseen.note(changes)
       await list.apply(changes, why: why, animated: true)

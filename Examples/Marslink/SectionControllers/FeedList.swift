@@ -32,6 +32,12 @@ final class FeedList {
     await show(why: "the feed was opened")
   }
 
+  /// Adds what was in the feed from the beginning.
+  func add(_ changes: [FeedChange]) async {
+    feed.apply(changes)
+    await show(why: "more of the feed was read", animated: false)
+  }
+
   /// Shows a feed after it changed.
   func apply(_ changes: [FeedChange], why: String, animated: Bool) async {
     feed.apply(changes.map(asNews))
