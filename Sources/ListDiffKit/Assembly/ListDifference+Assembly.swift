@@ -17,6 +17,7 @@ extension ListDifference {
       deletes = Self.oldGaps(runs, oldCount: oldCount, count: oldCount - pairCount)
     } else {
       guard let increasing = IncreasingRuns(runs, while: shouldContinue) else { return nil }
+      if pairCount < oldCount { pairing.makePairedOld(of: runs) }
       deletes = pairing.pairedOld.absentPositions(count: oldCount - pairCount)
       moves = Self.moves(runs, increasing, count: pairCount - increasing.pairCount)
       sources = Self.sources(of: moves, oldCount: oldCount)
@@ -24,7 +25,7 @@ extension ListDifference {
     self.init(
       oldCount: oldCount, newCount: newCount, deletes: deletes,
       inserts: Self.newGaps(runs, newCount: newCount, count: newCount - pairCount), moves: moves,
-      updates: Self.updates(runs, pairing), sources: sources)
+      updates: Self.updates(&pairing), sources: sources)
   }
 
   /// The new positions in no run, ascending.
@@ -75,31 +76,15 @@ extension ListDifference {
     }
   }
 
-  private static func updates(
-    _ runs: borrowing Buffer<PairedRun>, _ pairing: borrowing Pairing
-  ) -> [Update] {
-    guard pairing.updateCount > 0 else { return [] }
-    return [Update](unsafeUninitializedCapacity: pairing.updateCount) { buffer, written in
-      forEachUpdate(runs, pairing) { from, to in
-        buffer.initializeElement(at: written, to: Update(from: from, to: to))
-        written += 1
+  private static func updates(_ pairing: inout Pairing) -> [Update] {
+    guard pairing.updates.count > 0 else { return [] }
+    pairing.sortUpdates()
+    return [Update](unsafeUninitializedCapacity: pairing.updates.count) { buffer, written in
+      for index in 0..<pairing.updates.count {
+        let (old, new) = pairing.update(index)
+        buffer.initializeElement(at: index, to: Update(from: old, to: new))
       }
-    }
-  }
-
-  /// Calls `body` with both positions of every pair with a changed content, in the new order.
-  @inline(__always)
-  static func forEachUpdate(
-    _ runs: borrowing Buffer<PairedRun>, _ pairing: borrowing Pairing,
-    _ body: (_ old: Int, _ new: Int) -> Void
-  ) {
-    guard pairing.updateCount > 0 else { return }
-    var run = 0
-    var position = pairing.updated.firstPresent(from: 0)
-    while position < pairing.newCount {
-      while runs[run].newEnd <= position { run += 1 }
-      body(runs[run].oldStart + position - runs[run].newStart, position)
-      position = pairing.updated.firstPresent(from: position + 1)
+      written = pairing.updates.count
     }
   }
 

@@ -1,7 +1,7 @@
 extension Pairing {
-  /// All runs in the order of the new list, each as long as it can be.
-  @usableFromInline
+  /// Moves all runs out, in the order of the new list, each as long as it can be.
   mutating func takeRuns(into runs: inout Buffer<PairedRun>) {
+    if others.count == 0 { return swap(&inOrder, &runs) }
     if !othersAreSorted { sortOthers() }
     runs.truncate(to: 0)
     runs.reserve(inOrder.count + others.count)
@@ -19,6 +19,34 @@ extension Pairing {
       } else {
         runs.append(run)
       }
+    }
+  }
+
+  /// Makes the set of paired old elements, unless there is one, of all runs once they are taken.
+  mutating func makePairedOld(of runs: borrowing Buffer<PairedRun>) {
+    if hasPairedOld { return }
+    hasPairedOld = true
+    pairedOld.reset(limit: oldCount)
+    for index in 0..<runs.count {
+      pairedOld.insertRange(runs[index].oldStart, runs[index].oldEnd)
+    }
+  }
+
+  /// The positions of a pair with a changed content.
+  @inline(__always)
+  func update(_ index: Int) -> (old: Int, new: Int) {
+    let pair = updates[index]
+    return (Int(truncatingIfNeeded: pair & 0xFFFF_FFFF), Int(truncatingIfNeeded: pair >> 32))
+  }
+
+  /// Puts updates found on the way back into the order of the new list.
+  @usableFromInline
+  func turnUpdatesAround(from start: Int) { updates.reverse(from: start) }
+
+  /// Brings the updates into the order of the new list.
+  mutating func sortUpdates() {
+    for index in 1..<max(1, updates.count) where updates[index - 1] > updates[index] {
+      return updates.sortByHighHalf(below: newCount)
     }
   }
 

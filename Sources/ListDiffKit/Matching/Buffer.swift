@@ -32,11 +32,32 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
+  /// Appends all elements of another buffer.
+  mutating func append(contentsOf other: borrowing Buffer) {
+    guard let source = other.base else { return }
+    while capacity < count + other.count { grow() }
+    base?.advanced(by: count).update(from: source, count: other.count)
+    count += other.count
+  }
+
   /// Drops all but the first `newCount` elements and keeps the memory.
   @inlinable @inline(__always)
   mutating func truncate(to newCount: Int) {
     assert(newCount <= count)
     count = newCount
+  }
+
+  /// Turns the elements from a place to the end around.
+  func reverse(from start: Int) {
+    var low = start
+    var high = count &- 1
+    while low < high {
+      let element = self[low]
+      self[low] = self[high]
+      self[high] = element
+      low &+= 1
+      high &-= 1
+    }
   }
 
   /// Makes the buffer `newCount` long; what is new in it has no defined value yet.

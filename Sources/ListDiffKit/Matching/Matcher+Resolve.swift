@@ -13,6 +13,7 @@ extension Matcher {
     let oldLeft = oldTail &- pairing.pairCount
     let newLeft = newTail &- pairing.pairCount
     if oldLeft == 0 || newLeft == 0 { return true }
+    makeSets()
     if min(oldLeft, newLeft) <= 8 {
       return resolveByComparing(sides, while: shouldContinue)
     }

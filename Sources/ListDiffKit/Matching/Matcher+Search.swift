@@ -8,6 +8,7 @@ extension Matcher {
   mutating func search<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
   ) -> Bool {
+    makeSets()
     var window = 16
     var patience = 0
     /// Where the old list would go on if the last run did.

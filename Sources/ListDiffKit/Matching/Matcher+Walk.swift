@@ -18,6 +18,7 @@ extension Matcher {
     start = head
     if head > 0 { pairing.append(old: 0, new: 0, count: head) }
 
+    let updatesBefore = pairing.updates.count
     var x = pairing.oldCount
     var y = pairing.newCount
     var left = shorter &- head
@@ -32,6 +33,7 @@ extension Matcher {
       if left > pause || left == 0 { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
+    if pairing.updates.count > updatesBefore { pairing.turnUpdatesAround(from: updatesBefore) }
     oldTail = x
     newTail = y
     // What was looked at since the last question counts for the next one.

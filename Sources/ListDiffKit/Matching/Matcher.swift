@@ -13,7 +13,8 @@
 @usableFromInline
 struct Matcher: ~Copyable {
   @usableFromInline var pairing: Pairing
-  /// The new elements that are paired, or that are known to have no partner.
+  /// The new elements that are paired, or that are known to have no partner; made and kept together
+  /// with the pairing's set of old ones.
   @usableFromInline var settledNew = PositionSet()
   /// Whether what is left is matched with what is left of other lists, so that nothing is known to
   /// have no partner.
@@ -124,18 +125,8 @@ struct Matcher: ~Copyable {
     return leavesRest || resolve(sides, while: shouldContinue)
   }
 
-  /// Whether the lists differ by more than one deletion or one insertion in one place.
-  @inlinable
-  var hasMiddle: Bool { start < oldTail && start < newTail }
-
   @usableFromInline
   mutating func prepareMiddle() {
-    pairing.pairedOld.reset(limit: pairing.oldCount)
-    settledNew.reset(limit: pairing.newCount)
-    pairing.pairedOld.insertRange(0, start)
-    pairing.pairedOld.insertRange(oldTail, pairing.oldCount)
-    settledNew.insertRange(0, start)
-    settledNew.insertRange(newTail, pairing.newCount)
     old = start
     new = start
     oldEnd = oldTail
@@ -145,14 +136,36 @@ struct Matcher: ~Copyable {
 
   @inlinable @inline(__always)
   mutating func compareContent<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) {
-    if !sides.isSameContent(old, new) { pairing.markUpdated(new) }
+    if !sides.isSameContent(old, new) { pairing.markUpdated(old, new) }
   }
 
   @inlinable @inline(__always)
   mutating func pair(_ old: Int, _ new: Int, count: Int) {
-    pairing.pairedOld.insert(from: old, count: count)
-    settledNew.insert(from: new, count: count)
+    if pairing.hasPairedOld {
+      pairing.pairedOld.insert(from: old, count: count)
+      settledNew.insert(from: new, count: count)
+    }
     pairing.append(old: old, new: new, count: count)
+  }
+
+  /// Makes the sets of what is paired: nobody needs them while the lists run in step or nearly so.
+  @usableFromInline
+  mutating func makeSets() {
+    if pairing.hasPairedOld { return }
+    pairing.hasPairedOld = true
+    pairing.pairedOld.reset(limit: pairing.oldCount)
+    pairing.pairedOld.insertRange(oldTail, pairing.oldCount)
+    settledNew.reset(limit: pairing.newCount)
+    settledNew.insertRange(newTail, pairing.newCount)
+    insertIntoSets(pairing.inOrder)
+    insertIntoSets(pairing.others)
+  }
+
+  private func insertIntoSets(_ runs: borrowing Buffer<PairedRun>) {
+    for index in 0..<runs.count {
+      pairing.pairedOld.insertRange(runs[index].oldStart, runs[index].oldEnd)
+      settledNew.insertRange(runs[index].newStart, runs[index].newEnd)
+    }
   }
 
   /// Gives back what only matching needs, before something else needs memory.
@@ -169,8 +182,10 @@ struct Matcher: ~Copyable {
   @inlinable
   mutating func skipOld(to position: Int) {
     if position > old {
-      skippedOld.append(Int32(truncatingIfNeeded: old))
-      skippedOld.append(Int32(truncatingIfNeeded: position))
+      if !leavesRest {
+        skippedOld.append(Int32(truncatingIfNeeded: old))
+        skippedOld.append(Int32(truncatingIfNeeded: position))
+      }
       old = position
     }
   }

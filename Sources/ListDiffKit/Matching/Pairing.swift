@@ -3,19 +3,20 @@
 /// What the generic layer hands to the non-generic one.
 @usableFromInline
 struct Pairing: ~Copyable {
-  /// Runs in the order of the new list, as long as they come in that order.
+  /// Runs in the order of the new list, as long as they come in that order; each as long as it can
+  /// be without the others.
   @usableFromInline var inOrder = Buffer<PairedRun>()
   /// The runs found later, behind whose place there were others already.
   @usableFromInline var others = Buffer<PairedRun>()
   @usableFromInline var othersAreSorted = true
-  /// The old elements that have a partner.
-  ///
-  /// Kept only where the lists do not merely differ in the
-  /// middle by a deletion or an insertion: see `limit`.
+  /// The old elements that have a partner, once somebody has asked: see `hasPairedOld`.
   @usableFromInline var pairedOld = PositionSet()
-  /// New positions of pairs with a changed content.
-  @usableFromInline var updated = PositionSet()
-  @usableFromInline var updateCount = 0
+  /// Whether `pairedOld` is kept up to date.
+  ///
+  /// Where lists differ by deletions and insertions alone, nobody asks.
+  @usableFromInline var hasPairedOld = false
+  /// Pairs with a changed content in the order they were found: `new << 32 | old`.
+  @usableFromInline var updates = Buffer<UInt64>()
   @usableFromInline var pairCount = 0
   @usableFromInline private(set) var oldCount = 0
   @usableFromInline private(set) var newCount = 0
@@ -36,7 +37,8 @@ struct Pairing: ~Copyable {
     inOrder.truncate(to: 0)
     others.truncate(to: 0)
     othersAreSorted = true
-    updateCount = 0
+    hasPairedOld = false
+    updates.truncate(to: 0)
     pairCount = 0
   }
 
@@ -44,8 +46,16 @@ struct Pairing: ~Copyable {
   mutating func append(old: Int, new: Int, count: Int) {
     let run = PairedRun(old: old, new: new, count: count)
     pairCount &+= count
-    if inOrder.count == 0 || inOrder[inOrder.count &- 1].newStart < new {
+    if inOrder.count == 0 {
       inOrder.append(run)
+    } else if inOrder[inOrder.count &- 1].newStart < new {
+      if inOrder[inOrder.count &- 1].isContinued(by: run) {
+        var longer = inOrder[inOrder.count &- 1]
+        longer.count &+= run.count
+        inOrder[inOrder.count &- 1] = longer
+      } else {
+        inOrder.append(run)
+      }
     } else {
       if others.count > 0 && others[others.count &- 1].newStart > new { othersAreSorted = false }
       others.append(run)
@@ -53,9 +63,7 @@ struct Pairing: ~Copyable {
   }
 
   @inlinable @inline(never)
-  mutating func markUpdated(_ new: Int) {
-    if updateCount == 0 { updated.reset(limit: newCount) }
-    updateCount &+= 1
-    updated.insert(new)
+  mutating func markUpdated(_ old: Int, _ new: Int) {
+    updates.append(UInt64(truncatingIfNeeded: new) << 32 | UInt64(truncatingIfNeeded: old))
   }
 }

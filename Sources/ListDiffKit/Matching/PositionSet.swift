@@ -66,20 +66,6 @@ struct PositionSet: ~Copyable {
     return min(word &<< 6 &+ absent.trailingZeroBitCount, limit)
   }
 
-  /// The first position at or after `start` that is in the set, or `limit`.
-  @inlinable
-  func firstPresent(from start: Int) -> Int {
-    guard start < limit else { return limit }
-    var word = start >> 6
-    var present = words[word] & (UInt64.max &<< UInt64(truncatingIfNeeded: start & 63))
-    while present == 0 {
-      word &+= 1
-      if word == words.count { return limit }
-      present = words[word]
-    }
-    return word &<< 6 &+ present.trailingZeroBitCount
-  }
-
   /// The `count` positions that are not in the set, ascending.
   @usableFromInline
   func absentPositions(count: Int) -> [Int] {

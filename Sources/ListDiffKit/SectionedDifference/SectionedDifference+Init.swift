@@ -57,54 +57,12 @@ extension SectionedDifference {
       guard maker.matcher.mayGoOn(after: 1, shouldContinue) else { return nil }
     }
     maker.beginRest()
-    let isComplete = maker.matcher.match(
-      RestComparison(oldItems, newItems, maker.oldRest, maker.newRest), while: shouldContinue)
+    let isComplete = oldItems.withUnsafeBufferPointer { old in
+      newItems.withUnsafeBufferPointer { new in
+        maker.matcher.match(
+          RestComparison(old, new, maker.oldRest, maker.newRest), while: shouldContinue)
+      }
+    }
     return isComplete ? maker.make() : nil
-  }
-}
-
-/// What is left of all sections, as two lists.
-@usableFromInline
-struct RestComparison<Item: Diffable>: Comparison {
-  @usableFromInline let oldItems: [ContiguousArray<Item>]
-  @usableFromInline let newItems: [ContiguousArray<Item>]
-  @usableFromInline let oldRest: [ListPath]
-  @usableFromInline let newRest: [ListPath]
-
-  @inlinable
-  init(
-    _ oldItems: [ContiguousArray<Item>], _ newItems: [ContiguousArray<Item>],
-    _ oldRest: [ListPath], _ newRest: [ListPath]
-  ) {
-    self.oldItems = oldItems
-    self.newItems = newItems
-    self.oldRest = oldRest
-    self.newRest = newRest
-  }
-
-  @inlinable @inline(__always)
-  func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
-    let old = oldRest[old]
-    let new = newRest[new]
-    return oldItems[old.section][old.item].isIdentityEqual(to: newItems[new.section][new.item])
-  }
-
-  @inlinable @inline(__always)
-  func isSameContent(_ old: Int, _ new: Int) -> Bool {
-    let old = oldRest[old]
-    let new = newRest[new]
-    return oldItems[old.section][old.item].isContentEqual(to: newItems[new.section][new.item])
-  }
-
-  @inlinable @inline(__always)
-  func hashOfOld(_ old: Int) -> UInt32 {
-    let path = oldRest[old]
-    return oldItems[path.section][path.item].identityHash(seed: .process).bits
-  }
-
-  @inlinable @inline(__always)
-  func hashOfNew(_ new: Int) -> UInt32 {
-    let path = newRest[new]
-    return newItems[path.section][path.item].identityHash(seed: .process).bits
   }
 }

@@ -9,9 +9,10 @@ struct SectionedMaker: ~Copyable {
   @usableFromInline var matcher = Matcher(oldCount: 0, newCount: 0)
   /// For each new section its old position, or -1.
   @usableFromInline let partners: [Int]
-  /// What found no partner in its own section.
-  @usableFromInline var oldRest: [ListPath] = []
-  @usableFromInline var newRest: [ListPath] = []
+  /// What found no partner in its own section, in the order of the new sections; the items of
+  /// deleted and inserted sections come last.
+  @usableFromInline var oldRest = Buffer<ItemPlace>()
+  @usableFromInline var newRest = Buffer<ItemPlace>()
 
   private let sections: ListDifference
   private let oldCounts: [Int]
@@ -22,10 +23,14 @@ struct SectionedMaker: ~Copyable {
   private var openRuns = Buffer<PairedRun>()
   private var lateRuns = Buffer<PairedRun>()
   private var open: [OpenSection] = []
+  /// Where the rest of each old section is; empty for deleted ones.
+  private var oldRestRanges: [Range<Int>]
 
   private struct OpenSection {
     var section: Int
     var runs: Range<Int>
+    /// Whether nothing has moved so far.
+    var isRising: Bool
     /// The runs that the rest adds.
     var late = 0..<0
   }
@@ -38,8 +43,9 @@ struct SectionedMaker: ~Copyable {
     partners = sections.partnersOfNew()
     // Room for a few changes in every section.
     let room = min(512, 4 * newCounts.count)
-    oldRest.reserveCapacity(room)
-    newRest.reserveCapacity(room)
+    oldRest.reserve(room)
+    newRest.reserve(room)
+    oldRestRanges = Array(repeating: 0..<0, count: oldCounts.count)
     open.reserveCapacity(newCounts.count)
     items.updates.reserveCapacity(room)
     items.deletes.reserveCapacity(room)
@@ -54,53 +60,66 @@ struct SectionedMaker: ~Copyable {
   @usableFromInline
   mutating func end(_ section: Int) {
     matcher.pairing.takeRuns(into: &runs)
+    let isRising = runs.isRising
     collectUpdates(section)
     let oldBefore = oldRest.count
     let newBefore = newRest.count
-    collectRest(section)
+    collectOldRest(partners[section], isRising: isRising)
+    collectNewRest(section)
+    oldRestRanges[partners[section]] = oldBefore..<oldRest.count
     if oldRest.count > oldBefore && newRest.count > newBefore {
       let start = openRuns.count
-      for index in 0..<runs.count { openRuns.append(runs[index]) }
-      open.append(OpenSection(section: section, runs: start..<openRuns.count))
-    } else {
+      openRuns.append(contentsOf: runs)
+      open.append(
+        OpenSection(section: section, runs: start..<openRuns.count, isRising: isRising))
+    } else if !isRising {
       collectMoves(section)
     }
   }
 
   private mutating func collectUpdates(_ section: Int) {
-    guard matcher.pairing.updateCount > 0 else { return }
-    ListDifference.forEachUpdate(runs, matcher.pairing) { from, to in
+    matcher.pairing.sortUpdates()
+    let partner = partners[section]
+    for index in 0..<matcher.pairing.updates.count {
+      let (old, new) = matcher.pairing.update(index)
       items.updates.append(
         SectionedDifference.Items.Update(
-          from: ListPath(section: partners[section], item: from),
-          to: ListPath(section: section, item: to)))
+          from: ListPath(section: partner, item: old), to: ListPath(section: section, item: new)))
     }
   }
 
-  private mutating func collectRest(_ section: Int) {
-    if !matcher.hasMiddle {
-      for item in matcher.start..<matcher.oldTail {
-        oldRest.append(ListPath(section: partners[section], item: item))
+  private mutating func collectOldRest(_ section: Int, isRising: Bool) {
+    let count = oldCounts[section]
+    if matcher.pairing.pairCount == count { return }
+    if isRising {
+      var next = 0
+      for index in 0..<runs.count {
+        oldRest.appendItems(next..<runs[index].oldStart, of: section)
+        next = runs[index].oldEnd
       }
-      for item in matcher.start..<matcher.newTail {
-        newRest.append(ListPath(section: section, item: item))
-      }
+      oldRest.appendItems(next..<count, of: section)
       return
     }
-    var item = matcher.pairing.pairedOld.firstAbsent(from: matcher.start)
-    while item < matcher.oldTail {
-      oldRest.append(ListPath(section: partners[section], item: item))
+    matcher.pairing.makePairedOld(of: runs)
+    var item = matcher.pairing.pairedOld.firstAbsent(from: 0)
+    while item < count {
+      oldRest.append(ItemPlace(section: section, item: item))
       item = matcher.pairing.pairedOld.firstAbsent(from: item + 1)
     }
-    item = matcher.settledNew.firstAbsent(from: matcher.start)
-    while item < matcher.newTail {
-      newRest.append(ListPath(section: section, item: item))
-      item = matcher.settledNew.firstAbsent(from: item + 1)
+  }
+
+  private mutating func collectNewRest(_ section: Int) {
+    let count = newCounts[section]
+    if matcher.pairing.pairCount == count { return }
+    var next = 0
+    for index in 0..<runs.count {
+      newRest.appendItems(next..<runs[index].newStart, of: section)
+      next = runs[index].newEnd
     }
+    newRest.appendItems(next..<count, of: section)
   }
 
   private mutating func collectMoves(_ section: Int) {
-    if runs.isRising { return }
     guard let increasing = IncreasingRuns(runs, while: { true }) else { return }
     for index in 0..<runs.count where increasing.stays[index] == 0 {
       for offset in 0..<Int(runs[index].count) {
@@ -115,14 +134,10 @@ struct SectionedMaker: ~Copyable {
   @usableFromInline
   mutating func beginRest() {
     for section in sections.deletes {
-      for item in 0..<oldCounts[section] {
-        oldRest.append(ListPath(section: section, item: item))
-      }
+      oldRest.appendItems(0..<oldCounts[section], of: section)
     }
     for section in sections.inserts {
-      for item in 0..<newCounts[section] {
-        newRest.append(ListPath(section: section, item: item))
-      }
+      newRest.appendItems(0..<newCounts[section], of: section)
     }
     matcher.reset(oldCount: oldRest.count, newCount: newRest.count)
   }
@@ -130,41 +145,33 @@ struct SectionedMaker: ~Copyable {
   @usableFromInline
   mutating func make() -> SectionedDifference {
     matcher.pairing.takeRuns(into: &runs)
-    let updateCount = items.updates.count
-    ListDifference.forEachUpdate(runs, matcher.pairing) { from, to in
-      items.updates.append(
-        SectionedDifference.Items.Update(from: oldRest[from], to: newRest[to]))
-    }
-    if items.updates.count > updateCount { items.updates.sort { $0.to < $1.to } }
-
-    let oldPartners = newSectionsOfOld()
-    takePairs(oldPartners)
-    for index in open.indices {
+    if matcher.pairing.updates.count > 0 { collectRestUpdates() }
+    takePairs()
+    collectDeletes()
+    for index in open.indices where !open[index].isRising || !open[index].late.isEmpty {
       collectOpenMoves(index)
     }
-    items.deletes.sort()
-    items.inserts.sort()
     items.moves.sort { $0.to < $1.to }
     return SectionedDifference(
       sections: sections, items: items, oldCounts: oldCounts, newCounts: newCounts)
   }
 
-  private func newSectionsOfOld() -> [Int] {
-    var targets = [Int](repeating: -1, count: oldCounts.count)
-    for section in partners.indices where partners[section] >= 0 {
-      targets[partners[section]] = section
+  private mutating func collectRestUpdates() {
+    for index in 0..<matcher.pairing.updates.count {
+      let (old, new) = matcher.pairing.update(index)
+      items.updates.append(
+        SectionedDifference.Items.Update(from: oldRest[old].path, to: newRest[new].path))
     }
-    return targets
+    items.updates.sort { $0.to < $1.to }
   }
 
-  /// Sorts the pairs of the rest by what they are, and lists what has no partner at all.
-  private mutating func takePairs(_ targets: [Int]) {
-    var isPaired = [Bool](repeating: false, count: oldRest.count)
+  /// Sorts the pairs of the rest by what they are, and lists what has come from nowhere.
+  private mutating func takePairs() {
     var next = 0
     var openIndex = 0
     func insertUpTo(_ end: Int) {
       while next < end {
-        if partners[newRest[next].section] >= 0 { items.inserts.append(newRest[next]) }
+        if partners[newRest[next].path.section] >= 0 { items.inserts.append(newRest[next].path) }
         next += 1
       }
     }
@@ -172,9 +179,8 @@ struct SectionedMaker: ~Copyable {
       let run = runs[index]
       insertUpTo(run.newStart)
       for offset in 0..<Int(run.count) {
-        let from = oldRest[run.oldStart + offset]
-        let to = newRest[run.newStart + offset]
-        isPaired[run.oldStart + offset] = true
+        let from = oldRest[run.oldStart + offset].path
+        let to = newRest[run.newStart + offset].path
         if partners[to.section] == from.section {
           // The rest is in the order of the new sections, and so are the open ones.
           while open[openIndex].section < to.section { openIndex += 1 }
@@ -190,8 +196,15 @@ struct SectionedMaker: ~Copyable {
       next = run.newEnd
     }
     insertUpTo(newRest.count)
-    for index in oldRest.indices where !isPaired[index] && targets[oldRest[index].section] >= 0 {
-      items.deletes.append(oldRest[index])
+    matcher.pairing.makePairedOld(of: runs)
+  }
+
+  /// Lists what has gone, section by section of the old list.
+  private mutating func collectDeletes() {
+    for range in oldRestRanges {
+      for index in range where !matcher.pairing.pairedOld.contains(index) {
+        items.deletes.append(oldRest[index].path)
+      }
     }
   }
 

@@ -1,0 +1,55 @@
+/// What is left of all sections, as two lists.
+@usableFromInline
+struct RestComparison<Item: Diffable>: Comparison {
+  @usableFromInline let oldItems: UnsafeBufferPointer<ContiguousArray<Item>>
+  @usableFromInline let newItems: UnsafeBufferPointer<ContiguousArray<Item>>
+  @usableFromInline let oldRest: UnsafePointer<ItemPlace>?
+  @usableFromInline let newRest: UnsafePointer<ItemPlace>?
+  @usableFromInline let seed: IdentitySeed
+
+  /// Whoever makes one keeps both buffers of places as they are for as long as it is used.
+  @inlinable
+  init(
+    _ oldItems: UnsafeBufferPointer<ContiguousArray<Item>>,
+    _ newItems: UnsafeBufferPointer<ContiguousArray<Item>>,
+    _ oldRest: borrowing Buffer<ItemPlace>, _ newRest: borrowing Buffer<ItemPlace>
+  ) {
+    self.oldItems = oldItems
+    self.newItems = newItems
+    self.oldRest = UnsafePointer(oldRest.base)
+    self.newRest = UnsafePointer(newRest.base)
+    seed = .process
+  }
+
+  @inlinable @inline(__always)
+  func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
+    let old = oldRest.unsafelyUnwrapped[old]
+    let new = newRest.unsafelyUnwrapped[new]
+    return oldItems.baseAddress.unsafelyUnwrapped[Int(old.section)][Int(old.item)]
+      .isIdentityEqual(
+        to: newItems.baseAddress.unsafelyUnwrapped[Int(new.section)][Int(new.item)])
+  }
+
+  @inlinable @inline(__always)
+  func isSameContent(_ old: Int, _ new: Int) -> Bool {
+    let old = oldRest.unsafelyUnwrapped[old]
+    let new = newRest.unsafelyUnwrapped[new]
+    return oldItems.baseAddress.unsafelyUnwrapped[Int(old.section)][Int(old.item)]
+      .isContentEqual(
+        to: newItems.baseAddress.unsafelyUnwrapped[Int(new.section)][Int(new.item)])
+  }
+
+  @inlinable @inline(__always)
+  func hashOfOld(_ old: Int) -> UInt32 {
+    let place = oldRest.unsafelyUnwrapped[old]
+    return oldItems.baseAddress.unsafelyUnwrapped[Int(place.section)][Int(place.item)]
+      .identityHash(seed: seed).bits
+  }
+
+  @inlinable @inline(__always)
+  func hashOfNew(_ new: Int) -> UInt32 {
+    let place = newRest.unsafelyUnwrapped[new]
+    return newItems.baseAddress.unsafelyUnwrapped[Int(place.section)][Int(place.item)]
+      .identityHash(seed: seed).bits
+  }
+}
