@@ -25,15 +25,61 @@ struct PlainLedger {
   }
 
   /// Takes note of what the list consists of now.
+  ///
+  /// - Complexity: Linear in the items.
   mutating func take(_ source: ListSource<TextCell>) {
-    let old = labels
-    labels = [:]
-    sections = (0..<source.sectionCount).map { section in
-      (0..<source.itemCount(in: section)).compactMap { item in
-        guard let key = source.key(at: ListPath(section: section, item: item)) else { return nil }
-        labels[key] = old[key] ?? ""
-        return key
+    sections = (0..<source.sectionCount).map { Self.keys(of: $0, in: source) }
+  }
+
+  /// Follows a batch.
+  ///
+  /// - Complexity: Linear in the items of the sections that it changes, and, where sections come, go
+  ///   or move, in the sections.
+  mutating func follow(_ batch: ListBatchUpdates, _ source: ListSource<TextCell>) {
+    for key in gone(in: batch) { labels[key] = nil }
+    var touched = Set(batch.itemInserts.map { $0.section } + batch.itemMoves.map { $0.to.section })
+    let old = Set(batch.itemDeletes.map { $0.section } + batch.itemMoves.map { $0.from.section })
+    if batch.sectionDeletes.isEmpty, batch.sectionInserts.isEmpty, batch.sectionMoves.isEmpty {
+      touched.formUnion(old)
+    } else {
+      touched.formUnion(moveSections(batch, touching: old))
+    }
+    guard sections.count == source.sectionCount else { return take(source) }
+    for section in touched where sections.indices.contains(section) {
+      sections[section] = Self.keys(of: section, in: source)
+    }
+  }
+
+  /// Puts the sections into their new order, those that come without items.
+  ///
+  /// - Returns: Where those went that are touched, and those that come.
+  private mutating func moveSections(
+    _ batch: ListBatchUpdates, touching old: Set<Int>
+  ) -> Set<Int> {
+    var touched = Set(batch.sectionInserts)
+    let leaving = Set(batch.sectionDeletes + batch.sectionMoves.map { $0.from })
+    var origins: [Int: Int] = [:]
+    for move in batch.sectionMoves { origins[move.to] = move.from }
+    var rest = sections.indices.lazy.filter { !leaving.contains($0) }.makeIterator()
+    let count = sections.count - batch.sectionDeletes.count + batch.sectionInserts.count
+    var moved: [[ListItemKey]] = []
+    moved.reserveCapacity(max(0, count))
+    for section in 0..<max(0, count) {
+      let origin = touched.contains(section) ? nil : origins[section] ?? rest.next()
+      guard let origin, sections.indices.contains(origin) else {
+        moved.append([])
+        continue
       }
+      moved.append(sections[origin])
+      if old.contains(origin) { touched.insert(section) }
+    }
+    sections = moved
+    return touched
+  }
+
+  private static func keys(of section: Int, in source: ListSource<TextCell>) -> [ListItemKey] {
+    (0..<source.itemCount(in: section)).compactMap {
+      source.key(at: ListPath(section: section, item: $0))
     }
   }
 }

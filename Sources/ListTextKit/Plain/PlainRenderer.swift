@@ -12,15 +12,17 @@ public import ListKit
 ///
 /// A line that begins with `+` says what came, `-` what went, `>` what moved, and `~` what has other
 /// content; further lines of the same item are indented. Where an item has a position to tell, such
-/// as "3 of 10", it is told in brackets.
+/// as "3 of 10", it is told in brackets. Headers and footers that go are not told.
 @MainActor
 public final class PlainRenderer: ListHost {
-  /// How many columns a line may have.
+  /// How many columns a cell has; a mark and a position stand before it.
   public let width: Int
   private let write: @MainActor (String) -> Void
   private let desk = TextCellDesk()
   private var ledger = PlainLedger()
   private var isChangingData = false
+  /// Whether lines are being written; whoever is told of a cell meanwhile may change the list.
+  private var isWriting = false
   private var mustShowEverything = false
   /// Whether everything was written once.
   private var hasBegun = false
@@ -33,10 +35,10 @@ public final class PlainRenderer: ListHost {
   /// Makes a renderer.
   ///
   /// - Parameters:
-  ///   - width: How many columns a line may have.
+  ///   - width: How many columns a cell has; a mark and a position stand before it.
   ///   - write: Takes a line, without its end.
   public init(width: Int = 80, write: @escaping @MainActor (String) -> Void) {
-    self.width = max(1, width)
+    self.width = max(1, min(width, 10_000))
     self.write = write
   }
 
@@ -53,22 +55,17 @@ public final class PlainRenderer: ListHost {
 
   /// Writes what a batch changes.
   ///
-  /// - Complexity: O(*n*) for *n* items where some come, go or move; what changed otherwise.
+  /// - Complexity: O(*n*) for *n* items in the sections that change; where sections come, go or move,
+  ///   also for *n* sections.
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
   ) {
-    let isNested = isChangingData || desk.isMakingCell
+    let wasChanging = isChangingData
     isChangingData = true
     let batch = updates()
-    isChangingData = isNested
-    if isNested {
-      mustShowEverything = true
-    } else if mustShowEverything || !hasBegun {
-      showEverything()
-    } else {
-      show(batch)
-    }
+    isChangingData = wasChanging
+    write { if hasBegun { show(batch) } else { showEverything() } }
     completion()
   }
 
@@ -76,8 +73,11 @@ public final class PlainRenderer: ListHost {
   public func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
+    let wasChanging = isChangingData
+    isChangingData = true
     updates()
-    if isChangingData || desk.isMakingCell { mustShowEverything = true } else { showEverything() }
+    isChangingData = wasChanging
+    write { showEverything() }
     completion()
   }
 
@@ -90,14 +90,31 @@ public final class PlainRenderer: ListHost {
   private func changeSource() {
     ledger = PlainLedger()
     hasBegun = false
-    if let source, source.sectionCount > 0 { showEverything() }
+    if let source, source.sectionCount > 0 { write { showEverything() } }
   }
 
   // MARK: Writing
 
+  /// Writes lines; whatever changes meanwhile is written anew afterwards.
+  private func write(_ lines: () -> Void) {
+    guard !isChangingData, !isWriting else {
+      mustShowEverything = true
+      return
+    }
+    isWriting = true
+    if !mustShowEverything { lines() }
+    // Whoever changes the list each time that it is told of a cell is left alone at last.
+    var rounds = 0
+    while mustShowEverything, rounds < 10 {
+      mustShowEverything = false
+      showEverything()
+      rounds += 1
+    }
+    isWriting = false
+  }
+
   private func showEverything() {
     guard let source else { return }
-    mustShowEverything = false
     hasBegun = source.sectionCount > 0
     ledger = PlainLedger()
     for section in 0..<source.sectionCount {
@@ -119,30 +136,40 @@ public final class PlainRenderer: ListHost {
   private func show(_ batch: ListBatchUpdates) {
     guard let source else { return }
     for key in ledger.gone(in: batch) { write("- \(ledger.label(of: key))") }
-    var changes = batch.itemUpdates.map { (path: $0, mark: "~") }
-    changes += batch.itemInserts.map { ($0, "+") } + batch.itemMoves.map { ($0.to, ">") }
-    for section in batch.sectionInserts {
-      changes += source.paths(of: section).map { ($0, "+") }
-    }
-    for move in batch.sectionMoves { changes += source.paths(of: move.to).map { ($0, ">") } }
-    // What moved and has other content is told once, as what it is now.
-    let updated = Set(batch.itemUpdates)
-    changes.removeAll { $0.mark == ">" && updated.contains($0.path) }
-    changes.sort { $0.path < $1.path }
-    for section in batch.headerUpdates where source.hasHeader(in: section) {
-      writeChange("~", at: .header(section))
-    }
-    for change in changes {
-      if change.mark == ">" {
-        writeMove(to: change.path)
+    for change in changes(of: batch, in: source) {
+      if change.mark == ">", case .item(let path) = change.place {
+        writeMove(to: path)
       } else {
-        writeChange(change.mark, at: .item(change.path))
+        writeChange(change.mark, at: change.place)
       }
     }
-    for section in batch.footerUpdates where source.hasFooter(in: section) {
-      writeChange("~", at: .footer(section))
+    if batch.isStructural { ledger.follow(batch, source) }
+  }
+
+  /// What a batch changes, in reading order.
+  private func changes(
+    of batch: ListBatchUpdates, in source: ListSource<TextCell>
+  ) -> [(place: ListPlace, mark: String)] {
+    // What moved and has other content is told once, as what it is now.
+    let updated = Set(batch.itemUpdates)
+    var changes: [(place: ListPlace, mark: String)] = batch.itemUpdates.map { (.item($0), "~") }
+    changes += batch.itemInserts.map { (.item($0), "+") }
+    changes += batch.itemMoves.filter { !updated.contains($0.to) }.map { (.item($0.to), ">") }
+    for section in batch.sectionInserts {
+      if source.hasHeader(in: section) { changes.append((.header(section), "+")) }
+      changes += source.paths(of: section).map { (.item($0), "+") }
+      if source.hasFooter(in: section) { changes.append((.footer(section), "+")) }
     }
-    if batch.isStructural { ledger.take(source) }
+    for move in batch.sectionMoves {
+      changes += source.paths(of: move.to).filter { !updated.contains($0) }.map { (.item($0), ">") }
+    }
+    for section in batch.headerUpdates where source.hasHeader(in: section) {
+      changes.append((.header(section), "~"))
+    }
+    for section in batch.footerUpdates where source.hasFooter(in: section) {
+      changes.append((.footer(section), "~"))
+    }
+    return changes.sorted { $0.place.element < $1.place.element }
   }
 
   private func writeMove(to path: ListPath) {
@@ -188,9 +215,10 @@ public final class PlainRenderer: ListHost {
     if let text = cell.plainText {
       return text.wrapped(toColumns: width).flatMap { $0.isEmpty ? [] : [$0] }
     }
-    let columns = size.width > 0 ? min(width, Int(size.width.rounded())) : width
-    let rows = size.height > 0 ? Int(size.height.rounded()) : cell.height(forWidth: columns)
-    var canvas = TextCanvas(width: columns, height: max(0, rows))
+    let columns = size.width > 0 ? min(width, Int(cells: size.width)) : width
+    let rows = size.height > 0 ? Int(cells: size.height) : cell.height(forWidth: columns)
+    // Whoever is longer than that has no end.
+    var canvas = TextCanvas(width: columns, height: max(0, min(rows, 10_000)))
     cell.draw(in: &canvas)
     var lines = canvas.lines
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -6,16 +6,23 @@ import Testing
 @MainActor
 final class PlainRendererTests {
   private let scheduler = ManualScheduler()
+  private let pace = Pace()
   private var written: [String] = []
   private var values: [Entry] = []
   private var adapter: TextListAdapter?
+  private var configure: (EntryController) -> Void = { _ in }
 
   private func start(_ values: [Entry]) {
     self.values = values
     let plain = PlainRenderer(width: 20) { [unowned self] in written.append($0) }
-    let scheduler = scheduler
-    let adapter = TextListAdapter(host: plain) { scheduler.schedule($0) }
-    adapter.register(Entry.self) { EntryController($0) }
+    let adapter = TextListAdapter(host: plain) { [scheduler, pace] work in
+      if pace.isImmediate { work() } else { scheduler.schedule(work) }
+    }
+    adapter.register(Entry.self) { [unowned self] in
+      let controller = EntryController($0)
+      configure(controller)
+      return controller
+    }
     adapter.content { [unowned self] in self.values }
     self.adapter = adapter
     _ = update()
@@ -53,5 +60,84 @@ final class PlainRendererTests {
     #expect(written == ["a.0", "a.1", "a.2"])
     #expect(update([]) == ["- a.0", "- a.1", "- a.2"])
     #expect(update([Entry(2, "b", count: 2)]) == ["+ b.0", "+ b.1"])
+  }
+
+  @Test func `headers and footers of sections that come are told in their place`() {
+    configure = {
+      $0.headerText = "head \($0.value.id)"
+      $0.footerText = "foot \($0.value.id)"
+    }
+    start([Entry(1)])
+    #expect(written == ["head 1", "entry 1", "foot 1"])
+    #expect(
+      update([Entry(1), Entry(2), Entry(3)]) == [
+        "+ head 2", "+ entry 2", "+ foot 2", "+ head 3", "+ entry 3", "+ foot 3",
+      ])
+  }
+
+  @Test func `after a thousand updates what goes is still named rightly`() {
+    start(entries(0..<4))
+    var random = SeededGenerator(seed: 7)
+    for step in 0..<1000 {
+      var next = values
+      if next.isEmpty || Bool.random(using: &random) {
+        let entry = Entry(100 + step, count: Int.random(in: 0...3, using: &random))
+        next.insert(entry, at: Int.random(in: 0...next.count, using: &random))
+      }
+      next.shuffle(using: &random)
+      if Int.random(in: 0..<3, using: &random) == 0, let last = next.indices.last {
+        next[last].count = Int.random(in: 0...3, using: &random)
+      }
+      if next.count > 6 { next.removeLast(2) }
+      let before = values.flatMap { lines(of: $0) }
+      let gone = update(next).filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
+      let kept = Set(next.map { $0.id })
+      let lost =
+        values.isEmpty
+        ? []
+        : before.filter { line in
+          !kept.contains { line == "entry \($0)" || line.hasPrefix("entry \($0).") }
+        }
+      #expect(Set(gone).isSuperset(of: lost), "step \(step): \(gone), not \(lost)")
+      #expect(Set(before).isSuperset(of: gone), "step \(step): \(gone)")
+    }
+  }
+
+  private func lines(of entry: Entry) -> [String] {
+    entry.count == 1 ? [entry.text] : (0..<entry.count).map { "\(entry.text).\($0)" }
+  }
+
+  @Test(arguments: [1e300, .infinity, -1, 1e7])
+  func `sizes beyond all bounds are written without a trap`(extent: Double) {
+    configure = { $0.size = Size(width: extent, height: extent) }
+    start(entries(0..<2))
+    #expect(written.first == "entry 0")
+  }
+
+  @Test func `the text of a cell cannot drive the terminal`() {
+    final class SayingCell: TextCell {
+      override var plainText: String? { "\u{1B}[31mred\u{7}\nmore" }
+    }
+    var lines: [String] = []
+    PlainRenderer(width: 20) { lines.append($0) }.showEmptyView(SayingCell())
+    #expect(lines.count == 2)
+    #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 })
+  }
+
+  @Test func `an update while a cell is told of is written after what is written`() {
+    var isDone = false
+    configure = { [unowned self] controller in
+      controller.onMoment = { [unowned self] moment in
+        guard moment == .willDisplay, controller.value.id == 1, !isDone else { return }
+        isDone = true
+        values = [Entry(9)] + values
+        adapter?.performUpdates(animated: false) { _ in }
+      }
+    }
+    pace.isImmediate = true
+    start(entries(0..<3))
+    #expect(written.last == "entry 2" || written.last == "+ entry 9")
+    #expect(written.filter { $0.hasSuffix("entry 2") }.count <= 2)
+    #expect(update([Entry(0)]).sorted() == ["- entry 1", "- entry 2", "- entry 9"])
   }
 }

@@ -55,7 +55,7 @@ struct SharedControllersTests {
     #expect(cells(of: strict) == later)
     #expect(
       Array(written[expected.count...])
-        == ["- landed", "> slept", "~ ran.0", "~ ran.1", "+ called"])
+        == ["- landed", "> slept", "~ ran.0", "~ ran.1", "+ head", "+ called"])
     #expect(strict.violations.isEmpty)
   }
 

@@ -20,47 +20,85 @@ struct Entry: Identifiable, Equatable, Diffable, Sendable {
 final class EntryCell: TextCell {
   var text = ""
   var measuredRows = 1
+  /// Is called when the cell is drawn or measured.
+  var onUse: (@MainActor () -> Void)?
   override func draw(in canvas: inout TextCanvas) {
-    for row in 0..<canvas.height {
+    onUse?()
+    for row in 0..<min(canvas.height, 1000) {
       canvas.draw(row == 0 ? text : "\(text)+\(row)", column: 0, row: row)
     }
   }
-  override func height(forWidth width: Int) -> Int { measuredRows }
+  override func height(forWidth width: Int) -> Int {
+    onUse?()
+    return measuredRows
+  }
   override func width(forHeight height: Int) -> Int { text.columns + 1 }
 }
 
 final class EntryController: TextSectionController<Entry> {
+  /// What the list asks or tells a controller.
+  enum Moment: CaseIterable { case count, size, cell, willDisplay, didEndDisplaying, draw, update }
+
+  /// Is called at every moment.
+  var onMoment: (@MainActor (Moment) -> Void)?
+  /// What an item says its size is, in place of its rows.
+  var size: Size?
+  /// The cell of the section, if the controller keeps it to itself.
+  var ownCell: EntryCell?
   var events: [String] = []
   var isSelfMeasuring = false
   var canMove = false
   var headerText: String?
-  override func numberOfItems() -> Int { value.count }
+  var footerText: String?
+  override func numberOfItems() -> Int {
+    onMoment?(.count)
+    return value.count
+  }
+  override func didUpdate(to value: Entry) { onMoment?(.update) }
   override func sizeForItem(at index: Int) -> Size {
+    onMoment?(.size)
+    if let size { return size }
     if isSelfMeasuring { return .zero }
     return Size(width: context.containerSize.width, height: Double(value.rows))
   }
   override func cellForItem(at index: Int) -> TextCell {
-    let cell = context.dequeue(EntryCell.self, at: index)
+    onMoment?(.cell)
+    let cell = ownCell ?? context.dequeue(EntryCell.self, at: index)
+    cell.onUse = { [weak self] in self?.onMoment?(.draw) }
     cell.text = value.count == 1 ? value.text : "\(value.text).\(index)"
     cell.measuredRows = value.rows
     return cell
   }
-  override var header: ListItem<TextCell>? {
-    headerText.map { text in
-      ListItem(AnyDiffable(text)) {
-        Size(width: $0.containerSize.width, height: 1)
-      } cell: {
-        context, element in
-        let cell = context.dequeue(EntryCell.self, for: element)
-        cell.text = text
-        return cell
-      }
+  override var header: ListItem<TextCell>? { headerText.map { edge($0) } }
+  override var footer: ListItem<TextCell>? { footerText.map { edge($0) } }
+  private func edge(_ text: String) -> ListItem<TextCell> {
+    let isSelfMeasuring = isSelfMeasuring
+    return ListItem<TextCell>(AnyDiffable(text)) { context in
+      Size(width: context.containerSize.width, height: isSelfMeasuring ? 0 : 1)
+    } cell: { context, element -> TextCell in
+      let cell = context.dequeue(EntryCell.self, for: element)
+      cell.onUse = nil
+      cell.text = text
+      cell.measuredRows = 1 + text.count / 10
+      return cell
     }
   }
   override func canMoveItem(at index: Int) -> Bool { canMove }
   override func didSelectItem(at index: Int) { events.append("select \(index)") }
-  override func willDisplay(_ cell: TextCell, at index: Int) { events.append("will \(index)") }
-  override func didEndDisplaying(_ cell: TextCell, at index: Int) { events.append("end \(index)") }
+  override func willDisplay(_ cell: TextCell, at index: Int) {
+    events.append("will \(index)")
+    onMoment?(.willDisplay)
+  }
+  override func didEndDisplaying(_ cell: TextCell, at index: Int) {
+    events.append("end \(index)")
+    onMoment?(.didEndDisplaying)
+  }
+}
+
+/// Whether turns come at once.
+@MainActor
+final class Pace {
+  var isImmediate = false
 }
 
 /// A text list of entries without marks and indicator, whose turns come when the test says so.
@@ -68,6 +106,7 @@ final class EntryController: TextSectionController<Entry> {
 final class TextFixture {
   let view: TextListView
   let scheduler = ManualScheduler()
+  let pace = Pace()
   let adapter: TextListAdapter
   var entries: [Entry]
   var configure: (EntryController) -> Void = { _ in }
@@ -82,8 +121,9 @@ final class TextFixture {
     appearance.showsIndicator = false
     appearance.newMarker = nil
     view = TextListView(layout: layout, columns: columns, rows: rows, appearance: appearance)
-    let scheduler = scheduler
-    adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter = TextListAdapter(host: view) { [scheduler, pace] work in
+      if pace.isImmediate { work() } else { scheduler.schedule(work) }
+    }
     self.configure = configure
     adapter.register(Entry.self) { [unowned self] in
       let controller = EntryController($0)
