@@ -14,9 +14,6 @@ final class TextCellDesk {
   /// Cells in sight; none of them is given out for a second element.
   private var shown: Set<ObjectIdentifier> = []
 
-  /// Whether a controller is just asked for a cell.
-  var isMakingCell: Bool { !requests.isEmpty }
-
   func dequeue(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
     let cell = take(reuse, at: place)
     if !requests.isEmpty { requests[requests.count - 1].dequeued.append((cell, reuse.key)) }
@@ -50,7 +47,10 @@ final class TextCellDesk {
     }
     guard let cell, cell === offered || !shown.contains(ObjectIdentifier(cell)) else { return nil }
     shown.insert(ObjectIdentifier(cell))
-    return (cell, request.dequeued.first { $0.cell === cell }?.reuse)
+    let reuse = request.dequeued.first { $0.cell === cell }?.reuse
+    // A controller may have kept a cell of before to itself: nobody else is given it.
+    if reuse == nil { for key in pools.keys { pools[key]?.removeAll { $0 === cell } } }
+    return (cell, reuse)
   }
 
   /// Takes back a cell that is no longer in sight; one that was not dequeued is let go.

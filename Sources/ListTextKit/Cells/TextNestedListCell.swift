@@ -13,18 +13,28 @@
 public final class TextNestedListCell: TextCell {
   /// The list in the cell.
   public let inner: TextListView
+  private var isResizing = false
 
   /// Makes a cell whose list scrolls sideways.
   public required init() {
     inner = TextListView(layout: StackLayout(axis: .horizontal), appearance: .compact)
     super.init()
     inner.effects = nil
-    inner.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() }
+    inner.onNeedsDisplay = { [weak self] in
+      if let self, !isResizing { setNeedsDisplay() }
+    }
+  }
+
+  /// Gives the list the size that it is about to be drawn in.
+  func resize(columns: Int, rows: Int) {
+    isResizing = true
+    inner.resize(columns: columns, rows: rows)
+    isResizing = false
   }
 
   public override func draw(in canvas: inout TextCanvas) {
-    inner.resize(columns: canvas.width, rows: canvas.height)
-    inner.compose(&canvas, at: .zero)
+    resize(columns: canvas.width, rows: canvas.height)
+    inner.compose(&canvas, at: list?.frameTime ?? .zero)
   }
 
   public override func prepareForReuse() { inner.source?.didFocus(nil) }

@@ -12,9 +12,9 @@ open class TextStackCell: TextCell {
   /// The labels that were made so far, hidden ones among them.
   public private(set) final var labels: [TextLabel] = []
   /// Empty rows between two labels.
-  public final var spacing = 0
+  public final var spacing = 0 { didSet { spacing = spacing.asCells } }
   /// Empty columns before and after the labels.
-  public final var margin = 0
+  public final var margin = 0 { didSet { margin = margin.asCells } }
 
   /// Shows a number of labels; what was made beyond that is hidden.
   public final func show(_ count: Int, _ set: (TextLabel, Int) -> Void) {
@@ -37,7 +37,7 @@ open class TextStackCell: TextCell {
     let shown = shownLabels
     let room = max(0, width - 2 * margin)
     return shown.reduce(max(0, shown.count - 1) * spacing) {
-      $0 + $1.paragraph.height(forWidth: room)
+      $0 + $1.paragraph.height(forWidth: room).asCells
     }
   }
 

@@ -49,12 +49,17 @@ struct EffectPlayer {
     self.actors = actors
     self.past = past
     begin = nil
+    // Until a frame is drawn the reader sees things where they come from.
     lastAreas = [:]
+    for actor in actors {
+      if case .travels = actor.role { lastAreas[actor.identity] = actor.from }
+    }
   }
 
   /// How far the effects are, from 0 to 1; they begin with the first frame.
   mutating func progress(at time: Duration, of duration: Duration) -> Double {
-    let begin = begin ?? time
+    // Time may begin anew, with another session.
+    let begin = min(begin ?? time, time)
     self.begin = begin
     lastTime = time
     guard duration > .zero else { return 1 }

@@ -3,8 +3,18 @@ import ListKit
 extension TextListView {
   /// When the list is to be drawn again for its effects.
   public var nextFrame: Duration? {
-    guard motion.isPlaying, let effects else { return nil }
-    return motion.lastTime + effects.frameInterval
+    var next = shown.values.compactMap { ($0.cell as? TextNestedListCell)?.inner.nextFrame }.min()
+    if motion.isPlaying, let effects {
+      let own = motion.lastTime + effects.frameInterval
+      next = min(next ?? own, own)
+    }
+    return next
+  }
+
+  func stopEffects() {
+    guard motion.isPlaying else { return }
+    motion.stop()
+    setNeedsDisplay()
   }
 
   /// What the reader sees right now; `nil` if nothing is to be animated.
@@ -28,7 +38,7 @@ extension TextListView {
     for identity in order {
       guard let element = shown[identity], !element.isFloating else { continue }
       let to = area(of: element.frame)
-      let isUpdated = batch.isAbout(element.place)
+      let isUpdated = batch.updates(element.place)
       if let from = picture.areas[identity] {
         shift = (to.column - from.column, to.row - from.row)
         if from != to || isUpdated {
@@ -72,7 +82,7 @@ extension TextListView {
         shift = (to.column - from.column, to.row - from.row)
       } else if let place = source?.place(of: identity), let frame = layout.frame(of: place.element)
       {
-        let length = Int(viewportLength)
+        let length = Int(cells: viewportLength)
         var to = area(of: frame)
         to.row = max(-length, min(2 * length, to.row))
         to.column = max(-length, min(2 * length, to.column))
@@ -102,7 +112,9 @@ extension TextListView {
     var acting: Set<ElementIdentity> = []
     for actor in motion.actors {
       acting.insert(actor.identity)
-      let area = actor.from.moved(towards: actor.to, by: progress)
+      // Where it goes may change on the way.
+      let target = shown[actor.identity].map { self.area(of: $0.frame) } ?? actor.to
+      let area = actor.from.moved(towards: target, by: progress)
       motion.note(area, of: actor.identity)
       let glow = actor.pulses ? 1 - progress : nil
       switch actor.role {
@@ -131,7 +143,7 @@ extension TextListView {
     return below + still + above + floating
   }
 
-  private func isFloating(_ part: ScenePart) -> Bool {
+  func isFloating(_ part: ScenePart) -> Bool {
     guard case .element(let identity) = part.picture else { return false }
     return shown[identity]?.isFloating ?? false
   }
@@ -140,7 +152,7 @@ extension TextListView {
 extension TextArea {
   func moved(towards target: TextArea, by progress: Double) -> TextArea {
     func between(_ from: Int, _ to: Int) -> Int {
-      Int((Double(from) + Double(to - from) * progress).rounded())
+      Int(cells: Double(from) + Double(to - from) * progress)
     }
     return TextArea(
       column: between(column, target.column), row: between(row, target.row),
@@ -150,31 +162,10 @@ extension TextArea {
   func cut(to part: Double, along axis: Axis) -> TextArea {
     var area = self
     if axis == .vertical {
-      area.height = Int((Double(height) * part).rounded())
+      area.height = Int(cells: Double(height) * part)
     } else {
-      area.width = Int((Double(width) * part).rounded())
+      area.width = Int(cells: Double(width) * part)
     }
     return area
-  }
-}
-
-extension ListBatchUpdates {
-  /// Whether an element, by its place after the batch, came with it.
-  fileprivate func brings(_ place: ListPlace) -> Bool {
-    if sectionInserts.contains(place.section) { return true }
-    switch place {
-    case .item(let path): return itemInserts.contains(path)
-    case .header(let section): return headerUpdates.contains(section)
-    case .footer(let section): return footerUpdates.contains(section)
-    }
-  }
-
-  /// Whether an element, by its place after the batch, has other content.
-  fileprivate func isAbout(_ place: ListPlace) -> Bool {
-    switch place {
-    case .item(let path): itemUpdates.contains(path)
-    case .header(let section): headerUpdates.contains(section)
-    case .footer(let section): footerUpdates.contains(section)
-    }
   }
 }

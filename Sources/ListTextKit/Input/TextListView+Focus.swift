@@ -24,16 +24,16 @@ extension TextListView {
   func moveFocus(_ direction: FocusDirection) -> Bool {
     guard let source else { return false }
     guard let path = source.focusedPath else {
-      guard direction.axis == layout.axis, let first = itemNearSight(fromEnd: false) else {
-        return false
-      }
+      guard direction.axis == layout.axis || direction.axis == .vertical,
+        let first = itemNearSight(fromEnd: false)
+      else { return false }
       focus(first)
       return true
     }
     guard let next = neighbour(of: path, direction) else {
       guard direction.axis == layout.axis else { return false }
       let before = offset
-      scroll(to: direction.isForward ? maximumOffset : 0)
+      if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
       return offset != before
     }
     focus(next)
@@ -53,7 +53,7 @@ extension TextListView {
       if let found = nearest(in: strip, to: frame, along: axis, isForward: direction.isForward) {
         return found
       }
-      if length > content { return nil }
+      guard length <= content, length.isFinite else { return nil }
       length *= 4
     }
   }
@@ -71,23 +71,36 @@ extension TextListView {
   private func nearest(in strip: Rect, to frame: Rect, along axis: Axis, isForward: Bool)
     -> ListPath?
   {
-    let middle = (frame.start(along: axis.crossing) + frame.end(along: axis.crossing)) / 2
-    var best: (path: ListPath, distance: Double, side: Double)?
-    for placed in layout.elements(in: strip) where placed.element.item != nil {
-      guard let path = ListPlace(placed.element).path else { continue }
-      let distance =
-        isForward
-        ? placed.frame.start(along: axis) - frame.end(along: axis)
-        : frame.start(along: axis) - placed.frame.end(along: axis)
-      guard distance > -0.5 else { continue }
-      let crossing = axis.crossing
-      let side = abs(
-        (placed.frame.start(along: crossing) + placed.frame.end(along: crossing)) / 2 - middle)
-      if best.map({ (distance, side) < ($0.distance, $0.side) }) ?? true {
-        best = (path, distance, side)
-      }
+    let crossing = axis.crossing
+    let middle = (frame.start(along: crossing) + frame.end(along: crossing)) / 2
+    let beyond = layout.elements(in: strip).filter { placed in
+      placed.element.item != nil
+        && (isForward
+          ? placed.frame.start(along: axis) > frame.end(along: axis) - 0.5
+          : placed.frame.end(along: axis) < frame.start(along: axis) + 0.5)
     }
-    return best?.path
+    // The next line is where the nearest begins or ends; of its items, the one straight ahead.
+    let edge =
+      isForward
+      ? beyond.map { $0.frame.start(along: axis) }.min()
+      : beyond.map { $0.frame.end(along: axis) }.max()
+    guard let edge else { return nil }
+    let nearest = beyond.first { placed in
+      (isForward ? placed.frame.start(along: axis) : placed.frame.end(along: axis)) == edge
+    }
+    guard let line = nearest?.frame else { return nil }
+    func side(_ placed: PlacedElement) -> Double {
+      let start = placed.frame.start(along: crossing)
+      let end = placed.frame.end(along: crossing)
+      return abs((start + end) / 2 - middle)
+    }
+    return
+      beyond.filter {
+        $0.frame.start(along: axis) < line.end(along: axis)
+          && $0.frame.end(along: axis) > line.start(along: axis)
+      }
+      .min { side($0) < side($1) }
+      .flatMap { ListPlace($0.element).path }
   }
 
   /// The neighbour in the same line.

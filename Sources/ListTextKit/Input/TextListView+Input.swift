@@ -70,6 +70,8 @@ extension TextListView: TerminalContent {
   }
 
   private func extendSelection(_ direction: FocusDirection) -> Bool {
+    // What is extended begins with the item that has the focus.
+    if let path = source?.focusedPath, source?.isSelected(path) == false { source?.didSelect(path) }
     guard moveFocus(direction), let path = source?.focusedPath else { return false }
     source?.didExtendSelection(to: path)
     return true
@@ -87,22 +89,29 @@ extension TextListView: TerminalContent {
 
   /// What goes to the clipboard: what the item with the focus says.
   private var textToCopy: String? {
-    if let nested = focusedNestedList { return nested.textToCopy }
-    return source?.focusedPath.flatMap { plainText(at: $0) }
+    guard let path = source?.focusedPath else { return nil }
+    // The reader sees what is copied.
+    if shownElement(at: .item(path)) == nil { reveal(path) }
+    return focusedNestedList?.textToCopy ?? plainText(at: path)
   }
 
   // MARK: Moving items
 
   private func moveItem(by step: Int) -> Bool {
     guard let source, let path = source.focusedPath, source.canMove(path) else { return false }
+    let count = source.itemCount(in: path.section)
     var target = ListPath(section: path.section, item: path.item + step)
     if target.item < 0 {
       guard path.section > 0 else { return false }
       let section = path.section - 1
-      target = ListPath(section: section, item: source.itemCount(in: section))
-    } else if target.item >= source.itemCount(in: path.section) {
-      guard path.section + 1 < source.sectionCount else { return false }
-      target = ListPath(section: path.section + 1, item: 0)
+      let last = source.itemCount(in: section)
+      // Sections of one item change places: it goes before the other, not behind it.
+      target = ListPath(section: section, item: count == 1 && last == 1 ? 0 : last)
+    } else if target.item >= count {
+      let section = path.section + 1
+      guard section < source.sectionCount else { return false }
+      let isSwap = count == 1 && source.itemCount(in: section) == 1
+      target = ListPath(section: section, item: isSwap ? 1 : 0)
     }
     revealsFocus = true
     if !source.move(path, to: target) { revealsFocus = false }

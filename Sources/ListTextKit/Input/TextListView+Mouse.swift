@@ -3,23 +3,19 @@ public import ListKit
 extension TextListView {
   /// What is drawn at a column and a row of the list; `nil` where there is nothing.
   public func place(atColumn column: Int, row: Int) -> ListPlace? {
-    let column = column - appearance.markColumns
-    guard column >= 0 || appearance.markColumns > 0, column < Int(containerSize.width), row >= 0,
-      row < rows
-    else { return nil }
-    var found: ListPlace?
-    for identity in order {
-      guard let element = shown[identity] else { continue }
-      guard area(of: element.frame).contains(column: max(0, column), row: row) else { continue }
-      if element.isFloating { return element.place }
-      if found == nil { found = element.place }
-    }
-    return found
+    guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
+    // A mark belongs to the item beside it.
+    let column = max(0, column - appearance.markColumns)
+    guard column < Int(containerSize.width) else { return nil }
+    let hit = order.compactMap { shown[$0] }
+      .filter { area(of: $0.frame).contains(column: column, row: row) }
+    // What is drawn last is seen: of what floats the last, or else of the rest.
+    return (hit.last { $0.isFloating } ?? hit.last)?.place
   }
 
   /// The wheel scrolls, a click gives the focus to an item and picks it.
   func handle(_ event: MouseEvent) -> Bool {
-    if let nested = nestedList(at: event), nested.list.handle(nested.event) { return true }
+    if passesOn(event) { return true }
     switch event.kind {
     case .wheelUp where layout.axis == .vertical, .wheelLeft where layout.axis == .horizontal:
       return wheel(-3)
@@ -42,6 +38,9 @@ extension TextListView {
     return offset != before
   }
 
+  /// The mouse was let go of elsewhere.
+  func letGo() { highlight(nil) }
+
   private func highlight(_ identity: ElementIdentity?) {
     guard identity != highlighted else { return }
     if let old = highlighted, case .item(let path)? = source?.place(of: old) {
@@ -62,7 +61,8 @@ extension TextListView {
     highlight(nil)
     guard target == pressed, case .item(let path)? = place else { return true }
     focus(path)
-    guard let path = source?.focusedPath else { return true }
+    // Whoever was told may have changed the list.
+    guard let path = source?.place(of: pressed)?.path else { return true }
     if event.modifiers.contains(.shift) {
       source?.didExtendSelection(to: path)
     } else if source?.isSelected(path) == true {

@@ -38,16 +38,29 @@ extension LayoutEdit {
   }
 }
 
+extension LayoutEdit {
+  /// Items to measure again; where it is all of a section's, the spaces in it as well.
+  init(measuring paths: [ListPath], itemCount: (Int) -> Int) {
+    self.init()
+    for (section, paths) in Dictionary(grouping: Set(paths), by: { $0.section }) {
+      if paths.count >= itemCount(section) {
+        changedSections.append(section)
+      } else {
+        changedItems += paths.map { ListPlace.item($0).element }
+      }
+    }
+  }
+}
+
 /// A list's source as a layout asks it.
 @MainActor
 struct LayoutReader {
+  let list: TextListView
   let source: ListSource<TextCell>
   /// The axis along which the list scrolls.
   let axis: Axis
   /// What a length is taken for that the controller leaves to the cell; `nil` if it never does.
   let estimate: Double?
-  /// What cells said when they were asked.
-  let measures: MeasureBook
   /// The extent of the list across its axis.
   let breadth: Double
 }
@@ -66,7 +79,7 @@ extension LayoutReader: @MainActor LayoutSource {
     var size = source.size(at: ListPlace(element))
     guard let estimate, !(size.length(along: axis) > 0) else { return LayoutSize(size) }
     let measured = source.identity(at: ListPlace(element)).flatMap {
-      measures.length(of: $0, breadth: breadth)
+      list.measures.length(of: $0, width: breadth, version: .cell)
     }
     let length = measured ?? estimate
     if axis == .vertical { size.height = length } else { size.width = length }

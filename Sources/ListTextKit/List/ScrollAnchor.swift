@@ -23,12 +23,21 @@ struct ScrollAnchor {
 /// What a list holds on to until it is shown.
 enum ScrollHold {
   case nothing
+  /// The list stands at a distance from the start of the content.
+  case offset(Double)
   /// The end of the content stays at the end of the part in sight.
   case end
   /// An element stands where it was asked to.
   case element(ElementIdentity, ListScrollPosition, extra: Double)
   /// An element stays at a distance from the start of the part in sight.
   case anchor(ElementIdentity, distance: Double)
+}
+
+extension ScrollHold {
+  var isNothing: Bool {
+    if case .nothing = self { return true }
+    return false
+  }
 }
 
 /// Which ends of the content are in sight.
@@ -56,11 +65,12 @@ extension TextListView {
     var inSight: [ScrollAnchor.Candidate] = []
     var before: [ScrollAnchor.Candidate] = []
     var after: [ScrollAnchor.Candidate] = []
-    for placed in layout.elements(in: near) where placed.element.item != nil || !placed.isFloating {
+    for placed in layout.elements(in: near) where !placed.isFloating {
       let place = ListPlace(placed.element)
-      guard let identity = source.identity(at: place), let frame = layout.frame(of: placed.element),
+      guard let identity = source.identity(at: place),
         let section = source.identity(ofSection: place.section)
       else { continue }
+      let frame = placed.frame
       let distance = frame.start(along: axis) - offset
       let isInSight = frame.end(along: axis) > offset && distance < length
       let candidate = ScrollAnchor.Candidate(
@@ -124,14 +134,18 @@ extension TextListView {
   func settle(
     _ intent: ListScrollIntent, anchor: ScrollAnchor, ends: ScrollEnds, batch: ListBatchUpdates?
   ) {
+    // Whoever scrolled while this was under way knows where to.
+    let wanted = hold
+    hold = .nothing
     let followsEnd = intent == .followEnd || following == .end
     if followsEnd, ends.isAtEnd {
       hold = .end
     } else if following == .start, ends.isAtStart, intent == .keepAnchor {
-      offset = 0
+      hold = .offset(0)
     } else {
       restore(anchor, movedBy: batch)
     }
+    if !wanted.isNothing { hold = wanted }
     if case .reveal(let identity, let position) = intent, let source,
       let section = source.section(of: identity), let place = firstPlace(of: section, at: position),
       let target = source.identity(at: place)

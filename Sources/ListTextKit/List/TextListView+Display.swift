@@ -48,7 +48,7 @@ extension TextListView {
     measureShown()
   }
 
-  private func startOver() { needsRefresh = true }
+  func startOver() { needsRefresh = true }
 
   private func show(
     _ identity: ElementIdentity, _ placed: PlacedElement, of source: ListSource<TextCell>
@@ -63,11 +63,14 @@ extension TextListView {
       return
     }
     stale.remove(identity)
+    let now = generation
     guard let (cell, reuse) = makeCell(at: place, offering: nil, from: source) else { return }
+    // Whoever made it may have changed everything.
+    guard generation == now else { return desk.recycle(cell, reuse) }
     shown[identity] = ShownElement(
       identity: identity, place: place, cell: cell, reuse: reuse, frame: placed.frame,
       isFloating: placed.isFloating)
-    restoreNested(cell, of: identity)
+    restoreNested(cell, of: identity, in: area(of: placed.frame))
     news.sees(place)
     source.willDisplay(cell, at: place)
   }
@@ -76,7 +79,13 @@ extension TextListView {
   private func configureAgain(_ old: ShownElement, of source: ListSource<TextCell>) {
     let now = generation
     let made = makeCell(at: old.place, offering: old, from: source)
-    guard generation == now, let (cell, reuse) = made else { return }
+    guard let (cell, reuse) = made else { return }
+    guard generation == now, shown[old.identity]?.cell === old.cell else {
+      // Whoever made it changed everything; the cell that is shown shows the rest.
+      if shown[old.identity]?.cell !== cell { desk.recycle(cell, reuse) }
+      stale.insert(old.identity)
+      return
+    }
     if cell === old.cell {
       shown[old.identity]?.reuse = reuse ?? old.reuse
       return
@@ -121,9 +130,10 @@ extension TextListView {
         shown[identity]?.place = place
       } else {
         order.removeAll { $0 == identity }
-        measures.forget(element.identity)
-        nestedPlaces[identity] = nil
+        measures.remove(element.identity)
+        remeasured.remove(identity)
         hide(identity, telling: source)
+        nestedPlaces[identity] = nil
       }
     }
   }

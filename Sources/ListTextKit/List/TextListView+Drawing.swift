@@ -8,28 +8,28 @@ extension TextListView {
   ///   - time: The time since some beginning, by which effects are played.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     if needsRefresh || needsRebuild { refresh() }
+    // Whoever asks for another frame while this one is drawn gets it.
+    wasDrawn()
+    frameTime = time
     canvas.fill(style: appearance.background)
     let area = TextArea(
       column: appearance.markColumns, row: 0, width: Int(containerSize.width), height: rows)
+    var scene = scene(at: time)
     if let emptyView {
       canvas.withArea(area) { emptyView.draw(in: &$0) }
-      return wasDrawn()
+      // What went is still going.
+      scene.removeAll { !$0.picture.isPast }
     }
-    let scene = scene(at: time)
-    for part in scene { draw(part, in: area, on: &canvas) }
+    let focus = source?.focusedPath
+    for part in scene { draw(part, focus, in: area, on: &canvas) }
+    guard emptyView == nil else { return }
     drawIndicator(on: &canvas)
     drawNewMarkers(in: area, on: &canvas)
-    wasDrawn()
   }
 
   /// Where an element is drawn on the screen, before it is cut off at the edges of the list.
   func area(of frame: Rect) -> TextArea {
-    let start = contentOffset
-    let column = Int((frame.minX - start.x).rounded())
-    let row = Int((frame.minY - start.y).rounded())
-    return TextArea(
-      column: column, row: row, width: Int((frame.maxX - start.x).rounded()) - column,
-      height: Int((frame.maxY - start.y).rounded()) - row)
+    TextArea(frame, seenFrom: contentOffset)
   }
 
   /// What is in sight, in the order in which it is drawn: what floats is drawn last.
@@ -44,7 +44,10 @@ extension TextListView {
     return resting + floating
   }
 
-  private func draw(_ part: ScenePart, in list: TextArea, on canvas: inout TextCanvas) {
+  private func draw(
+    _ part: ScenePart, _ focus: ListPath?, in list: TextArea, on canvas: inout TextCanvas
+  ) {
+    if isFloating(part) { clearMarks(beside: part.area, on: &canvas) }
     canvas.withArea(list) { canvas in
       let shownArea = part.clip.map { part.area.intersection($0) } ?? part.area
       guard !shownArea.isEmpty else { return }
@@ -52,21 +55,23 @@ extension TextListView {
         let inner = TextArea(
           column: part.area.column - shownArea.column, row: part.area.row - shownArea.row,
           width: part.area.width, height: part.area.height)
-        canvas.withArea(inner) { canvas in drawPicture(part, on: &canvas) }
+        canvas.withArea(inner) { canvas in drawPicture(part, focus, on: &canvas) }
       }
     }
     if case .element(let identity) = part.picture, part.clip == nil {
-      drawMarks(of: identity, beside: part.area, on: &canvas)
+      drawMarks(of: identity, focus, beside: part.area, on: &canvas)
     }
   }
 
-  private func drawPicture(_ part: ScenePart, on canvas: inout TextCanvas) {
+  private func drawPicture(
+    _ part: ScenePart, _ focus: ListPath?, on canvas: inout TextCanvas
+  ) {
     switch part.picture {
     case .element(let identity):
       guard let element = shown[identity] else { return }
       let cell = element.cell
       let path = element.place.path
-      cell.isFocused = path != nil && source?.focusedPath == path
+      cell.isFocused = path != nil && focus == path
       cell.isSelected = path.map { source?.isSelected($0) ?? false } ?? false
       cell.isHighlighted = path != nil && highlighted == identity
       canvas.fill(style: appearance.background)
@@ -82,11 +87,19 @@ extension TextListView {
     }
   }
 
+  /// The marks of what lies beneath something that floats are not to be seen.
+  private func clearMarks(beside area: TextArea, on canvas: inout TextCanvas) {
+    guard appearance.markColumns > 0, layout.axis == .vertical else { return }
+    let marks = TextArea(row: area.row, width: appearance.markColumns, height: area.height)
+    canvas.withArea(marks) { $0.fill(style: appearance.background) }
+  }
+
   private func drawMarks(
-    of identity: ElementIdentity, beside area: TextArea, on canvas: inout TextCanvas
+    of identity: ElementIdentity, _ focus: ListPath?, beside area: TextArea,
+    on canvas: inout TextCanvas
   ) {
     guard appearance.markColumns > 0, let path = shown[identity]?.place.path else { return }
-    if source?.focusedPath == path {
+    if focus == path {
       for row in max(0, area.row)..<max(0, area.row, min(rows, area.row + area.height)) {
         canvas.draw(appearance.focusMark, column: 0, row: row, style: appearance.markStyle)
       }
@@ -104,8 +117,8 @@ extension TextListView {
     }
     let height = Double(rows)
     let content = layout.contentSize.height
-    let length = max(1, Int((height * height / content).rounded()))
-    let start = Int((offset / maximumOffset * Double(rows - length)).rounded())
+    let length = max(1, Int(cells: height * height / content))
+    let start = Int(cells: offset / maximumOffset * Double(rows - length))
     for row in 0..<rows {
       let isThumb = row >= start && row < start + length
       canvas.draw(
@@ -132,6 +145,11 @@ struct ScenePart {
     case element(ElementIdentity)
     /// A part of the picture before the last batch.
     case past(TextArea)
+
+    var isPast: Bool {
+      if case .past = self { return true }
+      return false
+    }
   }
 
   var picture: Picture

@@ -39,21 +39,13 @@ extension TextListView {
 
   /// Measures elements again; what the reader looks at stays where it is.
   public func invalidateLayout(at paths: [ListPath]?) {
-    guard !isChangingData, !isLayingOut else {
-      needsRebuild = true
-      return
-    }
-    let anchor = takeAnchor()
-    if let paths {
+    guard let paths else { return changeSight { measures.removeAll() } }
+    changeSight {
       for path in paths { expectMeasure(at: .item(path)) }
-      let elements = paths.map { ListPlace.item($0).element }
-      changeLayout { $0.invalidate(elements, from: $1) }
-    } else {
-      measures.removeAll()
-      rebuildLayout()
+    } layOut: {
+      let edit = LayoutEdit(measuring: paths) { self.source?.itemCount(in: $0) ?? 0 }
+      changeLayout { $0.apply(edit, from: $1) }
     }
-    restore(anchor)
-    refresh()
   }
 
   /// Shows an item as selected or not.

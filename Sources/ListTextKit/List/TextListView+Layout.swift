@@ -5,11 +5,19 @@ extension TextListView {
 
   var visibleRect: Rect { Rect(origin: contentOffset, size: containerSize) }
 
+  /// Whether there is anything to show the list on.
+  var hasRoom: Bool { containerSize.width > 0 && containerSize.height > 0 }
+
+  /// How far the list can be scrolled; beyond some length nobody can tell one row from the next.
   var maximumOffset: Double {
-    max(0, layout.contentSize.length(along: layout.axis) - viewportLength)
+    let rest = layout.contentSize.length(along: layout.axis) - viewportLength
+    return max(0, min(rest, 1e15).rounded(.up))
   }
 
-  func clampOffset() { offset = max(0, min(offset, maximumOffset)) }
+  /// The list stands at whole rows, within its content.
+  func clampOffset() {
+    offset = offset.isNaN ? 0 : max(0, min(offset.rounded(), maximumOffset))
+  }
 
   /// Changes the layout.
   ///
@@ -21,17 +29,23 @@ extension TextListView {
       return
     }
     isLayingOut = true
+    generation += 1
     var changed = layout
     layout = NoLayout(axis: changed.axis)
     let reader = LayoutReader(
-      source: source, axis: changed.axis, estimate: estimatedLength, measures: measures,
+      list: self, source: source, axis: changed.axis, estimate: estimatedLength,
       breadth: containerSize.length(along: changed.axis.crossing))
     change(&changed, reader)
-    layout = changed
+    layout = nextLayout ?? changed
+    nextLayout = nil
     isLayingOut = false
   }
 
   func rebuildLayout() {
+    guard !isLayingOut else {
+      needsRebuild = true
+      return
+    }
     guard source != nil else {
       layout.rebuild(from: NoSource(), in: containerSize)
       return
@@ -40,12 +54,22 @@ extension TextListView {
     changeLayout { $0.rebuild(from: $1, in: size) }
   }
 
-  /// Lays everything out for other settings.
-  func layOutAgain() {
-    guard source != nil else { return setNeedsDisplay() }
-    let anchor = takeAnchor()
-    rebuildLayout()
-    restore(anchor)
+  /// Changes what decides where things are; what the reader looks at stays in sight.
+  func changeSight(_ change: () -> Void) { changeSight(change) { rebuildLayout() } }
+
+  /// Changes what decides where things are, and then the layout.
+  func changeSight(_ change: () -> Void, layOut: () -> Void) {
+    guard !isChangingData, !isLayingOut else {
+      change()
+      needsRebuild = true
+      needsRefresh = true
+      return
+    }
+    let sight = hasRoom ? (takeAnchor(), currentEnds) : parked ?? (takeAnchor(), currentEnds)
+    change()
+    layOut()
+    settle(.keepAnchor, anchor: sight.0, ends: sight.1, batch: nil)
+    parked = hasRoom ? nil : sight
     refresh()
   }
 }

@@ -1,34 +1,15 @@
 import ListKit
 
-/// The lengths that cells gave, by the identity of their elements and the breadth they had.
-@MainActor
-final class MeasureBook {
-  private struct Entry {
-    let breadth: Double
-    let length: Double
-  }
-
-  private var entries: [ElementIdentity: Entry] = [:]
-
-  func length(of identity: ElementIdentity, breadth: Double) -> Double? {
-    guard let entry = entries[identity], entry.breadth == breadth else { return nil }
-    return entry.length
-  }
-
-  func note(_ length: Double, of identity: ElementIdentity, breadth: Double) {
-    entries[identity] = Entry(breadth: breadth, length: length)
-  }
-
-  func forget(_ identity: ElementIdentity) { entries[identity] = nil }
-
-  func removeAll() { entries = [:] }
+/// Where a length comes from; cells say when it no longer holds.
+enum Measurement {
+  case cell
 }
 
 extension TextListView {
   /// An element may have another length; what is in sight keeps its own until its cell is asked.
   func expectMeasure(at place: ListPlace) {
     guard let identity = source?.identity(at: place) else { return }
-    if shown[identity] == nil { measures.forget(identity) } else { remeasured.insert(identity) }
+    if shown[identity] == nil { measures.remove(identity) } else { remeasured.insert(identity) }
   }
 
   /// A cell's content came late, and with it another length.
@@ -38,7 +19,7 @@ extension TextListView {
     guard estimatedLength != nil, let source,
       !(source.size(at: element.place).length(along: layout.axis) > 0)
     else { return invalidateLayout(at: element.place.path.map { [$0] }) }
-    measures.forget(element.identity)
+    measures.remove(element.identity)
     remeasured.insert(element.identity)
     guard !isChangingData, !isLayingOut, !isRefreshing else {
       needsRefresh = true
@@ -55,6 +36,8 @@ extension TextListView {
   func measureShown() {
     guard estimatedLength != nil else { return }
     let axis = layout.axis
+    let now = generation
+    let breadth = containerSize.length(along: axis.crossing)
     var found: [(element: LayoutElement, size: LayoutSize)] = []
     var known: ShownElement?
     var first: ShownElement?
@@ -69,7 +52,11 @@ extension TextListView {
       }
       guard isNew || isAgain else { continue }
       if isNew { isFirstTime = true }
-      found.append((shown.place.element, LayoutSize(measure(shown))))
+      let size = measure(shown)
+      // Whoever was asked may have changed everything, and is asked again.
+      guard generation == now else { return startOver() }
+      measures.setLength(size.length(along: axis), of: identity, width: breadth, version: .cell)
+      found.append((shown.place.element, LayoutSize(size)))
     }
     guard !found.isEmpty else { return }
     let kept = isFirstTime ? known ?? first : first
@@ -82,16 +69,12 @@ extension TextListView {
   }
 
   private func measure(_ shown: ShownElement) -> Size {
-    let axis = layout.axis
     var size = shown.frame.size
-    if axis == .vertical {
-      size.height = Double(max(0, shown.cell.height(forWidth: Int(size.width))))
+    if layout.axis == .vertical {
+      size.height = Double(shown.cell.height(forWidth: Int(cells: size.width)).asCells)
     } else {
-      size.width = Double(max(0, shown.cell.width(forHeight: Int(size.height))))
+      size.width = Double(shown.cell.width(forHeight: Int(cells: size.height)).asCells)
     }
-    measures.note(
-      size.length(along: axis), of: shown.identity,
-      breadth: containerSize.length(along: axis.crossing))
     return size
   }
 }

@@ -3,18 +3,42 @@ import ListKit
 extension TextListView {
   func keepNested(_ cell: TextCell, of identity: ElementIdentity) {
     guard let cell = cell as? TextNestedListCell else { return }
-    nestedPlaces[identity] = cell.inner.takeAnchor()
+    nestedPlaces[identity] = cell.inner.offset > 0 ? cell.inner.takeAnchor() : nil
   }
 
-  func restoreNested(_ cell: TextCell, of identity: ElementIdentity) {
+  func restoreNested(_ cell: TextCell, of identity: ElementIdentity, in area: TextArea) {
     guard let cell = cell as? TextNestedListCell else { return }
+    // As large as it will be drawn: how far it can be scrolled depends on it.
+    cell.resize(columns: area.width, rows: area.height)
     cell.inner.offset = 0
     if let anchor = nestedPlaces.removeValue(forKey: identity) { cell.inner.restore(anchor) }
     cell.inner.refresh()
   }
 
+  /// Gives an event of the mouse to the nested list that it is meant for.
+  ///
+  /// - Returns: Whether that list had a use for it.
+  func passesOn(_ event: MouseEvent) -> Bool {
+    let nested = nestedList(at: event)
+    if event.kind == .release, let pressed = pressedList {
+      pressedList = nil
+      guard let nested, nested.list === pressed else {
+        pressed.letGo()
+        return true
+      }
+      let isHandled = nested.list.handle(nested.event)
+      if let path = source?.place(of: nested.identity)?.path { focus(path) }
+      return isHandled
+    }
+    guard let nested, nested.list.handle(nested.event) else { return false }
+    if case .press = event.kind { pressedList = nested.list }
+    return true
+  }
+
   /// The nested list under the mouse, and the event as that list sees it.
-  func nestedList(at event: MouseEvent) -> (list: TextListView, event: MouseEvent)? {
+  private func nestedList(
+    at event: MouseEvent
+  ) -> (list: TextListView, identity: ElementIdentity, event: MouseEvent)? {
     guard let place = place(atColumn: event.column, row: event.row),
       let element = shownElement(at: place), let cell = element.cell as? TextNestedListCell
     else { return nil }
@@ -22,7 +46,7 @@ extension TextListView {
     var event = event
     event.column -= area.column + appearance.markColumns
     event.row -= area.row
-    return (cell.inner, event)
+    return (cell.inner, element.identity, event)
   }
 
   /// Gives a command to the nested list that has the focus, if it has a use for it.

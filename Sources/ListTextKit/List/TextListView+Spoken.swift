@@ -1,13 +1,13 @@
 public import ListKit
 
 extension TextListView {
-  /// What an item says as text: what its cell says, or what is drawn of it.
+  /// What an item in sight says as text: what its cell says, or its drawing, a thousand rows at most.
   public func plainText(at path: ListPath) -> String? {
     guard let element = shownElement(at: .item(path)) else { return nil }
     if let text = element.cell.plainText { return text }
     let area = area(of: element.frame)
     guard !area.isEmpty else { return nil }
-    var canvas = TextCanvas(width: area.width, height: area.height)
+    var canvas = TextCanvas(width: min(area.width, 1000), height: min(area.height, 1000))
     element.cell.draw(in: &canvas)
     return canvas.lines.joined(separator: "\n").trimmingBlankEnds
   }

@@ -30,7 +30,13 @@ public final class TextListView: ListHost {
 
   /// How the list marks what is focused, selected, new or out of sight.
   public var appearance: TextListAppearance {
-    didSet { if appearance.takenColumns != oldValue.takenColumns { layOutAgain() } }
+    didSet {
+      if appearance.takenColumns != oldValue.takenColumns {
+        changeSight {}
+      } else {
+        setNeedsDisplay()
+      }
+    }
   }
   /// What the list does at its ends.
   public var following = Following.nothing
@@ -39,12 +45,14 @@ public final class TextListView: ListHost {
   /// `nil` leaves elements without length out of sight. With an estimate, their cells are asked when
   /// they come into sight; what the reader sees stays where it is meanwhile.
   public var estimatedLength: Double? {
-    didSet { if estimatedLength != oldValue { layOutAgain() } }
+    didSet { if estimatedLength != oldValue { changeSight {} } }
   }
   /// Which key does what.
   public var commands: [KeyPress: TextListCommand] = TextListCommand.standardKeys
   /// How batches are animated; `nil` never animates.
-  public var effects: TextEffects? = TextEffects()
+  public var effects: TextEffects? = TextEffects() {
+    didSet { if effects == nil { stopEffects() } }
+  }
   /// Is called when the list must be drawn again.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
@@ -55,6 +63,8 @@ public final class TextListView: ListHost {
     didSet { if source !== oldValue { changeSource(from: oldValue) } }
   }
   var layout: any ListLayout
+  /// The layout that was set while the other one asked for sizes.
+  var nextLayout: (any ListLayout)?
   /// How many columns the list has, marks and scroll indicator included.
   public private(set) var columns: Int
   /// How many rows the list has.
@@ -70,14 +80,21 @@ public final class TextListView: ListHost {
   /// Elements in sight to configure again.
   var stale: Set<ElementIdentity> = []
   let desk = TextCellDesk()
-  let measures = MeasureBook()
+  /// What cells said when they were asked, by the breadth that they had.
+  var measures = MeasureCache<ElementIdentity, Measurement>(limit: 1 << 17)
   /// Elements in sight whose cells have another length to give.
   var remeasured: Set<ElementIdentity> = []
   var news = UnseenBook()
   var motion = EffectPlayer()
+  /// When the frame is seen that is drawn now or was drawn last.
+  var frameTime = Duration.zero
   /// The scroll state of lists within items, by the identity of the item.
   var nestedPlaces: [ElementIdentity: ScrollAnchor] = [:]
   var emptyView: TextCell?
+  /// What the reader looked at when the list had room to show it; `nil` while it has.
+  var parked: (anchor: ScrollAnchor, ends: ScrollEnds)?
+  /// The list within an item that the mouse holds.
+  weak var pressedList: TextListView?
   /// The item that the mouse holds.
   var highlighted: ElementIdentity?
   /// How many times everything changed; who was called meanwhile starts over.
@@ -97,35 +114,29 @@ public final class TextListView: ListHost {
     appearance: TextListAppearance = TextListAppearance()
   ) {
     self.layout = layout
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    self.columns = columns.asCells
+    self.rows = rows.asCells
     self.appearance = appearance
   }
 
   /// Gives the list another size; what the reader looks at stays in sight.
   public func resize(columns: Int, rows: Int) {
+    let columns = columns.asCells
+    let rows = rows.asCells
     guard columns != self.columns || rows != self.rows else { return }
-    let old = containerSize
-    let anchor = takeAnchor()
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
-    motion.stop()
-    if containerSize.length(along: layout.axis.crossing) != old.length(along: layout.axis.crossing)
-    {
-      rebuildLayout()
+    changeSight {
+      self.columns = columns
+      self.rows = rows
     }
-    restore(anchor)
-    refresh()
   }
 
   /// Shows the list by another layout; what the reader looks at stays in sight.
   public func setLayout(_ layout: any ListLayout) {
-    let anchor = takeAnchor()
-    self.layout = layout
-    motion.stop()
-    rebuildLayout()
-    restore(anchor)
-    refresh()
+    changeSight {
+      // What was measured along one axis says nothing of the other.
+      if layout.axis != self.layout.axis { measures.removeAll() }
+      if isLayingOut { nextLayout = layout } else { self.layout = layout }
+    }
   }
 
   /// Has the list drawn in the next frame.

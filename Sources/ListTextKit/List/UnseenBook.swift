@@ -17,14 +17,14 @@ struct UnseenBook {
   /// Adds what a batch brings, and finds everything at its new place.
   mutating func follow(
     _ batch: ListBatchUpdates, source: ListSource<TextCell>?,
-    isShown: (ElementIdentity) -> Bool
+    isUnseen: (ListItemKey, ListPath) -> Bool
   ) {
     guard let source, batch.isStructural else { return }
     var kept: [(path: ListPath, key: ListItemKey)] = keys.compactMap { key in
       source.path(of: key).map { ($0, key) }
     }
     func add(_ path: ListPath) {
-      if let key = source.key(at: path), !isShown(.item(key)) { kept.append((path, key)) }
+      if let key = source.key(at: path), isUnseen(key, path) { kept.append((path, key)) }
     }
     for section in batch.sectionInserts {
       for item in 0..<source.itemCount(in: section) { add(ListPath(section: section, item: item)) }

@@ -68,4 +68,77 @@ struct EffectTests {
     list.scheduler.run()
     #expect(isShown)
   }
+
+  @Test func `effects before an empty view come to an end`() {
+    let list = TextFixture(entries(0..<3))
+    let cell = EntryCell()
+    cell.text = "nothing"
+    list.adapter.emptyView = { cell }
+    list.update([], animated: true)
+    _ = list.lines(at: .zero)
+    #expect(list.lines(at: milliseconds(10)).contains("entry 2"))
+    #expect(list.lines(at: milliseconds(300)).first == "nothing")
+    #expect(list.view.nextFrame == nil && !list.view.needsDisplay)
+  }
+
+  @Test func `effects go on where time begins anew`() {
+    let list = TextFixture(entries(0..<5))
+    list.update(entries([4, 3, 2, 1, 0]), animated: true)
+    _ = list.lines(at: .seconds(1000))
+    _ = list.lines(at: .zero)
+    #expect(list.lines(at: milliseconds(300)).first == "entry 4")
+    #expect(list.view.nextFrame == nil)
+  }
+
+  @Test func `effects that are turned off are over at once`() {
+    let list = TextFixture(entries(0..<5))
+    list.update(entries([4, 3, 2, 1, 0]), animated: true)
+    _ = list.lines(at: .zero)
+    list.view.effects = nil
+    #expect(list.view.needsDisplay)
+    #expect(list.lines(at: milliseconds(1)).first == "entry 4")
+  }
+
+  @Test func `effects of two updates in one frame begin with what the reader saw`() {
+    let list = TextFixture(entries(0..<5))
+    _ = list.lines(at: .zero)
+    list.update(entries([1, 2, 3, 4, 0]), animated: true)
+    list.update(entries([1, 2, 3, 0, 4]), animated: true)
+    #expect(list.lines(at: milliseconds(1)) == (0..<5).map { "entry \($0)" })
+  }
+
+  @Test func `a row that grows during an effect is drawn at its new size`() {
+    let list = TextFixture(entries(0..<4), rows: 8)
+    list.update(entries([3, 0, 1, 2]), animated: true)
+    _ = list.lines(at: .zero)
+    list.controller(3)?.size = Size(width: 12, height: 3)
+    list.view.invalidateLayout(at: [ListPath(section: 0, item: 0)])
+    let late = list.lines(at: milliseconds(239))
+    #expect(late == list.lines(at: milliseconds(400)))
+  }
+
+  @Test func `effects of a list within a row are played`() {
+    let cell = TextNestedListCell()
+    cell.inner.effects = TextEffects()
+    let outer = TextListView(columns: 9, rows: 3)
+    let scheduler = ManualScheduler()
+    let adapter = TextListAdapter(host: cell.inner) { scheduler.schedule($0) }
+    var values = entries(0..<3)
+    adapter.register(Entry.self) {
+      let controller = EntryController($0)
+      controller.size = Size(width: 3, height: 1)
+      return controller
+    }
+    adapter.content { values }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    outer.showEmptyView(cell)
+    var canvas = TextCanvas(width: 9, height: 3)
+    outer.compose(&canvas, at: .zero)
+    values = entries([2, 1, 0])
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    for time in [10, 20, 300] { outer.compose(&canvas, at: milliseconds(time)) }
+    #expect(cell.inner.nextFrame == nil)
+  }
 }

@@ -1,0 +1,185 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+/// Keys and the mouse where things are not in one straight line.
+@MainActor
+struct InputTests {
+  private func path(_ section: Int, _ item: Int = 0) -> ListPath {
+    ListPath(section: section, item: item)
+  }
+
+  /// Moves whatever is dragged.
+  private final class Mover: ListAdapterMoveDelegate {
+    unowned let list: TextFixture
+    init(_ list: TextFixture) { self.list = list }
+    func listAdapter(
+      _ adapter: ListAdapter<TextCell>, move object: AnyDiffable, from previous: [AnyDiffable],
+      to objects: [AnyDiffable]
+    ) {
+      list.entries = objects.compactMap { $0.value(as: Entry.self) }
+    }
+    func listAdapter(
+      _ adapter: ListAdapter<TextCell>, moveItemAt path: ListPath, to target: ListPath
+    ) -> Bool {
+      list.entries[path.section].count -= 1
+      list.entries[target.section].count += 1
+      return true
+    }
+  }
+
+  @Test func `a section of one item moves by keys past its neighbours`() {
+    let list = TextFixture(entries(0..<20)) { $0.canMove = true }
+    let mover = Mover(list)
+    list.adapter.moveDelegate = mover
+    list.view.effects = nil
+    list.view.focus(path(2))
+    for _ in 0..<8 {
+      #expect(list.view.perform(.moveForward))
+      list.scheduler.run()
+    }
+    #expect(list.entries.map { $0.id }.firstIndex(of: 2) == 10)
+    #expect(list.adapter.focusedPath == path(10))
+    #expect(list.lines().contains("entry 2"))
+    for _ in 0..<12 {
+      _ = list.view.perform(.moveBack)
+      list.scheduler.run()
+    }
+    #expect(list.entries.first?.id == 2)
+    #expect(list.lines().first == "entry 2")
+  }
+
+  @Test func `an item moves by keys into the next section and back`() {
+    let list = TextFixture([Entry(0, count: 2), Entry(1, count: 3)]) { $0.canMove = true }
+    let mover = Mover(list)
+    list.adapter.moveDelegate = mover
+    list.view.focus(path(0, 1))
+    #expect(list.view.perform(.moveForward))
+    list.scheduler.run()
+    #expect(list.entries.map { $0.count } == [1, 4])
+    list.view.focus(path(1, 0))
+    #expect(list.view.perform(.moveBack))
+    list.scheduler.run()
+    #expect(list.entries.map { $0.count } == [2, 3])
+  }
+
+  private func flow() -> TextFixture {
+    TextFixture(
+      (0..<9).map { Entry($0, "\($0)", rows: [1, 3, 2][$0 % 3]) }, columns: 12, rows: 9,
+      layout: FlowLayout()
+    ) { $0.size = Size(width: 4, height: Double($0.value.rows)) }
+  }
+
+  @Test func `the focus goes to the item beside, however high its neighbours are`() {
+    let list = flow()
+    list.view.focus(path(3))
+    list.view.perform(.focusUp)
+    #expect(list.adapter.focusedPath == path(0))
+    list.view.perform(.focusDown)
+    #expect(list.adapter.focusedPath == path(3))
+    list.view.perform(.focusRight)
+    list.view.perform(.focusRight)
+    #expect(list.adapter.focusedPath == path(5))
+    list.view.perform(.focusUp)
+    #expect(list.adapter.focusedPath == path(2))
+    list.view.perform(.focusLeft)
+    #expect(list.adapter.focusedPath == path(1))
+  }
+
+  @Test func `the focus goes through columns in every direction`() {
+    let list = TextFixture(
+      (0..<9).map { Entry($0, "\($0)") }, columns: 12, rows: 6,
+      layout: FlowLayout(axis: .horizontal)
+    ) { $0.size = Size(width: Double(2 + $0.value.id % 3), height: 2) }
+    #expect(list.view.perform(.focusDown))
+    #expect(list.adapter.focusedPath == path(0))
+    for (command, section) in [
+      (TextListCommand.focusDown, 1), (.focusRight, 4), (.focusRight, 7), (.focusLeft, 4),
+      (.focusUp, 3), (.focusLeft, 0),
+    ] {
+      list.view.perform(command)
+      #expect(list.adapter.focusedPath == path(section), "\(command)")
+    }
+  }
+
+  @Test func `a click beside the list hits nothing`() {
+    let list = TextFixture(entries(0..<9))
+    list.view.appearance = TextListAppearance()
+    #expect(list.view.place(atColumn: -1, row: 0) == nil)
+    #expect(list.view.place(atColumn: 0, row: 1) == .item(path(1)))
+    #expect(list.view.place(atColumn: 11, row: 1) == nil)
+    #expect(list.view.place(atColumn: 2, row: -1) == nil)
+    #expect(list.view.place(atColumn: 2, row: 5) == nil)
+  }
+
+  @Test func `the mark of a row beneath a sticky header is not to be seen`() {
+    let list = TextFixture(
+      [Entry(0, count: 9)], layout: StackLayout(hasStickyHeaders: true)
+    ) { $0.headerText = "HEAD" }
+    list.view.appearance = TextListAppearance()
+    list.adapter.focus(at: path(0, 1))
+    list.view.scroll(to: 2)
+    #expect(list.lines().first?.hasPrefix("  HEAD") == true)
+  }
+
+  @Test func `Shift extends the selection from where the focus is`() {
+    let list = TextFixture(entries(0..<9))
+    list.adapter.selectionMode = .multiple
+    list.view.focus(path(2))
+    list.view.perform(.extendDown)
+    list.view.perform(.extendDown)
+    #expect(list.adapter.selectedPaths.sorted() == [path(2), path(3), path(4)])
+    list.view.perform(.extendUp)
+    #expect(list.adapter.selectedPaths.sorted() == [path(2), path(3)])
+  }
+
+  @Test func `a click with Shift selects everything up to it`() {
+    let list = TextFixture(entries(0..<9))
+    list.adapter.selectionMode = .multiple
+    for (row, modifiers) in [(1, KeyModifiers()), (3, .shift)] {
+      for kind in [MouseEvent.Kind.press(.left), .release] {
+        _ = list.view.handle(
+          .mouse(MouseEvent(kind, column: 0, row: row, modifiers: modifiers)))
+      }
+    }
+    #expect(list.adapter.selectedPaths.sorted() == [path(1), path(2), path(3)])
+  }
+
+  @Test(arguments: [(ListSelectionMode.none, 0), (.single, 1), (.multiple, 2)])
+  func `as many items stay picked as the list allows`(mode: ListSelectionMode, count: Int) {
+    let list = TextFixture(entries(0..<9))
+    list.adapter.selectionMode = mode
+    for section in [1, 3] {
+      list.view.focus(path(section))
+      list.view.perform(.pick)
+    }
+    #expect(list.adapter.selectedPaths.count == count)
+    #expect(list.controller(3)?.events.filter { $0 == "select 0" }.count == 1)
+  }
+
+  @Test func `the focused item is copied though it is out of sight`() {
+    let list = TextFixture(entries(0..<50))
+    list.view.focus(path(1))
+    list.view.scroll(to: 30)
+    #expect(list.view.handle(.key(KeyPress(.character("y")))) == .copy("entry 1"))
+  }
+
+  @Test func `an item pressed in one list is not picked in the next`() {
+    let list = TextFixture(entries(0..<9))
+    _ = list.view.handle(.mouse(MouseEvent(.press(.left), column: 0, row: 1)))
+    let other = TextFixture(entries(0..<9))
+    other.adapter.host = list.view
+    _ = list.view.handle(.mouse(MouseEvent(.release, column: 0, row: 1)))
+    #expect(other.adapter.focusedPath == nil)
+  }
+
+  @Test func `another mark is drawn`() {
+    let list = TextFixture(entries(0..<3))
+    list.view.appearance = TextListAppearance()
+    list.view.focus(path(0))
+    _ = list.lines()
+    list.view.appearance.focusMark = ">"
+    #expect(list.view.needsDisplay)
+    #expect(list.lines().first?.hasPrefix(">") == true)
+  }
+}
