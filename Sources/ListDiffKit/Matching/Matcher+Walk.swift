@@ -8,7 +8,19 @@ extension Matcher {
     var head = 0
     while head < shorter {
       let pause = min(shorter, head &+ Self.stride)
-      while head < pause && sides.isSameIdentity(head, head) {
+      // Two at a time, for counting takes a quarter of the instructions where nothing has changed.
+      let last = pause &- 1
+      while head < last && sides.isSameIdentity(head, head) {
+        compareContent(head, head, sides)
+        let next = head &+ 1
+        if !sides.isSameIdentity(next, next) {
+          head = next
+          break
+        }
+        compareContent(next, next, sides)
+        head &+= 2
+      }
+      if head == last && sides.isSameIdentity(head, head) {
         compareContent(head, head, sides)
         head &+= 1
       }
