@@ -69,8 +69,11 @@ final class EntryController: TextSectionController<Entry> {
     cell.measuredRows = value.rows
     return cell
   }
-  override var header: ListItem<TextCell>? { headerText.map { edge($0) } }
-  override var footer: ListItem<TextCell>? { footerText.map { edge($0) } }
+  /// Whether header and footer come and go with the length of the text.
+  var edgesByText = false
+  private var hasEdges: Bool { !edgesByText || value.text.count % 2 == 0 }
+  override var header: ListItem<TextCell>? { hasEdges ? headerText.map { edge($0) } : nil }
+  override var footer: ListItem<TextCell>? { hasEdges ? footerText.map { edge($0) } : nil }
   private func edge(_ text: String) -> ListItem<TextCell> {
     let isSelfMeasuring = isSelfMeasuring
     return ListItem<TextCell>(AnyDiffable(text)) { context in
