@@ -28,7 +28,7 @@ extension Command {
     guard write(cast?.text ?? "", to: options.recording), writePicture(of: screen) else {
       return .unwritableFile
     }
-    if outcome == .signal(2) { return .interrupted }
+    if case .signal = outcome { return ExitStatus(rawValue: outcome.exitCode) ?? .failure }
     return problems.isEmpty ? .success : .badRecords
   }
 

@@ -10,5 +10,8 @@ enum ExitStatus: Int32, Sendable {
   case unreadableFile = 66
   /// A recording or a picture that could not be written.
   case unwritableFile = 73
+  /// The terminal went away.
+  case hungUp = 129
   case interrupted = 130
+  case terminated = 143
 }
