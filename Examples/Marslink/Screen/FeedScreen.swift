@@ -35,6 +35,15 @@ final class FeedScreen: TerminalContent {
       self?.log.note(record, why: why)
       self?.setNeedsDisplay()
     }
+    list.adapter.emptyView = { [weak self] in self?.emptyView }
+  }
+
+  /// What is said while no post is shown.
+  private var emptyView: TextCell {
+    let view = TextStackCell()
+    view.margin = PanelCell.margin
+    view.show(list.query.isEmpty ? "Nothing here yet." : "No such post.", style: theme.window)
+    return view
   }
 
   var theme: Theme { list.tools.theme }

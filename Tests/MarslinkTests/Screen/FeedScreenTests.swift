@@ -78,6 +78,14 @@ struct FeedScreenTests {
     #expect(fixture.row(of: " new ") == nil)
   }
 
+  @Test func `a filter that finds nothing says so`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.type("/xyz")
+    #expect(fixture.row(of: "No such post.") == 2)
+    await fixture.press(KeyPress(.escape))
+    #expect(fixture.row(of: "No such post.") == nil)
+  }
+
   @Test func `a filter stays when it is closed with Enter`() async throws {
     let fixture = await ScreenFixture()
     await fixture.type("/mast")
