@@ -1,9 +1,9 @@
 /// The station's own feed: what is in it when it opens.
 ///
-/// Tove Halloran stayed behind at Kestrel Ridge; Imre Sandoval commands the ship that came back.
+/// The writer stayed behind at Kestrel Ridge; the Perihelion is the ship that came back.
 enum Story {
-  static let writer = "Tove Halloran"
-  static let commander = "Imre Sandoval"
+  static let writer = "Kestrel Ridge"
+  static let ship = "Perihelion"
 
   /// The weather, the journal and two messages, as they stand at a moment.
   static func opening(at now: Moment) -> [Post] {
@@ -27,10 +27,10 @@ enum Story {
   static func firstMessages(at now: Moment) -> [Message] {
     [
       Message(
-        id: "message-1", date: now - .seconds(803_200), sender: commander,
+        id: "message-1", date: now - .seconds(803_200), sender: ship,
         text: "Kestrel Ridge, this is Perihelion. If you can read this, tilt the mast."),
       Message(
-        id: "message-2", date: now - .seconds(259_200), sender: commander,
+        id: "message-2", date: now - .seconds(259_200), sender: ship,
         text: "We drew lots for who gives up a bunk to your rocks. Everyone cheated. 🙃"),
     ]
   }
@@ -38,7 +38,7 @@ enum Story {
   /// The three that arrive while one watches.
   static let countdown: [(after: Duration, text: String)] = [
     (.milliseconds(2300), "Ascent stage, you are go. Ignition at the top of the minute."),
-    (.milliseconds(1000), "Guidance is internal. Hands off the stick, Tove."),
+    (.milliseconds(1000), "Guidance is internal. Hands off the stick."),
     (.milliseconds(1000), "Ten seconds. The kettle is on. See you upstairs."),
   ]
 

@@ -61,7 +61,7 @@ struct StoryTeller: Sendable {
     now = now + pause
     sent += 1
     let message = Message(
-      id: "message-\(sent + 2)", date: now, sender: Story.commander, text: text)
+      id: "message-\(sent + 2)", date: now, sender: Story.ship, text: text)
     messages.append(message)
     return StoryEvent(after: pause, change: .put(.message(message)), why: "a message arrived")
   }

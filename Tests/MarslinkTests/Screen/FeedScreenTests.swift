@@ -70,11 +70,11 @@ struct FeedScreenTests {
     let fixture = await ScreenFixture()
     await fixture.type("/beans")
     #expect(fixture.lines.last == "/beans   2 of 7")
-    #expect(fixture.row(of: "IMRE SANDOVAL") == nil)
+    #expect(fixture.row(of: "PERIHELION") == nil)
     await fixture.press(KeyPress(.backspace))
     #expect(fixture.lines.last == "/bean   2 of 7")
     await fixture.press(KeyPress(.escape))
-    #expect(fixture.row(of: "IMRE SANDOVAL") != nil)
+    #expect(fixture.row(of: "PERIHELION") != nil)
     #expect(fixture.row(of: " new ") == nil)
   }
 
