@@ -7,9 +7,15 @@ enum Measurement {
 
 extension TextListView {
   /// An element may have another length; what is in sight keeps its own until its cell is asked.
+  ///
+  /// What has no length may not be in sight for long, and is estimated anew.
   func expectMeasure(at place: ListPlace) {
     guard let identity = source?.identity(at: place) else { return }
-    if shown[identity] == nil { measures.remove(identity) } else { remeasured.insert(identity) }
+    if let element = shown[identity], element.frame.size.length(along: layout.axis) > 0 {
+      remeasured.insert(identity)
+    } else {
+      measures.remove(identity)
+    }
   }
 
   /// A cell's content came late, and with it another length.
@@ -44,7 +50,11 @@ extension TextListView {
     var isFirstTime = false
     for identity in order {
       guard let shown = shown[identity] else { continue }
-      let isAgain = remeasured.remove(identity) != nil
+      var isAgain = remeasured.remove(identity) != nil
+      if isAgain, let source, source.size(at: shown.place).length(along: axis) > 0 {
+        // Its controller says how long it is.
+        isAgain = false
+      }
       let isNew = layout.isEstimated(shown.place.element)
       if !shown.isFloating {
         if first == nil { first = shown }

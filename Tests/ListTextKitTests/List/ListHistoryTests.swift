@@ -176,7 +176,8 @@ struct ListHistoryTests {
     for (section, object) in list.adapter.objects.enumerated() {
       guard let entry = object.value(as: Entry.self) else { continue }
       let items = (0..<entry.count).map { ListPlace.item(ListPath(section: section, item: $0)) }
-      for (position, place) in ([.header(section)] + items).enumerated() {
+      let places = [.header(section)] + items + [.footer(section)]
+      for (position, place) in places.enumerated() {
         guard let frame = list.view.frame(at: place) else { continue }
         let isInSight = frame.maxY > offset && frame.minY < offset + Double(list.view.rows)
         guard isInSight || andBeyond else { continue }

@@ -48,6 +48,8 @@ final class EntryController: TextSectionController<Entry> {
   var events: [String] = []
   var isSelfMeasuring = false
   var canMove = false
+  /// What its cells say they need, if not what the value says.
+  var cellRows: Int?
   var headerText: String?
   var footerText: String?
   override func numberOfItems() -> Int {
@@ -66,7 +68,7 @@ final class EntryController: TextSectionController<Entry> {
     let cell = ownCell ?? context.dequeue(EntryCell.self, at: index)
     cell.onUse = { [weak self] in self?.onMoment?(.draw) }
     cell.text = value.count == 1 ? value.text : "\(value.text).\(index)"
-    cell.measuredRows = value.rows
+    cell.measuredRows = cellRows ?? value.rows
     return cell
   }
   /// Whether header and footer come and go with the length of the text.

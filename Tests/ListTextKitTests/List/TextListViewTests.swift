@@ -157,6 +157,23 @@ struct TextListViewTests {
     #expect(list.lines().last == "entry 39+1")
   }
 
+  @Test func `a row without length that gets one is seen`() {
+    let list = TextFixture([]) { $0.isSelfMeasuring = true }
+    list.view.estimatedLength = 1
+    list.update([Entry(0), Entry(1, rows: 0)])
+    #expect(list.lines() == ["entry 0", "", "", "", ""])
+    list.update([Entry(1, rows: 2)])
+    #expect(list.lines() == ["entry 1", "entry 1+1", "", "", ""])
+  }
+
+  @Test func `a length that the controller gives stands, whatever the cell would say`() {
+    let list = TextFixture([]) { $0.cellRows = 1 }
+    list.view.estimatedLength = 1
+    list.update([Entry(0, rows: 3)])
+    list.update([Entry(0, "other", rows: 3)])
+    #expect(list.lines().prefix(3) == ["other", "other+1", "other+2"])
+  }
+
   @Test func `a cell whose content comes late is measured again`() {
     let list = TextFixture([]) { $0.isSelfMeasuring = true }
     list.view.estimatedLength = 1
