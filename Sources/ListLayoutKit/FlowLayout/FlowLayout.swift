@@ -8,13 +8,13 @@
 /// │ footer of 2          │
 /// ```
 ///
-/// - An item begins another row if it passes the trailing inset by more than one unit; line
+/// - An item begins another row if it passes the trailing inset by more than ``tolerance``; line
 ///   spacing is added unless it is the first item of its section. A row is as high as its tallest
 ///   item.
 /// - A header begins a row, and a footer ends one. Without items neither is shown, unless
 ///   ``showsHeadersOfEmptySections`` is set, and never one without extent along the axis.
 /// - An item that is wider than the insets leave is made as wide as they do, and with
-///   ``stretchesToEdge`` a gap of at most one unit before the edge is closed.
+///   ``stretchesToEdge`` a gap of at most ``tolerance`` before the edge is closed.
 /// - Frames lie on the grid of the device: origins are rounded down, extents up.
 /// - The content ends where everything in it has ended, also where the last section shares its row
 ///   with a taller one. A section that shows nothing takes no space.
@@ -29,12 +29,15 @@ public struct FlowLayout: ListLayout {
   public var hasStickyHeaders: Bool
   /// How much further inside than the visible edge sticky headers stay.
   public var stickyOffset: Double
-  /// Whether an item that ends at most one unit before the edge is made to end there.
+  /// Whether an item that ends at most ``tolerance`` before the edge is made to end there.
   public let stretchesToEdge: Bool
   /// Whether headers and footers are shown of sections without items.
   public let showsHeadersOfEmptySections: Bool
   /// The number of device pixels in a unit; zero for frames that are not rounded.
   public let scale: Double
+  /// How far an item may pass the trailing inset; one unit, as in IGListKit, forgives what rounding
+  /// does to points, and zero is for grids of characters.
+  public let tolerance: Double
   /// The space that everything was laid out in.
   public private(set) var container = Size.zero
 
@@ -44,7 +47,8 @@ public struct FlowLayout: ListLayout {
   /// Makes a layout without elements.
   public init(
     axis: Axis = .vertical, hasStickyHeaders: Bool = false, stickyOffset: Double = 0,
-    stretchesToEdge: Bool = false, showsHeadersOfEmptySections: Bool = false, scale: Double = 1
+    stretchesToEdge: Bool = false, showsHeadersOfEmptySections: Bool = false, scale: Double = 1,
+    tolerance: Double = 1
   ) {
     self.axis = axis
     self.hasStickyHeaders = hasStickyHeaders
@@ -52,6 +56,7 @@ public struct FlowLayout: ListLayout {
     self.stretchesToEdge = stretchesToEdge
     self.showsHeadersOfEmptySections = showsHeadersOfEmptySections
     self.scale = scale.extent
+    self.tolerance = tolerance.extent
     store = ElementStore(axis: axis)
   }
 
@@ -59,7 +64,7 @@ public struct FlowLayout: ListLayout {
     FlowRule(
       axis: axis, crossLength: container.length(along: axis.crossing),
       stretchesToEdge: stretchesToEdge, showsHeadersOfEmptySections: showsHeadersOfEmptySections,
-      scale: scale)
+      scale: scale, tolerance: tolerance)
   }
 
   /// How large everything is together; nothing at all without sections.

@@ -72,11 +72,11 @@ struct FlowRow {
     guard !isFinished else { return false }
     var length = min(size.length(along: axis.crossing), padded)
     let limit = rule.crossLength - inset.end(along: axis.crossing)
-    if hasItem, cross + length > limit + FlowRule.tolerance { return false }
+    if hasItem, cross + length > limit + rule.tolerance { return false }
     hasContent = true
     hasItem = true
     let gap = limit - (cross + length)
-    if rule.stretchesToEdge, gap > 0, gap <= FlowRule.tolerance { length = limit - cross }
+    if rule.stretchesToEdge, gap > 0, gap <= rule.tolerance { length = limit - cross }
     let frame = Rect(
       along: axis, start: rule.snappedDown(rowStart + insetStart),
       length: rule.snappedUp(size.length(along: axis)), crossStart: rule.snappedDown(cross),

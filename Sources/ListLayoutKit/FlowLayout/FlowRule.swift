@@ -5,10 +5,9 @@ struct FlowRule: LineRule {
   let stretchesToEdge: Bool
   let showsHeadersOfEmptySections: Bool
   let scale: Double
-
   /// How far an item may pass the edge before it begins another row, and the gap in front of the
   /// edge that is closed.
-  static var tolerance: Double { 1 }
+  let tolerance: Double
 
   var grid: Double { scale > 0 ? 1 / scale : 0 }
 
