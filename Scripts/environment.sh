@@ -15,6 +15,9 @@ language=(
 # A crash shows its message and where it was: pages of threads and registers would hide them.
 export SWIFT_BACKTRACE=threads=crashed,registers=none,images=none,top=8,limit=12
 
+# Package.swift then makes errors of warnings.
+export LISTKIT_STRICT=1
+
 cd "$root"
 
 fail() {
@@ -38,8 +41,8 @@ library_modules() {
 
 # Several steps start from the debug build; whichever comes first makes it.
 build_debug() {
-  swift build --build-tests -Xswiftc -warnings-as-errors --scratch-path "$built/debug"
-  debug_modules=$(swift build --show-bin-path --scratch-path "$built/debug")/Modules
+  swift build --build-tests
+  debug_modules=$(swift build --show-bin-path)/Modules
 }
 
 host_triple() {
