@@ -127,7 +127,7 @@ final class PlainRendererTests {
   @Test func `an update while a cell is told of is written after what is written`() {
     var isDone = false
     configure = { [unowned self] controller in
-      controller.onMoment = { [unowned self] moment in
+      controller.onMoment = { [unowned self, unowned controller] moment in
         guard moment == .willDisplay, controller.value.id == 1, !isDone else { return }
         isDone = true
         values = [Entry(9)] + values
