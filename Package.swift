@@ -42,6 +42,10 @@ let package = Package(
       name: "ListLayoutKitTests", dependencies: ["ListLayoutKit"], swiftSettings: strict),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "ListTestKit"], swiftSettings: strict),
+    // A program for the scripts that look at real terminals.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["ListTextKit", "ListTestKit"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "ListTextKitTests", dependencies: ["ListTextKit", "ListTestKit"],
       swiftSettings: strict),

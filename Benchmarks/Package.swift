@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "ListBenchmarks", targets: ["ListBenchmarks"]),
     .executable(name: "AdapterBenchmarks", targets: ["AdapterBenchmarks"]),
+    .executable(name: "TextBenchmarks", targets: ["TextBenchmarks"]),
     .executable(name: "LayoutBenchmarks", targets: ["LayoutBenchmarks"]),
   ],
   dependencies: [.package(name: "ListKit", path: "..")],
@@ -29,6 +30,14 @@ let package = Package(
         "CMeasuring", .product(name: "ListKit", package: "ListKit"),
         .product(name: "ListTestKit", package: "ListKit"),
       ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+    .executableTarget(
+      name: "TextBenchmarks",
+      dependencies: ["CMeasuring", .product(name: "ListTextKit", package: "ListKit")],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -25,7 +25,8 @@ enum Measurement {
     canvas.draw("Feed", column: 0, row: 0, style: TextStyle(.bold))
     for row in 1..<height {
       let item = first + row
-      canvas.draw("● ", column: 0, row: row, style: TextStyle(foreground: .rgb(UInt8(item & 255), 9, 9)))
+      canvas.draw(
+        "● ", column: 0, row: row, style: TextStyle(foreground: .rgb(UInt8(item & 255), 9, 9)))
       canvas.draw("item \(item * 7919 % 100_003) says something", column: 2, row: row)
       canvas.draw("\(item) min", column: width - 10, row: row, style: TextStyle(.dim))
     }
@@ -67,7 +68,8 @@ enum Measurement {
       count = screen.show(new, cursor: TextPosition(column: 0, row: 3)).count
       total += begin.duration(to: .now)
     }
-    let microseconds = Double(total.components.attoseconds) / 1e12 + Double(total.components.seconds) * 1e6
+    let microseconds =
+      Double(total.components.attoseconds) / 1e12 + Double(total.components.seconds) * 1e6
     print("\(name): \(count) bytes, \(Int(microseconds / Double(rounds))) µs")
   }
 }

@@ -26,13 +26,16 @@ struct TerminalFuzzer {
         if let failure = copy.parse() { return "seed \(seed), execution \(execution): \(failure)" }
       }
     }
-    print("\(executions) executions, seed \(seed): \(parsed) of keys, \(drawn) of frames; no failure")
+    print(
+      "\(executions) executions, seed \(seed): \(parsed) of keys, \(drawn) of frames; no failure")
     return nil
   }
 
   private static let pieces: [[UInt8]] = [
-    "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<0;3;4M", "\u{1B}[M",
-    "\u{1B}", "\u{1B}\\", "\u{7}", ";", "1;5A", "27;5;97~", "97:65;2:1u", "é", "漢", "👍🏽", "?2026;2$y",
+    "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<0;3;4M",
+    "\u{1B}[M",
+    "\u{1B}", "\u{1B}\\", "\u{7}", ";", "1;5A", "27;5;97~", "97:65;2:1u", "é", "漢", "👍🏽",
+    "?2026;2$y",
   ].map { Array($0.utf8) }
 
   private mutating func bytes() -> [UInt8] {
@@ -63,7 +66,9 @@ struct TerminalFuzzer {
     guard events == expected else { return "\(bytes): \(events), at once \(expected)" }
     for case .key(let press) in events {
       guard case .character(let character) = press.key else { continue }
-      let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      let isControl = character.unicodeScalars.contains {
+        $0.properties.generalCategory == .control
+      }
       if isControl || character.unicodeScalars.count != 1 { return "\(bytes): \(press)" }
     }
     return nil
@@ -73,13 +78,15 @@ struct TerminalFuzzer {
   private var canvas = TextCanvas(width: 24, height: 3)
   private var emulator = TerminalEmulator(columns: 24, rows: 3, width: { $0.columns })
   private let alphabet: [Unicode.Scalar] = Array(
-    "ab é漢👍🏽\u{200D}\u{FE0F}\u{301}🇩🇪\u{1B}[2J\u{9B}\u{7}\n\r\t\u{202E}\u{1160}\u{11A8}\u{903}─→\u{E0001}".unicodeScalars)
+    "ab é漢👍🏽\u{200D}\u{FE0F}\u{301}🇩🇪\u{1B}[2J\u{9B}\u{7}\n\r\t\u{202E}\u{1160}\u{11A8}\u{903}─→\u{E0001}"
+      .unicodeScalars)
 
   private mutating func text() -> String {
     let length = 1 + generator.below(14)
     var text = ""
     switch generator.below(3) {
-    case 0: text = String(decoding: (0..<length).map { _ in UInt8(generator.below(256)) }, as: UTF8.self)
+    case 0:
+      text = String(decoding: (0..<length).map { _ in UInt8(generator.below(256)) }, as: UTF8.self)
     case 1:
       for _ in 0..<length {
         text.unicodeScalars.append(alphabet[generator.below(alphabet.count)])

@@ -58,7 +58,7 @@ extension ListLayout {
   /// The element under a point, floating ones first, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - point: A place in the content.
+  ///   - point: A point of the content.
   ///   - visible: What is visible, which decides where headers and footers float.
   public func element(at point: Point, in visible: Rect) -> LayoutElement? {
     var found: LayoutElement?

@@ -76,7 +76,9 @@ extension [UInt8] {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<Swift.min(start + 3, bytes.count)]
       var word = 0
-      for index in 0..<3 { word = word << 8 | (index < group.count ? Int(group[start + index]) : 0) }
+      for index in 0..<3 {
+        word = word << 8 | (index < group.count ? Int(group[start + index]) : 0)
+      }
       for index in 0..<4 {
         append(index <= group.count ? alphabet[word >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
       }
