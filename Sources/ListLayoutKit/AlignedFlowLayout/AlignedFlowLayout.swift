@@ -41,10 +41,10 @@ public struct AlignedFlowLayout: ListLayout {
   /// Where lines are that do not fill the space.
   public var alignment: Alignment
   /// The space that everything was laid out in.
-  public private(set) var container = Size.zero
+  public internal(set) var container = Size.zero
 
-  fileprivate var store: ElementStore<MeasuredSize>
-  fileprivate var book = LineBook()
+  var store: ElementStore<MeasuredSize>
+  var book = LineBook()
 
   /// Makes a layout without elements.
   public init(axis: Axis = .vertical, alignment: Alignment = .leading) {
@@ -53,7 +53,7 @@ public struct AlignedFlowLayout: ListLayout {
     store = ElementStore(axis: axis)
   }
 
-  fileprivate var rule: AlignedRule {
+  var rule: AlignedRule {
     AlignedRule(
       axis: axis, alignment: alignment, crossLength: container.length(along: axis.crossing))
   }
@@ -123,22 +123,7 @@ public struct AlignedFlowLayout: ListLayout {
   public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
 }
 
-extension AlignedFlowLayout: FilledLayout {
+extension AlignedFlowLayout: LineLayout, FilledLayout {
   @usableFromInline
-  mutating func beginFilling(in container: Size) {
-    self.container = container.sanitized
-    store.beginFilling()
-  }
-
-  @usableFromInline
-  mutating func fill(_ metrics: SectionMetrics) { store.fill(metrics) }
-
-  @usableFromInline
-  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) { store.fill(sizes) }
-
-  @usableFromInline
-  mutating func endFilling() {
-    store.endFilling()
-    book.rebuild(by: rule, in: store)
-  }
+  mutating func take(_ piece: SourcePiece) { keep(piece) }
 }

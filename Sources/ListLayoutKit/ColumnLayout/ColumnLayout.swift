@@ -24,7 +24,7 @@ public struct ColumnLayout: ListLayout {
   /// How far from the visible edge floating headers stay.
   public var headerMargin: Double
   /// The space that everything was laid out in.
-  public private(set) var container = Size.zero
+  public internal(set) var container = Size.zero
 
   var store = ElementStore<MeasuredSize>(axis: .horizontal)
   var book = LineBook()
@@ -80,22 +80,7 @@ public struct ColumnLayout: ListLayout {
   public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
 }
 
-extension ColumnLayout: FilledLayout {
+extension ColumnLayout: LineLayout, FilledLayout {
   @usableFromInline
-  mutating func beginFilling(in container: Size) {
-    self.container = container.sanitized
-    store.beginFilling()
-  }
-
-  @usableFromInline
-  mutating func fill(_ metrics: SectionMetrics) { store.fill(metrics) }
-
-  @usableFromInline
-  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) { store.fill(sizes) }
-
-  @usableFromInline
-  mutating func endFilling() {
-    store.endFilling()
-    book.rebuild(by: rule, in: store)
-  }
+  mutating func take(_ piece: SourcePiece) { keep(piece) }
 }

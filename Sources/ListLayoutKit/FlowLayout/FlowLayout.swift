@@ -39,7 +39,7 @@ public struct FlowLayout: ListLayout {
   /// does to points, and zero is for grids of characters.
   public let tolerance: Double
   /// The space that everything was laid out in.
-  public private(set) var container = Size.zero
+  public internal(set) var container = Size.zero
 
   var store: ElementStore<MeasuredSize>
   var book = LineBook()
@@ -105,22 +105,7 @@ public struct FlowLayout: ListLayout {
   public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
 }
 
-extension FlowLayout: FilledLayout {
+extension FlowLayout: LineLayout, FilledLayout {
   @usableFromInline
-  mutating func beginFilling(in container: Size) {
-    self.container = container.sanitized
-    store.beginFilling()
-  }
-
-  @usableFromInline
-  mutating func fill(_ metrics: SectionMetrics) { store.fill(metrics) }
-
-  @usableFromInline
-  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) { store.fill(sizes) }
-
-  @usableFromInline
-  mutating func endFilling() {
-    store.endFilling()
-    book.rebuild(by: rule, in: store)
-  }
+  mutating func take(_ piece: SourcePiece) { keep(piece) }
 }

@@ -19,35 +19,25 @@ public struct LayoutEdit: Hashable, Sendable {
     }
   }
 
+  /// The way of a section or an item.
+  public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// Where it was before the batch.
+    public var from: Place
+    /// Where it is after the batch.
+    public var to: Place
+
+    /// Makes a move of its two ends.
+    @inlinable
+    public init(from: Place, to: Place) {
+      self.from = from
+      self.to = to
+    }
+  }
+
   /// The way of a section.
-  public struct SectionMove: Hashable, Sendable {
-    /// Where it was before the batch.
-    public var from: Int
-    /// Where it is after the batch.
-    public var to: Int
-
-    /// Makes a move of its two ends.
-    @inlinable
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// The way of an item.
-  public struct ItemMove: Hashable, Sendable {
-    /// Where it was before the batch.
-    public var from: Position
-    /// Where it is after the batch.
-    public var to: Position
-
-    /// Makes a move of its two ends.
-    @inlinable
-    public init(from: Position, to: Position) {
-      self.from = from
-      self.to = to
-    }
-  }
+  public typealias SectionMove = Move<Int>
+  /// The way of an item, also from section to section.
+  public typealias ItemMove = Move<Position>
 
   /// Sections that go, by their old positions.
   public var sectionDeletes: [Int]

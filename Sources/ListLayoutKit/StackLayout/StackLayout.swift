@@ -28,9 +28,9 @@ public struct StackLayout: ListLayout {
   /// How much further inside than the visible edges sticky headers and footers stay.
   public var stickyInset: EdgeInsets
   /// The space that everything was laid out in.
-  public private(set) var container = Size.zero
+  public internal(set) var container = Size.zero
 
-  private(set) var store: ElementStore<MeasuredLength>
+  var store: ElementStore<MeasuredLength>
 
   /// Makes a list without elements.
   public init(
@@ -101,24 +101,14 @@ public struct StackLayout: ListLayout {
   }
 }
 
-extension StackLayout: FilledLayout {
+extension StackLayout: StoredLayout, FilledLayout {
   @usableFromInline
-  mutating func beginFilling(in container: Size) {
-    self.container = container.sanitized
-    store.beginFilling()
-  }
-
-  @usableFromInline
-  mutating func fill(_ metrics: SectionMetrics) { store.fill(metrics) }
-
-  @usableFromInline
-  mutating func fill(_ sizes: ContiguousArray<LayoutSize>) { store.fill(sizes) }
-
-  @usableFromInline
-  mutating func endFilling() {
-    let axis = axis
-    store.endFilling { record, style, lengths in
-      Self.length(of: record, style: style, lengths: lengths, axis: axis)
+  mutating func take(_ piece: SourcePiece) {
+    keep(piece) { layout in
+      let axis = layout.axis
+      layout.store.endFilling { record, style, lengths in
+        Self.length(of: record, style: style, lengths: lengths, axis: axis)
+      }
     }
   }
 }

@@ -4,40 +4,46 @@
 /// compiled once, inside the module. In between, sizes go over by the hundred.
 @usableFromInline
 protocol FilledLayout {
-  /// Forgets everything, and begins anew in a container.
-  mutating func beginFilling(in container: Size)
-  /// Takes the next section, whose sizes follow.
-  mutating func fill(_ metrics: SectionMetrics)
-  /// Takes the next sizes, of one section or several.
-  mutating func fill(_ sizes: ContiguousArray<LayoutSize>)
-  /// Has everything, and finds out where it is.
-  mutating func endFilling()
+  mutating func take(_ piece: SourcePiece)
+}
+
+/// A piece of what a source says.
+@usableFromInline
+enum SourcePiece {
+  /// Everything before is forgotten; what follows is laid out in a container.
+  case beginning(container: Size)
+  /// The next section, whose sizes follow.
+  case section(SectionMetrics)
+  /// The next sizes, of one section or several.
+  case sizes(ContiguousArray<LayoutSize>)
+  /// That was everything.
+  case end
 }
 
 extension FilledLayout {
   @inlinable
   mutating func fill(from source: some LayoutSource, in container: Size) {
-    beginFilling(in: container)
+    take(.beginning(container: container))
     var sizes = ContiguousArray<LayoutSize>()
     sizes.reserveCapacity(256)
     for section in 0..<Swift.max(0, source.sectionCount) {
       let metrics = source.metrics(of: section)
-      fill(metrics)
+      take(.section(metrics))
       if metrics.hasHeader { sizes.append(source.size(of: .header(section: section))) }
       for item in 0..<Swift.max(0, metrics.itemCount) {
         if sizes.count >= 254 {
-          fill(sizes)
+          take(.sizes(sizes))
           sizes.removeAll(keepingCapacity: true)
         }
         sizes.append(source.size(of: .item(item, section: section)))
       }
       if metrics.hasFooter { sizes.append(source.size(of: .footer(section: section))) }
       if sizes.count >= 254 {
-        fill(sizes)
+        take(.sizes(sizes))
         sizes.removeAll(keepingCapacity: true)
       }
     }
-    fill(sizes)
-    endFilling()
+    take(.sizes(sizes))
+    take(.end)
   }
 }

@@ -1,0 +1,38 @@
+/// A layout that keeps its elements in a store.
+protocol StoredLayout {
+  associatedtype Entry: ElementEntry
+
+  var container: Size { get set }
+  var store: ElementStore<Entry> { get set }
+}
+
+extension StoredLayout {
+  /// Puts a piece of a source into the store, and adds everything up at the end.
+  mutating func keep(_ piece: SourcePiece, addingUp: (inout Self) -> Void) {
+    switch piece {
+    case .beginning(let container):
+      self.container = container.sanitized
+      store.beginFilling()
+    case .section(let metrics): store.fill(metrics)
+    case .sizes(let sizes): store.fill(sizes)
+    case .end: addingUp(&self)
+    }
+  }
+}
+
+/// A layout that breaks its elements into lines by a rule.
+protocol LineLayout: StoredLayout where Entry == MeasuredSize {
+  associatedtype Rule: LineRule
+
+  var rule: Rule { get }
+  var book: LineBook { get set }
+}
+
+extension LineLayout {
+  mutating func keep(_ piece: SourcePiece) {
+    keep(piece) { layout in
+      layout.store.endFilling()
+      layout.book.rebuild(by: layout.rule, in: layout.store)
+    }
+  }
+}
