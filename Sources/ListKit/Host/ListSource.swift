@@ -102,6 +102,9 @@ public final class ListSource<Cell: AnyObject> {
   /// The reader extended the selection from the item picked last to another.
   public func didExtendSelection(to path: ListPath) { adapter?.hostDidExtendSelection(to: path) }
 
+  /// What the reader may select.
+  public var selectionMode: ListSelectionMode { adapter?.selectionMode ?? .none }
+
   /// The reader touches an item, or no longer does.
   public func didHighlight(_ path: ListPath, isHighlighted: Bool) {
     adapter?.hostDidHighlight(path, isHighlighted: isHighlighted)

@@ -5,7 +5,7 @@
 @MainActor
 final class UpdateQueue<Cell: AnyObject> {
   private var machine = UpdateMachine()
-  private(set) var waiting: [UpdateRequest<Cell>] = []
+  private(set) var waiting = RequestLine<Cell>()
   /// What the update under way answers.
   private(set) var running: [UpdateRequest<Cell>] = []
   /// What waits until no update is under way; it answers for itself, also without an adapter.
@@ -43,8 +43,7 @@ final class UpdateQueue<Cell: AnyObject> {
 
   /// Takes back a request that nobody has begun to answer.
   func withdraw(_ number: Int) {
-    guard let position = waiting.firstIndex(where: { $0.number == number }) else { return }
-    let request = waiting.remove(at: position)
+    guard let request = waiting.remove(number) else { return }
     if waiting.isEmpty { _ = machine.handle(.withdrawn) }
     answer([request]) { _ in .dropped }
   }
@@ -53,8 +52,7 @@ final class UpdateQueue<Cell: AnyObject> {
   func turnCame() -> UpdateMachine.Action {
     let action = machine.handle(.turnCame)
     if case .begin = action {
-      running = waiting
-      waiting = []
+      running = waiting.removeAll()
     }
     return action
   }
@@ -77,12 +75,10 @@ final class UpdateQueue<Cell: AnyObject> {
   /// Everybody who waits or whose update is compared, now to be answered by something else.
   func overtake() -> (requests: [UpdateRequest<Cell>], cancelled: Int?) {
     let action = machine.handle(.overtaken)
-    var requests = waiting
-    waiting = []
+    let requests = waiting.removeAll()
     guard case .cancel(let number) = action else { return (requests, nil) }
-    requests = running + requests
-    running = []
-    return (requests, number)
+    defer { running = [] }
+    return (running + requests, number)
   }
 
   func doLayoutWork() {
@@ -93,9 +89,8 @@ final class UpdateQueue<Cell: AnyObject> {
 
   /// Nobody will ever show anything again.
   func dropEverything() {
-    let dropped = running + waiting
+    let dropped = running + waiting.removeAll()
     running = []
-    waiting = []
     machine = UpdateMachine()
     answer(dropped) { _ in .dropped }
     doLayoutWork()

@@ -70,6 +70,8 @@ extension TextListView: TerminalContent {
   }
 
   private func extendSelection(_ direction: FocusDirection) -> Bool {
+    // To pick an item may do something: where nothing is gathered, nothing is picked on the way.
+    guard source?.selectionMode == .multiple else { return moveFocus(direction) }
     // What is extended begins with the item that has the focus.
     if let path = source?.focusedPath, source?.isSelected(path) == false { source?.didSelect(path) }
     guard moveFocus(direction), let path = source?.focusedPath else { return false }

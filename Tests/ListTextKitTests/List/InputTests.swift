@@ -133,6 +133,18 @@ struct InputTests {
     #expect(list.adapter.selectedPaths.sorted() == [path(2), path(3)])
   }
 
+  @Test(arguments: [ListSelectionMode.none, .single])
+  func `where one item is picked at most, Shift only moves the focus`(mode: ListSelectionMode) {
+    let list = TextFixture(entries(0..<9))
+    list.adapter.selectionMode = mode
+    list.view.focus(path(2))
+    list.view.perform(.extendDown)
+    #expect(list.adapter.focusedPath == path(3))
+    #expect(list.controller(2)?.events.contains("select 0") == false)
+    #expect(list.controller(3)?.events.contains("select 0") == false)
+    #expect(list.adapter.selectedPaths.isEmpty)
+  }
+
   @Test func `a click with Shift selects everything up to it`() {
     let list = TextFixture(entries(0..<9))
     list.adapter.selectionMode = .multiple

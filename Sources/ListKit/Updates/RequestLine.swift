@@ -1,0 +1,47 @@
+/// Requests in the order in which they were made, out of which any may step at little cost.
+///
+/// Who steps out leaves a gap; gaps are closed when they are the greater part of the line, so that
+/// each closing is paid for by those who left.
+@MainActor
+struct RequestLine<Cell: AnyObject> {
+  private var places: [(number: Int, request: UpdateRequest<Cell>?)] = []
+  private(set) var count = 0
+
+  nonisolated init() {}
+
+  var isEmpty: Bool { count == 0 }
+
+  var requests: [UpdateRequest<Cell>] { places.compactMap { $0.request } }
+
+  /// Adds a request whose number is greater than all before.
+  mutating func append(_ request: UpdateRequest<Cell>) {
+    places.append((request.number, request))
+    count += 1
+  }
+
+  /// Takes a request out of the line.
+  ///
+  /// - Complexity: O(log *n*), spread over all who leave.
+  mutating func remove(_ number: Int) -> UpdateRequest<Cell>? {
+    var position = 0
+    var end = places.count
+    while position < end {
+      let middle = (position + end) / 2
+      if places[middle].number < number { position = middle + 1 } else { end = middle }
+    }
+    guard places.indices.contains(position), places[position].number == number,
+      let request = places[position].request
+    else { return nil }
+    places[position].request = nil
+    count -= 1
+    if places.count > 2 * count { places.removeAll { $0.request == nil } }
+    return request
+  }
+
+  /// Takes everybody out of the line.
+  mutating func removeAll() -> [UpdateRequest<Cell>] {
+    let all = requests
+    self = RequestLine()
+    return all
+  }
+}
