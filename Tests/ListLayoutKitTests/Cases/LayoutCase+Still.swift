@@ -4,126 +4,115 @@ extension LayoutCase {
   /// Cases of one state.
   static let still: [LayoutCase] = [
     LayoutCase(
-      "CollectionViewLayoutTests/001", axis: .vertical, isSticky: true, scale: 2,
+      "CollectionViewLayoutTests/001", isSticky: true,
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [],
           items: [],
-          headers: [], footers: [], content: [0, 0])
+          content: [0, 0])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/003", axis: .vertical, isSticky: true, scale: 2,
+      "CollectionViewLayoutTests/003", isSticky: true,
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [
             .init(items: [[85, 10]], header: 10), .init(items: [], header: 20),
             .init(items: [[85, 10], [85, 20]], header: 20),
           ],
           items: [[[0, 10, 85, 10]], [], [[0, 40, 85, 10], [0, 50, 85, 20]]],
-          headers: [[0, 0, 100, 10], nil, [0, 20, 100, 20]], footers: [nil, nil, nil],
-          content: [100, 70])
+          headers: [[0, 0, 100, 10], nil, [0, 20, 100, 20]], content: [100, 70])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/005", axis: .vertical, scale: 2,
+      "CollectionViewLayoutTests/005",
       states: [
         .init(
-          change: .rebuild, bounds: [100, 150],
+          bounds: [100, 150],
           sections: [
             .init(items: [[85, 10], [85, 20]], insets: [10, 10, 5, 5], line: 10, footer: 10),
             .init(items: [[85, 30]], insets: [10, 10, 5, 5], line: 10, footer: 10),
           ],
           items: [[[10, 10, 85, 10], [10, 30, 85, 20]], [[10, 75, 85, 30]]],
-          headers: [nil, nil], footers: [[10, 50, 85, 10], [10, 105, 85, 10]], content: [100, 120])
+          footers: [[10, 50, 85, 10], [10, 105, 85, 10]], content: [100, 120])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/007", axis: .horizontal, scale: 2,
+      "CollectionViewLayoutTests/007", axis: .horizontal,
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [
             .init(items: [[45, 10], [45, 20]], insets: [10, 10, 5, 5], line: 10, header: 10),
             .init(items: [[45, 30]], insets: [10, 10, 5, 5], line: 10, header: 10),
           ],
           items: [[[20, 10, 45, 10], [20, 20, 45, 20]], [[90, 10, 45, 30]]],
-          headers: [[10, 10, 10, 85], [80, 10, 10, 85]], footers: [nil, nil], content: [140, 100])
+          headers: [[10, 10, 10, 85], [80, 10, 10, 85]], content: [140, 100])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/013", axis: .vertical, scale: 2,
+      "CollectionViewLayoutTests/013",
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [.init(items: [[33, 33], [33, 33], [33, 33]], item: 0.5)],
           items: [[[0, 0, 33, 33], [33.5, 0, 33, 33], [67, 0, 33, 33]]],
-          headers: [nil], footers: [nil], content: [100, 33])
+          content: [100, 33])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/015", axis: .vertical, scale: 2,
+      "CollectionViewLayoutTests/015",
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [
             .init(items: [[33, 33]]), .init(items: [[33, 33]]), .init(items: [[33, 33]]),
           ],
           items: [[[0, 0, 33, 33]], [[33, 0, 33, 33]], [[66, 0, 33, 33]]],
-          headers: [nil, nil, nil], footers: [nil, nil, nil], content: [100, 33])
+          content: [100, 33])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/017", axis: .vertical, scale: 2,
+      "CollectionViewLayoutTests/017",
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [
             .init(items: [[33, 33]], item: 0.5), .init(items: [[33, 33]], item: 0.5),
             .init(items: [[33, 33]], item: 0.5),
           ],
           items: [[[0, 0, 33, 33]], [[33.5, 0, 33, 33]], [[67, 0, 33, 33]]],
-          headers: [nil, nil, nil], footers: [nil, nil, nil], content: [100, 33])
+          content: [100, 33])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/019", axis: .vertical, scale: 2,
+      "CollectionViewLayoutTests/019",
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [
             .init(items: [[33, 33]]), .init(items: [[85, 50]], insets: [10, 10, 5, 5]),
           ],
           items: [[[0, 0, 33, 33]], [[10, 43, 85, 50]]],
-          headers: [nil, nil], footers: [nil, nil], content: [100, 98])
+          content: [100, 98])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/021", axis: .horizontal, scale: 2,
+      "CollectionViewLayoutTests/021", axis: .horizontal,
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [.init(items: [[33, 33]]), .init(items: [[33, 33]], header: 10)],
           items: [[[0, 0, 33, 33]], [[43, 0, 33, 33]]],
-          headers: [nil, [33, 0, 10, 100]], footers: [nil, nil], content: [76, 100])
+          headers: [nil, [33, 0, 10, 100]], content: [76, 100])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/028", axis: .vertical, stretches: true, scale: 2,
+      "CollectionViewLayoutTests/028", stretches: true,
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [.init(items: [[33, 33], [33, 33], [33, 33]])],
           items: [[[0, 0, 33, 33], [33, 0, 33, 33], [66, 0, 34, 33]]],
-          headers: [nil], footers: [nil], content: [100, 33])
+          content: [100, 33])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/030", axis: .vertical, scale: 2,
+      "CollectionViewLayoutTests/030",
       states: [
         .init(
-          change: .rebuild, bounds: [100, 100],
           sections: [.init(items: [[50, 50], [51, 50]])],
           items: [[[0, 0, 50, 50], [50, 0, 51, 50]]],
-          headers: [nil], footers: [nil], content: [100, 50])
+          content: [100, 50])
       ]),
     LayoutCase(
-      "CollectionViewLayoutTests/032", axis: .vertical, scale: 2,
+      "CollectionViewLayoutTests/032",
       states: [
         .init(
-          change: .rebuild, bounds: [414, 736],
+          bounds: [414, 736],
           sections: [
             .init(items: [[136, 136]], insets: [1, 1, 1, 1]),
             .init(items: [[136, 136]], insets: [1, 1, 1, 1]),
@@ -136,7 +125,6 @@ extension LayoutCase {
             [[1, 1, 136, 136]], [[139, 1, 136, 136]], [[277, 1, 136, 136]], [[1, 139, 136, 136]],
             [[139, 139, 136, 136]], [[277, 139, 136, 136]],
           ],
-          headers: [nil, nil, nil, nil, nil, nil], footers: [nil, nil, nil, nil, nil, nil],
           content: [414, 276])
       ]),
   ]

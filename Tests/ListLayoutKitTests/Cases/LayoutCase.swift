@@ -21,14 +21,15 @@ struct LayoutCase: CustomTestStringConvertible {
   }
 
   struct State {
-    var change: Change
-    var bounds: [Double]
+    var change = Change.rebuild
+    var bounds = [100.0, 100.0]
     var sections: [Section]
     var offset = 0.0
     var stickyOffset = 0.0
     var items: [[[Double]]]
-    var headers: [[Double]?]
-    var footers: [[Double]?]
+    /// Those that are there; none are without any.
+    var headers: [[Double]?] = []
+    var footers: [[Double]?] = []
     var content: [Double]
   }
 
@@ -36,25 +37,23 @@ struct LayoutCase: CustomTestStringConvertible {
   var axis: Axis
   var isSticky = false
   var stretches = false
-  var scale: Double
   var states: [State]
 
   init(
-    _ id: String, axis: Axis, isSticky: Bool = false, stretches: Bool = false, scale: Double,
+    _ id: String, axis: Axis = .vertical, isSticky: Bool = false, stretches: Bool = false,
     states: [State]
   ) {
     self.id = id
     self.axis = axis
     self.isSticky = isSticky
     self.stretches = stretches
-    self.scale = scale
     self.states = states
   }
 
   var testDescription: String { id }
 
   var layout: FlowLayout {
-    FlowLayout(axis: axis, hasStickyHeaders: isSticky, stretchesToEdge: stretches, scale: scale)
+    FlowLayout(axis: axis, hasStickyHeaders: isSticky, stretchesToEdge: stretches, scale: 2)
   }
 
   /// The first thing that is elsewhere than it should be.
@@ -112,12 +111,14 @@ extension LayoutCase.State {
         if found != frame { return "item \(item) of \(section) at \(found as Any), not \(frame)" }
       }
       let header = place(.header(section: section))
-      if header != headers[section] {
-        return "header of \(section) at \(header as Any), not \(headers[section] as Any)"
+      let expectedHeader = headers.isEmpty ? nil : headers[section]
+      if header != expectedHeader {
+        return "header of \(section) at \(header as Any), not \(expectedHeader as Any)"
       }
       let footer = place(.footer(section: section))
-      if footer != footers[section] {
-        return "footer of \(section) at \(footer as Any), not \(footers[section] as Any)"
+      let expectedFooter = footers.isEmpty ? nil : footers[section]
+      if footer != expectedFooter {
+        return "footer of \(section) at \(footer as Any), not \(expectedFooter as Any)"
       }
     }
     let size = [layout.contentSize.width, layout.contentSize.height]
