@@ -15,8 +15,11 @@ struct MeasuredLength: SummedEntry, Hashable {
 
 extension Double {
   /// The number itself if something can be as long, else zero.
+  ///
+  /// Nothing is longer than 10¹⁵: sums of more could become infinite, and their differences nothing
+  /// at all.
   @inline(__always)
-  var extent: Double { self > 0 && self < .infinity ? self : 0 }
+  var extent: Double { self > 0 && self < .infinity ? Swift.min(self, 1e15) : 0 }
 }
 
 extension MeasuredLength: ElementEntry {

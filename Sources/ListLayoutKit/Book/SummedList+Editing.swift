@@ -107,24 +107,52 @@ extension SummedList {
       }
       return seal()
     }
+    // All places are looked up before anything changes: the directory tells those of before.
     var inserted = 0
-    for insertion in insertions { inserted += insertion.source.count }
-    var touched: [Int] = []
-    // From the end, so that the directory, which is left as it was, still tells positions.
-    for insertion in insertions.reversed() {
-      inserted -= insertion.source.count
-      let (leaf, slot) = spot(at: insertion.position - inserted)
-      leaves[leaf].insert(contentsOf: fresh[insertion.source], at: slot)
-      if touched.last != leaf { touched.append(leaf) }
+    let spots = insertions.map { insertion in
+      let spot = spot(at: insertion.position - inserted)
+      inserted += insertion.source.count
+      return spot
     }
-    for leaf in touched {
-      if leaves[leaf].count > Self.leafCapacity {
-        split(leaf)
+    var split: [(leaf: Int, pieces: ContiguousArray<Leaf>)] = []
+    var next = 0
+    while next < spots.count {
+      let first = next
+      let leaf = spots[first].leaf
+      while next < spots.count && spots[next].leaf == leaf { next += 1 }
+      let merged = merged(leaf, spots[first..<next], insertions[first..<next], fresh)
+      if merged.count > Self.leafCapacity {
+        split.append((leaf, Self.pieces(of: merged)))
       } else {
-        levels[0][leaf] = Self.sums(of: leaves[leaf])
+        leaves[leaf] = merged
+        levels[0][leaf] = Self.sums(of: merged)
       }
     }
+    put(split)
     buildUpperLevels()
+  }
+
+  /// A leaf with all that comes into it, in one pass however much that is.
+  private mutating func merged(
+    _ leaf: Int, _ spots: ArraySlice<(leaf: Int, slot: Int)>, _ insertions: ArraySlice<Insertion>,
+    _ fresh: Leaf
+  ) -> Leaf {
+    var entries = Leaf()
+    swap(&entries, &leaves[leaf])
+    if let spot = spots.first, let insertion = insertions.first, spots.count == 1 {
+      entries.insert(contentsOf: fresh[insertion.source], at: spot.slot)
+      return entries
+    }
+    var result = Leaf()
+    result.reserveCapacity(Self.leafCapacity)
+    var slot = 0
+    for (spot, insertion) in zip(spots, insertions) {
+      result.append(contentsOf: entries[slot..<spot.slot])
+      result.append(contentsOf: fresh[insertion.source])
+      slot = spot.slot
+    }
+    result.append(contentsOf: entries[slot...])
+    return result
   }
 
   /// The leaf and the slot at a position by the directory, which may be the end.
@@ -135,20 +163,42 @@ extension SummedList {
     return (place.leaf, place.slot)
   }
 
-  private mutating func split(_ leaf: Int) {
-    let entries = leaves[leaf]
-    let parts = (entries.count + Self.leafFilling - 1) / Self.leafFilling
+  private static func pieces(of entries: Leaf) -> ContiguousArray<Leaf> {
+    let parts = (entries.count + leafFilling - 1) / leafFilling
     var pieces = ContiguousArray<Leaf>()
+    pieces.reserveCapacity(parts)
     var start = 0
     for part in 0..<parts {
       let end = entries.count * (part + 1) / parts
       var piece = Leaf()
-      piece.reserveCapacity(Self.leafCapacity)
+      piece.reserveCapacity(leafCapacity)
       piece.append(contentsOf: entries[start..<end])
       pieces.append(piece)
       start = end
     }
-    levels[0].replaceSubrange(leaf...leaf, with: pieces.map { Self.sums(of: $0) })
-    leaves.replaceSubrange(leaf...leaf, with: pieces)
+    return pieces
+  }
+
+  /// Puts pieces in place of leaves, which are ascending; what follows moves along once.
+  private mutating func put(_ split: [(leaf: Int, pieces: ContiguousArray<Leaf>)]) {
+    var end = leaves.count
+    let more = split.reduce(0) { $0 + $1.pieces.count - 1 }
+    leaves.append(contentsOf: repeatElement(Leaf(), count: more))
+    levels[0].append(contentsOf: repeatElement(Sums(), count: more))
+    var target = leaves.count
+    for (leaf, pieces) in split.reversed() {
+      while end > leaf + 1 {
+        end -= 1
+        target -= 1
+        leaves.swapAt(end, target)
+        levels[0].swapAt(end, target)
+      }
+      end = leaf
+      target -= pieces.count
+      for (number, piece) in pieces.enumerated() {
+        leaves[target + number] = piece
+        levels[0][target + number] = Self.sums(of: piece)
+      }
+    }
   }
 }

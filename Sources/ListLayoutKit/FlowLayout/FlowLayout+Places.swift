@@ -71,11 +71,15 @@ extension FlowLayout {
 
   /// Where the first thing that is shown after a section begins.
   private func beginning(after section: Int) -> Double? {
-    guard var position = store.section(section)?.range.upperBound else { return nil }
-    while let element = store.element(at: position) {
-      if let frame = frame(of: element) { return frame.start(along: axis) }
-      position += 1
-    }
-    return nil
+    guard let end = store.section(section)?.range.upperBound, end < store.elementCount,
+      var row = book.location(ofElement: end)
+    else { return nil }
+    var beginning: Double?
+    repeat {
+      book.read(row, by: rule, in: store) { element, frame in
+        if beginning == nil, element.section > section { beginning = frame.start(along: axis) }
+      }
+    } while beginning == nil && book.lines.advance(&row)
+    return beginning
   }
 }

@@ -21,15 +21,24 @@ extension StackLayout {
       return result
     }
     var next: SummedList<MeasuredLength>.Location?
-    repeat {
+    var isThere = true
+    while isThere {
       let section = store.section(at: location)
       guard section.start < end else { break }
-      guard section.record.elementCount > 0 else { continue }
+      guard section.record.elementCount > 0 else {
+        // However many there are without elements, the next one with any is found at once.
+        guard let next = store.sections.location(ofElement: section.first),
+          next.index > location.index
+        else { break }
+        location = next
+        continue
+      }
       if next?.index != section.first { next = store.entries.location(at: section.first) }
       guard let first = next else { break }
       next = SectionPlaces(section, first: first, in: self).append(
         to: &result, visible: visible, of: self)
-    } while store.sections.advance(&location)
+      isThere = store.sections.advance(&location)
+    }
     return result
   }
 

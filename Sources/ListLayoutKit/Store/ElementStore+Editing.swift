@@ -27,6 +27,10 @@ extension ElementStore {
     entries.edit(removing: plan.removals, inserting: insertions, from: plan.fresh)
     var sections = plan.jobs.map { $0.section }
     var changes: [Int] = []
+    // Headers and footers of empty sections may be hidden, and then they begin no line.
+    for section in plan.turned.compactMap({ section($0) }) where !section.range.isEmpty {
+      changes += [section.range.lowerBound, section.range.upperBound - 1]
+    }
     for element in edit.changedItems {
       guard position(of: element) != nil,
         let position = setSize(source.size(of: element), of: element)

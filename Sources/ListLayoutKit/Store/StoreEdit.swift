@@ -27,6 +27,8 @@ struct StoreEdit<Entry: ElementEntry> {
   private(set) var removals: [Range<Int>] = []
   private(set) var pieces: [Piece] = []
   private(set) var fresh = SummedList<Entry>.Leaf()
+  /// Sections that get their first items or lose their last ones, by their new indices.
+  private(set) var turned: [Int] = []
   /// A record for each job.
   private(set) var records: [SectionRecord] = []
 
@@ -62,6 +64,10 @@ struct StoreEdit<Entry: ElementEntry> {
     }
     for section in edit.changedSections where section >= 0 && section < newCount {
       jobs.append(job(section, isWhole: true))
+    }
+    // Only what is there is asked for, so the source's counts are looked at first.
+    for element in edit.changedItems where element.section >= 0 && element.section < newCount {
+      jobs.append(job(element.section))
     }
     for run in items.leavingRuns {
       guard let section = mapping.new(ofOld: items.leaving[run.lowerBound].old.section) else {
@@ -107,6 +113,7 @@ struct StoreEdit<Entry: ElementEntry> {
         items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
       else { return false }
       job.isWhole = !record.isLike(old.record)
+      if (record.itemCount == 0) != (old.record.itemCount == 0) { turned.append(job.section) }
     }
     guard let old, !job.isWhole else {
       if let old, !job.isMoved { removals.append(old.range) }

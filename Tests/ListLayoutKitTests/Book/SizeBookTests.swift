@@ -120,6 +120,29 @@ private struct NaiveBook {
     return true
   }
 
+  /// As when a filter that left next to nothing is cleared.
+  @Test(arguments: [0, 1, 19, 300]) func `a short book takes very many lengths at once`(
+    count: Int
+  ) {
+    let many = 60_000
+    var book = SizeBook((0..<count).map { _ in .init(7) })
+    let step = many / (count + 1)
+    // Between any two of the old ones there come some of the new ones.
+    let kept = Set((0..<count).map { ($0 + 1) * step + $0 })
+    let inserts = (0..<many + count).filter { !kept.contains($0) }
+    #expect(book.apply(deletes: [], inserts: inserts, moves: []) { .init(Double($0 % 5)) })
+    #expect(book.count == many + count)
+    var offset = 0.0
+    for position in 0..<book.count {
+      guard book.offset(of: position) == offset else {
+        Issue.record("position \(position) is at \(book.offset(of: position)), not \(offset)")
+        return
+      }
+      offset += kept.contains(position) ? 7 : Double(position % 5)
+    }
+    #expect(book.total == offset)
+  }
+
   @Test func `an edit that does not fit changes nothing`() {
     var book = SizeBook(estimate: 2, count: 3)
     let before = book

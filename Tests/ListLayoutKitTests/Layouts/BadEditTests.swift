@@ -59,6 +59,58 @@ import Testing
     check(ColumnLayout(), seed: seed)
   }
 
+  private func checkQuestions(_ empty: some ListLayout, seed: UInt64) {
+    var random = Chance(seed: seed)
+    var layout = empty
+    let container = Size(width: 9, height: 7)
+    layout.rebuild(from: uniform(sections: 3, items: 3), in: container)
+    for step in 0..<40 {
+      // The source has other counts than the edit leads to.
+      var world = uniform(sections: 3, items: random.below(4))
+      if random.isTrue(1, of: 2) { world.sections[random.below(3)].header = nil }
+      layout.apply(garbage(&random), from: world)
+      let isThere = Set(world.elements)
+      let missing = world.log.asked.filter { !isThere.contains($0) }
+      if !missing.isEmpty {
+        Issue.record("seed \(seed), step \(step): asked for \(missing)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 1...40) func `whatever an edit says, only what is there is asked for`(
+    seed: UInt64
+  ) {
+    checkQuestions(StackLayout(), seed: seed)
+    checkQuestions(FlowLayout(), seed: seed)
+    checkQuestions(AlignedFlowLayout(alignment: .center), seed: seed)
+    checkQuestions(ColumnLayout(), seed: seed)
+  }
+
+  private func checkHuge(_ empty: some ListLayout) {
+    var layout = empty
+    let item = World.Item(name: 0, size: .measured(width: 1.7e308, height: 1.7e308))
+    let section = World.Section(
+      name: 0, header: item.size, items: [item, item], inset: EdgeInsets(top: 1.7e308),
+      lineSpacing: 1.7e308)
+    let world = World(sections: [section, section, section])
+    layout.rebuild(from: world, in: Size(width: 1.7e308, height: 1.7e308))
+    #expect(layout.contentSize.width.isFinite && layout.contentSize.height.isFinite)
+    for element in world.elements {
+      let frame = layout.frame(of: element)
+      #expect(frame?.maxX.isFinite == true && frame?.maxY.isFinite == true)
+    }
+  }
+
+  @Test func `sizes that are huge have places all the same`() {
+    checkHuge(StackLayout())
+    checkHuge(StackLayout(axis: .horizontal))
+    checkHuge(FlowLayout())
+    checkHuge(FlowLayout(axis: .horizontal))
+    checkHuge(AlignedFlowLayout())
+    checkHuge(ColumnLayout())
+  }
+
   @Test func `places that are not there have nothing`() {
     var layout = FlowLayout(hasStickyHeaders: true)
     layout.rebuild(from: uniform(sections: 3, items: 3), in: Size(width: 9, height: 7))

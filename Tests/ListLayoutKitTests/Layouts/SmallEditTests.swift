@@ -100,4 +100,50 @@ private struct Steps {
     check(AlignedFlowLayout(alignment: .trailing))
     check(ColumnLayout())
   }
+
+  /// Three sections that get or lose their only item, with headers and footers or without.
+  private func checkEmptied(_ empty: some ListLayout) {
+    let container = Size(width: 10, height: 9)
+    for number in 0..<4096 {
+      func bit(_ section: Int, _ place: Int) -> Bool { number >> (section * 4 + place) & 1 == 1 }
+      func world(after: Bool) -> World {
+        World(
+          sections: (0..<3).map { section in
+            let edge = LayoutSize.measured(width: 1, height: 1)
+            let item = World.Item(name: section, size: .measured(width: 2, height: 1))
+            return World.Section(
+              name: section, header: bit(section, 0) ? edge : nil,
+              items: bit(section, after ? 3 : 2) ? [item] : [], footer: bit(section, 1) ? edge : nil
+            )
+          })
+      }
+      func places(_ isThere: (Int) -> Bool) -> [LayoutEdit.Position] {
+        (0..<3).filter(isThere).map { .init(section: $0, item: 0) }
+      }
+      let edit = LayoutEdit(
+        itemDeletes: places { bit($0, 2) && !bit($0, 3) },
+        itemInserts: places { !bit($0, 2) && bit($0, 3) })
+      var layout = empty
+      layout.rebuild(from: world(after: false), in: container)
+      let after = world(after: true)
+      layout.apply(edit, from: after)
+      var fresh = empty
+      fresh.rebuild(from: after, in: container)
+      let isSame =
+        layout.contentSize == fresh.contentSize
+        && after.elements.allSatisfy { layout.frame(of: $0) == fresh.frame(of: $0) }
+      if !isSame {
+        Issue.record("world \(number), \(edit)")
+        return
+      }
+    }
+  }
+
+  @Test func `a section that gets its first item or loses its last one changes rows before it`() {
+    checkEmptied(StackLayout())
+    checkEmptied(FlowLayout(hasStickyHeaders: true))
+    checkEmptied(FlowLayout(axis: .horizontal, showsHeadersOfEmptySections: true))
+    checkEmptied(AlignedFlowLayout())
+    checkEmptied(ColumnLayout())
+  }
 }
