@@ -4,9 +4,11 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 built=$root/.build/check
 
-# What the package's targets are compiled with, for the calls that bypass the package manager.
+# What the package's targets are compiled with, for the calls that bypass the package manager. It
+# names a package after its folder.
 language=(
   -swift-version 6
+  -package-name "$(basename "$root" | tr 'A-Z' 'a-z' | tr -c 'a-z0-9\n' _)"
   -enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility

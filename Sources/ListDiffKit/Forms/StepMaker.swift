@@ -135,30 +135,3 @@ struct StepMaker {
     return low
   }
 }
-
-/// Numbers whose sums up to a place can be asked for and changed (a Fenwick tree).
-struct PrefixSums {
-  private var sums: [Int]
-
-  init(count: Int) { sums = [Int](repeating: 0, count: count + 1) }
-
-  /// - Complexity: O(log *n*).
-  mutating func add(_ number: Int, at index: Int) {
-    var place = index + 1
-    while place < sums.count {
-      sums[place] += number
-      place += place & -place
-    }
-  }
-
-  /// - Complexity: O(log *n*).
-  func sum(below end: Int) -> Int {
-    var sum = 0
-    var place = end
-    while place > 0 {
-      sum += sums[place]
-      place -= place & -place
-    }
-    return sum
-  }
-}

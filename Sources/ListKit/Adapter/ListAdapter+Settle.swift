@@ -96,9 +96,9 @@ extension ListAdapter {
   }
 }
 
-extension [Int] {
+extension Array where Element: Comparable {
   /// How many elements of an ascending array are less than one.
-  func countSorted(before element: Int) -> Int {
+  func countSorted(before element: Element) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -109,7 +109,7 @@ extension [Int] {
   }
 
   /// Whether an ascending array has an element.
-  func containsSorted(_ element: Int) -> Bool {
+  func containsSorted(_ element: Element) -> Bool {
     let position = countSorted(before: element)
     return position < count && self[position] == element
   }

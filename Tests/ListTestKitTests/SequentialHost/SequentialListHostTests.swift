@@ -43,6 +43,55 @@ import Testing
     #expect(list.host.snapshot() == "0.0 a")
   }
 
+  @Test func `shows headers and footers that come, change and go`() throws {
+    let list = BoardList([Board(0, ["a"], footer: "end")], on: SequentialListHost())
+    #expect(list.host.snapshot() == "0.0 a\n0.footer end")
+    let cell = try #require(list.host.cell(at: .footer(0)))
+    list.update([Board(0, ["a"], header: "top", footer: "the end")])
+    #expect(list.host.snapshot() == "0.header top\n0.0 a\n0.footer the end")
+    #expect(list.host.cell(at: .footer(0)) === cell)
+    list.update([Board(0, ["a"], header: "top")])
+    #expect(list.host.snapshot() == "0.header top\n0.0 a")
+    #expect(list.host.violations == [])
+  }
+
+  @Test func `takes the headers of sections along that move, and lets go of those that go`() throws
+  {
+    let list = BoardList(
+      [Board(0, ["a"], header: "A"), Board(1, ["b"], header: "B")], on: SequentialListHost())
+    let cell = try #require(list.host.cell(at: .header(1)))
+    list.update([Board(1, ["b"], header: "B"), Board(2, ["c"], header: "C")])
+    #expect(list.host.snapshot() == "0.header B\n0.0 b\n1.header C\n1.0 c")
+    #expect(list.host.cell(at: .header(0)) === cell)
+    #expect(list.host.violations == [])
+  }
+
+  @Test func `finds fault with a header or a footer that nobody named`() {
+    let bare = Board(0, ["a"])
+    let headed = Board(0, ["a"], header: "top")
+    let footed = Board(0, ["a"], footer: "end")
+    for (old, new) in [(bare, headed), (headed, bare), (bare, footed), (footed, bare)] {
+      var named = ListBatchUpdates()
+      if old == headed || new == headed {
+        named.headerUpdates = [0]
+      } else {
+        named.footerUpdates = [0]
+      }
+      #expect(isRefused(ListBatchUpdates(), from: old, to: new), "\(old) › \(new)")
+      #expect(!isRefused(named, from: old, to: new), "\(old) › \(new)")
+    }
+  }
+
+  /// Whether a second host of a list, which is told what a test says, finds that this is not so.
+  private func isRefused(_ batch: ListBatchUpdates, from old: Board, to new: Board) -> Bool {
+    let list = BoardList([old], on: SequentialListHost())
+    let told = SequentialListHost<Tile>()
+    told.source = list.host.source
+    list.update([new])
+    told.performBatch(animated: false, updates: { batch }, completion: {})
+    return told.violations.contains { $0.rule == .replay }
+  }
+
   @Test(arguments: UInt64(0)..<12)
   func `follows a list through a long life`(seed: UInt64) {
     let list = BoardList([], on: SequentialListHost())
@@ -51,7 +100,7 @@ import Testing
       list.update(boards)
       #expect(list.host.violations == [], "\(step)")
       #expect(
-        list.host.snapshot() == Board.snapshot(of: boards, withHeaders: false), "\(step)")
+        list.host.snapshot() == Board.snapshot(of: boards), "\(step)")
       if !list.host.violations.isEmpty { break }
     }
   }

@@ -17,10 +17,10 @@ extension Board {
   }
 
   /// What a host that shows everything shows.
-  static func snapshot(of boards: [Board], withHeaders: Bool = true) -> String {
+  static func snapshot(of boards: [Board]) -> String {
     boards.enumerated().flatMap { section, board -> [String] in
-      let header = withHeaders ? board.header.map { "\(section).header \($0)" } : nil
-      let footer = withHeaders ? board.footer.map { "\(section).footer \($0)" } : nil
+      let header = board.header.map { "\(section).header \($0)" }
+      let footer = board.footer.map { "\(section).footer \($0)" }
       let items = board.items.enumerated().map { "\(section).\($0) \($1.text)" }
       return [header].compactMap { $0 } + items + [footer].compactMap { $0 }
     }.joined(separator: "\n")

@@ -30,6 +30,12 @@ struct LegalBatch: Sendable {
   let new: [Int]
   let batch: ListBatchUpdates
 
+  init(old: [Int], new: [Int], batch: ListBatchUpdates) {
+    self.old = old
+    self.new = new
+    self.batch = batch
+  }
+
   init?(seed: UInt64) {
     let random = RandomBatch(seed: seed)
     var batch = ListBatchUpdates()

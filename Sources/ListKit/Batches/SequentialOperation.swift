@@ -1,0 +1,55 @@
+public import ListDiffKit
+
+/// One change to a list that the changes before have left.
+///
+/// It is what hosts take that change one thing after the other, such as RecyclerView, GTK and the
+/// DOM. Neighbours that share a fate go, come, move and change as one run.
+public enum SequentialOperation: Hashable, Sendable {
+  /// Sections go, with their items.
+  case removeSections(at: Int, count: Int)
+  /// Sections come to a position, with all the items that they have in the end.
+  ///
+  /// `added` is where the first of them is after the batch: the source says there who they are.
+  case insertSections(at: Int, added: Int, count: Int)
+  /// Sections are taken out and put where `to` says, a position in the list without them.
+  case moveSections(from: Int, to: Int, count: Int)
+  /// Items of one section go.
+  case removeItems(at: ListPath, count: Int)
+  /// Items come to a place.
+  ///
+  /// `added` is where the first of them is after the batch: the source says there who they are.
+  case insertItems(at: ListPath, added: ListPath, count: Int)
+  /// Items of one section are taken out and put where `to` says, a place in the list without them.
+  case moveItems(from: ListPath, to: ListPath, count: Int)
+  /// Items have other content.
+  case updateItems(at: ListPath, count: Int)
+  /// The header of a section came, went or changed.
+  case updateHeader(Int)
+  /// The footer of a section came, went or changed.
+  case updateFooter(Int)
+  /// Items are to be measured again.
+  case measureItems(at: ListPath, count: Int)
+}
+
+extension SequentialOperation: CustomStringConvertible {
+  /// The change in a few words.
+  public var description: String {
+    switch self {
+    case .removeSections(let section, let count): "remove section \(section)\(times(count))"
+    case .insertSections(let section, let added, let count):
+      "insert section \(section)\(times(count))" + (section == added ? "" : ", later \(added)")
+    case .moveSections(let from, let to, let count):
+      "move section \(from)\(times(count)) to \(to)"
+    case .removeItems(let path, let count): "remove \(path)\(times(count))"
+    case .insertItems(let path, let added, let count):
+      "insert \(path)\(times(count))" + (path == added ? "" : ", later \(added)")
+    case .moveItems(let from, let to, let count): "move \(from)\(times(count)) to \(to)"
+    case .updateItems(let path, let count): "update \(path)\(times(count))"
+    case .updateHeader(let section): "update header of section \(section)"
+    case .updateFooter(let section): "update footer of section \(section)"
+    case .measureItems(let path, let count): "measure \(path)\(times(count))"
+    }
+  }
+
+  private func times(_ count: Int) -> String { count == 1 ? "" : " × \(count)" }
+}
