@@ -13,6 +13,7 @@ import Testing
       Settings.trace("history \(seed)")
       let world = HistoryWorld(seed: seed)
       await live(world)
+      world.countBatches(of: world.host)
       lengths.append(world.steps.count)
       counts.merge(world.counts, uniquingKeysWith: +)
       if !world.faults.isEmpty {
@@ -28,9 +29,20 @@ import Testing
     // A few that are repeated by their seeds need not have everything.
     guard lengths.count >= 200 else { return }
     #expect(median >= 30)
-    for callback in HistoryWorld.Callback.allCases {
-      #expect(counts["from \(callback.rawValue)"] ?? 0 > 0, "nothing came from \(callback)")
-    }
+    for kind in kinds { #expect(counts[kind] ?? 0 > 0, "no \(kind)") }
+  }
+
+  /// Everything that must happen in a run.
+  private var kinds: [String] {
+    HistoryWorld(seed: 0).operations.map { $0.name }
+      + HistoryWorld.Callback.allCases.map { "from \($0.rawValue)" }
+      + ["strict", "sequential"].flatMap {
+        ["\($0) batch", "\($0) move between sections", "\($0) update of a header or footer"]
+      }
+      + [
+        "adapter death", "section dragged", "item dragged elsewhere", "content in a closure",
+        "section moved and changed together",
+      ]
   }
 
   private func live(_ world: HistoryWorld) async {

@@ -32,7 +32,7 @@ extension HistoryWorld {
 
   /// Compares the list with one that is rebuilt from nothing.
   func check() async {
-    if adapter?.dataSource == nil { ledger.swap { adapter?.dataSource = source } }
+    if !(adapter?.hasContent ?? true) { bindSource() }
     if adapter?.host == nil { ledger.swap { adapter?.host = host } }
     for _ in 0..<2 {
       requestUpdate()
@@ -81,18 +81,31 @@ extension HistoryWorld {
     }
     for (item, text) in texts.enumerated() {
       let path = ListPath(section: section, item: item)
-      if let cell = host.cell(at: .item(path)), cell.text != text {
-        faults.append("\(path) of \(value) reads \(cell.text), not \(text)")
-      }
+      checkText(text, at: .item(path), of: value)
     }
     let header = controller.header?.content.value(as: Row.self)?.text
-    if let cell = host.cell(at: .header(section)), cell.text != header {
-      faults.append("the header of \(value) reads \(cell.text), not \(header ?? "nothing")")
+    checkText(header, at: .header(section), of: value)
+    let footer = controller.footer?.content.value(as: Row.self)?.text
+    checkText(footer, at: .footer(section), of: value)
+  }
+
+  /// What is in sight must read as it should; one of the families has everything in sight.
+  private func checkText(_ text: String?, at place: ListPlace, of value: AnyDiffable) {
+    let shown = host.cell(at: place)?.text
+    if shown == nil, host is StrictListHost<Card> { return }
+    if shown != text {
+      faults.append("\(place) of \(value) reads \(shown ?? "nothing"), not \(text ?? "nothing")")
     }
   }
 
   /// What the host shows of the reader's state.
   private func checkReader(_ adapter: ListAdapter<Card>) {
+    if let host = host as? StrictListHost<Card> { checkMarks(adapter, on: host) }
+    if openMeasures != 0 { faults.append("\(openMeasures) layouts are not answered") }
+    checkItemsNear(adapter)
+  }
+
+  private func checkMarks(_ adapter: ListAdapter<Card>, on host: StrictListHost<Card>) {
     if host.selectedPaths != adapter.selectedPaths.sorted() {
       faults.append("shows \(host.selectedPaths) as selected, not \(adapter.selectedPaths)")
     }
@@ -101,8 +114,6 @@ extension HistoryWorld {
     }
     let isEmpty = (0..<adapter.sectionCount).allSatisfy { adapter.itemCount(in: $0) == 0 }
     if (host.emptyView != nil) != isEmpty { faults.append("empty: \(isEmpty), and not shown so") }
-    if openMeasures != 0 { faults.append("\(openMeasures) layouts are not answered") }
-    checkItemsNear(adapter)
   }
 
   /// The items that were told that they are near.
@@ -110,7 +121,7 @@ extension HistoryWorld {
     let all = (0..<adapter.sectionCount).flatMap { section in
       (0..<adapter.itemCount(in: section)).map { ListPath(section: section, item: $0) }
     }
-    let inSight = all.indices.filter { host.cell(at: all[$0]) != nil }
+    let inSight = all.indices.filter { host.cell(at: .item(all[$0])) != nil }
     var near: [ListPath] = []
     let size = adapter.itemWorkingRangeSize
     if size >= 0, let low = inSight.first, let high = inSight.last {

@@ -15,12 +15,13 @@ extension HistoryWorld {
       ledger.swap { adapter?.host = host }
       if generator.chance(30) {
         // The old host goes with what it has not answered.
-        previous.waitingCompletions = []
+        previous.forgetCompletions()
         needsFlush = true
       }
       // It may well come late with its answers.
       previous.finishAllBatches()
       faults += previous.violations.map { "old host: \($0)" }
+      countBatches(of: previous)
     }
   }
 
@@ -43,7 +44,44 @@ extension HistoryWorld {
       default: break
       }
     }
-    ledger.swap { adapter?.dataSource = source }
+    bindSource()
+  }
+
+  /// The values come from the first source, in one form or the other.
+  func bindSource() {
+    guard let adapter else { return }
+    guard usesClosure, !generator.chance(20) else {
+      return ledger.swap { adapter.dataSource = source }
+    }
+    count("content in a closure")
+    ledger.swap {
+      adapter.content { [unowned self] in
+        for object in readContent() {
+          if let note = object.value(as: Note.self) {
+            note
+          } else if let feed = object.value(as: Feed.self) {
+            feed
+          } else if let page = object.value(as: Page.self) {
+            page
+          } else {
+            object
+          }
+        }
+      }
+    }
+    // A data source comes before a closure.
+    if adapter.dataSource != nil { ledger.swap { adapter.dataSource = nil } }
+  }
+
+  private func readContent() -> [AnyDiffable] {
+    ledger.noteRead()
+    return content
+  }
+
+  func registerControllers() {
+    adapter?.register(Note.self) { [unowned self] in makeController(for: AnyDiffable($0)) }
+    adapter?.register(Feed.self) { [unowned self] in makeController(for: AnyDiffable($0)) }
+    adapter?.register(Page.self) { [unowned self] in makeController(for: AnyDiffable($0)) }
   }
 
   func loseSource() {
@@ -61,7 +99,7 @@ extension HistoryWorld {
   /// The host stays and forgets to say that it shows what it was given.
   func forgetBatches() {
     guard host.waitingCompletionCount > 0 else { return }
-    ledger.lose { host.waitingCompletions = [] }
+    ledger.lose { host.forgetCompletions() }
     needsFlush = true
   }
 

@@ -5,9 +5,12 @@ import ListTestKit
 extension HistoryWorld {
   typealias Operation = (name: String, weight: Int, run: () -> Void)
 
+  /// What a step may be.
+  var operations: [Operation] { contentOperations + readerOperations + lifeOperations }
+
   /// One random step.
   func step() {
-    let operations = contentOperations + readerOperations + lifeOperations
+    let operations = operations
     var pick = generator.below(operations.reduce(0) { $0 + $1.weight })
     for operation in operations {
       pick -= operation.weight
@@ -111,13 +114,13 @@ extension HistoryWorld {
       guard adapter.host != nil else { return }
       state.extend(to: mark, in: ModelList(adapter).marks)
       let before = callbackCount
-      host.extendSelection(to: path)
+      host.source?.didExtendSelection(to: path)
       // Somebody who is told in the middle may change the rest of it.
       if callbackCount != before { state.isUncertain = true }
     default:
       guard adapter.host != nil else { return }
       state.pick(mark, isSingle: isSingle)
-      host.select(path)
+      host.source?.didSelect(path)
     }
   }
 
@@ -147,9 +150,12 @@ extension HistoryWorld {
 
   private func scroll() {
     guard let adapter, adapter.host != nil else { return }
+    // Only one of the families scrolls.
+    let strictHost = host as? StrictListHost<Card>
     switch generator.below(4) {
-    case 0: host.scroll(to: Double(generator.below(8)))
-    case 1: if let path = randomPath() { host.visible(from: path, count: 1 + generator.below(4)) }
+    case 0: strictHost?.scroll(to: Double(generator.below(8)))
+    case 1:
+      if let path = randomPath() { strictHost?.visible(from: path, count: 1 + generator.below(4)) }
     case 2: if let value = content.randomElement(using: &generator) { adapter.scroll(to: value) }
     default:
       if let path = randomPath() {

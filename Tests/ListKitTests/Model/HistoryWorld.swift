@@ -15,7 +15,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   let scheduler = ManualScheduler()
   let ledger = ModelLedger()
   let state = ModelState()
-  var host: StrictListHost<Card>
+  var host: any ModelHost
   var adapter: ListAdapter<Card>?
   /// What gives the values now, and what another time gives them.
   var source: ModelSource { sources[0] }
@@ -45,6 +45,8 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   private let reentersOften: Bool
   /// Whether a call from within may be the end of the adapter.
   private let diesWithin: Bool
+  /// Whether the values come from a closure as a rule, and the controllers from their types.
+  let usesClosure: Bool
 
   final class Comparison {
     let old: [AnyDiffable]
@@ -66,6 +68,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     host = Self.makeHost(&generator)
     reentersOften = generator.chance(30)
     diesWithin = generator.chance(10)
+    usesClosure = generator.chance(30)
     let scheduler = scheduler
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     self.adapter = adapter
@@ -84,7 +87,8 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     for _ in 0..<generator.below(6) { content.append(makeValue()) }
     adapter.emptyView = { Card() }
     adapter.moveDelegate = self
-    adapter.dataSource = source
+    if usesClosure { registerControllers() }
+    bindSource()
   }
 
   // MARK: The move delegate
@@ -108,17 +112,6 @@ final class HistoryWorld: ListAdapterMoveDelegate {
       content[position] = AnyDiffable(Note(note.id, max(0, note.count + change), newLabel()))
     }
     return true
-  }
-
-  static func makeHost(_ generator: inout SeededGenerator) -> StrictListHost<Card> {
-    let height = generator.chance(40) ? 4.0 : 1_000
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: height))
-    host.capabilities.movedSection = generator.chance(70) ? .inStages : .replaced
-    host.capabilities.movesSections = !generator.chance(10)
-    if generator.chance(10) { host.capabilities.changesBeforeReload = 3 }
-    host.isCompletionDeferred = generator.chance(40)
-    host.needsLayoutBeforeBatch = generator.chance(30)
-    return host
   }
 
   // MARK: Values

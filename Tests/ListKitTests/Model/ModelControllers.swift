@@ -171,6 +171,9 @@ final class ModelPageController: ListItemsSectionController<Page, Card>, ModelCo
   override var header: ListItem<Card>? {
     value.rows.count % 2 == 0 ? nil : .row("\(value.rows.count) rows", id: "header")
   }
+  override var footer: ListItem<Card>? {
+    value.rows.count < 3 ? .row("few", id: "footer\(value.rows.count)") : nil
+  }
   override func didUpdate(to value: Page) {
     ownRows = nil
     life.world.callback(.update)
