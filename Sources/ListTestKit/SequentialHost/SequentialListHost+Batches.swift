@@ -44,17 +44,18 @@ extension SequentialListHost {
   /// Compares what was there with what the source says, and fills in what has come or changed.
   private func settle(_ batch: ListBatchUpdates) {
     guard let source else { return }
-    guard isLike(source, after: batch) else {
+    if let flaw = flaw(beside: source, after: batch) {
       ledger.report(
         Violation(
           .replay,
           """
-          made one after the other, the changes do not lead to what the source says. Make the batch \
-          from the same data that the source shows.
+          made one after the other, the changes do not lead to what the source says: \(flaw). Make \
+          the batch from the same data that the source shows.
           """))
       clear(telling: source)
       return readEverything()
     }
+    for move in batch.itemMoves { tree[.item(move.to)]?.key = source.key(at: move.to) }
     let reading = readCount
     fill(from: source)
     let places =
@@ -63,21 +64,35 @@ extension SequentialListHost {
     for place in places where readCount == reading { configureAgain(place) }
   }
 
-  private func isLike(_ source: ListSource<Cell>, after batch: ListBatchUpdates) -> Bool {
+  /// The first difference between the nodes and what the source says.
+  private func flaw(beside source: ListSource<Cell>, after batch: ListBatchUpdates) -> String? {
+    guard tree.sections.count == source.sectionCount else {
+      return "there are \(tree.sections.count) sections, not \(source.sectionCount)"
+    }
     let headers = Set(batch.headerUpdates)
     let footers = Set(batch.footerUpdates)
-    return tree.sections.count == source.sectionCount
-      && tree.sections.enumerated().allSatisfy { section, content in
-        guard let identity = content.identity else { return true }
-        return identity == source.identity(ofSection: section)
-          && (headers.contains(section)
-            || (content.header != nil) == source.hasHeader(in: section))
-          && (footers.contains(section)
-            || (content.footer != nil) == source.hasFooter(in: section))
-          && content.items.count == source.itemCount(in: section)
-          && content.items.enumerated().allSatisfy { item, node in
-            node == nil || node?.key == source.key(at: ListPath(section: section, item: item))
-          }
+    for (section, content) in tree.sections.enumerated() {
+      guard let identity = content.identity else { continue }
+      if identity != source.identity(ofSection: section) {
+        return "section \(section) is another"
       }
+      if !headers.contains(section), (content.header != nil) != source.hasHeader(in: section) {
+        return "nobody named the header of section \(section), which comes or goes"
+      }
+      if !footers.contains(section), (content.footer != nil) != source.hasFooter(in: section) {
+        return "nobody named the footer of section \(section), which comes or goes"
+      }
+      let count = source.itemCount(in: section)
+      if content.items.count != count {
+        return "section \(section) has \(content.items.count) items, not \(count)"
+      }
+      for (item, node) in content.items.enumerated() {
+        let path = ListPath(section: section, item: item)
+        // An item from another section has another owner and so another key.
+        guard let key = node?.key, key.section == identity else { continue }
+        if key != source.key(at: path) { return "item \(path) is another" }
+      }
+    }
+    return nil
   }
 }

@@ -9,7 +9,7 @@ public import ListKit
 public final class SequentialListHost<Cell: AnyObject>: ListHost {
   struct Node {
     /// None for a header or a footer.
-    let key: ListItemKey?
+    var key: ListItemKey?
     var cell: ShownCell<Cell>?
   }
 

@@ -37,11 +37,12 @@ import Testing
     HistoryWorld(seed: 0).operations.map { $0.name }
       + HistoryWorld.Callback.allCases.map { "from \($0.rawValue)" }
       + ["strict", "sequential"].flatMap {
-        ["\($0) batch", "\($0) move between sections", "\($0) update of a header or footer"]
+        ["\($0) batch", "\($0) update of a header or footer"]
       }
       + [
         "adapter death", "section dragged", "item dragged elsewhere", "content in a closure",
-        "section moved and changed together",
+        "content of a sequence",
+        "section moved and changed together", "item moved to another section",
       ]
   }
 

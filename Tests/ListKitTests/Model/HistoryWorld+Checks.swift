@@ -5,14 +5,15 @@ import ListTestKit
 extension HistoryWorld {
   /// Lets everything come to rest that is under way.
   func settle() async {
+    following?.finish()
     for _ in 0..<200 {
       scheduler.run()
       host.finishAllBatches()
       while !comparisons.isEmpty { finishComparison() }
       await flush()
-      if scheduler.pendingCount == 0, comparisons.isEmpty, host.waitingCompletionCount == 0 {
-        return
-      }
+      let isAtRest =
+        scheduler.pendingCount == 0 && comparisons.isEmpty && host.waitingCompletionCount == 0
+      if isAtRest, following == nil { return }
     }
     faults.append("the list does not come to rest")
   }
@@ -24,7 +25,9 @@ extension HistoryWorld {
     step()
     if needsFlush { await flush() }
     guard let adapter else { return }
-    let isAtRest = adapter.queue.isIdle && adapter.transaction == nil && adapter.boundHost != nil
+    let isAtRest =
+      adapter.queue.isIdle && adapter.transaction == nil && adapter.boundHost != nil
+      && following == nil
     faults += state.faults(
       beside: adapter,
       mustPassOn: isAtRest && callbackCount == callbacks && ledger.readCount <= reads + 1)

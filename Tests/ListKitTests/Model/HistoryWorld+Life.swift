@@ -53,6 +53,13 @@ extension HistoryWorld {
     guard usesClosure, !generator.chance(20) else {
       return ledger.swap { adapter.dataSource = source }
     }
+    bindClosure()
+    // A data source comes before a closure.
+    if adapter.dataSource != nil { ledger.swap { adapter.dataSource = nil } }
+  }
+
+  private func bindClosure() {
+    guard let adapter else { return }
     count("content in a closure")
     ledger.swap {
       adapter.content { [unowned self] in
@@ -69,8 +76,28 @@ extension HistoryWorld {
         }
       }
     }
-    // A data source comes before a closure.
-    if adapter.dataSource != nil { ledger.swap { adapter.dataSource = nil } }
+  }
+
+  /// The list shows what a sequence gives, which keeps the adapter alive until it ends.
+  func follow() {
+    guard usesClosure, !diesWithin, let adapter else { return }
+    needsFlush = true
+    if let following {
+      following.yield(content)
+      return following.finish()
+    }
+    guard adapter.dataSource == nil else { return }
+    count("content of a sequence")
+    let (contents, continuation) = AsyncStream<[AnyDiffable]>.makeStream()
+    continuation.yield(content)
+    following = continuation
+    ledger.readsElsewhere = true
+    Task {
+      try? await adapter.follow(contents)
+      following = nil
+      ledger.readsElsewhere = false
+      bindClosure()
+    }
   }
 
   private func readContent() -> [AnyDiffable] {
@@ -119,6 +146,7 @@ extension HistoryWorld {
 
   /// The adapter goes with whatever is under way; everybody must be answered.
   func killAdapter() async {
+    if following != nil { await settle() }
     guard adapter != nil else { return }
     count("adapter death")
     if generator.chance(50) {

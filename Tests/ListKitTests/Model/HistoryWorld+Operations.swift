@@ -51,7 +51,8 @@ extension HistoryWorld {
       ("own rows", 5, changeOwnRows), ("reload objects", 2, reloadObjects),
       ("take back", 1, takeBack), ("swap host", 1, swapHost), ("no host", 1, loseHost),
       ("host taken", 1, giveHostAway), ("data source", 2, swapSource),
-      ("no data source", 1, loseSource), ("turn", 16, { [self] in scheduler.runOne() }),
+      ("no data source", 1, loseSource), ("follow", 3, follow),
+      ("turn", 16, { [self] in scheduler.runOne() }),
       ("lose turns", 1, loseTurns), ("finish batch", 8, { [self] in host.finishBatch() }),
       ("forget batch", 1, forgetBatches), ("compared", 6, finishComparison),
     ]

@@ -67,7 +67,8 @@ extension HistoryWorld {
 
   /// Takes back a request before its turn, as a task does that is cancelled.
   func takeBack() {
-    guard let queue = adapter?.queue,
+    // Whoever follows a sequence asks as well, and the ledger does not know of it.
+    guard following == nil, let queue = adapter?.queue,
       let request = queue.waiting.requests.randomElement(using: &generator)
     else { return }
     ledger.takesBack = request.completion != nil

@@ -31,6 +31,8 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   var comparisons: [Comparison] = []
   /// Questions for a new layout that wait for their answer.
   var openMeasures = 0
+  /// Where contents go while the list follows a sequence.
+  var following: AsyncStream<[AnyDiffable]>.Continuation?
   /// Whether something was forgotten: those who notice need a moment.
   var needsFlush = false
   var steps: [String] = []
@@ -44,7 +46,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   private var serial = 0
   private let reentersOften: Bool
   /// Whether a call from within may be the end of the adapter.
-  private let diesWithin: Bool
+  let diesWithin: Bool
   /// Whether the values come from a closure as a rule, and the controllers from their types.
   let usesClosure: Bool
 

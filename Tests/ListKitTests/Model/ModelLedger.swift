@@ -30,6 +30,8 @@ final class ModelLedger {
   /// Whether batches that wait may have gone unheard.
   private var lastSilence = 0
   private(set) var readCount = 0
+  /// Whether the content comes from a sequence, and nobody notes when it is read.
+  var readsElsewhere = false
   /// Whether the next answer is for whoever takes back a request.
   var takesBack = false
 
@@ -96,7 +98,8 @@ final class ModelLedger {
     }
     switch outcome {
     case .applied:
-      return request.reads && lastRead < request.askedAt ? "is applied, and nobody read" : nil
+      return request.reads && !readsElsewhere && lastRead < request.askedAt
+        ? "is applied, and nobody read" : nil
     case .superseded:
       return request.isLoose || max(lastSwap, lastLoss) >= request.askedAt
         ? nil : "is superseded by nothing"

@@ -43,6 +43,39 @@ import Testing
     #expect(list.host.snapshot() == "0.0 a")
   }
 
+  @Test func `takes the cell of an item along that is dragged into another section`() throws {
+    let list = BoardList([Board(0, ["a", "b"]), Board(1, ["c"])], on: SequentialListHost())
+    let mover = Mover(list)
+    list.adapter.moveDelegate = mover
+    for section in 0..<2 { list.controller(section)?.canMove = true }
+    let cell = try #require(list.host.cell(at: .item(path(0, 0))))
+    #expect(list.adapter.moveItem(at: path(0, 0), to: path(1, 1)))
+    list.scheduler.run()
+    #expect(list.host.snapshot() == "0.0 b\n1.0 c\n1.1 a")
+    #expect(list.host.cell(at: .item(path(1, 1))) === cell)
+    // The item has a key of its new section from now on.
+    list.update([Board(1, ["a", "c"])])
+    #expect(list.host.snapshot() == "0.0 a\n0.1 c")
+    #expect(list.host.violations == [])
+  }
+
+  /// Lets the reader drag items into other sections.
+  @MainActor
+  private final class Mover: ListAdapterMoveDelegate {
+    typealias Cell = Tile
+    unowned let list: BoardList<SequentialListHost<Tile>>
+
+    init(_ list: BoardList<SequentialListHost<Tile>>) { self.list = list }
+
+    func listAdapter(
+      _ adapter: ListAdapter<Tile>, moveItemAt path: ListPath, to target: ListPath
+    ) -> Bool {
+      let item = list.boards[path.section].items.remove(at: path.item)
+      list.boards[target.section].items.insert(item, at: target.item)
+      return true
+    }
+  }
+
   @Test func `shows headers and footers that come, change and go`() throws {
     let list = BoardList([Board(0, ["a"], footer: "end")], on: SequentialListHost())
     #expect(list.host.snapshot() == "0.0 a\n0.footer end")
