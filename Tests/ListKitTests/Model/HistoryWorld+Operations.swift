@@ -166,8 +166,13 @@ extension HistoryWorld {
   }
 
   private func drag() {
-    guard let from = randomPath(), let to = randomPath() else { return }
-    adapter?.moveItem(at: from, to: to)
+    guard let adapter, var from = randomPath(), var to = randomPath() else { return }
+    if from.section != to.section, generator.chance(50) {
+      // Items without identities go and come at the end: there the drag is a move.
+      from.item = adapter.itemCount(in: from.section) - 1
+      to.item = adapter.itemCount(in: to.section)
+    }
+    adapter.moveItem(at: from, to: to)
     if generator.chance(30) { changeOwnRows() }
   }
 
