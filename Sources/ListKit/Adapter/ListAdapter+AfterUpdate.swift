@@ -4,9 +4,9 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       restoreArrivals(transaction)
     #endif
-    if let path = transaction.handsOver, let cell = boundHost?.cell(at: .item(path)) {
+    for path in transaction.handsOver {
       // The cell came along, and the host does not know that somebody else displays it.
-      willDisplay(cell, at: .item(path))
+      if let cell = boundHost?.cell(at: .item(path)) { willDisplay(cell, at: .item(path)) }
     }
     if transaction.movesFocus, focusedKey == nil {
       let next = transaction.focuses.flatMap { path(of: $0) }

@@ -31,6 +31,7 @@ extension ListAdapter {
     tellControllers(transaction)
     let context = ListBatchContext(transaction)
     for block in transaction.blocks { block(context) }
+    noteDrags(transaction)
     isCommitting = false
     countInserted(transaction)
     let changes = settleTouched(transaction)

@@ -46,7 +46,7 @@ extension ListAdapter {
         batch.add(change, from: from, to: change.section)
       }
     }
-    if let draggedItem, transaction.content != nil { drag(draggedItem, in: &batch, transaction) }
+    moveDragged(in: &batch, transaction)
     batch.sort()
     batch.scroll = transaction.scroll
     transaction.stages.append(Transaction.Stage(batch: batch, table: table))
@@ -73,33 +73,9 @@ extension ListAdapter {
     let left = (0..<difference.oldCount).compactMap { difference.newPosition(ofOld: $0) }
     return Transaction.Stage(batch: batch, table: table.selecting(left))
   }
-
-  /// An item that a reader dragged into another section goes there as a move, with its state.
-  private func drag(
-    _ item: (from: ListPath, to: ListPath), in batch: inout ListBatchUpdates,
-    _ transaction: Transaction<Cell>
-  ) {
-    draggedItem = nil
-    defer { draggedState = nil }
-    guard !batch.isSectionStructural,
-      let gone = batch.itemDeletes.firstIndex(of: item.from),
-      let come = batch.itemInserts.firstIndex(of: item.to)
-    else { return }
-    batch.itemDeletes.remove(at: gone)
-    batch.itemInserts.remove(at: come)
-    batch.itemMoves.append(SectionedDifference.Items.Move(from: item.from, to: item.to))
-    // Another controller owns it now, which has not seen its cell.
-    batch.itemUpdates.append(item.to)
-    transaction.handsOver = item.to
-    giveStateToDragged(item.to, transaction)
-  }
 }
 
 extension ListBatchUpdates {
-  fileprivate var isSectionStructural: Bool {
-    !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty)
-  }
-
   fileprivate mutating func add(_ change: SectionChange, from: Int, to: Int) {
     let items = change.items
     itemDeletes += items.deletes.map { ListPath(section: from, item: $0) }

@@ -16,6 +16,7 @@ extension ListAdapter {
   /// Reads the content and compares it with what is shown.
   func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)
+    transaction.lastRequest = queue.running.last?.number ?? 0
     var reloads = false
     var reads = false
     for request in queue.running {

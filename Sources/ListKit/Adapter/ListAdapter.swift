@@ -75,9 +75,8 @@ public final class ListAdapter<Cell: AnyObject> {
   var isEmptyViewShown = false
   /// Whether the reader holds the list.
   var isDragging = false
-  var draggedState: (isSelected: Bool, isFocused: Bool, isExpanded: Bool)?
-  /// The item that a reader dragged into another section, until the data says so.
-  var draggedItem: (from: ListPath, to: ListPath)?
+  /// The items that a reader dragged into other sections, in order, until the data says so.
+  var drags: [Drag] = []
 
   // MARK: Settings
 

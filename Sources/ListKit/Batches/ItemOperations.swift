@@ -10,6 +10,10 @@ struct ItemOperations {
   var moves: [ListDifference.Move] = []
   var updates: [Int] = []
   var layoutChanges: [Int] = []
+  /// Items that were dragged into another section go from places before the batch.
+  var departures: [Int] = []
+  /// Items that were dragged here from another section come at places after the batch.
+  var arrivals: [Int] = []
   /// The one of the moves that a reader made: the controller's items have moved already.
   var drag: ListDifference.Move?
   /// The whole section is configured again, and its items are counted anew.
@@ -19,13 +23,14 @@ struct ItemOperations {
 
   var isEmpty: Bool {
     deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty && layoutChanges.isEmpty
-      && !isRecount
+      && departures.isEmpty && arrivals.isEmpty && !isRecount
   }
 
   var isRecount: Bool { isReload || isRefresh }
 
   var isOnlyRecount: Bool {
     isRecount && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && layoutChanges.isEmpty
+      && departures.isEmpty && arrivals.isEmpty
   }
 
   /// Takes over what else was asked.
@@ -35,6 +40,8 @@ struct ItemOperations {
     moves += others.moves
     updates += others.updates
     layoutChanges += others.layoutChanges
+    departures += others.departures
+    arrivals += others.arrivals
     drag = drag ?? others.drag
     isReload = isReload || others.isReload
     isRefresh = isRefresh || others.isRefresh
@@ -49,13 +56,23 @@ struct ItemOperations {
   /// the tail gives way.
   func resolved(oldCount: Int, newCount: Int) -> (change: ItemChange, flaws: [Flaw]) {
     var resolution = Resolution(oldCount: oldCount, newCount: newCount)
-    resolution.delete(deletes)
+    let drags = areDragsCounted(oldCount: oldCount, newCount: newCount)
+    resolution.delete(drags ? deletes + departures : deletes)
     resolution.move(moves)
-    resolution.insert(inserts)
+    resolution.insert(drags ? inserts + arrivals : inserts)
     resolution.settle(isCounted: isRecount)
     resolution.update(isRecount ? Array(0..<oldCount) : updates)
     resolution.measure(layoutChanges)
     return (resolution.change, resolution.flaws)
+  }
+
+  /// Whether at least as many items came or went as were dragged.
+  ///
+  /// If not, the drags are not in the data, or their items were named by somebody else.
+  private func areDragsCounted(oldCount: Int, newCount: Int) -> Bool {
+    let dragged = arrivals.count - departures.count
+    let others = newCount - (oldCount - deletes.count + inserts.count) - dragged
+    return dragged == 0 || others == 0 || (others > 0) == (dragged > 0)
   }
 
   /// What was wrong with the operations.

@@ -21,7 +21,7 @@ extension ListAdapter {
     _ before: StateBefore, _ transaction: Transaction<Cell>, _ changes: [SectionChange],
     oldObjects: [AnyDiffable]
   ) {
-    if let draggedItem { keepState(ofDragged: draggedItem.from, transaction, oldObjects) }
+    keepStateOfDragged(transaction)
     if !(selection.isEmpty && expandedItems.isEmpty && workingItems.isEmpty) {
       for change in changes where !change.goneTokens.isEmpty {
         let identity = table.objects[change.section].diffIdentifier
@@ -44,30 +44,6 @@ extension ListAdapter {
       let successor = successor(of: path, transaction), let key = table.key(at: successor)
     {
       transaction.selects = key
-    }
-  }
-
-  /// An item that a reader drags into another section has another identity there, and its old state.
-  private func keepState(
-    ofDragged path: ListPath, _ transaction: Transaction<Cell>, _ oldObjects: [AnyDiffable]
-  ) {
-    guard
-      let items = transaction.oldEntries.first(where: { $0.section == path.section })?.entry.items,
-      path.item < items.count, oldObjects.indices.contains(path.section)
-    else { return }
-    let key = ListItemKey(
-      section: oldObjects[path.section].diffIdentifier, token: items[path.item])
-    draggedState = (selection.contains(key), focusedKey == key, expandedItems.contains(key))
-  }
-
-  func giveStateToDragged(_ path: ListPath, _ transaction: Transaction<Cell>) {
-    guard let state = draggedState, let key = table.key(at: path) else { return }
-    draggedState = nil
-    if state.isSelected { _ = selection.insert(key) }
-    if state.isExpanded { expandedItems.insert(key) }
-    if state.isFocused {
-      focusedKey = key
-      transaction.movesFocus = false
     }
   }
 

@@ -11,32 +11,42 @@ extension ListAdapter {
 
   /// Moves an item as a reader does who drops it there.
   ///
-  /// Within a section its controller moves the item. A section of one item that is dropped before or
-  /// after another such section moves as a whole, through ``moveDelegate``. Anything else is for
-  /// ``moveDelegate`` to do: it changes the data of both sections.
+  /// Within a section its controller moves the item. For another section ``moveDelegate`` is asked
+  /// to take the item there: it changes the data of both. If it does not, and each of the sections has
+  /// one item, the section goes before or after the other as a whole, which is for ``moveDelegate``
+  /// too. What is selected, focused or expanded stays so wherever it goes.
   ///
   /// - Parameters:
   ///   - path: The item.
   ///   - target: Where it is to be, counted without the item.
-  /// - Returns: Whether the item moves; if not, nothing changes.
+  /// - Returns: Whether somebody took it on; if not, nothing changes.
   @discardableResult
   public func moveItem(at path: ListPath, to target: ListPath) -> Bool {
     guard canMoveItem(at: path), let controller = sectionController(atSection: path.section),
       target.section >= 0, target.section < table.count, target.item >= 0,
       target.item <= itemCount(in: target.section)
     else { return false }
-    if path.section == target.section, itemCount(in: path.section) > 1 {
-      return move(path.item, to: target.item, in: controller)
-    }
-    if itemCount(in: path.section) == 1, itemCount(in: target.section) == 1 {
-      return moveSection(path.section, to: target)
-    }
-    guard path.section != target.section,
-      moveDelegate?.listAdapter(self, moveItemAt: path, to: target) ?? false
+    if path.section == target.section { return move(path.item, to: target.item, in: controller) }
+    guard let moveDelegate, let key = table.key(at: path),
+      let object = table.object(at: target.section)
     else { return false }
-    draggedItem = (path, target)
-    performUpdates(animated: true)
-    return true
+    let contents = controller.itemIdentities ?? []
+    let content = contents.indices.contains(path.item) ? contents[path.item] : nil
+    // Whoever moves it may ask for an update, which may come at once.
+    drags.append(
+      Drag(
+        item: key, content: content, section: object.diffIdentifier, index: target.item,
+        request: queue.lastRequest + 1))
+    if moveDelegate.listAdapter(self, moveItemAt: path, to: target) {
+      performUpdates(animated: true)
+      return true
+    }
+    if let refused = drags.lastIndex(where: { $0.item == key }) { drags.remove(at: refused) }
+    // Whoever was asked may have changed the list.
+    guard self.path(of: key) == path, section(of: object.diffIdentifier) == target.section,
+      itemCount(in: path.section) == 1, itemCount(in: target.section) == 1
+    else { return false }
+    return moveSection(path.section, to: target)
   }
 
   private func move(
@@ -61,7 +71,7 @@ extension ListAdapter {
 
   /// To drop a section at the start of another puts it before that one, at the end after it.
   private func moveSection(_ section: Int, to target: ListPath) -> Bool {
-    guard let moveDelegate, section != target.section else { return false }
+    guard let moveDelegate else { return false }
     var gap = target.section + (target.item > 0 ? 1 : 0)
     if section < gap { gap -= 1 }
     guard gap != section else { return false }

@@ -13,6 +13,12 @@ public protocol ListAdapterMoveDelegate<Cell>: AnyObject {
 
   /// An item was dragged into another section: change the data of both, which is then read.
   ///
+  /// Both places are those of the list as it is shown. Of two items that are dragged before an update
+  /// shows the first, the second is named by its place with the first still there.
+  ///
+  /// Where each of the two sections has one item, this is asked first. Return `false` to have the
+  /// section go before or after the other one, through the method above.
+  ///
   /// - Returns: Whether the data was changed; if not, the item goes back.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, moveItemAt path: ListPath, to target: ListPath

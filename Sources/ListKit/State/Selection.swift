@@ -29,6 +29,13 @@ struct Selection {
     return true
   }
 
+  /// An item has another identity from now on.
+  mutating func replace(_ key: ListItemKey, with other: ListItemKey) {
+    guard let moment = moments.removeValue(forKey: key) else { return }
+    moments[other] = moment
+    if anchor == key { anchor = other }
+  }
+
   mutating func remove(_ key: ListItemKey) -> Bool {
     guard moments.removeValue(forKey: key) != nil else { return false }
     if anchor == key { anchor = nil }

@@ -39,8 +39,14 @@ final class Transaction<Cell: AnyObject> {
   /// Whether the item with the focus went, and who gets it once the host shows the update.
   var movesFocus = false
   var focuses: ListItemKey?
-  /// Where an item that was dragged went that has another controller now.
-  var handsOver: ListPath?
+  /// The last of the requests that the update answers.
+  var lastRequest = Int.max
+  /// The items that were dragged into other sections, in order.
+  var drags: [Drag] = []
+  /// Items that come have this number or a greater one, where drags ask.
+  var firstToken = 0
+  /// Where items that were dragged went that have another controller now.
+  var handsOver: [ListPath] = []
   /// The item that takes the place of the selected one once the host shows the update.
   var selects: ListItemKey?
   /// What the update did, for those who listen.

@@ -10,7 +10,7 @@ final class UpdateQueue<Cell: AnyObject> {
   private(set) var running: [UpdateRequest<Cell>] = []
   /// What waits until no update is under way; it answers for itself, also without an adapter.
   var waitingForLayout: [@MainActor () -> Void] = []
-  private var lastRequest = 0
+  private(set) var lastRequest = 0
   private var answers: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)] = []
   private var isAnswering = false
   /// Whether the update that was shown last was animated.

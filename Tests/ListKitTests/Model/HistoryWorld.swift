@@ -106,6 +106,8 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   func listAdapter(
     _ adapter: ListAdapter<Card>, moveItemAt path: ListPath, to target: ListPath
   ) -> Bool {
+    let isAlone = [path, target].allSatisfy { adapter.itemCount(in: $0.section) == 1 }
+    if isAlone, generator.chance(50) { return false }
     count("item dragged elsewhere")
     for (section, change) in [(path.section, -1), (target.section, 1)] {
       guard let note = adapter.object(atSection: section)?.value(as: Note.self),

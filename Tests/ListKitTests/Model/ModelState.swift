@@ -67,8 +67,8 @@ final class ModelState {
   func faults(beside adapter: ListAdapter<Card>, mustPassOn: Bool) -> [String] {
     let list = ModelList(adapter)
     let lists = Reading(adapter, list)
-    if isUncertain || adapter.draggedItem != nil {
-      isUncertain = adapter.draggedItem != nil
+    if isUncertain || !adapter.drags.isEmpty {
+      isUncertain = !adapter.drags.isEmpty
       takeOver(lists)
       return list.faults
     }

@@ -9,7 +9,7 @@ struct InputTests {
     ListPath(section: section, item: item)
   }
 
-  /// Moves whatever is dragged.
+  /// Moves whatever is dragged: the last item of a section with its section.
   private final class Mover: ListAdapterMoveDelegate {
     unowned let list: TextFixture
     init(_ list: TextFixture) { self.list = list }
@@ -22,6 +22,7 @@ struct InputTests {
     func listAdapter(
       _ adapter: ListAdapter<TextCell>, moveItemAt path: ListPath, to target: ListPath
     ) -> Bool {
+      guard list.entries[path.section].count > 1 else { return false }
       list.entries[path.section].count -= 1
       list.entries[target.section].count += 1
       return true

@@ -1,0 +1,162 @@
+import ListTestKit
+import Testing
+
+@testable import ListKit
+
+/// An item that a reader drags into another section keeps its selection, focus and expansion.
+@MainActor @Suite struct `Items dragged into other sections` {
+  typealias Form = DragWorld.Form
+
+  /// What else happens in the update that shows a drop.
+  enum Company: String, CaseIterable {
+    case nothing, sectionInFront, sectionMoves, sectionGoes, emptySectionsGo
+  }
+
+  private static let worlds = [[2, 2, 1], [1, 2], [1, 1], [3, 1], [2, 0, 2], [1, 3, 1]]
+
+  private func path(_ section: Int, _ item: Int) -> ListPath {
+    ListPath(section: section, item: item)
+  }
+
+  private func add(_ company: Company, to world: DragWorld) {
+    switch company {
+    case .nothing: break
+    case .sectionInFront:
+      world.onDrop = { $0.sections.insert(DragWorld.Section(id: 90, items: [90]), at: 0) }
+    case .sectionMoves:
+      world.sections.append(DragWorld.Section(id: 90, items: []))
+      world.update()
+      world.onDrop = { $0.sections.insert($0.sections.removeLast(), at: 0) }
+    case .sectionGoes:
+      world.sections.insert(DragWorld.Section(id: 90, items: []), at: 0)
+      world.update()
+      world.onDrop = { world in world.sections.removeAll { $0.id == 90 } }
+    case .emptySectionsGo: world.dropsEmptySections = true
+    }
+  }
+
+  /// Every place of every other section that an item may be dropped at.
+  private func drops(in counts: [Int]) -> [(from: ListPath, to: ListPath)] {
+    var drops: [(from: ListPath, to: ListPath)] = []
+    for from in counts.indices {
+      for item in 0..<counts[from] {
+        for to in counts.indices where to != from {
+          drops += (0...counts[to]).map { (path(from, item), path(to, $0)) }
+        }
+      }
+    }
+    return drops
+  }
+
+  private func number(of path: ListPath, in counts: [Int]) -> Int {
+    counts[..<path.section].reduce(0, +) + path.item
+  }
+
+  @Test(arguments: Form.allCases, Company.allCases)
+  func `every item keeps its state wherever it is dropped`(form: Form, company: Company) {
+    let offset = company == .sectionGoes ? 1 : 0
+    for counts in Self.worlds {
+      for (from, to) in drops(in: counts) {
+        let world = DragWorld(counts, form)
+        add(company, to: world)
+        let start = path(from.section + offset, from.item)
+        world.mark(focusing: start)
+        #expect(world.adapter.moveItem(at: start, to: path(to.section + offset, to.item)))
+        world.scheduler.run()
+        let faults = world.faults(
+          marked: counts.reduce(0, +), focused: number(of: from, in: counts))
+        #expect(faults == [], "\(counts): \(from) › \(to)")
+      }
+    }
+  }
+
+  @Test(arguments: Form.allCases, [false, true])
+  func `two items that are dragged in one turn both keep their state`(
+    form: Form, emptySectionsGo: Bool
+  ) {
+    for counts in [[2, 2], [1, 0, 2]] {
+      for first in drops(in: counts) {
+        for second in drops(in: counts) {
+          let world = DragWorld(counts, form)
+          world.mark(focusing: second.from)
+          for drop in [first, second] {
+            #expect(world.adapter.moveItem(at: drop.from, to: drop.to))
+          }
+          world.dropsEmptySections = emptySectionsGo
+          world.scheduler.run()
+          let faults = world.faults(
+            marked: counts.reduce(0, +), focused: number(of: second.from, in: counts))
+          #expect(faults == [], "\(counts): \(first), \(second)")
+        }
+      }
+    }
+  }
+
+  @Test func `an item that is dragged alone goes as a move, with its cell`() {
+    let world = DragWorld([2, 2, 1], .counted)
+    world.mark(focusing: path(0, 1))
+    let cell = world.host.cell(at: .item(path(0, 1)))
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.scheduler.run()
+    #expect(world.host.batches.map { $0.itemMoves.count } == [1])
+    #expect(world.host.cell(at: .item(path(1, 0))) === cell)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `an item that is dragged while lists are compared keeps its state`(form: Form) {
+    let world = DragWorld([2, 2, 1], form)
+    var finish: [@MainActor () -> Void] = []
+    world.adapter.compareElsewhere = { old, new, done in
+      finish.append { done(ListDifference(from: old, to: new)) }
+      return {}
+    }
+    world.adapter.backgroundThreshold = 0
+    world.mark(focusing: path(0, 1))
+    world.update()
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    while !finish.isEmpty {
+      finish.removeFirst()()
+      world.scheduler.run()
+    }
+    #expect(world.faults(marked: 5, focused: 1) == [])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `an item keeps its state if whoever moves it asks for an update that comes at once`(
+    form: Form
+  ) {
+    let world = DragWorld([2, 2, 1], form)
+    world.mark(focusing: path(0, 1))
+    world.onDrop = { $0.update() }
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    #expect(world.faults(marked: 5, focused: 1) == [])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `an item keeps its state if another data source takes over meanwhile`(form: Form) {
+    let world = DragWorld([2, 2, 1], form)
+    world.mark(focusing: path(0, 1))
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.overtake()
+    #expect(world.faults(marked: 5, focused: 1) == [])
+  }
+
+  @Test func `an item whose drop changes no data stays as it is`() {
+    let world = DragWorld([2, 2], .counted)
+    world.mark(focusing: path(0, 1))
+    world.onDrop = { $0.restore() }
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.scheduler.run()
+    #expect(world.faults(marked: 4, focused: 1) == [])
+    #expect(world.host.batches.allSatisfy { $0.isEmpty })
+  }
+
+  @Test func `a drop that is refused leaves no trace`() {
+    let world = DragWorld([2, 2], .counted)
+    world.mark(focusing: path(0, 1))
+    world.isRefusing = true
+    #expect(!world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.scheduler.run()
+    #expect(world.faults(marked: 4, focused: 1) == [] && world.host.batches.isEmpty)
+  }
+}
