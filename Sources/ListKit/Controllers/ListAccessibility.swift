@@ -4,7 +4,9 @@ public struct ListAccessibility: Hashable, Sendable {
   public var label: String
   /// What state it is in.
   public var value: String?
-  /// Where it stands among the items of the list, such as "3 of 10"; the adapter fills it in.
+  /// Where it stands among the items of the list, such as "3 of 10".
+  ///
+  /// Where it is `nil` the adapter fills it in.
   public var position: String?
 
   /// Describes an item.

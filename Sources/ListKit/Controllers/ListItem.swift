@@ -13,6 +13,8 @@ public struct ListItem<Cell: AnyObject> {
   public let cell: @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell
   /// What happens when the reader picks the item.
   public var onSelect: (@MainActor () -> Void)?
+  /// What a reader who cannot see the item is told; its position is filled in.
+  public var accessibility: ListAccessibility?
 
   /// Makes an item of its content and two closures.
   ///
@@ -32,6 +34,13 @@ public struct ListItem<Cell: AnyObject> {
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     var item = self
     item.onSelect = action
+    return item
+  }
+
+  /// The same item, which tells a reader who cannot see it what it is.
+  public func accessibility(_ accessibility: ListAccessibility) -> ListItem {
+    var item = self
+    item.accessibility = accessibility
     return item
   }
 }

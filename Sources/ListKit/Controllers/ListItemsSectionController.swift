@@ -44,6 +44,11 @@ open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObjec
   /// Does what the item does when it is picked.
   open override func didSelectItem(at index: Int) { item(at: index)?.onSelect?() }
 
+  /// What the item says.
+  open override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+    item(at: index)?.accessibility
+  }
+
   /// The item at an index as of the last update.
   public final func item(at index: Int) -> ListItem<Cell>? {
     current.indices.contains(index) ? current[index] : nil

@@ -24,6 +24,8 @@ public final class ListSingleSectionController<Value: Diffable & Sendable, Cell:
   public var onSelect: (@MainActor (Value) -> Void)?
   /// What happens when the item is no longer selected.
   public var onDeselect: (@MainActor (Value) -> Void)?
+  /// What a reader who cannot see the item is told; its position is filled in.
+  public var accessibility: (@MainActor (Value) -> ListAccessibility?)?
 
   /// Makes a controller of a value and closures.
   public init(
@@ -44,6 +46,11 @@ public final class ListSingleSectionController<Value: Diffable & Sendable, Cell:
 
   /// The cell that the closure makes.
   public override func cellForItem(at index: Int) -> Cell { makeCell(value, context) }
+
+  /// What the closure says.
+  public override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+    accessibility?(value)
+  }
 
   /// Calls the closure.
   public override func didSelectItem(at index: Int) { onSelect?(value) }

@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Draws the list as text: sections, controllers, what is displayed and selected, and what waits.
+  /// Draws the list as text: sections, controllers, the state of the reader, and what waits.
   ///
   /// - Complexity: The number of sections and of items; for a person who looks for a fault.
   public func dump() -> String {
@@ -24,6 +24,10 @@ extension ListAdapter {
       lines.append("  selected: " + selectedPaths.map { $0.description }.joined(separator: ", "))
     }
     if let focusedPath { lines.append("  focused: \(focusedPath)") }
+    if !expandedItems.isEmpty {
+      let paths = expandedItems.compactMap { path(of: $0) }.sorted()
+      lines.append("  expanded: " + paths.map { $0.description }.joined(separator: ", "))
+    }
     lines.append("  updates: " + queue.summary)
     if cellWork.count > 0 { lines.append("  cells that wait for something: \(cellWork.count)") }
     for diagnostic in diagnostics.recent.suffix(5) { lines.append("  problem: \(diagnostic)") }

@@ -133,6 +133,12 @@ final class UpdateQueue<Cell: AnyObject> {
       case .comparing: "lists are being compared"
       case .showing: "the host shows one"
       }
+    let kinds = waiting.requests.map { $0.kind.name }
+    let counts = ["update", "reload", "batch"].compactMap { name in
+      let count = kinds.count { $0 == name }
+      return count == 0 ? nil : "\(count) \(name)"
+    }
     return "\(step), \(waiting.count) requests wait"
+      + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
   }
 }

@@ -8,6 +8,15 @@ struct UpdateRequest<Cell: AnyObject> {
     case reload(source: AnyObject?)
     /// A controller changes its items.
     case batch(@MainActor (ListBatchContext<Cell>) -> Void)
+
+    /// What people call it.
+    var name: String {
+      switch self {
+      case .content: "update"
+      case .reload: "reload"
+      case .batch: "batch"
+      }
+    }
   }
 
   let number: Int

@@ -18,6 +18,41 @@ import Testing
     #expect(lines.contains { $0.contains("a turn is scheduled, 1 requests wait") })
   }
 
+  @Test func `a dump says what is expanded, near and late, and what went wrong`() {
+    let list = ListFixture(
+      [Note(1, 2), Note(2, 1), Note(3), Note(4)], size: Size(width: 9, height: 2))
+    list.adapter.workingRangeSize = 1
+    list.controller(2).context.setItemExpanded(true, at: 0)
+    list.controller(1).context.setItemExpanded(true, at: 1)
+    list.update([Note(1, 2), Note(2, 1), Note(3), Note(4), Note(4)])
+    if let card = list.host.cell(at: .item(list.path(0, 0))) {
+      list.controller(1).context.load(into: card) {
+        0
+      } apply: { _, _ in
+      }
+    }
+    let lines = list.adapter.dump().split(separator: "\n").map(String.init)
+    #expect(lines[1].contains("Note 1") && lines[1].hasSuffix(", displayed, in working range"))
+    #expect(lines[2].contains("Note 2") && lines[2].hasSuffix("NoteController, in working range"))
+    #expect(lines[3].contains("Note 3") && lines[3].hasSuffix("NoteController"))
+    #expect(lines.contains("  expanded: 0.1, 1.0"))
+    #expect(lines.contains("  cells that wait for something: 1"))
+    #expect(lines.last == list.problems.last.map { "  problem: \($0)" })
+  }
+
+  @Test func `a dump says which requests wait`() {
+    let list = ListFixture([Note(1)])
+    list.adapter.performBatch { _ in }
+    list.request()
+    list.adapter.performBatch { _ in }
+    list.adapter.reloadData()
+    let dump = list.adapter.dump()
+    #expect(dump.contains("4 requests wait (1 update, 1 reload, 2 batch)"))
+    list.scheduler.run()
+    #expect(list.adapter.dump().contains("  updates: none under way, 0 requests wait"))
+    #expect(!list.adapter.dump().contains("("))
+  }
+
   @Test func `the log has the batches of each update and says why there are two`() {
     let list = ListFixture([Note(1, 1), Note(2, 1), Note(3, 1)])
     var records: [ListUpdateRecord] = []
@@ -56,6 +91,52 @@ import Testing
     list.update([Note(1, 4)])
     #expect(list.host.source?.accessibility(at: list.path(0, 3))?.position == "4 of 4")
     #expect(list.host.source?.accessibility(at: list.path(0, 4)) == nil)
+  }
+
+  @Test func `items say what they are to readers who cannot see`() {
+    final class Spoken: ListItemsSectionController<Note, Card> {
+      @ListArrayBuilder<ListItem<Card>> override var items: [ListItem<Card>] {
+        for item in 0..<value.count {
+          if item == 1 {
+            ListItem.row("silent")
+          } else {
+            ListItem.row("\(item)").accessibility(
+              ListAccessibility(label: "item \(item)", position: item == 0 ? "first" : nil))
+          }
+        }
+      }
+    }
+    let list = ListFixture()
+    list.adapter.register(Note.self) { Spoken($0) }
+    list.update([Note(1, 3)])
+    let spoken = (0..<4).map { list.host.source?.accessibility(at: list.path(0, $0)) }
+    #expect(
+      spoken == [
+        ListAccessibility(label: "item 0", position: "first"), nil,
+        ListAccessibility(label: "item 2", position: "3 of 3"), nil,
+      ])
+  }
+
+  @Test func `a single item says what it is, and where it is unless it knows better`() {
+    let list = ListFixture()
+    list.adapter.register(Note.self) { note in
+      let controller = ListSingleSectionController<Note, Card>(note) { _, _ in
+        Size(width: 1, height: 1)
+      } cell: { _, context in
+        context.dequeue(Card.self, at: 0)
+      }
+      controller.accessibility = {
+        ListAccessibility(label: "\($0.id)", position: $0.text.isEmpty ? nil : $0.text)
+      }
+      return controller
+    }
+    list.update([Note(7), Note(8, 1, "last of all")])
+    let spoken = (0..<2).map { list.host.source?.accessibility(at: list.path($0, 0)) }
+    #expect(
+      spoken == [
+        ListAccessibility(label: "7", position: "1 of 2"),
+        ListAccessibility(label: "8", position: "last of all"),
+      ])
   }
 
   @Test func `who wants to know is told before an update, while all is as it was`() {
