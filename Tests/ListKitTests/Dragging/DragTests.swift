@@ -100,6 +100,58 @@ import Testing
     world.scheduler.run()
     #expect(world.host.batches.map { $0.itemMoves.count } == [1])
     #expect(world.host.cell(at: .item(path(1, 0))) === cell)
+    // It belongs to another controller, which configures it and is told that it displays it.
+    #expect(cell?.text == "1.0")
+    let owner = world.adapter.sectionController(atSection: 1) as? NoteController
+    #expect(owner?.events.filter { $0 == "will 0" }.count == 2)
+  }
+
+  @Test func `where sections come too, dragged items go and come`() {
+    let world = DragWorld([2, 2, 1], .counted)
+    add(.sectionInFront, to: world)
+    world.mark(focusing: path(1, 1))
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(2, 0)))
+    world.onDrop = { _ in }
+    #expect(world.adapter.moveItem(at: path(1, 1), to: path(2, 0)))
+    world.scheduler.run()
+    #expect(world.faults(marked: 5, focused: 3) == [])
+    #expect(world.host.batches.map { $0.itemMoves.count } == [0])
+    #expect(world.host.batches.map { $0.itemDeletes } == [[path(0, 1), path(1, 1)]])
+    #expect(world.host.batches.map { $0.itemInserts } == [[path(3, 0), path(3, 1)]])
+  }
+
+  @Test(arguments: [Form.bound, .itemised])
+  func `an item that is sorted in elsewhere than it was dropped keeps its state`(form: Form) {
+    let world = DragWorld([2, 3], form)
+    world.mark(focusing: path(0, 1))
+    world.onDrop = { $0.sections[1].items.sort(by: >) }
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.scheduler.run()
+    #expect(world.paths(ofItemsUpTo: 2).last == path(1, 3))
+    #expect(world.faults(marked: 5, focused: 1) == [])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `an item that is lost when it is dropped leaves its state to nobody`(form: Form) {
+    let world = DragWorld([2, 2], form)
+    world.remember()
+    world.adapter.selectItem(at: path(0, 1))
+    world.adapter.sectionController(atSection: 0)?.context.setItemExpanded(true, at: 1)
+    world.onDrop = { $0.sections[1].items.removeFirst() }
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.scheduler.run()
+    #expect(world.adapter.selectedPaths.isEmpty && world.adapter.expandedItems.isEmpty)
+    #expect(world.host.violations.isEmpty && world.adapter.drags.isEmpty)
+  }
+
+  @Test func `the selection is extended from an item that was dragged since it was picked`() {
+    let world = DragWorld([2, 3], .counted)
+    world.remember()
+    world.host.select(path(0, 1))
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 1)))
+    world.scheduler.run()
+    world.host.extendSelection(to: path(1, 3))
+    #expect(world.adapter.selectedPaths.sorted() == [path(1, 1), path(1, 2), path(1, 3)])
   }
 
   @Test(arguments: Form.allCases)

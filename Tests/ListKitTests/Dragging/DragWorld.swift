@@ -100,12 +100,20 @@ final class DragWorld: ListAdapterMoveDelegate {
   /// The items as the list was drawn last; a drop speaks of those.
   private var shown: [ListPath: Int] = [:]
 
-  /// Remembers what is shown, selects every item in order, expands all and focuses one.
-  func mark(focusing focused: ListPath) {
+  func remember() {
     for (section, data) in sections.enumerated() {
       for (item, number) in data.items.enumerated() {
+        shown[ListPath(section: section, item: item)] = number
+      }
+    }
+  }
+
+  /// Remembers what is shown, selects every item in order, expands all and focuses one.
+  func mark(focusing focused: ListPath) {
+    remember()
+    for (section, data) in sections.enumerated() {
+      for item in data.items.indices {
         let path = ListPath(section: section, item: item)
-        shown[path] = number
         adapter.selectItem(at: path)
         adapter.sectionController(atSection: section)?.context.setItemExpanded(true, at: item)
       }
