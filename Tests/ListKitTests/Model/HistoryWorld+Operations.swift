@@ -41,7 +41,7 @@ extension HistoryWorld {
   private var readerOperations: [Operation] {
     [
       ("select", 6, select), ("focus", 3, focus), ("expand", 3, expand), ("scroll", 4, scroll),
-      ("drag", 4, drag), ("measure", 1, measure),
+      ("drag", 4, drag), ("drop", 2, drop), ("measure", 1, measure),
     ]
   }
 
