@@ -32,6 +32,21 @@ import Testing
     #expect(Set([photo, larger, number].map { $0.diffIdentifier }).count == 2)
   }
 
+  @Test func `knows whether the identifier of an object has changed`() {
+    final class Thing: Diffable, @unchecked Sendable {
+      var id = 1
+      var diffIdentifier: Int { id }
+      func isContentEqual(to other: Thing) -> Bool { true }
+    }
+    let thing = Thing()
+    let boxed = AnyDiffable(thing)
+    #expect(boxed.keepsIdentity && AnyDiffable("a").keepsIdentity)
+    thing.id = 2
+    #expect(!boxed.keepsIdentity && AnyDiffable(thing).keepsIdentity)
+    thing.id = 1
+    #expect(boxed.keepsIdentity)
+  }
+
   @Test func `is flattened when it is boxed again`() {
     func box<Value: Diffable & Sendable>(_ value: Value) -> AnyDiffable { AnyDiffable(value) }
     let twice = box(box(Photo(id: 7, size: 1)))

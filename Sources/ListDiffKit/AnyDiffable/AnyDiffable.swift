@@ -81,6 +81,13 @@ public struct AnyDiffable: Diffable, Sendable {
   /// The hash made at boxing, with the seed of the process whatever `seed` is.
   @inlinable @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash { hash }
+
+  /// Whether the value still has the identity that it was boxed with.
+  ///
+  /// An identifier is to last. That of an object can change in its box all the same, and then
+  /// neither its old nor its new identity finds it. The identifier is hashed anew, and may by rare
+  /// chance have the hash of the one before.
+  public var keepsIdentity: Bool { box.currentHash?.mixed(with: box.typeIdentity) == hash }
 }
 
 extension AnyDiffable: CustomStringConvertible {

@@ -25,6 +25,10 @@ class DiffableBox: @unchecked Sendable {
   @usableFromInline
   var identityDescription: String { "a value" }
 
+  /// The hash of the value's identity as it is now; `nil` only of a box that holds nothing.
+  @usableFromInline
+  var currentHash: IdentityHash? { nil }
+
   /// Whether both boxes have values of one type that agree in one aspect.
   @inlinable @inline(__always)
   final func isEqual(to other: DiffableBox, in aspect: Aspect) -> Bool {
@@ -73,6 +77,9 @@ final class TypedBox<Value: Diffable & Sendable>: DiffableBox, @unchecked Sendab
     @usableFromInline
     override var identityDescription: String { "\(Value.self) \(value.diffIdentifier)" }
   #endif
+
+  @usableFromInline
+  override var currentHash: IdentityHash? { value.identityHash(seed: .process) }
 
   /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.
   @inlinable

@@ -1,0 +1,50 @@
+extension ListDifference {
+  /// The difference to the new list without some of the elements that came.
+  ///
+  /// It is what comparing with the shorter list finds, since whatever comes has no part in how the
+  /// others are paired and ordered.
+  ///
+  /// - Parameter positions: New positions of elements that came, ascending.
+  /// - Precondition: Each of them is in ``inserts``.
+  /// - Complexity: O(*c*) for *c* changes.
+  public func withoutInserts(at positions: [Int]) -> ListDifference {
+    if positions.isEmpty { return self }
+    var left = positions[...]
+    let kept = inserts.filter { position in
+      guard position == left.first else { return true }
+      left.removeFirst()
+      return false
+    }
+    precondition(left.isEmpty, "Position \(left.first ?? 0) is not one of an element that came.")
+    return ListDifference(
+      oldCount: oldCount, newCount: newCount - positions.count, deletes: deletes,
+      inserts: Self.shifted(kept, by: positions) {
+        $0
+      } with: {
+        $1
+      },
+      moves: Self.shifted(moves, by: positions) {
+        $0.to
+      } with: {
+        Move(from: $0.from, to: $1)
+      },
+      updates: Self.shifted(updates, by: positions) {
+        $0.to
+      } with: {
+        Update(from: $0.from, to: $1)
+      }, sources: sources)
+  }
+
+  /// Elements, ascending by place, each as many places further to the front as go before it.
+  private static func shifted<Element>(
+    _ elements: [Element], by positions: [Int], place: (Element) -> Int,
+    with change: (Element, Int) -> Element
+  ) -> [Element] {
+    var gone = 0
+    return elements.map { element in
+      let place = place(element)
+      while gone < positions.count, positions[gone] < place { gone += 1 }
+      return change(element, place - gone)
+    }
+  }
+}
