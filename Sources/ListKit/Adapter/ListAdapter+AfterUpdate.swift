@@ -50,8 +50,10 @@ extension ListAdapter {
   }
 
   private func tellListeners(_ transaction: Transaction<Cell>) {
-    if let record = transaction.record {
+    if var record = transaction.record {
       transaction.record = nil
+      record.form = transaction.form
+      record.isAnimated = transaction.form == .batches && transaction.isAnimated
       onUpdate?(record)
     }
     guard transaction.number != 0, !updateListeners.isEmpty else { return }

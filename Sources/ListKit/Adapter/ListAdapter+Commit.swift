@@ -33,6 +33,7 @@ extension ListAdapter {
     for block in transaction.blocks { block(context) }
     noteDrags(transaction)
     isCommitting = false
+    transaction.isOpen = false
     countInserted(transaction)
     let changes = settleTouched(transaction)
     keepState(before, transaction, changes, oldObjects: oldObjects)
@@ -46,11 +47,16 @@ extension ListAdapter {
     let inSight = displays.controllers.compactMap { controller in
       table.section(of: controller).map { (controller, difference.newPosition(ofOld: $0)) }
     }
-    for (controller, section) in inSight { controller.lastSection = section ?? -1 }
+    for (controller, section) in inSight {
+      checkIdentity(
+        of: table.objects[controller.lastSection], at: controller.lastSection, controller)
+      controller.lastSection = section ?? -1
+    }
     for position in difference.deletes {
       let entry = table.entries[position]
       entry.controller.isLeaving = true
       entry.controller.lastSection = position
+      checkIdentity(of: table.objects[position], at: position, entry.controller)
       controllers[table.objects[position].diffIdentifier] = nil
       transaction.leaving.append(entry)
       transaction.goneSections.append(position)
@@ -87,6 +93,7 @@ extension ListAdapter {
   private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
     let controller = table.entries[section].controller
     controller.takeValue(table.objects[section])
+    checkIdentity(of: table.objects[section], at: section, controller)
     controller.refreshedBy = transaction
     transaction.refreshed.append(controller)
   }
@@ -140,6 +147,7 @@ extension ListAdapter {
       controller.isLeaving = false
       controller.lastSection = -1
       departed.append(controller)
+      if !changedIdentities.isEmpty { changedIdentities.remove(ObjectIdentifier(controller)) }
     }
     transaction.leaving = []
   }

@@ -66,7 +66,9 @@ extension ListAdapter {
   }
 
   /// A controller for a value that is new to the list.
-  func makeController(for object: AnyDiffable) -> ListSectionController<Cell>? {
+  func makeController(
+    for object: AnyDiffable, at position: Int, _ transaction: Transaction<Cell>
+  ) -> ListSectionController<Cell>? {
     let made =
       makers[object.typeIdentity]?(object)
       ?? boundDataSource?.listAdapter(self, sectionControllerFor: object)
@@ -74,11 +76,15 @@ extension ListAdapter {
     guard let made,
       ObjectIdentifier(type(of: made)) != ObjectIdentifier(ListSectionController<Cell>.self)
     else {
-      report(.missingController(object))
+      leaveOut(.missingController(object), as: .missing, at: position, transaction)
       return nil
     }
     guard made.link == nil else {
-      report(made.link === link ? .sharedController(object) : .foreignController(object))
+      if made.link === link {
+        leaveOut(.sharedController(object), as: .shared, at: position, transaction)
+      } else {
+        leaveOut(.foreignController(object), as: .foreign, at: position, transaction)
+      }
       return nil
     }
     return made

@@ -2,24 +2,34 @@ import ListDiffKit
 
 extension ListAdapter {
   /// Makes the controllers of the values that come, and leaves out values that cannot be shown.
+  ///
+  /// What is left out came, so that it can be taken out of the difference: the lists need not be
+  /// compared again.
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     busyCalls += 1
     defer { endBusy() }
-    var objects = content.objects
+    let objects = content.objects
     var difference = content.difference
     let shown = transaction.replacesEverything ? [] : table.objects
+    var leftOut: [Int] = []
     if hasRepeats(objects, difference.inserts, among: shown) {
-      objects = withoutRepeats(objects)
-      difference = ListDifference(from: shown, to: objects)
+      leftOut = settleRepeats(of: objects, among: shown, &difference)
+      for position in leftOut {
+        leaveOut(.repeatedValue(objects[position]), as: .repeated, at: position, transaction)
+      }
     }
-    var missing: [Int] = []
+    var repeats = leftOut[...]
     transaction.inserted = []
     transaction.inserted.reserveCapacity(difference.inserts.count)
     for position in difference.inserts {
+      if position == repeats.first {
+        repeats.removeFirst()
+        continue
+      }
       let object = objects[position]
-      guard let controller = makeController(for: object) else {
-        missing.append(position)
+      guard let controller = makeController(for: object, at: position, transaction) else {
+        leftOut.append(position)
         continue
       }
       controller.link = link
@@ -27,19 +37,14 @@ extension ListAdapter {
       // Those that are replaced are found by their identities until they go.
       if !transaction.replacesEverything { controllers[object.diffIdentifier] = controller }
       transaction.inserted.append(controller)
+      checkIdentity(of: object, at: position, controller)
     }
-    if !missing.isEmpty {
-      var left = missing[...]
-      objects = objects.enumerated().compactMap { position, object in
-        if position == left.first {
-          left.removeFirst()
-          return nil
-        }
-        return object
-      }
-      difference = ListDifference(from: shown, to: objects)
-    }
-    transaction.content = (objects, difference)
+    self.leftOut = transaction.leftOut
+    leftOut.sort()
+    transaction.content = (
+      leftOut.isEmpty ? objects : objects.without(leftOut),
+      difference.withoutInserts(at: leftOut)
+    )
   }
 
   /// A value that repeats an identity is among those that come: the list had each identity once.
@@ -52,15 +57,33 @@ extension ListAdapter {
       && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
   }
 
-  /// The first of each identity.
-  private func withoutRepeats(_ objects: [AnyDiffable]) -> [AnyDiffable] {
-    var repeats = ListDifference.repeats(in: objects)[...]
-    return objects.enumerated().compactMap { position, object in
-      guard position == repeats.first else { return object }
-      repeats.removeFirst()
-      report(.repeatedValue(object))
-      return nil
+  /// The places of all but the first of each identity, which then are places of values that come.
+  private func settleRepeats(
+    of objects: [AnyDiffable], among shown: [AnyDiffable], _ difference: inout ListDifference
+  ) -> [Int] {
+    let inserts = difference.inserts
+    let repeats = ListDifference.repeats(in: inserts.map { objects[$0] }).map { inserts[$0] }
+    if shown.isEmpty { return repeats }
+    var leftOut = repeats
+    var exchanges: [PairExchange] = []
+    for position in inserts where !repeats.containsSorted(position) {
+      guard let controller = controllers[objects[position].diffIdentifier],
+        let old = table.section(of: controller), let new = difference.newPosition(ofOld: old)
+      else { continue }
+      if new < position {
+        leftOut.append(position)
+      } else {
+        let isUpdate = !shown[old].isContentEqual(to: objects[position])
+        exchanges.append(PairExchange(old: old, from: new, to: position, isUpdate: isUpdate))
+      }
     }
+    if let exchanged = difference.exchanging(exchanges) {
+      difference = exchanged
+      leftOut += exchanges.map { $0.from }
+    } else {
+      leftOut += exchanges.map { $0.to }
+    }
+    return leftOut.sorted()
   }
 
   /// Starts over: no controller is kept.
@@ -71,5 +94,19 @@ extension ListAdapter {
     announce(transaction)
     prepareControllers(for: transaction)
     reload(transaction, on: host)
+  }
+}
+
+extension [AnyDiffable] {
+  /// The elements that are not at some places, which ascend.
+  fileprivate func without(_ places: [Int]) -> [AnyDiffable] {
+    var result: [AnyDiffable] = []
+    result.reserveCapacity(count - places.count)
+    var start = 0
+    for place in places {
+      result += self[start..<place]
+      start = place + 1
+    }
+    return result + self[start...]
   }
 }

@@ -118,7 +118,10 @@ extension ListAdapter {
       self.commit(overtaking)
       while self.takeStage(of: overtaking) != nil {}
     }
-    if let show { whileBusy { show(updates) } }
+    if let show {
+      overtaking.form = .reload
+      whileBusy { show(updates) }
+    }
     updates()
     // What comes meanwhile is answered after those that this takes over.
     if let transaction { whileBusy { finish(transaction, show == nil ? .superseded : .applied) } }

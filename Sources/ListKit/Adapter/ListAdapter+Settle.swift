@@ -32,7 +32,7 @@ extension ListAdapter {
       {
         settle(controller, refresh)
       } else {
-        transaction.note(controller) { $0.isRefresh = true }
+        transaction.refresh(controller)
       }
     }
     if transaction.touched.isEmpty { return changes }

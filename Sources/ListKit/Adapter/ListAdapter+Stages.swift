@@ -51,7 +51,7 @@ extension ListAdapter {
     batch.scroll = transaction.scroll
     transaction.stages.append(Transaction.Stage(batch: batch, table: table))
     if onUpdate != nil {
-      transaction.record = ListUpdateRecord(transaction.stages.map { $0.batch })
+      transaction.record = record(of: transaction)
     }
   }
 

@@ -65,8 +65,8 @@ extension ListAdapter {
       return reload(transaction, on: host)
     }
     let link = link
-    let isAnimated = host.isVisible && queue.running.allSatisfy { $0.isAnimated }
-    perform(transaction, on: host, isAnimated: isAnimated) {
+    transaction.isAnimated = host.isVisible && queue.running.allSatisfy { $0.isAnimated }
+    perform(transaction, on: host) {
       guard let adapter = link.target else { return nil }
       adapter.commit(transaction)
       return adapter.takeStage(of: transaction)
@@ -75,7 +75,7 @@ extension ListAdapter {
 
   /// One batch of the update; others may follow.
   private func perform(
-    _ transaction: Transaction<Cell>, on host: any ListHost<Cell>, isAnimated: Bool,
+    _ transaction: Transaction<Cell>, on host: any ListHost<Cell>,
     stage: @escaping @MainActor () -> ListBatchUpdates?
   ) {
     let link = link
@@ -85,35 +85,37 @@ extension ListAdapter {
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
     whileBusy {
       host.performBatch(
-        animated: isAnimated,
+        animated: transaction.isAnimated,
         updates: {
           guard updates.use() else {
             link.target?.report(.repeatedUpdates)
             return ListBatchUpdates()
           }
+          transaction.form = .batches
           return stage() ?? ListBatchUpdates()
         },
         completion: {
           guard ticket.use() else { return }
-          _ = updates.use()
+          let isSkipped = updates.use()
           guard let adapter = link.target else { return queue.dropEverything() }
           guard adapter.transaction === transaction else { return }
-          adapter.batchWasShown(transaction, isAnimated: isAnimated)
+          adapter.batchWasShown(transaction, isSkipped: isSkipped)
         })
     }
     takeLateChanges()
   }
 
-  private func batchWasShown(_ transaction: Transaction<Cell>, isAnimated: Bool) {
+  private func batchWasShown(_ transaction: Transaction<Cell>, isSkipped: Bool) {
     guard !transaction.isCommitted || !transaction.stages.isEmpty, let host = boundHost else {
       return finish(transaction, transaction.isCommitted ? .applied : .dropped)
     }
-    if !transaction.isCommitted {
-      // The host skipped the updates: nothing may be lost, so that it reads everything anew.
+    if isSkipped {
+      // Nothing may be lost, so that the host reads everything anew.
+      report(.skippedUpdates)
       return reload(transaction, on: host)
     }
     let link = link
-    perform(transaction, on: host, isAnimated: isAnimated) {
+    perform(transaction, on: host) {
       link.target?.takeStage(of: transaction)
     }
   }
@@ -123,11 +125,13 @@ extension ListAdapter {
     let link = link
     let queue = queue
     let number = transaction.number
+    let updates = Ticket {}
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
-    transaction.isReload = true
+    transaction.form = .reload
     whileBusy {
       host.reload(
         updates: {
+          _ = updates.use()
           guard let adapter = link.target else { return }
           adapter.commit(transaction)
           while adapter.takeStage(of: transaction) != nil {}
@@ -136,6 +140,7 @@ extension ListAdapter {
           guard ticket.use() else { return }
           guard let adapter = link.target else { return queue.dropEverything() }
           guard adapter.transaction === transaction else { return }
+          if updates.use() { adapter.report(.skippedUpdates) }
           adapter.finish(transaction, .applied)
         })
     }

@@ -44,6 +44,10 @@ public final class ListAdapter<Cell: AnyObject> {
   var nextToken = 0
   /// How many items all sections have.
   var itemTotal = 0
+  /// The values of the content that are not shown, as of the last update.
+  var leftOut: Set<LeftOutValue> = []
+  /// The controllers whose values were found to have another identifier than at first.
+  var changedIdentities: Set<ObjectIdentifier> = []
   /// A host that was set while the one before was busy.
   var lateHost: LateHost<Cell>?
   /// Adapters that are to take the host as soon as this one is not busy.
@@ -145,8 +149,6 @@ public final class ListAdapter<Cell: AnyObject> {
   #if hasFeature(Embedded)
     deinit { link.target = nil }
   #endif
-
-  func report(_ problem: ListDiagnostic.Problem) { diagnostics.report(problem) }
 }
 
 /// When a list counts as empty.

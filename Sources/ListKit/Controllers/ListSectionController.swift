@@ -158,6 +158,9 @@ open class ListSectionController<Cell: AnyObject> {
   /// Takes a value of any type.
   func takeValue(_ object: AnyDiffable) { didUpdate(to: object) }
 
+  /// The value, for people, also after the controller's time in the list.
+  var boxedValue: AnyDiffable? { section.flatMap { adapter?.table.object(at: $0) } }
+
   /// Says that ``moveObject(from:to:)`` moved an item.
   func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>) {
     context.drag(in: self, from: index, to: target)

@@ -32,11 +32,13 @@ open class ListValueSectionController<Value: Diffable & Sendable, Cell: AnyObjec
 
   final override func takeValue(_ object: AnyDiffable) {
     guard let value = object.value(as: Value.self) else {
-      adapter?.report(.unsuitableController(object))
+      adapter?.report(.unsuitableController(object), section: section, owner: self)
       return
     }
     self.value = value
     super.takeValue(object)
     didUpdate(to: value)
   }
+
+  final override var boxedValue: AnyDiffable? { AnyDiffable(value) }
 }

@@ -33,12 +33,4 @@ extension ListAdapter {
     for diagnostic in diagnostics.recent.suffix(5) { lines.append("  problem: \(diagnostic)") }
     return lines.joined(separator: "\n")
   }
-
-  private static func name(of object: AnyObject?) -> String {
-    #if hasFeature(Embedded)
-      "an object"
-    #else
-      object.map { "\(type(of: $0))" } ?? "none"
-    #endif
-  }
 }

@@ -16,8 +16,12 @@ public struct ListDiagnostic: Sendable {
     case unsuitableController(AnyDiffable)
     /// One section controller was made for two values.
     case sharedController(AnyDiffable)
+    /// A value's identifier is another than when it was boxed.
+    case changedIdentifier(AnyDiffable)
     /// A batch was asked for a section controller that is not in the list.
     case unknownController
+    /// A batch context was used after its batch was put together.
+    case finishedBatch
     /// An operation of a batch names an item that is not there.
     case missingItem(ListPath)
     /// An operation of a batch names a place that will not be there.
@@ -34,6 +38,8 @@ public struct ListDiagnostic: Sendable {
     case invalidSize(ListPlace)
     /// The host asked for the updates of a batch more than once.
     case repeatedUpdates
+    /// The host said that it shows an update, and never asked what it is.
+    case skippedUpdates
     /// The host forgot to say that it shows a batch.
     case forgottenCompletion
     /// A section controller is to be attached that belongs to another list.
@@ -44,68 +50,48 @@ public struct ListDiagnostic: Sendable {
 
   /// What is wrong.
   public let problem: Problem
+  /// The section it is about, if it is about one.
+  ///
+  /// Of a value that is not shown it is the place in the content.
+  public let section: Int?
+  /// The value it is about, or the value of the section.
+  public let value: AnyDiffable?
+  /// The type of the section controller it is about.
+  let owner: String?
 
   /// Sums of counts stay far from the largest number, also where words have 32 bits.
   static var itemLimit: Int { 1 << 30 }
 
-  init(_ problem: Problem) { self.problem = problem }
+  init(_ problem: Problem, section: Int?, value: AnyDiffable?, owner: String?) {
+    self.problem = problem
+    self.section = section
+    self.value = value
+    self.owner = owner
+  }
 }
 
-extension ListDiagnostic: CustomStringConvertible {
-  /// What is wrong, with which value, what was done about it, and how to mend it.
-  public var description: String {
-    switch problem {
-    case .repeatedValue(let value):
-      "Two values of the list have the identity \(value): the first is kept, the other left out. "
-        + "Give each value of a type its own diffIdentifier."
-    case .repeatedItem(let value, let section):
-      "Two items of section \(section ?? -1) have the identity \(value): the first is kept, the "
-        + "other left out. Give each item of a section its own diffIdentifier."
-    case .missingController(let value):
-      "There is no section controller for \(value): it is left out. Register its type with "
-        + "adapter.register(_:_:), or return a controller from "
-        + "listAdapter(_:sectionControllerFor:)."
-    case .unsuitableController(let value):
-      "The section controller of \(value) is made for another type of value: it keeps the value it "
-        + "had. Return a controller for the type from listAdapter(_:sectionControllerFor:)."
-    case .sharedController(let value):
-      "The section controller for \(value) belongs to another value already: \(value) is left out. "
-        + "Make a controller for each value."
-    case .foreignController(let value):
-      "The section controller for \(value) belongs to another adapter: \(value) is left out. Make a "
-        + "controller for each adapter."
-    case .unknownController:
-      "A batch changes a section controller that is not in the list: nothing is done. Keep no "
-        + "controllers of values that have gone."
-    case .missingItem(let path):
-      "A batch changes item \(path.item) of section \(path.section), which was not there before it: "
-        + "nothing is done. Deletes, reloads and the sources of moves count as before the batch."
-    case .missingPlace(let path):
-      "A batch puts an item at place \(path.item) of section \(path.section), which is not there "
-        + "after it: it goes to the end. Inserts and the targets of moves count as after the batch."
-    case .conflictingMove(let from, let to):
-      "A batch moves item \(from.item) of section \(from.section) to \(to.item), but the item or the "
-        + "place has another role in it: the move is left out. Give each item one role."
-    case .wrongCount(let section, let expected, let found):
-      "Section \(section) has \(found) items after a batch whose operations lead to \(expected): the "
-        + "end gives way. Change the data inside the batch, and name each change of it."
-    case .negativeCount(let section, let count):
-      "Section \(section) says it has \(count) items: it is shown without. Return at least 0 from "
-        + "numberOfItems()."
-    case .excessiveCount(let section, let count):
-      "Section \(section) says it has \(count) items, and all sections together can have no more than "
-        + "\(Self.itemLimit): it is shown without. Return from numberOfItems() how many there are, and "
-        + "no stand-in for a count that is not known."
-    case .invalidSize(let place):
-      "The size of \(place) is not a number: it is shown as 0. Check the division in sizeForItem(at:)."
-    case .repeatedUpdates:
-      "The host asked twice for the updates of one batch: the second time there are none. Call "
-        + "updates once in performBatch."
-    case .forgottenCompletion:
-      "The host released a batch without calling its completion: those who waited are answered. Call "
-        + "completion once the batch is shown."
-    case .repeatedRestorationName(let name):
-      "Two types are registered for restoration as \(name): the first is kept. Give each its own."
+extension ListDiagnostic.Problem {
+  /// The section that the problem names.
+  var section: Int? {
+    switch self {
+    case .missingItem(let path), .missingPlace(let path), .conflictingMove(_, to: let path):
+      path.section
+    case .wrongCount(let section, _, _), .negativeCount(let section, _),
+      .excessiveCount(let section, _):
+      section
+    case .repeatedItem(_, let section): section
+    case .invalidSize(let place): place.section
+    default: nil
+    }
+  }
+
+  /// The value that the problem names, if it is that of a section.
+  var value: AnyDiffable? {
+    switch self {
+    case .repeatedValue(let value), .missingController(let value), .unsuitableController(let value),
+      .sharedController(let value), .foreignController(let value), .changedIdentifier(let value):
+      value
+    default: nil
     }
   }
 }

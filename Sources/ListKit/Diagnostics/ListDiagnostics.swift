@@ -14,8 +14,7 @@ public final class ListDiagnostics {
 
   nonisolated init() {}
 
-  func report(_ problem: ListDiagnostic.Problem) {
-    let diagnostic = ListDiagnostic(problem)
+  func report(_ diagnostic: ListDiagnostic) {
     count += 1
     if recent.count == 100 { recent.removeFirst() }
     recent.append(diagnostic)

@@ -1,29 +1,71 @@
-/// What an update did: its batches, and a line for each change that says why.
+public import ListDiffKit
+
+/// What an update did and why: how the host showed it, its batches, what changed in each section.
 public struct ListUpdateRecord: Hashable, Sendable {
-  /// The batches that the host was given, in order.
-  public let batches: [ListBatchUpdates]
-
-  init(_ batches: [ListBatchUpdates]) { self.batches = batches }
-
-  /// How many changes there were.
-  public var changeCount: Int { batches.reduce(0) { $0 + $1.changeCount } }
-}
-
-extension ListUpdateRecord: CustomStringConvertible {
-  /// The counts, then a line for each change.
-  public var description: String {
-    var lines: [String] = []
-    for batch in batches {
-      lines.append(
-        "sections -\(batch.sectionDeletes.count) +\(batch.sectionInserts.count) "
-          + "moved \(batch.sectionMoves.count), items -\(batch.itemDeletes.count) "
-          + "+\(batch.itemInserts.count) moved \(batch.itemMoves.count) "
-          + "updated \(batch.itemUpdates.count)")
-      if !batch.isEmpty { lines.append(batch.description) }
-      if batch.isFollowed {
-        lines.append("sections that change their items and move do so in two batches")
-      }
-    }
-    return lines.joined(separator: "\n")
+  /// How the host showed an update.
+  public enum Form: Hashable, Sendable {
+    /// It was given batches.
+    case batches
+    /// It read everything anew: all was made anew, or no batch could lead there.
+    case reload
+    /// There was no host.
+    case unseen
   }
+
+  /// Why a section is not as it was.
+  public enum Reason: Hashable, Sendable {
+    /// Its value has new content.
+    case content
+    /// A batch named changes of its items.
+    case items
+    /// Its controller compared its items anew.
+    case comparison
+    /// It was to be configured again.
+    case reload
+    /// A reader moved one of its items.
+    case drag
+    /// It came, and was expanded when the list's state was saved.
+    case restored
+  }
+
+  /// A section, and why it is not as it was.
+  public struct SectionChange: Hashable, Sendable {
+    /// Where it is after the update.
+    public let section: Int
+    /// Which section it is.
+    public let identity: AnyIdentity
+    /// All that changed it.
+    public let reasons: [Reason]
+  }
+
+  /// What was asked for.
+  public let kind: ListUpdateKind
+  /// How the host showed it.
+  public internal(set) var form = Form.unseen
+  /// Whether the host was asked to animate it.
+  public internal(set) var isAnimated = false
+  /// Where the list was to stand afterwards.
+  public let scroll: ListScrollIntent
+  /// The sections that changed where they are, ascending.
+  ///
+  /// Sections that only came, went or moved are not among them: that is what the content says.
+  public let sections: [SectionChange]
+  /// The changes as batches, whether the host was given them or not.
+  let stages: [ListBatchUpdates]
+
+  init(
+    _ kind: ListUpdateKind, _ stages: [ListBatchUpdates], scroll: ListScrollIntent,
+    sections: [SectionChange]
+  ) {
+    self.kind = kind
+    self.stages = stages
+    self.scroll = scroll
+    self.sections = sections
+  }
+
+  /// The batches that the host was given, in order; none if it read everything anew.
+  public var batches: [ListBatchUpdates] { form == .batches ? stages : [] }
+
+  /// How many changes there were, also where the host read everything anew.
+  public var changeCount: Int { stages.reduce(0) { $0 + $1.changeCount } }
 }

@@ -16,13 +16,22 @@ final class Transaction<Cell: AnyObject> {
   var content: (objects: [AnyDiffable], difference: ListDifference)?
   /// The controllers of the values that come, ascending by place.
   var inserted: [ListSectionController<Cell>] = []
+  /// The values that are not shown.
+  var leftOut: Set<LeftOutValue> = []
   /// Batches that were handed over with the update.
   var blocks: [@MainActor (ListBatchContext<Cell>) -> Void] = []
   var scroll = ListScrollIntent.keepAnchor
   /// Whether no controller is kept.
   var replacesEverything = false
+  /// How the host shows the update.
+  var form = ListUpdateRecord.Form.unseen
   /// Whether the host shows the update without a batch.
-  var isReload = false
+  var isReload: Bool { form == .reload }
+
+  /// Whether the host is asked to animate the update.
+  var isAnimated = false
+  /// Whether changes of items can still be part of the update.
+  var isOpen = true
 
   /// Whether the controllers know of the update.
   var isCommitted = false
@@ -49,6 +58,8 @@ final class Transaction<Cell: AnyObject> {
   var handsOver: [ListPath] = []
   /// The item that takes the place of the selected one once the host shows the update.
   var selects: ListItemKey?
+  /// Where sections came that are expanded as they were when the list's state was saved.
+  var restored: [Int] = []
   /// What the update did, for those who listen.
   var record: ListUpdateRecord?
   /// The controllers whose values have new content, ascending by place.
@@ -73,10 +84,27 @@ final class Transaction<Cell: AnyObject> {
     var noted = ItemOperations()
     change(&noted)
     guard !noted.isEmpty else { return }
-    guard controller.link === link, !controller.isLeaving, controller.section != nil else {
-      link.target?.report(.unknownController)
+    guard isOpen else {
+      link.target?.report(
+        .finishedBatch, section: controller.section, value: controller.boxedValue,
+        owner: controller)
       return
     }
+    guard controller.link === link, !controller.isLeaving, controller.section != nil else {
+      link.target?.report(.unknownController, value: controller.boxedValue, owner: controller)
+      return
+    }
+    add(noted, to: controller)
+  }
+
+  /// The section of a controller whose value has new content is compared anew.
+  func refresh(_ controller: ListSectionController<Cell>) {
+    var refresh = ItemOperations()
+    refresh.isRefresh = true
+    add(refresh, to: controller)
+  }
+
+  private func add(_ noted: ItemOperations, to controller: ListSectionController<Cell>) {
     let key = ObjectIdentifier(controller)
     if operations[key] == nil { touched.append(controller) }
     operations[key, default: ItemOperations()].add(noted)

@@ -189,7 +189,7 @@ import Testing
     list.scheduler.run()
     #expect(list.counts == [0, 0, 2] && list.host.isClean)
     #expect(list.problems.count == 2)
-    #expect(list.problems.first?.hasPrefix("Section 1 says it has \(count) items") == true)
+    #expect(list.problems.first?.hasPrefix("Section 1 (Note 1) says it has \(count) items") == true)
     list.controller(1).countOverride = 3
     list.update([Note(0), Note(1, 1, "new"), Note(2, 2)])
     #expect(list.counts == [0, 3, 2] && list.problems.count == 2)

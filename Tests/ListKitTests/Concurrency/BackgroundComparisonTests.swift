@@ -18,6 +18,23 @@ struct `Comparisons in the background` {
     #expect(list.gate.count == 100 && list.gate.mainCount == 0)
   }
 
+  @Test func `values that are left out have nothing compared on the main thread`() async {
+    let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
+    list.values = list.values.reversed()
+    list.values.insert(AnyDiffable(Photo(id: 1)), at: 30)
+    list.values.append(AnyDiffable(Slow(id: 7, text: "again", gate: list.gate)))
+    list.values.append(AnyDiffable(Slow(id: 500, text: "new", gate: list.gate)))
+    list.values.append(AnyDiffable(Slow(id: 500, text: "again", gate: list.gate)))
+    list.boxAgain()
+    list.request()
+    await waitUntil("a comparison at the gate") { list.gate.isReached }
+    list.gate.open()
+    await waitUntil("an answer") { list.outcomes == [.applied] }
+    #expect(list.gate.count == 100 && list.gate.mainCount == 0 && list.ended == [true])
+    #expect(list.adapter?.sectionCount == 101 && list.texts == ["old", "new"])
+    #expect(list.adapter?.diagnostics.count == 3)
+  }
+
   @Test func `what is asked during a comparison is answered by the next update`() async {
     let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
     await list.beginComparison()

@@ -46,6 +46,11 @@ final class SlowFixture {
     await waitUntil("a comparison at the gate") { gate.isReached }
   }
 
+  /// Puts the values into other boxes, so that their contents are compared.
+  func boxAgain() {
+    values = values.map { box in box.value(as: Slow.self).map { AnyDiffable($0) } ?? box }
+  }
+
   func request() {
     adapter?.performUpdates(animated: true) { [weak self] in self?.outcomes.append($0) }
   }

@@ -14,7 +14,10 @@
           let identity = restoration.identity(of: object, named: restoration.waiting.names),
           var waiting = restoration.waiting[identity]
         else { continue }
-        if waiting.isExpanded { expandedSections.insert(object.diffIdentifier) }
+        if waiting.isExpanded {
+          expandedSections.insert(object.diffIdentifier)
+          transaction.restored.append(position)
+        }
         waiting.isExpanded = false
         restoration.waiting[identity] = waiting
         if !waiting.isEmpty { restoration.arrivals.append((object.diffIdentifier, identity)) }

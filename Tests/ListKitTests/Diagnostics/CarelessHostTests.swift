@@ -1,0 +1,40 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `Hosts that ask for updates too often or never` {
+  private let host = CarelessHost()
+  private let list = ListFixture([Note(1), Note(2)])
+
+  init() { list.adapter.host = host }
+
+  @Test func `updates that nobody asked for are read anew and reported`() {
+    host.updatesCounts = [0]
+    let reloads = host.reloadCount
+    list.update([Note(1), Note(2), Note(3)])
+    #expect(list.outcomes == [.applied] && list.problems.count == 1)
+    #expect(host.reloadCount == reloads + 1 && host.count == 3)
+  }
+
+  @Test func `a second stage that nobody asks for is no endless loop`() {
+    host.capabilities = .strict
+    host.updatesCounts = [1, 0]
+    let reloads = host.reloadCount
+    list.update([Note(2, 2), Note(1)])
+    #expect(list.outcomes == [.applied] && list.problems.count == 1)
+    #expect(host.reloadCount == reloads + 1 && host.source?.itemCount(in: 0) == 2)
+  }
+
+  @Test func `a reload that nobody asked for is reported`() {
+    host.reloadUpdatesCount = 0
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.problems.count == 1)
+  }
+
+  @Test func `updates asked for twice are none the second time`() {
+    host.updatesCounts = [2]
+    list.update([Note(1), Note(2), Note(3)])
+    #expect(list.outcomes == [.applied] && list.problems.count == 1 && host.count == 3)
+  }
+}
