@@ -84,23 +84,12 @@ let list = ListUnderTest()
 list.update(old)
 let reads = list.source.reads
 let requests = median(5) { list.update(changed, requests: 10_000) }
-print("10,000 requests in one turn: \(text(requests)) µs, \((list.source.reads - reads) / 5) read.")
+let readsPerTurn = Double(list.source.reads - reads) / 5
+precondition(readsPerTurn == 1, "The content was read \(readsPerTurn) times in a turn.")
+print("10,000 requests in one turn: \(text(requests)) µs, the content read once.")
 
-// Where to compare: the worst order of as many values as the threshold, and a turn elsewhere.
-let half = ListAdapter<Cell>(host: nil) { $0() }.backgroundThreshold / 2
-let ordered = (0..<half).map { boxed($0) }
-var generator = SplitMix(state: 7)
-let shuffled = ordered.shuffled(using: &generator)
-let worst = median { precondition(!ListDifference(from: ordered, to: shuffled).isEmpty) }
-var turns: [Double] = []
-for _ in 0..<101 {
-  let start = measuring_now()
-  await Task.detached(priority: .userInitiated) {}.value
-  turns.append(Double(measuring_now() - start) / 1_000)
-}
-print(
-  "Comparing \(half) values in another order: \(text(worst)) µs; a turn elsewhere and back: "
-    + "\(text(turns.sorted()[50])) µs.")
+// Where to compare: what the main actor has to do, beside the way elsewhere and back.
+await printComparisons(count)
 
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64

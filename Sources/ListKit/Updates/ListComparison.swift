@@ -9,7 +9,9 @@ typealias ListComparison<Cell: AnyObject> =
   ) -> @MainActor () -> Void
 
 extension ListAdapter {
-  /// Where the slowest comparison, of values in quite another order, takes about ten times as long as
-  /// a turn elsewhere and back, and less than a millisecond.
+  /// Where the slowest comparison, of values in quite another order, begins to be a noticeable part of
+  /// a frame, and takes many times as long as a turn elsewhere and back.
+  ///
+  /// `Benchmarks/README.md` has the figures.
   nonisolated static var defaultBackgroundThreshold: Int { 20_000 }
 }

@@ -106,7 +106,8 @@ struct FeedScreenTests {
     await fixture.tell(fixture.teller.countdown())
     await fixture.type("d")
     #expect(fixture.row(of: "#4 a message arrived") == 16)
-    #expect(fixture.row(of: "insert section 0") == 18)
+    #expect(fixture.row(of: "the content was read again: a batch") == 17)
+    #expect(fixture.row(of: "insert section 0") == 19)
     await fixture.type("d")
     #expect(fixture.row(of: "a message arrived") == nil)
   }
