@@ -25,7 +25,10 @@ extension ListAdapter {
     return call(.cell, controller) {
       switch place {
       case .item(let path):
-        guard path.item >= 0, path.item < itemCount(in: path.section) else { return nil }
+        guard path.item >= 0, path.item < itemCount(in: path.section),
+          // While a controller is asked for its items, it may have fewer than the list.
+          controller.itemIdentities.map({ path.item < $0.count }) ?? true
+        else { return nil }
         return controller.cellForItem(at: path.item)
       case .header: return edges(of: place)?.header?.cell(controller.context, .header)
       case .footer: return edges(of: place)?.footer?.cell(controller.context, .footer)

@@ -65,9 +65,11 @@ extension ListAdapter {
       for flaw in resolved.flaws { report(flaw, in: section) }
     }
     let tokens = change.tokens(from: old, next: &nextToken)
-    let edges = operations.isRecount ? SectionEdges.make(for: controller) : entry.edges
-    table.set(tokens, edges, at: section)
+    table.set(tokens, entry.edges, at: section)
     itemTotal += tokens.count - old.count
+    // Whoever is asked for a header may ask for items: those that have gone are not there any more.
+    let edges = SectionEdges.make(for: controller)
+    table.set(tokens, edges, at: section)
     return SectionChange(
       section: section, items: change, goneTokens: change.deletes.map { old[$0] },
       changesHeader: Self.differ(entry.edges?.header, edges?.header, operations.isReload),

@@ -61,7 +61,7 @@ open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObj
 
   /// The size of the view model's cell.
   public final override func sizeForItem(at index: Int) -> Size {
-    viewModels.indices.contains(index) ? size(for: viewModels[index], at: index) : .zero
+    viewModel(at: index).map { size(for: $0, at: index) } ?? .zero
   }
 
   /// The view model's cell.
@@ -71,28 +71,32 @@ open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObj
 
   /// Passes the view model on.
   public final override func didSelectItem(at index: Int) {
-    didSelect(viewModels[index], at: index)
+    viewModel(at: index).map { didSelect($0, at: index) }
   }
 
   /// Passes the view model on.
   public final override func didDeselectItem(at index: Int) {
-    didDeselect(viewModels[index], at: index)
+    viewModel(at: index).map { didDeselect($0, at: index) }
   }
 
   /// Passes the view model on.
   public final override func didHighlightItem(at index: Int) {
-    didHighlight(viewModels[index], at: index, isHighlighted: true)
+    viewModel(at: index).map { didHighlight($0, at: index, isHighlighted: true) }
   }
 
   /// Passes the view model on.
   public final override func didUnhighlightItem(at index: Int) {
-    didHighlight(viewModels[index], at: index, isHighlighted: false)
+    viewModel(at: index).map { didHighlight($0, at: index, isHighlighted: false) }
   }
 
   /// Moves the view model; an override calls this one and then changes its own data.
   open override func moveObject(from index: Int, to target: Int) {
     guard viewModels.indices.contains(index), viewModels.indices.contains(target) else { return }
     viewModels.insert(viewModels.remove(at: index), at: target)
+  }
+
+  private func viewModel(at index: Int) -> AnyDiffable? {
+    viewModels.indices.contains(index) ? viewModels[index] : nil
   }
 
   final override var itemIdentities: [AnyDiffable]? { viewModels }

@@ -211,4 +211,22 @@ import Testing
     #expect(list.host.cell(at: .header(0)) == nil)
     #expect(list.host.violations.isEmpty)
   }
+
+  @Test func `a header changes with the items that a batch names`() {
+    let list = ListFixture([Note(1, 1)])
+    let controller = list.controller(1)
+    (controller.headerText, controller.footerText) = ("1 rows", "end")
+    list.adapter.performBatch { $0.reload(controller) }
+    list.scheduler.run()
+    list.host.reset()
+    list.adapter.performBatch { context in
+      (controller.countOverride, controller.headerText) = (3, "3 rows")
+      context.insert(in: controller, at: [1, 2])
+    }
+    list.scheduler.run()
+    #expect(list.host.batches.last?.headerUpdates == [0])
+    #expect(list.host.batches.last?.footerUpdates == [])
+    #expect(list.host.cell(at: .header(0))?.text == "3 rows")
+    #expect(list.host.violations.isEmpty)
+  }
 }

@@ -10,6 +10,12 @@ private final class PageController: ListItemsSectionController<Page, Card> {
     }
     if value.rows.isEmpty { ListItem.row("nothing", id: "empty", OtherCard.self) }
   }
+  /// Is called whenever the list asks for the header.
+  var onHeader: (() -> Void)?
+  override var header: ListItem<Card>? {
+    onHeader?()
+    return nil
+  }
   override var footer: ListItem<Card>? { .row("\(value.rows.count) rows", id: "footer") }
 }
 
@@ -141,5 +147,50 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
     show(AnyDiffable(Photo(id: 7)))
     host.select(ListPath(section: 0, item: 0))
     #expect(texts == ["photo 7"] && picked == [7])
+  }
+
+  @Test func `a header may ask for an item that has just gone`() {
+    show(AnyDiffable(Page(id: 1, rows: rows(["a": "A", "b": "B", "c": "C"]))))
+    var found: [String?] = []
+    let host = host
+    let controller = adapter.sectionController(atSection: 0) as? PageController
+    controller?.onHeader = {
+      found = (0..<3).map { host.source?.cell(at: .item(ListPath(section: 0, item: $0)))?.text }
+    }
+    show(AnyDiffable(Page(id: 1, rows: rows(["c": "C"]))))
+    #expect(found == ["C", nil, nil])
+    #expect(texts == ["C"])
+  }
+
+  @Test func `whoever hears of a repeated item may ask for one that has just gone`() {
+    for value in [
+      AnyDiffable(Page(id: 1, rows: rows(["a": "A", "b": "B", "c": "C"]))),
+      AnyDiffable(Feed(id: 1, rows: rows(["a": "A", "b": "B", "c": "C"]))),
+    ] {
+      show(value)
+      var found: [String?] = []
+      let host = host
+      adapter.diagnostics.handler = { _ in
+        found = (0..<3).map { host.source?.cell(at: .item(ListPath(section: 0, item: $0)))?.text }
+      }
+      let repeats = rows(["c": "C", "c": "D"])
+      show(
+        value.holds(Page.self)
+          ? AnyDiffable(Page(id: 1, rows: repeats)) : AnyDiffable(Feed(id: 1, rows: repeats)))
+      #expect(found.count == 3 && found[2] == nil)
+      #expect(texts == ["C"])
+    }
+  }
+
+  @Test func `a binding controller does nothing for a view model that is not there`() {
+    show(AnyDiffable(Feed(id: 1, rows: rows(["a": "A"]))))
+    let controller = adapter.sectionController(atSection: 0) as? FeedController
+    for index in [-1, 1] {
+      controller?.didSelectItem(at: index)
+      controller?.didDeselectItem(at: index)
+      controller?.didHighlightItem(at: index)
+      controller?.didUnhighlightItem(at: index)
+    }
+    #expect(controller?.events == [])
   }
 }
