@@ -34,28 +34,34 @@
     public func performUpdates(
       animated: Bool, scroll: ListScrollIntent? = nil
     ) async -> ListUpdateOutcome {
+      await waitForAnswer { request(animated: animated, scroll: scroll, completion: $0) }
+    }
+
+    /// Makes all section controllers anew, and waits until the host shows them.
+    ///
+    /// To cancel the waiting task takes the request back, as with
+    /// ``performUpdates(animated:scroll:)``.
+    @discardableResult
+    public func reloadData() async -> ListUpdateOutcome {
+      await waitForAnswer { requestReload(completion: $0) }
+    }
+
+    /// Makes a request, of which it is given the number, and takes it back if the task is cancelled.
+    private func waitForAnswer(
+      to request: (@escaping @MainActor (ListUpdateOutcome) -> Void) -> Int?
+    ) async -> ListUpdateOutcome {
       // Whoever waits keeps the adapter; what cancels needs only the queue.
       let queue = queue
       let ticket = RequestTicket()
       return await withTaskCancellationHandler {
         await withCheckedContinuation { waiter in
-          ticket.number = request(animated: animated, scroll: scroll) {
-            waiter.resume(returning: $0)
-          }
+          ticket.number = request { waiter.resume(returning: $0) }
           if Task.isCancelled, let number = ticket.number { queue.withdraw(number) }
         }
       } onCancel: {
         Task { @MainActor in
           if let number = ticket.number { queue.withdraw(number) }
         }
-      }
-    }
-
-    /// Makes all section controllers anew, and waits until the host shows them.
-    @discardableResult
-    public func reloadData() async -> ListUpdateOutcome {
-      await withCheckedContinuation { waiter in
-        reloadData { waiter.resume(returning: $0) }
       }
     }
 

@@ -11,7 +11,7 @@ extension ListAdapter {
   ///   - animated: Whether the host may animate the changes.
   ///   - scroll: Where the list should stand afterwards; of several requests the last that says.
   ///   - completion: Is told how it ended. Without a host or content it is ``ListUpdateOutcome/dropped``
-  ///     at once.
+  ///     at once, or after those who are just being answered.
   /// - Complexity: The difference of the values old and new, plus what the changed sections cost.
   public func performUpdates(
     animated: Bool, scroll: ListScrollIntent? = nil,
@@ -21,12 +21,11 @@ extension ListAdapter {
   }
 
   /// Makes all section controllers anew and shows everything from scratch.
+  ///
+  /// What a reader selected, focused or expanded stays so where its section is found again by identity,
+  /// and its item by identity or, without one, by its place in the section.
   public func reloadData(completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil) {
-    guard boundHost != nil, hasContent else {
-      completion?(.dropped)
-      return
-    }
-    enqueue(.reload(source: boundDataSource), isAnimated: false, completion: completion)
+    requestReload(completion: completion)
   }
 
   /// Shows values again that changed in a way their content does not say, or that are newer.
@@ -81,13 +80,23 @@ extension ListAdapter {
     animated: Bool, scroll: ListScrollIntent?,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int? {
-    guard boundHost != nil, hasContent else {
-      completion?(.dropped)
-      return nil
-    }
+    guard boundHost != nil, hasContent else { return drop(completion) }
     return enqueue(
       .content(source: boundDataSource), isAnimated: animated, scroll: scroll,
       completion: completion)
+  }
+
+  @discardableResult
+  func requestReload(completion: (@MainActor (ListUpdateOutcome) -> Void)?) -> Int? {
+    guard boundHost != nil, hasContent else { return drop(completion) }
+    return enqueue(
+      .reload(source: boundDataSource), isAnimated: false, completion: completion)
+  }
+
+  /// Answers a request that nothing can come of, after those before it.
+  private func drop(_ completion: (@MainActor (ListUpdateOutcome) -> Void)?) -> Int? {
+    if let completion { queue.answer([(completion, .dropped)]) }
+    return nil
   }
 
   @discardableResult

@@ -21,6 +21,8 @@ public final class ListAdapter<Cell: AnyObject> {
   let queue = UpdateQueue<Cell>()
   let source: ListSource<Cell>
   let link: Link<ListAdapter<Cell>>
+  /// Goes with the adapter: whoever waits is answered then.
+  private let life: Ticket
 
   var boundHost: (any ListHost<Cell>)?
   /// The content of ``content(_:)``.
@@ -140,6 +142,8 @@ public final class ListAdapter<Cell: AnyObject> {
   /// when a turn comes.
   public init(host: (any ListHost<Cell>)?, scheduler: @escaping ListScheduler) {
     schedule = scheduler
+    let queue = queue
+    life = Ticket { queue.dropEverything() }
     link = Link()
     source = ListSource(link)
     link.target = self

@@ -256,4 +256,27 @@ final class NoteSource: ListAdapterDataSource {
     scheduler.run()
     #expect(told.count == 7)
   }
+
+  @Test func `who asks without a host is answered after those who asked before`() {
+    let source = NoteSource([Note(1)])
+    adapter.dataSource = source
+    var order: [String] = []
+    func ask(_ name: String, then: (@MainActor () -> Void)? = nil) {
+      adapter.performUpdates(animated: true) { _ in
+        order.append(name)
+        then?()
+      }
+    }
+    let adapter = adapter
+    ask("A") {
+      adapter.performUpdates(animated: true) { order.append("D \($0)") }
+      adapter.reloadData { order.append("E \($0)") }
+    }
+    ask("B")
+    ask("C")
+    adapter.host = nil
+    #expect(order == ["A", "B", "C", "D dropped", "E dropped"])
+    ask("F")
+    #expect(order.last == "F")
+  }
 }

@@ -52,6 +52,46 @@ import Testing
     #expect(list.controller(1) !== controller)
   }
 
+  @Test func `a reload is taken back with the task that waits for it`() async {
+    let controller = list.controller(1)
+    let waiter = Task { [list] in await list.adapter.reloadData() }
+    await waitUntil("a request") { !list.adapter.queue.waiting.isEmpty }
+    waiter.cancel()
+    #expect(await waiter.value == .dropped)
+    list.scheduler.run()
+    #expect(list.controller(1) === controller)
+  }
+
+  @Test func `a task that is cancelled before it asks reloads nothing`() async {
+    let waiter = Task { [list] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await list.adapter.reloadData()
+    }
+    #expect(await waiter.value == .dropped)
+    list.scheduler.run()
+    #expect(list.host.reloadCount == 0)
+  }
+
+  @Test func `whoever waits behind a batch is answered when the adapter goes`() async {
+    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let scheduler = ManualScheduler()
+    var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter?.register(Note.self) { NoteController($0) }
+    adapter?.content { Note(1) }
+    host.isCompletionDeferred = true
+    var outcomes: [ListUpdateOutcome] = []
+    adapter?.performUpdates(animated: true) { outcomes.append($0) }
+    scheduler.run()
+    for _ in 0..<2 { adapter?.performUpdates(animated: true) { outcomes.append($0) } }
+    #expect(host.waitingCompletionCount == 1 && outcomes.isEmpty)
+    adapter = nil
+    await waitUntil("the answers") { outcomes.count == 3 }
+    #expect(outcomes == [.dropped, .dropped, .dropped] && host.waitingCompletionCount == 1)
+    host.finishAllBatches()
+    scheduler.run()
+    #expect(outcomes.count == 3)
+  }
+
   /// In which order they go on is up to the main actor's executor, which promises none; completions are
   /// called in order.
   @Test func `many who wait all go on after one batch`() async {

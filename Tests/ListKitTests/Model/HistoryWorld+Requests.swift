@@ -14,6 +14,7 @@ extension HistoryWorld {
       request.isLoose =
         adapter.boundHost == nil || !adapter.hasContent || adapter.lateHost != nil
         || adapter.isOvertakingLate || adapter.isBusy
+      request.isHopeless = request.reads && (adapter.boundHost == nil || !adapter.hasContent)
     }
     let outer = asking
     asking = number

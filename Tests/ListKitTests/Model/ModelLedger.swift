@@ -12,6 +12,8 @@ final class ModelLedger {
     var isJoined = false
     /// Something that was asked before is still to be done: it may end the request.
     var isLoose = false
+    /// Nothing can come of it: it is answered before batches that wait without a host.
+    var isHopeless = false
     /// It is taken back before its turn.
     var isTakenBack = false
     var runs = 0
@@ -84,7 +86,9 @@ final class ModelLedger {
       requests[number].isTakenBack = true
     }
     let request = requests[number]
-    if !(request.isJoined || request.isTakenBack || atOnce) { answered.append(number) }
+    if !(request.isJoined || request.isHopeless || request.isTakenBack || atOnce) {
+      answered.append(number)
+    }
     if let fault = fault(of: request, outcome) { faults.append("request \(number) \(fault)") }
   }
 
