@@ -12,9 +12,11 @@ extension ListAdapter {
       let next = transaction.focuses.flatMap { path(of: $0) }
       if next == nil { boundHost?.setFocus(at: nil) } else { focus(at: next) }
     }
+    tellFocusAgain(transaction)
     if let key = transaction.selects, selection.isEmpty, let path = path(of: key) {
       selectItem(at: path)
     }
+    settleScroll(of: transaction)
     let postponed = afterShown
     afterShown = []
     for work in postponed { work(self) }

@@ -19,7 +19,11 @@ extension ListAdapter {
     if transaction.replacesEverything {
       transaction.leaving = Array(table.entries)
       transaction.goneSections = Array(table.entries.indices)
-      for entry in table.entries { entry.controller.isLeaving = true }
+      for (section, entry) in table.entries.enumerated() {
+        entry.controller.isLeaving = true
+        entry.controller.lastSection = section
+      }
+      transaction.former = controllers
       table = SectionTable()
       controllers = [:]
       itemTotal = 0
@@ -103,12 +107,37 @@ extension ListAdapter {
       let controller = table.entries[position].controller
       controller.refreshItems()
       let count = countItems(of: controller, at: position)
-      table.set(
-        ItemTokens(first: nextToken, count: count), SectionEdges.make(for: controller), at: position
-      )
-      nextToken += count
+      let tokens = tokens(count, of: controller, at: position, in: transaction)
       itemTotal += count
+      table.set(tokens, nil, at: position)
+      if let edges = SectionEdges.make(for: controller) { table.set(tokens, edges, at: position) }
     }
+  }
+
+  /// Numbers for the items of a section that came.
+  ///
+  /// Where another controller had the section before, items that are found again keep their numbers,
+  /// and with them the state that a reader gave them.
+  private func tokens(
+    _ count: Int, of controller: ListSectionController<Cell>, at section: Int,
+    in transaction: Transaction<Cell>
+  ) -> ItemTokens {
+    guard !transaction.former.isEmpty,
+      let former = transaction.former[table.objects[section].diffIdentifier],
+      transaction.leaving.indices.contains(former.lastSection)
+    else {
+      defer { nextToken += count }
+      return ItemTokens(first: nextToken, count: count)
+    }
+    let old = transaction.leaving[former.lastSection].items
+    if let before = former.itemIdentities, let after = controller.itemIdentities,
+      before.count == old.count, after.count == count
+    {
+      let change = ItemChange(ListDifference(from: before, to: after), updatesAll: false)
+      return change.tokens(from: old, next: &nextToken)
+    }
+    if count == old.count { return old }
+    return ItemChange(oldCount: old.count, newCount: count).tokens(from: old, next: &nextToken)
   }
 
   /// Asks a controller, whose section has so many items now.
@@ -150,5 +179,6 @@ extension ListAdapter {
       if !changedIdentities.isEmpty { changedIdentities.remove(ObjectIdentifier(controller)) }
     }
     transaction.leaving = []
+    transaction.former = [:]
   }
 }

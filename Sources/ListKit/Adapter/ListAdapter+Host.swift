@@ -32,6 +32,8 @@ extension ListAdapter {
   }
 
   private func replaceHost(with host: (any ListHost<Cell>)?) {
+    // The one that goes is asked: the reader may look at its end.
+    let scroll = pendingScroll
     whileBusy { boundHost?.source = nil }
     leaveHost(isReplaced: host != nil)
     guard let host, boundHost == nil else { return }
@@ -42,7 +44,7 @@ extension ListAdapter {
     }
     boundHost = host
     if hasContent {
-      let overtaken = synchronise { updates in
+      let overtaken = synchronise(standingAt: scroll) { updates in
         updates()
         host.source = self.source
       }
@@ -83,16 +85,22 @@ extension ListAdapter {
       return takeChangesLater()
     }
     queue.holdAnswers {
-      answer(synchronise { host.reload(updates: $0, completion: {}) }, .superseded)
+      let overtaken = synchronise(standingAt: pendingScroll) {
+        host.reload(updates: $0, completion: {})
+      }
+      answer(overtaken, .superseded)
     }
     takeLateChanges()
   }
 
   /// Takes over what waits, reads the content and shows it without a comparison off the main actor.
   ///
-  /// - Parameter show: Has the host read everything anew; `nil` if there is none.
+  /// - Parameters:
+  ///   - scroll: Where the list should stand then.
+  ///   - show: Has the host read everything anew; `nil` if there is none.
   private func synchronise(
-    readsContent: Bool = true, show: ((@escaping @MainActor () -> Void) -> Void)?
+    readsContent: Bool = true, standingAt scroll: ScrollGoal = ScrollGoal(),
+    show: ((@escaping @MainActor () -> Void) -> Void)?
   ) -> [UpdateRequest<Cell>] {
     let (requests, cancelled) = queue.overtake()
     if cancelled != nil {
@@ -104,8 +112,11 @@ extension ListAdapter {
       // The host is about to finish an update: it leads to the newest state at once.
       commit(transaction)
       while takeStage(of: transaction) != nil {}
+      transaction.scroll = .keepAnchor
     }
     let overtaking = Transaction<Cell>(number: 0, link: link)
+    overtaking.scroll = scroll.intent
+    overtaking.wasAtEnd = scroll.wasAtEnd
     for request in requests {
       if case .batch(let block) = request.kind { overtaking.blocks.append(block) }
     }

@@ -14,19 +14,21 @@ extension ListAdapter {
         $0.scroll(to: object, at: position, offset: offset, animated: animated)
       }
     }
-    guard let section = section(for: object), let entry = table.entry(at: section) else { return }
-    let place: ListPlace
-    if entry.edges?.header != nil, position != .end {
-      place = .header(section)
-    } else if entry.items.count > 0 {
-      let item = position == .end ? entry.items.count - 1 : 0
-      place = .item(ListPath(section: section, item: item))
-    } else if entry.edges?.footer != nil {
-      place = .footer(section)
-    } else {
-      return
-    }
+    guard let section = section(for: object),
+      let place = place(standingFor: section, at: position)
+    else { return }
     boundHost?.scroll(to: place, at: position, offset: offset, animated: animated)
+  }
+
+  /// What stands for a section when the list scrolls to it; `nil` if it has nothing to show.
+  func place(standingFor section: Int, at position: ListScrollPosition) -> ListPlace? {
+    guard let entry = table.entry(at: section) else { return nil }
+    if entry.edges?.header != nil, position != .end { return .header(section) }
+    if entry.items.count > 0 {
+      let item = position == .end ? entry.items.count - 1 : 0
+      return .item(ListPath(section: section, item: item))
+    }
+    return entry.edges?.footer != nil ? .footer(section) : nil
   }
 
   /// Scrolls until the section of a value stands where it should.

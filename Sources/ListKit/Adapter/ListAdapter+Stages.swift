@@ -34,7 +34,7 @@ extension ListAdapter {
     batch.sectionMoves = moves
     transaction.stages = []
     if isStaged, let difference {
-      transaction.stages.append(itemStage(changes, difference))
+      transaction.stages.append(itemStage(changes, difference, transaction.scroll))
       batch.sectionDeletes = []
       batch.sectionMoves = moves.map {
         let gone = difference.deletes.countSorted(before: $0.from)
@@ -60,10 +60,12 @@ extension ListAdapter {
   /// The controllers know of the changes already, also those that go: no section may show items that
   /// its controller no longer has.
   private func itemStage(
-    _ changes: [SectionChange], _ difference: ListDifference
+    _ changes: [SectionChange], _ difference: ListDifference, _ scroll: ListScrollIntent
   ) -> Transaction<Cell>.Stage {
     var batch = ListBatchUpdates()
     batch.isFollowed = true
+    // Once the end is out of sight, no later batch can follow it.
+    if scroll == .followEnd { batch.scroll = scroll }
     batch.sectionDeletes = difference.deletes
     for change in changes {
       guard let from = difference.oldPosition(ofNew: change.section) else { continue }

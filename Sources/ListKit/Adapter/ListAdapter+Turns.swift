@@ -91,8 +91,9 @@ extension ListAdapter {
             link.target?.report(.repeatedUpdates)
             return ListBatchUpdates()
           }
-          transaction.form = .batches
-          return stage() ?? ListBatchUpdates()
+          let batch = stage() ?? ListBatchUpdates()
+          if !batch.isFollowed { transaction.scroll = .keepAnchor }
+          return batch
         },
         completion: {
           guard ticket.use() else { return }
@@ -127,7 +128,8 @@ extension ListAdapter {
     let number = transaction.number
     let updates = Ticket {}
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
-    transaction.form = .reload
+    transaction.isReload = true
+    transaction.wasAtEnd = transaction.scroll == .followEnd && isEndInSight
     whileBusy {
       host.reload(
         updates: {

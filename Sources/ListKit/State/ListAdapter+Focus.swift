@@ -32,6 +32,12 @@ extension ListAdapter {
     if key == focusedKey, let path = focusedPath { tellFocus(path, isFocused: true) }
   }
 
+  /// Tells the controllers of sections that were made anew who has the focus.
+  func tellFocusAgain(_ transaction: Transaction<Cell>) {
+    guard let key = transaction.refocuses, key == focusedKey, let path = focusedPath else { return }
+    tellFocus(path, isFocused: true)
+  }
+
   private func tellFocus(_ path: ListPath, isFocused: Bool) {
     sectionController(atSection: path.section)?.didFocusItem(at: path.item, isFocused: isFocused)
   }

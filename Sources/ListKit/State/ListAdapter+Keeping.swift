@@ -30,7 +30,8 @@ extension ListAdapter {
       forgetItems(of: transaction, oldObjects)
     }
     if !expandedSections.isEmpty {
-      for position in transaction.goneSections {
+      for position in transaction.goneSections
+      where controllers[oldObjects[position].diffIdentifier] == nil {
         expandedSections.remove(oldObjects[position].diffIdentifier)
       }
     }
@@ -40,6 +41,7 @@ extension ListAdapter {
       transaction.focuses = before.focused.flatMap { successor(of: $0, transaction) }
         .flatMap { table.key(at: $0) }
     }
+    if transaction.replacesEverything { transaction.refocuses = focusedKey }
     if let path = before.selected, selection.isEmpty,
       let successor = successor(of: path, transaction), let key = table.key(at: successor)
     {
@@ -56,7 +58,12 @@ extension ListAdapter {
   private func forgetItems(of transaction: Transaction<Cell>, _ oldObjects: [AnyDiffable]) {
     for (position, entry) in zip(transaction.goneSections, transaction.leaving) {
       let identity = oldObjects[position].diffIdentifier
-      for token in entry.items.all { forget(ListItemKey(section: identity, token: token)) }
+      // A section that was only made anew has items that were found again.
+      let items = section(of: identity).map { table.entries[$0].items }
+      for token in entry.items.all {
+        let key = ListItemKey(section: identity, token: token)
+        if items?.position(of: token) == nil { forget(key) } else { workingItems.remove(key) }
+      }
     }
   }
 

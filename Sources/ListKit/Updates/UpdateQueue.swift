@@ -20,6 +20,8 @@ final class UpdateQueue<Cell: AnyObject> {
 
   var state: UpdateMachine.State { machine.state }
   var isIdle: Bool { machine.isIdle }
+  /// Where those who wait want the list to stand: the last of them that says.
+  var lastScroll: ListScrollIntent? { waiting.requests.last { $0.scroll != nil }?.scroll }
 
   func add(
     _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,

@@ -43,6 +43,7 @@ import Testing
   @Test func `the focus passes on when everything is reloaded`() {
     let list = ListFixture([Note(1, 2), Note(2)])
     list.adapter.focus(at: list.path(1, 0))
+    list.notes = [Note(1, 2)]
     list.adapter.reloadData()
     list.scheduler.run()
     #expect(list.adapter.focusedPath == list.path(0, 0))

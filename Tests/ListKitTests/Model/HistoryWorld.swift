@@ -131,6 +131,10 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     } else {
       return ListSectionController()
     }
+    if let former = adapter?.sectionController(for: object) as? any ModelController {
+      controller.takeOver(from: former)
+      state.passOnSection(former.life.number, to: controller.life.number)
+    }
     made.append(controller.life)
     lastMade[object.diffIdentifier] = (object, controller.life.number)
     return controller

@@ -7,6 +7,8 @@ protocol ModelController: ListSectionController<Card> {
   var expectedTexts: [String] { get }
   /// A number for each item that no other item of the history ever has.
   var marks: [Int] { get }
+  /// Marks the items that the section had under another controller as they were.
+  func takeOver(from former: any ModelController)
 }
 
 /// What happens to a controller, beside the rules of its life.
@@ -68,6 +70,8 @@ final class ModelNoteController: ListValueSectionController<Note, Card>, ModelCo
     super.init(note)
   }
 
+  func takeOver(from former: any ModelController) { marks = former.marks }
+
   override func numberOfItems() -> Int {
     life.world.callback(.count)
     return labels.count
@@ -119,6 +123,10 @@ final class ModelFeedController: ListBindingSectionController<Feed, Card>, Model
     super.init(feed)
   }
 
+  func takeOver(from former: any ModelController) {
+    if let former = former as? ModelFeedController { marked = former.marked }
+  }
+
   override func viewModels(for value: Feed) -> [AnyDiffable] {
     let rows = ownRows ?? value.rows
     marked.take(rows, life.world)
@@ -161,6 +169,10 @@ final class ModelPageController: ListItemsSectionController<Page, Card>, ModelCo
   init(_ page: Page, _ world: HistoryWorld) {
     life = ModelLife(world)
     super.init(page)
+  }
+
+  func takeOver(from former: any ModelController) {
+    if let former = former as? ModelPageController { marked = former.marked }
   }
 
   override var items: [ListItem<Card>] {

@@ -60,6 +60,11 @@ final class ModelState {
     if isExpanded { expandedSections.insert(number) } else { expandedSections.remove(number) }
   }
 
+  /// A section was made anew: it is as expanded as before.
+  func passOnSection(_ number: Int, to other: Int) {
+    if expandedSections.contains(number) { expandedSections.insert(other) }
+  }
+
   /// Compares with the list.
   ///
   /// - Parameter mustPassOn: Whether nothing can have come between the loss of the focus and its

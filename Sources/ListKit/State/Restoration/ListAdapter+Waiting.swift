@@ -7,7 +7,9 @@
       guard !restoration.waiting.isEmpty, let difference = transaction.content?.difference else {
         return
       }
-      if difference.oldCount == 0 { restoration.isFirstContent = true }
+      if difference.oldCount == 0, transaction.leaving.isEmpty {
+        restoration.isFirstContent = true
+      }
       for position in difference.inserts {
         let object = table.objects[position]
         guard

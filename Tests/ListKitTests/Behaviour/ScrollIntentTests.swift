@@ -1,0 +1,135 @@
+import ListKit
+import ListTestKit
+import Testing
+
+/// Where a list stands after an update, however the host is made to show it.
+@MainActor @Suite struct `Scroll intents` {
+  /// Three hundred rows of height 1 of which five are in sight.
+  let list = ListFixture((0..<300).map { Note($0) }, size: Size(width: 10, height: 5))
+
+  private func changed(_ ids: Range<Int> = 0..<300) -> [Note] { ids.map { Note($0, 1, "new") } }
+
+  private var offset: Double { list.host.contentOffset.y }
+
+  /// A way to show an update that is not a batch.
+  enum Way: CaseIterable {
+    case tooManyChanges, reloadData, otherContent, otherContentDuringReload
+  }
+
+  /// Has the list show notes in some way, with an intent.
+  private func show(_ notes: [Note], _ way: Way, _ scroll: ListScrollIntent) {
+    list.notes = notes
+    switch way {
+    case .tooManyChanges:
+      list.host.capabilities.changesBeforeReload = 2
+      list.update(scroll: scroll)
+    case .reloadData:
+      list.request(scroll: scroll)
+      list.adapter.reloadData()
+      list.scheduler.run()
+    case .otherContent:
+      list.request(scroll: scroll)
+      list.adapter.content { notes }
+      list.scheduler.run()
+    case .otherContentDuringReload:
+      list.host.isCompletionDeferred = true
+      list.request(scroll: scroll)
+      list.adapter.reloadData()
+      list.scheduler.run()
+      list.adapter.content { notes }
+      list.host.finishAllBatches()
+    }
+    #expect(list.host.isClean && list.host.reloadCount > 0)
+  }
+
+  @Test(arguments: Way.allCases) func `a section is revealed by a reload`(_ way: Way) {
+    list.host.scroll(to: 50)
+    show(changed(), way, .reveal(Note(100), at: .start))
+    #expect(offset == 100)
+  }
+
+  @Test(arguments: Way.allCases) func `a section that a reload brings is revealed`(_ way: Way) {
+    show(changed(0..<310), way, .reveal(Note(305), at: .end))
+    #expect(offset == 301)
+  }
+
+  @Test(arguments: Way.allCases) func `the end stays in sight through a reload`(_ way: Way) {
+    list.host.scroll(to: 295)
+    show(changed(0..<320), way, .followEnd)
+    #expect(offset == 315)
+  }
+
+  @Test(arguments: Way.allCases) func `a reload does not go to an end out of sight`(_ way: Way) {
+    list.host.scroll(to: 294.5)
+    show(changed(0..<320), way, .followEnd)
+    #expect(offset == 294.5)
+  }
+
+  @Test func `an end that is a footer stays in sight through a reload`() {
+    list.configure = { $0.footerText = "total" }
+    show(changed(0..<10), .reloadData, .reveal(Note(9), at: .end))
+    list.host.scroll(to: 100)
+    let end = offset
+    show(changed(0..<20), .reloadData, .followEnd)
+    #expect(end == 15 && offset == 35)
+  }
+
+  @Test func `a section without anything to show is not revealed`() {
+    list.host.scroll(to: 50)
+    show([Note(400, 0)] + changed(), .tooManyChanges, .reveal(Note(400), at: .start))
+    #expect(offset == 50)
+  }
+
+  @Test func `the last intent counts for a reload`() {
+    list.request(scroll: .reveal(Note(7), at: .start))
+    list.request(scroll: .reveal(Note(9), at: .start))
+    list.adapter.reloadData()
+    list.request()
+    list.scheduler.run()
+    #expect(offset == 9)
+  }
+
+  @Test func `another host stands where the one before should have`() {
+    list.host.scroll(to: 295)
+    list.request(scroll: .followEnd)
+    list.notes = changed(0..<320)
+    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 5))
+    list.adapter.host = other
+    #expect(other.contentOffset.y == 315)
+    list.request(scroll: .reveal(Note(9), at: .start))
+    list.adapter.host = list.host
+    #expect(offset == 9)
+    #expect(list.outcomes == [.superseded, .superseded])
+    #expect(list.host.isClean && other.isClean)
+  }
+
+  @Test func `where a batch said where to stand nobody scrolls again`() {
+    list.host.isCompletionDeferred = true
+    list.update(changed(), scroll: .reveal(Note(100), at: .start))
+    list.host.scroll(to: 20)
+    list.adapter.content { Note(0) }
+    list.host.finishAllBatches()
+    list.update(changed(), scroll: .reveal(Note(100), at: .start))
+    list.host.finishAllBatches()
+    let asks = list.host.log.filter { if case .scroll = $0 { true } else { false } }
+    #expect(asks.isEmpty)
+  }
+
+  @Test(arguments: [ListHostCapabilities.MovedSection.replaced, .inStages])
+  func `the end stays in sight however many batches there are`(
+    _ movedSection: ListHostCapabilities.MovedSection
+  ) {
+    let list = ListFixture([Note(1), Note(2), Note(3, 6)], size: Size(width: 10, height: 5))
+    list.host.capabilities.movedSection = movedSection
+    list.host.scroll(to: 3)
+    list.update([Note(2, 2), Note(1, 2), Note(3, 9)], scroll: .followEnd)
+    #expect(list.host.contentOffset.y == 8)
+  }
+
+  @Test func `only the last of several batches reveals`() {
+    let list = ListFixture([Note(1), Note(2), Note(3, 6)], size: Size(width: 10, height: 5))
+    list.update([Note(2, 2), Note(1, 2), Note(3, 9)], scroll: .reveal(Note(3), at: .start))
+    #expect(list.host.scrolls == [.keepAnchor, .reveal(Note(3), at: .start)])
+    #expect(list.host.contentOffset.y == 4 && list.host.isClean)
+  }
+}
