@@ -50,7 +50,8 @@ public protocol ListHost<Cell>: AnyObject {
   /// Shows everything anew.
   ///
   /// `updates` is called within this call, exactly once; `completion` as in
-  /// ``performBatch(animated:updates:completion:)``.
+  /// ``performBatch(animated:updates:completion:)``. Where an update wants the list to
+  /// stand is asked for afterwards, by ``scroll(to:at:offset:animated:)``.
   func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 
