@@ -37,8 +37,10 @@ extension ListAdapter {
   private func isWhollyInSight(_ place: ListPlace, of host: any ListHost<Cell>) -> Bool {
     guard let frame = host.frame(at: place) else { return true }
     let (offset, size) = (host.contentOffset, host.containerSize)
-    // Whoever has scrolled to the end may be off by the rounding of a sum.
-    return frame.maxX < offset.x + size.width + 0.5 && frame.maxY < offset.y + size.height + 0.5
+    // Whoever has scrolled to the end may be off by the rounding of a sum. A list that runs down is
+    // never scrolled to the side: its rows may be as wide as they like.
+    return frame.maxY < offset.y + size.height + 0.5
+      && (offset.x <= 0 || frame.maxX < offset.x + size.width + 0.5)
   }
 
   /// The element after which there is no other.

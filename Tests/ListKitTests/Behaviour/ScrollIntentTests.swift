@@ -74,6 +74,14 @@ import Testing
     #expect(end == 15 && offset == 35)
   }
 
+  @Test func `rows that are wider than the list do not hide its end`() {
+    list.host.containerSize.width = 1
+    for controller in list.made { controller.width = 10 }
+    list.host.scroll(to: 295)
+    show(changed(0..<301), .tooManyChanges, .followEnd)
+    #expect(offset == 296)
+  }
+
   @Test func `a section without anything to show is not revealed`() {
     list.host.scroll(to: 50)
     show([Note(400, 0)] + changed(), .tooManyChanges, .reveal(Note(400), at: .start))

@@ -53,7 +53,10 @@ import Testing
     let diesAtRest = world.generator.chance(50)
     for step in 0..<length {
       await world.stepAndCompare()
-      if step % 15 == 14, world.faults.isEmpty { await world.check() }
+      if step % 15 == 14, world.faults.isEmpty {
+        await world.check()
+        await world.checkSight()
+      }
       if !world.faults.isEmpty { return }
     }
     if !dies || diesAtRest { await world.check() }

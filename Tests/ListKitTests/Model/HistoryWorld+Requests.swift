@@ -32,6 +32,10 @@ extension HistoryWorld {
     if generator.chance(10), let value = content.randomElement(using: &generator) {
       scroll = .reveal(value.diffIdentifier, at: .nearest)
     }
+    requestUpdate(scroll: scroll)
+  }
+
+  func requestUpdate(scroll: ListScrollIntent?) {
     let isAnimated = generator.chance(50)
     ask {
       $0.reads = true
@@ -104,6 +108,8 @@ extension HistoryWorld {
     _ controller: ModelNoteController, in context: ListBatchContext<Card>,
     _ generator: inout SeededGenerator, isLying: Bool
   ) {
+    // Of a section that is made anew nobody hears what a batch says: its items are paired by places.
+    if adapter?.transaction?.replacesEverything ?? false { state.isUncertain = true }
     // A controller changes its items once in an update: places are those before it.
     guard !controller.isBeingTold, !(adapter?.transaction?.touches(controller) ?? true) else {
       return context.reload(controller)

@@ -63,6 +63,7 @@ final class ModelNoteController: ListValueSectionController<Note, Card>, ModelCo
   var marks: [Int] = []
   /// Whether its items have just changed, and the list does not know yet.
   private(set) var isBeingTold = false
+  private var isTold = false
   var expectedTexts: [String] { labels }
 
   init(_ note: Note, _ world: HistoryWorld) {
@@ -84,12 +85,14 @@ final class ModelNoteController: ListValueSectionController<Note, Card>, ModelCo
   }
   /// Items without identities are the same as before where both have one.
   override func didUpdate(to value: Note) {
-    if life.world.adapter?.transaction?.touches(self) ?? false {
+    let transaction = life.world.adapter?.transaction
+    if transaction?.touches(self) ?? false || (transaction?.replacesEverything ?? false && isTold) {
       // A second value in one update: only the last one counts for the list.
       life.world.state.isUncertain = true
     }
     labels = (0..<value.count).map { "\(value.id).\($0)\(value.text)" }
     marks = labels.indices.map { $0 < marks.count ? marks[$0] : life.world.newMark() }
+    isTold = true
     isBeingTold = true
     life.world.callback(.update)
     isBeingTold = false

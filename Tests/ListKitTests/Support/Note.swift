@@ -22,6 +22,8 @@ struct Photo: Identifiable, Equatable, Diffable, Sendable {
 final class NoteController: ListValueSectionController<Note, Card> {
   var events: [String] = []
   var height = 1.0
+  /// How wide its items are, if not as wide as the list.
+  var width: Double?
   var countOverride: Int?
   var canMove = false
   var canSelect = true
@@ -36,7 +38,7 @@ final class NoteController: ListValueSectionController<Note, Card> {
 
   override func numberOfItems() -> Int { countOverride ?? labels?.count ?? value.count }
   override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: height)
+    Size(width: width ?? context.containerSize.width, height: height)
   }
   override func cellForItem(at index: Int) -> Card {
     onCell?()

@@ -52,6 +52,9 @@ final class EntryController: TextSectionController<Entry> {
   var cellRows: Int?
   var headerText: String?
   var footerText: String?
+  /// The space after the section.
+  var bottom = 0.0
+  override var inset: EdgeInsets { EdgeInsets(bottom: bottom) }
   override func numberOfItems() -> Int {
     onMoment?(.count)
     return value.count
