@@ -44,10 +44,9 @@ extension ListAdapter {
       return show(transaction)
     }
     let link = link
-    let queue = queue
     cancelComparison = compareElsewhere(old, objects) { difference in
-      guard let adapter = link.target else { return queue.dropEverything() }
-      guard let difference, adapter.transaction === transaction else { return }
+      guard let difference, let adapter = link.target, adapter.transaction === transaction
+      else { return }
       transaction.content = (objects, difference)
       adapter.show(transaction)
     }
