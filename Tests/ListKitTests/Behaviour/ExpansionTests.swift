@@ -18,6 +18,8 @@ import Testing
     #expect(list.controller(3).context.isItemExpanded(at: 0))
     list.adapter.reloadData()
     list.scheduler.run()
+    #expect(list.adapter.expandedItems.count == 2)
+    list.update([])
     #expect(list.adapter.expandedItems.isEmpty)
   }
 }
