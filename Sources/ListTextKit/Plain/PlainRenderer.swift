@@ -12,7 +12,8 @@ public import ListKit
 ///
 /// A line that begins with `+` says what came, `-` what went, `>` what moved, and `~` what has other
 /// content; further lines of the same item are indented. Where an item has a position to tell, such
-/// as "3 of 10", it is told in brackets. Headers and footers that go are not told.
+/// as "3 of 10", it is told in brackets. Headers and footers that go are not told. What the first
+/// update shows has no marks; if that is nothing, all that comes later has come.
 @MainActor
 public final class PlainRenderer: ListHost {
   /// How many columns a cell has; a mark and a position stand before it.
@@ -24,7 +25,7 @@ public final class PlainRenderer: ListHost {
   /// Whether lines are being written; whoever is told of a cell meanwhile may change the list.
   private var isWriting = false
   private var mustShowEverything = false
-  /// Whether everything was written once.
+  /// Whether everything was written once, if only that there is nothing.
   private var hasBegun = false
 
   /// What the renderer writes.
@@ -115,7 +116,7 @@ public final class PlainRenderer: ListHost {
 
   private func showEverything() {
     guard let source else { return }
-    hasBegun = source.sectionCount > 0
+    hasBegun = true
     ledger = PlainLedger()
     for section in 0..<source.sectionCount {
       if source.hasHeader(in: section) { writeElement(.header(section)) }

@@ -62,6 +62,14 @@ final class PlainRendererTests {
     #expect(update([Entry(2, "b", count: 2)]) == ["+ b.0", "+ b.1"])
   }
 
+  @Test func `what comes to a list that was empty at first has come`() {
+    start([])
+    #expect(written == [])
+    #expect(update([Entry(1)]) == ["+ entry 1"])
+    #expect(update([]) == ["- entry 1"])
+    #expect(update([Entry(2)]) == ["+ entry 2"])
+  }
+
   @Test func `headers and footers of sections that come are told in their place`() {
     configure = {
       $0.headerText = "head \($0.value.id)"
