@@ -34,17 +34,16 @@ struct Feed: Sendable {
   /// How many posts there are.
   var count: Int { entries.count }
 
-  /// Takes changes; of several about one post the last one counts.
+  /// Takes changes at once, and ends as if they had been taken one by one.
   ///
   /// - Complexity: Linear in the number of posts, and a little more than that in the changes.
   mutating func apply(_ changes: [FeedChange]) {
-    var latest: [Post.Key: Int] = [:]
-    for (position, change) in changes.enumerated() { latest[change.key] = position }
+    // Both by arrival: entries that were there and go or change, and what comes instead.
     var left: Set<Int> = []
-    var added: [Entry] = []
-    for (position, change) in changes.enumerated() where latest[change.key] == position {
+    var added: [Int: Entry] = [:]
+    for change in changes {
       let old = ranks[change.key]
-      if let old { left.insert(old.arrival) }
+      if let old, added.removeValue(forKey: old.arrival) == nil { left.insert(old.arrival) }
       guard case .put(let post) = change else {
         ranks[change.key] = nil
         continue
@@ -53,10 +52,9 @@ struct Feed: Sendable {
         isPinned: post.isPinned, date: post.date, arrival: old?.arrival ?? arrivals)
       if old == nil { arrivals += 1 }
       ranks[post.key] = rank
-      added.append(Entry(rank: rank, post: post.boxed))
+      added[rank.arrival] = Entry(rank: rank, post: post.boxed)
     }
-    added.sort { $0.rank < $1.rank }
-    merge(added, without: left)
+    merge(added.values.sorted { $0.rank < $1.rank }, without: left)
   }
 
   private mutating func merge(_ added: [Entry], without left: Set<Int>) {
