@@ -28,13 +28,44 @@ struct RecordReader {
   private func fields(of bytes: [UInt8]) throws(FeedProblem) -> RecordFields {
     do {
       return try decoder.decode(RecordFields.self, from: Data(bytes))
-    } catch DecodingError.typeMismatch(_, let context) {
-      guard let name = context.codingPath.first?.stringValue else { throw Self.noObject }
-      throw FeedProblem(
-        found: "`\(name)` is of the wrong type", expected: RecordFields.expectation(of: name))
     } catch {
-      throw Self.noObject
+      throw Self.problem(of: bytes, error)
     }
+  }
+
+  /// Why a line cannot be taken apart.
+  private static func problem(of bytes: [UInt8], _ error: any Error) -> FeedProblem {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      return FeedProblem(found: "not UTF-8", expected: "a JSON object in UTF-8")
+    }
+    if let problem = error as? FeedProblem { return problem }
+    let isTooDeep = depth(of: bytes) > deepestNesting
+    return isTooDeep
+      ? FeedProblem(
+        found: "arrays and objects are nested too deeply",
+        expected: "at most \(deepestNesting) levels")
+      : noObject
+  }
+
+  /// So many arrays and objects in each other are read, and no more.
+  private static let deepestNesting = 512
+
+  /// How many arrays and objects are in each other, if the bytes are JSON.
+  private static func depth(of bytes: [UInt8]) -> Int {
+    var (depth, deepest) = (0, 0)
+    var (isText, isEscaped) = (false, false)
+    for byte in bytes {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isText ? 0 : 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isText ? 0 : 1
+      default: break
+      }
+      deepest = max(deepest, depth)
+    }
+    return deepest
   }
 
   private static let noObject = FeedProblem(

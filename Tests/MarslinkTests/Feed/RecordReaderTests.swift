@@ -36,6 +36,34 @@ struct RecordReaderTests {
     #expect(String(found.prefix(told.count)) == told)
   }
 
+  @Test(arguments: [
+    (#"{"kind":"message","id":"\ud800"}"#, "12: `id` holds an escape or a character that JSON"),
+    (
+      #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","temperature":1e400}"#,
+      "12: `temperature` is a number that cannot be read; expected degrees"
+    ),
+    (
+      #"{"kind":"message","x":"# + String(repeating: "[", count: 600)
+        + String(repeating: "]", count: 600) + "}",
+      "12: arrays and objects are nested too deeply; expected at most 512 levels"
+    ),
+    (
+      #"{"kind":"[[\"[["# + String(repeating: "[", count: 600),
+      "12: not a JSON object; expected one such as"
+    ),
+  ])
+  func `what cannot be taken apart is told with the reason`(line: String, told: String) throws {
+    let found = try #require(problem(line))
+    #expect(String(found.prefix(told.count)) == told)
+  }
+
+  @Test func `bytes that are no text are told as such`() {
+    let line = LineSplitter.Line(number: 12, bytes: Array(#"{"kind":""#.utf8) + [0xFF, 0x22, 0x7D])
+    #expect(throws: FeedProblem(line: 12, found: "not UTF-8", expected: "a JSON object in UTF-8")) {
+      try RecordReader().read(line)
+    }
+  }
+
   @Test func `blank lines mean nothing`() {
     #expect(problem(" \t") == nil)
     #expect(problem("") == nil)
@@ -48,8 +76,17 @@ struct RecordReaderTests {
     #expect(problem(weather)?.hasPrefix("12: `temperature` is \"1e+300\"") == true)
   }
 
-  @Test func `unknown fields are ignored`() {
-    #expect(problem(#"{"kind":"message","id":"1","deleted":true,"mood":{"a":[1]}}"#) == nil)
+  @Test(arguments: [
+    #"{"kind":"message","id":"1","deleted":true,"mood":{"a":[1]}}"#,
+    #"{"kind":"message","id":"1","deleted":true,"sender":5,"date":[]}"#,
+    #"{"kind":"message","id":"1","date":"2026-05-04T09:30:00Z","sender":"","text":"","author":5}"#,
+    #"{"kind":"journal","id":"1","date":"2026-05-04T09:30:00Z","text":"","temperature":"warm"}"#,
+    #"{"kind":"journal","id":"1","date":"2026-05-04T09:30:00Z","text":"","author":null}"#,
+    #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","condition":"sunny","#
+      + #""temperature":1,"high":1,"low":1,"sunrise":"","sunset":"","text":1,"pinned":"no"}"#,
+  ])
+  func `unknown fields are ignored, and those of other kinds are unknown`(line: String) {
+    #expect(problem(line) == nil)
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
