@@ -19,8 +19,11 @@ struct FeedClock: Sendable {
   /// Waits until so much time of the feed has passed.
   func wait(_ duration: Duration) async {
     guard speed > 0, duration > .zero else { return }
-    await sleep(duration / speed)
+    await sleep(duration / max(speed, FeedClock.slowest))
   }
+
+  /// A pause must fit into the clock of the system.
+  private static let slowest = 1e-6
 
   /// Waits before a file is looked at again.
   func waitForMore() async { await sleep(.milliseconds(200)) }
