@@ -22,6 +22,6 @@ struct Console {
       readsKeys: System.isTerminal(0), colorDepth: capabilities.colorDepth, now: .now)
   }
 
-  /// Writes a line where errors go.
-  func complain(_ line: String) { try? errors.write(Array("\(line)\n".utf8)) }
+  /// Writes a line where errors go; what it quotes cannot drive the terminal.
+  func complain(_ line: String) { try? errors.write(Array("\(line.harmless)\n".utf8)) }
 }
