@@ -3,33 +3,38 @@ import ListTextKit
 extension Command {
   /// The feed as text or JSON, and each update as lines.
   func runTranscript(_ file: InputFile?) async -> ExitStatus {
+    let source: any FeedSource =
+      file.map { FileSource(file: $0, follows: options.follows) }
+      ?? StorySource(seed: options.seed, isEndless: false)
+    return await transcribe(source, FeedClock(start: start, speed: options.speed))
+  }
+
+  /// Writes what a source tells, until it ends or nobody reads any more.
+  func transcribe(_ source: any FeedSource, _ clock: FeedClock) async -> ExitStatus {
     let cast = options.recording.map { _ in
       Cast(columns: options.width ?? 80, rows: options.height ?? 24)
     }
     let output = LineOutput(console.output, cast: cast)
-    let list = options.form == .json ? jsonList(output) : plainList(output)
-    let source: any FeedSource =
-      file.map { FileSource(file: $0, follows: options.follows) }
-      ?? StorySource(seed: options.seed, isEndless: false)
-    var hasProblems = false
-    for await news in source.news(clock: FeedClock(start: start, speed: options.speed)) {
+    let list = options.form == .json ? jsonList() : plainList(output)
+    var status = ExitStatus.success
+    for await news in source.news(clock: clock) {
       switch news {
       case .opened(let feed):
         if options.form == .json { UpdateLine.writeOpening(feed, to: output) }
         await list.open(feed)
+        if options.form == .json { writeUpdates(of: list, to: output) }
       case .read(let changes, _): await list.add(changes)
       case .changed(let changes, let why): await list.apply(changes, why: why, animated: false)
       case .problem(let problem):
         output.flush()
         complain(about: problem)
-        hasProblems = true
+        status.note(problem)
       }
       output.flush()
       if output.isClosed { break }
     }
     guard write(cast?.text ?? "", to: options.recording) else { return .unwritableFile }
-    if output.hasFailed { return .failure }
-    return hasProblems ? .badRecords : .success
+    return output.hasFailed ? outputFailed() : status
   }
 
   private func plainList(_ output: LineOutput) -> FeedList {
@@ -38,19 +43,21 @@ extension Command {
   }
 
   /// A list that nobody sees: its updates are what is told.
-  private func jsonList(_ output: LineOutput) -> FeedList {
+  private func jsonList() -> FeedList {
     let host = TextListView()
     host.estimatedLength = 1
-    let list = FeedList(host: host, theme: .colorless)
+    return FeedList(host: host, theme: .colorless)
+  }
+
+  /// Writes the updates of a list from now on; what it was opened with has a line of its own.
+  private func writeUpdates(of list: FeedList, to output: LineOutput) {
     var number = 0
     list.onUpdate = { [unowned list] record, _ in
-      defer { number += 1 }
-      guard number > 0 else { return }
+      number += 1
       for batch in record.batches {
         output.write(
           UpdateLine(batch: batch).text(number: number, count: list.adapter.sectionCount))
       }
     }
-    return list
   }
 }

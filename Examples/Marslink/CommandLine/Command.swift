@@ -29,14 +29,14 @@ struct Command {
     do throws(SystemError) {
       let file: InputFile? =
         switch options.file {
-        case "-": .standardInput
+        case "-": try .standardInput()
         case let path?: try InputFile(path: path)
         case nil: nil
         }
       return await show(file)
     } catch {
       console.complain(
-        "marslink: \(options.file ?? "") cannot be read (\(error)); expected a file of records")
+        "marslink: \(feedName) cannot be read (\(error)); expected a file of records")
       return .unreadableFile
     }
   }
@@ -45,15 +45,19 @@ struct Command {
     let output = LineOutput(console.output)
     output.write(text)
     output.flush()
-    return output.hasFailed ? .failure : .success
+    return output.hasFailed ? outputFailed() : .success
+  }
+
+  /// Says that what was written is not all there; a pipe that nobody reads any more is no failure.
+  func outputFailed() -> ExitStatus {
+    console.complain("marslink: the output cannot be written; what is there is incomplete")
+    return .failure
   }
 
   // MARK: Forms
 
   private func show(_ file: InputFile?) async -> ExitStatus {
-    for path in [options.recording, options.picture].compactMap({ $0 }) {
-      guard write("", to: path) else { return .unwritableFile }
-    }
+    if let refusal = makeOutputs(beside: file) { return refusal }
     // Who types records at a terminal cannot type keys there as well.
     let canShowScreen = console.showsScreens && (options.file != "-" || !console.readsKeys)
     switch options.form {
@@ -64,10 +68,37 @@ struct Command {
     }
   }
 
+  /// Makes the files that will be written, or says why that must not be.
+  private func makeOutputs(beside file: InputFile?) -> ExitStatus? {
+    let paths = [options.recording, options.picture].compactMap { $0 }
+    // To make a file is to empty it.
+    for path in paths where file?.identity.map({ $0 == System.identity(path) }) == true {
+      console.complain("marslink: \(path) is the feed that is read; expected another file")
+      return .usage
+    }
+    var made: [FileIdentity?] = []
+    for path in paths {
+      guard write("", to: path) else { return .unwritableFile }
+      let identity = System.identity(path)
+      if identity != nil, made.contains(identity) {
+        console.complain("marslink: '--record' and '--svg' need a file each, not both \(path)")
+        return .usage
+      }
+      made.append(identity)
+    }
+    return nil
+  }
+
+  private var feedName: String {
+    options.file == "-" ? "standard input" : options.file ?? "feed"
+  }
+
   /// Reports a line that could not be read, by its place.
   func complain(about problem: FeedProblem) {
-    let name = options.file == "-" ? "standard input" : options.file ?? "feed"
-    console.complain("\(name):\(problem.line): \(problem)")
+    console.complain(
+      problem.isAboutFile
+        ? "marslink: \(feedName) cannot be read (\(problem.found)); expected \(problem.expected)"
+        : "\(feedName):\(problem.line): \(problem)")
   }
 
   /// Writes a file, and says whether that was possible.

@@ -17,11 +17,13 @@ enum Help {
     OPTIONS
       --plain            text, once, and then each update as lines
       --json             one JSON object a line for each update
-      --follow           go on reading as the feed grows
+      --follow           go on reading as the feed grows, and from its beginning if it
+                         is cut short or replaced; what comes together is one update
       --width N          columns where no terminal tells them (80)
       --height N         rows where no terminal tells them (24)
       --at DATE          the time at which the feed is opened, in ISO 8601
-      --speed X          how fast time passes (1); 0 does not wait
+      --speed X          how fast time passes (1); 0 does not wait, and a
+                         followed feed then has an update for each record
       --seed N           what happens by chance in the station's own feed (1)
       --color WHEN       auto, always or never
       --theme NAME       dark or light
@@ -42,7 +44,9 @@ enum Help {
       q                                      quit
 
     EXIT STATUS
-      0 all well · 64 wrong option · 65 bad records · 66 unreadable file · 130 interrupted
+      0 all well · 1 the output or the terminal failed · 64 wrong option · 65 bad records
+      66 unreadable feed · 73 a recording or a picture cannot be written
+      129 hung up · 130 interrupted · 131 quit · 143 terminated
 
     A record is one JSON object a line; Examples/Marslink/Feeds has samples and a JSON Schema.
     """

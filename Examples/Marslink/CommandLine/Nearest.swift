@@ -1,9 +1,12 @@
 extension Sequence<String> {
   /// The text that takes the fewest changes of a letter, if it takes few enough to be meant.
+  ///
+  /// Of a short text nearly all would have to change to get anywhere.
   func nearest(to text: String) -> String? {
     let candidates = map { (text: $0, distance: $0.editDistance(to: text)) }
     let best = candidates.min { $0.distance < $1.distance }
-    return best.flatMap { $0.distance <= Swift.max(2, text.count / 3) ? $0.text : nil }
+    let most = Swift.min(Swift.max(2, text.count / 3), text.count - 2)
+    return best.flatMap { $0.distance <= most ? $0.text : nil }
   }
 }
 

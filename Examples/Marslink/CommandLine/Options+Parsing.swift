@@ -72,6 +72,7 @@ extension Options {
   /// Reads the words after the name of the program.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
+    var given: Set<String> = []
     while let argument = rest.popFirst() {
       if argument == "--" {
         for path in rest { try take(path) }
@@ -79,10 +80,10 @@ extension Options {
       } else if argument == "-" || !argument.hasPrefix("-") {
         try take(argument)
       } else {
-        try take(option: argument, &rest)
+        given.insert(try take(option: argument, &rest))
       }
     }
-    try check()
+    try check(given)
   }
 
   private mutating func take(_ path: String) throws(UsageError) {
@@ -92,9 +93,10 @@ extension Options {
     file = path
   }
 
+  /// Takes an option with its value; gives its name.
   private mutating func take(
     option: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  ) throws(UsageError) -> String {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let rule = Options.rules[name] else {
@@ -105,7 +107,7 @@ extension Options {
     guard let wanted = rule.value else {
       guard attached == nil else { throw UsageError(description: "'\(name)' takes no value") }
       _ = rule.set(&self, "")
-      return
+      return name
     }
     guard let value = attached ?? rest.popFirst() else {
       throw UsageError(description: "'\(name)' needs \(wanted)")
@@ -113,9 +115,26 @@ extension Options {
     guard rule.set(&self, value) else {
       throw UsageError(description: "'\(name)' needs \(wanted), not '\(value)'")
     }
+    return name
   }
 
-  private func check() throws(UsageError) {
+  /// Options of which only one can be meant.
+  private static let contradictions = [
+    ("--plain", "--json"), ("--inline", "--plain"), ("--inline", "--json"),
+  ]
+
+  private mutating func check(_ given: Set<String>) throws(UsageError) {
+    if !given.isDisjoint(with: ["--help", "-h"]) {
+      form = .help
+      return
+    }
+    if given.contains("--version") {
+      form = .version
+      return
+    }
+    for (one, other) in Options.contradictions where given.isSuperset(of: [one, other]) {
+      throw UsageError(description: "'\(one)' and '\(other)' contradict each other: leave out one")
+    }
     if !(speed >= 0 && speed.isFinite) {
       throw UsageError(description: "'--speed' needs a number that is not negative")
     }

@@ -16,17 +16,65 @@ struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
+/// Which file it is, whatever its names are.
+struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Only regular files have something to lose.
+  fileprivate init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
 /// What the program asks of the system.
 enum System {
   static func open(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = openFile(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
+    try check(descriptor)
+    return descriptor
+  }
+
+  /// Whether an open file can be read at all.
+  static func check(_ descriptor: Int32) throws(SystemError) {
+    guard try status(descriptor).st_mode & S_IFMT != S_IFDIR else {
       throw SystemError(description: "Is a directory")
     }
-    return descriptor
+  }
+
+  private static func status(_ descriptor: Int32) throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    return status
+  }
+
+  static func identity(_ descriptor: Int32) -> FileIdentity? {
+    (try? status(descriptor)).flatMap(FileIdentity.init)
+  }
+
+  static func identity(_ path: String) -> FileIdentity? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  /// Whether a file ends before the place up to which it was read.
+  static func isCutShort(_ descriptor: Int32) -> Bool {
+    guard let found = try? status(descriptor) else { return false }
+    return Int(found.st_size) < Int(lseek(descriptor, 0, SEEK_CUR))
+  }
+
+  /// Has a file read from its beginning.
+  static func rewind(_ descriptor: Int32) { _ = lseek(descriptor, 0, SEEK_SET) }
+
+  static func close(_ descriptor: Int32) { closeFile(descriptor) }
+
+  /// Waits until there is something to read, or its end, and says whether that came in time.
+  static func isReady(_ descriptor: Int32, within duration: Duration) -> Bool {
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return waitFor(&poll, 1, Int32(duration / .milliseconds(1))) != 0
   }
 
   /// Reads what is there, and waits only if there is nothing.
@@ -61,6 +109,10 @@ enum System {
 
 // Within `System` the names mean its own functions.
 private func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+private func closeFile(_ descriptor: Int32) { close(descriptor) }
+private func waitFor(
+  _ files: UnsafeMutablePointer<pollfd>, _ count: nfds_t, _ milliseconds: Int32
+) -> Int32 { poll(files, count, milliseconds) }
 private func endProcess(_ status: Int32) -> Never { exit(status) }
 private func readFile(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)

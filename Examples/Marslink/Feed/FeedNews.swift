@@ -12,10 +12,12 @@ enum FeedNews: Sendable {
 
 /// What is wrong with a line, and what should be there.
 struct FeedProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from one.
+  /// The line, counted from one; 0 if the file itself cannot be read any more.
   var line = 0
   var found: String
   var expected: String
+
+  var isAboutFile: Bool { line == 0 }
 
   var description: String { "\(found); expected \(expected)" }
 }

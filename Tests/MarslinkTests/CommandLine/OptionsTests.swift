@@ -26,6 +26,12 @@ struct OptionsTests {
     (["--theme", "blue"], "'--theme' needs dark or light, not 'blue'"),
     (["--follow"], "'--follow' needs a feed to follow, such as FEED.ndjson or -"),
     (["--json", "--svg", "a"], "'--svg' draws a screen: leave out --plain and --json"),
+    (["--json", "--plain"], "'--plain' and '--json' contradict each other: leave out one"),
+    (["--inline", "--plain"], "'--inline' and '--plain' contradict each other: leave out one"),
+    (["--json", "--inline"], "'--inline' and '--json' contradict each other: leave out one"),
+    (["-p"], "unknown option '-p'"),
+    (["-V"], "unknown option '-V'"),
+    (["-hh"], "unknown option '-hh'; did you mean '-h'?"),
     (["a", "b"], "one feed at a time: there is 'b' after 'a'"),
   ])
   func `what is wrong is told with what is right`(arguments: [String], told: String) {
@@ -43,6 +49,18 @@ struct OptionsTests {
 
   @Test func `after two hyphens all words are feeds`() throws {
     #expect(try Options(["--", "--plain"]).file == "--plain")
+  }
+
+  @Test(arguments: [["--help", "--plain"], ["--json", "-h"], ["--help", "--follow"]])
+  func `who asks for help gets it`(arguments: [String]) throws {
+    #expect(try Options(arguments).form == .help)
+  }
+
+  @Test func `the help names all exit statuses`() {
+    let words = Set(Help.text.split { !$0.isNumber })
+    for status in MarslinkApp.ExitStatus.allCases {
+      #expect(words.contains("\(status.rawValue)"), "\(status)")
+    }
   }
 
   @Test func `the help names all options`() {

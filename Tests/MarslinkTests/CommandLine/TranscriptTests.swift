@@ -64,11 +64,61 @@ struct TranscriptTests {
     #expect(run.output.text.hasSuffix("marslink 0.1.0\n"))
   }
 
-  @Test func `nobody reads any more`() async {
+  @Test(arguments: ["--plain", "--json"])
+  func `nobody reads any more`(form: String) async {
     run.output.closesAfter = 1
-    #expect(await run.story("--plain") == .success)
+    #expect(await run.story(form) == .success)
     #expect(run.output.writes == 2)
     #expect(run.errors.text == "")
+  }
+
+  @Test func `nobody reads the help`() async {
+    run.output.closesAfter = 0
+    #expect(await run("--help") == .success)
+    #expect(run.errors.text == "")
+  }
+
+  @Test(arguments: ["--plain", "--json", "--help"])
+  func `there is no room for the output`(form: String) async {
+    run.output.isFull = true
+    #expect(await run.story(form) == .failure)
+    #expect(
+      run.errors.text == "marslink: the output cannot be written; what is there is incomplete\n")
+  }
+
+  @Test func `the text of a feed cannot drive the terminal through the errors`() async throws {
+    let file = try ScratchFile(#"{"kind":"\u001b[2J\u009b","id":"1"}"# + "\n")
+    #expect(await run(file.path) == .badRecords)
+    #expect(
+      run.errors.text.hasSuffix(
+        ":1: `kind` is \"␛[2J\u{FFFD}\"; expected journal, message or weather\n"))
+    #expect(await run("--\u{1B}[2J\n\u{7F}\u{202E}") == .usage)
+    #expect(run.errors.text.contains("'--␛[2J␊␡\u{FFFD}'"))
+  }
+
+  @Test(arguments: ["--record", "--svg"])
+  func `the feed is not written over`(option: String) async throws {
+    let file = try ScratchFile(
+      try String(decoding: Expected.bytes(ofFeed: "sample.ndjson"), as: UTF8.self))
+    let text = try file.text
+    // By another name, too.
+    let other = file.path.replacing("/marslink-", with: "/./marslink-")
+    for path in [file.path, other] {
+      #expect(await run(file.path, option, path) == .usage)
+      #expect(try file.text == text)
+    }
+    #expect(
+      run.errors.text.hasSuffix("\(other) is the feed that is read; expected another file\n"))
+    #expect(run.output.text == "")
+  }
+
+  @Test func `a recording and a picture do not share a file`() async throws {
+    let file = try ScratchFile()
+    let other = file.path.replacing("/marslink-", with: "/./marslink-")
+    #expect(await run.story("--record", file.path, "--svg", other) == .usage)
+    #expect(run.errors.text.contains("'--record' and '--svg' need a file each"))
+    // A device has nothing to lose.
+    #expect(await run.story("--record", "/dev/null", "--svg", "/dev/null") == .success)
   }
 
   @Test func `a recording that cannot be written is refused before anything is shown`() async {

@@ -8,6 +8,7 @@ import Testing
   import Foundation
 #endif
 
+@Suite(.timeLimit(.minutes(1)))
 struct FileSourceTests {
   /// A file with so many messages, some of them again with another text, some taken back.
   private func write(_ count: Int) throws -> URL {
@@ -50,5 +51,29 @@ struct FileSourceTests {
     #expect(whole.parts == 1)
     #expect(parted.parts > 1)
     #expect(whole.feed.posts.map { Post($0) } == parted.feed.posts.map { Post($0) })
+  }
+
+  @Test(arguments: [true, false])
+  func `a slow pipe is shown before its end, where that is wanted`(opensEarly: Bool) async throws {
+    let pipe = try NamedPipe()
+    let source = FileSource(
+      file: try InputFile(path: pipe.path), follows: false, opensEarly: opensEarly)
+    let message =
+      #"{"kind":"message","id":"1","date":"2026-05-04T09:30:00Z","sender":"","text":""}"#
+    pipe.write(message + "\n")
+    if !opensEarly { pipe.close() }
+    var told: [String] = []
+    for await news in source.news(clock: FeedClock(start: Moment(seconds: 0), speed: 0)) {
+      switch news {
+      case .opened(let feed):
+        told.append("opened with \(feed.count)")
+        // Whoever waits for the end before it shows anything waits for ever.
+        pipe.close()
+      case .read(let changes, let isLast):
+        told.append("\(changes.count) more\(isLast ? ", and no more" : "")")
+      case .changed, .problem: Issue.record("neither was in the pipe")
+      }
+    }
+    #expect(told == ["opened with 1"] + (opensEarly ? ["0 more, and no more"] : []))
   }
 }

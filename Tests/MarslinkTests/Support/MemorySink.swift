@@ -5,9 +5,12 @@ final class MemorySink: ByteSink {
   private(set) var bytes: [UInt8] = []
   private(set) var writes = 0
   var closesAfter = Int.max
+  /// Whether there is no room for anything.
+  var isFull = false
 
   func write(_ bytes: [UInt8]) throws(ByteSinkError) {
     writes += 1
+    if isFull { throw .failed(code: 28) }
     if writes > closesAfter { throw .closed }
     self.bytes += bytes
   }

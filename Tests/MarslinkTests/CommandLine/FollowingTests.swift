@@ -1,0 +1,174 @@
+import ListTextKit
+import Synchronization
+import Testing
+
+@testable import MarslinkApp
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `--follow`, with a clock that writes more into the file whenever the program waits for more.
+@MainActor
+struct FollowingTests {
+  private func follow(
+    _ arguments: [String], from beginning: String, adding parts: [String],
+    ending: MarslinkApp.ExitStatus = .success
+  ) async throws -> String {
+    let changes = parts.map { part in
+      { @Sendable (file: ScratchFile) -> Void in try? file.append(part) }
+    }
+    return try await follow(
+      arguments, try ScratchFile(beginning), changes: changes, ending: ending)
+  }
+
+  private func follow(
+    _ file: ScratchFile, change: @escaping @Sendable (ScratchFile) -> Void
+  ) async throws -> String {
+    try await follow(["--json"], file, changes: [change], ending: .success)
+  }
+
+  private func follow(
+    _ arguments: [String], _ file: ScratchFile,
+    changes: [@Sendable (ScratchFile) -> Void], ending: MarslinkApp.ExitStatus
+  ) async throws -> String {
+    let output = MemorySink()
+    let options = try Options(arguments + ["--follow", file.path])
+    let console = Console(
+      output: output, errors: MemorySink(), showsScreens: false, readsKeys: false,
+      colorDepth: .none, now: Moment(seconds: 0))
+    let left = Mutex(changes[...])
+    let clock = FeedClock(start: Moment(seconds: 0), speed: options.speed) { _ in
+      if let change = left.withLock({ $0.popFirst() }) {
+        change(file)
+      } else {
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    let source = FileSource(file: try InputFile(path: file.path), follows: true)
+    let status = await Command(options: options, console: console).transcribe(source, clock)
+    #expect(status == ending)
+    return output.text
+  }
+
+  private nonisolated func message(_ id: Int) -> String {
+    #"{"kind":"message","id":"\#(id)","date":"2026-01-01T00:00:00Z","sender":"A","text":"\#(id)"}"#
+      + "\n"
+  }
+
+  private nonisolated func withdrawn(_ id: Int) -> String {
+    #"{"kind":"message","id":"\#(id)","deleted":true}"# + "\n"
+  }
+
+  @Test func `the first update of a feed that was empty is told`() async throws {
+    let told = try await follow(
+      ["--json", "--speed", "0"], from: "",
+      adding: [message(1), message(2), withdrawn(2)])
+    let lines = told.split(separator: "\n")
+    #expect(lines.first == #"{"update":0,"count":0,"feed":[]}"#)
+    let changes = try lines.dropFirst().map {
+      try JSONDecoder().decode(ChangeLine.self, from: Data($0.utf8))
+    }
+    #expect(changes.map(\.update) == [1, 2, 3])
+    #expect(changes.map(\.count) == [1, 2, 1])
+    #expect(changes.map(\.sections.inserts) == [[0], [1], []])
+    #expect(changes.map(\.sections.deletes) == [[], [], [1]])
+  }
+
+  /// The count of each update.
+  private func counts(_ told: String) -> [String] {
+    told.split(separator: "\n").dropFirst().map { $0.suffix(10).filter(\.isNumber) }
+  }
+
+  @Test func `records that come together are one update`() async throws {
+    let parts = [message(1) + message(2) + "x\n" + message(3), message(4)]
+    let told = try await follow(["--json"], from: "", adding: parts, ending: .badRecords)
+    #expect(counts(told) == ["3", "4"])
+  }
+
+  @Test func `without waiting each record is an update, whatever comes together`() async throws {
+    let parts = [message(1) + message(2) + withdrawn(1), message(4)]
+    let told = try await follow(["--json", "--speed", "0"], from: "", adding: parts)
+    #expect(counts(told) == ["1", "2", "1", "2"])
+  }
+
+  @Test func `a file that is cut short is read from its beginning`() async throws {
+    let file = try ScratchFile(message(1) + message(2) + message(3))
+    let told = try await follow(file) { try? $0.write(message(4)) }
+    #expect(told.hasSuffix(#""count":4}"# + "\n"))
+  }
+
+  @Test func `a file that is replaced is read from its beginning`() async throws {
+    let file = try ScratchFile(message(1))
+    let told = try await follow(file) { try? $0.replace(with: message(2) + message(3)) }
+    #expect(told.hasSuffix(#""count":3}"# + "\n"))
+  }
+
+  @Test func `the first post of a feed that was empty has come`() async throws {
+    let told = try await follow(["--plain"], from: "", adding: [message(1)])
+    #expect(told.hasPrefix("+ "))
+  }
+
+  /// Makes up records of all kinds, and what they add up to one by one.
+  private struct Author {
+    var numbers: SeededNumbers
+    var feed = Feed()
+
+    mutating func record() throws -> String {
+      let kind = Post.Kind.allCases.randomElement(using: &numbers) ?? .message
+      var record = JSONText()
+      record.add("kind", kind.rawValue)
+      record.add("id", "\(Int.random(in: 0..<12, using: &numbers))")
+      if Int.random(in: 0..<5, using: &numbers) == 0 {
+        record.add("deleted", raw: "true")
+      } else {
+        record.add("date", "2026-01-0\(Int.random(in: 1...9, using: &numbers))T00:00:00Z")
+        record.add("text", Bool.random(using: &numbers) ? "a" : "b")
+        record.add("sender", "s")
+        record.add("pinned", raw: Int.random(in: 0..<3, using: &numbers) == 0 ? "true" : "false")
+        record.add("condition", Bool.random(using: &numbers) ? "sunny" : "cloudy")
+        for name in ["temperature", "high", "low"] { record.add(name, 1) }
+        for name in ["sunrise", "sunset"] { record.add(name, "06:00") }
+      }
+      var lines = RecordLines()
+      for result in lines.take(Array("\(record.finished)\n".utf8)) {
+        feed.apply([try result.get().change])
+      }
+      return record.finished + "\n"
+    }
+
+    var names: [String] { feed.posts.compactMap { Post($0) }.map { "\($0.key.kind) \($0.key.id)" } }
+    var posts: [Post] { feed.posts.compactMap { Post($0) } }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `who carries out the updates has the feed`(seed: UInt64) async throws {
+    var author = Author(numbers: SeededNumbers(seed: seed))
+    // Every other feed is empty at first.
+    let beginning = try (0..<(seed % 2 == 0 ? 0 : 15)).map { _ in try author.record() }
+    let opening = author.names
+    var expected: [[String]] = []
+    var parts: [String] = []
+    for _ in 0..<80 {
+      let before = author.posts
+      parts.append(try author.record())
+      if author.posts != before { expected.append(author.names) }
+    }
+    let told = try await follow(
+      ["--json", "--speed", "0"], from: beginning.joined(), adding: parts)
+    var lines = told.split(separator: "\n").map { Data($0.utf8) }
+    let first = try JSONDecoder().decode(OpeningLine.self, from: lines.removeFirst())
+    #expect(first.update == 0 && first.count == opening.count)
+    var replay = UpdateReplay(first)
+    replay.settle(on: opening, "seed \(seed), the opening")
+    #expect(lines.count == expected.count, "seed \(seed)")
+    for (number, (line, names)) in zip(lines, expected).enumerated() {
+      let change = try JSONDecoder().decode(ChangeLine.self, from: line)
+      #expect(change.update == number + 1, "seed \(seed)")
+      try replay.apply(change)
+      replay.settle(on: names, "seed \(seed), update \(number + 1)")
+    }
+  }
+}
