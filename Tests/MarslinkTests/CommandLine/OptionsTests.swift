@@ -56,6 +56,23 @@ struct OptionsTests {
     #expect(try Options(arguments).form == .help)
   }
 
+  @Test(arguments: [1, 2, 3, 15] as [Int32])
+  func `a screen that a signal ends has a status for it`(signal: Int32) {
+    let status = TerminalOutcome.signal(signal).exitCode
+    #expect(MarslinkApp.ExitStatus(rawValue: status) != nil)
+  }
+
+  @Test func `a feed that breaks off counts more than bad records`() {
+    let broken = FeedProblem(found: "Input/output error", expected: "a file that can be read")
+    let bad = FeedProblem(line: 3, found: "not UTF-8", expected: "a JSON object in UTF-8")
+    var status = MarslinkApp.ExitStatus.success
+    status.note(bad)
+    #expect(status == .badRecords)
+    status.note(broken)
+    status.note(bad)
+    #expect(status == .unreadableFile)
+  }
+
   @Test func `the help names all exit statuses`() {
     let words = Set(Help.text.split { !$0.isNumber })
     for status in MarslinkApp.ExitStatus.allCases {

@@ -48,6 +48,11 @@ struct TranscriptTests {
     #expect(run.output.text == "")
   }
 
+  @Test func `a file is no folder`() async {
+    #expect(await run(path("sample.ndjson") + "/feed") == .unreadableFile)
+    #expect(run.errors.text.contains("(Not a directory)"))
+  }
+
   @Test func `a folder is no feed`() async {
     #expect(await run(path("")) == .unreadableFile)
   }
