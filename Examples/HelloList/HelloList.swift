@@ -1,56 +1,59 @@
 import ListTextKit
 
 /// A task, which is one section of the list.
-struct Chore: Identifiable, Equatable, Sendable {
+struct Chore: Identifiable, Equatable, Diffable {
   let id: Int
   var title: String
   var isDone = false
 }
 
-extension Chore: Diffable {}
-
 /// What a chore looks like, and what happens when it is picked.
 final class ChoreController: TextSectionController<Chore> {
-  let onPick: (Chore) -> Void
-
-  init(_ chore: Chore, onPick: @escaping (Chore) -> Void) {
-    self.onPick = onPick
-    super.init(chore)
-  }
-
-  override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: 1)
-  }
-
   override func cellForItem(at index: Int) -> TextCell {
     let cell = context.dequeue(TextStackCell.self, at: index)
     cell.show("[\(value.isDone ? "x" : " ")] \(value.title)")
     return cell
   }
 
-  override func didSelectItem(at index: Int) { onPick(value) }
+  override func didSelectItem(at index: Int) { HelloList.toggle(value) }
 }
 
-@main
-@MainActor
+/// The list on the screen of a terminal, which q ends.
+final class Page: TerminalContent {
+  let list = TextListView()
+  var onNeedsDisplay: (@MainActor () -> Void)? { didSet { list.onNeedsDisplay = onNeedsDisplay } }
+  var needsDisplay: Bool { list.needsDisplay }
+  var nextFrame: Duration? { list.nextFrame }
+  var cursor: TextPosition? { list.cursor }
+
+  func resize(columns: Int, rows: Int) { list.resize(columns: columns, rows: rows) }
+  func compose(_ canvas: inout TextCanvas, at time: Duration) { list.compose(&canvas, at: time) }
+  func handle(_ event: TerminalEvent) -> TerminalResponse {
+    event == .key(KeyPress(.character("q"))) ? .quit : list.handle(event)
+  }
+}
+
+@main @MainActor
 enum HelloList {
   static var chores = ["Water the beans", "Sweep the panels", "Answer the mail"].enumerated()
     .map { Chore(id: $0.offset, title: $0.element) }
+  static let page = Page()
+  static let adapter = TextListAdapter(host: page.list)
 
-  static func main() async throws {
-    let view = TextListView()
-    let adapter = TextListAdapter(host: view)
+  /// Changes the data and says so: what moved and what changed is found out.
+  static func toggle(_ picked: Chore) {
+    chores.removeAll { $0.id == picked.id }
+    chores.append(Chore(id: picked.id, title: picked.title, isDone: !picked.isDone))
+    adapter.performUpdates(animated: true)
+  }
+
+  static func main() async {
     adapter.autoDeselectEnabled = true
-    adapter.register(Chore.self) { chore in
-      ChoreController(chore) { picked in
-        // Change the data and say so: what moved and what changed is found out.
-        chores.removeAll { $0.id == picked.id }
-        chores.append(Chore(id: picked.id, title: picked.title, isDone: !picked.isDone))
-        adapter.performUpdates(animated: true)
-      }
-    }
+    adapter.register(Chore.self) { ChoreController($0) }
     adapter.content { chores }
     await adapter.performUpdates(animated: false)
-    try await TerminalSession.run(view)
+    let outcome = try? await TerminalSession.run(page)
+    // Where there is no terminal, another host shows the same list as text.
+    if outcome == nil { adapter.host = PlainRenderer { print($0) } }
   }
 }

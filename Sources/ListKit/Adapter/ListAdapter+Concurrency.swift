@@ -30,6 +30,8 @@
     ///
     /// To cancel the waiting task takes the request back if its update has not begun; the outcome is
     /// then ``ListUpdateOutcome/dropped``. An update that has begun is shown.
+    ///
+    /// At the top level of `main.swift` Swift takes the form that does not wait: await in a function.
     @discardableResult
     public func performUpdates(
       animated: Bool, scroll: ListScrollIntent? = nil
