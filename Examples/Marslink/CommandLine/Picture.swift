@@ -92,14 +92,17 @@ struct Picture {
 
 extension String {
   fileprivate var escapedForXML: String {
-    reduce(into: "") { text, character in
-      switch character {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       // Several blanks would become one.
       case " ": text += "\u{A0}"
-      default: text.append(character)
+      // These may not be in XML 1.0, not even escaped.
+      case "\u{0}"..<"\u{9}", "\u{B}"..."\u{C}", "\u{E}"..<" ", "\u{FFFE}"..."\u{FFFF}":
+        text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }
