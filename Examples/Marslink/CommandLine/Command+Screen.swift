@@ -9,14 +9,16 @@ extension Command {
     let screen = FeedScreen(
       name: source.name, theme: theme(isColorless: console.colorDepth == .none),
       isAnimated: options.isAnimated)
+    screen.widest = options.width
+    screen.tallest = options.height
     let clock = FeedClock(start: start, speed: options.speed)
     let reading = Task { await read(source, clock, on: screen) }
-    let cast = options.recording.map { _ in
-      Cast(columns: options.width ?? 80, rows: options.height ?? 24)
-    }
+    let cast = makeCast()
+    let recorder = cast.map { RecordingSink(console.output, cast: $0) }
+    screen.onResize = { recorder?.resize(columns: $0, rows: $1) }
     let outcome: TerminalOutcome
     do {
-      outcome = try await TerminalSession.run(screen, options: terminalOptions(cast))
+      outcome = try await TerminalSession.run(screen, options: terminalOptions(recorder))
     } catch {
       reading.cancel()
       console.complain("marslink: the terminal cannot be used (\(error)); --plain needs none")
@@ -25,9 +27,7 @@ extension Command {
     reading.cancel()
     let problems = await reading.value
     for problem in problems { complain(about: problem) }
-    guard write(cast?.text ?? "", to: options.recording), writePicture(of: screen) else {
-      return .unwritableFile
-    }
+    guard isWhole(cast), writePicture(of: screen) else { return .unwritableFile }
     if case .signal = outcome { return ExitStatus(rawValue: outcome.exitCode) ?? .failure }
     return problems.isEmpty ? .success : .badRecords
   }
@@ -36,14 +36,15 @@ extension Command {
     isColorless ? .colorless : options.isLight ? .light : .dark
   }
 
-  private func terminalOptions(_ cast: Cast?) -> TerminalOptions {
+  func terminalOptions(_ recorder: RecordingSink?) -> TerminalOptions {
     var terminal = TerminalOptions()
     terminal.color = options.color
     terminal.mouse = options.usesMouse
     terminal.clipboard = true
-    terminal.size = TerminalSize(columns: options.width ?? 80, rows: options.height ?? 24)
+    terminal.size = console.size ?? size
+    terminal.input = console.input
     if options.isInline { terminal.place = .inline(rows: options.height ?? 15) }
-    if let cast { terminal.output = RecordingSink(console.output, cast: cast) }
+    terminal.output = recorder ?? console.output
     return terminal
   }
 

@@ -3,22 +3,21 @@ import ListTextKit
 extension Command {
   /// The feed as text or JSON, and each update as lines.
   func runTranscript(_ file: InputFile?) async -> ExitStatus {
+    let cast = makeCast()
+    let size = size
+    cast?.resize(columns: size.columns, rows: size.rows, at: .zero)
+    let output = LineOutput(console.output, cast: cast)
+    let list = options.form == .json ? jsonList(output) : plainList(output)
     let source: any FeedSource =
       file.map { FileSource(file: $0, follows: options.follows) }
       ?? StorySource(seed: options.seed, isEndless: false)
-    return await transcribe(source, FeedClock(start: start, speed: options.speed))
-  }
-
-  /// Writes what a source tells, until it ends or nobody reads any more.
-  func transcribe(_ source: any FeedSource, _ clock: FeedClock) async -> ExitStatus {
-    let cast = options.recording.map { _ in
-      Cast(columns: options.width ?? 80, rows: options.height ?? 24)
-    }
-    let output = LineOutput(console.output, cast: cast)
-    let list = options.form == .json ? jsonList() : plainList(output)
-    var status = ExitStatus.success
-    for await news in source.news(clock: clock) {
-      switch news {
+    var hasProblems = false
+    let clock = FeedClock(start: start, speed: options.speed)
+    let beginning = ContinuousClock.now
+    for await timed in source.timedNews(clock: clock) {
+      // What is added to a file comes when it comes; the station's own feed has a time of its own.
+      output.time = options.follows ? beginning.duration(to: .now) : timed.time
+      switch timed.news {
       case .opened(let feed):
         if options.form == .json { UpdateLine.writeOpening(feed, to: output) }
         await list.open(feed)
@@ -33,12 +32,13 @@ extension Command {
       output.flush()
       if output.isClosed { break }
     }
-    guard write(cast?.text ?? "", to: options.recording) else { return .unwritableFile }
-    return output.hasFailed ? outputFailed() : status
+    guard isWhole(cast) else { return .unwritableFile }
+    if output.hasFailed { return .failure }
+    return hasProblems ? .badRecords : .success
   }
 
   private func plainList(_ output: LineOutput) -> FeedList {
-    let host = PlainRenderer(width: options.width ?? 80) { output.write($0) }
+    let host = PlainRenderer(width: size.columns) { output.write($0) }
     return FeedList(host: host, theme: .colorless)
   }
 

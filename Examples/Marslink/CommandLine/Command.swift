@@ -113,5 +113,12 @@ struct Command {
     }
   }
 
+  /// How large the output is: as was asked for, or as the terminal tells.
+  var size: TerminalSize {
+    TerminalSize(
+      columns: options.width ?? console.size?.columns ?? 80,
+      rows: options.height ?? console.size?.rows ?? 24)
+  }
+
   var start: Moment { options.start ?? console.now }
 }

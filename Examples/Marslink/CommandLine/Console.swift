@@ -12,6 +12,10 @@ struct Console {
   /// How many colours the output shows.
   var colorDepth: ColorDepth
   var now: Moment
+  /// How large the terminal of the output is, where it is one.
+  var size: TerminalSize?
+  /// Where keys come from; the terminal if `nil`.
+  var input: (any ByteSource)?
 
   /// The console of the process.
   static func system(color: ColorChoice) -> Console {
@@ -19,7 +23,8 @@ struct Console {
     return Console(
       output: FileSink(descriptor: 1), errors: FileSink(descriptor: 2),
       showsScreens: System.isTerminal(1) && capabilities.cursorMovement,
-      readsKeys: System.isTerminal(0), colorDepth: capabilities.colorDepth, now: .now)
+      readsKeys: System.isTerminal(0), colorDepth: capabilities.colorDepth, now: .now,
+      size: System.size(of: 1))
   }
 
   /// Writes a line where errors go; what it quotes cannot drive the terminal.

@@ -17,10 +17,10 @@ enum Help {
     OPTIONS
       --plain            text, once, and then each update as lines
       --json             one JSON object a line for each update
-      --follow           go on reading as the feed grows, and from its beginning if it
-                         is cut short or replaced; what comes together is one update
-      --width N          columns where no terminal tells them (80)
-      --height N         rows where no terminal tells them (24)
+      --follow           go on reading as the feed grows
+      --width N          columns of the screen, at most the terminal's; of a post in text,
+                         before which an update has a mark and a place (80 without a terminal)
+      --height N         rows of the screen, at most the terminal's (24 without a terminal)
       --at DATE          the time at which the feed is opened, in ISO 8601
       --speed X          how fast time passes (1); 0 does not wait, and a
                          followed feed then has an update for each record
@@ -30,7 +30,7 @@ enum Help {
       --no-animation     nothing moves by itself
       --no-mouse         leave the mouse to the terminal
       --inline           below the prompt instead of on a screen of its own
-      --record FILE      write what was shown as an asciicast
+      --record FILE      write what was shown as an asciicast, as it is shown
       --svg FILE         write the final screen as a picture
       -h, --help         this text
       --version          the version

@@ -5,8 +5,9 @@ import ListTextKit
 final class LineOutput {
   private let sink: any ByteSink
   private var waiting: [UInt8] = []
-  private var cast: Cast?
-  private let beginning = ContinuousClock.now
+  private let cast: Cast?
+  /// The time at which what is written now is recorded.
+  var time: Duration = .zero
   /// Whether nobody reads any more.
   private(set) var isClosed = false
   private(set) var hasFailed = false
@@ -33,7 +34,7 @@ final class LineOutput {
       isClosed = true
       hasFailed = error != .closed
     }
-    cast?.note(waiting, at: beginning.duration(to: .now))
+    cast?.note(waiting, at: time)
     waiting.removeAll(keepingCapacity: true)
   }
 }

@@ -1,3 +1,5 @@
+import ListTextKit
+
 // All that is asked of the system is in this file.
 #if canImport(Darwin)
   import Darwin
@@ -97,6 +99,23 @@ enum System {
     guard fclose(file) == 0, count == bytes.count else { throw .last }
   }
 
+  /// Makes a file to write to piece by piece, or empties it; `nil` if the system refuses.
+  static func create(_ path: String) -> Int32? {
+    let descriptor = openFile(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  static func close(_ descriptor: Int32) { closeFile(descriptor) }
+
+  /// How large a terminal is; `nil` for other files.
+  static func size(of descriptor: Int32) -> TerminalSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -108,11 +127,10 @@ enum System {
 }
 
 // Within `System` the names mean its own functions.
-private func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
-private func closeFile(_ descriptor: Int32) { close(descriptor) }
-private func waitFor(
-  _ files: UnsafeMutablePointer<pollfd>, _ count: nfds_t, _ milliseconds: Int32
-) -> Int32 { poll(files, count, milliseconds) }
+private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+  open(path, flags, mode)
+}
+private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 private func endProcess(_ status: Int32) -> Never { exit(status) }
 private func readFile(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)

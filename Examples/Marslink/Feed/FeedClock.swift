@@ -4,6 +4,8 @@ struct FeedClock: Sendable {
   let start: Moment
   /// How fast the time of the feed passes; 0 never waits.
   let speed: Double
+  /// How much of that time has passed.
+  let time = FeedTime()
   /// Waits in real time; ends early when the task is cancelled.
   let sleep: @Sendable (Duration) async -> Void
 
@@ -18,8 +20,9 @@ struct FeedClock: Sendable {
 
   /// Waits until so much time of the feed has passed.
   func wait(_ duration: Duration) async {
-    guard speed > 0, duration > .zero else { return }
-    await sleep(duration / max(speed, FeedClock.slowest))
+    guard duration > .zero else { return }
+    if speed > 0 { await sleep(duration / speed) }
+    await time.pass(duration)
   }
 
   /// A pause must fit into the clock of the system.

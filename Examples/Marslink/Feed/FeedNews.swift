@@ -10,6 +10,12 @@ enum FeedNews: Sendable {
   case problem(FeedProblem)
 }
 
+/// A piece of news, and the time of the feed that had passed when it came.
+struct TimedNews: Sendable {
+  let news: FeedNews
+  let time: Duration
+}
+
 /// What is wrong with a line, and what should be there.
 struct FeedProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from one; 0 if the file itself cannot be read any more.

@@ -12,7 +12,12 @@ extension FeedScreen {
     case .key(let press): return handle(press)
     case .mouse(var mouse):
       mouse.row -= HeaderBar.rows
-      guard !showsHelp, mouse.row < feedRows || mouse.kind == .release else { return .handled }
+      if showsHelp {
+        if case .press = mouse.kind { closeHelp() }
+        return .handled
+      }
+      let isOnFeed = mouse.row < feedRows && mouse.column < columns
+      guard isOnFeed || mouse.kind == .release else { return .handled }
       return passOn(.mouse(mouse))
     case .paste(let text):
       guard filter.isOpen else { return .ignored }
@@ -30,15 +35,24 @@ extension FeedScreen {
     {
       return .ignored
     }
+    if showsHelp {
+      takeInHelp(press)
+      setNeedsDisplay()
+      return .handled
+    }
     if filter.isOpen { return type(press) }
     switch press {
     case KeyPress(.character("q")): return .quit
-    case KeyPress(.character("?")): showsHelp.toggle()
-    case _ where showsHelp: showsHelp = false
+    case KeyPress(.character("?")):
+      showsHelp = true
+      helpOffset = 0
     case KeyPress(.character("/")): filter.isOpen = true
     case KeyPress(.character("d")):
       showsUpdates.toggle()
+      paneOffset = 0
       layOut()
+    case KeyPress(.character("[")) where showsUpdates: scrollPane(by: -1)
+    case KeyPress(.character("]")) where showsUpdates: scrollPane(by: 1)
     case KeyPress(.escape): giveUp()
     default: return passOn(.key(press))
     }
@@ -62,6 +76,11 @@ extension FeedScreen {
     return .handled
   }
 
+  private func closeHelp() {
+    showsHelp = false
+    setNeedsDisplay()
+  }
+
   /// Escape takes back the filter first, then the focus.
   private func giveUp() {
     if !filter.text.isEmpty {
@@ -77,6 +96,9 @@ extension FeedScreen {
   private func narrow() {
     setNeedsDisplay()
     let query = filter.text
-    Task { await list.filter(by: query) }
+    Task {
+      await list.filter(by: query)
+      setNeedsDisplay()
+    }
   }
 }

@@ -9,7 +9,7 @@ extension FeedScreen {
       header.status = isLast ? "LINK" : "READING"
       await list.add(changes)
     case .changed(let changes, let why):
-      unseen.note(changes)
+      unseen.note(changes, in: list)
       await list.apply(changes, why: why, animated: true)
     case .problem(let problem):
       notice = "line \(problem.line): \(problem)"

@@ -8,12 +8,20 @@ final class FeedScreen: TerminalContent {
   var header: HeaderBar
   var filter = FilterLine()
   var showsHelp = false
+  /// How many lines of the page of keys, and of the pane, are scrolled away.
+  var helpOffset = 0
   var showsUpdates = false
+  var paneOffset = 0
   private(set) var log = UpdateLog()
   /// A word on something that went wrong.
   var notice: String?
   /// What came and was not seen, and is counted above the feed.
   var unseen = UnseenPosts()
+  /// How much of the terminal is used; all of it if `nil`.
+  var widest: Int?
+  var tallest: Int?
+  /// Is told how large the terminal is, also when that changes.
+  var onResize: @MainActor (_ columns: Int, _ rows: Int) -> Void = { _, _ in }
   private(set) var columns = 80
   private(set) var rows = 24
   private(set) var lastTime: Duration = .zero
@@ -49,8 +57,9 @@ final class FeedScreen: TerminalContent {
   var theme: Theme { list.tools.theme }
 
   func resize(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+    onResize(columns, rows)
+    self.columns = min(columns, widest ?? columns)
+    self.rows = min(rows, tallest ?? rows)
     layOut()
   }
 
@@ -63,9 +72,7 @@ final class FeedScreen: TerminalContent {
     setNeedsDisplay()
   }
 
-  /// How many rows the pane of updates has.
-  var paneRows: Int { showsUpdates ? max(0, min(rows / 3, rows - HeaderBar.rows - 4)) : 0 }
-
+  /// How many rows the feed has.
   var feedRows: Int { max(0, rows - HeaderBar.rows - 1 - paneRows) }
 
   func setNeedsDisplay() {
@@ -94,48 +101,7 @@ final class FeedScreen: TerminalContent {
   func compose(_ canvas: inout TextCanvas, at time: Duration) {
     lastTime = time
     isStale = false
-    canvas.fill(style: theme.window)
-    let bar = TextArea(width: columns, height: min(rows, HeaderBar.rows))
-    canvas.withArea(bar) { header.draw(in: &$0, theme: theme, at: time) }
-    let feed = TextArea(row: HeaderBar.rows, width: columns, height: feedRows)
-    canvas.withArea(feed) { canvas in
-      view.compose(&canvas, at: time)
-      drawNewMarker(on: &canvas)
-      if showsHelp { KeyHelp.page.drawCentered(in: &canvas, theme: theme) }
-    }
-    let pane = TextArea(row: feed.endRow, width: columns, height: paneRows)
-    canvas.withArea(pane) { canvas in
-      Overlay(title: "Updates", lines: log.lines).draw(in: &canvas, theme: theme)
-    }
-    if rows > HeaderBar.rows {
-      canvas.draw(
-        bottomLine.truncated(toColumns: columns), column: 0, row: rows - 1, style: theme.window)
-    }
-  }
-
-  private func drawNewMarker(on canvas: inout TextCanvas) {
-    guard let first = view.visiblePaths.first?.section, let last = view.visiblePaths.last?.section
-    else { return }
-    let count = unseen.countAbove(first...last, in: list.adapter)
-    guard count > 0 else { return }
-    let marker = " ↑ \(count) new "
-    canvas.draw(marker, column: canvas.width - marker.columns - 1, row: 0, style: theme.banner)
-  }
-
-  private var bottomLine: String {
-    if filter.isOpen || !list.query.isEmpty {
-      return "\(filter.prompt)   \(list.adapter.sectionCount) of \(list.feed.count)"
-    }
-    if let notice { return notice }
-    let place = view.spokenPosition.map { "\($0) · " } ?? ""
-    return "\(place)? keys · / filter · d updates · q quit"
-  }
-}
-
-extension TextListView {
-  /// Where the focus is, such as "3 of 10".
-  fileprivate var spokenPosition: String? {
-    source?.focusedPath.flatMap { source?.accessibility(at: $0)?.position }
+    canvas.withArea(TextArea(width: columns, height: rows)) { draw(on: &$0, at: time) }
   }
 }
 

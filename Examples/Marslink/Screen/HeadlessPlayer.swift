@@ -1,15 +1,15 @@
 import ListTextKit
 
-/// Plays a source on a screen in counted time, and records every frame.
+/// Plays a source on a screen in counted time, and records every frame if asked.
 @MainActor
 final class HeadlessPlayer {
   let screen: FeedScreen
-  let cast: Cast
+  let cast: Cast?
   private(set) var problems: [FeedProblem] = []
   private(set) var time: Duration = .zero
   private var terminal: TerminalScreen
 
-  init(_ screen: FeedScreen, cast: Cast) {
+  init(_ screen: FeedScreen, cast: Cast?) {
     self.screen = screen
     self.cast = cast
     var capabilities = TerminalCapabilities()
@@ -47,6 +47,7 @@ final class HeadlessPlayer {
   private func draw() {
     var canvas = TextCanvas(width: screen.columns, height: screen.rows)
     screen.compose(&canvas, at: time)
-    cast.note(terminal.show(canvas, cursor: screen.cursor), at: time)
+    let bytes = terminal.show(canvas, cursor: screen.cursor)
+    cast?.note(bytes, at: time)
   }
 }

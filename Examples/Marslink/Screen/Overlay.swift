@@ -1,24 +1,60 @@
 import ListTextKit
 
-/// A framed page over the feed.
+/// A page over the feed: framed where there is room, and scrolled where there is not.
 struct Overlay {
   var title: String
   var lines: [String]
 
-  /// Draws the page in the middle, as large as it must be and no larger than the canvas.
-  func drawCentered(in canvas: inout TextCanvas, theme: Theme) {
-    let width = min(canvas.width, (lines.map(\.columns).max() ?? 0) + 4)
-    let height = min(canvas.height, lines.count + 2)
-    let area = TextArea(
-      column: (canvas.width - width) / 2, row: (canvas.height - height) / 2, width: width,
-      height: height)
-    canvas.withArea(area) { draw(in: &$0, theme: theme) }
+  /// How many columns and rows the page takes with all its lines.
+  var width: Int { (lines.map(\.columns).max() ?? 0) + 4 }
+  var height: Int { lines.count + 2 }
+
+  /// Where the text is in an area of a size, and what is around it.
+  private struct Shape {
+    let text: TextArea
+    let hasTitle: Bool
+    let isFramed: Bool
+
+    init(width: Int, height: Int) {
+      isFramed = width >= 16 && height >= 6
+      hasTitle = height >= 3
+      let margin = isFramed ? 2 : width >= 16 ? 1 : 0
+      let above = hasTitle ? 1 : 0
+      text = TextArea(
+        column: margin, row: above, width: max(0, width - 2 * margin),
+        height: max(0, height - above - (isFramed ? 1 : 0)))
+    }
   }
 
-  /// Draws the page over the whole canvas.
-  func draw(in canvas: inout TextCanvas, theme: Theme) {
-    guard canvas.width > 3, canvas.height > 2 else { return }
+  /// How many lines are seen at once in so much room.
+  func visibleLines(width: Int, height: Int) -> Int {
+    Shape(width: width, height: height).text.height
+  }
+
+  /// How many lines can be scrolled away, so that the last one is seen.
+  func lastOffset(width: Int, height: Int) -> Int {
+    let text = Shape(width: width, height: height).text
+    return max(0, fitted(to: text.width).count - text.height)
+  }
+
+  /// Draws the page over the whole canvas, without its first lines.
+  func draw(in canvas: inout TextCanvas, from offset: Int = 0, theme: Theme) {
+    let shape = Shape(width: canvas.width, height: canvas.height)
     canvas.fill(style: theme.panel)
+    if shape.isFramed { drawFrame(in: &canvas, theme: theme) }
+    if shape.hasTitle {
+      canvas.draw(
+        " \(title) ".truncated(toColumns: max(0, canvas.width - shape.text.column * 2)),
+        column: shape.text.column, row: 0, style: shape.isFramed ? theme.accent : theme.banner)
+    }
+    let lines = fitted(to: shape.text.width).dropFirst(offset).prefix(shape.text.height)
+    for (row, line) in lines.enumerated() {
+      canvas.draw(
+        line, column: shape.text.column, row: shape.text.row + row, style: theme.body)
+    }
+  }
+
+  private func drawFrame(in canvas: inout TextCanvas, theme: Theme) {
     let bar = String(repeating: "─", count: canvas.width - 2)
     canvas.draw("┌\(bar)┐", column: 0, row: 0, style: theme.accent)
     for row in 1..<(canvas.height - 1) {
@@ -26,11 +62,9 @@ struct Overlay {
       canvas.draw("│", column: canvas.width - 1, row: row, style: theme.accent)
     }
     canvas.draw("└\(bar)┘", column: 0, row: canvas.height - 1, style: theme.accent)
-    canvas.draw(
-      " \(title) ".truncated(toColumns: canvas.width - 4), column: 2, row: 0, style: theme.accent)
-    for (row, line) in lines.prefix(canvas.height - 2).enumerated() {
-      canvas.draw(
-        line.truncated(toColumns: canvas.width - 4), column: 2, row: row + 1, style: theme.body)
-    }
+  }
+
+  private func fitted(to width: Int) -> [String] {
+    lines.flatMap { $0.columns <= width ? [$0] : $0.wrapped(toColumns: max(1, width)) }
   }
 }

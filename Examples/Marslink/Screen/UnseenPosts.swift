@@ -7,11 +7,14 @@ import ListTextKit
 struct UnseenPosts {
   private var posts: [Post.Key: AnyDiffable] = [:]
 
-  /// Takes note of changes that are news.
-  mutating func note(_ changes: [FeedChange]) {
+  /// Takes note of changes that are about to be made in a list.
+  ///
+  /// Only what is marked as new counts: weather that turns and an entry that is pinned do not.
+  @MainActor
+  mutating func note(_ changes: [FeedChange], in list: FeedList) {
     for change in changes {
       switch change {
-      case .put(let post): posts[post.key] = post.boxed
+      case .put(let post): if list.isNews(post) { posts[post.key] = post.boxed }
       case .remove(let key): posts[key] = nil
       }
     }

@@ -6,12 +6,19 @@ final class FeedList {
   let adapter: TextListAdapter
   let tools: FeedTools
   private(set) var feed = Feed()
-  /// What the list is narrowed down to; empty for everything.
+  /// What the list is to be narrowed down to; empty for everything.
   private(set) var query = ""
+  /// What the host was narrowed down to.
+  private var shownQuery = ""
   /// Is told what each update did, and why it was made.
   var onUpdate: @MainActor (ListUpdateRecord, _ why: String) -> Void = { _, _ in }
   private var shown: [AnyDiffable] = []
+  /// Counts requests: only the newest one is worth finding posts for.
+  private var newest = 0
   private var reasons: [String] = []
+  private var filterReason: String?
+  /// So many posts are searched before whatever else waits has its turn.
+  static let portion = 1 << 13
 
   init(host: any ListHost<TextCell>, theme: Theme) {
     adapter = TextListAdapter(host: host)
@@ -44,24 +51,60 @@ final class FeedList {
     await show(why: why, animated: animated)
   }
 
-  /// Narrows the list down to the posts in which a text occurs.
+  /// Whether the host shows the posts in which a text occurs.
+  func shows(_ query: String) -> Bool { shownQuery == query }
+
+  /// Narrows the list down to the posts in which a text occurs; what was asked for before is left.
   func filter(by query: String) async {
     guard query != self.query else { return }
     self.query = query
-    await show(why: query.isEmpty ? "the filter was cleared" : "filtered by \"\(query)\"")
+    filterReason = query.isEmpty ? "the filter was cleared" : "filtered by \"\(query)\""
+    await show(animated: true)
   }
 
   private func show(why: String, animated: Bool = true) async {
-    let search = Search(query)
-    shown = query.isEmpty ? feed.posts : feed.posts.filter { search.matches($0) }
     reasons.append(why)
+    await show(animated: animated)
+  }
+
+  private func show(animated: Bool) async {
+    newest += 1
+    let number = newest
+    guard let posts = await posts(for: number) else { return }
+    shown = posts
     await adapter.performUpdates(animated: animated)
+    if number == newest { shownQuery = query }
+  }
+
+  /// The posts that match; `nil` if something else is asked for meanwhile, which has them all too.
+  private func posts(for number: Int) async -> [AnyDiffable]? {
+    let posts = feed.posts
+    if query.isEmpty { return posts }
+    let search = Search(query)
+    var found: [AnyDiffable] = []
+    for start in stride(from: 0, to: posts.count, by: FeedList.portion) {
+      // Keys that were typed meanwhile are heard, and may ask for something else.
+      if start > 0 { await Task.yield() }
+      guard number == newest else { return nil }
+      let end = min(start + FeedList.portion, posts.count)
+      found += posts[start..<end].filter { search.matches($0) }
+    }
+    return found
+  }
+
+  /// Whether a post was not in the feed, or is a message that says something else now.
+  func isNews(_ post: Post) -> Bool {
+    switch (post, feed.post(post.key)) {
+    case (_, nil): true
+    case (.message(let message), .message(let old)?): message.text != old.text
+    default: false
+    }
   }
 
   /// A message is news when it is new, and again when it says something else.
   private func asNews(_ change: FeedChange) -> FeedChange {
     guard case .put(.message(var message)) = change else { return change }
-    if case .message(let old)? = feed.post(change.key), old.text == message.text {
+    if case .message(let old)? = feed.post(change.key), !isNews(.message(message)) {
       message.isUnread = old.isUnread
     } else {
       message.isUnread = true
@@ -77,8 +120,10 @@ final class FeedList {
   }
 
   private func tell(_ record: ListUpdateRecord) {
-    let why = reasons.isEmpty ? "the reader changed it" : reasons.joined(separator: ", ")
+    let all = reasons + [filterReason].compactMap { $0 }
+    let why = all.isEmpty ? "the reader changed it" : all.joined(separator: ", ")
     reasons = []
+    filterReason = nil
     if record.changeCount > 0 { onUpdate(record, why) }
   }
 }

@@ -6,22 +6,41 @@ import Testing
 @MainActor
 struct CastTests {
   @Test func `a line a frame, with its time`() {
-    let cast = Cast(columns: 80, rows: 24)
+    let file = MemorySink()
+    let cast = Cast(file)
+    cast.resize(columns: 80, rows: 24, at: .zero)
     cast.note(Array("\u{1B}[Hé\"".utf8), at: .milliseconds(2305))
     cast.note([], at: .seconds(3))
     cast.note(Array("a\nb\n".utf8), at: .seconds(61))
     #expect(
-      cast.text
+      file.text
         == #"{"version":2,"width":80,"height":24,"title":"Marslink"}"# + "\n"
         + #"[2.305,"o","\u001b[Hé\""]"# + "\n" + #"[61.000,"o","a\r\nb\r\n"]"# + "\n")
   }
 
-  @Test func `a picture shows what the screen shows`() {
-    var canvas = TextCanvas(width: 6, height: 1)
-    canvas.draw("a<語", column: 0, row: 0, style: TextStyle(foreground: .rgb(1, 2, 255), .bold))
-    let svg = Picture(canvas: canvas, foreground: .rgb(9, 9, 9), background: .rgb(0, 0, 0)).text
-    #expect(svg.contains(##"textLength="18" fill="#0102ff" font-weight="bold">a&lt;</text>"##))
-    #expect(svg.contains(#"<text x="18" y="15" textLength="18""#))
-    #expect(svg.hasSuffix("</svg>\n"))
+  @Test func `a recording begins with the size, and tells another one`() {
+    let file = MemorySink()
+    let cast = Cast(file)
+    cast.note(Array("early".utf8), at: .zero)
+    #expect(file.text == "")
+    cast.resize(columns: 100, rows: 30, at: .milliseconds(1))
+    cast.resize(columns: 100, rows: 30, at: .milliseconds(2))
+    cast.note(Array("late".utf8), at: .milliseconds(3))
+    cast.resize(columns: 60, rows: 20, at: .milliseconds(1500))
+    #expect(
+      file.text
+        == #"{"version":2,"width":100,"height":30,"title":"Marslink"}"# + "\n"
+        + #"[0.000,"o","early"]"# + "\n" + #"[0.003,"o","late"]"# + "\n"
+        + #"[1.500,"r","60x20"]"# + "\n")
+  }
+
+  @Test func `a recording that cannot be written further says so`() {
+    let file = MemorySink()
+    file.closesAfter = 1
+    let cast = Cast(file)
+    cast.resize(columns: 80, rows: 24, at: .zero)
+    #expect(!cast.hasFailed)
+    cast.note(Array("x".utf8), at: .zero)
+    #expect(cast.hasFailed)
   }
 }

@@ -25,6 +25,19 @@ struct TranscriptTests {
     try Expected.compare(run.output.text, with: "plain-40.txt")
   }
 
+  @Test func `text in a terminal is as wide as that`() async {
+    let arguments = ["--at", Run.noon, "--speed", "0", "--plain"]
+    let status = await Command.run(arguments) { _ in
+      Console(
+        output: run.output, errors: run.errors, showsScreens: true, readsKeys: true,
+        colorDepth: .none, now: Moment(seconds: 0), size: TerminalSize(columns: 40, rows: 12))
+    }
+    #expect(status == .success)
+    let narrow = Run()
+    #expect(await narrow.story("--plain", "--width", "40") == .success)
+    #expect(run.output.text == narrow.output.text)
+  }
+
   @Test func `a file of records`() async throws {
     #expect(await run(path("sample.ndjson")) == .success)
     try Expected.compare(run.output.text, with: "sample.txt")

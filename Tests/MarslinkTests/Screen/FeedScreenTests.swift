@@ -51,6 +51,20 @@ struct FeedScreenTests {
     #expect(fixture.row(of: "Ten seconds") == 3)
   }
 
+  @Test func `what is new above are messages, not posts that changed or moved`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.tell(fixture.teller.countdown())
+    #expect(fixture.row(of: "Ten seconds") == 3)
+    await fixture.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.end))
+    #expect(fixture.row(of: " new ") == nil)
+    let epilogue = fixture.teller.epilogue()
+    await fixture.tell(epilogue.filter { $0.why != "a message was edited" })
+    #expect(fixture.row(of: " new ") == nil)
+    // A message that says something else is marked as new again, and so it counts.
+    await fixture.tell(epilogue.filter { $0.why == "a message was edited" })
+    #expect(fixture.row(of: "↑ 1 new") == 2)
+  }
+
   @Test func `who is at the top sees what comes`() async throws {
     let fixture = await ScreenFixture()
     await fixture.tell(fixture.teller.countdown())
@@ -76,6 +90,29 @@ struct FeedScreenTests {
     await fixture.press(KeyPress(.escape))
     #expect(fixture.row(of: "PERIHELION") != nil)
     #expect(fixture.row(of: " new ") == nil)
+  }
+
+  @Test func `of what is typed quickly only the last is looked for`() async throws {
+    let fixture = await ScreenFixture()
+    let many = 2 * FeedList.portion
+    var feed = Feed()
+    feed.apply(
+      (0..<many).map { number in
+        .put(
+          .message(
+            Message(
+              id: "\(number)", date: Moment(seconds: Double(number)), sender: "A",
+              text: "number \(number)")))
+      })
+    await fixture.screen.take(.opened(feed))
+    let updates = fixture.screen.log.count
+    await fixture.type("/")
+    for character in "4711" { _ = fixture.screen.handle(.key(KeyPress(.character(character)))) }
+    #expect(fixture.lines.last == "/4711   … of \(many)")
+    while !fixture.screen.list.shows("4711") { await Task.yield() }
+    #expect(fixture.lines.last == "/4711   2 of \(many)")
+    #expect(fixture.screen.log.count == updates + 1)
+    #expect(fixture.screen.log.lines.first == "#\(updates + 1) filtered by \"4711\"")
   }
 
   @Test func `a filter that finds nothing says so`() async throws {
@@ -116,8 +153,56 @@ struct FeedScreenTests {
     let fixture = await ScreenFixture()
     await fixture.type("?")
     #expect(fixture.row(of: "filter as you type") != nil)
+    #expect(fixture.lines.last == "any key closes")
     await fixture.type("j")
     #expect(fixture.row(of: "filter as you type") == nil)
+    await fixture.type("?")
+    await fixture.click(column: 1, row: 1)
+    #expect(fixture.row(of: "filter as you type") == nil)
+  }
+
+  @Test func `a narrow screen shows all keys at once`() async throws {
+    let fixture = await ScreenFixture(columns: 40, rows: 12)
+    await fixture.type("?")
+    let page = fixture.text
+    for word in [
+      "↑ ↓ j k  move", "PgUp", "Home", "unfold", "click", "Esc clears", "[ ]", "let go", "quit",
+    ] {
+      #expect(page.contains(word), "\(word)")
+    }
+    #expect(!page.contains("…"))
+  }
+
+  @Test func `where the page of keys is too long it is scrolled`() async throws {
+    let fixture = await ScreenFixture(columns: 20, rows: 5)
+    await fixture.type("?")
+    #expect(fixture.lines[0].contains("Keys"))
+    #expect(fixture.row(of: "j k  move") == 1)
+    var seen = fixture.text
+    for _ in 0..<20 {
+      await fixture.press(KeyPress(.down))
+      seen += fixture.text
+    }
+    #expect(fixture.lines[3].contains("quit"))
+    for word in ["Home End", "filter as you", "Esc"] { #expect(seen.contains(word), "\(word)") }
+    await fixture.press(KeyPress(.up))
+    #expect(fixture.lines[3].contains("quit") == false)
+    await fixture.type("x")
+    #expect(fixture.row(of: "Keys") == nil)
+  }
+
+  @Test(arguments: [(20, 5), (40, 12), (80, 24)])
+  func `the pane is scrolled to its last line and back`(columns: Int, rows: Int) async throws {
+    let fixture = await ScreenFixture(columns: columns, rows: rows)
+    await fixture.tell(fixture.teller.countdown() + fixture.teller.epilogue())
+    await fixture.type("d")
+    #expect(fixture.row(of: "#8 an entry was") != nil)
+    await fixture.type(String(repeating: "]", count: 200))
+    #expect(fixture.row(of: "#8 an entry was") == nil)
+    let last = try #require(fixture.screen.log.lines.last?.split(separator: " ").last)
+    #expect(fixture.row(of: String(last)) != nil)
+    await fixture.type(String(repeating: "[", count: 200))
+    #expect(fixture.row(of: "#8 an entry was") != nil)
   }
 
   @Test func `another size keeps the reader's post in sight`() async throws {
