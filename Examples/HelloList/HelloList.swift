@@ -25,7 +25,6 @@ final class Page: TerminalContent {
   var needsDisplay: Bool { list.needsDisplay }
   var nextFrame: Duration? { list.nextFrame }
   var cursor: TextPosition? { list.cursor }
-
   func resize(columns: Int, rows: Int) { list.resize(columns: columns, rows: rows) }
   func compose(_ canvas: inout TextCanvas, at time: Duration) { list.compose(&canvas, at: time) }
   func handle(_ event: TerminalEvent) -> TerminalResponse {
@@ -48,6 +47,7 @@ enum HelloList {
   }
 
   static func main() async {
+    page.list.estimatedLength = 1
     adapter.autoDeselectEnabled = true
     adapter.register(Chore.self) { ChoreController($0) }
     adapter.content { chores }
