@@ -71,6 +71,20 @@ struct TerminalFuzzer {
       }
       if isControl || character.unicodeScalars.count != 1 { return "\(bytes): \(press)" }
     }
+    return listen(atOnce, bytes)
+  }
+
+  /// After a time-out, a person is heard again.
+  private func listen(_ parser: KeyParser, _ bytes: [UInt8]) -> String? {
+    var parser = parser
+    _ = parser.timeOut()
+    var other = parser
+    guard parser.feed([3]).last == .key(KeyPress(.character("c"), .control)) else {
+      return "\(bytes): Control-C is lost"
+    }
+    guard other.feed("qqqq".utf8).last == .key(KeyPress(.character("q"))) else {
+      return "\(bytes): keys are lost"
+    }
     return nil
   }
 

@@ -124,6 +124,49 @@ import Testing
     #expect(parts.joined() == text)
   }
 
+  @Test(arguments: ["]x", "Px", "_G", "]52;c;", "^漢", "[200~"])
+  func `what was cut off does not take the keyboard away`(beginning: String) {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}\(beginning)".utf8) == [])
+    #expect(parser.isWaiting)
+    #expect(parser.timeOut() == [])
+    #expect(!parser.isWaiting)
+    #expect(parser.feed("q".utf8) == [Self.key(.character("q"))])
+  }
+
+  @Test(arguments: ["]x", "P", "_G\u{1B}"])
+  func `control and c end a string`(beginning: String) {
+    #expect(
+      Self.events("\u{1B}\(beginning)\u{3}q")
+        == [Self.key(.character("c"), .control), Self.key(.character("q"))])
+  }
+
+  @Test func `a paste without its end gives what there is`() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~ab\u{3}\u{1B}[20".utf8) == [])
+    #expect(parser.isPasting)
+    #expect(parser.timeOut() == [.paste("ab\u{3}")])
+    #expect(!parser.isPasting)
+    #expect(parser.feed("\u{1B}[201~q".utf8) == [Self.key(.character("q"))])
+  }
+
+  @Test func `after any bytes and a time-out, keys are heard`() {
+    for seed in 0..<UInt64(2000) {
+      var generator = SeededGenerator(seed: seed)
+      var parser = KeyParser(pasteLimit: 16)
+      let starts = [
+        "", "\u{1B}", "\u{1B}]", "\u{1B}P1", "\u{1B}[200~", "\u{1B}[M", "\u{1B}O", "\u{1B}[[",
+      ]
+      _ = parser.feed(starts[generator.below(starts.count)].utf8)
+      _ = parser.feed((0..<generator.below(8)).map { _ in UInt8(generator.below(256)) })
+      _ = parser.timeOut()
+      var other = parser
+      let interrupt = parser.feed([3])
+      #expect(interrupt.last == Self.key(.character("c"), .control), "seed \(seed)")
+      #expect(other.feed("qqqq".utf8).last == Self.key(.character("q")), "seed \(seed)")
+    }
+  }
+
   @Test func `bytes fed one by one mean what they mean at once`() {
     let pieces = [
       "\u{1B}", "[", "O", "]", "P", "\u{1B}[200~", "\u{1B}[201~", "1;5", "A", "~", "<0;3;4M", "M",

@@ -132,6 +132,32 @@ import Testing
     _ = try await session.value
   }
 
+  @Test(arguments: [("\u{1B}]x", 40), ("\u{1B}[200~", 1000)])
+  func `control and c work after what was cut off`(text: String, delay: Int) async throws {
+    let fixture = Fixture()
+    fixture.content.response = .ignored
+    let session = fixture.start()
+    fixture.input.type(text)
+    await fixture.wait(delay)
+    fixture.input.type("\u{3}")
+    #expect(try await session.value.exitCode == 130)
+    #expect(fixture.content.events == [.key(KeyPress(.character("c"), .control))])
+  }
+
+  @Test func `a paste may pause`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    for part in ["\u{1B}[200~ab", "cd"] {
+      fixture.input.type(part)
+      await fixture.wait(999)
+    }
+    #expect(fixture.content.events == [])
+    await fixture.wait(1)
+    #expect(fixture.content.events == [.paste("abcd")])
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
   @Test func `changes between events are drawn, at most so often`() async throws {
     let fixture = Fixture()
     fixture.options.frameRate = 10

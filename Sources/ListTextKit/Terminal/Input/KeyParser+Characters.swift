@@ -62,6 +62,8 @@ extension KeyParser {
     _ byte: UInt8, introducer: UInt8, sawEscape: Bool, _ events: inout [TerminalEvent]
   ) {
     switch byte {
+    // A person wants out; no terminal says this.
+    case 0x03: takeTyped(byte, [], &events)
     case UInt8(ascii: "\\") where sawEscape: state = .ground
     case _ where sawEscape:
       // The string was cut off: something else begins.

@@ -4,7 +4,9 @@
 /// that mean nothing are swallowed whole, and what is kept of an unfinished one is bounded.
 ///
 /// A lone Escape is the start of a sequence until enough time has passed. The owner of the parser
-/// measures that time, and calls ``timeOut()`` when it is over and ``isWaiting`` still holds.
+/// measures that time, and calls ``timeOut()`` when it is over and ``isWaiting`` still holds. So
+/// nothing that was cut off takes the keyboard away: after a time-out, Control-C is a key whatever
+/// came before, and of other keys at most three are lost.
 public struct KeyParser: Sendable {
   /// Where in a sequence the parser is.
   enum State: Hashable, Sendable {
@@ -39,16 +41,19 @@ public struct KeyParser: Sendable {
   /// - Parameter pasteLimit: How many bytes of a paste make one event; a longer one gives several.
   public init(pasteLimit: Int = 1 << 20) { paste.limit = max(pasteLimit, 16) }
 
-  /// Whether time decides what was meant: an Escape, or an Escape and one more byte, came alone.
+  /// Whether time decides what was meant: an Escape, or an Escape and one more byte, came alone, or
+  /// the end of a string or of a paste has yet to come.
   public var isWaiting: Bool {
     switch state {
-    case .escape: true
+    case .escape, .string, .paste: true
     case .control: sequence.isEmpty
     case .single: sequence.isEmpty
-    case .string(_, let isEmpty, let sawEscape): isEmpty || sawEscape
-    case .ground, .scalar, .console, .oldMouse, .paste: false
+    case .ground, .scalar, .console, .oldMouse: false
     }
   }
+
+  /// Whether the end of a paste has yet to come; a paste may pause longer than a sequence.
+  public var isPasting: Bool { if case .paste = state { true } else { false } }
 
   /// Takes bytes, and returns what they mean.
   ///
@@ -59,7 +64,8 @@ public struct KeyParser: Sendable {
     return events
   }
 
-  /// Says that nothing followed for a while, and returns what was meant then.
+  /// Says that nothing followed for a while, and returns what was meant then: a key, or as much of a
+  /// paste as there is; a string that was cut off means nothing.
   public mutating func timeOut() -> [TerminalEvent] {
     guard isWaiting else { return [] }
     defer { state = .ground }
@@ -69,8 +75,12 @@ public struct KeyParser: Sendable {
     case .single: return [.key(KeyPress(.character("O"), .option))]
     case .string(let introducer, true, _):
       return [.key(KeyPress(.character(Character(Unicode.Scalar(introducer))), .option))]
-    case .string: return [.key(KeyPress(.escape))]
-    case .ground, .scalar, .console, .oldMouse, .paste: return []
+    case .string(_, _, let sawEscape): return sawEscape ? [.key(KeyPress(.escape))] : []
+    case .paste:
+      // What was seen of the end mark is no text.
+      let rest = paste.finish()
+      return rest.isEmpty ? [] : [.paste(rest)]
+    case .ground, .scalar, .console, .oldMouse: return []
     }
   }
 

@@ -147,7 +147,9 @@ final class SessionLoop {
 
   private func awaitTimeOut() {
     guard result == nil, parser.isWaiting else { return }
-    cancelTimeOut = clock.schedule(at: clock.now + options.escapeDelay) { [weak self] in
+    // A paste that stutters on its way must not be taken for keys.
+    let delay = parser.isPasting ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
+    cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, result == nil else { return }
       for event in parser.timeOut() { handle(event) }
       requestFrameIfNeeded()
