@@ -51,5 +51,8 @@ open class TextCell {
   public final func setNeedsDisplay() { list?.setNeedsDisplay() }
 
   /// Has the cell measured again: its content came late.
+  ///
+  /// What was measured is kept by the identity of the element while it is out of sight. A controller
+  /// that learns meanwhile of another length calls this when it next configures a cell.
   public final func setNeedsMeasure() { list?.measureAgain(self) }
 }

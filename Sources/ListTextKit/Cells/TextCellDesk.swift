@@ -7,6 +7,7 @@ final class TextCellDesk {
     let place: ListPlace
     var offered: (cell: TextCell, reuse: ListReuseKey?)?
     var dequeued: [(cell: TextCell, reuse: ListReuseKey)] = []
+    var needsMeasure = false
   }
 
   private var pools: [ListReuseKey: [TextCell]] = [:]
@@ -34,6 +35,14 @@ final class TextCellDesk {
   func begin(_ place: ListPlace, offering offered: (TextCell, ListReuseKey?)?) {
     requests.append(Request(place: place, offered: offered.map { (cell: $0.0, reuse: $0.1) }))
   }
+
+  /// The cell that is being configured says that what was measured for its element is too old.
+  func expectMeasure() {
+    if !requests.isEmpty { requests[requests.count - 1].needsMeasure = true }
+  }
+
+  /// Whether the cell that is being configured said so.
+  var needsMeasure: Bool { requests.last?.needsMeasure ?? false }
 
   /// Ends the request, with the cell that the controller gave.
   ///

@@ -64,12 +64,16 @@ extension TextListView {
     }
     stale.remove(identity)
     let now = generation
-    guard let (cell, reuse) = makeCell(at: place, offering: nil, from: source) else { return }
+    guard let made = makeCell(at: place, offering: nil, from: source) else { return }
+    let cell = made.cell
     // Whoever made it may have changed everything.
-    guard generation == now else { return desk.recycle(cell, reuse) }
-    shown[identity] = ShownElement(
-      identity: identity, place: place, cell: cell, reuse: reuse, frame: placed.frame,
+    guard generation == now else { return desk.recycle(cell, made.reuse) }
+    let element = ShownElement(
+      identity: identity, place: place, cell: cell, reuse: made.reuse, frame: placed.frame,
       isFloating: placed.isFloating)
+    shown[identity] = element
+    if made.needsMeasure { forgetMeasure(of: element, in: source) }
+    guard generation == now else { return }
     restoreNested(cell, of: identity, in: area(of: placed.frame))
     news.sees(place)
     source.willDisplay(cell, at: place)
@@ -78,8 +82,8 @@ extension TextListView {
   /// Configures an element in sight where it is; it keeps its cell if that is still of its kind.
   private func configureAgain(_ old: ShownElement, of source: ListSource<TextCell>) {
     let now = generation
-    let made = makeCell(at: old.place, offering: old, from: source)
-    guard let (cell, reuse) = made else { return }
+    guard let made = makeCell(at: old.place, offering: old, from: source) else { return }
+    let (cell, reuse, needsMeasure) = made
     guard generation == now, shown[old.identity]?.cell === old.cell else {
       // Whoever made it changed everything; the cell that is shown shows the rest.
       if shown[old.identity]?.cell !== cell { desk.recycle(cell, reuse) }
@@ -92,6 +96,7 @@ extension TextListView {
     }
     shown[old.identity]?.cell = cell
     shown[old.identity]?.reuse = reuse
+    if needsMeasure { remeasured.insert(old.identity) }
     source.didEndDisplaying(old.cell)
     desk.recycle(old.cell, old.reuse)
     source.willDisplay(cell, at: old.place)
@@ -99,11 +104,12 @@ extension TextListView {
 
   private func makeCell(
     at place: ListPlace, offering old: ShownElement?, from source: ListSource<TextCell>
-  ) -> (cell: TextCell, reuse: ListReuseKey?)? {
+  ) -> (cell: TextCell, reuse: ListReuseKey?, needsMeasure: Bool)? {
     desk.begin(place, offering: old.map { ($0.cell, $0.reuse) })
     let cell = source.cell(at: place)
     cell?.list = self
-    return desk.end(with: cell, offered: old?.cell)
+    let needsMeasure = desk.needsMeasure
+    return desk.end(with: cell, offered: old?.cell).map { ($0.cell, $0.reuse, needsMeasure) }
   }
 
   private func hide(_ identity: ElementIdentity, telling source: ListSource<TextCell>?) {

@@ -21,7 +21,9 @@ extension TextListView {
   /// A cell's content came late, and with it another length.
   func measureAgain(_ cell: TextCell) {
     setNeedsDisplay()
-    guard let element = shown.values.first(where: { $0.cell === cell }) else { return }
+    guard let element = shown.values.first(where: { $0.cell === cell }) else {
+      return desk.expectMeasure()
+    }
     guard estimatedLength != nil, let source,
       !(source.size(at: element.place).length(along: layout.axis) > 0)
     else { return invalidateLayout(at: element.place.path.map { [$0] }) }
@@ -33,6 +35,17 @@ extension TextListView {
     }
     if following == .end, currentEnds.isAtEnd { hold = .end }
     refresh()
+  }
+
+  /// What was measured of an element that came into sight is too old: it counts as an estimate.
+  func forgetMeasure(of element: ShownElement, in source: ListSource<TextCell>) {
+    let now = generation
+    guard estimatedLength != nil, !(source.size(at: element.place).length(along: layout.axis) > 0),
+      generation == now
+    else { return }
+    measures.remove(element.identity)
+    layout.setSize(
+      LayoutSize(element.frame.size, isEstimate: true), of: element.place.element)
   }
 
   /// Asks the cells in sight for the lengths that their controllers left open.

@@ -47,6 +47,8 @@ final class EntryController: TextSectionController<Entry> {
   var ownCell: EntryCell?
   var events: [String] = []
   var isSelfMeasuring = false
+  /// Whether cells ask to be measured while they are configured.
+  var needsMeasure = false
   var canMove = false
   /// What its cells say they need, if not what the value says.
   var cellRows: Int?
@@ -72,6 +74,7 @@ final class EntryController: TextSectionController<Entry> {
     cell.onUse = { [weak self] in self?.onMoment?(.draw) }
     cell.text = value.count == 1 ? value.text : "\(value.text).\(index)"
     cell.measuredRows = cellRows ?? value.rows
+    if needsMeasure { cell.setNeedsMeasure() }
     return cell
   }
   /// Whether header and footer come and go with the length of the text.

@@ -186,6 +186,35 @@ struct TextListViewTests {
     #expect(list.lines()[3] == "entry 1")
   }
 
+  @Test(arguments: [false, true])
+  func `a row that got longer out of sight is as long as it says when it comes back`(
+    keepsCell: Bool
+  ) {
+    let list = TextFixture([]) {
+      $0.isSelfMeasuring = true
+      if keepsCell { $0.ownCell = EntryCell() }
+    }
+    list.view.estimatedLength = 1
+    list.update(entries(0..<30))
+    list.view.scroll(to: 20)
+    let controller = list.controller(1)
+    controller?.cellRows = 3
+    controller?.needsMeasure = true
+    list.view.scroll(to: 2)
+    list.view.scroll(by: -1)
+    // It grows away from the reader.
+    #expect(list.lines() == ["entry 1+2", "entry 2", "entry 3", "entry 4", "entry 5"])
+    list.view.scroll(to: 0)
+    #expect(list.lines() == ["entry 0", "entry 1", "entry 1+1", "entry 1+2", "entry 2"])
+  }
+
+  @Test func `a length that the controller gives stands, though a cell asks to be measured`() {
+    let list = TextFixture([]) { $0.needsMeasure = true }
+    list.view.estimatedLength = 1
+    list.update(entries(0..<10, rows: 2))
+    #expect(list.lines() == ["entry 0", "entry 0+1", "entry 1", "entry 1+1", "entry 2"])
+  }
+
   @Test func `an unchanged list needs no drawing`() {
     let list = TextFixture(entries(0..<10))
     _ = list.lines()
