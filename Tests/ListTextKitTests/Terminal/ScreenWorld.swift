@@ -12,6 +12,7 @@ struct ScreenWorld {
     "──┤ box ├──", "→ ↑ …", "नमस्ते", "שלום", "👍🏽ok", "한글 \u{1112}\u{1161}", "\u{11A8}", "\u{1F3FD}x",
     "  ",
     "tab\tnew\nline", "\u{1B}[2J\u{9B}31m", "\u{202E}rtl", "ﾊﾟ", "\u{0903}a", "█▓▒░",
+    "👍\u{FE0E}⌚\u{FE0E}", "🇩🇪\u{FE0E}", "🏴\u{FE0E}",
   ]
   static let link = TextLink("https://example.org/a?b=c")
 

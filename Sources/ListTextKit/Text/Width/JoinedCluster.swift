@@ -1,8 +1,9 @@
 /// What is drawn for a cluster of several scalars, and how wide it is.
 ///
 /// Widths add up to two at most, so that families, flags and skin tones take two columns. A
-/// selector for emoji makes an emoji wide, one for text makes it narrow. What is invisible outside
-/// of its cluster is left out: tags, joiners at the end, and marks with nothing to stand on.
+/// selector for emoji makes an emoji wide; one for text changes how it is drawn and not how wide:
+/// most terminals give it the columns of what it selects. What is invisible outside of its cluster is
+/// left out: tags, joiners at the end, and marks with nothing to stand on.
 struct JoinedCluster {
   /// More scalars than the longest family has; what exceeds it is left out.
   static let scalarLimit = 16
@@ -19,7 +20,7 @@ struct JoinedCluster {
   /// Whether a joiner was met, and whether it joins anything to the base.
   private var hasJoiner = false
   private var isJoined = false
-  private var selector: UInt32 = 0
+  private var selectsEmoji = false
   /// What is drawn, once something of the cluster was left out.
   private var kept: String.UnicodeScalarView?
 
@@ -55,12 +56,8 @@ struct JoinedCluster {
   }
 
   private mutating func applySelector() {
-    guard let base, !isJoined else { return }
-    if selector == 0xFE0F, base.properties.isEmoji {
-      columns = 2
-    } else if selector == 0xFE0E, base.properties.isEmojiPresentation {
-      columns = 1
-    }
+    guard selectsEmoji, !isJoined, let base, base.properties.isEmoji else { return }
+    columns = 2
   }
 
   /// Takes note of a scalar, and returns what is drawn for it: itself, another one or nothing.
@@ -71,7 +68,7 @@ struct JoinedCluster {
     case .zero:
       guard base != nil else { return nil }
       switch scalar.value {
-      case 0xFE0E, 0xFE0F: selector = scalar.value
+      case 0xFE0E, 0xFE0F: selectsEmoji = scalar.value == 0xFE0F
       case 0x200D: hasJoiner = true
       default: break
       }
