@@ -70,6 +70,54 @@ import Testing
     }
   }
 
+  @MainActor
+  @Test(arguments: [(80, 24), (200, 60), (40, 10), (100, 31)])
+  func `scrolling a list by a line takes no more, wherever its indicator is`(
+    width: Int, height: Int
+  ) {
+    let list = TextFixture(
+      (0..<400).map { Entry($0, "\($0 * 7919 % 100_003) metres of \($0 * 31 % 97) cables") },
+      columns: width, rows: height)
+    list.view.appearance = TextListAppearance()
+    for offset in 0...20 {
+      for step in [1.0, -1.0] {
+        list.view.scroll(to: Double(offset))
+        var screen = TerminalScreen(capabilities: Self.capabilities(held: true))
+        _ = screen.show(list.canvas())
+        list.view.scroll(by: step)
+        let next = list.canvas()
+        let bytes = screen.show(next).count
+        let limit = 2 * Self.alone(next, row: step > 0 ? height - 1 : 0) + 96
+        #expect(bytes <= limit, "from \(offset) by \(step)")
+      }
+    }
+  }
+
+  @Test func `a shift that takes more than what it spares is left out`() {
+    var screens = [true, false].map { scrollRegions in
+      var capabilities = Self.capabilities(held: false)
+      capabilities.scrollRegions = scrollRegions
+      return TerminalScreen(capabilities: capabilities)
+    }
+    // What stands still between rows that move would have to be written again.
+    for rows in ["xab-cde", "abx-de "] {
+      var canvas = TextCanvas(width: 200, height: 10)
+      for (row, letter) in rows.enumerated() {
+        canvas.draw(String(repeating: letter, count: letter == "-" ? 200 : 1), column: 0, row: row)
+      }
+      let counts = screens.indices.map { screens[$0].show(canvas).count }
+      #expect(counts[0] == counts[1])
+    }
+    for seed in 0..<UInt64(100) {
+      var world = ScreenWorld(seed: seed, width: 30, height: 8)
+      for _ in 0..<8 {
+        world.change()
+        let counts = screens.indices.map { screens[$0].show(world.canvas).count }
+        #expect(counts[0] <= counts[1], "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `without scroll regions rows are written anew`() {
     var capabilities = Self.capabilities(held: false)
     capabilities.scrollRegions = false

@@ -7,6 +7,8 @@ struct RowShift {
   let first: Int
   let end: Int
   let distance: Int
+  /// From the first row that differs to the last one.
+  private let changed: ClosedRange<Int>
 
   /// The shift that spares most rows; `nil` if none spares two.
   ///
@@ -43,6 +45,25 @@ struct RowShift {
     }
     guard best.distance != 0 else { return nil }
     (first, end, distance) = (best.first, best.end, best.distance)
+    changed = top...bottom
+  }
+
+  private init(region: ClosedRange<Int>, distance: Int, changed: ClosedRange<Int>) {
+    first = region.lowerBound + max(0, -distance)
+    end = region.upperBound + 1 - max(0, distance)
+    self.distance = distance
+    self.changed = changed
+  }
+
+  /// The same shift of all rows from the first to the last that differs.
+  ///
+  /// Rows at the edges that would differ in a few cells after it, because a scroll indicator ends
+  /// there, take part this way. `nil` if they do already.
+  var stretched: RowShift? {
+    let region = self.region
+    let whole =
+      min(region.lowerBound, changed.lowerBound)...max(region.upperBound, changed.upperBound)
+    return whole == region ? nil : RowShift(region: whole, distance: distance, changed: changed)
   }
 
   /// The rows that move or become blank.

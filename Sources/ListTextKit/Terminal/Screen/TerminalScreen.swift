@@ -63,7 +63,7 @@ public struct TerminalScreen: Sendable {
     let cursor = cursor.map { grid.nearest(to: $0) } ?? nil
     var writer = FrameWriter(tables: tables, isInline: isInline, row: lastRow)
     if let shown, shown.hasSize(of: grid) {
-      writer = shorter(of: writer, from: shown, to: grid)
+      writer = shortest(of: writer, from: shown, to: grid)
     } else {
       writer.clear()
       writer.draw(grid, over: ScreenGrid(width: grid.width, height: grid.height))
@@ -74,19 +74,22 @@ public struct TerminalScreen: Sendable {
     return framed(drawn, cursor: cursor, &writer)
   }
 
-  /// Draws with and without a shift of rows by the terminal, and takes what needs less.
-  private func shorter(
+  /// Draws with and without a shift of rows by the terminal, and takes what needs least.
+  private func shortest(
     of writer: FrameWriter, from old: ScreenGrid, to new: ScreenGrid
   ) -> FrameWriter {
-    var plain = writer
-    plain.draw(new, over: old)
+    var shortest = writer
+    shortest.draw(new, over: old)
     guard capabilities.scrollRegions, !isInline, let shift = RowShift(from: old, to: new) else {
-      return plain
+      return shortest
     }
-    var shifting = writer
-    shifting.shift(shift, height: new.height)
-    shifting.draw(new, over: shift.applied(to: old))
-    return shifting.bytes.count < plain.bytes.count ? shifting : plain
+    for shift in [shift, shift.stretched].compactMap({ $0 }) {
+      var shifting = writer
+      shifting.shift(shift, height: new.height)
+      shifting.draw(new, over: shift.applied(to: old))
+      if shifting.bytes.count < shortest.bytes.count { shortest = shifting }
+    }
+    return shortest
   }
 
   /// Puts what keeps a frame whole around it, and the cursor where it belongs.
