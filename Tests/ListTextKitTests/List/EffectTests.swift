@@ -52,6 +52,32 @@ struct EffectTests {
     #expect(list.view.nextFrame == nil)
   }
 
+  @Test func `a row that comes glows, and one that goes shrinks`() {
+    let list = TextFixture([Entry(0, rows: 4), Entry(1)], rows: 8)
+    list.update([Entry(1), Entry(2)], animated: true)
+    _ = list.lines(at: .zero)
+    func gone(at time: Int) -> Int {
+      list.lines(at: milliseconds(time)).filter { $0.hasPrefix("entry 0") }.count
+    }
+    let counts = [0, 20, 60, 120, 239].map(gone)
+    #expect(counts == counts.sorted(by: >) && Set(counts).count > 2, "\(counts)")
+    #expect(counts.last == 0)
+    list.update([Entry(3, rows: 2), Entry(1), Entry(2)], animated: true)
+    _ = list.canvas(at: milliseconds(300))
+    let middle = list.canvas(at: milliseconds(400))
+    let row = middle.lines.firstIndex { $0.hasPrefix("entry 3") } ?? 7
+    #expect(middle[0, row].style.attributes.contains(.bold))
+  }
+
+  @Test func `an update that is not animated ends what is playing`() {
+    let list = TextFixture(entries(0..<5))
+    list.update(entries([4, 3, 2, 1, 0]), animated: true)
+    _ = list.lines(at: .zero)
+    list.update(entries([4, 3, 2, 1]))
+    #expect(list.lines(at: milliseconds(1)) == ["entry 4", "entry 3", "entry 2", "entry 1", ""])
+    #expect(list.view.nextFrame == nil)
+  }
+
   @Test func `a row that changes pulses`() {
     let list = TextFixture(entries(0..<2))
     list.update([Entry(0, "other"), Entry(1)], animated: true)

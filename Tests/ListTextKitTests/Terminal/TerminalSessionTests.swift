@@ -140,6 +140,7 @@ import Testing
     fixture.input.type(text)
     await fixture.wait(delay)
     fixture.input.type("\u{3}")
+    fixture.input.end()
     #expect(try await session.value.exitCode == 130)
     #expect(fixture.content.events == [.key(KeyPress(.character("c"), .control))])
   }
@@ -154,7 +155,7 @@ import Testing
     #expect(fixture.content.events == [])
     await fixture.wait(1)
     #expect(fixture.content.events == [.paste("abcd")])
-    fixture.input.type("q")
+    fixture.input.end()
     _ = try await session.value
   }
 
@@ -218,6 +219,20 @@ import Testing
     await fixture.wait(20)
     #expect(fixture.output.emulator.heldFrames == 1)
     fixture.input.type("q")
+    _ = try await session.value
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 0), (4, 0)])
+  func `frames are held only where the terminal says it can`(
+    answer: Int, heldFrames: Int
+  ) async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.wait(100)
+    fixture.input.type("\u{1B}[?2026;\(answer)$y")
+    await fixture.wait(20)
+    #expect(fixture.output.emulator.heldFrames == heldFrames)
+    fixture.input.end()
     _ = try await session.value
   }
 
