@@ -13,7 +13,8 @@ extension TextParagraph {
   /// The lines at a width.
   ///
   /// Lines end where `wrapped(toColumns:)` ends them. If there are more than
-  /// `limit`, the last one is filled up and ends with an ellipsis.
+  /// `limit`, the last one is filled up and ends with an ellipsis. A width below 1 counts as 1, so
+  /// these lines do not fit into it.
   ///
   /// - Complexity: Linear in the text.
   public func lines(forWidth width: Int, limit: Int = .max) -> [Line] {
