@@ -13,12 +13,21 @@ extension TextListView {
   }
 
   /// Where the focus is, in words: what the item says of itself and its place, such as "3 of 10".
+  ///
+  /// The place is the one among all items, unless the controller says another.
+  ///
+  /// - Complexity: Linear in the number of sections.
   public var spokenFocus: String? {
     guard let source, let path = source.focusedPath else { return nil }
     let accessibility = source.accessibility(at: path)
     let label = accessibility?.label ?? plainText(at: path)
-    return [label, accessibility?.value, accessibility?.position].compactMap { $0 }
-      .joined(separator: ", ")
+    let position = accessibility?.position ?? Self.position(of: path, in: source)
+    return [label, accessibility?.value, position].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static func position(of path: ListPath, in source: ListSource<TextCell>) -> String {
+    let counts = (0..<source.sectionCount).map { source.itemCount(in: $0) }
+    return "\(counts.prefix(path.section).reduce(path.item + 1, +)) of \(counts.reduce(0, +))"
   }
 }
 

@@ -42,9 +42,9 @@ public final class TextListView: ListHost {
   public var following = Following.nothing
   /// How long an element is taken to be whose controller gives it no length, until its cell says.
   ///
-  /// `nil` leaves elements without length out of sight. With an estimate, their cells are asked when
-  /// they come into sight; what the reader sees stays where it is meanwhile.
-  public var estimatedLength: Double? {
+  /// Their cells are asked when they come into sight; what the reader sees stays where it is
+  /// meanwhile. `nil` asks none, and leaves elements without length out of sight.
+  public var estimatedLength: Double? = 1 {
     didSet { if estimatedLength != oldValue { changeSight {} } }
   }
   /// Which key does what.

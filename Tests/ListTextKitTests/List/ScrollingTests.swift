@@ -139,6 +139,7 @@ struct ScrollingTests {
 
   @Test func `rows without length are not counted as new`() {
     let list = TextFixture(entries(0..<20))
+    list.view.estimatedLength = nil
     list.update(entries(0..<20) + [Entry(20, rows: 0), Entry(21)])
     #expect(list.view.newCountAfter == 1)
   }

@@ -113,7 +113,7 @@ struct TextListViewTests {
     let list = TextFixture(entries(0..<3))
     list.view.focus(ListPath(section: 1, item: 0))
     #expect(list.view.handle(.key(KeyPress(.character("y")))) == .copy("entry 1"))
-    #expect(list.view.spokenFocus == "entry 1")
+    #expect(list.view.spokenFocus?.hasPrefix("entry 1, 2 of ") == true)
   }
 
   @Test func `an empty list shows its empty view`() {
@@ -223,6 +223,40 @@ struct TextListViewTests {
     list.view.onNeedsDisplay = { calls += 1 }
     list.update(entries(0..<11))
     #expect(list.view.needsDisplay && calls == 1)
+  }
+
+  @Test func `what came out of sight is told at the edges`() {
+    let list = TextFixture(entries(10..<30))
+    list.view.appearance.newMarker = { "\($1 ? "up" : "down") \($0)" }
+    list.view.scroll(to: 5)
+    list.update(entries(8..<33))
+    let lines = list.lines()
+    #expect(lines.first == "entry 15up 2")
+    #expect(lines.last?.hasSuffix("down 3") == true)
+  }
+
+  @Test func `a list without any setting shows rows as high as their cells say`() {
+    let view = TextListView(columns: 12, rows: 4, appearance: .compact)
+    view.appearance.showsIndicator = false
+    let scheduler = ManualScheduler()
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.register(Entry.self) {
+      let controller = EntryController($0)
+      controller.isSelfMeasuring = true
+      return controller
+    }
+    adapter.content { [Entry(0), Entry(1, rows: 2)] }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    var canvas = TextCanvas(width: 12, height: 4)
+    view.compose(&canvas, at: .zero)
+    #expect(canvas.lines == ["entry 0", "entry 1", "entry 1+1", ""])
+  }
+
+  @Test func `the focus is told with its place among all items`() {
+    let list = TextFixture([Entry(0, count: 3), Entry(1, count: 4)])
+    list.view.focus(ListPath(section: 1, item: 1))
+    #expect(list.view.spokenFocus == "entry 1.1, 5 of 7")
   }
 
   @Test func `a long list has a scroll indicator`() {
