@@ -215,6 +215,37 @@ struct TextListViewTests {
     #expect(list.lines() == ["entry 0", "entry 0+1", "entry 1", "entry 1+1", "entry 2"])
   }
 
+  @Test func `a list that follows its end does so when its last row is measured late`() {
+    let list = TextFixture([]) { $0.isSelfMeasuring = true }
+    list.view.following = .end
+    list.update(entries(0..<10))
+    #expect(list.lines().last == "entry 9")
+    let cell = list.view.cell(at: .item(ListPath(section: 9, item: 0))) as? EntryCell
+    cell?.measuredRows = 3
+    cell?.setNeedsMeasure()
+    #expect(list.lines().last == "entry 9+2")
+  }
+
+  @Test func `what was measured is known when everything is laid out anew`() {
+    let list = TextFixture([]) { $0.isSelfMeasuring = true }
+    list.update(entries(0..<30, rows: 3))
+    for offset in stride(from: 0.0, to: 30, by: 3) { list.view.scroll(to: offset) }
+    let height = list.view.contentSize.height
+    #expect(height >= 50)
+    list.view.setLayout(StackLayout())
+    #expect(list.view.contentSize.height == height)
+  }
+
+  @Test func `the labels of a cell are made once, and those too many are hidden`() {
+    let cell = TextStackCell()
+    cell.show(3) { label, position in label.set("\(position)") }
+    let labels = cell.labels.map { ObjectIdentifier($0) }
+    cell.show("one")
+    #expect(cell.labels.map { ObjectIdentifier($0) } == labels)
+    #expect(cell.labels.map(\.isHidden) == [false, true, true])
+    #expect(cell.height(forWidth: 9) == 1)
+  }
+
   @Test func `an unchanged list needs no drawing`() {
     let list = TextFixture(entries(0..<10))
     _ = list.lines()
