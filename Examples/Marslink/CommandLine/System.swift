@@ -105,8 +105,6 @@ enum System {
     return descriptor < 0 ? nil : descriptor
   }
 
-  static func close(_ descriptor: Int32) { closeFile(descriptor) }
-
   /// How large a terminal is; `nil` for other files.
   static func size(of descriptor: Int32) -> TerminalSize? {
     var size = winsize()

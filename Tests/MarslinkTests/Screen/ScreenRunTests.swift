@@ -1,12 +1,18 @@
+import Foundation
 import ListTestKit
 import ListTextKit
 import Testing
 
 @testable import MarslinkApp
 
-/// The whole program on a terminal in memory; there can be one session at a time.
+/// The whole program on a terminal in memory.
+///
+/// A process has one session at a time, and other tests have theirs: `Scripts/steps/marslink` runs
+/// these alone.
 @MainActor
-@Suite(.serialized)
+@Suite(
+  .serialized,
+  .enabled(if: ProcessInfo.processInfo.environment["MARSLINK_SCREENS"] == "1", "run alone"))
 struct ScreenRunTests {
   @Test func `a recording of a screen has the size of the terminal, and every later one`() async {
     let file = TemporaryFile()
