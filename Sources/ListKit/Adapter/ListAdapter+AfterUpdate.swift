@@ -17,6 +17,7 @@ extension ListAdapter {
       selectItem(at: path)
     }
     settleScroll(of: transaction)
+    scrollAsQueued()
     let postponed = afterShown
     afterShown = []
     for work in postponed { work(self) }

@@ -4,20 +4,34 @@ public import ListLayoutKit
 extension ListAdapter {
   /// Scrolls until the section of a value stands where it should: its header if it has one.
   ///
-  /// A value that is not in the list, or has nothing to show, changes nothing.
+  /// While updates are asked for or under way, the list scrolls at once, and again when each of them
+  /// is shown: they may bring the value, move it, or change how long anything is. The reader who
+  /// takes hold of the list ends that. A value that is not in the list, or has nothing to show,
+  /// changes nothing.
   public func scroll(
     to object: AnyDiffable, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
   ) {
-    if isInCommit {
-      return afterShown.append {
-        $0.scroll(to: object, at: position, offset: offset, animated: animated)
-      }
-    }
-    guard let section = section(for: object),
-      let place = place(standingFor: section, at: position)
+    let scroll = QueuedScroll(
+      object: object, position: position, offset: offset, isAnimated: animated,
+      request: queue.lastRequest)
+    queuedScroll = queue.isIdle && transaction == nil ? nil : scroll
+    if !isInCommit { carryOut(scroll) }
+  }
+
+  private func carryOut(_ scroll: QueuedScroll) {
+    guard let section = section(for: scroll.object),
+      let place = place(standingFor: section, at: scroll.position)
     else { return }
-    boundHost?.scroll(to: place, at: position, offset: offset, animated: animated)
+    boundHost?.scroll(
+      to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
+  }
+
+  /// Scrolls again to what somebody wanted to see before the update was shown.
+  func scrollAsQueued() {
+    guard let scroll = queuedScroll else { return }
+    if !queue.waiting.hasAny(upTo: scroll.request) { queuedScroll = nil }
+    carryOut(scroll)
   }
 
   /// What stands for a section when the list scrolls to it; `nil` if it has nothing to show.
@@ -75,4 +89,14 @@ extension ListAdapter {
       queue.waitingForLayout.append(work)
     }
   }
+}
+
+/// Where the list was to stand when updates were on their way.
+struct QueuedScroll {
+  let object: AnyDiffable
+  let position: ListScrollPosition
+  let offset: Double
+  let isAnimated: Bool
+  /// The last request that had been made by then.
+  let request: Int
 }

@@ -76,6 +76,7 @@ public final class ListAdapter<Cell: AnyObject> {
   var isInCommit = false
   /// What was asked of the host meanwhile.
   var afterShown: [@MainActor (ListAdapter<Cell>) -> Void] = []
+  var queuedScroll: QueuedScroll?
   /// Controllers that left the list and are told once the update is shown.
   var departed: [ListSectionController<Cell>] = []
   var isEmptyViewShown = false

@@ -71,7 +71,10 @@ extension ListAdapter {
   }
 
   func hostDidScroll(_ event: ListScrollEvent) {
-    if event == .willBeginDragging { isDragging = true }
+    if event == .willBeginDragging {
+      isDragging = true
+      queuedScroll = nil
+    }
     if event == .didEndDragging || event == .didEndDecelerating { isDragging = false }
     call(.scroll, nil) {
       delegate?.listAdapter(self, didScroll: event)

@@ -38,6 +38,11 @@ struct RequestLine<Cell: AnyObject> {
     return request
   }
 
+  /// Whether somebody waits whose number is this one or a lower one.
+  func hasAny(upTo number: Int) -> Bool {
+    places.first { $0.request != nil }.map { $0.number <= number } ?? false
+  }
+
   /// Takes everybody out of the line.
   mutating func removeAll() -> [UpdateRequest<Cell>] {
     let all = requests

@@ -140,4 +140,79 @@ import Testing
     #expect(list.host.scrolls == [.keepAnchor, .reveal(Note(3), at: .start)])
     #expect(list.host.contentOffset.y == 4 && list.host.isClean)
   }
+
+  // MARK: While updates wait
+
+  /// Where a row of height 1 begins that stands in a place of the container.
+  private func wanted(_ position: ListScrollPosition, row: Double) -> ClosedRange<Double> {
+    switch position {
+    case .start: row...row
+    case .center: row - 2...row - 2
+    case .end: row - 4...row - 4
+    case .nearest: row - 4...row
+    }
+  }
+
+  private nonisolated static let positions: [ListScrollPosition] = [
+    .start, .center, .end, .nearest,
+  ]
+
+  @Test(arguments: positions) func `what a waiting update brings is scrolled to`(
+    _ position: ListScrollPosition
+  ) {
+    list.notes = (0..<400).map { Note($0) }
+    list.request()
+    list.adapter.scroll(to: Note(350), at: position)
+    #expect(offset == 0)
+    list.scheduler.run()
+    #expect(wanted(position, row: 350).contains(offset))
+  }
+
+  @Test(arguments: positions) func `what a waiting update moves is scrolled to`(
+    _ position: ListScrollPosition
+  ) {
+    list.notes = (0..<300).filter { $0 != 20 }.map { Note($0) } + [Note(20)]
+    list.notes.swapAt(299, 200)
+    list.request()
+    list.adapter.scroll(to: Note(20), at: position)
+    list.scheduler.run()
+    #expect(wanted(position, row: 200).contains(offset))
+  }
+
+  @Test(arguments: positions) func `what grows in a waiting update is in sight`(
+    _ position: ListScrollPosition
+  ) {
+    list.notes = (0..<300).map { Note($0, 29...30 ~= $0 ? 3 : 1) }
+    list.request()
+    list.adapter.scroll(to: Note(30), at: position)
+    list.scheduler.run()
+    #expect(list.host.shownPlaces.contains(.item(ListPath(section: 30, item: 0))))
+  }
+
+  @Test func `a scroll holds through the update under way and the one behind it, and no longer`() {
+    list.host.isCompletionDeferred = true
+    list.notes = (-10..<300).map { Note($0) }
+    list.update()
+    list.notes = (-20..<300).map { Note($0) }
+    list.request()
+    list.adapter.scroll(to: Note(50), at: .start)
+    list.host.finishAllBatches()
+    list.scheduler.run()
+    list.host.finishAllBatches()
+    #expect(offset == 70)
+    list.host.scroll(to: 5)
+    list.notes = (-20..<301).map { Note($0) }
+    list.update()
+    list.host.finishAllBatches()
+    #expect(offset == 5)
+  }
+
+  @Test func `the reader who takes hold of the list ends a scroll that waits`() {
+    list.notes = (0..<400).map { Note($0) }
+    list.request()
+    list.adapter.scroll(to: Note(350), at: .start)
+    list.host.source?.didScroll(.willBeginDragging)
+    list.scheduler.run()
+    #expect(offset == 0)
+  }
 }

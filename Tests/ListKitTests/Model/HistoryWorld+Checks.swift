@@ -6,7 +6,10 @@ extension HistoryWorld {
   /// Lets everything come to rest that is under way.
   func settle() async {
     following?.finish()
-    for _ in 0..<200 {
+    // A sequence goes on when some other thread has had its turn, which a busy machine may delay.
+    var rounds = 0
+    while rounds < (following == nil ? 200 : 1_000_000) {
+      rounds += 1
       scheduler.run()
       host.finishAllBatches()
       while !comparisons.isEmpty { finishComparison() }
