@@ -19,6 +19,6 @@ extension Command {
     await player.play(source, start: start)
     for problem in player.problems { complain(about: problem) }
     guard isWhole(cast), writePicture(of: screen) else { return .unwritableFile }
-    return player.problems.isEmpty ? .success : .badRecords
+    return status(after: player.problems)
   }
 }

@@ -29,7 +29,12 @@ extension Command {
     for problem in problems { complain(about: problem) }
     guard isWhole(cast), writePicture(of: screen) else { return .unwritableFile }
     if case .signal = outcome { return ExitStatus(rawValue: outcome.exitCode) ?? .failure }
-    return problems.isEmpty ? .success : .badRecords
+    return status(after: problems)
+  }
+
+  /// What the program ends with after what could not be read.
+  func status(after problems: [FeedProblem]) -> ExitStatus {
+    problems.reduce(into: .success) { $0.note($1) }
   }
 
   func theme(isColorless: Bool) -> Theme {

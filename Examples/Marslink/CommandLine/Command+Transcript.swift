@@ -3,16 +3,20 @@ import ListTextKit
 extension Command {
   /// The feed as text or JSON, and each update as lines.
   func runTranscript(_ file: InputFile?) async -> ExitStatus {
+    let source: any FeedSource =
+      file.map { FileSource(file: $0, follows: options.follows) }
+      ?? StorySource(seed: options.seed, isEndless: false)
+    return await transcribe(source, FeedClock(start: start, speed: options.speed))
+  }
+
+  /// Writes what a source tells, until it ends or nobody reads any more.
+  func transcribe(_ source: any FeedSource, _ clock: FeedClock) async -> ExitStatus {
     let cast = makeCast()
     let size = size
     cast?.resize(columns: size.columns, rows: size.rows, at: .zero)
     let output = LineOutput(console.output, cast: cast)
-    let list = options.form == .json ? jsonList(output) : plainList(output)
-    let source: any FeedSource =
-      file.map { FileSource(file: $0, follows: options.follows) }
-      ?? StorySource(seed: options.seed, isEndless: false)
-    var hasProblems = false
-    let clock = FeedClock(start: start, speed: options.speed)
+    let list = options.form == .json ? jsonList() : plainList(output)
+    var status = ExitStatus.success
     let beginning = ContinuousClock.now
     for await timed in source.timedNews(clock: clock) {
       // What is added to a file comes when it comes; the station's own feed has a time of its own.
@@ -33,8 +37,7 @@ extension Command {
       if output.isClosed { break }
     }
     guard isWhole(cast) else { return .unwritableFile }
-    if output.hasFailed { return .failure }
-    return hasProblems ? .badRecords : .success
+    return output.hasFailed ? outputFailed() : status
   }
 
   private func plainList(_ output: LineOutput) -> FeedList {

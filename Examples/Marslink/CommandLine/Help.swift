@@ -17,7 +17,8 @@ enum Help {
     OPTIONS
       --plain            text, once, and then each update as lines
       --json             one JSON object a line for each update
-      --follow           go on reading as the feed grows
+      --follow           go on reading as the feed grows, and from its beginning if it
+                         is cut short or replaced; what comes together is one update
       --width N          columns of the screen, at most the terminal's; of a post in text,
                          before which an update has a mark and a place (80 without a terminal)
       --height N         rows of the screen, at most the terminal's (24 without a terminal)

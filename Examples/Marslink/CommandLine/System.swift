@@ -129,6 +129,9 @@ private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int
   open(path, flags, mode)
 }
 private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
+private func waitFor(
+  _ files: UnsafeMutablePointer<pollfd>, _ count: nfds_t, _ milliseconds: Int32
+) -> Int32 { poll(files, count, milliseconds) }
 private func endProcess(_ status: Int32) -> Never { exit(status) }
 private func readFile(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)

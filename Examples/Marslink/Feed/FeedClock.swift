@@ -21,7 +21,7 @@ struct FeedClock: Sendable {
   /// Waits until so much time of the feed has passed.
   func wait(_ duration: Duration) async {
     guard duration > .zero else { return }
-    if speed > 0 { await sleep(duration / speed) }
+    if speed > 0 { await sleep(duration / max(speed, FeedClock.slowest)) }
     await time.pass(duration)
   }
 

@@ -12,7 +12,7 @@ extension FeedScreen {
       unseen.note(changes, in: list)
       await list.apply(changes, why: why, animated: true)
     case .problem(let problem):
-      notice = "line \(problem.line): \(problem)"
+      notice = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"
     }
     setNeedsDisplay()
   }

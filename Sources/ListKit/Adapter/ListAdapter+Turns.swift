@@ -90,6 +90,7 @@ extension ListAdapter {
             link.target?.report(.repeatedUpdates)
             return ListBatchUpdates()
           }
+          transaction.form = .batches
           let batch = stage() ?? ListBatchUpdates()
           if !batch.isFollowed { transaction.scroll = .keepAnchor }
           return batch
@@ -127,7 +128,7 @@ extension ListAdapter {
     let number = transaction.number
     let updates = Ticket {}
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
-    transaction.isReload = true
+    transaction.form = .reload
     transaction.wasAtEnd = transaction.scroll == .followEnd && isEndInSight
     whileBusy {
       host.reload(

@@ -14,8 +14,8 @@ extension ListAdapter {
       let isContent = reasons[section] != nil
       reasons[section, default: []] += operations.reasons.filter { $0 != .comparison || !isContent }
     }
-    if let section = transaction.handsOver?.section {
-      reasons[section, default: []].append(.drag)
+    for path in transaction.handsOver where reasons[path.section]?.contains(.drag) != true {
+      reasons[path.section, default: []].append(.drag)
     }
     for section in transaction.restored { reasons[section, default: []].append(.restored) }
     return ListUpdateRecord(
@@ -33,7 +33,7 @@ extension ItemOperations {
     var reasons: [ListUpdateRecord.Reason] = []
     if isReload { reasons.append(.reload) }
     if isRefresh { reasons.append(.comparison) }
-    if drag != nil { reasons.append(.drag) }
+    if drag != nil || !departures.isEmpty || !arrivals.isEmpty { reasons.append(.drag) }
     let isNamed =
       !(deletes.isEmpty && inserts.isEmpty && updates.isEmpty && layoutChanges.isEmpty)
       || moves.contains { $0 != drag }

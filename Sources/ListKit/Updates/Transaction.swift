@@ -26,6 +26,8 @@ final class Transaction<Cell: AnyObject> {
   var wasAtEnd = false
   /// Whether no controller is kept.
   var replacesEverything = false
+  /// How the host shows the update.
+  var form = ListUpdateRecord.Form.unseen
   /// The controllers that are not kept; each of them knows its place among those that go.
   var former: [AnyIdentity: ListSectionController<Cell>] = [:]
   /// Whether the host shows the update without a batch.
@@ -51,10 +53,16 @@ final class Transaction<Cell: AnyObject> {
   /// Whether the item with the focus went, and who gets it once the host shows the update.
   var movesFocus = false
   var focuses: ListItemKey?
+  /// The last of the requests that the update answers.
+  var lastRequest = Int.max
+  /// The items that were dragged into other sections, in order.
+  var drags: [Drag] = []
+  /// Items that come have this number or a greater one, where drags ask.
+  var firstToken = 0
+  /// Where items that were dragged went that have another controller now.
+  var handsOver: [ListPath] = []
   /// The item that keeps the focus and has another controller now, which is told.
   var refocuses: ListItemKey?
-  /// Where an item that was dragged went that has another controller now.
-  var handsOver: ListPath?
   /// The item that takes the place of the selected one once the host shows the update.
   var selects: ListItemKey?
   /// Where sections came that are expanded as they were when the list's state was saved.
