@@ -34,7 +34,10 @@ extension ListAdapter {
     #endif
     tellControllers(transaction)
     let context = ListBatchContext(transaction)
-    for block in transaction.blocks { block(context) }
+    // Whoever keeps the context must not keep the blocks with it, which may keep the context.
+    let blocks = transaction.blocks
+    transaction.blocks = []
+    for block in blocks { block(context) }
     noteDrags(transaction)
     isCommitting = false
     transaction.isOpen = false

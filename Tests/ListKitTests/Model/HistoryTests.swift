@@ -27,7 +27,7 @@ import Testing
     print("\(lengths.count) histories, median length \(median)")
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) { print("  \(name): \(count)") }
     // A few that are repeated by their seeds need not have everything.
-    guard lengths.count >= 200 else { return }
+    guard lengths.count >= 1_000 else { return }
     #expect(median >= 30)
     for kind in kinds { #expect(counts[kind] ?? 0 > 0, "no \(kind)") }
   }
