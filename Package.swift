@@ -5,12 +5,17 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["LISTKIT_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// The modules look at what they keep after each change; so tests are slower and find more.
+let invariants: [SwiftSetting] =
+  Context.environment["LISTKIT_INTERNAL_CHECKS"] == nil
+  ? [] : [.define("LISTKIT_INTERNAL_CHECKS", .when(configuration: .debug))]
+
 let strict: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + warnings
+  ] + warnings + invariants
 
 let package = Package(
   name: "ListKit",
