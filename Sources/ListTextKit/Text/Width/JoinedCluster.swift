@@ -68,7 +68,7 @@ struct JoinedCluster {
     case .zero:
       guard base != nil else { return nil }
       switch scalar.value {
-      case 0xFE0E, 0xFE0F: selectsEmoji = scalar.value == 0xFE0F
+      case 0xFE0F: selectsEmoji = true
       case 0x200D: hasJoiner = true
       default: break
       }
