@@ -57,12 +57,19 @@ extension ListAdapter {
       && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
   }
 
-  /// The places of all but the first of each identity, which then are places of values that come.
+  /// The places of all that ``repeatRule`` leaves out, which then are places of values that come.
   private func settleRepeats(
     of objects: [AnyDiffable], among shown: [AnyDiffable], _ difference: inout ListDifference
   ) -> [Int] {
     let inserts = difference.inserts
-    let repeats = ListDifference.repeats(in: inserts.map { objects[$0] }).map { inserts[$0] }
+    let keepsFirst = repeatRule == .keepsFirst
+    let values = inserts.map { objects[$0] }
+    let repeats =
+      keepsFirst
+      ? ListDifference.repeats(in: values).map { inserts[$0] }
+      : ListDifference.repeats(in: values.reversed()).reversed().map {
+        inserts[inserts.count - 1 - $0]
+      }
     if shown.isEmpty { return repeats }
     var leftOut = repeats
     var exchanges: [PairExchange] = []
@@ -70,7 +77,7 @@ extension ListAdapter {
       guard let controller = controllers[objects[position].diffIdentifier],
         let old = table.section(of: controller), let new = difference.newPosition(ofOld: old)
       else { continue }
-      if new < position {
+      if (new < position) == keepsFirst {
         leftOut.append(position)
       } else {
         let isUpdate = !shown[old].isContentEqual(to: objects[position])

@@ -75,6 +75,19 @@ extension ListAdapter {
     enqueue(.batch(updates), isAnimated: animated, completion: completion)
   }
 
+  /// Changes the items of section controllers before it returns, together with all that waits.
+  ///
+  /// Where an update is under way, where the host is in the middle of something, or where what waits
+  /// is compared elsewhere, it is as ``performBatch(animated:updates:completion:)``.
+  public func performBatchNow(
+    animated: Bool = true,
+    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    performBatch(animated: animated, updates: updates, completion: completion)
+    takeTurnNow()
+  }
+
   @discardableResult
   func request(
     animated: Bool, scroll: ListScrollIntent?,

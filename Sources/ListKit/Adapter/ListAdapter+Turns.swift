@@ -13,6 +13,13 @@ extension ListAdapter {
     }
   }
 
+  /// Takes those who wait together now, if a turn is on its way and nobody is in the middle of
+  /// something; the turn may come for others.
+  func takeTurnNow() {
+    guard !isBusy, case .begin(let number) = queue.turnCame() else { return }
+    begin(number)
+  }
+
   /// Reads the content and compares it with what is shown.
   func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)
@@ -61,6 +68,10 @@ extension ListAdapter {
     prepareControllers(for: transaction)
     let changes = transaction.content?.difference.changeCount ?? 0
     if let limit = host.capabilities.changesBeforeReload, changes > limit {
+      return reload(transaction, on: host)
+    }
+    if let shown = host.shownSectionCount, shown != table.count {
+      report(.hostOutOfStep(shown: shown, expected: table.count))
       return reload(transaction, on: host)
     }
     let link = link

@@ -99,6 +99,8 @@ public final class ListAdapter<Cell: AnyObject> {
   public var autoDeselectEnabled = false
   /// Whether the neighbour of a selected item that goes is selected in its place.
   public var selectsSuccessor = false
+  /// Which of the values with one identity is shown; the others are left out and reported.
+  public var repeatRule = ListRepeatRule.keepsFirst
   /// When the empty view is shown.
   public var emptyRule = ListEmptyRule.noItems
   /// Makes what is shown while the list is empty, if the data source has nothing.
@@ -135,6 +137,8 @@ public final class ListAdapter<Cell: AnyObject> {
     public weak var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
     /// Is told when controllers are called; not kept.
     public weak var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
+    /// Tells those who observe many lists what this one displays.
+    public var announcer = ListAnnouncer.shared
   #endif
 
   /// Makes an adapter for a host, with a scheduler of its turns.
@@ -164,4 +168,12 @@ public enum ListEmptyRule: Hashable, Sendable {
   case noSections
   /// Never.
   case never
+}
+
+/// Which of the values with one identity is shown.
+public enum ListRepeatRule: Hashable, Sendable {
+  /// The one that stands before the others.
+  case keepsFirst
+  /// The one that stands behind the others.
+  case keepsLast
 }

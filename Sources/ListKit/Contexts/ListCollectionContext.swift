@@ -115,6 +115,17 @@ public struct ListCollectionContext<Cell: AnyObject> {
     adapter.performBatch(animated: animated, updates: updates, completion: completion)
   }
 
+  /// Changes the section's items before it returns, if nothing is under way; see
+  /// ``ListAdapter/performBatchNow(animated:updates:completion:)``.
+  public func performBatchNow(
+    animated: Bool = true,
+    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    performBatch(animated: animated, updates: updates, completion: completion)
+    adapter?.takeTurnNow()
+  }
+
   /// Measures the section's items again, once no update is under way.
   public func invalidateLayout(completion: (@MainActor (Bool) -> Void)? = nil) {
     guard let adapter else {

@@ -3,8 +3,8 @@ extension ListDiagnostic: CustomStringConvertible {
   public var description: String {
     switch problem {
     case .repeatedValue(let value):
-      "Two values of the content have the identity \(value): the first is kept, the one at place "
-        + "\(place) left out. Give each value of a type its own diffIdentifier."
+      "Two values of the content have the identity \(value): the one at place \(place) is left out. "
+        + "Give each value of a type its own diffIdentifier."
     case .repeatedItem(let item, _):
       "Two items of \(sectionName) have the identity \(item): the first is kept, the other left "
         + "out. Give each item of a section its own diffIdentifier."
@@ -34,6 +34,9 @@ extension ListDiagnostic: CustomStringConvertible {
       "The host said that it shows an update without having asked what it is: a batch is followed by "
         + "a reload, a reload is taken as shown. Call updates before completion in performBatch and "
         + "reload."
+    case .hostOutOfStep(let shown, let expected):
+      "The host shows \(shown) sections where the list has \(expected): it reads everything anew. "
+        + "Change what a host shows only through its adapter."
     case .forgottenCompletion:
       "The host released a batch without calling its completion: those who waited are answered. Call "
         + "completion once the batch is shown."

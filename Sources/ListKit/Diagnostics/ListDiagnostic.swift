@@ -6,7 +6,7 @@ public import ListDiffKit
 public struct ListDiagnostic: Sendable {
   /// What is wrong.
   public enum Problem: Sendable {
-    /// A value has the identity of one before it.
+    /// A value has the identity of another one.
     case repeatedValue(AnyDiffable)
     /// An item has the identity of one before it in its section.
     case repeatedItem(AnyDiffable, section: Int?)
@@ -40,6 +40,8 @@ public struct ListDiagnostic: Sendable {
     case repeatedUpdates
     /// The host said that it shows an update, and never asked what it is.
     case skippedUpdates
+    /// The host shows another number of sections than the list gave it.
+    case hostOutOfStep(shown: Int, expected: Int)
     /// The host forgot to say that it shows a batch.
     case forgottenCompletion
     /// A section controller is to be attached that belongs to another list.

@@ -35,22 +35,19 @@ struct ItemSpan {
     self.first = first
     self.last = last
     self.margin = margin
-    start = Edge(path: first, missing: 0)
-    end = Edge(path: last, missing: 0)
-    for step in 0..<margin {
-      guard let path = row.path(before: start.path) else {
-        start.missing = margin - step
-        break
-      }
-      start.path = path
+    start = Self.edge(margin, from: first) { row.path(before: $0) }
+    end = Self.edge(margin, from: last) { row.path(after: $0) }
+  }
+
+  private static func edge(
+    _ margin: Int, from path: ListPath, next: (ListPath) -> ListPath?
+  ) -> Edge {
+    var edge = Edge(path: path, missing: margin)
+    while edge.missing > 0, let path = next(edge.path) {
+      edge.path = path
+      edge.missing -= 1
     }
-    for step in 0..<margin {
-      guard let path = row.path(after: end.path) else {
-        end.missing = margin - step
-        break
-      }
-      end.path = path
-    }
+    return edge
   }
 
   /// All that is near, ascending.

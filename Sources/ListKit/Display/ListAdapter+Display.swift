@@ -31,7 +31,7 @@ extension ListAdapter {
         controller.willDisplay(cell, at: index)
       }
       if isFirst {
-        delegate?.listAdapter(self, willDisplay: object, atSection: place.section)
+        announceDisplay(of: object, atSection: place.section)
         controller.willDisplay()
       }
     }
@@ -62,7 +62,7 @@ extension ListAdapter {
         controller.didEndDisplaying(cell, at: index)
       }
       if isLast {
-        delegate?.listAdapter(self, didEndDisplaying: entry.object, atSection: section)
+        announceEndOfDisplay(of: entry.object, atSection: section)
         controller.didEndDisplaying()
       }
     }
@@ -80,6 +80,20 @@ extension ListAdapter {
       delegate?.listAdapter(self, didScroll: event)
       for controller in visibleSectionControllers { controller.didScroll(event) }
     }
+  }
+
+  private func announceDisplay(of object: AnyDiffable, atSection section: Int) {
+    delegate?.listAdapter(self, willDisplay: object, atSection: section)
+    #if !hasFeature(Embedded)
+      announcer.tell { $0.listAdapter(self, willDisplay: object, atSection: section) }
+    #endif
+  }
+
+  private func announceEndOfDisplay(of object: AnyDiffable, atSection section: Int) {
+    delegate?.listAdapter(self, didEndDisplaying: object, atSection: section)
+    #if !hasFeature(Embedded)
+      announcer.tell { $0.listAdapter(self, didEndDisplaying: object, atSection: section) }
+    #endif
   }
 }
 

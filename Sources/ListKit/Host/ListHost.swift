@@ -23,6 +23,11 @@ public protocol ListHost<Cell>: AnyObject {
   var contentOffset: Point { get }
   /// Whether anybody can see the host; nothing is animated where nobody does.
   var isVisible: Bool { get }
+  /// How many sections the host shows, where others than the list could change that.
+  ///
+  /// Where it is not what the list has, a batch would be refused. The list reports it then, and has
+  /// the host read everything anew.
+  var shownSectionCount: Int? { get }
   /// The items that are at least partly in sight, ascending.
   var visiblePaths: [ListPath] { get }
 
@@ -80,6 +85,8 @@ extension ListHost {
   public var contentOffset: Point { .zero }
   /// Always.
   public var isVisible: Bool { true }
+  /// Not told: the list takes it that nobody else changes what the host shows.
+  public var shownSectionCount: Int? { nil }
   /// None: the host does not scroll.
   public var visiblePaths: [ListPath] { [] }
   /// None: the host does not keep cells.

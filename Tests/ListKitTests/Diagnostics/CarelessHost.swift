@@ -15,6 +15,9 @@ final class CarelessHost: ListHost {
   private(set) var reloadCount = 0
   /// The sections when everything was read last, as batches changed them.
   private(set) var count = 0
+  /// What somebody else made of them.
+  var changedCount: Int?
+  var shownSectionCount: Int? { changedCount ?? count }
 
   func dequeue(_ reuse: ListReuse<Card>, at place: ListPlace) -> Card { reuse.make() }
 
@@ -33,16 +36,20 @@ final class CarelessHost: ListHost {
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     reloadCount += 1
+    changedCount = nil
     for _ in 0..<reloadUpdatesCount { updates() }
     count = source?.sectionCount ?? 0
     completion()
   }
 
   /// Has one update of a list shown by such a host.
-  static func show(_ list: ListFixture, updatesCount: Int) {
+  static func show(
+    _ list: ListFixture, updatesCount: Int = 1, shownSectionCount: Int? = nil
+  ) {
     let host = CarelessHost()
     list.adapter.host = host
     host.updatesCounts = [updatesCount]
+    host.changedCount = shownSectionCount
     list.update([Note(1), Note(2, 3), Note(3)])
   }
 }

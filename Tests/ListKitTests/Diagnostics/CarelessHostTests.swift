@@ -25,6 +25,19 @@ import Testing
     #expect(host.reloadCount == reloads + 1 && host.source?.itemCount(in: 0) == 2)
   }
 
+  @Test(arguments: [0, 1, 3])
+  func `a host that shows another number of sections reads everything anew`(shown: Int) {
+    let reloads = host.reloadCount
+    list.update([Note(1), Note(2), Note(3)])
+    #expect(host.reloadCount == reloads && host.count == 3 && list.problems.isEmpty)
+    host.changedCount = shown - 1
+    list.update([Note(3)])
+    #expect(list.outcomes == [.applied, .applied] && list.problems.count == 1)
+    #expect(host.reloadCount == reloads + 1 && host.count == 1)
+    list.update([Note(3), Note(4)])
+    #expect(host.reloadCount == reloads + 1 && host.count == 2 && list.problems.count == 1)
+  }
+
   @Test func `a reload that nobody asked for is reported`() {
     host.reloadUpdatesCount = 0
     list.adapter.reloadData()

@@ -47,8 +47,18 @@ import Testing
     #expect(list.controller(2) === controller && controller.value.count == 3)
   }
 
-  @Test(arguments: 0..<200)
-  func `lead to the list that has none of them`(seed: UInt64) {
+  @Test func `are those before the last where the last is kept`() {
+    list.adapter.repeatRule = .keepsLast
+    let controller = list.controller(1)
+    list.update([Note(1, 2), Note(3), Note(2), Note(3, 4), Note(1, 5)])
+    #expect(list.ids == [2, 3, 1] && list.counts == [1, 4, 5] && list.problems.count == 2)
+    #expect(list.problems.allSatisfy { $0.contains("place 0 ") || $0.contains("place 1 ") })
+    #expect(list.controller(1) === controller && list.host.isClean)
+  }
+
+  @Test(arguments: 0..<200, [ListRepeatRule.keepsFirst, .keepsLast])
+  func `lead to the list that has none of them`(seed: UInt64, rule: ListRepeatRule) {
+    list.adapter.repeatRule = rule
     var random = SeededGenerator(seed: seed)
     var kept: [Int: NoteController] = [1: list.controller(1), 2: list.controller(2)]
     for _ in 0..<6 {
@@ -60,10 +70,13 @@ import Testing
       list.adapter.content { values }
       list.update()
       var seen: Set<Int> = []
-      let firsts = drawn.filter { seen.insert($0.id).inserted }
-      #expect(list.ids == firsts.map { $0.id }, "seed \(seed)")
-      #expect(list.counts == firsts.map { $0.count }, "seed \(seed)")
-      for note in firsts {
+      let shown =
+        rule == .keepsFirst
+        ? drawn.filter { seen.insert($0.id).inserted }
+        : drawn.reversed().filter { seen.insert($0.id).inserted }.reversed()
+      #expect(list.ids == shown.map { $0.id }, "seed \(seed)")
+      #expect(list.counts == shown.map { $0.count }, "seed \(seed)")
+      for note in shown {
         let controller = list.controller(note.id)
         #expect(kept[note.id] == nil || kept[note.id] === controller, "seed \(seed)")
         kept[note.id] = controller

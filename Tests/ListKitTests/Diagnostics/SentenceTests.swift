@@ -54,7 +54,7 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
     [
       FaultyUse(
         "repeatedValue", 2, "Note 1",
-        ["identity Note 1", "place 2 left out", "its own diffIdentifier"]
+        ["identity Note 1", "place 2 is left out", "its own diffIdentifier"]
       ) { $0.update([Note(1), Note(2, 3), Note(1)]) },
       FaultyUse(
         "missingController", 1, "Photo 7",
@@ -160,6 +160,10 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
       FaultyUse(
         "skippedUpdates", nil, nil, ["without having asked", "Call updates before completion"]
       ) { CarelessHost.show($0, updatesCount: 0) },
+      FaultyUse(
+        "hostOutOfStep", nil, nil,
+        ["shows 9 sections where the list has 2", "reads everything anew", "through its adapter"]
+      ) { CarelessHost.show($0, shownSectionCount: 9) },
     ]
   }
 

@@ -88,6 +88,28 @@ import Testing
     #expect(reasons == ["section 1 (Note 2): a reader moved an item"])
   }
 
+  @Test func `say that a reader moved an item into another section`() {
+    let world = DragWorld([2, 1], .counted)
+    world.adapter.onUpdate = { [unowned self] in records.append($0) }
+    world.remember()
+    #expect(world.adapter.moveItem(at: list.path(0, 0), to: list.path(1, 1)))
+    world.scheduler.run()
+    #expect(
+      reasons == [
+        "section 0 (Note 0): new content, a reader moved an item",
+        "section 1 (Note 1): new content, a reader moved an item",
+      ])
+  }
+
+  @Test func `say that a controller compared its items anew`() {
+    let world = DragWorld([2], .bound)
+    world.adapter.onUpdate = { [unowned self] in records.append($0) }
+    let controller = world.adapter.sectionController(atSection: 0)
+    (controller as? ListBindingSectionController<Feed, Card>)?.update(animated: true)
+    world.scheduler.run()
+    #expect(reasons == ["section 0 (Feed 0): its items were compared"])
+  }
+
   @Test func `say that a section was restored as expanded`() {
     let saved = RestorationFixture([AnyDiffable(Entry("a"))])
     saved.controller("a").context.isExpanded = true

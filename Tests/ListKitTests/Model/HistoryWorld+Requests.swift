@@ -90,6 +90,7 @@ extension HistoryWorld {
     let isLying = generator.chance(10)
     let isAnimated = generator.chance(50)
     let isJoined = adapter.isCommitting
+    let isImmediate = generator.chance(30)
     ask {
       $0.isBatch = true
       $0.isJoined = isJoined
@@ -101,6 +102,10 @@ extension HistoryWorld {
           var generator = SeededGenerator(seed: seed)
           change(controller, in: context, &generator, isLying: isLying)
         }, completion: completion)
+      if isImmediate {
+        if !adapter.isBusy, case .scheduled = adapter.queue.state { count("batch at once") }
+        adapter.takeTurnNow()
+      }
     }
   }
 

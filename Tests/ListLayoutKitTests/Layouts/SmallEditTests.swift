@@ -60,8 +60,21 @@ private struct Steps {
       })
   }
 
-  private func check(_ empty: some ListLayout) {
+  /// Whether an edit of a layout leads to what is laid out anew.
+  private func follows(
+    _ empty: some ListLayout, _ edit: LayoutEdit, from before: World, to after: World
+  ) -> Bool {
     let container = Size(width: 10, height: 9)
+    var layout = empty
+    layout.rebuild(from: before, in: container)
+    layout.apply(edit, from: after)
+    var fresh = empty
+    fresh.rebuild(from: after, in: container)
+    return layout.contentSize == fresh.contentSize
+      && after.elements.allSatisfy { layout.frame(of: $0) == fresh.frame(of: $0) }
+  }
+
+  private func check(_ empty: some ListLayout) {
     let old = [0, 1, 2, 3]
     for new in Self.arrangements {
       let steps = Steps(from: old, to: new)
@@ -77,15 +90,7 @@ private struct Steps {
       for (before, after, edit) in [
         (items(old), items(new), inItems), (sections(old), sections(new), inSections),
       ] {
-        var layout = empty
-        layout.rebuild(from: before, in: container)
-        layout.apply(edit, from: after)
-        var fresh = empty
-        fresh.rebuild(from: after, in: container)
-        let isSame =
-          layout.contentSize == fresh.contentSize
-          && after.elements.allSatisfy { layout.frame(of: $0) == fresh.frame(of: $0) }
-        if !isSame {
+        guard follows(empty, edit, from: before, to: after) else {
           Issue.record("\(old) › \(new), \(edit)")
           return
         }
@@ -103,7 +108,6 @@ private struct Steps {
 
   /// Three sections that get or lose their only item, with headers and footers or without.
   private func checkEmptied(_ empty: some ListLayout) {
-    let container = Size(width: 10, height: 9)
     for number in 0..<4096 {
       func bit(_ section: Int, _ place: Int) -> Bool { number >> (section * 4 + place) & 1 == 1 }
       func world(after: Bool) -> World {
@@ -123,16 +127,7 @@ private struct Steps {
       let edit = LayoutEdit(
         itemDeletes: places { bit($0, 2) && !bit($0, 3) },
         itemInserts: places { !bit($0, 2) && bit($0, 3) })
-      var layout = empty
-      layout.rebuild(from: world(after: false), in: container)
-      let after = world(after: true)
-      layout.apply(edit, from: after)
-      var fresh = empty
-      fresh.rebuild(from: after, in: container)
-      let isSame =
-        layout.contentSize == fresh.contentSize
-        && after.elements.allSatisfy { layout.frame(of: $0) == fresh.frame(of: $0) }
-      if !isSame {
+      guard follows(empty, edit, from: world(after: false), to: world(after: true)) else {
         Issue.record("world \(number), \(edit)")
         return
       }

@@ -21,11 +21,16 @@ final class EmulatedOutput: @MainActor ByteSink {
   var emulator: TerminalEmulator
   private(set) var writes: [[UInt8]] = []
   var failure: ByteSinkError?
+  /// Whether only one write fails.
+  var recovers = false
 
   init(columns: Int, rows: Int) { emulator = .agreeing(columns: columns, rows: rows) }
 
   func write(_ bytes: [UInt8]) throws(ByteSinkError) {
-    if let failure { throw failure }
+    if let failure {
+      if recovers { self.failure = nil }
+      throw failure
+    }
     writes.append(bytes)
     emulator.feed(bytes)
   }

@@ -111,6 +111,18 @@ import Testing
     await #expect(throws: TerminalError.outputFailed(code: 28)) { try await session.value }
   }
 
+  @Test func `an output that fails once gets its modes back`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.settle()
+    fixture.output.failure = .failed(code: 5)
+    fixture.output.recovers = true
+    fixture.input.type("a")
+    await fixture.wait(20)
+    await #expect(throws: TerminalError.outputFailed(code: 5)) { try await session.value }
+    #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
+  }
+
   @Test func `a cancelled task gives the terminal back`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
@@ -263,6 +275,24 @@ import Testing
     _ = try await session.value
     #expect(fixture.output.emulator.lines == ["two", "$ probe", "hello", "", "1", ""])
     #expect(fixture.output.emulator.cursor == .init(column: 0, row: 5))
+    #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
+  }
+
+  @Test func `inline, a narrower terminal is drawn anew where the list began`() async throws {
+    let fixture = Fixture()
+    fixture.output.emulator = .agreeing(columns: 20, rows: 6)
+    fixture.options.size = TerminalSize(columns: 20, rows: 6)
+    fixture.options.place = .inline(rows: 3)
+    fixture.output.emulator.feed("one\r\ntwo\r\n".utf8)
+    let session = fixture.start()
+    await fixture.settle()
+    fixture.output.emulator.resize(columns: 10, rows: 6)
+    fixture.input.send(.resize(columns: 10, rows: 6))
+    await fixture.wait(20)
+    #expect(fixture.content.sizes == [[20, 3], [10, 3]])
+    #expect(fixture.output.emulator.lines == ["one", "two", "hello", "", "1", ""])
+    fixture.input.type("q")
+    _ = try await session.value
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
 }

@@ -36,7 +36,9 @@ final class TerminalDevice {
         input: input, settings: TerminalGuard(input: descriptor),
         outputDescriptor: outputDescriptor, opened: opened)
       capabilities = options.capabilities ?? .current(color: options.color)
-      size = Platform.size(of: outputDescriptor) ?? options.size ?? .usual
+      size =
+        Platform.size(of: outputDescriptor) ?? options.size
+        ?? TerminalSize(columns: Platform.variable("COLUMNS"), lines: Platform.variable("LINES"))
     }
     modes = TerminalModes(
       capabilities, options, inlineRows: options.inlineRows.map { [size] in min($0, size.rows) })
