@@ -9,14 +9,26 @@ extension ListAdapter {
     guard let content = transaction.content else { return }
     busyCalls += 1
     defer { endBusy() }
-    let objects = content.objects
+    var objects = content.objects
     var difference = content.difference
     let shown = transaction.replacesEverything ? [] : table.objects
     var leftOut: [Int] = []
+    /// Where the values stand in the content, if some of it is left out already.
+    var places: [Int] = []
     if hasRepeats(objects, difference.inserts, among: shown) {
-      leftOut = settleRepeats(of: objects, among: shown, &difference)
-      for position in leftOut {
+      let keepsFirst = repeatRule == .keepsFirst
+      let repeats =
+        keepsFirst
+        ? settleRepeats(of: objects, among: shown, &difference) : objects.repeatsBeforeTheLast
+      for position in repeats {
         leaveOut(.repeatedValue(objects[position]), as: .repeated, at: position, transaction)
+      }
+      if keepsFirst {
+        leftOut = repeats
+      } else {
+        places = Array(objects.indices).without(repeats)
+        objects = objects.without(repeats)
+        difference = ListDifference(from: shown, to: objects)
       }
     }
     var repeats = leftOut[...]
@@ -28,7 +40,8 @@ extension ListAdapter {
         continue
       }
       let object = objects[position]
-      guard let controller = makeController(for: object, at: position, transaction) else {
+      let place = places.isEmpty ? position : places[position]
+      guard let controller = makeController(for: object, at: place, transaction) else {
         leftOut.append(position)
         continue
       }
@@ -57,19 +70,12 @@ extension ListAdapter {
       && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
   }
 
-  /// The places of all that ``repeatRule`` leaves out, which then are places of values that come.
+  /// The places of all but the first of each identity, which then are places of values that come.
   private func settleRepeats(
     of objects: [AnyDiffable], among shown: [AnyDiffable], _ difference: inout ListDifference
   ) -> [Int] {
     let inserts = difference.inserts
-    let keepsFirst = repeatRule == .keepsFirst
-    let values = inserts.map { objects[$0] }
-    let repeats =
-      keepsFirst
-      ? ListDifference.repeats(in: values).map { inserts[$0] }
-      : ListDifference.repeats(in: values.reversed()).reversed().map {
-        inserts[inserts.count - 1 - $0]
-      }
+    let repeats = ListDifference.repeats(in: inserts.map { objects[$0] }).map { inserts[$0] }
     if shown.isEmpty { return repeats }
     var leftOut = repeats
     var exchanges: [PairExchange] = []
@@ -77,7 +83,7 @@ extension ListAdapter {
       guard let controller = controllers[objects[position].diffIdentifier],
         let old = table.section(of: controller), let new = difference.newPosition(ofOld: old)
       else { continue }
-      if (new < position) == keepsFirst {
+      if new < position {
         leftOut.append(position)
       } else {
         let isUpdate = !shown[old].isContentEqual(to: objects[position])
@@ -105,9 +111,16 @@ extension ListAdapter {
 }
 
 extension [AnyDiffable] {
+  /// The places of all but the last of each identity.
+  fileprivate var repeatsBeforeTheLast: [Int] {
+    ListDifference.repeats(in: reversed()).reversed().map { count - 1 - $0 }
+  }
+}
+
+extension Array {
   /// The elements that are not at some places, which ascend.
-  fileprivate func without(_ places: [Int]) -> [AnyDiffable] {
-    var result: [AnyDiffable] = []
+  fileprivate func without(_ places: [Int]) -> [Element] {
+    var result: [Element] = []
     result.reserveCapacity(count - places.count)
     var start = 0
     for place in places {

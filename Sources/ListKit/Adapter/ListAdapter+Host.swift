@@ -55,7 +55,7 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       restoreArrivals(nil)
     #endif
-    updateEmptyView()
+    whileBusy { updateEmptyView() }
   }
 
   /// Another adapter took the host.

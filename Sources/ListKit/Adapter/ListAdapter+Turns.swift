@@ -3,20 +3,23 @@ import ListDiffKit
 extension ListAdapter {
   /// The turn holds the queue and not the adapter: whoever waits is answered without it.
   func scheduleTurn() {
+    if let turn, !turn.isOver { return }
+    let turn = Turn()
+    self.turn = turn
     let link = link
     let queue = queue
-    let ticket = Ticket { queue.dropEverything() }
+    let ticket = Ticket { if turn.end() { queue.dropEverything() } }
     schedule {
-      guard ticket.use() else { return }
+      guard ticket.use(), turn.end() else { return }
       guard let adapter = link.target else { return queue.dropEverything() }
       if case .begin(let number) = queue.turnCame() { adapter.begin(number) }
     }
   }
 
-  /// Takes those who wait together now, if a turn is on its way and nobody is in the middle of
-  /// something; the turn may come for others.
+  /// Takes the turn that is on its way, unless somebody is in the middle of something.
   func takeTurnNow() {
     guard !isBusy, case .begin(let number) = queue.turnCame() else { return }
+    _ = turn?.end()
     begin(number)
   }
 
@@ -70,10 +73,7 @@ extension ListAdapter {
     if let limit = host.capabilities.changesBeforeReload, changes > limit {
       return reload(transaction, on: host)
     }
-    if let shown = host.shownSectionCount, shown != table.count {
-      report(.hostOutOfStep(shown: shown, expected: table.count))
-      return reload(transaction, on: host)
-    }
+    if isOutOfStep(host) { return reload(transaction, on: host) }
     let link = link
     transaction.isAnimated = host.isVisible && queue.running.allSatisfy { $0.isAnimated }
     perform(transaction, on: host) {
@@ -81,6 +81,14 @@ extension ListAdapter {
       adapter.commit(transaction)
       return adapter.takeStage(of: transaction)
     }
+  }
+
+  private func isOutOfStep(_ host: any ListHost<Cell>) -> Bool {
+    busyCalls += 1
+    defer { endBusy() }
+    guard let shown = host.shownSectionCount, shown != table.count else { return false }
+    report(.hostOutOfStep(shown: shown, expected: table.count))
+    return true
   }
 
   /// One batch of the update; others may follow.
@@ -123,7 +131,7 @@ extension ListAdapter {
     }
     if isSkipped {
       // Nothing may be lost, so that the host reads everything anew.
-      report(.skippedUpdates)
+      whileBusy { report(.skippedUpdates) }
       return reload(transaction, on: host)
     }
     let link = link

@@ -40,6 +40,8 @@ public final class ListAdapter<Cell: AnyObject> {
   var busyCalls = 0
   /// Another data source came while the host was busy.
   var isOvertakingLate = false
+  /// The turn that is on its way.
+  var turn: Turn?
   var cancelComparison: (@MainActor () -> Void)?
   /// Compares elsewhere; `nil` where there is no elsewhere.
   var compareElsewhere: ListComparison<Cell>?
@@ -100,6 +102,8 @@ public final class ListAdapter<Cell: AnyObject> {
   /// Whether the neighbour of a selected item that goes is selected in its place.
   public var selectsSuccessor = false
   /// Which of the values with one identity is shown; the others are left out and reported.
+  ///
+  /// While there are any, to keep the last costs a second comparison for each update.
   public var repeatRule = ListRepeatRule.keepsFirst
   /// When the empty view is shown.
   public var emptyRule = ListEmptyRule.noItems

@@ -47,7 +47,13 @@
     }
 
     func tell(_ body: (any ListDisplayObserver) -> Void) {
-      for listener in listeners { listener.observer.map(body) }
+      for listener in listeners {
+        // One that was told before may have taken it away.
+        guard let observer = listener.observer,
+          listeners.contains(where: { $0.observer === observer })
+        else { continue }
+        body(observer)
+      }
     }
   }
 #endif

@@ -60,16 +60,26 @@ public final class ListSource<Cell: AnyObject> {
   }
 
   /// The space around the elements of a section.
-  public func inset(of section: Int) -> EdgeInsets { entry(at: section)?.controller.inset ?? .zero }
+  public func inset(of section: Int) -> EdgeInsets { ask(section, { $0.inset }) ?? .zero }
 
   /// The space between the lines of a section.
   public func lineSpacing(in section: Int) -> Double {
-    entry(at: section)?.controller.minimumLineSpacing ?? 0
+    ask(section) { $0.minimumLineSpacing } ?? 0
   }
 
   /// The space between the items of a line.
   public func itemSpacing(in section: Int) -> Double {
-    entry(at: section)?.controller.minimumInteritemSpacing ?? 0
+    ask(section) { $0.minimumInteritemSpacing } ?? 0
+  }
+
+  /// Asks a controller while the host is busy with its layout.
+  private func ask<Value>(
+    _ section: Int, _ question: (ListSectionController<Cell>) -> Value
+  ) -> Value? {
+    guard let adapter, let controller = entry(at: section)?.controller else { return nil }
+    adapter.busyCalls += 1
+    defer { adapter.endBusy() }
+    return question(controller)
   }
 
   /// A cell that is configured for an element; `nil` if there is no such element.

@@ -5,10 +5,12 @@ import Testing
 @MainActor @Suite struct `Observers of what lists display` {
   private final class Observer: ListDisplayObserver {
     var seen: [String] = []
+    var onDisplay: () -> Void = {}
     func listAdapter(
       _ adapter: AnyObject, willDisplay object: AnyDiffable, atSection section: Int
     ) {
       seen.append("+\(object) at \(section)")
+      onDisplay()
     }
     func listAdapter(
       _ adapter: AnyObject, didEndDisplaying object: AnyDiffable, atSection section: Int
@@ -44,6 +46,15 @@ import Testing
     announcer.remove(observer)
     let list = makeList([Note(1)])
     #expect(observer.seen.isEmpty && list.ids == [1])
+  }
+
+  @Test func `hear nothing once another has taken them away`() {
+    let other = Observer()
+    announcer.add(observer)
+    announcer.add(other)
+    observer.onDisplay = { [announcer] in announcer.remove(other) }
+    let list = makeList([Note(1)])
+    #expect(list.ids == [1] && observer.seen.count == 1 && other.seen.isEmpty)
   }
 
   @Test func `are not kept`() {

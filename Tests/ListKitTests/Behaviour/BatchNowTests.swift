@@ -114,4 +114,76 @@ import Testing
     }
     #expect(outcome == .dropped && list.host.batches.isEmpty)
   }
+
+  @Test func `do not mind if the turn they took is forgotten`() async {
+    list.host.isCompletionDeferred = true
+    var outcomes: [ListUpdateOutcome] = []
+    list.adapter.performBatchNow { _ in
+    } completion: {
+      outcomes.append($0)
+    }
+    list.scheduler.dropAll()
+    for _ in 0..<20 { await Task.yield() }
+    list.request()
+    list.scheduler.run()
+    #expect(list.host.batches.count == 1)
+    for _ in 0..<2 {
+      list.host.finishBatch()
+      list.scheduler.run()
+    }
+    #expect(outcomes == [.applied] && list.outcomes == [.applied])
+  }
+
+  @Test func `leave the next request its own turn`() async {
+    var pending: (@MainActor () -> Void)?
+    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let adapter = ListAdapter<Card>(host: host) { pending = $0 }
+    adapter.register(Note.self) { NoteController($0) }
+    adapter.content { Note(1) }
+    var outcomes: [ListUpdateOutcome] = []
+    adapter.performUpdates(animated: false) { outcomes.append($0) }
+    pending?()
+    adapter.performBatchNow { _ in
+    } completion: { [adapter] in
+      outcomes.append($0)
+      adapter.performBatchNow { _ in }
+    }
+    adapter.performUpdates(animated: false) { outcomes.append($0) }
+    for _ in 0..<20 { await Task.yield() }
+    pending?()
+    #expect(outcomes == [.applied, .applied, .applied] && host.isClean)
+  }
+
+  @Test func `wait while the host lays out`() {
+    let controller = controller
+    var isFirst = true
+    list.controller(2).onInset = {
+      guard isFirst else { return }
+      isFirst = false
+      controller.context.performBatchNow {
+        controller.labels = []
+        $0.reload(controller)
+      }
+    }
+    list.host.invalidateLayout(at: nil)
+    list.scheduler.run()
+    #expect(!isFirst && shown.isEmpty && list.host.isClean)
+  }
+
+  @Test func `of an empty view's maker leave no empty view behind`() {
+    let list = ListFixture([Note(1, 0)])
+    list.adapter.host = nil
+    list.adapter.emptyView = {
+      let controller = list.controller(1)
+      controller.context.performBatchNow {
+        controller.labels = ["a"]
+        $0.reload(controller)
+      }
+      return Card()
+    }
+    list.adapter.host = list.host
+    list.scheduler.run()
+    #expect(list.host.source?.itemCount(in: 0) == 1 && list.host.emptyView == nil)
+    list.adapter.emptyView = nil
+  }
 }

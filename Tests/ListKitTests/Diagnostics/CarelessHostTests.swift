@@ -38,6 +38,15 @@ import Testing
     #expect(host.reloadCount == reloads + 1 && host.count == 2 && list.problems.count == 1)
   }
 
+  @Test func `a host that goes when its fault is told is read anew before`() {
+    let reloads = host.reloadCount
+    list.adapter.diagnostics.handler = { [list] _ in list.adapter.host = nil }
+    host.changedCount = 7
+    list.update([Note(1)])
+    #expect(list.outcomes == [.applied] && list.adapter.host == nil)
+    #expect(host.reloadCount == reloads + 1 && host.source == nil && list.ids == [1])
+  }
+
   @Test func `a reload that nobody asked for is reported`() {
     host.reloadUpdatesCount = 0
     list.adapter.reloadData()

@@ -56,6 +56,27 @@ import Testing
     #expect(list.controller(1) === controller && list.host.isClean)
   }
 
+  @Test(arguments: [ListRepeatRule.keepsFirst, .keepsLast])
+  func `change nothing while they stay`(rule: ListRepeatRule) {
+    list.adapter.repeatRule = rule
+    for notes in [[Note(1), Note(1, 2), Note(2)], [Note(1), Note(2), Note(1), Note(2)]] {
+      list.update(notes)
+      _ = list.controller(1).take()
+      let batches = list.host.batches.count
+      for _ in 0..<3 { list.update() }
+      #expect(list.host.batches.dropFirst(batches).allSatisfy { $0.isEmpty })
+      #expect(list.controller(1).take() == [])
+    }
+  }
+
+  @Test func `beside repeats are reported with their places in the content`() {
+    list.adapter.repeatRule = .keepsLast
+    show([AnyDiffable(Note(1)), AnyDiffable(Note(1)), AnyDiffable(Photo(id: 7))])
+    #expect(list.problems.count == 2)
+    #expect(list.problems.first?.contains("place 0 ") == true)
+    #expect(list.problems.last?.contains("Photo 7, at place 2 ") == true)
+  }
+
   @Test(arguments: 0..<200, [ListRepeatRule.keepsFirst, .keepsLast])
   func `lead to the list that has none of them`(seed: UInt64, rule: ListRepeatRule) {
     list.adapter.repeatRule = rule
