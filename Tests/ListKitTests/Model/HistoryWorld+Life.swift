@@ -120,6 +120,7 @@ extension HistoryWorld {
     guard scheduler.pendingCount > 0 else { return }
     ledger.noteSilence()
     scheduler.dropAll()
+    ledger.isSilent = true
     needsFlush = true
   }
 
@@ -134,6 +135,7 @@ extension HistoryWorld {
   func flush() async {
     needsFlush = false
     await Task { @MainActor in }.value
+    ledger.isSilent = false
   }
 
   func finishComparison() {

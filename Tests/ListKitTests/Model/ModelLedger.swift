@@ -12,6 +12,8 @@ final class ModelLedger {
     var isJoined = false
     /// Something that was asked before is still to be done: it may end the request.
     var isLoose = false
+    /// Turns were thrown away just before, which nobody has noticed: it may go with them.
+    var isUnheard = false
     /// Nothing can come of it: it is answered before batches that wait without a host.
     var isHopeless = false
     /// It is taken back before its turn.
@@ -32,6 +34,8 @@ final class ModelLedger {
   /// Whether batches that wait may have gone unheard.
   private var lastSilence = 0
   private(set) var readCount = 0
+  /// Whether turns were thrown away and nobody has noticed yet.
+  var isSilent = false
   /// Whether the content comes from a sequence, and nobody notes when it is read.
   var readsElsewhere = false
   /// Whether the next answer is for whoever takes back a request.
@@ -72,7 +76,8 @@ final class ModelLedger {
   func ask(_ request: (inout Request) -> Void) -> Int {
     var asked = Request(askedAt: tick())
     request(&asked)
-    if changes > 0 { asked.isLoose = true }
+    asked.isUnheard = isSilent
+    if changes > 0 || isSilent { asked.isLoose = true }
     requests.append(asked)
     return requests.count - 1
   }
@@ -97,7 +102,8 @@ final class ModelLedger {
       if outcome != .dropped { return "was taken back and is \(outcome)" }
       return request.runs == 0 ? nil : "was taken back and ran"
     }
-    if request.isBatch, outcome != .dropped || lastSilence < request.askedAt, request.runs != 1 {
+    let mayBeSilent = request.isUnheard || lastSilence >= request.askedAt
+    if request.isBatch, outcome != .dropped || !mayBeSilent, request.runs != 1 {
       return "is \(outcome) and ran \(request.runs) times"
     }
     switch outcome {
