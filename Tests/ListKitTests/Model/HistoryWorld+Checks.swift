@@ -18,7 +18,11 @@ extension HistoryWorld {
         scheduler.pendingCount == 0 && comparisons.isEmpty && host.waitingCompletionCount == 0
       if isAtRest, following == nil { return }
     }
-    faults.append("the list does not come to rest")
+    let queue = adapter?.queue.summary ?? "no adapter"
+    faults.append(
+      "the list does not come to rest: \(queue); "
+        + "\(scheduler.pendingCount) turns, \(host.waitingCompletionCount) completions, "
+        + "a sequence \(following == nil ? "has ended" : "goes on")")
   }
 
   /// One step, and what a naive reader would say after it.
