@@ -59,7 +59,9 @@ extension ListAdapter {
       record.isAnimated = transaction.form == .batches && transaction.isAnimated
       onUpdate?(record)
     }
-    guard transaction.number != 0, !updateListeners.isEmpty else { return }
+    guard transaction.number != 0, transaction.form != .unseen, !updateListeners.isEmpty else {
+      return
+    }
     let isAnimated = queue.lastWasAnimated && !transaction.isReload
     updateListeners.removeAll { $0.isGone }
     for listener in updateListeners { listener.tell(transaction.kind, isAnimated) }
@@ -67,10 +69,12 @@ extension ListAdapter {
 
   /// Tells an object about every update that was asked for and shown, before those who asked.
   ///
-  /// The object is not kept; when it goes it is no longer told.
+  /// The object is not kept; when it goes it is no longer told. One that is added again is told in the
+  /// new way only.
   public func addUpdateListener<Listener: AnyObject>(
     _ listener: Listener, _ tell: @escaping @MainActor (Listener, ListUpdateKind, Bool) -> Void
   ) {
+    removeUpdateListener(listener)
     let link = Link<Listener>()
     link.target = listener
     updateListeners.append(

@@ -15,6 +15,7 @@ extension ListAdapter {
     let joined = self.transaction
     self.transaction = transaction
     let before = StateBefore(self)
+    noteDisplayed()
     let oldObjects = table.objects
     if transaction.replacesEverything {
       transaction.leaving = Array(table.entries)
@@ -22,8 +23,10 @@ extension ListAdapter {
       for (section, entry) in table.entries.enumerated() {
         entry.controller.isLeaving = true
         entry.controller.lastSection = section
+        transaction.former[table.objects[section].diffIdentifier] = (
+          section, entry.controller.itemIdentities
+        )
       }
-      transaction.former = controllers
       table = SectionTable()
       controllers = [:]
       itemTotal = 0
@@ -37,7 +40,10 @@ extension ListAdapter {
     // Whoever keeps the context must not keep the blocks with it, which may keep the context.
     let blocks = transaction.blocks
     transaction.blocks = []
-    for block in blocks { block(context) }
+    for block in blocks {
+      transaction.block += 1
+      block(context)
+    }
     noteDrags(transaction)
     isCommitting = false
     transaction.isOpen = false
@@ -78,6 +84,8 @@ extension ListAdapter {
       controller.lastSection = position
       if transaction.replacesEverything {
         controllers[table.objects[position].diffIdentifier] = controller
+        // A data source may keep its controllers.
+        controller.isLeaving = false
       }
     }
     for update in difference.updates { table.entries[update.to].controller.lastSection = update.to }
@@ -127,13 +135,13 @@ extension ListAdapter {
   ) -> ItemTokens {
     guard !transaction.former.isEmpty,
       let former = transaction.former[table.objects[section].diffIdentifier],
-      transaction.leaving.indices.contains(former.lastSection)
+      transaction.leaving.indices.contains(former.section)
     else {
       defer { nextToken += count }
       return ItemTokens(first: nextToken, count: count)
     }
-    let old = transaction.leaving[former.lastSection].items
-    if let before = former.itemIdentities, let after = controller.itemIdentities,
+    let old = transaction.leaving[former.section].items
+    if let before = former.items, let after = controller.itemIdentities,
       before.count == old.count, after.count == count
     {
       let change = ItemChange(ListDifference(from: before, to: after), updatesAll: false)
@@ -175,6 +183,7 @@ extension ListAdapter {
   private func letGo(of transaction: Transaction<Cell>) {
     for entry in transaction.leaving {
       let controller = entry.controller
+      guard controller.isLeaving else { continue }
       controller.link = nil
       controller.isLeaving = false
       controller.lastSection = -1

@@ -45,10 +45,11 @@ extension ListAdapter {
 
   /// Where the values come from, in the classic form; not kept, and preferred to ``content(_:)``.
   ///
-  /// A host shows the values of a new data source at once.
+  /// A host shows the values of a new data source at once; to set the same one again does nothing.
   public var dataSource: (any ListAdapterDataSource<Cell>)? {
     get { boundDataSource }
     set {
+      if let newValue, newValue === boundDataSource { return }
       boundDataSource = newValue
       overtake()
     }
@@ -80,6 +81,7 @@ extension ListAdapter {
       return nil
     }
     guard made.link == nil else {
+      if transaction.replacesEverything, made === controllers[object.diffIdentifier] { return made }
       if made.link === link {
         leaveOut(.sharedController(object), as: .shared, at: position, transaction)
       } else {

@@ -45,8 +45,10 @@ extension ListAdapter {
         leftOut.append(position)
         continue
       }
-      controller.link = link
-      controller.lastSection = -1
+      if controller.link == nil {
+        controller.link = link
+        controller.lastSection = -1
+      }
       // Those that are replaced are found by their identities until they go.
       if !transaction.replacesEverything { controllers[object.diffIdentifier] = controller }
       transaction.inserted.append(controller)

@@ -70,12 +70,18 @@ extension ListAdapter {
 
   /// The items of a controller that are in sight.
   func visiblePaths(of controller: ListSectionController<Cell>) -> [ListPath] {
+    if isInCommit { return displayed(of: controller).compactMap { $0.path }.sorted() }
     guard let section = controller.section, let boundHost else { return [] }
     return boundHost.visiblePaths.filter { $0.section == section }
   }
 
   func visibleCells(of controller: ListSectionController<Cell>) -> [Cell] {
     visiblePaths(of: controller).compactMap { boundHost?.cell(at: .item($0)) }
+  }
+
+  /// Where the host displays anything of a controller; before an update, while it is put together.
+  func displayed(of controller: ListSectionController<Cell>) -> [ListPlace] {
+    displays.shown.filter { $0.controller === controller }.map { $0.place }
   }
 
   func section(of identity: AnyIdentity) -> Int? { controllers[identity]?.section }

@@ -33,10 +33,11 @@ extension ListAdapter {
   /// Their controllers are told if the content differs; the sections are configured again either
   /// way. Values that are not in the list are left alone.
   public func reloadObjects(
-    _ objects: [AnyDiffable], completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+    _ objects: [AnyDiffable], animated: Bool = true,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
     performBatch(
-      animated: false,
+      animated: animated,
       updates: { [link] context in
         guard let adapter = link.target else { return }
         for object in objects { adapter.reload(object, in: context) }

@@ -53,21 +53,38 @@ extension ListAdapter {
     scroll(to: AnyDiffable(value), at: position, offset: offset, animated: animated)
   }
 
-  /// The first item that is at least partly in sight.
-  public var firstVisiblePath: ListPath? { boundHost?.visiblePaths.first }
+  /// The first item that is at least partly in sight, behind the space before the content.
+  ///
+  /// `nil` while controllers are told about an update, for the host has yet to show it.
+  public var firstVisiblePath: ListPath? { firstVisiblePath(along: .vertical) }
 
-  /// How far the first item in sight is scrolled past the start of the container; 0 without one.
-  public func offsetOfFirstVisibleItem(along axis: Axis = .vertical) -> Double {
-    guard let boundHost, let path = firstVisiblePath, let frame = boundHost.frame(at: .item(path))
-    else { return 0 }
-    let (offset, inset) = (boundHost.contentOffset, boundHost.containerInset)
-    return switch axis {
-    case .vertical: offset.y + inset.top - frame.minY
-    case .horizontal: offset.x + inset.leading - frame.minX
+  private func firstVisiblePath(along axis: Axis) -> ListPath? {
+    guard let boundHost, !isInCommit else { return nil }
+    let paths = boundHost.visiblePaths
+    let start = Self.start(of: boundHost, along: axis)
+    return paths.first { path in
+      guard let frame = boundHost.frame(at: .item(path)) else { return true }
+      return (axis == .vertical ? frame.maxY : frame.maxX) > start
+    } ?? paths.first
+  }
+
+  /// Where sight begins within the content, behind the space before it.
+  private static func start(of host: any ListHost<Cell>, along axis: Axis) -> Double {
+    switch axis {
+    case .vertical: host.contentOffset.y + host.containerInset.top
+    case .horizontal: host.contentOffset.x + host.containerInset.leading
     }
   }
 
-  /// Measures a section's items again, once no update is under way.
+  /// How far the first item in sight is scrolled past the start of the container; 0 without one.
+  public func offsetOfFirstVisibleItem(along axis: Axis = .vertical) -> Double {
+    guard let boundHost, let path = firstVisiblePath(along: axis),
+      let frame = boundHost.frame(at: .item(path))
+    else { return 0 }
+    return Self.start(of: boundHost, along: axis) - (axis == .vertical ? frame.minY : frame.minX)
+  }
+
+  /// Measures a section's items again, once no update is asked for or under way.
   func invalidateLayout(
     of controller: ListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
   ) {
@@ -83,7 +100,7 @@ extension ListAdapter {
         at: (0..<adapter.itemCount(in: section)).map { ListPath(section: section, item: $0) })
       completion?(true)
     }
-    if transaction == nil {
+    if transaction == nil, queue.isIdle {
       work()
     } else {
       queue.waitingForLayout.append(work)

@@ -16,7 +16,7 @@ extension ListAdapter {
     let difference = transaction.content?.difference
     var changes: [SectionChange] = []
     changes.reserveCapacity(transaction.refreshed.count + transaction.touched.count)
-    func settle(_ controller: ListSectionController<Cell>, _ operations: ItemOperations) {
+    func settle(_ controller: ListSectionController<Cell>, _ operations: NotedOperations) {
       guard let section = controller.section else { return }
       let from = difference.map { $0.oldPosition(ofNew: section) } ?? section
       // A section that came in this update is counted as it is.
@@ -24,8 +24,10 @@ extension ListAdapter {
       transaction.oldEntries.append((from, table.entries[section]))
       changes.append(self.settle(controller, operations, at: section))
     }
-    var refresh = ItemOperations()
-    refresh.isRefresh = true
+    var isRefreshed = ItemOperations()
+    isRefreshed.isRefresh = true
+    var refresh = NotedOperations()
+    refresh.add(isRefreshed, inBlock: 0)
     defer { for controller in transaction.refreshed { controller.refreshedBy = nil } }
     for controller in transaction.refreshed {
       if transaction.touched.isEmpty || transaction.operations[ObjectIdentifier(controller)] == nil
@@ -44,23 +46,25 @@ extension ListAdapter {
   }
 
   private func settle(
-    _ controller: ListSectionController<Cell>, _ operations: ItemOperations, at section: Int
+    _ controller: ListSectionController<Cell>, _ noted: NotedOperations, at section: Int
   ) -> SectionChange {
+    let operations = noted.merged
     let entry = table.entries[section]
     let old = entry.items
     var change: ItemChange
-    if operations.isRecount, var before = controller.itemIdentities {
+    if operations.changesItems, var before = controller.itemIdentities {
       if let drag = operations.drag { before.insert(before.remove(at: drag.to), at: drag.from) }
       controller.refreshItems()
       let after = controller.itemIdentities ?? []
-      change = ItemChange(
-        ListDifference(from: before, to: after), updatesAll: operations.isReload)
+      let difference = ListDifference(from: before, to: after)
+      change = ItemChange(difference, updatesAll: operations.isReload)
+      change.add(updates: operations.updates, layoutChanges: operations.layoutChanges, difference)
     } else if operations.isOnlyRecount {
       let count = countItems(of: controller, at: section, replacing: old.count)
       change = ItemChange(oldCount: old.count, newCount: count)
     } else {
       let count = countItems(of: controller, at: section, replacing: old.count)
-      let resolved = operations.resolved(oldCount: old.count, newCount: count)
+      let resolved = noted.resolved(oldCount: old.count, newCount: count)
       change = resolved.change
       for flaw in resolved.flaws { report(flaw, in: section) }
     }

@@ -13,6 +13,8 @@ extension ListAdapter {
       guard ticket.use(), turn.end() else { return }
       guard let adapter = link.target else { return queue.dropEverything() }
       if case .begin(let number) = queue.turnCame() { adapter.begin(number) }
+      // Nobody may have been left who waits for more than that.
+      if queue.isIdle { queue.doLayoutWork() }
     }
   }
 
@@ -101,6 +103,7 @@ extension ListAdapter {
     let number = transaction.number
     let updates = Ticket {}
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
+    displays.isHolding = true
     whileBusy {
       host.performBatch(
         animated: transaction.isAnimated,
@@ -119,9 +122,11 @@ extension ListAdapter {
           let isSkipped = updates.use()
           guard let adapter = link.target else { return queue.dropEverything() }
           guard adapter.transaction === transaction else { return }
+          adapter.endHeldDisplays()
           adapter.batchWasShown(transaction, isSkipped: isSkipped)
         })
     }
+    endHeldDisplays()
     takeLateChanges()
   }
 

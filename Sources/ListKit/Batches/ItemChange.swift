@@ -60,4 +60,16 @@ extension ItemChange {
       updates = difference.updates.map { $0.to }.sorted()
     }
   }
+
+  /// Adds items that a block named by their old places.
+  mutating func add(
+    updates named: [Int], layoutChanges measured: [Int], _ difference: ListDifference
+  ) {
+    func newPlaces(_ places: [Int]) -> [Int] {
+      places.filter { 0..<difference.oldCount ~= $0 }
+        .compactMap { difference.newPosition(ofOld: $0) }
+    }
+    if !named.isEmpty { updates = Set(updates + newPlaces(named)).sorted() }
+    if !measured.isEmpty { layoutChanges = Set(newPlaces(measured)).sorted() }
+  }
 }

@@ -28,6 +28,11 @@ struct ItemOperations {
 
   var isRecount: Bool { isReload || isRefresh }
 
+  /// Whether there may be other items than before.
+  var changesItems: Bool {
+    isRecount || !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty)
+  }
+
   var isOnlyRecount: Bool {
     isRecount && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && layoutChanges.isEmpty
       && departures.isEmpty && arrivals.isEmpty
@@ -61,7 +66,8 @@ struct ItemOperations {
     resolution.move(moves)
     resolution.insert(drags ? inserts + arrivals : inserts)
     resolution.settle(isCounted: isRecount)
-    resolution.update(isRecount ? Array(0..<oldCount) : updates)
+    // Where the words are wrong nobody knows which item is which.
+    resolution.update(isRecount || resolution.isMiscounted ? Array(0..<oldCount) : updates)
     resolution.measure(layoutChanges)
     return (resolution.change, resolution.flaws)
   }
@@ -93,6 +99,10 @@ private struct Resolution {
   private var target: [Place]
   /// Places after the batch that are given away.
   private var taken: [Int: Arrival] = [:]
+
+  var isMiscounted: Bool {
+    flaws.contains { if case .wrongCount = $0 { true } else { false } }
+  }
 
   private enum Place: Equatable {
     case stays, deleted

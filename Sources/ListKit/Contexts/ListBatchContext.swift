@@ -3,7 +3,8 @@ import ListDiffKit
 /// What a controller says about its items while it changes them in a batch.
 ///
 /// Deletes, reloads and the sources of moves are places before the batch; inserts and the targets of
-/// moves are places after it. Everything is checked: what does not fit is reported to
+/// moves are places after it. Of several batches that become one update, each speaks of the items that
+/// the one before left. Everything is checked: what does not fit is reported to
 /// ``ListAdapter/diagnostics``, and the host gets a legal batch that ends with what the controller
 /// then says it has.
 @MainActor

@@ -36,7 +36,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// The area of an item within the content, where the host knows it.
   public func frameForItem(at index: Int) -> Rect? {
-    path(index).flatMap { host?.frame(at: .item($0)) }
+    place(of: .item(index)).flatMap { host?.frame(at: $0) }
   }
 
   // MARK: Cells
@@ -53,22 +53,30 @@ public struct ListCollectionContext<Cell: AnyObject> {
   }
 
   /// The shown cell of an item; none while a cell is being made.
-  public func cellForItem(at index: Int) -> Cell? {
-    guard let adapter, !adapter.isMakingCell, let path = path(index) else { return nil }
-    return host?.cell(at: .item(path))
-  }
+  public func cellForItem(at index: Int) -> Cell? { cell(for: .item(index)) }
 
   /// The shown cell of an item, the header or the footer; none while a cell is being made.
   public func cell(for element: ListElement) -> Cell? {
-    guard let adapter, !adapter.isMakingCell, let section = controller.section else { return nil }
-    return host?.cell(at: element.place(in: section))
+    guard let adapter, !adapter.isMakingCell, let place = place(of: element) else { return nil }
+    return host?.cell(at: place)
+  }
+
+  /// Where the host shows an element.
+  ///
+  /// While controllers are told about an update, or change their items in it, the host is in the old
+  /// state: there the elements are those that it displays.
+  private func place(of element: ListElement) -> ListPlace? {
+    guard let adapter, let section = controller.section else { return nil }
+    return adapter.isInCommit
+      ? adapter.displayed(of: controller).first { $0.element == element }
+      : element.place(in: section)
   }
 
   /// Which of the section's items is at a point of the content, where the host knows it.
   public func index(at point: Point) -> Int? {
-    guard let host else { return nil }
+    guard host != nil else { return nil }
     return visibleIndexes.first { index in
-      path(index).flatMap { host.frame(at: .item($0)) }?.contains(point) ?? false
+      frameForItem(at: index)?.contains(point) ?? false
     }
   }
 
@@ -126,7 +134,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
     adapter?.takeTurnNow()
   }
 
-  /// Measures the section's items again, once no update is under way.
+  /// Measures the section's items again; after the update that is asked for or under way.
   public func invalidateLayout(completion: (@MainActor (Bool) -> Void)? = nil) {
     guard let adapter else {
       completion?(false)
@@ -143,6 +151,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
   }
 
   /// Selects an item; the controller is not told.
+  ///
+  /// While an update is put together, items are those of the one before: what comes is not there yet.
   public func selectItem(at index: Int, animated: Bool = false) {
     if let path = path(index) { adapter?.selectItem(at: path, animated: animated) }
   }
@@ -177,6 +187,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
   }
 
   /// Expands an item, or folds it again.
+  ///
+  /// While an update is put together, items are those of the one before: what comes is not there yet.
   public func setItemExpanded(_ isExpanded: Bool, at index: Int) {
     guard let adapter, let key = path(index).flatMap({ adapter.table.key(at: $0) }) else { return }
     if isExpanded {

@@ -19,7 +19,7 @@ public import ListLayoutKit
 open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
   ListValueSectionController<Value, Cell>
 {
-  /// The view models as of the last update.
+  /// The view models as of the last update; there are none yet when the first value is told.
   public private(set) final var viewModels: [AnyDiffable] = []
 
   /// What a value is shown as.

@@ -9,7 +9,7 @@ extension ListAdapter {
     }
     for controller in transaction.touched {
       guard let section = controller.section,
-        let operations = transaction.operations[ObjectIdentifier(controller)]
+        let operations = transaction.operations[ObjectIdentifier(controller)]?.merged
       else { continue }
       let isContent = reasons[section] != nil
       reasons[section, default: []] += operations.reasons.filter { $0 != .comparison || !isContent }

@@ -6,17 +6,24 @@ struct DisplayBook<Cell: AnyObject> {
   struct Entry {
     let cell: Cell
     let controller: ListSectionController<Cell>
-    /// The value when the cell came into sight: it is reported even if it has gone since.
-    let object: AnyDiffable
-    let element: ListElement
+    /// The value before the last update: it is reported even if it has gone since.
+    var object: AnyDiffable
     /// What finds the item again, if it is one.
     let token: Int?
-    let place: ListPlace
+    /// Where it was before the last update.
+    var place: ListPlace
+
+    var element: ListElement { place.element }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// How many cells each controller shows; none for a while, if they are exchanged.
   private var counts: [ObjectIdentifier: (controller: ListSectionController<Cell>, count: Int)] =
     [:]
+  /// The controllers that show nothing, and may show something before the host's batch is over.
+  private var held: [ListSectionController<Cell>] = []
+  /// Whether the host is in the middle of a batch.
+  var isHolding = false
 
   /// How many cells show an item: two, while one takes over from the other.
   private var items: [Int: Int] = [:]
@@ -24,6 +31,16 @@ struct DisplayBook<Cell: AnyObject> {
   nonisolated init() {}
 
   var shown: [Entry] { Array(entries.values) }
+
+  /// Brings up to date what is noted of each cell.
+  mutating func updateEach(_ update: (inout Entry) -> Void) {
+    for key in Array(entries.keys) {
+      if var entry = entries[key] {
+        update(&entry)
+        entries[key] = entry
+      }
+    }
+  }
 
   /// The controllers of which something is shown.
   var controllers: [ListSectionController<Cell>] { counts.values.map { $0.controller } }
@@ -43,12 +60,12 @@ struct DisplayBook<Cell: AnyObject> {
     entries[ObjectIdentifier(entry.cell)] = entry
     if let token = entry.token { items[token, default: 0] += 1 }
     let key = ObjectIdentifier(entry.controller)
-    let count = counts[key]?.count ?? 0
-    counts[key] = (entry.controller, count + 1)
-    return count == 0
+    let count = counts[key]?.count
+    counts[key] = (entry.controller, (count ?? 0) + 1)
+    return count == nil
   }
 
-  /// Forgets a cell; tells whether it was the last one of its controller.
+  /// Forgets a cell; tells whether it was the last one of its controller, for which none can come.
   mutating func end(_ cell: Cell) -> (entry: Entry, isLast: Bool)? {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(cell)) else { return nil }
     if let token = entry.token, let count = items[token] {
@@ -56,7 +73,22 @@ struct DisplayBook<Cell: AnyObject> {
     }
     let key = ObjectIdentifier(entry.controller)
     let count = (counts[key]?.count ?? 1) - 1
-    counts[key] = count == 0 ? nil : (entry.controller, count)
-    return (entry, count == 0)
+    let isHeld = count == 0 && isHolding && entry.controller.section != nil
+    if isHeld { held.append(entry.controller) }
+    counts[key] = count == 0 && !isHeld ? nil : (entry.controller, count)
+    return (entry, count == 0 && !isHeld)
+  }
+
+  /// The host's batch is over: the controllers that show nothing in the end.
+  mutating func release() -> [ListSectionController<Cell>] {
+    isHolding = false
+    if held.isEmpty { return [] }
+    var ended: [ListSectionController<Cell>] = []
+    for controller in held where counts[ObjectIdentifier(controller)]?.count == 0 {
+      counts[ObjectIdentifier(controller)] = nil
+      ended.append(controller)
+    }
+    held = []
+    return ended
   }
 }

@@ -8,21 +8,24 @@ extension ListAdapter {
     else { return }
     let controller = entry.controller
     controller.lastSection = place.section
-    if let shown = displays[cell] {
-      if shown.controller === controller, shown.place == place { return }
-      // What is on its way to the cell is meant for what it shows now.
-      endDisplay(of: cell)
-    }
     let element = place.element
     var token: Int?
     if case .item(let index) = element {
-      guard index >= 0, index < entry.items.count else { return }
+      guard index >= 0, index < entry.items.count else { return endDisplay(of: cell) }
       token = entry.items[index]
+    }
+    if let shown = displays[cell] {
+      if shown.controller === controller, shown.token == token,
+        token != nil || shown.element == element
+      {
+        return
+      }
+      // What is on its way to the cell is meant for what it shows now.
+      endDisplay(of: cell)
     }
     let isFirst = displays.begin(
       DisplayBook.Entry(
-        cell: cell, controller: controller, object: object, element: element, token: token,
-        place: place))
+        cell: cell, controller: controller, object: object, token: token, place: place))
     call(.display, controller) {
       if case .item(let index) = element {
         delegate?.listAdapter(
@@ -53,21 +56,47 @@ extension ListAdapter {
     let controller = entry.controller
     // What has gone is reported where it was.
     let section = controller.section ?? entry.place.section
+    let object = controller.section.flatMap { table.object(at: $0) } ?? entry.object
     call(.endDisplay, controller) {
       if case .item(let oldIndex) = entry.element {
         let index = path(of: entry)?.item ?? oldIndex
         delegate?.listAdapter(
-          self, didEndDisplaying: entry.object, cell: cell,
+          self, didEndDisplaying: object, cell: cell,
           at: ListPath(section: section, item: index))
         controller.didEndDisplaying(cell, at: index)
       }
       if isLast {
-        announceEndOfDisplay(of: entry.object, atSection: section)
+        announceEndOfDisplay(of: object, atSection: section)
         controller.didEndDisplaying()
       }
     }
     if let path = path(of: entry) { updateWorkingItems(hiding: path) }
     if isLast { updateWorkingRange(hidingAllOf: controller.section) }
+  }
+
+  /// The host's batch is over: sections that only exchanged their cells were displayed all the time.
+  func endHeldDisplays() {
+    for controller in displays.release() {
+      guard let section = controller.section, let object = table.object(at: section) else {
+        continue
+      }
+      call(.endDisplay, controller) {
+        announceEndOfDisplay(of: object, atSection: section)
+        controller.didEndDisplaying()
+      }
+      updateWorkingRange(hidingAllOf: controller.section)
+    }
+  }
+
+  /// Notes what is displayed and where, before an update moves it or takes it away.
+  func noteDisplayed() {
+    displays.updateEach { entry in
+      guard let section = entry.controller.section, let object = table.object(at: section) else {
+        return
+      }
+      entry.object = object
+      entry.place = path(of: entry).map { .item($0) } ?? entry.element.place(in: section)
+    }
   }
 
   func hostDidScroll(_ event: ListScrollEvent) {

@@ -96,7 +96,14 @@ extension ListAdapter {
       guard current < end, let next = self.path(after: current) else { break }
       current = next
     }
-    for other in selection.all where !wanted.contains(other) { giveUpAndTell(other) }
+    for other in selection.all where !wanted.contains(other) {
+      if let path = self.path(of: other),
+        !(sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? true)
+      {
+        continue
+      }
+      giveUpAndTell(other)
+    }
     let ordered = wanted.compactMap { key in self.path(of: key).map { (key, $0) } }
       .sorted { $0.1 < $1.1 }
     for (key, _) in ordered {

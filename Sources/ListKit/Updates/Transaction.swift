@@ -20,6 +20,8 @@ final class Transaction<Cell: AnyObject> {
   var leftOut: Set<LeftOutValue> = []
   /// Batches that were handed over with the update.
   var blocks: [@MainActor (ListBatchContext<Cell>) -> Void] = []
+  /// The number of the block that runs; 0 before the first.
+  var block = 0
   /// Where the list should stand, until a batch has told the host.
   var scroll = ListScrollIntent.keepAnchor
   /// Whether the end was in sight before the host read everything anew.
@@ -28,8 +30,8 @@ final class Transaction<Cell: AnyObject> {
   var replacesEverything = false
   /// How the host shows the update.
   var form = ListUpdateRecord.Form.unseen
-  /// The controllers that are not kept; each of them knows its place among those that go.
-  var former: [AnyIdentity: ListSectionController<Cell>] = [:]
+  /// What had the sections that are made anew: the place among those that go, and the items' identities.
+  var former: [AnyIdentity: (section: Int, items: [AnyDiffable]?)] = [:]
   /// Whether the host shows the update without a batch.
   var isReload: Bool { form == .reload }
 
@@ -71,7 +73,7 @@ final class Transaction<Cell: AnyObject> {
   var record: ListUpdateRecord?
   /// The controllers whose values have new content, ascending by place.
   var refreshed: [ListSectionController<Cell>] = []
-  private(set) var operations: [ObjectIdentifier: ItemOperations] = [:]
+  private(set) var operations: [ObjectIdentifier: NotedOperations] = [:]
   private(set) var touched: [ListSectionController<Cell>] = []
 
   init(number: Int, link: Link<ListAdapter<Cell>>) {
@@ -98,6 +100,8 @@ final class Transaction<Cell: AnyObject> {
       return
     }
     guard controller.link === link, !controller.isLeaving, controller.section != nil else {
+      // Of a section that is made anew there is nothing to change.
+      if replacesEverything, controller.link === link { return }
       link.target?.report(.unknownController, value: controller.boxedValue, owner: controller)
       return
     }
@@ -114,6 +118,6 @@ final class Transaction<Cell: AnyObject> {
   private func add(_ noted: ItemOperations, to controller: ListSectionController<Cell>) {
     let key = ObjectIdentifier(controller)
     if operations[key] == nil { touched.append(controller) }
-    operations[key, default: ItemOperations()].add(noted)
+    operations[key, default: NotedOperations()].add(noted, inBlock: block)
   }
 }

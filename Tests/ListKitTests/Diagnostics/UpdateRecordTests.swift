@@ -41,7 +41,9 @@ import Testing
     list.scheduler.run()
     #expect(reasons == ["section 1 (Note 2): a reload was asked for"])
     #expect(records.map { $0.kind } == [.performUpdates, .itemUpdates])
-    #expect(records.map { $0.isAnimated } == [false, false])
+    list.adapter.reloadObjects([AnyDiffable(Note(2, 2))], animated: false)
+    list.scheduler.run()
+    #expect(records.map { $0.isAnimated } == [false, true, false])
   }
 
   @Test func `of all that is made anew have no batch`() {

@@ -40,7 +40,8 @@ import Testing
         ["\($0) batch", "\($0) update of a header or footer"]
       }
       + [
-        "adapter death", "batch at once", "section dragged", "item dragged elsewhere",
+        "adapter death", "batch at once", "second batch of a section", "section dragged",
+        "item dragged elsewhere",
         "content in a closure",
         "content of a sequence",
         "section moved and changed together", "item moved to another section",

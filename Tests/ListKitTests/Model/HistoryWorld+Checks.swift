@@ -8,8 +8,9 @@ extension HistoryWorld {
     following?.finish()
     // A sequence goes on when some other thread has had its turn, which a busy machine may delay.
     var rounds = 0
-    while rounds < (following == nil ? 200 : 1_000_000) {
-      rounds += 1
+    var waits = 0
+    while rounds < 200, waits < 1_000_000 {
+      if following == nil { rounds += 1 } else { waits += 1 }
       scheduler.run()
       host.finishAllBatches()
       while !comparisons.isEmpty { finishComparison() }

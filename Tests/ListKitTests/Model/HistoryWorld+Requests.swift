@@ -109,16 +109,26 @@ extension HistoryWorld {
     }
   }
 
+  /// Whether a batch may name changes of a controller's items as they are now: a block of its own does
+  /// so in the words of the state that the blocks before left, if they named all they did.
+  private func mayName(_ controller: ModelNoteController) -> Bool {
+    guard let transaction = adapter?.transaction, !controller.isBeingTold,
+      controller.refreshedBy !== transaction
+    else { return false }
+    guard let noted = transaction.operations[ObjectIdentifier(controller)] else { return true }
+    guard noted.lastBlock < transaction.block, !noted.merged.isRecount, noted.merged.drag == nil
+    else { return false }
+    count("second batch of a section")
+    return true
+  }
+
   private func change(
     _ controller: ModelNoteController, in context: ListBatchContext<Card>,
     _ generator: inout SeededGenerator, isLying: Bool
   ) {
     // Of a section that is made anew nobody hears what a batch says: its items are paired by places.
     if adapter?.transaction?.replacesEverything ?? false { state.isUncertain = true }
-    // A controller changes its items once in an update: places are those before it.
-    guard !controller.isBeingTold, !(adapter?.transaction?.touches(controller) ?? true) else {
-      return context.reload(controller)
-    }
+    guard mayName(controller) else { return context.reload(controller) }
     let old = Array(zip(controller.labels, controller.marks))
     var kept = Array(old.indices)
     let deletes = kept.filter { _ in generator.chance(20) }

@@ -1,0 +1,63 @@
+import ListDiffKit
+
+/// What the blocks of an update asked of one section.
+struct NotedOperations {
+  /// All of it, as if one block had said it.
+  private(set) var merged = ItemOperations()
+  /// What each block said, in the words of the state that the one before left.
+  ///
+  /// Once the items are to be counted anew nobody knows what a block left: the last one takes the rest.
+  private(set) var blocks: [ItemOperations] = []
+  /// The block that was the last to say anything.
+  private(set) var lastBlock = -1
+
+  mutating func add(_ others: ItemOperations, inBlock block: Int) {
+    merged.add(others)
+    if block != lastBlock, !(blocks.last?.isRecount ?? false) { blocks.append(ItemOperations()) }
+    lastBlock = block
+    blocks[blocks.count - 1].add(others)
+  }
+
+  /// A legal change that comes nearest to what was asked.
+  ///
+  /// Each of several blocks speaks of the items that the block before left. Where the value is new, or
+  /// a reader dragged items, nobody knows what that was: there all blocks count as one.
+  func resolved(
+    oldCount: Int, newCount: Int
+  ) -> (change: ItemChange, flaws: [ItemOperations.Flaw]) {
+    guard blocks.count > 1, !merged.isRefresh, !merged.hasDrags else {
+      return merged.resolved(oldCount: oldCount, newCount: newCount)
+    }
+    var flaws: [ItemOperations.Flaw] = []
+    var tokens = ItemTokens(first: 0, count: oldCount)
+    var next = oldCount
+    var updated: Set<Int> = []
+    var measured: Set<Int> = []
+    for (index, block) in blocks.enumerated() {
+      let isLast = index == blocks.count - 1
+      let count = isLast ? newCount : block.expectedCount(of: tokens.count)
+      let (change, found) = block.resolved(oldCount: tokens.count, newCount: count)
+      flaws += found
+      tokens = change.tokens(from: tokens, next: &next)
+      updated.formUnion(change.updates.map { tokens[$0] })
+      measured.formUnion(change.layoutChanges.map { tokens[$0] })
+    }
+    let new = tokens.all
+    let difference = ListDifference(from: Array(0..<oldCount), to: new)
+    var change = ItemChange(difference, updatesAll: false)
+    change.updates = new.indices.filter { new[$0] < oldCount && updated.contains(new[$0]) }
+    change.layoutChanges = new.indices.filter { new[$0] < oldCount && measured.contains(new[$0]) }
+    return (change, flaws)
+  }
+}
+
+extension ItemOperations {
+  /// Whether a reader dragged items in, out or about.
+  fileprivate var hasDrags: Bool { drag != nil || !departures.isEmpty || !arrivals.isEmpty }
+
+  /// How many items are left of so many, if everything fits.
+  fileprivate func expectedCount(of count: Int) -> Int {
+    let gone = Set(deletes.filter { $0 >= 0 && $0 < count })
+    return count - gone.count + inserts.count
+  }
+}
