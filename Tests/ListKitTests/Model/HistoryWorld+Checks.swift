@@ -30,7 +30,7 @@ extension HistoryWorld {
   func stepAndCompare() async {
     let callbacks = callbackCount
     // Of two updates the first may empty the list: nothing is left that could have the focus.
-    let reads = ledger.readCount + (adapter?.transaction == nil ? 1 : 0)
+    let updates = updateCount
     step()
     if needsFlush { await flush() }
     guard let adapter else { return }
@@ -39,7 +39,7 @@ extension HistoryWorld {
       && following == nil
     faults += state.faults(
       beside: adapter,
-      mustPassOn: isAtRest && callbackCount == callbacks && ledger.readCount <= reads)
+      mustPassOn: isAtRest && callbackCount == callbacks && updateCount <= updates + 1)
   }
 
   /// Compares the list with one that is rebuilt from nothing.

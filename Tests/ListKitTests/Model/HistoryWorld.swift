@@ -42,6 +42,8 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   var asking: Int?
   /// How many calls came from within others.
   private(set) var callbackCount = 0
+  /// How many updates were made, wherever they came from.
+  private(set) var updateCount = 0
   private var depth = 0
   private var serial = 0
   private let reentersOften: Bool
@@ -85,6 +87,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     adapter.itemWorkingRangeSize = generator.below(3) - 1
     adapter.selectionMode = generator.chance(50) ? .multiple : .single
     adapter.selectsSuccessor = generator.chance(30)
+    adapter.onUpdate = { [unowned self] _ in updateCount += 1 }
     adapter.addUpdateListener(self) { world, _, _ in world.callback(.listener) }
     for _ in 0..<generator.below(6) { content.append(makeValue()) }
     adapter.emptyView = { Card() }
