@@ -1,0 +1,159 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `Turns that come at once` {
+  /// What a controller may be told or asked.
+  enum Moment: CaseIterable, Sendable {
+    case cell
+    case size
+    case will
+    case end
+    case scroll
+    case enter
+    case exit
+  }
+
+  private final class PhotoController: ListValueSectionController<Photo, Card> {
+    var onCall: ((Moment) -> Void)?
+    override func sizeForItem(at index: Int) -> Size {
+      onCall?(.size)
+      return Size(width: 1, height: 1)
+    }
+    override func cellForItem(at index: Int) -> Card {
+      onCall?(.cell)
+      return context.dequeue(Card.self, at: index)
+    }
+    override func willDisplay(_ cell: Card, at index: Int) { onCall?(.will) }
+    override func didEndDisplaying(_ cell: Card, at index: Int) { onCall?(.end) }
+    override func didScroll(_ event: ListScrollEvent) { onCall?(.scroll) }
+    override func didEnterWorkingRange() { onCall?(.enter) }
+    override func didExitWorkingRange() { onCall?(.exit) }
+  }
+
+  private let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  private let adapter: ListAdapter<Card>
+
+  init() {
+    adapter = ListAdapter(host: host) { $0() }
+    adapter.register(Note.self) { NoteController($0) }
+  }
+
+  @Test func `show each kind of request before the call returns`() {
+    var notes = [Note(1, 2), Note(2)]
+    var log: [String] = []
+    adapter.content { notes }
+    adapter.performUpdates(animated: true) { log.append("update \($0)") }
+    #expect(log == ["update applied"] && adapter.sectionCount == 2)
+    notes = [Note(1, 2), Note(2), Note(3)]
+    adapter.reloadData { log.append("reload \($0)") }
+    #expect(log.last == "reload applied" && adapter.sectionCount == 3)
+    let controller = adapter.sectionController(for: Note(1)) as? NoteController
+    adapter.performBatch { batch in
+      guard let controller else { return }
+      controller.countOverride = 1
+      batch.delete(in: controller, at: [0])
+    } completion: {
+      log.append("batch \($0)")
+    }
+    #expect(log.last == "batch applied" && host.source?.itemCount(in: 0) == 1)
+    adapter.reloadObjects([AnyDiffable(Note(2, 3))]) { log.append("objects \($0)") }
+    #expect(log.last == "objects applied" && host.source?.itemCount(in: 1) == 3)
+    #expect(log.count == 4 && host.isClean)
+  }
+
+  @Test func `come after the completion in which they are asked for`() {
+    var notes = [Note(1), Note(2)]
+    var log: [String] = []
+    adapter.content { notes }
+    adapter.performUpdates(animated: true) { [adapter] _ in
+      notes = [Note(9)]
+      adapter.performUpdates(animated: true) { log.append("inner \($0)") }
+      log.append("outer")
+    }
+    #expect(log == ["outer", "inner applied"] && adapter.sectionCount == 1 && host.isClean)
+  }
+
+  @Test func `come after the cell that a controller makes when it asks for a batch`() {
+    adapter.content { Note(1) }
+    adapter.performUpdates(animated: false)
+    let controller = adapter.sectionController(atSection: 0) as? NoteController
+    var outcomes: [ListUpdateOutcome] = []
+    controller?.onCell = { [unowned controller] in
+      guard let controller else { return }
+      controller.onCell = nil
+      controller.context.performBatch { batch in
+        controller.countOverride = 2
+        batch.insert(in: controller, at: [1])
+      } completion: {
+        outcomes.append($0)
+      }
+    }
+    if let controller { adapter.performBatch { $0.reload(controller) } }
+    #expect(outcomes == [.applied] && host.source?.itemCount(in: 0) == 2 && host.isClean)
+  }
+
+  @Test func `come after the measure of an item that asks for an update`() {
+    var notes = [Note(1)]
+    var outcomes: [ListUpdateOutcome] = []
+    var hasAsked = false
+    adapter.register(Photo.self) { [unowned adapter] photo in
+      let controller = PhotoController(photo)
+      controller.onCall = {
+        guard $0 == .size, !hasAsked else { return }
+        hasAsked = true
+        notes.append(Note(2))
+        adapter.performUpdates(animated: true) { outcomes.append($0) }
+      }
+      return controller
+    }
+    adapter.content { notes }
+    adapter.performUpdates(animated: false)
+    adapter.content {
+      Photo(id: 1)
+      for note in notes { note }
+    }
+    #expect(outcomes == [.applied] && host.source?.sectionCount == 3, "\(outcomes)")
+    #expect(host.isClean, "\(host.violations)")
+  }
+
+  /// Each moment with turns at once and later, but no turn at once while a cell is made.
+  nonisolated static let occasions: [(Moment, Bool)] = Moment.allCases.flatMap { moment in
+    (moment == .cell ? [false] : [true, false]).map { (moment, $0) }
+  }
+
+  @Test(arguments: occasions)
+  func `show what any call asks for, as those that come later do`(
+    moment: Moment, isImmediate: Bool
+  ) {
+    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 2))
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter<Card>(host: host) { work in
+      if isImmediate { work() } else { scheduler.schedule(work) }
+    }
+    var photos = (0..<8).map { Photo(id: $0) }
+    var outcomes: [ListUpdateOutcome] = []
+    var isArmed = false
+    adapter.register(Photo.self) { [unowned adapter] photo in
+      let controller = PhotoController(photo)
+      controller.onCall = {
+        guard isArmed, $0 == moment else { return }
+        isArmed = false
+        photos.append(Photo(id: 100))
+        photos.remove(at: 0)
+        adapter.performUpdates(animated: true) { outcomes.append($0) }
+      }
+      return controller
+    }
+    adapter.content { photos }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    isArmed = true
+    host.scroll(to: 3.0)
+    if moment == .size { host.invalidateLayout(at: nil) }
+    scheduler.run()
+    #expect(outcomes == [.applied] && host.source?.sectionCount == 8, "\(outcomes)")
+    #expect(host.visiblePaths.count == 2 && host.isClean, "\(host.violations)")
+    #expect(adapter.diagnostics.count == 0)
+  }
+}

@@ -1,0 +1,120 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `Listeners and picks` {
+  private let listener = UpdateListener()
+
+  /// Lets go of all its items but some.
+  private final class PhotoController: ListValueSectionController<Photo, Card> {
+    override func numberOfItems() -> Int { 3 }
+    override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+    override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
+    override func shouldDeselectItem(at index: Int) -> Bool { index != 0 }
+  }
+
+  /// A list of three items of which several may be picked, and the first is not given up.
+  private func photos() -> ListFixture {
+    let list = ListFixture()
+    list.adapter.selectionMode = .multiple
+    list.adapter.register(Photo.self) { PhotoController($0) }
+    list.adapter.content { Photo(id: 1) }
+    list.scheduler.run()
+    return list
+  }
+
+  @Test func `a batch that has no host is not told to listeners`() {
+    let list = ListFixture([Note(1)])
+    list.adapter.addUpdateListener(listener) { listener, kind, _ in listener.kinds.append(kind) }
+    list.adapter.host = nil
+    list.batch(1, count: 2) { $0.insert(in: $1, at: [1]) }
+    #expect(list.outcomes == [.dropped] && listener.kinds.isEmpty)
+  }
+
+  @Test func `listeners hear what was asked even if nobody sees the host`() {
+    let list = ListFixture([Note(1)])
+    list.host.isVisible = false
+    var heard: [Bool] = []
+    list.adapter.addUpdateListener(listener) { _, _, isAnimated in heard.append(isAnimated) }
+    list.update([Note(2)])
+    #expect(heard == [true], "\(heard)")
+  }
+
+  @Test func `a listener may remove another`() {
+    let list = ListFixture([Note(1)])
+    let other = UpdateListener()
+    list.adapter.addUpdateListener(listener) { [unowned list] listener, kind, _ in
+      listener.kinds.append(kind)
+      list.adapter.removeUpdateListener(other)
+    }
+    list.adapter.addUpdateListener(other) { other, kind, _ in other.kinds.append(kind) }
+    list.update([Note(2)])
+    let heard = other.kinds.count
+    list.update([Note(3)])
+    #expect(listener.kinds.count == 2 && other.kinds.count == heard)
+  }
+
+  @Test func `a delegate that is taken away hears nothing`() {
+    let list = ListFixture([Note(1)])
+    let delegate = DelegateRecorder()
+    list.adapter.delegate = delegate
+    list.update([Note(1), Note(2)])
+    #expect(delegate.take() == ["will 1.0", "will section 1"])
+    list.adapter.delegate = nil
+    list.update([])
+    #expect(delegate.take().isEmpty)
+  }
+
+  @Test func `reloaded objects leave the animation to the update of their turn`() {
+    let list = ListFixture([Note(1), Note(2)])
+    list.notes.append(Note(3))
+    list.request(animated: true)
+    list.adapter.reloadObjects([AnyDiffable(Note(1))])
+    list.scheduler.run()
+    var animated: [Bool] = []
+    for case .batch(_, let isAnimated) in list.host.log { animated.append(isAnimated) }
+    #expect(animated == [true], "\(animated)")
+  }
+
+  @Test func `a pick while an update waits is of what is shown`() {
+    let list = ListFixture([Note(1), Note(2)])
+    list.notes = [Note(0), Note(1), Note(2)]
+    list.request()
+    list.host.select(list.path(0, 0))
+    #expect(list.controller(1).take().contains("select 0"))
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(list.host.selectedPaths == [list.path(1, 0)] && list.host.isClean)
+  }
+
+  @Test func `a pick that is given up at once gives up the one before`() {
+    let list = ListFixture([Note(1), Note(2)])
+    list.host.select(list.path(1, 0))
+    list.adapter.autoDeselectEnabled = true
+    list.forgetEvents()
+    list.host.select(list.path(0, 0))
+    #expect(list.adapter.selectedPaths.isEmpty && list.host.selectedPaths.isEmpty)
+    #expect(list.controller(2).take() == ["deselect 0"] && list.host.isClean)
+  }
+
+  @Test func `an item that its controller keeps is not given up by the host`() {
+    let list = photos()
+    list.host.select(list.path(0, 0))
+    list.host.deselect(list.path(0, 0))
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
+    list.host.select(list.path(0, 0))
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
+    list.host.select(list.path(0, 1))
+    list.host.deselect(list.path(0, 1))
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)] && list.host.isClean)
+  }
+
+  @Test func `an item that its controller keeps stays while a selection is extended`() {
+    let list = photos()
+    list.host.select(list.path(0, 0))
+    list.host.select(list.path(0, 1))
+    list.host.extendSelection(to: list.path(0, 2))
+    #expect(list.adapter.selectedPaths.sorted() == (0..<3).map { list.path(0, $0) })
+    #expect(list.host.isClean)
+  }
+}
