@@ -40,6 +40,15 @@ import Testing
     #expect(heard == [true], "\(heard)")
   }
 
+  @Test func `a listener that is added again is told in the new way only`() {
+    let list = ListFixture([Note(1)])
+    var heard: [String] = []
+    list.adapter.addUpdateListener(listener) { _, _, _ in heard.append("first") }
+    list.adapter.addUpdateListener(listener) { _, _, _ in heard.append("second") }
+    list.update([Note(2)])
+    #expect(heard == ["second"])
+  }
+
   @Test func `a listener may remove another`() {
     let list = ListFixture([Note(1)])
     let other = UpdateListener()
