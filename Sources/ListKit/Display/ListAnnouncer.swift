@@ -4,9 +4,7 @@
   /// Is told what lists display, whatever cells they show: to count what is seen in a whole app.
   @MainActor
   public protocol ListDisplayObserver: AnyObject {
-    /// The first cell of a value is about to be shown.
-    ///
-    /// - Parameter adapter: The ``ListAdapter`` of whatever cells.
+    /// The first cell of a value is about to be shown; the adapter is a ``ListAdapter`` of any cells.
     func listAdapter(
       _ adapter: AnyObject, willDisplay object: AnyDiffable, atSection section: Int)
 
