@@ -75,7 +75,7 @@ struct ItemOperations {
   /// Whether at least as many items came or went as were dragged.
   ///
   /// If not, the drags are not in the data, or their items were named by somebody else.
-  private func areDragsCounted(oldCount: Int, newCount: Int) -> Bool {
+  func areDragsCounted(oldCount: Int, newCount: Int) -> Bool {
     let dragged = arrivals.count - departures.count
     let others = newCount - (oldCount - deletes.count + inserts.count) - dragged
     return dragged == 0 || others == 0 || (others > 0) == (dragged > 0)

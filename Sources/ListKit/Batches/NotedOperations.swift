@@ -20,14 +20,15 @@ struct NotedOperations {
 
   /// A legal change that comes nearest to what was asked.
   ///
-  /// Each of several blocks speaks of the items that the block before left. Where the value is new, or
-  /// a reader dragged items, nobody knows what that was: there all blocks count as one.
+  /// Each of several blocks speaks of the items that the block before left. Where the value is new
+  /// nobody knows what that was: there all blocks count as one.
   func resolved(
     oldCount: Int, newCount: Int
   ) -> (change: ItemChange, flaws: [ItemOperations.Flaw]) {
-    guard blocks.count > 1, !merged.isRefresh, !merged.hasDrags else {
+    guard blocks.count > 1, !merged.isRefresh else {
       return merged.resolved(oldCount: oldCount, newCount: newCount)
     }
+    let blocks = blocksAfterDrags(oldCount: oldCount, newCount: newCount)
     var flaws: [ItemOperations.Flaw] = []
     var tokens = ItemTokens(first: 0, count: oldCount)
     var next = oldCount
@@ -49,12 +50,26 @@ struct NotedOperations {
     change.layoutChanges = new.indices.filter { new[$0] < oldCount && measured.contains(new[$0]) }
     return (change, flaws)
   }
+
+  /// What readers drag into other sections or out of them is in the data before any block runs.
+  private func blocksAfterDrags(oldCount: Int, newCount: Int) -> [ItemOperations] {
+    if merged.departures.isEmpty, merged.arrivals.isEmpty { return blocks }
+    var result = blocks
+    for index in result.indices {
+      result[index].departures = []
+      result[index].arrivals = []
+    }
+    if merged.areDragsCounted(oldCount: oldCount, newCount: newCount) {
+      var dragged = ItemOperations()
+      dragged.deletes = merged.departures
+      dragged.inserts = merged.arrivals
+      result.insert(dragged, at: 0)
+    }
+    return result
+  }
 }
 
 extension ItemOperations {
-  /// Whether a reader dragged items in, out or about.
-  fileprivate var hasDrags: Bool { drag != nil || !departures.isEmpty || !arrivals.isEmpty }
-
   /// How many items are left of so many, if everything fits.
   fileprivate func expectedCount(of count: Int) -> Int {
     let gone = Set(deletes.filter { $0 >= 0 && $0 < count })
