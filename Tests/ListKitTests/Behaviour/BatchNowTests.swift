@@ -82,7 +82,7 @@ import Testing
 
   @Test func `wait while a cell is made, and join while controllers are told`() {
     var isFirst = true
-    controller.onCell = { [list] in
+    controller.onCell = { [unowned list] in
       let controller = list.controller(2)
       if isFirst { controller.context.performBatchNow { $0.reload(controller) } }
       isFirst = false

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a host that goes when its fault is told is read anew before`() {
     let reloads = host.reloadCount
-    list.adapter.diagnostics.handler = { [list] _ in list.adapter.host = nil }
+    list.adapter.diagnostics.handler = { [unowned list] _ in list.adapter.host = nil }
     host.changedCount = 7
     list.update([Note(1)])
     #expect(list.outcomes == [.applied] && list.adapter.host == nil)
