@@ -45,22 +45,7 @@ import Testing
 
   private func check(_ operations: ItemOperations, oldCount: Int, newCount: Int) {
     let (change, _) = operations.resolved(oldCount: oldCount, newCount: newCount)
-    let gone = change.deletes + change.moves.map { $0.from }
-    let come = change.inserts + change.moves.map { $0.to }
-    let world = "\(operations) on \(oldCount) to \(newCount)"
-    #expect(Set(gone).count == gone.count, "\(world): an item has two roles")
-    #expect(Set(come).count == come.count, "\(world): a place has two roles")
-    #expect(gone.allSatisfy { (0..<oldCount).contains($0) }, "\(world): outside before")
-    #expect(come.allSatisfy { (0..<newCount).contains($0) }, "\(world): outside after")
-    #expect(oldCount - gone.count + come.count == newCount, "\(world): wrong count")
-    #expect(
-      change.updates.allSatisfy { !change.inserts.contains($0) }, "\(world): updates an insert")
-    var next = 100
-    let tokens = change.tokens(from: ItemTokens(first: 0, count: oldCount), next: &next)
-    #expect(tokens.count == newCount)
-    #expect(Set(tokens.all).count == newCount, "\(world): a token twice")
-    for move in change.moves { #expect(tokens[move.to] == move.from, "\(world): not moved") }
-    for insert in change.inserts { #expect(tokens[insert] >= 100, "\(world): not new") }
+    expectLegal(change, of: oldCount, to: newCount, "\(operations)")
   }
 
   @Test func `two inserts at one place are two items`() {
@@ -99,4 +84,24 @@ import Testing
     #expect(longer.inserts == [1, 2] && longer.updates == [0])
     #expect(none.isEmpty)
   }
+}
+
+/// What every change of a section must be, whatever was asked for.
+func expectLegal(
+  _ change: ItemChange, of oldCount: Int, to newCount: Int, _ words: @autoclosure () -> String
+) {
+  let gone = change.deletes + change.moves.map { $0.from }
+  let come = change.inserts + change.moves.map { $0.to }
+  var next = 100
+  let tokens = change.tokens(from: ItemTokens(first: 0, count: oldCount), next: &next)
+  let isLegal =
+    Set(gone).count == gone.count && Set(come).count == come.count
+    && gone.allSatisfy { (0..<oldCount).contains($0) }
+    && come.allSatisfy { (0..<newCount).contains($0) }
+    && oldCount - gone.count + come.count == newCount
+    && change.updates.allSatisfy { (0..<newCount).contains($0) && !change.inserts.contains($0) }
+    && tokens.count == newCount && Set(tokens.all).count == newCount
+    && change.moves.allSatisfy { tokens[$0.to] == $0.from }
+    && change.inserts.allSatisfy { tokens[$0] >= 100 }
+  if !isLegal { Issue.record("\(words()) on \(oldCount) to \(newCount): \(change)") }
 }

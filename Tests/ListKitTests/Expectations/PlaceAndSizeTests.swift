@@ -51,6 +51,18 @@ import Testing
     #expect(list.host.log.contains(.invalidateLayout([list.path(1, 0), list.path(1, 1)])))
   }
 
+  @Test func `a section is measured again if the update that waits is taken back`() async {
+    let list = ListFixture([Note(1, 2)])
+    let waiting = Task { await list.adapter.performUpdates(animated: false) }
+    while list.scheduler.pendingCount == 0 { await Task.yield() }
+    var measured: [Bool] = []
+    list.controller(1).context.invalidateLayout { measured.append($0) }
+    waiting.cancel()
+    #expect(await waiting.value == .dropped && measured.isEmpty)
+    list.scheduler.run()
+    #expect(measured == [true] && list.host.batches.isEmpty)
+  }
+
   @Test func `two sections are measured again after the update that is shown`() {
     let list = ListFixture([Note(1), Note(2)])
     list.host.isCompletionDeferred = true

@@ -1,0 +1,92 @@
+import ListDiffKit
+import ListTestKit
+import Testing
+
+@testable import ListKit
+
+/// What several blocks ask of one section, each in the words of the state that the one before left.
+@Suite struct `Operations of several blocks` {
+  private func operations(_ change: (inout ItemOperations) -> Void) -> ItemOperations {
+    var operations = ItemOperations()
+    change(&operations)
+    return operations
+  }
+
+  /// One request each, right and wrong.
+  private var requests: [ItemOperations] {
+    let places = Array(-1...4)
+    return places.flatMap { place in
+      [
+        operations { $0.deletes = [place] }, operations { $0.inserts = [place] },
+        operations { $0.updates = [place] }, operations { $0.deletes = [0, place] },
+        operations { $0.inserts = [0, place] }, operations { $0.departures = [place] },
+        operations { $0.arrivals = [place] },
+        operations { $0.moves = [ListDifference.Move(from: place, to: 1)] },
+        operations { $0.moves = [ListDifference.Move(from: 0, to: place)] },
+      ]
+    } + [operations { $0.isReload = true }, operations { $0.isRefresh = true }]
+  }
+
+  @Test func `no two blocks make an illegal change`() {
+    var checked = 0
+    for first in requests {
+      for second in requests {
+        var noted = NotedOperations()
+        noted.add(first, inBlock: 1)
+        noted.add(second, inBlock: 2)
+        for oldCount in 0...3 {
+          for newCount in 0...4 {
+            let change = noted.resolved(oldCount: oldCount, newCount: newCount).change
+            expectLegal(change, of: oldCount, to: newCount, "\(first), then \(second)")
+            checked += 1
+          }
+        }
+      }
+    }
+    #expect(checked == requests.count * requests.count * 20)
+  }
+
+  @Test(arguments: 0..<300)
+  func `right words lead to the items that there are`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let oldCount = generator.below(6)
+    var items = Array(0..<oldCount)
+    var noted = NotedOperations()
+    var updated: Set<Int> = []
+    var next = 100
+    for block in 1...2 + generator.below(3) {
+      var said = ItemOperations()
+      let before = items
+      said.deletes = items.indices.filter { _ in generator.chance(25) }
+      said.updates = items.indices.filter { !said.deletes.contains($0) && generator.chance(25) }
+      updated.formUnion(said.updates.map { before[$0] })
+      for place in said.deletes.reversed() { items.remove(at: place) }
+      if generator.chance(50) {
+        let place = generator.below(items.count + 1)
+        items.insert(next, at: place)
+        next += 1
+        said.inserts = [place]
+      }
+      noted.add(said, inBlock: block)
+    }
+    let (change, flaws) = noted.resolved(oldCount: oldCount, newCount: items.count)
+    #expect(flaws.isEmpty, "seed \(seed): \(flaws)")
+    var token = 100
+    let tokens = change.tokens(from: ItemTokens(first: 0, count: oldCount), next: &token).all
+    #expect(tokens.map { min($0, 100) } == items.map { min($0, 100) }, "seed \(seed)")
+    let wanted = items.indices.filter { items[$0] < 100 && updated.contains(items[$0]) }
+    #expect(change.updates == wanted, "seed \(seed)")
+  }
+
+  @Test func `what was dragged comes before the blocks, if it is in the data`() {
+    var noted = NotedOperations()
+    for block in 1...2 { noted.add(operations { $0.deletes = [0] }, inBlock: block) }
+    noted.add(operations { $0.departures = [1] }, inBlock: 2)
+    // abcd: b is dragged away, then a goes, then c.
+    let dragged = noted.resolved(oldCount: 4, newCount: 1)
+    #expect(dragged.change.deletes == [0, 1, 2] && dragged.flaws.isEmpty)
+    // The drag is not in the data: a goes, then b.
+    let refused = noted.resolved(oldCount: 4, newCount: 2)
+    #expect(refused.change.deletes == [0, 1] && refused.flaws.isEmpty)
+  }
+}
