@@ -66,6 +66,31 @@ struct CountedElement: Diffable {
     }
   }
 
+  @Test func `is no hash while all but a handful of one side has a partner`() {
+    let list = Array(0..<10_000)
+    let shorter = list.filter { $0 % 50 != 7 }
+    for (old, new, hashes) in [
+      (list, shorter, 0), (shorter, list, 0),
+      (list, Self.inserting(8, into: shorter), 0),
+      (Self.inserting(8, into: shorter), list, 0),
+      (list, Self.inserting(9, into: shorter), 209),
+      (list, Self.inserting(200, into: shorter), 400),
+    ] {
+      let lists = CountedElement.lists(old, new)
+      _ = ListDifference(from: lists.old, to: lists.new)
+      #expect(lists.counts.hashes == hashes)
+    }
+  }
+
+  /// Puts new elements between the others, all over the list.
+  private static func inserting(_ count: Int, into list: [Int]) -> [Int] {
+    var result = list
+    for index in (0..<count).reversed() {
+      result.insert(-1 - index, at: (index + 1) * list.count / (count + 1))
+    }
+    return result
+  }
+
   @Test(arguments: 0..<40)
   func `is at most one hash an element, one content a pair and few identities`(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))

@@ -39,13 +39,14 @@ struct IncreasingRuns: ~Copyable {
     for index in middle { pairs += Int(runs[index].count) }
     var piles = Piles(capacity: pairs)
     for index in middle {
-      previous[index] = piles.add(runs[index], number: index)
+      previous[index] = piles.add(runs[index])
       if index % 4096 == 0 && !shouldContinue() { return nil }
     }
-    var last = piles.lastRun
-    while last >= 0 {
-      keep(Int(last), of: runs)
-      last = previous[Int(last)]
+    // Who is on top of a pile was put there with the last pair of its run: see `Piles`.
+    var last = piles.lastTop
+    for index in middle.reversed() where runs[index].oldEnd == Int(last) &+ 1 {
+      keep(index, of: runs)
+      last = previous[index]
     }
   }
 
@@ -107,11 +108,13 @@ struct IncreasingRuns: ~Copyable {
 }
 
 /// The piles of patience sorting: for each length the lowest old position a sequence can end with.
+///
+/// A run lies on neighbouring piles, and as its old positions are consecutive, nothing fits in
+/// between: what comes later begins where the top of a run begins. So below the place of a run there
+/// is always the last pair of another, which tells which run that is.
 private struct Piles: ~Copyable {
   /// The old position on top of each pile, ascending.
   private var tops = Buffer<Int32>()
-  /// The run it is in.
-  private var owners = Buffer<Int32>()
   private var height = 0
   /// Where the last run went.
   private var finger = 0
@@ -119,23 +122,21 @@ private struct Piles: ~Copyable {
 
   init(capacity: Int) {
     tops.resizeUninitialized(to: capacity)
-    owners.resizeUninitialized(to: capacity)
   }
 
-  /// The run on top of the last pile, or -1.
-  var lastRun: Int32 { height == 0 ? -1 : owners[height - 1] }
+  /// The old position on top of the last pile, or -1.
+  var lastTop: Int32 { height == 0 ? -1 : tops[height - 1] }
 
   /// Puts a run on the piles.
   ///
-  /// - Returns: The run before it in the longest sequence that ends with it, or -1.
-  mutating func add(_ run: PairedRun, number: Int) -> Int32 {
+  /// - Returns: The old position before it in the longest sequence that ends with it, or -1.
+  mutating func add(_ run: PairedRun) -> Int32 {
     let pile = place(of: run.old)
     let count = Int(run.count)
     tops.fill(from: pile, count: count, startingWith: run.old)
-    owners.fill(from: pile, count: count, with: Int32(truncatingIfNeeded: number))
     finger = pile &+ count &- 1
     height = max(height, finger &+ 1)
-    return pile == 0 ? -1 : owners[pile &- 1]
+    return pile == 0 ? -1 : tops[pile &- 1]
   }
 
   /// The first pile whose top is above `value`.
@@ -190,11 +191,6 @@ private struct Piles: ~Copyable {
 }
 
 extension Buffer where Element == Int32 {
-  fileprivate func fill(from start: Int, count: Int, with element: Int32) {
-    guard let first = base?.advanced(by: start) else { return }
-    for offset in 0..<count { first[offset] = element }
-  }
-
   fileprivate func fill(from start: Int, count: Int, startingWith element: Int32) {
     guard let first = base?.advanced(by: start) else { return }
     for offset in 0..<count { first[offset] = element &+ Int32(truncatingIfNeeded: offset) }

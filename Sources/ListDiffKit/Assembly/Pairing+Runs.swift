@@ -32,13 +32,6 @@ extension Pairing {
     }
   }
 
-  /// The positions of a pair with a changed content.
-  @inline(__always)
-  func update(_ index: Int) -> (old: Int, new: Int) {
-    let pair = updates[index]
-    return (Int(truncatingIfNeeded: pair & 0xFFFF_FFFF), Int(truncatingIfNeeded: pair >> 32))
-  }
-
   /// Puts updates found on the way back into the order of the new list.
   @usableFromInline
   func turnUpdatesAround(from start: Int) { updates.reverse(from: start) }

@@ -8,6 +8,30 @@ protocol Comparison {
   func isSameContent(_ old: Int, _ new: Int) -> Bool
   func hashOfOld(_ old: Int) -> UInt32
   func hashOfNew(_ new: Int) -> UInt32
+  /// Whether two elements are the same word for word, so that to compare their contents nothing
+  /// else is read: a hint about time, not about the result.
+  func isSameInMemory(_ old: Int, _ new: Int) -> Bool
+}
+
+extension Comparison {
+  @inlinable @inline(__always)
+  func isSameInMemory(_ old: Int, _ new: Int) -> Bool { true }
+}
+
+/// Whether the whole words of two elements are equal, whatever they mean.
+@inlinable @inline(__always)
+func areSameInMemory<Element>(
+  _ left: UnsafePointer<Element>, _ right: UnsafePointer<Element>
+) -> Bool {
+  let left = UnsafeRawPointer(left)
+  let right = UnsafeRawPointer(right)
+  var difference: UInt64 = 0
+  for word in 0..<MemoryLayout<Element>.size / 8 {
+    difference |=
+      left.loadUnaligned(fromByteOffset: word &* 8, as: UInt64.self)
+      ^ right.loadUnaligned(fromByteOffset: word &* 8, as: UInt64.self)
+  }
+  return difference == 0
 }
 
 /// Two buffers of elements that conform to `Diffable`.
@@ -35,6 +59,12 @@ struct DiffableComparison<Element: Diffable>: Comparison {
   func isSameContent(_ old: Int, _ new: Int) -> Bool {
     self.old.baseAddress.unsafelyUnwrapped[old]
       .isContentEqual(to: self.new.baseAddress.unsafelyUnwrapped[new])
+  }
+
+  @inlinable @inline(__always)
+  func isSameInMemory(_ old: Int, _ new: Int) -> Bool {
+    areSameInMemory(
+      self.old.baseAddress.unsafelyUnwrapped + old, self.new.baseAddress.unsafelyUnwrapped + new)
   }
 
   @inlinable @inline(__always)
@@ -78,6 +108,12 @@ struct ClosureComparison<Element, Identifier: Hashable>: Comparison {
   @inlinable @inline(__always)
   func isSameContent(_ old: Int, _ new: Int) -> Bool {
     hasEqualContent(self.old[old], self.new[new])
+  }
+
+  @inlinable @inline(__always)
+  func isSameInMemory(_ old: Int, _ new: Int) -> Bool {
+    areSameInMemory(
+      self.old.baseAddress.unsafelyUnwrapped + old, self.new.baseAddress.unsafelyUnwrapped + new)
   }
 
   @inlinable @inline(__always)

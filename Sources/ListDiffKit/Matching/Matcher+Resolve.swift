@@ -14,7 +14,7 @@ extension Matcher {
     let newLeft = newTail &- pairing.pairCount
     if oldLeft == 0 || newLeft == 0 { return true }
     makeSets()
-    if min(oldLeft, newLeft) <= 8 {
+    if min(oldLeft, newLeft) <= Self.fewest {
       return resolveByComparing(sides, while: shouldContinue)
     }
 
@@ -23,25 +23,26 @@ extension Matcher {
       unlinked &+= Int(skippedOld[2 &* index &+ 1] &- skippedOld[2 &* index])
     }
     table.reserve(adding: unlinked, droppingPaired: pairing.pairedOld)
-    guard linkUnlessPaired(rest, restEnd, sides, while: shouldContinue) else { return false }
+    var hashed = hashedOld.count
+    guard linkUnlessPaired(rest, restEnd, sides, &hashed, while: shouldContinue) else {
+      return false
+    }
     var range = skippedOld.count
     while range > 0 {
       range &-= 2
       guard
         linkUnlessPaired(
-          Int(skippedOld[range]), Int(skippedOld[range &+ 1]), sides, while: shouldContinue)
+          Int(skippedOld[range]), Int(skippedOld[range &+ 1]), sides, &hashed,
+          while: shouldContinue)
       else { return false }
     }
 
     var next = settledNew.firstAbsent(from: start)
     var known = 0
     while next < newTail && pairing.pairCount < oldTail {
-      while known < parked.count && Int(UInt32(truncatingIfNeeded: parked[known])) < next {
-        known &+= 1
-      }
-      let isKnown = known < parked.count && Int(UInt32(truncatingIfNeeded: parked[known])) == next
-      let hash =
-        isKnown ? UInt32(truncatingIfNeeded: parked[known] >> 32) : sides.hashOfNew(next)
+      while known < parked.count && parked.position(at: known) < next { known &+= 1 }
+      let isKnown = known < parked.count && parked.position(at: known) == next
+      let hash = isKnown ? parked.hash(at: known) : sides.hashOfNew(next)
       let found = table.take(matching: next, hash: hash, of: sides, without: pairing.pairedOld)
       var count = 1
       if found >= 0 { count = runBehind(found, next, sides) &- found }
@@ -51,15 +52,22 @@ extension Matcher {
     return true
   }
 
+  /// Links what has no partner yet, from the last to the first: repeats are found in order.
+  ///
+  /// - Parameter hashed: How many of `hashedOld` lie before the range or in it; less those in it
+  ///   afterwards.
   @inlinable
   mutating func linkUnlessPaired<Sides: Comparison>(
-    _ start: Int, _ end: Int, _ sides: Sides, while shouldContinue: () -> Bool
+    _ start: Int, _ end: Int, _ sides: Sides, _ hashed: inout Int, while shouldContinue: () -> Bool
   ) -> Bool {
     var position = end
     while position > start {
       position &-= 1
+      let isHashed = hashed > 0 && hashedOld.position(at: hashed &- 1) == position
+      if isHashed { hashed &-= 1 }
       if !pairing.pairedOld.contains(position) {
-        table.link(position, hash: sides.hashOfOld(position))
+        let hash = isHashed ? hashedOld.hash(at: hashed) : sides.hashOfOld(position)
+        table.link(position, hash: hash)
       }
       guard mayGoOn(after: 1, shouldContinue) else { return false }
     }

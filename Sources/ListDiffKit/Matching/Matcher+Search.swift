@@ -46,7 +46,7 @@ extension Matcher {
       if found < 0 {
         // Where every old element is in the table, what is not found now never will be.
         if old < oldEnd || skippedOld.count > 0 || leavesRest {
-          pending.append(UInt64(hash) << 32 | UInt64(truncatingIfNeeded: new))
+          pending.appendHash(hash, of: new)
         } else {
           settledNew.insert(new)
         }
@@ -145,12 +145,11 @@ extension Matcher {
     var expected: Int?
     for index in 0..<pending.count {
       let entry = pending[index]
-      let first = Int(UInt32(truncatingIfNeeded: entry))
+      let first = pending.position(at: index)
       if settledNew.contains(first) { continue }
       guard mayGoOn(after: 1, shouldContinue) else { return nil }
       let found = table.take(
-        matching: first, hash: UInt32(truncatingIfNeeded: entry >> 32), of: sides,
-        without: pairing.pairedOld)
+        matching: first, hash: pending.hash(at: index), of: sides, without: pairing.pairedOld)
       if found < 0 {
         pending[kept] = entry
         kept &+= 1

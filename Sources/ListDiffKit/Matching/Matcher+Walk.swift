@@ -8,21 +8,10 @@ extension Matcher {
     var head = 0
     while head < shorter {
       let pause = min(shorter, head &+ Self.stride)
-      // Two at a time, for counting takes a quarter of the instructions where nothing has changed.
-      let last = pause &- 1
-      while head < last && sides.isSameIdentity(head, head) {
-        compareContent(head, head, sides)
-        let next = head &+ 1
-        if !sides.isSameIdentity(next, next) {
-          head = next
-          break
-        }
-        compareContent(next, next, sides)
-        head &+= 2
-      }
-      if head == last && sides.isSameIdentity(head, head) {
-        compareContent(head, head, sides)
-        head &+= 1
+      if comparesInBatches {
+        head &+= pairInBatches(head, head, by: 1, atMost: pause &- head, sides)
+      } else {
+        head = pairStart(from: head, to: pause, sides)
       }
       if head < pause || head == shorter { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
@@ -36,6 +25,12 @@ extension Matcher {
     var left = shorter &- head
     while left > 0 {
       let pause = max(0, left &- Self.stride)
+      if comparesInBatches {
+        let count = pairInBatches(x &- 1, y &- 1, by: -1, atMost: left &- pause, sides)
+        x &-= count
+        y &-= count
+        left &-= count
+      }
       while left > pause && sides.isSameIdentity(x &- 1, y &- 1) {
         x &-= 1
         y &-= 1
@@ -53,6 +48,28 @@ extension Matcher {
     return true
   }
 
+  /// Pairs elements at the start of both lists.
+  ///
+  /// - Returns: The first position that is not paired.
+  @inlinable @inline(__always)
+  mutating func pairStart<Sides: Comparison>(from start: Int, to end: Int, _ sides: Sides) -> Int {
+    var head = start
+    // Two at a time, for counting takes a quarter of the instructions where nothing has changed.
+    let last = end &- 1
+    while head < last && sides.isSameIdentity(head, head) {
+      compareContent(head, head, sides)
+      head &+= 1
+      if !sides.isSameIdentity(head, head) { return head }
+      compareContent(head, head, sides)
+      head &+= 1
+    }
+    if head == last && sides.isSameIdentity(head, head) {
+      compareContent(head, head, sides)
+      head &+= 1
+    }
+    return head
+  }
+
   /// Pairs elements while both lists run in step.
   @inlinable
   mutating func walk<Sides: Comparison>(
@@ -64,6 +81,12 @@ extension Matcher {
     let end = y &+ length
     while y < end {
       let pause = min(end, y &+ Self.stride)
+      // Batches pay in long runs only.
+      if y > new && comparesInBatches {
+        let count = pairInBatches(x, y, by: 1, atMost: pause &- y, sides)
+        x &+= count
+        y &+= count
+      }
       while y < pause && sides.isSameIdentity(x, y) {
         compareContent(x, y, sides)
         x &+= 1
@@ -93,6 +116,7 @@ extension Matcher {
         if ahead <= oldReach && aheadNew <= newReach
           && sides.isSameIdentity(old &+ ahead, new &+ aheadNew)
         {
+          hashSkipped(toOld: old &+ ahead, toNew: new &+ aheadNew, sides)
           skipOld(to: old &+ ahead)
           new &+= aheadNew
           return true

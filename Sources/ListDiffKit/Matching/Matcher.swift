@@ -1,9 +1,10 @@
 /// Pairs the elements of two lists by identity, and hashes only what it must.
 ///
 /// 1. Both ends are compared as long as they agree.
-/// 2. Short middles are compared as a whole. In longer ones two cursors walk. While the elements under them are the same, they are paired.
-///    Where they differ, the cursors look a few elements around, at the far end, and then ahead
-///    for a place where both lists go on together; what is skipped is left for later.
+/// 2. Short middles are compared as a whole. In longer ones two cursors walk. While the elements
+///    under them are the same, they are paired. Where they differ, the cursors look a few elements
+///    around, at the far end, and then ahead for a place where both lists go on together; what is
+///    skipped is left for later.
 /// 3. Where nothing is found, old elements go into the symbol table, in windows that grow, and
 ///    the new ones are looked up one by one until both lists run in step again.
 /// 4. What has been left is paired at the end, through the table unless it is next to nothing.
@@ -24,8 +25,10 @@ struct Matcher: ~Copyable {
   @usableFromInline var skippedOld = Buffer<Int32>()
   /// New elements looked up in vain since the lists lost step: `hash << 32 | position`.
   @usableFromInline var pending = Buffer<UInt64>()
-  /// The same, of earlier such places; looked up once more at the end.
+  /// The same, of earlier such places and of what was skipped; looked up at the end.
   @usableFromInline var parked = Buffer<UInt64>()
+  /// Hashes of skipped old elements: `hash << 32 | position`, ascending by position.
+  @usableFromInline var hashedOld = Buffer<UInt64>()
 
   /// Hashes of old elements about to be linked.
   @usableFromInline var hashes = Buffer<UInt32>()
@@ -48,6 +51,8 @@ struct Matcher: ~Copyable {
   ///
   /// It runs on from one list to the next, so that many short ones are asked about as well.
   @usableFromInline var untilQuestion = Matcher.stride
+  /// Whether most contents that were compared in a batch turned out equal.
+  @usableFromInline var batchesAreIdle = false
   /// Whether the answer to a question was no.
   @usableFromInline var isStopped = false
 
@@ -64,7 +69,13 @@ struct Matcher: ~Copyable {
     skippedOld.truncate(to: 0)
     pending.truncate(to: 0)
     parked.truncate(to: 0)
+    hashedOld.truncate(to: 0)
+    batchesAreIdle = false
   }
+
+  /// How many elements, left on one side at the end, are compared with all others without hashing.
+  @inlinable @inline(__always)
+  static var fewest: Int { 8 }
 
   /// The number of elements compared between two questions whether to go on.
   @inlinable @inline(__always)
@@ -176,7 +187,23 @@ struct Matcher: ~Copyable {
     skippedOld = Buffer()
     pending = Buffer()
     parked = Buffer()
+    hashedOld = Buffer()
     hashes = Buffer()
+  }
+
+  /// Hashes elements that are about to be skipped, if it is clear that their hashes will be needed.
+  ///
+  /// Now they are in the caches. At the end, in a long list, they would have to come from memory
+  /// again, which takes longer than to hash them.
+  @inlinable @inline(__always)
+  mutating func hashSkipped<Sides: Comparison>(
+    toOld oldEnd: Int, toNew newEnd: Int, _ sides: Sides
+  ) {
+    // So many are left on both sides that the end will not be done by comparing.
+    let paired = pairing.pairCount &+ Self.fewest
+    if leavesRest || old &- paired <= 0 || new &- paired <= 0 { return }
+    for position in old..<oldEnd { hashedOld.appendHash(sides.hashOfOld(position), of: position) }
+    for position in new..<newEnd { parked.appendHash(sides.hashOfNew(position), of: position) }
   }
 
   @inlinable

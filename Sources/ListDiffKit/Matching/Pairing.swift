@@ -66,4 +66,11 @@ struct Pairing: ~Copyable {
   mutating func markUpdated(_ old: Int, _ new: Int) {
     updates.append(UInt64(truncatingIfNeeded: new) << 32 | UInt64(truncatingIfNeeded: old))
   }
+
+  /// The positions of a pair with a changed content.
+  @inlinable @inline(__always)
+  func update(_ index: Int) -> (old: Int, new: Int) {
+    let pair = updates[index]
+    return (Int(truncatingIfNeeded: pair & 0xFFFF_FFFF), Int(truncatingIfNeeded: pair >> 32))
+  }
 }

@@ -1,0 +1,87 @@
+import DifferenceChecks
+import ListDiffKit
+import Testing
+
+/// An element whose content lies behind a reference, so that equal contents may differ in memory.
+private struct Note: Diffable {
+  final class Text {
+    let value: Int
+    /// How often it was compared with a later one.
+    var comparisons = 0
+
+    init(_ value: Int) { self.value = value }
+  }
+
+  var diffIdentifier: Int
+  var text: Text
+
+  init(_ number: Int, _ value: Int = 0) {
+    diffIdentifier = number
+    text = Text(value)
+  }
+
+  func isContentEqual(to other: Note) -> Bool {
+    text.comparisons += 1
+    return text.value == other.text.value
+  }
+}
+
+@Suite struct `Contents that are compared in batches` {
+  /// How the new list comes about.
+  enum Copy: CaseIterable {
+    case edited
+    case decoded
+  }
+
+  /// Where the lists are out of step, so that all ways of pairing meet updates.
+  enum Shape: CaseIterable {
+    case same, prepended, appended, removedInTheMiddle, movedToTheEnd
+  }
+
+  @Test(arguments: Copy.allCases, Shape.allCases)
+  func `are updates if and only if they differ, and each is compared once`(
+    copy: Copy, shape: Shape
+  ) {
+    let count = 20_000
+    for step in [1, 2, 3, 63, 64, 65, 97, 2500] {
+      let old = (0..<count).map { Note($0) }
+      var changed = old.map { note in
+        note.diffIdentifier % step == 1 % step
+          ? Note(note.diffIdentifier, 1)
+          : copy == .edited ? note : Note(note.diffIdentifier)
+      }
+      switch shape {
+      case .same: break
+      case .prepended: changed.insert(Note(-1), at: 0)
+      case .appended: changed.append(Note(-1))
+      case .removedInTheMiddle: changed.remove(at: count / 3)
+      case .movedToTheEnd: changed.append(changed.removeFirst())
+      }
+      let difference = ListDifference(from: old, to: changed)
+      let updated = changed.indices.filter { changed[$0].text.value == 1 }
+      #expect(difference.updates.map(\.to) == updated)
+      #expect(difference.updates.map(\.from) == updated.map { changed[$0].diffIdentifier })
+      let deleted = Set(difference.deletes)
+      let isEachComparedOnce = old.indices.allSatisfy {
+        old[$0].text.comparisons == (deleted.contains($0) ? 0 : 1)
+      }
+      #expect(isEachComparedOnce)
+    }
+  }
+
+  @Test func `are compared once where equal ones come after changed ones`() {
+    // The first thousands are updates, the rest only looks different.
+    let old = (0..<30_000).map { Note($0) }
+    let new = (0..<30_000).map { Note($0, $0 < 9000 ? 1 : 0) }
+    #expect(ListDifference(from: old, to: new).updates.map(\.to) == Array(0..<9000))
+    let isEachComparedOnce = old.allSatisfy { $0.text.comparisons == 1 }
+    #expect(isEachComparedOnce)
+  }
+
+  @Test func `are what a closure says, also where nothing differs in memory`() {
+    let list = Array(0..<20_000)
+    let difference = ListDifference(
+      from: list, to: list, identifiedBy: { $0 }, contentEqual: { old, _ in old % 5 != 0 })
+    #expect(difference.updates.map(\.to) == list.filter { $0 % 5 == 0 })
+  }
+}
