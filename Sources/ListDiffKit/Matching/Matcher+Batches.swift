@@ -9,33 +9,66 @@ extension Matcher {
   @inlinable @inline(__always)
   var comparesInBatches: Bool { pairing.updates.count >= 8 && !batchesAreIdle }
 
-  /// Pairs elements as long as both lists run in step, forwards or backwards.
+  /// Pairs elements as long as both lists run in step, forwards by steps of 1 or backwards by -1.
   ///
-  /// - Returns: The number of pairs.
+  /// - Returns: The number of pairs. There may be more where batches did not pay.
   @inlinable @inline(never)
   mutating func pairInBatches<Sides: Comparison>(
-    _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides
+    _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides,
+    while shouldContinue: () -> Bool
   ) -> Int {
     let batchSize = 64
-    let shift = new &- old
-    let end = old &+ limit &* step
     var x = old
+    var y = new
+    var left = limit
     var batch = pairing.updates.count
-    while x != end && sides.isSameIdentity(x, x &+ shift) {
-      if sides.isSameInMemory(x, x &+ shift) {
-        compareContent(x, x &+ shift, sides)
-      } else {
-        pairing.markUpdated(x, x &+ shift)
-        if pairing.updates.count &- batch == batchSize {
+    while left > 0 {
+      let length = min(left, Self.stride)
+      // Steps that are known when compiling make faster loops.
+      let equal =
+        step > 0
+        ? countEqual(x, y, by: 1, atMost: length, sides)
+        : countEqual(x, y, by: -1, atMost: length, sides)
+      x &+= equal &* step
+      y &+= equal &* step
+      left &-= equal
+      if equal < length {
+        if !sides.isSameIdentity(x, y) { break }
+        // What is the same in memory was compared already, and is not noted but known.
+        let isCompared = sides.isSameInMemory(x, y)
+        if isCompared { compareBatch(from: batch, sides) }
+        pairing.markUpdated(x, y)
+        x &+= step
+        y &+= step
+        left &-= 1
+        if isCompared {
+          batch = pairing.updates.count
+        } else if pairing.updates.count &- batch == batchSize {
           compareBatch(from: batch, sides)
           if pairing.updates.count &- batch < batchSize / 2 { batchesAreIdle = true }
           batch = pairing.updates.count
         }
       }
-      x &+= step
+      if batchesAreIdle || !mayGoOn(after: equal &+ 1, shouldContinue) { break }
     }
     compareBatch(from: batch, sides)
-    return (x &- old) &* step
+    return limit &- left
+  }
+
+  /// How many pairs from here on are the same in memory and have the same content.
+  @inlinable @inline(__always)
+  func countEqual<Sides: Comparison>(
+    _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides
+  ) -> Int {
+    var count = 0
+    while count < limit
+      && sides.isSameIdentity(old &+ count &* step, new &+ count &* step)
+      && sides.isSameInMemory(old &+ count &* step, new &+ count &* step)
+      && sides.isSameContent(old &+ count &* step, new &+ count &* step)
+    {
+      count &+= 1
+    }
+    return count
   }
 
   /// Compares the contents of all pairs noted as updated, and keeps those that are.

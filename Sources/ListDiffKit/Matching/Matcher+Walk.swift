@@ -7,12 +7,13 @@ extension Matcher {
     let shorter = min(pairing.oldCount, pairing.newCount)
     var head = 0
     while head < shorter {
-      let pause = min(shorter, head &+ Self.stride)
       if comparesInBatches {
-        head &+= pairInBatches(head, head, by: 1, atMost: pause &- head, sides)
-      } else {
-        head = pairStart(from: head, to: pause, sides)
+        let rest = shorter &- head
+        head &+= pairInBatches(head, head, by: 1, atMost: rest, sides, while: shouldContinue)
+        if isStopped { return false }
       }
+      let pause = min(shorter, head &+ Self.stride)
+      head = pairStart(from: head, to: pause, sides)
       if head < pause || head == shorter { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
@@ -24,13 +25,15 @@ extension Matcher {
     var y = pairing.newCount
     var left = shorter &- head
     while left > 0 {
-      let pause = max(0, left &- Self.stride)
       if comparesInBatches {
-        let count = pairInBatches(x &- 1, y &- 1, by: -1, atMost: left &- pause, sides)
+        let count = pairInBatches(
+          x &- 1, y &- 1, by: -1, atMost: left, sides, while: shouldContinue)
+        if isStopped { return false }
         x &-= count
         y &-= count
         left &-= count
       }
+      let pause = max(0, left &- Self.stride)
       while left > pause && sides.isSameIdentity(x &- 1, y &- 1) {
         x &-= 1
         y &-= 1
@@ -80,13 +83,14 @@ extension Matcher {
     let length = min(oldEnd &- x, newEnd &- y)
     let end = y &+ length
     while y < end {
-      let pause = min(end, y &+ Self.stride)
       // Batches pay in long runs only.
       if y > new && comparesInBatches {
-        let count = pairInBatches(x, y, by: 1, atMost: pause &- y, sides)
+        let count = pairInBatches(x, y, by: 1, atMost: end &- y, sides, while: shouldContinue)
+        if isStopped { return false }
         x &+= count
         y &+= count
       }
+      let pause = min(end, y &+ Self.stride)
       while y < pause && sides.isSameIdentity(x, y) {
         compareContent(x, y, sides)
         x &+= 1
