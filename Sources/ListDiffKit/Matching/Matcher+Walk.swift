@@ -13,7 +13,7 @@ extension Matcher {
         if isStopped { return false }
       }
       let pause = min(shorter, head &+ Self.stride)
-      head = pairStart(from: head, to: pause, sides)
+      head = pairInStep(from: head, to: pause, shift: 0, sides)
       if head < pause || head == shorter { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
@@ -21,56 +21,54 @@ extension Matcher {
     if head > 0 { pairing.append(old: 0, new: 0, count: head) }
 
     let updatesBefore = pairing.updates.count
+    let shift = pairing.newCount &- pairing.oldCount
     var x = pairing.oldCount
-    var y = pairing.newCount
-    var left = shorter &- head
-    while left > 0 {
+    let last = x &- (shorter &- head)
+    while x > last {
       if comparesInBatches {
-        let count = pairInBatches(
-          x &- 1, y &- 1, by: -1, atMost: left, sides, while: shouldContinue)
+        let rest = x &- last
+        x &-= pairInBatches(
+          x &- 1, x &- 1 &+ shift, by: -1, atMost: rest, sides, while: shouldContinue)
         if isStopped { return false }
-        x &-= count
-        y &-= count
-        left &-= count
       }
-      let pause = max(0, left &- Self.stride)
-      while left > pause && sides.isSameIdentity(x &- 1, y &- 1) {
+      let pause = max(last, x &- Self.stride)
+      while x > pause && sides.isSameIdentity(x &- 1, x &- 1 &+ shift) {
         x &-= 1
-        y &-= 1
-        left &-= 1
-        compareContent(x, y, sides)
+        compareContent(x, x &+ shift, sides)
       }
-      if left > pause || left == 0 { break }
+      if x > pause || x == last { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
     if pairing.updates.count > updatesBefore { pairing.turnUpdatesAround(from: updatesBefore) }
     oldTail = x
-    newTail = y
+    newTail = x &+ shift
     // What was looked at since the last question counts for the next one.
-    untilQuestion &-= (shorter &- left) % Self.stride
+    untilQuestion &-= (head &+ pairing.oldCount &- x) % Self.stride
     return true
   }
 
-  /// Pairs elements at the start of both lists.
+  /// Pairs old elements with the new ones `shift` further on, as long as both lists run in step.
   ///
-  /// - Returns: The first position that is not paired.
+  /// - Returns: The first old position that is not paired.
   @inlinable @inline(__always)
-  mutating func pairStart<Sides: Comparison>(from start: Int, to end: Int, _ sides: Sides) -> Int {
-    var head = start
+  mutating func pairInStep<Sides: Comparison>(
+    from start: Int, to end: Int, shift: Int, _ sides: Sides
+  ) -> Int {
+    var x = start
     // Two at a time, for counting takes a quarter of the instructions where nothing has changed.
     let last = end &- 1
-    while head < last && sides.isSameIdentity(head, head) {
-      compareContent(head, head, sides)
-      head &+= 1
-      if !sides.isSameIdentity(head, head) { return head }
-      compareContent(head, head, sides)
-      head &+= 1
+    while x < last && sides.isSameIdentity(x, x &+ shift) {
+      compareContent(x, x &+ shift, sides)
+      x &+= 1
+      if !sides.isSameIdentity(x, x &+ shift) { return x }
+      compareContent(x, x &+ shift, sides)
+      x &+= 1
     }
-    if head == last && sides.isSameIdentity(head, head) {
-      compareContent(head, head, sides)
-      head &+= 1
+    if x == last && sides.isSameIdentity(x, x &+ shift) {
+      compareContent(x, x &+ shift, sides)
+      x &+= 1
     }
-    return head
+    return x
   }
 
   /// Pairs elements while both lists run in step.
@@ -78,33 +76,28 @@ extension Matcher {
   mutating func walk<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
   ) -> Bool {
+    let shift = new &- old
+    let end = min(oldEnd, newEnd &- shift)
     var x = old
-    var y = new
-    let length = min(oldEnd &- x, newEnd &- y)
-    let end = y &+ length
-    while y < end {
+    while x < end {
       // Batches pay in long runs only.
-      if y > new && comparesInBatches {
-        let count = pairInBatches(x, y, by: 1, atMost: end &- y, sides, while: shouldContinue)
+      if x > old && comparesInBatches {
+        x &+= pairInBatches(
+          x, x &+ shift, by: 1, atMost: end &- x, sides, while: shouldContinue)
         if isStopped { return false }
-        x &+= count
-        y &+= count
       }
-      let pause = min(end, y &+ Self.stride)
-      while y < pause && sides.isSameIdentity(x, y) {
-        compareContent(x, y, sides)
-        x &+= 1
-        y &+= 1
-      }
-      if y < pause || y == end { break }
+      let pause = min(end, x &+ Self.stride)
+      x = pairInStep(from: x, to: pause, shift: shift, sides)
+      if x < pause || x == end { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
     }
-    if y > new {
-      pair(old, new, count: y &- new)
-      budget &+= y &- new
-      untilQuestion &-= (y &- new) % Self.stride
+    let count = x &- old
+    if count > 0 {
+      pair(old, new, count: count)
+      budget &+= count
+      untilQuestion &-= count % Self.stride
       old = x
-      new = y
+      new = x &+ shift
     }
     return true
   }
