@@ -16,8 +16,12 @@ struct Options {
   var contenders: [Contender]?
   var kinds = ElementKind.allCases
   var storages = Storage.allCases
-  var rounds = Rounds.standard
+  /// How many rounds, if that is given.
+  var givenRounds: Rounds?
   var seed: UInt64 = 42
   var jsonPath: String?
   var wantsHelp = false
+
+  /// What passes or fails is measured more often than what is only looked at.
+  var rounds: Rounds { givenRounds ?? (mode == .musts ? .many : .standard) }
 }
