@@ -202,6 +202,11 @@ struct Matcher: ~Copyable {
     // So many are left on both sides that the end will not be done by comparing.
     let paired = pairing.pairCount &+ Self.fewest
     if leavesRest || old &- paired <= 0 || new &- paired <= 0 { return }
+    if hashedOld.capacity == 0 {
+      // Where some were skipped, there will be many.
+      hashedOld.reserve(256)
+      parked.reserve(256)
+    }
     for position in old..<oldEnd { hashedOld.appendHash(sides.hashOfOld(position), of: position) }
     for position in new..<newEnd { parked.appendHash(sides.hashOfNew(position), of: position) }
   }
