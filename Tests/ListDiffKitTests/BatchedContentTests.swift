@@ -42,8 +42,8 @@ private struct Note: Diffable {
   func `are updates if and only if they differ, and each is compared once`(
     copy: Copy, shape: Shape
   ) {
-    let count = 20_000
-    for step in [1, 2, 3, 63, 64, 65, 97, 2500] {
+    let count = 10_000
+    for step in [1, 3, 64, 97, 1250] {
       let old = (0..<count).map { Note($0) }
       var changed = old.map { note in
         note.diffIdentifier % step == 1 % step

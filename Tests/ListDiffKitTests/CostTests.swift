@@ -82,6 +82,18 @@ struct CountedElement: Diffable {
     }
   }
 
+  @Test func `is few hashes where few have moved and thousands came`() {
+    let old = Array(0..<20_000)
+    var new = old.filter { $0 % 20 != 5 || $0 > 165 }
+    for index in 0..<9 {
+      new.insert(5 + 20 * index, at: (new.firstIndex(of: 1007 + 20 * index) ?? 0) + 1)
+    }
+    new = new.flatMap { $0 >= 2000 && $0 % 4 == 0 ? [$0, -$0] : [$0] }
+    let lists = CountedElement.lists(old, new)
+    #expect(ListDifference(from: lists.old, to: lists.new).moves.count == 9)
+    #expect(lists.counts.hashes <= 60)
+  }
+
   /// Puts new elements between the others, all over the list.
   private static func inserting(_ count: Int, into list: [Int]) -> [Int] {
     var result = list

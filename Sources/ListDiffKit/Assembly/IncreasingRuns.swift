@@ -109,9 +109,10 @@ struct IncreasingRuns: ~Copyable {
 
 /// The piles of patience sorting: for each length the lowest old position a sequence can end with.
 ///
-/// A run lies on neighbouring piles, and as its old positions are consecutive, nothing fits in
-/// between: what comes later begins where the top of a run begins. So below the place of a run there
-/// is always the last pair of another, which tells which run that is.
+/// A run lies on neighbouring piles, one pair on each. Its old positions are consecutive, so no other
+/// position is between two of them, and no later run can begin in the middle of it: what is left of a
+/// run always includes its last pair. So the pile before the place of a run, unless that is the first,
+/// shows the last pair of another run, and tells which it is.
 private struct Piles: ~Copyable {
   /// The old position on top of each pile, ascending.
   private var tops = Buffer<Int32>()

@@ -14,15 +14,20 @@ protocol Comparison {
 }
 
 extension Comparison {
+  /// Who cannot tell says yes: the contents are compared at once.
   @inlinable @inline(__always)
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool { true }
 }
 
 /// Whether the whole words of two elements are equal, whatever they mean.
+///
+/// Of elements longer than a cache line nobody knows, for to read them could take longer than to
+/// compare what matters in them.
 @inlinable @inline(__always)
 func areSameInMemory<Element>(
   _ left: UnsafePointer<Element>, _ right: UnsafePointer<Element>
 ) -> Bool {
+  if MemoryLayout<Element>.size > 64 { return true }
   let left = UnsafeRawPointer(left)
   let right = UnsafeRawPointer(right)
   var difference: UInt64 = 0

@@ -5,13 +5,14 @@ extension Matcher {
   /// changed element to the next, a processor waits for each pair by itself; for many pairs in a row
   /// it waits only once or twice. So where some contents have changed, pairs that differ in memory
   /// are noted and compared together. Lists that are decoded anew differ everywhere and gain
-  /// nothing by it: they soon stop.
+  /// nothing by it: the first full batch, found mostly equal, is their last.
   @inlinable @inline(__always)
   var comparesInBatches: Bool { pairing.updates.count >= 8 && !batchesAreIdle }
 
-  /// Pairs elements as long as both lists run in step, forwards by steps of 1 or backwards by -1.
+  /// Compares the contents of pairs as long as both lists run in step, forwards by steps of 1 or
+  /// backwards by -1.
   ///
-  /// - Returns: The number of pairs. There may be more where batches did not pay.
+  /// - Returns: How many pairs there are. More may follow where batches did not pay.
   @inlinable @inline(never)
   mutating func pairInBatches<Sides: Comparison>(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides,
@@ -34,7 +35,7 @@ extension Matcher {
       left &-= equal
       if equal < length {
         if !sides.isSameIdentity(x, y) { break }
-        // What is the same in memory was compared already, and is not noted but known.
+        // What is the same in memory was compared already: it is an update, and not compared again.
         let isCompared = sides.isSameInMemory(x, y)
         if isCompared { compareBatch(from: batch, sides) }
         pairing.markUpdated(x, y)
@@ -51,7 +52,7 @@ extension Matcher {
       }
       if batchesAreIdle || !mayGoOn(after: equal &+ 1, shouldContinue) { break }
     }
-    compareBatch(from: batch, sides)
+    if !isStopped { compareBatch(from: batch, sides) }
     return limit &- left
   }
 

@@ -51,7 +51,7 @@ struct Matcher: ~Copyable {
   ///
   /// It runs on from one list to the next, so that many short ones are asked about as well.
   @usableFromInline var untilQuestion = Matcher.stride
-  /// Whether most contents that were compared in a batch turned out equal.
+  /// Whether most contents of a full batch turned out equal.
   @usableFromInline var batchesAreIdle = false
   /// Whether the answer to a question was no.
   @usableFromInline var isStopped = false
@@ -191,7 +191,7 @@ struct Matcher: ~Copyable {
     hashes = Buffer()
   }
 
-  /// Hashes elements that are about to be skipped, if it is clear that their hashes will be needed.
+  /// Hashes elements that are about to be skipped, if their hashes are likely to be needed.
   ///
   /// Now they are in the caches. At the end, in a long list, they would have to come from memory
   /// again, which takes longer than to hash them.
@@ -199,15 +199,18 @@ struct Matcher: ~Copyable {
   mutating func hashSkipped<Sides: Comparison>(
     toOld oldEnd: Int, toNew newEnd: Int, _ sides: Sides
   ) {
-    // So many are left on both sides that the end will not be done by comparing.
-    let paired = pairing.pairCount &+ Self.fewest
-    if leavesRest || old &- paired <= 0 || new &- paired <= 0 { return }
+    let oldLeft = old &- pairing.pairCount
+    let newLeft = new &- pairing.pairCount
+    // With so few on either side the end is done by comparing.
+    if leavesRest || oldLeft <= Self.fewest || newLeft <= Self.fewest { return }
     if hashedOld.capacity == 0 {
       // Where some were skipped, there will be many.
       hashedOld.reserve(256)
       parked.reserve(256)
     }
     for position in old..<oldEnd { hashedOld.appendHash(sides.hashOfOld(position), of: position) }
+    // New elements are looked up until all old ones are found, which may be soon if those are few.
+    if newLeft > 4 &* oldLeft { return }
     for position in new..<newEnd { parked.appendHash(sides.hashOfNew(position), of: position) }
   }
 
