@@ -84,4 +84,63 @@ private struct Note: Diffable {
       from: list, to: list, identifiedBy: { $0 }, contentEqual: { old, _ in old % 5 != 0 })
     #expect(difference.updates.map(\.to) == list.filter { $0 % 5 == 0 })
   }
+
+  @Test func `are put off no longer once a batch was found to be equal`() {
+    let old = (0..<20_000).map { SIMD2($0, 0) }
+    let new = (0..<20_000).map { SIMD2($0, 1) }
+    var identified = 0
+    var late: [Int] = []
+    let difference = ListDifference(
+      from: old, to: new,
+      identifiedBy: {
+        identified = max(identified, $0[0])
+        return $0[0]
+      },
+      contentEqual: { old, _ in
+        if identified > old[0] + 1 { late.append(old[0]) }
+        return old[0] % 100 != 3
+      })
+    #expect(difference.updates.count == 200)
+    #expect(late.count < 64)
+  }
+
+  @Test(arguments: [(words: 4, isLate: true), (words: 8, isLate: true), (words: 16, isLate: false)])
+  func `are put off only where elements are short enough to be looked at as a whole`(
+    words: Int, isLate: Bool
+  ) {
+    func latest<Element>(_ make: (Int, Int) -> Element, _ number: @escaping (Element) -> Int) -> Int
+    {
+      let old = (0..<20_000).map { make($0, 0) }
+      let new = (0..<20_000).map { make($0, $0 % 100 == 3 ? 1 : 0) }
+      var identified = 0
+      var lag = 0
+      let difference = ListDifference(
+        from: old, to: new,
+        identifiedBy: {
+          identified = max(identified, number($0))
+          return number($0)
+        },
+        contentEqual: { old, _ in
+          lag = max(lag, identified - number(old))
+          return number(old) % 100 != 3
+        })
+      #expect(difference.updates.count == 200)
+      return lag
+    }
+    let lag =
+      switch words {
+      case 4: latest({ SIMD4(repeating: $1).replacing(0, with: $0) }, { $0[0] })
+      case 8: latest({ SIMD8(repeating: $1).replacing(0, with: $0) }, { $0[0] })
+      default: latest({ SIMD16(repeating: $1).replacing(0, with: $0) }, { $0[0] })
+      }
+    #expect(isLate ? lag > 1000 : lag <= 1)
+  }
+}
+
+extension SIMD where Scalar == Int {
+  fileprivate func replacing(_ index: Int, with scalar: Int) -> Self {
+    var copy = self
+    copy[index] = scalar
+    return copy
+  }
 }
