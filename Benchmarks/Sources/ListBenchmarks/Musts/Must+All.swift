@@ -1,11 +1,16 @@
 extension Must {
-  /// Exactly what has to be measured to tell whether all musts are met.
-  static let groups: [Plan.Group] = [
-    Plan.Group(kind: .plain16, storage: .shared, cells: dictionaryCells),
-    Plan.Group(kind: .plain16, storage: .decoded, cells: floorCells),
-    Plan.Group(kind: .any, storage: .shared, cells: boxCells),
-    Plan.Group(kind: .plain16, storage: .shared, cells: memoryCells),
-  ]
+  /// Exactly what has to be measured to tell whether all musts of these workloads are met.
+  static func groups(workloads: [String]) -> [Plan.Group] {
+    [
+      (ElementKind.plain16, Storage.shared, dictionaryCells),
+      (.plain16, .decoded, floorCells),
+      (.any, .shared, boxCells),
+      (.plain16, .shared, memoryCells),
+    ].map { kind, storage, cells in
+      Plan.Group(
+        kind: kind, storage: storage, cells: cells.filter { workloads.contains($0.workload) })
+    }
+  }
 
   /// The musts about which something was measured.
   static func all(_ measurements: [Measurement]) -> [Must] {

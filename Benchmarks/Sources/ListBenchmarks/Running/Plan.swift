@@ -13,7 +13,7 @@ struct Plan {
   init(_ options: Options) {
     switch options.mode {
     case .musts:
-      groups = Must.groups
+      groups = Must.groups(workloads: options.workloads)
       counted = []
     case .counts:
       groups = Self.groups(options, measuresTime: false)

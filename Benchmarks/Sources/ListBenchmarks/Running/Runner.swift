@@ -1,3 +1,5 @@
+import CMeasuring
+
 /// Measures cells, one after the other.
 struct Runner {
   private let scale: Scale
@@ -13,6 +15,7 @@ struct Runner {
   }
 
   mutating func run(_ cell: Cell) throws -> Measurement {
+    measuring_tidy_heap()
     let isSectioned = cell.workload == SectionedWorkload.name
     let (trials, oldCount) = isSectioned ? try sectionedTrials(cell) : try flatTrials(cell)
     var measurement = Measurement(cell: cell, oldCount: oldCount)
