@@ -103,24 +103,45 @@ extension Matcher {
   }
 
   /// Looks for the nearest place, up to six elements away, where both lists go on together.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func lookAround<Sides: Comparison>(_ sides: Sides) -> Bool {
+    // Mostly a single element came or went.
+    if new &+ 1 < newEnd && sides.isSameIdentity(old, new &+ 1) {
+      skip(old: 0, new: 1, sides)
+      return true
+    }
+    if old &+ 1 < oldEnd && sides.isSameIdentity(old &+ 1, new) {
+      skip(old: 1, new: 0, sides)
+      return true
+    }
+    return lookFurtherAround(sides)
+  }
+
+  @inlinable @inline(never)
+  mutating func lookFurtherAround<Sides: Comparison>(_ sides: Sides) -> Bool {
     let oldReach = min(oldEnd &- old &- 1, 6)
     let newReach = min(newEnd &- new &- 1, 6)
-    for distance in 1...6 {
+    for distance in 2...6 {
       for ahead in 0...distance {
         let aheadNew = distance &- ahead
         if ahead <= oldReach && aheadNew <= newReach
           && sides.isSameIdentity(old &+ ahead, new &+ aheadNew)
         {
-          hashSkipped(toOld: old &+ ahead, toNew: new &+ aheadNew, sides)
-          skipOld(to: old &+ ahead)
-          new &+= aheadNew
+          skip(old: ahead, new: aheadNew, sides)
           return true
         }
       }
     }
     return false
+  }
+
+  @inlinable @inline(__always)
+  mutating func skip<Sides: Comparison>(
+    old oldCount: Int, new newCount: Int, _ sides: Sides
+  ) {
+    hashSkipped(toOld: old &+ oldCount, toNew: new &+ newCount, sides)
+    skipOld(to: old &+ oldCount)
+    new &+= newCount
   }
 
   /// Pairs the end of the old list with what comes next in the new one: a list turned around.
