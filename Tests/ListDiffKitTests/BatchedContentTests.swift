@@ -104,6 +104,33 @@ private struct Note: Diffable {
     #expect(late.count < 64)
   }
 
+  @Test(arguments: [Shape.same, .prepended, .removedInTheMiddle])
+  func `are compared no more once a difference is told to stop`(shape: Shape) {
+    let old = (0..<20_000).map { Note($0) }
+    var new = old.map { $0.diffIdentifier % 100 == 3 ? Note($0.diffIdentifier, 1) : $0 }
+    if shape == .prepended { new.insert(Note(-1), at: 0) }
+    if shape == .removedInTheMiddle { new.remove(at: 7000) }
+    func comparisons() -> Int { old.reduce(0) { $0 + $1.text.comparisons } }
+    var questions = 0
+    _ = ListDifference(from: old, to: new) {
+      questions += 1
+      return true
+    }
+    #expect(questions >= 4)
+    for limit in 0..<questions {
+      var asked = 0
+      var compared = 0
+      let stopped = ListDifference(from: old, to: new) {
+        asked += 1
+        compared = comparisons()
+        return asked <= limit
+      }
+      #expect(stopped == nil)
+      #expect(asked == limit + 1)
+      #expect(comparisons() == compared)
+    }
+  }
+
   @Test(arguments: [(words: 4, isLate: true), (words: 8, isLate: true), (words: 16, isLate: false)])
   func `are put off only where elements are short enough to be looked at as a whole`(
     words: Int, isLate: Bool
