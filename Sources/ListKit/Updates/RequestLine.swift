@@ -4,18 +4,21 @@
 /// each closing is paid for by those who left.
 @MainActor
 struct RequestLine<Cell: AnyObject> {
-  private var places: [(number: Int, request: UpdateRequest<Cell>?)] = []
+  private var places: [UpdateRequest<Cell>] = []
   private(set) var count = 0
 
   nonisolated init() {}
 
   var isEmpty: Bool { count == 0 }
 
-  var requests: [UpdateRequest<Cell>] { places.compactMap { $0.request } }
+  var requests: [UpdateRequest<Cell>] {
+    // Mostly nobody has stepped out, and nothing is copied.
+    count == places.count ? places : places.filter { !$0.isWithdrawn }
+  }
 
   /// Adds a request whose number is greater than all before.
   mutating func append(_ request: UpdateRequest<Cell>) {
-    places.append((request.number, request))
+    places.append(request)
     count += 1
   }
 
@@ -30,17 +33,18 @@ struct RequestLine<Cell: AnyObject> {
       if places[middle].number < number { position = middle + 1 } else { end = middle }
     }
     guard places.indices.contains(position), places[position].number == number,
-      let request = places[position].request
+      !places[position].isWithdrawn
     else { return nil }
-    places[position].request = nil
+    let request = places[position]
+    places[position] = .withdrawn(number)
     count -= 1
-    if places.count > 2 * count { places.removeAll { $0.request == nil } }
+    if places.count > 2 * count { places.removeAll { $0.isWithdrawn } }
     return request
   }
 
   /// Whether somebody waits whose number is this one or a lower one.
   func hasAny(upTo number: Int) -> Bool {
-    places.first { $0.request != nil }.map { $0.number <= number } ?? false
+    places.first { !$0.isWithdrawn }.map { $0.number <= number } ?? false
   }
 
   /// Takes everybody out of the line.

@@ -103,7 +103,10 @@ final class UpdateQueue<Cell: AnyObject> {
   func answer(
     _ requests: [UpdateRequest<Cell>], _ outcome: (UpdateRequest<Cell>) -> ListUpdateOutcome
   ) {
-    answer(requests.compactMap { request in request.completion.map { ($0, outcome(request)) } })
+    for request in requests {
+      if let completion = request.completion { answers.append((completion, outcome(request))) }
+    }
+    holdAnswers {}
   }
 
   func answer(_ more: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)]) {

@@ -24,6 +24,15 @@ struct UpdateRequest<Cell: AnyObject> {
   var isAnimated = true
   var scroll: ListScrollIntent?
   var completion: (@MainActor (ListUpdateOutcome) -> Void)?
+  /// Whether nobody wants it any more.
+  private(set) var isWithdrawn = false
 
   var isBatch: Bool { if case .batch = kind { true } else { false } }
+
+  /// What keeps the place of a request in line, and nothing else of it.
+  static func withdrawn(_ number: Int) -> Self {
+    var request = UpdateRequest(number: number, kind: .content(source: nil))
+    request.isWithdrawn = true
+    return request
+  }
 }
