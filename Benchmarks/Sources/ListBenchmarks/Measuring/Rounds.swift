@@ -5,7 +5,6 @@ enum Rounds {
   case filling(nanoseconds: Double, atLeast: Int, atMost: Int)
 
   static let standard = Rounds.filling(nanoseconds: 1.5e9, atLeast: 7, atMost: 51)
-  static let many = Rounds.filling(nanoseconds: 8e9, atLeast: 7, atMost: 301)
 
   func count(roundTime: Double) -> Int {
     switch self {

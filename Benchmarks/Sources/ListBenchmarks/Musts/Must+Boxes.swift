@@ -7,7 +7,8 @@ extension Must {
   static let boxCells = boxRatios.map {
     Cell(
       workload: $0.workload, kind: .any, storage: .shared,
-      contenders: [.listDifference, .keptBoxes, .concrete])
+      contenders: [.listDifference, .keptBoxes, .concrete],
+      decisive: (.listDifference, .concrete))
   }
 
   static func boxMusts(_ measurements: [Measurement]) -> [Must] {

@@ -17,7 +17,7 @@ extension Must {
   static let dictionaryCells = dictionaryRatios.map {
     Cell(
       workload: $0.workload, kind: .plain16, storage: .shared,
-      contenders: wholeField)
+      contenders: wholeField, decisive: (.dictionary, .listDifference))
   }
 
   static func dictionaryMusts(_ measurements: [Measurement]) -> [Must] {

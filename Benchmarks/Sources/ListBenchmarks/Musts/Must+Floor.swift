@@ -5,7 +5,8 @@ extension Must {
 
   static let floorCells = comparedWorkloads.map {
     Cell(
-      workload: $0, kind: .plain16, storage: .decoded, contenders: [.listDifference, .pairs])
+      workload: $0, kind: .plain16, storage: .decoded, contenders: [.listDifference, .pairs],
+      decisive: (.listDifference, .pairs))
   }
 
   static func floorMusts(_ measurements: [Measurement]) -> [Must] {

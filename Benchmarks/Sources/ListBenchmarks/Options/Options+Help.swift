@@ -10,12 +10,12 @@ extension Options {
         --kinds LIST      Of \(ElementKind.allCases.map(\.rawValue).joined(separator: ",")).
         --storage LIST    Of \(Storage.allCases.map(\.rawValue).joined(separator: ",")).
         --contenders LIST Of \(Contender.allCases.map(\.rawValue).joined(separator: ",")).
-        --rounds N        Rounds for each table row. As many as fit into 1.5 s, or into
-                          8 s with --musts, unless given.
+        --rounds N        Rounds for each table row. As many as fit into 1.5 s, unless given.
         --seed N          Seed of the lists and of the order in every round: 42, unless given.
         --json FILE       Writes everything measured to a file, too.
         --smoke           Checks everything with small lists: their times mean nothing.
-        --musts           Measures what the musts need. Fails if we lose against a Dictionary.
+        --musts           Measures what the musts need, five times, and shows the middle ones.
+                          Fails if we lose against a Dictionary.
         --counts          Hashes, comparisons and allocations instead of times.
         --help            This text.
 

@@ -27,14 +27,14 @@ extension Options {
       case "--contenders":
         contenders = try Self.list(value(), "contender")
       case "--rounds":
-        givenRounds = .fixed(max(1, try Self.number(value(), for: name)))
+        rounds = .fixed(max(1, try Self.number(value(), for: name)))
       case "--seed":
         seed = try Self.number(value(), for: name)
       case "--json":
         jsonPath = try value()
       case "--smoke":
         scale = .smoke
-        givenRounds = .fixed(3)
+        rounds = .fixed(3)
       case "--musts": mode = .musts
       case "--counts": mode = .counts
       case "--help", "-h": wantsHelp = true

@@ -4,6 +4,8 @@ struct Cell {
   let kind: ElementKind
   let storage: Storage
   let contenders: [Contender]
+  /// What tells which of several passes is the middle one.
+  var decisive: (dividend: Contender, divisor: Contender)?
   var measuresTime = true
   var measuresAllocations = false
 }
