@@ -35,12 +35,6 @@ void measuring_use_fresh_memory(void) {
 #endif
 }
 
-void measuring_tidy_heap(void) {
-#if defined(__GLIBC__)
-  malloc_trim(0);
-#endif
-}
-
 long measuring_core_count(void) { return sysconf(_SC_NPROCESSORS_ONLN); }
 
 void measuring_processor_name(char *name, size_t capacity) {

@@ -16,12 +16,6 @@ double measuring_load(void);
 /// ran before it: filling one and the same dictionary takes half the time or twice.
 void measuring_use_fresh_memory(void);
 
-/// Joins what was freed to large pieces, and gives it back to the system where it can.
-///
-/// Otherwise small pieces are where earlier ones were freed, in no order, and whoever reads them in
-/// a row waits for each.
-void measuring_tidy_heap(void);
-
 /// The number of cores in use.
 long measuring_core_count(void);
 

@@ -8,15 +8,16 @@ struct AllocationCount {
   let peakBytes: Int
 
   static var isAvailable: Bool { measuring_can_count_allocations() }
+}
 
+extension AllocationCount {
   init(of trial: Trial) {
     // A first run pays for what is only made once in a process.
     _ = trial.run()
     measuring_start_counting_allocations()
     _ = trial.run()
     let count = measuring_stop_counting_allocations()
-    calls = Int(count.calls)
-    bytes = Int(count.bytes)
-    peakBytes = Int(count.peak_bytes)
+    self.init(
+      calls: Int(count.calls), bytes: Int(count.bytes), peakBytes: Int(count.peak_bytes))
   }
 }

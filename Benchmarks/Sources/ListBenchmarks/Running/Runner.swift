@@ -1,25 +1,24 @@
-import CMeasuring
-
 /// Measures cells, one after the other.
 struct Runner {
   private let scale: Scale
   private let seed: UInt64
-  private var stopwatch: Stopwatch
-  /// The last workload, for the next cell that has the same.
-  private var last: (workload: Workload, expectation: Expectation)?
+  private let stopwatch: Stopwatch
 
-  init(scale: Scale, seed: UInt64, rounds: Rounds) {
-    self.scale = scale
-    self.seed = seed
-    stopwatch = Stopwatch(seed: seed, rounds: rounds)
+  /// - Parameter pass: Every pass has orders of its own.
+  init(_ options: Options, pass: Int = 0) {
+    scale = options.scale
+    seed = options.seed
+    stopwatch = Stopwatch(seed: seed &+ UInt64(pass), rounds: options.rounds)
   }
 
-  mutating func run(_ cell: Cell) throws -> Measurement {
-    measuring_tidy_heap()
+  func run(_ cell: Cell) throws -> Measurement {
     let isSectioned = cell.workload == SectionedWorkload.name
     let (trials, oldCount) = isSectioned ? try sectionedTrials(cell) : try flatTrials(cell)
     var measurement = Measurement(cell: cell, oldCount: oldCount)
-    if cell.measuresTime { measurement.timings = try stopwatch.measure(trials) }
+    if cell.measuresTime {
+      var stopwatch = stopwatch
+      measurement.timings = try stopwatch.measure(trials)
+    }
     if cell.measuresAllocations && AllocationCount.isAvailable {
       for trial in trials {
         measurement.allocations[trial.contender] = AllocationCount(of: trial)
@@ -29,12 +28,12 @@ struct Runner {
   }
 
   /// What a difference of a workload asks of its elements.
-  mutating func countQuestions(_ name: String) throws -> QuestionRow {
+  func countQuestions(_ name: String) throws -> QuestionRow {
     let (workload, expectation) = prepare(name)
     return try QuestionRow(workload, expectation)
   }
 
-  private mutating func flatTrials(_ cell: Cell) throws -> ([Trial], oldCount: Int) {
+  private func flatTrials(_ cell: Cell) throws -> ([Trial], oldCount: Int) {
     let (workload, expectation) = prepare(cell.workload)
     let task = FlatTask(
       workload: workload, expectation: expectation, storage: cell.storage,
@@ -65,14 +64,11 @@ struct Runner {
     return (trials, workload.flat.old.count)
   }
 
-  private mutating func prepare(_ name: String) -> (workload: Workload, expectation: Expectation) {
-    if let last, last.workload.name == name { return last }
+  private func prepare(_ name: String) -> (workload: Workload, expectation: Expectation) {
     guard let recipe = WorkloadRecipe.named(name) else {
       preconditionFailure("There is no workload \(name).")
     }
     let workload = recipe.make(scale: scale, seed: seed)
-    let made = (workload: workload, expectation: Expectation(of: workload))
-    last = made
-    return made
+    return (workload, Expectation(of: workload))
   }
 }

@@ -10,13 +10,13 @@ struct Session {
   func run() throws -> Bool {
     report("\(heading)\n\n")
     let plan = Plan(options)
-    var runner = Runner(scale: options.scale, seed: options.seed, rounds: options.rounds)
     var results = Results()
-    results.questions = try plan.counted.map { try runner.countQuestions($0) }
+    results.questions = try plan.counted.map { try Runner(options).countQuestions($0) }
     report(questionTable(results.questions))
     for group in plan.groups {
-      let passes = try (0..<group.passes(options)).map { _ in
-        try group.cells.map { try runner.run($0) }
+      let passes = try (0..<group.passes(options)).map { pass in
+        let runner = Runner(options, pass: pass)
+        return try group.cells.map { try runner.runApart($0) }
       }
       let measurements = group.cells.indices.compactMap { cell in
         passes.map { $0[cell] }.middlePass
