@@ -21,7 +21,6 @@ struct Options {
   var jsonPath: String?
   var wantsHelp = false
 
-  /// What passes or fails is measured five times, some seconds apart: a neighbour on the machine may
-  /// be busy for as long as one takes.
+  /// How often what passes or fails is measured: the machine is never twice in the same state.
   var passes: Int { mode == .musts ? 5 : 1 }
 }

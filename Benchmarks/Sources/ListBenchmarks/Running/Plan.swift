@@ -4,11 +4,6 @@ struct Plan {
     let kind: ElementKind
     let storage: Storage
     let cells: [Cell]
-
-    /// How often all cells are measured, one after the other: what is counted, only once.
-    func passes(_ options: Options) -> Int {
-      cells.contains { $0.decisive != nil } ? options.passes : 1
-    }
   }
 
   let groups: [Group]

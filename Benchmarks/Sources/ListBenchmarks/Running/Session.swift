@@ -14,12 +14,10 @@ struct Session {
     results.questions = try plan.counted.map { try Runner(options).countQuestions($0) }
     report(questionTable(results.questions))
     for group in plan.groups {
-      let passes = try (0..<group.passes(options)).map { pass in
-        let runner = Runner(options, pass: pass)
-        return try group.cells.map { try runner.runApart($0) }
-      }
-      let measurements = group.cells.indices.compactMap { cell in
-        passes.map { $0[cell] }.middlePass
+      let measurements = try group.cells.compactMap { cell in
+        try (0..<(cell.decisive == nil ? 1 : options.passes)).map { pass in
+          try Runner(options, pass: pass).runApart(cell)
+        }.middlePass
       }
       report(group.timeTable(measurements))
       report(group.allocationTable(measurements))
