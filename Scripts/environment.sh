@@ -21,6 +21,7 @@ export SWIFT_BACKTRACE=threads=crashed,registers=none,images=none,top=8,limit=12
 export LISTKIT_STRICT=1
 
 cd "$root"
+mkdir -p "$built"
 
 fail() {
   printf '%s\n' "$*" >&2
