@@ -30,7 +30,23 @@ import Testing
         }
         #expect(line.requests.map { $0.number } == numbers)
         #expect(line.count == numbers.count && line.isEmpty == numbers.isEmpty)
+        let limit = Int.random(in: 0...last + 1, using: &generator)
+        #expect(line.hasAny(upTo: limit) == numbers.contains { $0 <= limit })
       }
     }
+  }
+
+  @Test func `who steps out leaves nothing behind`() {
+    final class Source {}
+    var source: Source? = Source()
+    weak var remembered: Source?
+    remembered = source
+    var line = RequestLine<Card>()
+    line.append(UpdateRequest(number: 1, kind: .content(source: source)))
+    line.append(UpdateRequest(number: 2, kind: .content(source: nil)))
+    source = nil
+    #expect(remembered != nil)
+    _ = line.remove(1)
+    #expect(remembered == nil && line.requests.map { $0.number } == [2])
   }
 }
