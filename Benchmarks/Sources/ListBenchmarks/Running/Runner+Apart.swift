@@ -3,8 +3,8 @@ import CMeasuring
 extension Runner {
   /// Measures a cell in a copy of this process, which starts with next to nothing on its heap.
   ///
-  /// Otherwise a dictionary takes half the time or twice, and the texts of a list lie where others were
-  /// freed, in no order, depending on which cells were measured before.
+  /// Otherwise a dictionary takes half the time or twice, and the texts of a list lie where others
+  /// were freed, in no order, depending on which cells were measured before.
   func runApart(_ cell: Cell) throws -> Measurement {
     let count = Measurement.figureCount
     guard let shared = measuring_share(count) else {
