@@ -43,7 +43,7 @@ private struct Note: Diffable {
     copy: Copy, shape: Shape
   ) {
     let count = 10_000
-    for step in [1, 3, 64, 97, 1250] {
+    for step in [1, 3, 5, 64, 97, 1250] {
       let old = (0..<count).map { Note($0) }
       var changed = old.map { note in
         note.diffIdentifier % step == 1 % step
@@ -102,6 +102,27 @@ private struct Note: Diffable {
       })
     #expect(difference.updates.count == 200)
     #expect(late.count < 64)
+  }
+
+  @Test(arguments: [(step: 2, isLate: false), (step: 6, isLate: true)])
+  func `are put off only where those that differ lie apart`(step: Int, isLate: Bool) {
+    let old = (0..<20_000).map { SIMD2($0, 0) }
+    let new = (0..<20_000).map { SIMD2($0, $0 % step == 1 ? 1 : 0) }
+    var identified = 0
+    var late = 0
+    let difference = ListDifference(
+      from: old, to: new,
+      identifiedBy: {
+        identified = max(identified, $0[0])
+        return $0[0]
+      },
+      contentEqual: { old, new in
+        if identified > old[0] + 1 { late += 1 }
+        return old == new
+      })
+    #expect(difference.updates.map(\.to) == old.indices.filter { $0 % step == 1 })
+    // A few thousand elements are compared before anything is put off.
+    #expect(isLate ? late > 2000 : late < 64)
   }
 
   @Test(arguments: [Shape.same, .prepended, .removedInTheMiddle])

@@ -3,9 +3,9 @@ extension Matcher {
   ///
   /// To compare two texts is to wait until both have come from memory. With a long way from one
   /// changed element to the next, a processor waits for each pair by itself; for many pairs in a row
-  /// it waits only once or twice. So where some contents have changed, pairs that differ in memory
-  /// are noted and compared together. Lists that are decoded anew differ everywhere and gain
-  /// nothing by it: the first full batch, found mostly equal, is their last.
+  /// it waits only a few times. So where some contents have changed, pairs that differ in memory
+  /// are noted and compared together. Lists that have changed everywhere and lists that are decoded
+  /// anew gain nothing by it: the first full batch, close together or mostly equal, is their last.
   @inlinable @inline(__always)
   var comparesInBatches: Bool { pairing.updates.count >= 8 && !batchesAreIdle }
 
@@ -18,11 +18,13 @@ extension Matcher {
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides,
     while shouldContinue: () -> Bool
   ) -> Int {
-    let batchSize = 64
+    // A short one to see whether batches pay. Long ones disturb the scan between them less.
+    var batchSize = 64
     var x = old
     var y = new
     var left = limit
     var batch = pairing.updates.count
+    var leftBefore = left
     while left > 0 {
       let length = min(left, Self.stride)
       // Steps that are known when compiling make faster loops.
@@ -46,8 +48,11 @@ extension Matcher {
           batch = pairing.updates.count
         } else if pairing.updates.count &- batch == batchSize {
           compareBatch(from: batch, sides)
-          if pairing.updates.count &- batch < batchSize / 2 { batchesAreIdle = true }
+          batchesAreIdle =
+            leftBefore &- left < batchSize &* 4 || pairing.updates.count &- batch < batchSize / 2
           batch = pairing.updates.count
+          leftBefore = left
+          batchSize = 1024
         }
       }
       if batchesAreIdle || !mayGoOn(after: equal &+ 1, shouldContinue) { break }

@@ -51,7 +51,7 @@ struct Matcher: ~Copyable {
   ///
   /// It runs on from one list to the next, so that many short ones are asked about as well.
   @usableFromInline var untilQuestion = Matcher.stride
-  /// Whether most contents of a full batch turned out equal.
+  /// Whether a full batch lay close together, or turned out to be mostly equal.
   @usableFromInline var batchesAreIdle = false
   /// Whether the answer to a question was no.
   @usableFromInline var isStopped = false
