@@ -69,6 +69,32 @@ private struct Note: Diffable {
     }
   }
 
+  @Test(arguments: 0..<12)
+  func `are updates if and only if they differ, however dense they are where`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var old: [Note] = []
+    var new: [Note] = []
+    while old.count < 40_000 {
+      // So many of a thousand have changed, and as many others only look different.
+      let changed = [0, 1, 10, 100, 300].randomElement(using: &random)!
+      for _ in 0..<Int.random(in: 1...12_000, using: &random) {
+        let note = Note(old.count)
+        old.append(note)
+        switch Int.random(in: 0..<1000, using: &random) {
+        case 0..<changed: new.append(Note(note.diffIdentifier, 1))
+        case changed..<changed * 2: new.append(Note(note.diffIdentifier))
+        default: new.append(note)
+        }
+      }
+    }
+    // An even seed has all of it at the start, an odd one at the end.
+    if seed % 2 == 1 { new.insert(Note(-1), at: 0) }
+    let updated = new.indices.filter { new[$0].text.value == 1 }
+    #expect(ListDifference(from: old, to: new).updates.map(\.to) == updated)
+    let isEachComparedOnce = old.allSatisfy { $0.text.comparisons == 1 }
+    #expect(isEachComparedOnce)
+  }
+
   @Test func `are compared once where equal ones come after changed ones`() {
     // The first thousands are updates, the rest only looks different.
     let old = (0..<30_000).map { Note($0) }
