@@ -111,29 +111,20 @@ private struct Note: Diffable {
     #expect(difference.updates.map(\.to) == list.filter { $0 % 5 == 0 })
   }
 
-  @Test func `are put off no longer once a batch was found to be equal`() {
+  /// One of so many elements differs in memory, one of so many in what counts.
+  @Test(arguments: [
+    (differing: 6, changed: 6, isLate: true),
+    // Close together.
+    (differing: 2, changed: 2, isLate: false),
+    // Mostly equal.
+    (differing: 6, changed: 600, isLate: false),
+    (differing: 1, changed: 100, isLate: false),
+  ])
+  func `are put off only where those that differ lie apart and have mostly changed`(
+    differing: Int, changed: Int, isLate: Bool
+  ) {
     let old = (0..<20_000).map { SIMD2($0, 0) }
-    let new = (0..<20_000).map { SIMD2($0, 1) }
-    var identified = 0
-    var late: [Int] = []
-    let difference = ListDifference(
-      from: old, to: new,
-      identifiedBy: {
-        identified = max(identified, $0[0])
-        return $0[0]
-      },
-      contentEqual: { old, _ in
-        if identified > old[0] + 1 { late.append(old[0]) }
-        return old[0] % 100 != 3
-      })
-    #expect(difference.updates.count == 200)
-    #expect(late.count < 64)
-  }
-
-  @Test(arguments: [(step: 2, isLate: false), (step: 6, isLate: true)])
-  func `are put off only where those that differ lie apart`(step: Int, isLate: Bool) {
-    let old = (0..<20_000).map { SIMD2($0, 0) }
-    let new = (0..<20_000).map { SIMD2($0, $0 % step == 1 ? 1 : 0) }
+    let new = (0..<20_000).map { SIMD2($0, $0 % differing == 0 ? 1 : 0) }
     var identified = 0
     var late = 0
     let difference = ListDifference(
@@ -142,12 +133,12 @@ private struct Note: Diffable {
         identified = max(identified, $0[0])
         return $0[0]
       },
-      contentEqual: { old, new in
+      contentEqual: { old, _ in
         if identified > old[0] + 1 { late += 1 }
-        return old == new
+        return old[0] % changed != 0
       })
-    #expect(difference.updates.map(\.to) == old.indices.filter { $0 % step == 1 })
-    // A few thousand elements are compared before anything is put off.
+    #expect(difference.updates.map(\.to) == old.indices.filter { $0 % changed == 0 })
+    // A few thousand elements are compared before anything is put off, and one short batch is.
     #expect(isLate ? late > 2000 : late < 64)
   }
 

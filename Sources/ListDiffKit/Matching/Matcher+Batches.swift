@@ -24,7 +24,6 @@ extension Matcher {
     var y = new
     var left = limit
     var batch = pairing.updates.count
-    var leftBefore = left
     while left > 0 {
       let length = min(left, Self.stride)
       // Steps that are known when compiling make faster loops.
@@ -47,11 +46,10 @@ extension Matcher {
         if isCompared {
           batch = pairing.updates.count
         } else if pairing.updates.count &- batch == batchSize {
+          let isDense = abs(x &- pairing.update(batch).old) < batchSize &* 4
           compareBatch(from: batch, sides)
-          batchesAreIdle =
-            leftBefore &- left < batchSize &* 4 || pairing.updates.count &- batch < batchSize / 2
+          batchesAreIdle = isDense || pairing.updates.count &- batch < batchSize / 2
           batch = pairing.updates.count
-          leftBefore = left
           batchSize = 1024
         }
       }
