@@ -28,7 +28,7 @@ final class Page: TerminalContent {
   func resize(columns: Int, rows: Int) { list.resize(columns: columns, rows: rows) }
   func compose(_ canvas: inout TextCanvas, at time: Duration) { list.compose(&canvas, at: time) }
   func handle(_ event: TerminalEvent) -> TerminalResponse {
-    event == .key(KeyPress(.character("q"))) ? .quit : list.handle(event)
+    event == .key(TerminalKeyPress(.character("q"))) ? .quit : list.handle(event)
   }
 }
 
@@ -48,7 +48,7 @@ enum HelloList {
 
   static func main() async {
     page.list.estimatedLength = 1
-    adapter.autoDeselectEnabled = true
+    adapter.deselectsAutomatically = true
     adapter.register(Chore.self) { ChoreController($0) }
     adapter.content { chores }
     await adapter.performUpdates(animated: false)

@@ -8,7 +8,7 @@ struct Message: Identifiable, Equatable, Diffable {
 
 final class Card {}
 
-final class MessageController: ListValueSectionController<Message, Card> {}
+final class MessageController: ListSectionController<Message, Card> {}
 
 struct Model {
   var weather = "sunny"

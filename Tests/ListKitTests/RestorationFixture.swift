@@ -4,7 +4,7 @@ import ListTestKit
 /// Entries of lines, and photos whose type has no restoration name, on a strict host.
 @MainActor
 final class RestorationFixture {
-  let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   let scheduler = ManualScheduler()
   let adapter: ListAdapter<Card>
   private(set) var content: [AnyDiffable] = []
@@ -20,7 +20,7 @@ final class RestorationFixture {
     if namesLines { adapter.registerForRestoration(Line.self, name: "line") }
     adapter.register(Photo.self) { photo in
       ListSingleSectionController<Photo, Card>(photo) { _, _ in
-        Size(width: 1, height: 1)
+        ListSize(width: 1, height: 1)
       } cell: { _, context in
         context.dequeue(Card.self, at: 0)
       }
@@ -94,7 +94,7 @@ final class EntryController: ListItemsSectionController<Entry, Card> {
   override var items: [ListItem<Card>] {
     let lines = value.lines.map { number in
       ListItem<Card>(AnyDiffable(Line(id: Line.ID(number: number)))) { _ in
-        Size(width: 1, height: 1)
+        ListSize(width: 1, height: 1)
       } cell: { context, element in
         context.dequeue(Card.self, for: element)
       }
@@ -116,8 +116,8 @@ func entry(_ id: String, _ lines: [Int] = [1, 2, 3]) -> AnyDiffable {
 func photo(_ id: Int) -> AnyDiffable { AnyDiffable(Photo(id: id)) }
 
 /// Shows any value as one item.
-final class NamedController<Value: Diffable & Sendable>: ListValueSectionController<Value, Card> {
-  override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+final class NamedController<Value: Diffable & Sendable>: ListSectionController<Value, Card> {
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
 }
 

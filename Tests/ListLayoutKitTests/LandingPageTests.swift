@@ -18,10 +18,10 @@ import Testing
 
   @Test func `the example says what happens`() {
     var layout = StackLayout()
-    layout.rebuild(from: Messages(heights: [2, 3, 1]), in: Size(width: 80, height: 24))
-    #expect(layout.contentSize == Size(width: 80, height: 8))
-    #expect(layout.frame(of: .item(2, section: 0)) == Rect(x: 0, y: 7, width: 80, height: 1))
-    let top = layout.elements(in: Rect(x: 0, y: 0, width: 80, height: 3))
+    layout.rebuild(from: Messages(heights: [2, 3, 1]), in: ListSize(width: 80, height: 24))
+    #expect(layout.contentSize == ListSize(width: 80, height: 8))
+    #expect(layout.frame(of: .item(2, section: 0)) == ListRect(x: 0, y: 7, width: 80, height: 1))
+    let top = layout.elements(in: ListRect(x: 0, y: 0, width: 80, height: 3))
     #expect(top.map { $0.element } == [.item(0, section: 0)])
     let change = LayoutEdit(itemInserts: [.init(section: 0, item: 0)])
     layout.apply(change, from: Messages(heights: [4, 2, 3, 1]))

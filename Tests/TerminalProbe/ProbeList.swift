@@ -32,11 +32,12 @@ final class ProbeList: TerminalContent {
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     needsDisplay = true
     switch event {
-    case .key(KeyPress(.character("q"))): return .quit
-    case .key(KeyPress(.character("j"))), .key(KeyPress(.down)): selection += 1
-    case .key(KeyPress(.character("k"))), .key(KeyPress(.up)): selection = max(selection - 1, 0)
-    case .key(KeyPress(.character("y"))): return .copy("row \(selection)")
-    case .key(KeyPress(.character("!"))): crash()
+    case .key(TerminalKeyPress(.character("q"))): return .quit
+    case .key(TerminalKeyPress(.character("j"))), .key(TerminalKeyPress(.down)): selection += 1
+    case .key(TerminalKeyPress(.character("k"))), .key(TerminalKeyPress(.up)):
+      selection = max(selection - 1, 0)
+    case .key(TerminalKeyPress(.character("y"))): return .copy("row \(selection)")
+    case .key(TerminalKeyPress(.character("!"))): crash()
     case .key(let press) where press.modifiers == .control: return .ignored
     case .key(let press): note = "key \(press.key)"
     case .mouse(let mouse): note = "mouse \(mouse.kind) \(mouse.column) \(mouse.row)"

@@ -53,8 +53,8 @@ struct TerminalFuzzer {
   /// Fed at once or one by one, bytes mean the same, and no control character is typed.
   private mutating func parse() -> String? {
     let bytes = bytes()
-    var atOnce = KeyParser(pasteLimit: 16)
-    var oneByOne = KeyParser(pasteLimit: 16)
+    var atOnce = TerminalKeyParser(pasteLimit: 16)
+    var oneByOne = TerminalKeyParser(pasteLimit: 16)
     var expected = atOnce.feed(bytes)
     var events: [TerminalEvent] = []
     for byte in bytes { events += oneByOne.feed(CollectionOfOne(byte)) }
@@ -75,14 +75,14 @@ struct TerminalFuzzer {
   }
 
   /// After a time-out, a person is heard again.
-  private func listen(_ parser: KeyParser, _ bytes: [UInt8]) -> String? {
+  private func listen(_ parser: TerminalKeyParser, _ bytes: [UInt8]) -> String? {
     var parser = parser
     _ = parser.timeOut()
     var other = parser
-    guard parser.feed([3]).last == .key(KeyPress(.character("c"), .control)) else {
+    guard parser.feed([3]).last == .key(TerminalKeyPress(.character("c"), .control)) else {
       return "\(bytes): Control-C is lost"
     }
-    guard other.feed("qqqq".utf8).last == .key(KeyPress(.character("q"))) else {
+    guard other.feed("qqqq".utf8).last == .key(TerminalKeyPress(.character("q"))) else {
       return "\(bytes): keys are lost"
     }
     return nil

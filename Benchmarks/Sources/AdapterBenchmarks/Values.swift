@@ -29,8 +29,8 @@ func boxed(_ number: Int, revision: Int = 0) -> AnyDiffable {
 /// Nothing is ever shown.
 final class Cell {}
 
-final class Controller<Value: Diffable & Sendable>: ListValueSectionController<Value, Cell> {
-  override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+final class Controller<Value: Diffable & Sendable>: ListSectionController<Value, Cell> {
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Cell { Cell() }
 }
 

@@ -14,7 +14,8 @@ struct Feed: LayoutSource {
     SectionMetrics(
       itemCount: itemCount + (additional.isEmpty ? 0 : additional[section] ?? 0),
       hasHeader: hasHeaders,
-      inset: EdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4), lineSpacing: 1, itemSpacing: 2)
+      inset: ListEdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4), lineSpacing: 1,
+      itemSpacing: 2)
   }
 
   func size(of element: LayoutElement) -> LayoutSize {

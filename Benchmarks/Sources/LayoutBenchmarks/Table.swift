@@ -3,7 +3,7 @@ import ListLayoutKit
 
 /// A row of figures for a layout: how it is filled, asked and changed.
 struct Table {
-  let container = Size(width: 320, height: 600)
+  let container = ListSize(width: 320, height: 600)
   let repetitions: Int
 
   static let head =
@@ -25,7 +25,7 @@ struct Table {
       for _ in 0..<repetitions {
         let start = Double(positions.next(below: max(1, Int(length))))
         let found = layout.elements(
-          in: Rect(
+          in: ListRect(
             along: layout.axis, start: start, length: 120, crossStart: 0, crossLength: 600))
         withUnsafePointer(to: found) { measuring_sink($0) }
       }

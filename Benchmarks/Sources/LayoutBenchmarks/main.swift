@@ -53,7 +53,7 @@ for _ in 0..<21 {
     })
 }
 
-print("Size book of \(count) lengths.\n")
+print("ListSize book of \(count) lengths.\n")
 print("| what | figure | unit |")
 print("| --- | ---: | --- |")
 print("| build | \(text(build / Double(count))) | ns a length |")

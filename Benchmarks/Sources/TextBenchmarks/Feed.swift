@@ -14,8 +14,8 @@ struct Message: Identifiable, Equatable, Diffable, Sendable {
 }
 
 final class MessageController: TextSectionController<Message> {
-  override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: 3)
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: 3)
   }
   override func cellForItem(at index: Int) -> TextCell {
     let cell = context.dequeue(TextStackCell.self, at: index)

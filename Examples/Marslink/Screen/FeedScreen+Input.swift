@@ -29,9 +29,10 @@ extension FeedScreen {
     }
   }
 
-  private func handle(_ press: KeyPress) -> TerminalResponse {
+  private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
     // These belong to the session, which ends or suspends.
-    if press == KeyPress(.character("c"), .control) || press == KeyPress(.character("z"), .control)
+    if press == TerminalKeyPress(.character("c"), .control)
+      || press == TerminalKeyPress(.character("z"), .control)
     {
       return .ignored
     }
@@ -42,18 +43,18 @@ extension FeedScreen {
     }
     if filter.isOpen { return type(press) }
     switch press {
-    case KeyPress(.character("q")): return .quit
-    case KeyPress(.character("?")):
+    case TerminalKeyPress(.character("q")): return .quit
+    case TerminalKeyPress(.character("?")):
       showsHelp = true
       helpOffset = 0
-    case KeyPress(.character("/")): filter.isOpen = true
-    case KeyPress(.character("d")):
+    case TerminalKeyPress(.character("/")): filter.isOpen = true
+    case TerminalKeyPress(.character("d")):
       showsUpdates.toggle()
       paneOffset = 0
       layOut()
-    case KeyPress(.character("[")) where showsUpdates: scrollPane(by: -1)
-    case KeyPress(.character("]")) where showsUpdates: scrollPane(by: 1)
-    case KeyPress(.escape): giveUp()
+    case TerminalKeyPress(.character("[")) where showsUpdates: scrollPane(by: -1)
+    case TerminalKeyPress(.character("]")) where showsUpdates: scrollPane(by: 1)
+    case TerminalKeyPress(.escape): giveUp()
     default: return passOn(.key(press))
     }
     setNeedsDisplay()
@@ -68,7 +69,7 @@ extension FeedScreen {
     return response
   }
 
-  private func type(_ press: KeyPress) -> TerminalResponse {
+  private func type(_ press: TerminalKeyPress) -> TerminalResponse {
     switch filter.take(press) {
     case .changed, .closed: narrow()
     case .ignored: return passOn(.key(press))

@@ -30,15 +30,15 @@ extension FeedScreen {
   }
 
   /// Scrolls the page of keys where that is needed; any other key closes it.
-  func takeInHelp(_ press: KeyPress) {
+  func takeInHelp(_ press: TerminalKeyPress) {
     let last = help.lastOffset(width: helpArea.width, height: helpArea.height)
     let screen = max(1, help.visibleLines(width: helpArea.width, height: helpArea.height) - 1)
     let step: Int? =
       switch press {
-      case KeyPress(.up), KeyPress(.character("k")): -1
-      case KeyPress(.down), KeyPress(.character("j")): 1
-      case KeyPress(.pageUp): -screen
-      case KeyPress(.pageDown), KeyPress(.character(" ")): screen
+      case TerminalKeyPress(.up), TerminalKeyPress(.character("k")): -1
+      case TerminalKeyPress(.down), TerminalKeyPress(.character("j")): 1
+      case TerminalKeyPress(.pageUp): -screen
+      case TerminalKeyPress(.pageDown), TerminalKeyPress(.character(" ")): screen
       default: nil
       }
     if last > 0, let step {

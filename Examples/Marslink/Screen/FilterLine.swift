@@ -13,7 +13,7 @@ struct FilterLine {
     case ignored
   }
 
-  mutating func take(_ press: KeyPress) -> Outcome {
+  mutating func take(_ press: TerminalKeyPress) -> Outcome {
     switch press.key {
     case .character(let character) where press.modifiers.isEmpty:
       text.append(character)

@@ -23,7 +23,7 @@ final class FeedList {
   init(host: any ListHost<TextCell>, theme: Theme) {
     adapter = TextListAdapter(host: host)
     tools = FeedTools(theme: theme)
-    adapter.autoDeselectEnabled = true
+    adapter.deselectsAutomatically = true
     adapter.register(Journal.self) { [tools] in JournalController($0, tools: tools) }
     adapter.register(Message.self) { [tools] in MessageController($0, tools: tools) }
     adapter.register(Weather.self) { [tools] in WeatherController($0, tools: tools) }

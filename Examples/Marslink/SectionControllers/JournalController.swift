@@ -13,11 +13,11 @@ final class JournalController: TextSectionController<Journal> {
 
   override func numberOfItems() -> Int { 2 }
 
-  override var inset: EdgeInsets { EdgeInsets(bottom: 1) }
+  override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
 
   // The date takes one row. How many the text takes its cell says, once it comes into sight.
-  override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: index == 0 ? 1 : 0)
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: index == 0 ? 1 : 0)
   }
 
   override func cellForItem(at index: Int) -> TextCell {

@@ -9,10 +9,10 @@ final class MessageController: TextSectionController<Message> {
     super.init(message)
   }
 
-  override var inset: EdgeInsets { EdgeInsets(bottom: 1) }
+  override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
 
-  override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: 0)
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: 0)
   }
 
   override func cellForItem(at index: Int) -> TextCell {

@@ -9,7 +9,7 @@ final class WeatherController: TextItemsSectionController<Weather> {
     super.init(weather)
   }
 
-  override var inset: EdgeInsets { EdgeInsets(bottom: 1) }
+  override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
 
   @ListArrayBuilder<ListItem<TextCell>> override var items: [ListItem<TextCell>] {
     summary(WeatherSummary(weather: value, isExpanded: context.isExpanded))
@@ -41,7 +41,7 @@ final class WeatherController: TextItemsSectionController<Weather> {
 
   private func summary(_ summary: WeatherSummary) -> ListItem<TextCell> {
     ListItem(AnyDiffable(summary)) { context in
-      Size(width: context.containerSize.width, height: Double(WeatherSummaryCell.rows))
+      ListSize(width: context.containerSize.width, height: Double(WeatherSummaryCell.rows))
     } cell: { [tools] context, element in
       let cell = context.dequeue(WeatherSummaryCell.self, for: element)
       cell.theme = tools.theme
@@ -52,7 +52,7 @@ final class WeatherController: TextItemsSectionController<Weather> {
 
   private func detail(_ detail: WeatherDetail) -> ListItem<TextCell> {
     ListItem(AnyDiffable(detail)) { context in
-      Size(width: context.containerSize.width, height: 1)
+      ListSize(width: context.containerSize.width, height: 1)
     } cell: { [tools] context, element in
       let cell = context.dequeue(WeatherDetailCell.self, for: element)
       cell.theme = tools.theme

@@ -11,15 +11,15 @@ public final class Headline: Line {}
 
 extension ListCollectionContext where Cell == Line {
   func dequeue<L: Line>(_ type: L.Type, for element: ListElement) -> L {
-    dequeue(ListReuse(type) { L() }, for: element) as? L ?? L()
+    dequeue(ListCellKind(type) { L() }, for: element) as? L ?? L()
   }
 }
 
 /// Two lines for what somebody wrote: a headline and the text.
-public final class EntryController: ListValueSectionController<Entry, Line> {
+public final class EntryController: ListSectionController<Entry, Line> {
   public override func numberOfItems() -> Int { 2 }
-  public override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: 1)
+  public override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: 1)
   }
   public override func cellForItem(at index: Int) -> Line {
     if index == 0 {
@@ -49,7 +49,7 @@ public final class WeatherController: ListItemsSectionController<Weather, Line> 
 
   private func item(_ id: String, _ text: String) -> ListItem<Line> {
     ListItem(AnyDiffable(Fact(id: id, text: text))) { context in
-      Size(width: context.containerSize.width, height: 1)
+      ListSize(width: context.containerSize.width, height: 1)
     } cell: { context, element in
       let line = context.dequeue(Line.self, for: element)
       line.text = text
@@ -69,13 +69,13 @@ public final class LineHost: ListHost {
   public typealias Cell = Line
 
   public var source: ListSource<Line>?
-  public let containerSize = Size(width: 20, height: 10)
+  public let containerSize = ListSize(width: 20, height: 10)
   /// What the host was told and shows, oldest first.
   public var transcript: [String] = []
 
   public init() {}
 
-  public func dequeue(_ reuse: ListReuse<Line>, at place: ListPlace) -> Line { reuse.make() }
+  public func dequeue(_ reuse: ListCellKind<Line>, at place: ListPlace) -> Line { reuse.make() }
 
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,

@@ -2,9 +2,9 @@ import ListDiffKit
 import ListLayoutKit
 
 extension ListAdapter {
-  func size(at place: ListPlace, of controller: ListSectionController<Cell>) -> Size {
+  func size(at place: ListPlace, of controller: AnyListSectionController<Cell>) -> ListSize {
     controller.lastSection = place.section
-    let size = call(.size, controller) { () -> Size in
+    let size = call(.size, controller) { () -> ListSize in
       switch place {
       case .item(let path):
         guard path.item >= 0, path.item < itemCount(in: path.section) else { return .zero }
@@ -17,7 +17,7 @@ extension ListAdapter {
     return size.sanitized
   }
 
-  func cell(at place: ListPlace, of controller: ListSectionController<Cell>) -> Cell? {
+  func cell(at place: ListPlace, of controller: AnyListSectionController<Cell>) -> Cell? {
     controller.lastSection = place.section
     let wasMakingCell = isMakingCell
     isMakingCell = true
@@ -36,7 +36,7 @@ extension ListAdapter {
     }
   }
 
-  func dequeue(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell {
+  func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
     guard let boundHost else { return reuse.make() }
     let cell = boundHost.dequeue(reuse, at: place)
     // Whatever was on its way to the cell was meant for what it showed before.

@@ -130,7 +130,7 @@ extension ListAdapter {
   /// Where another controller had the section before, items that are found again keep their numbers,
   /// and with them the state that a reader gave them.
   private func tokens(
-    _ count: Int, of controller: ListSectionController<Cell>, at section: Int,
+    _ count: Int, of controller: AnyListSectionController<Cell>, at section: Int,
     in transaction: Transaction<Cell>
   ) -> ItemTokens {
     guard !transaction.former.isEmpty,
@@ -153,7 +153,7 @@ extension ListAdapter {
 
   /// Asks a controller, whose section has so many items now.
   func countItems(
-    of controller: ListSectionController<Cell>, at section: Int, replacing oldCount: Int = 0
+    of controller: AnyListSectionController<Cell>, at section: Int, replacing oldCount: Int = 0
   ) -> Int {
     let count = controller.numberOfItems()
     if count < 0 {

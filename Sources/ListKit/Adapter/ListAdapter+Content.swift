@@ -7,7 +7,7 @@ extension ListAdapter {
   /// adapter.register(Message.self, MessageController.init)
   /// ```
   public func register<Value: Diffable & Sendable>(
-    _ type: Value.Type, _ make: @escaping @MainActor (Value) -> ListSectionController<Cell>
+    _ type: Value.Type, _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
     makers[AnyDiffable.typeIdentity(of: type)] = { object in
       object.value(as: Value.self).map { make($0) }
@@ -69,13 +69,13 @@ extension ListAdapter {
   /// A controller for a value that is new to the list.
   func makeController(
     for object: AnyDiffable, at position: Int, _ transaction: Transaction<Cell>
-  ) -> ListSectionController<Cell>? {
+  ) -> AnyListSectionController<Cell>? {
     let made =
       makers[object.typeIdentity]?(object)
       ?? boundDataSource?.listAdapter(self, sectionControllerFor: object)
     // The base class shows nothing: it stands for "none".
     guard let made,
-      ObjectIdentifier(type(of: made)) != ObjectIdentifier(ListSectionController<Cell>.self)
+      ObjectIdentifier(type(of: made)) != ObjectIdentifier(AnyListSectionController<Cell>.self)
     else {
       leaveOut(.missingController(object), as: .missing, at: position, transaction)
       return nil

@@ -11,25 +11,25 @@ extension ListAdapter {
   public func object(atSection section: Int) -> AnyDiffable? { table.object(at: section) }
 
   /// The value that a controller owns.
-  public func object(for controller: ListSectionController<Cell>) -> AnyDiffable? {
+  public func object(for controller: AnyListSectionController<Cell>) -> AnyDiffable? {
     guard controller.link === link else { return nil }
     return controller.section.flatMap { table.object(at: $0) }
   }
 
   /// The controller of a section; `nil` for a section that is not there.
-  public func sectionController(atSection section: Int) -> ListSectionController<Cell>? {
+  public func sectionController(atSection section: Int) -> AnyListSectionController<Cell>? {
     table.entry(at: section)?.controller
   }
 
   /// The controller that owns the value with an identity.
-  public func sectionController(for object: AnyDiffable) -> ListSectionController<Cell>? {
+  public func sectionController(for object: AnyDiffable) -> AnyListSectionController<Cell>? {
     controllers[object.diffIdentifier]
   }
 
   /// The controller that owns the value with an identity.
   public func sectionController<Value: Diffable & Sendable>(
     for value: Value
-  ) -> ListSectionController<Cell>? {
+  ) -> AnyListSectionController<Cell>? {
     controllers[AnyDiffable(value).diffIdentifier]
   }
 
@@ -45,12 +45,12 @@ extension ListAdapter {
   }
 
   /// Where a controller is now; `nil` for one of another list.
-  public func section(for controller: ListSectionController<Cell>) -> Int? {
+  public func section(for controller: AnyListSectionController<Cell>) -> Int? {
     controller.link === link ? controller.section : nil
   }
 
   /// The controllers of which something is in sight, in the order of the list.
-  public var visibleSectionControllers: [ListSectionController<Cell>] {
+  public var visibleSectionControllers: [AnyListSectionController<Cell>] {
     displays.controllers.filter { $0.section != nil }.sorted { $0.lastSection < $1.lastSection }
   }
 
@@ -69,18 +69,18 @@ extension ListAdapter {
   }
 
   /// The items of a controller that are in sight.
-  func visiblePaths(of controller: ListSectionController<Cell>) -> [ListPath] {
+  func visiblePaths(of controller: AnyListSectionController<Cell>) -> [ListPath] {
     if isInCommit { return displayed(of: controller).compactMap { $0.path }.sorted() }
     guard let section = controller.section, let boundHost else { return [] }
     return boundHost.visiblePaths.filter { $0.section == section }
   }
 
-  func visibleCells(of controller: ListSectionController<Cell>) -> [Cell] {
+  func visibleCells(of controller: AnyListSectionController<Cell>) -> [Cell] {
     visiblePaths(of: controller).compactMap { boundHost?.cell(at: .item($0)) }
   }
 
   /// Where the host displays anything of a controller; before an update, while it is put together.
-  func displayed(of controller: ListSectionController<Cell>) -> [ListPlace] {
+  func displayed(of controller: AnyListSectionController<Cell>) -> [ListPlace] {
     displays.shown.filter { $0.controller === controller }.map { $0.place }
   }
 

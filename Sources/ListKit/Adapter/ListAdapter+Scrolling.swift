@@ -58,7 +58,7 @@ extension ListAdapter {
   /// `nil` while controllers are told about an update, for the host has yet to show it.
   public var firstVisiblePath: ListPath? { firstVisiblePath(along: .vertical) }
 
-  private func firstVisiblePath(along axis: Axis) -> ListPath? {
+  private func firstVisiblePath(along axis: ListAxis) -> ListPath? {
     guard let boundHost, !isInCommit else { return nil }
     let paths = boundHost.visiblePaths
     let start = Self.start(of: boundHost, along: axis)
@@ -69,7 +69,7 @@ extension ListAdapter {
   }
 
   /// Where sight begins within the content, behind the space before it.
-  private static func start(of host: any ListHost<Cell>, along axis: Axis) -> Double {
+  private static func start(of host: any ListHost<Cell>, along axis: ListAxis) -> Double {
     switch axis {
     case .vertical: host.contentOffset.y + host.containerInset.top
     case .horizontal: host.contentOffset.x + host.containerInset.leading
@@ -77,7 +77,7 @@ extension ListAdapter {
   }
 
   /// How far the first item in sight is scrolled past the start of the container; 0 without one.
-  public func offsetOfFirstVisibleItem(along axis: Axis = .vertical) -> Double {
+  public func offsetOfFirstVisibleItem(along axis: ListAxis = .vertical) -> Double {
     guard let boundHost, let path = firstVisiblePath(along: axis),
       let frame = boundHost.frame(at: .item(path))
     else { return 0 }
@@ -86,7 +86,7 @@ extension ListAdapter {
 
   /// Measures a section's items again, once no update is asked for or under way.
   func invalidateLayout(
-    of controller: ListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
+    of controller: AnyListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
   ) {
     let link = link
     let work: @MainActor () -> Void = {

@@ -16,7 +16,7 @@ extension ListAdapter {
     let difference = transaction.content?.difference
     var changes: [SectionChange] = []
     changes.reserveCapacity(transaction.refreshed.count + transaction.touched.count)
-    func settle(_ controller: ListSectionController<Cell>, _ operations: NotedOperations) {
+    func settle(_ controller: AnyListSectionController<Cell>, _ operations: NotedOperations) {
       guard let section = controller.section else { return }
       let from = difference.map { $0.oldPosition(ofNew: section) } ?? section
       // A section that came in this update is counted as it is.
@@ -46,7 +46,7 @@ extension ListAdapter {
   }
 
   private func settle(
-    _ controller: ListSectionController<Cell>, _ noted: NotedOperations, at section: Int
+    _ controller: AnyListSectionController<Cell>, _ noted: NotedOperations, at section: Int
   ) -> SectionChange {
     let operations = noted.merged
     let entry = table.entries[section]

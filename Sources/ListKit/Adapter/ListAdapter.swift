@@ -27,11 +27,11 @@ public final class ListAdapter<Cell: AnyObject> {
   var boundHost: (any ListHost<Cell>)?
   /// The content of ``content(_:)``.
   var builtContent: (() -> [AnyDiffable])?
-  var makers: [ObjectIdentifier: @MainActor (AnyDiffable) -> ListSectionController<Cell>?] = [:]
+  var makers: [ObjectIdentifier: @MainActor (AnyDiffable) -> AnyListSectionController<Cell>?] = [:]
 
   var table = SectionTable<Cell>()
   /// The controllers by identity; what keeps them, and what finds them.
-  var controllers: [AnyIdentity: ListSectionController<Cell>] = [:]
+  var controllers: [AnyIdentity: AnyListSectionController<Cell>] = [:]
   /// The update under way.
   var transaction: Transaction<Cell>?
   /// Whether controllers are just being told about an update: their batches join it.
@@ -58,7 +58,7 @@ public final class ListAdapter<Cell: AnyObject> {
   var waiting: [Link<ListAdapter<Cell>>] = []
 
   var displays = DisplayBook<Cell>()
-  var workingSections: [ObjectIdentifier: ListSectionController<Cell>] = [:]
+  var workingSections: [ObjectIdentifier: AnyListSectionController<Cell>] = [:]
   /// What is in sight, as long as no section comes, goes or moves.
   var sightSpan: SightSpan?
   var workingItems: Set<ListItemKey> = []
@@ -80,7 +80,7 @@ public final class ListAdapter<Cell: AnyObject> {
   var afterShown: [@MainActor (ListAdapter<Cell>) -> Void] = []
   var queuedScroll: QueuedScroll?
   /// Controllers that left the list and are told once the update is shown.
-  var departed: [ListSectionController<Cell>] = []
+  var departed: [AnyListSectionController<Cell>] = []
   var isEmptyViewShown = false
   /// Whether the reader holds the list.
   var isDragging = false
@@ -98,7 +98,7 @@ public final class ListAdapter<Cell: AnyObject> {
   /// How many items may be selected.
   public var selectionMode = ListSelectionMode.single
   /// Whether an item is given up as soon as its controller was told that it was picked.
-  public var autoDeselectEnabled = false
+  public var deselectsAutomatically = false
   /// Whether the neighbour of a selected item that goes is selected in its place.
   public var selectsSuccessor = false
   /// Which of the values with one identity is shown; the others are left out and reported.

@@ -15,10 +15,10 @@ public protocol ListAdapterDataSource<Cell>: AnyObject {
   /// A new controller for a value whose identity was not in the list.
   ///
   /// Asked only for types that are not registered with the adapter. For a value that has no
-  /// controller, return a plain `ListSectionController()`: it is left out and reported.
+  /// controller, return a plain `AnyListSectionController()`: it is left out and reported.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, sectionControllerFor object: AnyDiffable
-  ) -> ListSectionController<Cell>
+  ) -> AnyListSectionController<Cell>
 
   /// What is shown while the list is empty.
   func emptyView(for adapter: ListAdapter<Cell>) -> Cell?
@@ -28,7 +28,7 @@ extension ListAdapterDataSource {
   /// None: the types are registered.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, sectionControllerFor object: AnyDiffable
-  ) -> ListSectionController<Cell> { ListSectionController() }
+  ) -> AnyListSectionController<Cell> { AnyListSectionController() }
 
   /// Nothing.
   public func emptyView(for adapter: ListAdapter<Cell>) -> Cell? { nil }

@@ -15,27 +15,27 @@ public final class ListBatchContext<Cell: AnyObject> {
 
   /// Items come at places after the batch.
   public func insert<Places: Sequence<Int>>(
-    in controller: ListSectionController<Cell>, at places: Places
+    in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.inserts += places }
   }
 
   /// Items go from places before the batch.
   public func delete<Places: Sequence<Int>>(
-    in controller: ListSectionController<Cell>, at places: Places
+    in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.deletes += places }
   }
 
   /// Items at places before the batch are configured again.
   public func reload<Places: Sequence<Int>>(
-    in controller: ListSectionController<Cell>, at places: Places
+    in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.updates += places }
   }
 
   /// An item goes from a place before the batch to a place after it.
-  public func move(in controller: ListSectionController<Cell>, from: Int, to: Int) {
+  public func move(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
     transaction?.note(controller) { $0.moves.append(ListDifference.Move(from: from, to: to)) }
   }
 
@@ -43,19 +43,19 @@ public final class ListBatchContext<Cell: AnyObject> {
   ///
   /// Items with identities are compared. Items without are paired by their places: those in common
   /// are configured again where they are, the rest comes or goes at the end.
-  public func reload(_ controller: ListSectionController<Cell>) {
+  public func reload(_ controller: AnyListSectionController<Cell>) {
     transaction?.note(controller) { $0.isReload = true }
   }
 
   /// Items at places before the batch are measured again.
   public func invalidateLayout<Places: Sequence<Int>>(
-    in controller: ListSectionController<Cell>, at places: Places
+    in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.layoutChanges += places }
   }
 
   /// A reader moves an item, which the controller has moved already.
-  func drag(in controller: ListSectionController<Cell>, from: Int, to: Int) {
+  func drag(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
     transaction?.note(controller) { operations in
       let move = ListDifference.Move(from: from, to: to)
       operations.moves.append(move)
@@ -64,7 +64,7 @@ public final class ListBatchContext<Cell: AnyObject> {
   }
 
   /// Whether a section still has the items that it had, and the update does nothing to it so far.
-  func isUnchanged(_ controller: ListSectionController<Cell>, since items: ItemTokens) -> Bool {
+  func isUnchanged(_ controller: AnyListSectionController<Cell>, since items: ItemTokens) -> Bool {
     guard let transaction, !transaction.touches(controller), !controller.isLeaving,
       let section = controller.section
     else { return false }
@@ -72,7 +72,7 @@ public final class ListBatchContext<Cell: AnyObject> {
   }
 
   /// The section is compared anew; only what differs is configured again.
-  func refresh(_ controller: ListSectionController<Cell>) {
+  func refresh(_ controller: AnyListSectionController<Cell>) {
     transaction?.note(controller) { $0.isRefresh = true }
   }
 }

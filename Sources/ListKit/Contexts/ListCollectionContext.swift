@@ -6,7 +6,7 @@ public import ListLayoutKit
 /// Outside a list it answers nothing, and zero sizes; a batch then runs at once and is dropped.
 @MainActor
 public struct ListCollectionContext<Cell: AnyObject> {
-  let controller: ListSectionController<Cell>
+  let controller: AnyListSectionController<Cell>
 
   var adapter: ListAdapter<Cell>? { controller.adapter }
   var host: (any ListHost<Cell>)? { adapter?.boundHost }
@@ -17,37 +17,37 @@ public struct ListCollectionContext<Cell: AnyObject> {
   // MARK: Space
 
   /// The size of the area in which the list is seen.
-  public var containerSize: Size { host?.containerSize ?? .zero }
+  public var containerSize: ListSize { host?.containerSize ?? .zero }
 
   /// The space around the content of the list.
-  public var containerInset: EdgeInsets { host?.containerInset ?? .zero }
+  public var containerInset: ListEdgeInsets { host?.containerInset ?? .zero }
 
   /// The container without the space around the content.
-  public var insetContainerSize: Size { containerSize.inset(by: containerInset) }
+  public var insetContainerSize: ListSize { containerSize.inset(by: containerInset) }
 
   /// The container without the space around the content and the section.
-  public var sectionContainerSize: Size { insetContainerSize.inset(by: controller.inset) }
+  public var sectionContainerSize: ListSize { insetContainerSize.inset(by: controller.inset) }
 
   /// How far the list is scrolled.
-  public var containerContentOffset: Point { host?.contentOffset ?? .zero }
+  public var containerContentOffset: ListPoint { host?.contentOffset ?? .zero }
 
   /// Whether the reader holds the list and drags it, where the host tells so.
   public var isDragging: Bool { adapter?.isDragging ?? false }
 
   /// The area of an item within the content, where the host knows it.
-  public func frameForItem(at index: Int) -> Rect? {
+  public func frameForItem(at index: Int) -> ListRect? {
     place(of: .item(index)).flatMap { host?.frame(at: $0) }
   }
 
   // MARK: Cells
 
   /// Gives a cell to configure and return; only to be called where a cell is made.
-  public func dequeue(_ reuse: ListReuse<Cell>, at index: Int) -> Cell {
+  public func dequeue(_ reuse: ListCellKind<Cell>, at index: Int) -> Cell {
     dequeue(reuse, for: .item(index))
   }
 
   /// Gives a cell to configure and return, for an item, the header or the footer.
-  public func dequeue(_ reuse: ListReuse<Cell>, for element: ListElement) -> Cell {
+  public func dequeue(_ reuse: ListCellKind<Cell>, for element: ListElement) -> Cell {
     guard let adapter, let section = controller.section else { return reuse.make() }
     return adapter.dequeue(reuse, at: element.place(in: section))
   }
@@ -73,7 +73,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   }
 
   /// Which of the section's items is at a point of the content, where the host knows it.
-  public func index(at point: Point) -> Int? {
+  public func index(at point: ListPoint) -> Int? {
     guard host != nil else { return nil }
     return visibleIndexes.first { index in
       frameForItem(at: index)?.contains(point) ?? false
@@ -99,7 +99,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// The cells of the section that are wholly in sight.
   public var fullyVisibleCells: [Cell] {
     guard let host, let adapter else { return [] }
-    let sight = Rect(origin: host.contentOffset, size: host.containerSize)
+    let sight = ListRect(origin: host.contentOffset, size: host.containerSize)
     return adapter.visiblePaths(of: controller).compactMap { path in
       guard let frame = host.frame(at: .item(path)), sight.contains(frame) else { return nil }
       return host.cell(at: .item(path))

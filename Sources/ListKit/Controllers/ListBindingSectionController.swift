@@ -17,7 +17,7 @@ public import ListLayoutKit
 /// ```
 @MainActor
 open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
-  ListValueSectionController<Value, Cell>
+  ListSectionController<Value, Cell>
 {
   /// The view models as of the last update; there are none yet when the first value is told.
   public private(set) final var viewModels: [AnyDiffable] = []
@@ -35,7 +35,7 @@ open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObj
   }
 
   /// The size of a view model's cell.
-  open func size(for viewModel: AnyDiffable, at index: Int) -> Size { .zero }
+  open func size(for viewModel: AnyDiffable, at index: Int) -> ListSize { .zero }
 
   /// The reader picked a view model.
   open func didSelect(_ viewModel: AnyDiffable, at index: Int) {}
@@ -60,7 +60,7 @@ open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObj
   public final override func numberOfItems() -> Int { viewModels.count }
 
   /// The size of the view model's cell.
-  public final override func sizeForItem(at index: Int) -> Size {
+  public final override func sizeForItem(at index: Int) -> ListSize {
     viewModel(at: index).map { size(for: $0, at: index) } ?? .zero
   }
 

@@ -8,7 +8,7 @@ public struct ListItem<Cell: AnyObject> {
   /// What is shown.
   public let content: AnyDiffable
   /// How large the cell is.
-  public let size: @MainActor (ListCollectionContext<Cell>) -> Size
+  public let size: @MainActor (ListCollectionContext<Cell>) -> ListSize
   /// Dequeues a cell at a place and configures it.
   public let cell: @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell
   /// What happens when the reader picks the item.
@@ -20,7 +20,7 @@ public struct ListItem<Cell: AnyObject> {
   ///
   /// A family of cells offers a shorter form, as it does for `dequeue`.
   public init(
-    _ content: AnyDiffable, size: @escaping @MainActor (ListCollectionContext<Cell>) -> Size,
+    _ content: AnyDiffable, size: @escaping @MainActor (ListCollectionContext<Cell>) -> ListSize,
     cell: @escaping @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell,
     onSelect: (@MainActor () -> Void)? = nil
   ) {

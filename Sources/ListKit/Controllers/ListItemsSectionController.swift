@@ -20,19 +20,19 @@ public import ListLayoutKit
 /// configured again in its cell. Of two items with one identity the first is kept.
 @MainActor
 open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
-  ListValueSectionController<Value, Cell>
+  ListSectionController<Value, Cell>
 {
   private final var current: [ListItem<Cell>] = []
   private final var identities: [AnyDiffable] = []
 
-  /// The items, made from ``ListValueSectionController/value``.
+  /// The items, made from ``ListSectionController/value``.
   @ListArrayBuilder<ListItem<Cell>> open var items: [ListItem<Cell>] {}
 
   /// The number of items as of the last update.
   public final override func numberOfItems() -> Int { current.count }
 
   /// The size that the item gives.
-  open override func sizeForItem(at index: Int) -> Size {
+  open override func sizeForItem(at index: Int) -> ListSize {
     item(at: index)?.size(context) ?? .zero
   }
 

@@ -1,168 +1,44 @@
 public import ListDiffKit
-public import ListLayoutKit
 
-/// The owner of one section: how many items it has, how they look, and what happens to them.
+/// The usual parent of section controllers: it owns one value and is never without it.
 ///
-/// Subclass ``ListValueSectionController`` or one of its children rather than this class: they hold
-/// the section's value, of its own type. A controller lives as long as its value's identity is in the
-/// list, whatever becomes of the value's content and place.
-///
-/// Everything a controller draws on must change where the adapter can see it: in
-/// ``didUpdate(to:)`` or in the block of ``ListCollectionContext/performBatch(animated:updates:completion:)``.
+/// ```swift
+/// final class MessageController: ListSectionController<Message, Card> {
+///   override func sizeForItem(at index: Int) -> ListSize {
+///     ListSize(width: context.containerSize.width, height: 2)
+///   }
+///   override func cellForItem(at index: Int) -> Card {
+///     let card = context.dequeue(Card.self, at: index)
+///     card.text = value.text
+///     return card
+///   }
+/// }
+/// ```
 @MainActor
-open class ListSectionController<Cell: AnyObject> {
-  /// The way to the adapter while the controller is in its list.
-  final var link: Link<ListAdapter<Cell>>?
-  /// Where the controller was last seen.
-  ///
-  /// Updates shift sections by the thousand without telling
-  /// each controller: the place is checked when somebody asks, and found again if it is wrong.
-  final var lastSection = -1
-  /// The update under way, if it brings new content.
-  final var refreshedBy: Transaction<Cell>?
-  /// Whether the controller's time is over as soon as the host shows the update under way.
-  final var isLeaving = false
+open class ListSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+  AnyListSectionController<Cell>
+{
+  /// The section's value as of the last update.
+  public internal(set) final var value: Value
 
-  /// Makes a controller that belongs to no list yet.
-  public init() {}
-
-  // MARK: Where it is
-
-  /// The section, or `nil` before and after the controller's time in the list.
-  public final var section: Int? { adapter?.table.section(of: self) }
-
-  final var adapter: ListAdapter<Cell>? { link?.target }
-
-  /// Whether the section is the first one.
-  public final var isFirstSection: Bool { section == 0 }
-
-  /// Whether the section is the last one.
-  public final var isLastSection: Bool {
-    guard let section, let adapter else { return false }
-    return section == adapter.table.count - 1
+  /// Makes a controller for a value.
+  public init(_ value: Value) {
+    self.value = value
+    super.init()
   }
 
-  /// The way to the list: sizes, cells, batches, scrolling and selection.
-  public final var context: ListCollectionContext<Cell> { ListCollectionContext(controller: self) }
+  /// The value is new or has new content; ``value`` is already the new one.
+  open func didUpdate(to value: Value) {}
 
-  // MARK: What it shows
-
-  /// The number of items; asked once after each change, never in between.
-  open func numberOfItems() -> Int { 1 }
-
-  /// The size of an item.
-  open func sizeForItem(at index: Int) -> Size { .zero }
-
-  /// A cell for an item: dequeue it through ``context`` and configure it.
-  ///
-  /// To be overridden: this class has no cell to give.
-  open func cellForItem(at index: Int) -> Cell {
-    preconditionFailure("Override cellForItem(at:): a section controller makes its cells.")
+  final override func takeValue(_ object: AnyDiffable) {
+    guard let value = object.value(as: Value.self) else {
+      adapter?.report(.unsuitableController(object), section: section, owner: self)
+      return
+    }
+    self.value = value
+    super.takeValue(object)
+    didUpdate(to: value)
   }
 
-  /// What stands before the items; it is diffed like an item.
-  open var header: ListItem<Cell>? { nil }
-
-  /// What stands after the items; it is diffed like an item.
-  open var footer: ListItem<Cell>? { nil }
-
-  /// The space around the section.
-  open var inset: EdgeInsets { .zero }
-
-  /// The space between lines.
-  open var minimumLineSpacing: Double { 0 }
-
-  /// The space between the items of a line.
-  open var minimumInteritemSpacing: Double { 0 }
-
-  /// What a reader who cannot see the item is told; its position is filled in.
-  open func accessibilityForItem(at index: Int) -> ListAccessibility? { nil }
-
-  /// The value is new or has new content; the section's place is already the new one.
-  open func didUpdate(to object: AnyDiffable) {}
-
-  /// The controller's time in the list is over.
-  open func didLeaveList() {}
-
-  // MARK: Selection and highlight
-
-  /// Whether the reader may select an item.
-  open func shouldSelectItem(at index: Int) -> Bool { true }
-
-  /// Whether the reader may give up a selected item.
-  open func shouldDeselectItem(at index: Int) -> Bool { true }
-
-  /// The reader picked an item.
-  open func didSelectItem(at index: Int) {}
-
-  /// A selected item no longer is.
-  open func didDeselectItem(at index: Int) {}
-
-  /// The reader touches an item.
-  open func didHighlightItem(at index: Int) {}
-
-  /// The reader no longer touches an item.
-  open func didUnhighlightItem(at index: Int) {}
-
-  /// An item has the focus, or has lost it.
-  open func didFocusItem(at index: Int, isFocused: Bool) {}
-
-  // MARK: Reordering
-
-  /// Whether the reader may drag an item.
-  open func canMoveItem(at index: Int) -> Bool { false }
-
-  /// Whether the reader may drop one of the section's items at another place of the section.
-  open func canMoveItem(at index: Int, to target: Int) -> Bool { canMoveItem(at: index) }
-
-  /// An item was dropped at another place of its section: change the data accordingly.
-  open func moveObject(from index: Int, to target: Int) {}
-
-  // MARK: Display
-
-  /// The first of the section's cells is about to be shown.
-  open func willDisplay() {}
-
-  /// The last of the section's cells is gone.
-  open func didEndDisplaying() {}
-
-  /// A cell is about to be shown.
-  open func willDisplay(_ cell: Cell, at index: Int) {}
-
-  /// A cell is gone; `index` is its place now, or the last one it had.
-  open func didEndDisplaying(_ cell: Cell, at index: Int) {}
-
-  /// The section comes near the part in sight; see ``ListAdapter/workingRangeSize``.
-  open func didEnterWorkingRange() {}
-
-  /// The section is no longer near the part in sight.
-  open func didExitWorkingRange() {}
-
-  /// An item comes near the part in sight; see ``ListAdapter/itemWorkingRangeSize``.
-  open func didEnterWorkingRange(at index: Int) {}
-
-  /// An item is no longer near the part in sight.
-  open func didExitWorkingRange(at index: Int) {}
-
-  /// The list scrolls while a part of the section is in sight.
-  open func didScroll(_ event: ListScrollEvent) {}
-
-  // MARK: For typed children
-
-  /// What the items are, if they have identities: they are then diffed.
-  var itemIdentities: [AnyDiffable]? { nil }
-
-  /// Asks the subclass for its items anew, before they are compared with those before.
-  func refreshItems() {}
-
-  /// Takes a value of any type.
-  func takeValue(_ object: AnyDiffable) { didUpdate(to: object) }
-
-  /// The value, for people, also after the controller's time in the list.
-  var boxedValue: AnyDiffable? { section.flatMap { adapter?.table.object(at: $0) } }
-
-  /// Says that ``moveObject(from:to:)`` moved an item.
-  func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>) {
-    context.drag(in: self, from: index, to: target)
-  }
+  final override var boxedValue: AnyDiffable? { AnyDiffable(value) }
 }

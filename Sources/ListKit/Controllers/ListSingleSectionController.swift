@@ -6,7 +6,7 @@ public import ListLayoutKit
 /// ```swift
 /// adapter.register(Banner.self) { banner in
 ///   ListSingleSectionController(banner) { _, context in
-///     Size(width: context.containerSize.width, height: 1)
+///     ListSize(width: context.containerSize.width, height: 1)
 ///   } cell: { banner, context in
 ///     let card = context.dequeue(Card.self, at: 0)
 ///     card.text = banner.text
@@ -16,9 +16,9 @@ public import ListLayoutKit
 /// ```
 @MainActor
 public final class ListSingleSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
-  ListValueSectionController<Value, Cell>
+  ListSectionController<Value, Cell>
 {
-  private let size: @MainActor (Value, ListCollectionContext<Cell>) -> Size
+  private let size: @MainActor (Value, ListCollectionContext<Cell>) -> ListSize
   private let makeCell: @MainActor (Value, ListCollectionContext<Cell>) -> Cell
   /// What happens when the reader picks the item.
   public var onSelect: (@MainActor (Value) -> Void)?
@@ -30,7 +30,7 @@ public final class ListSingleSectionController<Value: Diffable & Sendable, Cell:
   /// Makes a controller of a value and closures.
   public init(
     _ value: Value,
-    size: @escaping @MainActor (Value, ListCollectionContext<Cell>) -> Size,
+    size: @escaping @MainActor (Value, ListCollectionContext<Cell>) -> ListSize,
     cell: @escaping @MainActor (Value, ListCollectionContext<Cell>) -> Cell,
     onSelect: (@MainActor (Value) -> Void)? = nil, onDeselect: (@MainActor (Value) -> Void)? = nil
   ) {
@@ -42,7 +42,7 @@ public final class ListSingleSectionController<Value: Diffable & Sendable, Cell:
   }
 
   /// The size that the closure gives.
-  public override func sizeForItem(at index: Int) -> Size { size(value, context) }
+  public override func sizeForItem(at index: Int) -> ListSize { size(value, context) }
 
   /// The cell that the closure makes.
   public override func cellForItem(at index: Int) -> Cell { makeCell(value, context) }

@@ -13,7 +13,7 @@ struct LeftOutValue: Hashable {
 extension ListAdapter {
   func report(
     _ problem: ListDiagnostic.Problem, section: Int? = nil, value: AnyDiffable? = nil,
-    owner: ListSectionController<Cell>? = nil
+    owner: AnyListSectionController<Cell>? = nil
   ) {
     let section = section ?? problem.section
     let value = value ?? problem.value ?? section.flatMap { table.object(at: $0) }
@@ -38,7 +38,7 @@ extension ListAdapter {
   /// Values that come, go or change are looked at, and those in sight: to look at all would be to
   /// hash all.
   func checkIdentity(
-    of object: AnyDiffable, at section: Int, _ controller: ListSectionController<Cell>
+    of object: AnyDiffable, at section: Int, _ controller: AnyListSectionController<Cell>
   ) {
     if object.keepsIdentity { return }
     guard changedIdentities.insert(ObjectIdentifier(controller)).inserted else { return }

@@ -1,5 +1,5 @@
 /// A call that an adapter makes to a section controller on behalf of its host.
-public enum ListCall: Hashable, Sendable {
+public enum ListControllerCall: Hashable, Sendable {
   /// The size of an element.
   case size
   /// A cell for an element.
@@ -20,18 +20,18 @@ public protocol ListAdapterPerformanceDelegate<Cell>: AnyObject {
 
   /// A controller is about to be called; `nil` stands for all in sight.
   func listAdapter(
-    _ adapter: ListAdapter<Cell>, willCall call: ListCall,
-    on controller: ListSectionController<Cell>?)
+    _ adapter: ListAdapter<Cell>, willCall call: ListControllerCall,
+    on controller: AnyListSectionController<Cell>?)
 
   /// A controller was called; `nil` stands for all in sight.
   func listAdapter(
-    _ adapter: ListAdapter<Cell>, didCall call: ListCall,
-    on controller: ListSectionController<Cell>?)
+    _ adapter: ListAdapter<Cell>, didCall call: ListControllerCall,
+    on controller: AnyListSectionController<Cell>?)
 }
 
 extension ListAdapter {
   func call<Result>(
-    _ call: ListCall, _ controller: ListSectionController<Cell>?, _ body: () -> Result
+    _ call: ListControllerCall, _ controller: AnyListSectionController<Cell>?, _ body: () -> Result
   ) -> Result {
     busyCalls += 1
     defer { endBusy() }

@@ -5,7 +5,7 @@ import ListDiffKit
 struct DisplayBook<Cell: AnyObject> {
   struct Entry {
     let cell: Cell
-    let controller: ListSectionController<Cell>
+    let controller: AnyListSectionController<Cell>
     /// The value before the last update: it is reported even if it has gone since.
     var object: AnyDiffable
     /// What finds the item again, if it is one.
@@ -18,10 +18,10 @@ struct DisplayBook<Cell: AnyObject> {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// How many cells each controller shows; none for a while, if they are exchanged.
-  private var counts: [ObjectIdentifier: (controller: ListSectionController<Cell>, count: Int)] =
+  private var counts: [ObjectIdentifier: (controller: AnyListSectionController<Cell>, count: Int)] =
     [:]
   /// The controllers that show nothing, and may show something before the host's batch is over.
-  private var held: [ListSectionController<Cell>] = []
+  private var held: [AnyListSectionController<Cell>] = []
   /// Whether the host is in the middle of a batch.
   var isHolding = false
 
@@ -43,10 +43,10 @@ struct DisplayBook<Cell: AnyObject> {
   }
 
   /// The controllers of which something is shown.
-  var controllers: [ListSectionController<Cell>] { counts.values.map { $0.controller } }
+  var controllers: [AnyListSectionController<Cell>] { counts.values.map { $0.controller } }
 
   /// Whether anything of a controller is shown.
-  func shows(_ controller: ListSectionController<Cell>) -> Bool {
+  func shows(_ controller: AnyListSectionController<Cell>) -> Bool {
     counts[ObjectIdentifier(controller)] != nil
   }
 
@@ -80,10 +80,10 @@ struct DisplayBook<Cell: AnyObject> {
   }
 
   /// The host's batch is over: the controllers that show nothing in the end.
-  mutating func release() -> [ListSectionController<Cell>] {
+  mutating func release() -> [AnyListSectionController<Cell>] {
     isHolding = false
     if held.isEmpty { return [] }
-    var ended: [ListSectionController<Cell>] = []
+    var ended: [AnyListSectionController<Cell>] = []
     for controller in held where counts[ObjectIdentifier(controller)]?.count == 0 {
       counts[ObjectIdentifier(controller)] = nil
       ended.append(controller)

@@ -68,8 +68,8 @@ extension ListAdapter {
       low = min(low, section)
       high = max(high, section)
     }
-    var near: [ObjectIdentifier: ListSectionController<Cell>] = [:]
-    var entered: [ListSectionController<Cell>] = []
+    var near: [ObjectIdentifier: AnyListSectionController<Cell>] = [:]
+    var entered: [AnyListSectionController<Cell>] = []
     sightSpan = nil
     if low <= high {
       let span = SightSpan(low: low, high: high, margin: margin)

@@ -14,13 +14,13 @@ public protocol ListHost<Cell>: AnyObject {
   /// What the host shows. The adapter sets it; the host drops what it showed and reads it anew.
   var source: ListSource<Cell>? { get set }
   /// The size of the area in which the list is seen.
-  var containerSize: Size { get }
+  var containerSize: ListSize { get }
   /// What the host can take in one batch.
   var capabilities: ListHostCapabilities { get }
   /// The space around the content.
-  var containerInset: EdgeInsets { get }
+  var containerInset: ListEdgeInsets { get }
   /// How far the list is scrolled.
-  var contentOffset: Point { get }
+  var contentOffset: ListPoint { get }
   /// Whether anybody can see the host; nothing is animated where nobody does.
   var isVisible: Bool { get }
   /// How many sections the host shows, where others than the list could change that.
@@ -35,13 +35,13 @@ public protocol ListHost<Cell>: AnyObject {
   ///
   /// While the host configures a shown element again it gives the shown cell if that is of the
   /// wanted kind.
-  func dequeue(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell
+  func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell
 
   /// The cell that is shown at a place.
   func cell(at place: ListPlace) -> Cell?
 
   /// The area of an element within the content, if the host knows it.
-  func frame(at place: ListPlace) -> Rect?
+  func frame(at place: ListPlace) -> ListRect?
 
   /// Shows a batch.
   ///
@@ -80,9 +80,9 @@ extension ListHost {
   /// The strictest rules.
   public var capabilities: ListHostCapabilities { .strict }
   /// No space.
-  public var containerInset: EdgeInsets { .zero }
+  public var containerInset: ListEdgeInsets { .zero }
   /// The start of the content.
-  public var contentOffset: Point { .zero }
+  public var contentOffset: ListPoint { .zero }
   /// Always.
   public var isVisible: Bool { true }
   /// Not told: the list takes it that nobody else changes what the host shows.
@@ -92,7 +92,7 @@ extension ListHost {
   /// None: the host does not keep cells.
   public func cell(at place: ListPlace) -> Cell? { nil }
   /// Unknown: the host has no layout.
-  public func frame(at place: ListPlace) -> Rect? { nil }
+  public func frame(at place: ListPlace) -> ListRect? { nil }
   /// Nothing: the host has no layout.
   public func invalidateLayout(at paths: [ListPath]?) {}
   /// Nothing: the host does not scroll.

@@ -54,13 +54,13 @@ public final class ListSource<Cell: AnyObject> {
   // MARK: How it looks
 
   /// The size of an element, never negative.
-  public func size(at place: ListPlace) -> Size {
+  public func size(at place: ListPlace) -> ListSize {
     guard let adapter, let controller = entry(at: place.section)?.controller else { return .zero }
     return adapter.size(at: place, of: controller)
   }
 
   /// The space around the elements of a section.
-  public func inset(of section: Int) -> EdgeInsets { ask(section, { $0.inset }) ?? .zero }
+  public func inset(of section: Int) -> ListEdgeInsets { ask(section, { $0.inset }) ?? .zero }
 
   /// The space between the lines of a section.
   public func lineSpacing(in section: Int) -> Double {
@@ -74,7 +74,7 @@ public final class ListSource<Cell: AnyObject> {
 
   /// Asks a controller while the host is busy with its layout.
   private func ask<Value>(
-    _ section: Int, _ question: (ListSectionController<Cell>) -> Value
+    _ section: Int, _ question: (AnyListSectionController<Cell>) -> Value
   ) -> Value? {
     guard let adapter, let controller = entry(at: section)?.controller else { return nil }
     adapter.busyCalls += 1

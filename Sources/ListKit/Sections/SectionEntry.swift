@@ -1,6 +1,6 @@
 /// What the adapter settled about a section: who owns it, and what it has.
 struct SectionEntry<Cell: AnyObject> {
-  let controller: ListSectionController<Cell>
+  let controller: AnyListSectionController<Cell>
   var items = ItemTokens(first: 0, count: 0)
   /// The header and footer; `nil` if there is neither, as in most sections.
   var edges: SectionEdges<Cell>?
@@ -18,7 +18,7 @@ final class SectionEdges<Cell: AnyObject> {
   }
 
   /// What a controller says; `nil` if it has neither.
-  static func make(for controller: ListSectionController<Cell>) -> SectionEdges? {
+  static func make(for controller: AnyListSectionController<Cell>) -> SectionEdges? {
     let header = controller.header
     let footer = controller.footer
     return header == nil && footer == nil ? nil : SectionEdges(header: header, footer: footer)

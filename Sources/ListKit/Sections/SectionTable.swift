@@ -38,7 +38,7 @@ struct SectionTable<Cell: AnyObject> {
   /// Where a controller is.
   ///
   /// Places are looked up anew, all at once, only when one proves wrong.
-  mutating func section(of controller: ListSectionController<Cell>) -> Int? {
+  mutating func section(of controller: AnyListSectionController<Cell>) -> Int? {
     let section = controller.lastSection
     if entries.indices.contains(section), entries[section].controller === controller {
       return section

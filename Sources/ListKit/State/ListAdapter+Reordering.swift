@@ -50,7 +50,7 @@ extension ListAdapter {
   }
 
   private func move(
-    _ index: Int, to target: Int, in controller: ListSectionController<Cell>
+    _ index: Int, to target: Int, in controller: AnyListSectionController<Cell>
   ) -> Bool {
     guard let section = controller.section, target < itemCount(in: section), target != index,
       controller.canMoveItem(at: index, to: target),

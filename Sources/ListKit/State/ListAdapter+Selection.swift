@@ -65,7 +65,7 @@ extension ListAdapter {
     case .multiple: take(key, animated: false)
     }
     tellSelected(key)
-    if autoDeselectEnabled { give(up: key, animated: true) }
+    if deselectsAutomatically { give(up: key, animated: true) }
   }
 
   func hostDidDeselect(_ path: ListPath) {

@@ -15,7 +15,7 @@ final class Transaction<Cell: AnyObject> {
   /// The new values and how they differ from the old ones; `nil` if only items change.
   var content: (objects: [AnyDiffable], difference: ListDifference)?
   /// The controllers of the values that come, ascending by place.
-  var inserted: [ListSectionController<Cell>] = []
+  var inserted: [AnyListSectionController<Cell>] = []
   /// The values that are not shown.
   var leftOut: Set<LeftOutValue> = []
   /// Batches that were handed over with the update.
@@ -72,9 +72,9 @@ final class Transaction<Cell: AnyObject> {
   /// What the update did, for those who listen.
   var record: ListUpdateRecord?
   /// The controllers whose values have new content, ascending by place.
-  var refreshed: [ListSectionController<Cell>] = []
+  var refreshed: [AnyListSectionController<Cell>] = []
   private(set) var operations: [ObjectIdentifier: NotedOperations] = [:]
-  private(set) var touched: [ListSectionController<Cell>] = []
+  private(set) var touched: [AnyListSectionController<Cell>] = []
 
   init(number: Int, link: Link<ListAdapter<Cell>>) {
     self.number = number
@@ -82,13 +82,13 @@ final class Transaction<Cell: AnyObject> {
   }
 
   /// Whether the update does anything to a controller's section so far.
-  func touches(_ controller: ListSectionController<Cell>) -> Bool {
+  func touches(_ controller: AnyListSectionController<Cell>) -> Bool {
     operations[ObjectIdentifier(controller)] != nil || controller.refreshedBy === self
   }
 
   /// Adds to what is asked of a controller's section.
   func note(
-    _ controller: ListSectionController<Cell>, _ change: (inout ItemOperations) -> Void
+    _ controller: AnyListSectionController<Cell>, _ change: (inout ItemOperations) -> Void
   ) {
     var noted = ItemOperations()
     change(&noted)
@@ -109,13 +109,13 @@ final class Transaction<Cell: AnyObject> {
   }
 
   /// The section of a controller whose value has new content is compared anew.
-  func refresh(_ controller: ListSectionController<Cell>) {
+  func refresh(_ controller: AnyListSectionController<Cell>) {
     var refresh = ItemOperations()
     refresh.isRefresh = true
     add(refresh, to: controller)
   }
 
-  private func add(_ noted: ItemOperations, to controller: ListSectionController<Cell>) {
+  private func add(_ noted: ItemOperations, to controller: AnyListSectionController<Cell>) {
     let key = ObjectIdentifier(controller)
     if operations[key] == nil { touched.append(controller) }
     operations[key, default: NotedOperations()].add(noted, inBlock: block)

@@ -37,17 +37,17 @@ public struct AlignedFlowLayout: ListLayout {
   }
 
   /// The direction in which the list scrolls.
-  public let axis: Axis
+  public let axis: ListAxis
   /// Where lines are that do not fill the space.
   public var alignment: Alignment
   /// The space that everything was laid out in.
-  public internal(set) var container = Size.zero
+  public internal(set) var container = ListSize.zero
 
   var store: ElementStore<MeasuredSize>
   var book = LineBook()
 
   /// Makes a layout without elements.
-  public init(axis: Axis = .vertical, alignment: Alignment = .leading) {
+  public init(axis: ListAxis = .vertical, alignment: Alignment = .leading) {
     self.axis = axis
     self.alignment = alignment
     store = ElementStore(axis: axis)
@@ -55,27 +55,27 @@ public struct AlignedFlowLayout: ListLayout {
 
   var rule: AlignedRule {
     AlignedRule(
-      axis: axis, alignment: alignment, crossLength: container.length(along: axis.crossing))
+      axis: axis, alignment: alignment, crossLength: container.length(along: axis.perpendicular))
   }
 
   /// How large everything is together; nothing at all without sections.
-  public var contentSize: Size {
+  public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
-    return Size(
-      along: axis, length: book.length, crossLength: container.length(along: axis.crossing))
+    return ListSize(
+      along: axis, length: book.length, crossLength: container.length(along: axis.perpendicular))
   }
 
   /// Where an element is, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
-  public func frame(of element: LayoutElement) -> Rect? {
+  public func frame(of element: LayoutElement) -> ListRect? {
     book.frame(of: element, by: rule, in: store)
   }
 
   /// What is to be seen in a rectangle, in reading order, each element once.
   ///
   /// - Complexity: O(log *n* + *r*) for *r* elements in the lines that are to be seen.
-  public func elements(in visible: Rect) -> [PlacedElement] {
+  public func elements(in visible: ListRect) -> [PlacedElement] {
     var result: [PlacedElement] = []
     book.read(
       from: visible.start(along: axis), to: visible.end(along: axis), by: rule, in: store
@@ -96,7 +96,7 @@ public struct AlignedFlowLayout: ListLayout {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+  public mutating func rebuild(from source: some LayoutSource, in container: ListSize) {
     fill(from: source, in: container)
   }
 

@@ -1,6 +1,6 @@
 /// Items side by side at a fixed distance; headers and footers in lines of their own.
 struct AlignedRule: LineRule {
-  let axis: Axis
+  let axis: ListAxis
   let alignment: AlignedFlowLayout.Alignment
   let crossLength: Double
 
@@ -8,7 +8,7 @@ struct AlignedRule: LineRule {
 
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, Rect) -> Void
+    place: (LayoutElement, ListRect) -> Void
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
@@ -21,9 +21,9 @@ struct AlignedRule: LineRule {
       let length = cursor.size(in: store).length(along: axis)
       place(
         cursor.element,
-        Rect(
+        ListRect(
           along: axis, start: start + before, length: length,
-          crossStart: inset.start(along: axis.crossing), crossLength: available(inset)))
+          crossStart: inset.start(along: axis.perpendicular), crossLength: available(inset)))
       cursor.advance(in: store)
       line = Line(elementCount: 1, length: length)
     } else {
@@ -34,13 +34,13 @@ struct AlignedRule: LineRule {
     return Line(elementCount: line.elementCount, length: before + line.length + after)
   }
 
-  private func available(_ inset: EdgeInsets) -> Double {
-    max(0, crossLength - inset.total(along: axis.crossing))
+  private func available(_ inset: ListEdgeInsets) -> Double {
+    max(0, crossLength - inset.total(along: axis.perpendicular))
   }
 
   private func layOutItems(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, Rect) -> Void
+    place: (LayoutElement, ListRect) -> Void
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
@@ -51,7 +51,7 @@ struct AlignedRule: LineRule {
     var length = 0.0
     while !cursor.isAtEnd, cursor.section.index == section.index, cursor.element.item != nil {
       let size = cursor.size(in: store)
-      let width = min(size.length(along: axis.crossing), available)
+      let width = min(size.length(along: axis.perpendicular), available)
       if count > 0 {
         let end = cross + section.style.itemSpacing + width
         // Parts that fill a line but for an error of rounding do fill it.
@@ -64,13 +64,13 @@ struct AlignedRule: LineRule {
       length = max(length, size.length(along: axis))
       cursor.advance(in: store)
     }
-    var crossStart = inset.start(along: axis.crossing) + alignment.share * (available - cross)
+    var crossStart = inset.start(along: axis.perpendicular) + alignment.share * (available - cross)
     for _ in 0..<count {
       let size = reader.size(in: store)
-      let width = min(size.length(along: axis.crossing), available)
+      let width = min(size.length(along: axis.perpendicular), available)
       place(
         reader.element,
-        Rect(
+        ListRect(
           along: axis, start: start, length: size.length(along: axis), crossStart: crossStart,
           crossLength: width))
       crossStart += width + section.style.itemSpacing

@@ -23,7 +23,7 @@ extension Double {
 }
 
 extension MeasuredLength: ElementEntry {
-  init(_ size: LayoutSize, axis: Axis) {
+  init(_ size: LayoutSize, axis: ListAxis) {
     self.init(size.size.length(along: axis), isEstimate: size.isEstimate)
   }
 }

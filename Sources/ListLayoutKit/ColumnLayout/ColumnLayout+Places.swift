@@ -5,7 +5,7 @@ extension ColumnLayout {
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its column and in the last one of its
   ///   section.
-  public func frame(of element: LayoutElement) -> Rect? {
+  public func frame(of element: LayoutElement) -> ListRect? {
     let frame = book.frame(of: element, by: rule, in: store)
     guard case .header(let section) = element, let frame else { return frame }
     return header(of: section, at: frame, visible: nil)
@@ -14,7 +14,7 @@ extension ColumnLayout {
   /// What is to be seen in a rectangle, in reading order, each element once.
   ///
   /// - Complexity: O(log *n* + *r*) for *r* elements in the columns that are to be seen.
-  public func elements(in visible: Rect) -> [PlacedElement] {
+  public func elements(in visible: ListRect) -> [PlacedElement] {
     var result: [PlacedElement] = []
     guard let first = book.lines.location(atLength: visible.minX),
       visible.minX < book.length
@@ -34,7 +34,7 @@ extension ColumnLayout {
   }
 
   private func append(
-    _ element: LayoutElement, _ frame: Rect, to result: inout [PlacedElement], visible: Rect
+    _ element: LayoutElement, _ frame: ListRect, to result: inout [PlacedElement], visible: ListRect
   ) {
     var rest = frame
     var frame = frame
@@ -47,14 +47,14 @@ extension ColumnLayout {
   }
 
   /// Where a header is, given where it is in its first column.
-  private func header(of section: Int, at frame: Rect, visible: Rect?) -> Rect {
+  private func header(of section: Int, at frame: ListRect, visible: ListRect?) -> ListRect {
     guard let record = store.section(section)?.record, record.itemCount > 0,
       let last = book.frame(
         of: .item(record.itemCount - 1, section: section), by: rule, in: store)
     else { return frame }
     let edge = visible.map { $0.minX + headerMargin } ?? frame.minX
     let x = min(max(edge, frame.minX), last.maxX - frame.size.width)
-    return Rect(x: x, y: frame.minY, width: frame.size.width, height: frame.size.height)
+    return ListRect(x: x, y: frame.minY, width: frame.size.width, height: frame.size.height)
   }
 
   /// The item or footer at an offset along the axis, or the nearest one if there is none just

@@ -24,7 +24,7 @@ public struct ColumnLayout: ListLayout {
   /// How far from the visible edge floating headers stay.
   public var headerMargin: Double
   /// The space that everything was laid out in.
-  public internal(set) var container = Size.zero
+  public internal(set) var container = ListSize.zero
 
   var store = ElementStore<MeasuredSize>(axis: .horizontal)
   var book = LineBook()
@@ -35,21 +35,21 @@ public struct ColumnLayout: ListLayout {
   }
 
   /// The direction in which the list scrolls, which is always the horizontal one.
-  public var axis: Axis { .horizontal }
+  public var axis: ListAxis { .horizontal }
 
   var rule: ColumnRule { ColumnRule(crossLength: container.height) }
 
   /// How large everything is together; nothing at all without sections.
-  public var contentSize: Size {
+  public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
-    return Size(width: book.length, height: container.height)
+    return ListSize(width: book.length, height: container.height)
   }
 
   /// Asks a source for everything, to be laid out in a container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+  public mutating func rebuild(from source: some LayoutSource, in container: ListSize) {
     fill(from: source, in: container)
   }
 

@@ -2,12 +2,12 @@
 struct ColumnRule: LineRule {
   let crossLength: Double
 
-  var axis: Axis { .horizontal }
+  var axis: ListAxis { .horizontal }
   var grid: Double { 0 }
 
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, Rect) -> Void
+    place: (LayoutElement, ListRect) -> Void
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
@@ -18,7 +18,7 @@ struct ColumnRule: LineRule {
     var count = 0
     var width = 0.0
     if case .header = cursor.element {
-      let frame = Rect(
+      let frame = ListRect(
         x: start + before, y: inset.top, width: header.width, height: header.height)
       place(cursor.element, frame)
       if section.record.itemCount == 0 { width = header.width }
@@ -36,7 +36,7 @@ struct ColumnRule: LineRule {
         guard count == 0 else { break }
         place(
           cursor.element,
-          Rect(
+          ListRect(
             x: start + before, y: inset.top, width: size.width, height: available + header.height)
         )
         cursor.advance(in: store)
@@ -50,7 +50,7 @@ struct ColumnRule: LineRule {
         y += section.style.itemSpacing
       }
       place(
-        cursor.element, Rect(x: start + before, y: top + y, width: size.width, height: height))
+        cursor.element, ListRect(x: start + before, y: top + y, width: size.width, height: height))
       y += height
       width = max(width, size.width)
       itemCount += 1

@@ -2,14 +2,14 @@ extension FlowLayout {
   /// Where an element is at rest, or `nil` if there is no such element or it is not shown.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its row.
-  public func frame(of element: LayoutElement) -> Rect? {
+  public func frame(of element: LayoutElement) -> ListRect? {
     book.frame(of: element, by: rule, in: store)
   }
 
   /// What is to be seen in a rectangle, in reading order, each element once.
   ///
   /// - Complexity: O(log *n* + *r*) for *r* elements in the rows that are to be seen.
-  public func elements(in visible: Rect) -> [PlacedElement] {
+  public func elements(in visible: ListRect) -> [PlacedElement] {
     let rule = rule
     // Rows are shifted by the insets of their sections, and by less than one step of the grid.
     let start = visible.start(along: axis) - shift - rule.grid
@@ -37,7 +37,7 @@ extension FlowLayout {
   private var shift: Double { store.styles.largestInset.start(along: axis) }
 
   /// The headers that come into sight from rows further up.
-  private func headersAbove(_ start: Double, visible: Rect) -> [PlacedElement] {
+  private func headersAbove(_ start: Double, visible: ListRect) -> [PlacedElement] {
     guard let row = book.lines.location(atLength: start) else { return [] }
     let first = row.before.elements
     guard let begun = store.element(at: first)?.section else { return [] }
@@ -57,16 +57,16 @@ extension FlowLayout {
     }
   }
 
-  private func floatingHeader(of section: Int, rest: Rect, visible: Rect) -> Rect {
+  private func floatingHeader(of section: Int, rest: ListRect, visible: ListRect) -> ListRect {
     let start = rest.start(along: axis)
     let length = rest.size.length(along: axis)
     var edge = visible.start(along: axis) + stickyOffset
     guard edge > start else { return rest }
     if let next = beginning(after: section) { edge = min(edge, next - length) }
-    return Rect(
+    return ListRect(
       along: axis, start: max(start, edge), length: length,
-      crossStart: rest.start(along: axis.crossing),
-      crossLength: rest.size.length(along: axis.crossing))
+      crossStart: rest.start(along: axis.perpendicular),
+      crossLength: rest.size.length(along: axis.perpendicular))
   }
 
   /// Where the first thing that is shown after a section begins.

@@ -24,7 +24,7 @@
 /// number of device pixels away from where it was; what follows is kept.
 public struct FlowLayout: ListLayout {
   /// The direction in which the list scrolls.
-  public let axis: Axis
+  public let axis: ListAxis
   /// Whether a header stays at the visible edge until the next section pushes it away.
   public var hasStickyHeaders: Bool
   /// How much further inside than the visible edge sticky headers stay.
@@ -39,14 +39,14 @@ public struct FlowLayout: ListLayout {
   /// does to points, and zero is for grids of characters.
   public let tolerance: Double
   /// The space that everything was laid out in.
-  public internal(set) var container = Size.zero
+  public internal(set) var container = ListSize.zero
 
   var store: ElementStore<MeasuredSize>
   var book = LineBook()
 
   /// Makes a layout without elements.
   public init(
-    axis: Axis = .vertical, hasStickyHeaders: Bool = false, stickyOffset: Double = 0,
+    axis: ListAxis = .vertical, hasStickyHeaders: Bool = false, stickyOffset: Double = 0,
     stretchesToEdge: Bool = false, showsHeadersOfEmptySections: Bool = false, scale: Double = 1,
     tolerance: Double = 1
   ) {
@@ -62,23 +62,23 @@ public struct FlowLayout: ListLayout {
 
   var rule: FlowRule {
     FlowRule(
-      axis: axis, crossLength: container.length(along: axis.crossing),
+      axis: axis, crossLength: container.length(along: axis.perpendicular),
       stretchesToEdge: stretchesToEdge, showsHeadersOfEmptySections: showsHeadersOfEmptySections,
       scale: scale, tolerance: tolerance)
   }
 
   /// How large everything is together; nothing at all without sections.
-  public var contentSize: Size {
+  public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
-    return Size(
-      along: axis, length: book.length, crossLength: container.length(along: axis.crossing))
+    return ListSize(
+      along: axis, length: book.length, crossLength: container.length(along: axis.perpendicular))
   }
 
   /// Asks a source for everything, to be laid out in a container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+  public mutating func rebuild(from source: some LayoutSource, in container: ListSize) {
     fill(from: source, in: container)
   }
 

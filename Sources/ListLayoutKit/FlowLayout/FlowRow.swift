@@ -30,24 +30,24 @@ struct FlowRow {
     let continues = (first.element.item ?? 0) > 0
     nextStart = start
     rowStart = start + (continues ? first.section.style.lineSpacing : 0)
-    cross = first.section.style.inset.start(along: rule.axis.crossing)
+    cross = first.section.style.inset.start(along: rule.axis.perpendicular)
   }
 
-  private var axis: Axis { rule.axis }
-  private var inset: EdgeInsets { section.style.inset }
+  private var axis: ListAxis { rule.axis }
+  private var inset: ListEdgeInsets { section.style.inset }
   private var insetStart: Double { inset.start(along: axis) }
   private var padded: Double {
-    max(0, rule.crossLength - inset.total(along: axis.crossing))
+    max(0, rule.crossLength - inset.total(along: axis.perpendicular))
   }
 
   /// What stands before or after items, as wide as the section.
-  private func band(_ start: Double, _ length: Double) -> Rect {
-    Rect(
+  private func band(_ start: Double, _ length: Double) -> ListRect {
+    ListRect(
       along: axis, start: start, length: length,
-      crossStart: inset.start(along: axis.crossing), crossLength: padded)
+      crossStart: inset.start(along: axis.perpendicular), crossLength: padded)
   }
 
-  mutating func takeHeader(_ size: Size, place: (LayoutElement, Rect) -> Void) -> Bool {
+  mutating func takeHeader(_ size: ListSize, place: (LayoutElement, ListRect) -> Void) -> Bool {
     let length = size.length(along: axis)
     guard !isFinished else { return false }
     guard rule.isShown(length, section) else { return true }
@@ -67,17 +67,17 @@ struct FlowRow {
   }
 
   mutating func takeItem(
-    _ item: Int, _ size: Size, place: (LayoutElement, Rect) -> Void
+    _ item: Int, _ size: ListSize, place: (LayoutElement, ListRect) -> Void
   ) -> Bool {
     guard !isFinished else { return false }
-    var length = min(size.length(along: axis.crossing), padded)
-    let limit = rule.crossLength - inset.end(along: axis.crossing)
+    var length = min(size.length(along: axis.perpendicular), padded)
+    let limit = rule.crossLength - inset.end(along: axis.perpendicular)
     if hasItem, cross + length > limit + rule.tolerance { return false }
     hasContent = true
     hasItem = true
     let gap = limit - (cross + length)
     if rule.stretchesToEdge, gap > 0, gap <= rule.tolerance { length = limit - cross }
-    let frame = Rect(
+    let frame = ListRect(
       along: axis, start: rule.snappedDown(rowStart + insetStart),
       length: rule.snappedUp(size.length(along: axis)), crossStart: rule.snappedDown(cross),
       crossLength: rule.snappedUp(length))
@@ -90,7 +90,7 @@ struct FlowRow {
     return true
   }
 
-  mutating func takeFooter(_ size: Size, place: (LayoutElement, Rect) -> Void) -> Bool {
+  mutating func takeFooter(_ size: ListSize, place: (LayoutElement, ListRect) -> Void) -> Bool {
     let length = size.length(along: axis)
     guard !isFinished else { return false }
     guard rule.isShown(length, section) else { return true }
@@ -109,13 +109,13 @@ struct FlowRow {
   mutating func endSection(next: Section?) {
     isFinished = isClosed
     if let end = sectionEnd {
-      crossBase = cross + inset.end(along: axis.crossing)
+      crossBase = cross + inset.end(along: axis.perpendicular)
       nextStart = max(nextStart, end + inset.end(along: axis))
     }
     sectionEnd = nil
     guard let next else { return }
     section = next
-    cross = crossBase + inset.start(along: axis.crossing)
+    cross = crossBase + inset.start(along: axis.perpendicular)
   }
 
   /// How far it is to the beginning of the next row, but for the inset of a section that goes on.

@@ -1,6 +1,6 @@
 /// Rows that sections share while they fit; a header begins a row and a footer ends one.
 struct FlowRule: LineRule {
-  let axis: Axis
+  let axis: ListAxis
   let crossLength: Double
   let stretchesToEdge: Bool
   let showsHeadersOfEmptySections: Bool
@@ -13,7 +13,7 @@ struct FlowRule: LineRule {
 
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, Rect) -> Void
+    place: (LayoutElement, ListRect) -> Void
   ) -> Line {
     var row = FlowRow(self, first: cursor, start: start)
     var count = 0

@@ -1,7 +1,7 @@
 #if canImport(CoreGraphics)
   public import CoreGraphics
 
-  extension Size {
+  extension ListSize {
     /// The same extents.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
@@ -9,7 +9,7 @@
     public var cgSize: CGSize { CGSize(width: width, height: height) }
   }
 
-  extension Point {
+  extension ListPoint {
     /// The same place.
     public init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
 
@@ -17,9 +17,11 @@
     public var cgPoint: CGPoint { CGPoint(x: x, y: y) }
   }
 
-  extension Rect {
+  extension ListRect {
     /// The same rectangle.
-    public init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
+    public init(_ rect: CGRect) {
+      self.init(origin: ListPoint(rect.origin), size: ListSize(rect.size))
+    }
 
     /// The same rectangle for Core Graphics.
     public var cgRect: CGRect { CGRect(origin: origin.cgPoint, size: size.cgSize) }

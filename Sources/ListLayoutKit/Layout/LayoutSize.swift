@@ -1,13 +1,13 @@
 /// How large an element is, or is thought to be until somebody measures it.
 public struct LayoutSize: Hashable, Sendable {
   /// The extents.
-  public var size: Size
+  public var size: ListSize
   /// Whether the element was not measured yet.
   public var isEstimate: Bool
 
   /// Makes the size of an element.
   @inlinable
-  public init(_ size: Size, isEstimate: Bool = false) {
+  public init(_ size: ListSize, isEstimate: Bool = false) {
     self.size = size
     self.isEstimate = isEstimate
   }
@@ -15,12 +15,12 @@ public struct LayoutSize: Hashable, Sendable {
   /// A size that was measured.
   @inlinable
   public static func measured(width: Double, height: Double) -> LayoutSize {
-    LayoutSize(Size(width: width, height: height))
+    LayoutSize(ListSize(width: width, height: height))
   }
 
   /// A size that holds until the element is measured.
   @inlinable
   public static func estimated(width: Double, height: Double) -> LayoutSize {
-    LayoutSize(Size(width: width, height: height), isEstimate: true)
+    LayoutSize(ListSize(width: width, height: height), isEstimate: true)
   }
 }

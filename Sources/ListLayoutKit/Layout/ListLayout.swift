@@ -7,21 +7,21 @@
 /// first element's surroundings; a host that writes from right to left mirrors them.
 public protocol ListLayout: Sendable {
   /// The direction in which the list scrolls.
-  var axis: Axis { get }
+  var axis: ListAxis { get }
 
   /// How large everything is together.
-  var contentSize: Size { get }
+  var contentSize: ListSize { get }
 
   /// Where an element is at rest, or `nil` if there is no such element.
   ///
   /// An element with no extent along the axis has a frame all the same.
-  func frame(of element: LayoutElement) -> Rect?
+  func frame(of element: LayoutElement) -> ListRect?
 
   /// What is to be seen in a rectangle, in reading order, each element once.
   ///
   /// Headers and footers that float are where they float for this rectangle, even if they would
   /// be out of it at rest. An element whose frame only touches the rectangle is not in it.
-  func elements(in visible: Rect) -> [PlacedElement]
+  func elements(in visible: ListRect) -> [PlacedElement]
 
   /// The element at an offset along the axis, or the nearest one if there is none just there.
   ///
@@ -30,7 +30,7 @@ public protocol ListLayout: Sendable {
   func element(nearest offset: Double) -> LayoutElement?
 
   /// Asks a source for everything, to be laid out in a container.
-  mutating func rebuild(from source: some LayoutSource, in container: Size)
+  mutating func rebuild(from source: some LayoutSource, in container: ListSize)
 
   /// Follows a batch, asking the source, which is already as after it, for what is new only.
   ///
@@ -60,7 +60,7 @@ extension ListLayout {
   /// - Parameters:
   ///   - point: A point of the content.
   ///   - visible: What is visible, which decides where headers and footers float.
-  public func element(at point: Point, in visible: Rect) -> LayoutElement? {
+  public func element(at point: ListPoint, in visible: ListRect) -> LayoutElement? {
     var found: LayoutElement?
     for placed in elements(in: visible) where placed.frame.contains(point) {
       if placed.isFloating { return placed.element }

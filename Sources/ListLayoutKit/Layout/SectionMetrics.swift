@@ -7,7 +7,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// Whether something stands after the items.
   public var hasFooter: Bool
   /// The space kept free around the section.
-  public var inset: EdgeInsets
+  public var inset: ListEdgeInsets
   /// The space between two lines, along the axis in which the list scrolls.
   public var lineSpacing: Double
   /// The space between two items of one line.
@@ -16,7 +16,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// Makes metrics; without further words there is neither header nor footer, and no space.
   @inlinable
   public init(
-    itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, inset: EdgeInsets = .zero,
+    itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, inset: ListEdgeInsets = .zero,
     lineSpacing: Double = 0, itemSpacing: Double = 0
   ) {
     self.itemCount = itemCount

@@ -28,7 +28,7 @@ struct ElementCursor {
   /// Whether nothing of the section lies before.
   var isFirstOfSection: Bool { position == section.first }
 
-  func size(in store: Store) -> Size { store.entries[entryLocation].size }
+  func size(in store: Store) -> ListSize { store.entries[entryLocation].size }
 
   /// Goes to the next element.
   mutating func advance(in store: Store) {

@@ -20,7 +20,7 @@ struct Line: SummedEntry, Hashable {
 protocol LineRule: Sendable {
   typealias Store = ElementStore<MeasuredSize>
 
-  var axis: Axis { get }
+  var axis: ListAxis { get }
   /// What the beginning of a line may be shifted by multiples of; zero for anything.
   var grid: Double { get }
 
@@ -32,6 +32,6 @@ protocol LineRule: Sendable {
   ///   - place: Takes each element of the line that is shown.
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, Rect) -> Void
+    place: (LayoutElement, ListRect) -> Void
   ) -> Line
 }

@@ -30,7 +30,7 @@ struct LineBook: Sendable {
   /// Tells the places of the elements of a line.
   func read(
     _ location: SummedList<Line>.Location, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>, place: (LayoutElement, Rect) -> Void
+    in store: ElementStore<MeasuredSize>, place: (LayoutElement, ListRect) -> Void
   ) {
     guard var cursor = ElementCursor(at: location.before.elements, in: store) else { return }
     _ = rule.layOut(&cursor, in: store, start: location.before.length, place: place)
@@ -41,11 +41,11 @@ struct LineBook: Sendable {
   /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
   func frame(
     of element: LayoutElement, by rule: some LineRule, in store: ElementStore<MeasuredSize>
-  ) -> Rect? {
+  ) -> ListRect? {
     guard let position = store.position(of: element),
       let location = location(ofElement: position)
     else { return nil }
-    var result: Rect?
+    var result: ListRect?
     read(location, by: rule, in: store) { if $0 == element { result = $1 } }
     return result
   }
@@ -55,7 +55,7 @@ struct LineBook: Sendable {
   /// - Complexity: O(log *n* + *r*) for *r* elements in those lines.
   func read(
     from start: Double, to end: Double, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>, place: (LayoutElement, Rect) -> Void
+    in store: ElementStore<MeasuredSize>, place: (LayoutElement, ListRect) -> Void
   ) {
     guard let location = lines.location(atLength: start),
       var cursor = ElementCursor(at: location.before.elements, in: store)

@@ -3,13 +3,13 @@ struct MeasuredSize: ElementEntry, Hashable {
   private let width: Double
   private let bits: Double
 
-  init(_ size: LayoutSize, axis: Axis) {
+  init(_ size: LayoutSize, axis: ListAxis) {
     width = size.size.width.extent
     let height = size.size.height.extent
     bits = size.isEstimate ? -height : height
   }
 
-  var size: Size { Size(width: width, height: bits.magnitude) }
+  var size: ListSize { ListSize(width: width, height: bits.magnitude) }
   var isEstimate: Bool { bits.sign == .minus }
   var elementCount: Int { 1 }
   var length: Double { 0 }

@@ -25,18 +25,18 @@ struct SectionPlaces {
     let header = section.record.hasHeader ? layout.store.entries[first].length : 0
     lengthBeforeItems = first.before.length + header
     itemsStart = start + header
-    crossStart = inset.start(along: axis.crossing)
-    let cross = layout.container.length(along: axis.crossing)
-    crossLength = max(0, cross - inset.total(along: axis.crossing))
+    crossStart = inset.start(along: axis.perpendicular)
+    let cross = layout.container.length(along: axis.perpendicular)
+    crossLength = max(0, cross - inset.total(along: axis.perpendicular))
   }
 
   private var spacing: Double { section.style.lineSpacing }
 
   /// Where the last element ends.
-  func end(along axis: Axis) -> Double { section.end - section.style.inset.end(along: axis) }
+  func end(along axis: ListAxis) -> Double { section.end - section.style.inset.end(along: axis) }
 
   /// Where an element of the section is at rest.
-  func frame(at location: SummedList<MeasuredLength>.Location, of layout: StackLayout) -> Rect {
+  func frame(at location: SummedList<MeasuredLength>.Location, of layout: StackLayout) -> ListRect {
     let length = layout.store.entries[location].length
     return rect(start(at: location, length: length, of: layout), length, layout.axis)
   }
@@ -51,8 +51,8 @@ struct SectionPlaces {
     return itemsStart + lengths + Double(location.index - items.lowerBound) * spacing
   }
 
-  private func rect(_ start: Double, _ length: Double, _ axis: Axis) -> Rect {
-    Rect(
+  private func rect(_ start: Double, _ length: Double, _ axis: ListAxis) -> ListRect {
+    ListRect(
       along: axis, start: start, length: length, crossStart: crossStart, crossLength: crossLength)
   }
 
@@ -77,7 +77,7 @@ struct SectionPlaces {
   ///
   /// - Returns: The element at which to go on, unless there is none after the section.
   func append(
-    to result: inout [PlacedElement], visible: Rect, of layout: StackLayout
+    to result: inout [PlacedElement], visible: ListRect, of layout: StackLayout
   ) -> SummedList<MeasuredLength>.Location? {
     let entries = layout.store.entries
     let axis = layout.axis
@@ -109,14 +109,16 @@ struct SectionPlaces {
 
   @inline(__always)
   private func append(
-    _ element: LayoutElement, _ frame: Rect, _ rest: Rect, to result: inout [PlacedElement],
-    visible: Rect
+    _ element: LayoutElement, _ frame: ListRect, _ rest: ListRect, to result: inout [PlacedElement],
+    visible: ListRect
   ) {
     guard frame.intersects(visible) else { return }
     result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
   }
 
-  private func floatingHeader(_ rest: Rect, visible: Rect, of layout: StackLayout) -> Rect {
+  private func floatingHeader(_ rest: ListRect, visible: ListRect, of layout: StackLayout)
+    -> ListRect
+  {
     guard layout.hasStickyHeaders else { return rest }
     let axis = layout.axis
     let length = rest.size.length(along: axis)
@@ -125,7 +127,9 @@ struct SectionPlaces {
       max(rest.start(along: axis), min(edge, end(along: axis) - length)), length, axis)
   }
 
-  private func floatingFooter(_ rest: Rect, visible: Rect, of layout: StackLayout) -> Rect {
+  private func floatingFooter(_ rest: ListRect, visible: ListRect, of layout: StackLayout)
+    -> ListRect
+  {
     guard layout.hasStickyFooters else { return rest }
     let axis = layout.axis
     let length = rest.size.length(along: axis)

@@ -2,7 +2,7 @@ extension StackLayout {
   /// Where an element is at rest, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
-  public func frame(of element: LayoutElement) -> Rect? {
+  public func frame(of element: LayoutElement) -> ListRect? {
     guard let section = store.section(element.section),
       let position = section.record.position(of: element),
       let first = store.entries.location(at: section.first),
@@ -14,7 +14,7 @@ extension StackLayout {
   /// What is to be seen in a rectangle, in reading order, each element once.
   ///
   /// - Complexity: O(log *n* + *r*) for *r* elements and sections in the rectangle.
-  public func elements(in visible: Rect) -> [PlacedElement] {
+  public func elements(in visible: ListRect) -> [PlacedElement] {
     var result: [PlacedElement] = []
     let end = visible.end(along: axis)
     guard var location = store.sections.location(atLength: visible.start(along: axis)) else {
@@ -69,9 +69,9 @@ extension StackLayout {
   }
 }
 
-extension Rect {
+extension ListRect {
   /// How far an offset is from what the rectangle covers along an axis.
-  func distance(to offset: Double, along axis: Axis) -> Double {
+  func distance(to offset: Double, along axis: ListAxis) -> Double {
     max(0, start(along: axis) - offset, offset - end(along: axis))
   }
 }

@@ -20,22 +20,22 @@
 /// O(*k* log *n* + *n* / 112), where the last part is the directory of the lists.
 public struct StackLayout: ListLayout {
   /// The direction in which the list scrolls.
-  public let axis: Axis
+  public let axis: ListAxis
   /// Whether a header stays at the visible edge while something of its section is to be seen.
   public var hasStickyHeaders: Bool
   /// Whether a footer stays at the far visible edge while something of its section is to be seen.
   public var hasStickyFooters: Bool
   /// How much further inside than the visible edges sticky headers and footers stay.
-  public var stickyInset: EdgeInsets
+  public var stickyInset: ListEdgeInsets
   /// The space that everything was laid out in.
-  public internal(set) var container = Size.zero
+  public internal(set) var container = ListSize.zero
 
   var store: ElementStore<MeasuredLength>
 
   /// Makes a list without elements.
   public init(
-    axis: Axis = .vertical, hasStickyHeaders: Bool = false, hasStickyFooters: Bool = false,
-    stickyInset: EdgeInsets = .zero
+    axis: ListAxis = .vertical, hasStickyHeaders: Bool = false, hasStickyFooters: Bool = false,
+    stickyInset: ListEdgeInsets = .zero
   ) {
     self.axis = axis
     self.hasStickyHeaders = hasStickyHeaders
@@ -45,18 +45,18 @@ public struct StackLayout: ListLayout {
   }
 
   /// How large everything is together; nothing at all without sections.
-  public var contentSize: Size {
+  public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
-    return Size(
+    return ListSize(
       along: axis, length: store.sections.total.length,
-      crossLength: container.length(along: axis.crossing))
+      crossLength: container.length(along: axis.perpendicular))
   }
 
   /// Asks a source for everything, to be laid out in a container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public mutating func rebuild(from source: some LayoutSource, in container: Size) {
+  public mutating func rebuild(from source: some LayoutSource, in container: ListSize) {
     fill(from: source, in: container)
   }
 
@@ -93,7 +93,7 @@ public struct StackLayout: ListLayout {
 
   /// How long a section is whose elements come to a length.
   fileprivate static func length(
-    of record: SectionRecord, style: SectionStyle, lengths: Double, axis: Axis
+    of record: SectionRecord, style: SectionStyle, lengths: Double, axis: ListAxis
   ) -> Double {
     guard record.elementCount > 0 else { return 0 }
     let gaps = Double(max(0, record.itemCount - 1)) * style.lineSpacing

@@ -1,6 +1,6 @@
 /// What is kept of an element besides its place in the order.
 protocol ElementEntry: SummedEntry {
-  init(_ size: LayoutSize, axis: Axis)
+  init(_ size: LayoutSize, axis: ListAxis)
   var isEstimate: Bool { get }
 }
 
@@ -9,12 +9,12 @@ protocol ElementEntry: SummedEntry {
 /// All elements lie in one flat list, header, items and footer of the first section, then those of
 /// the second. A million sections of one item are as good as one section of a million items.
 struct ElementStore<Entry: ElementEntry>: Sendable {
-  let axis: Axis
+  let axis: ListAxis
   var styles = StyleTable()
   var sections = SummedList<SectionRecord>([])
   var entries = SummedList<Entry>([])
 
-  init(axis: Axis) {
+  init(axis: ListAxis) {
     self.axis = axis
   }
 

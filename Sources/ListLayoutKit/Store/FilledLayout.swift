@@ -11,7 +11,7 @@ protocol FilledLayout {
 @usableFromInline
 enum SourcePiece {
   /// Everything before is forgotten; what follows is laid out in a container.
-  case beginning(container: Size)
+  case beginning(container: ListSize)
   /// The next section, whose sizes follow.
   case section(SectionMetrics)
   /// The next sizes, of one section or several.
@@ -22,7 +22,7 @@ enum SourcePiece {
 
 extension FilledLayout {
   @inlinable
-  mutating func fill(from source: some LayoutSource, in container: Size) {
+  mutating func fill(from source: some LayoutSource, in container: ListSize) {
     take(.beginning(container: container))
     var sizes = ContiguousArray<LayoutSize>()
     sizes.reserveCapacity(256)

@@ -1,11 +1,11 @@
 /// The metrics that sections tend to have in common.
 struct SectionStyle: Hashable, Sendable {
-  var inset: EdgeInsets
+  var inset: ListEdgeInsets
   var lineSpacing: Double
   var itemSpacing: Double
 
   init(_ metrics: SectionMetrics) {
-    inset = EdgeInsets(
+    inset = ListEdgeInsets(
       top: metrics.inset.top.extent, leading: metrics.inset.leading.extent,
       bottom: metrics.inset.bottom.extent, trailing: metrics.inset.trailing.extent)
     lineSpacing = metrics.lineSpacing.extent
@@ -19,7 +19,7 @@ struct StyleTable: Sendable {
   private var numbers: [SectionStyle: UInt32] = [:]
   private var latest: UInt32 = 0
   /// The largest inset that any style has had at each edge.
-  private(set) var largestInset = EdgeInsets.zero
+  private(set) var largestInset = ListEdgeInsets.zero
 
   subscript(number: UInt32) -> SectionStyle { styles[Int(number)] }
 

@@ -2,7 +2,7 @@
 protocol StoredLayout {
   associatedtype Entry: ElementEntry
 
-  var container: Size { get set }
+  var container: ListSize { get set }
   var store: ElementStore<Entry> { get set }
 }
 

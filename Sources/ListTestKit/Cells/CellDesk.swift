@@ -7,7 +7,7 @@ import ListKit
 @MainActor
 final class CellDesk<Cell: AnyObject> {
   private let ledger: ViolationLedger
-  private var pools: [ListReuseKey: [Cell]] = [:]
+  private var pools: [ListCellKey: [Cell]] = [:]
   private var pooled: Set<ObjectIdentifier> = []
   private var shown: Set<ObjectIdentifier> = []
   private var request: CellRequest<Cell>?
@@ -16,7 +16,7 @@ final class CellDesk<Cell: AnyObject> {
 
   init(ledger: ViolationLedger) { self.ledger = ledger }
 
-  func dequeue(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell {
+  func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
     let cell = take(reuse, at: place)
     if request == nil {
       ledger.report(.strayDequeue(place))
@@ -27,7 +27,7 @@ final class CellDesk<Cell: AnyObject> {
     return cell
   }
 
-  private func take(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell {
+  private func take(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
     if let offered = request?.offered, offered.reuse == reuse.key, request?.place == place {
       request?.offered = nil
       return offered.cell

@@ -29,7 +29,7 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
     }
   }
   /// The size of the area in which the list is seen.
-  public var containerSize: Size
+  public var containerSize: ListSize
   /// What the host says it can take in one batch; it takes everything.
   public var capabilities = ListHostCapabilities.lenient
   /// The operations of all batches, oldest first.
@@ -44,7 +44,7 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
   }
 
   /// Makes a host that shows nothing yet.
-  public init(containerSize: Size = Size(width: 320, height: 480)) {
+  public init(containerSize: ListSize = ListSize(width: 320, height: 480)) {
     self.containerSize = containerSize
     desk = CellDesk(ledger: ledger)
   }
@@ -62,7 +62,7 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
   public func cell(at place: ListPlace) -> Cell? { tree[place]?.cell?.cell }
 
   /// Gives a cell to configure: the shown one, one used before, or a new one.
-  public func dequeue(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell {
+  public func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
     desk.dequeue(reuse, at: place)
   }
 

@@ -4,7 +4,7 @@ import ListKit
 struct StackedLayout {
   private struct Element {
     let place: ListPlace
-    let frame: Rect
+    let frame: ListRect
   }
 
   private var elements: [Element] = []
@@ -32,18 +32,18 @@ struct StackedLayout {
 
   @MainActor
   private mutating func add<Cell: AnyObject>(
-    _ place: ListPlace, _ source: ListSource<Cell>, _ inset: EdgeInsets
+    _ place: ListPlace, _ source: ListSource<Cell>, _ inset: ListEdgeInsets
   ) {
     let size = source.size(at: place)
     indices[place] = elements.count
     elements.append(
       Element(
         place: place,
-        frame: Rect(origin: Point(x: inset.leading, y: height), size: size)))
+        frame: ListRect(origin: ListPoint(x: inset.leading, y: height), size: size)))
     height += size.height
   }
 
-  func frame(at place: ListPlace) -> Rect? { indices[place].map { elements[$0].frame } }
+  func frame(at place: ListPlace) -> ListRect? { indices[place].map { elements[$0].frame } }
 
   /// All elements in order, whatever their size.
   var places: [ListPlace] { elements.map { $0.place } }
@@ -57,7 +57,7 @@ struct StackedLayout {
 
   /// The offset at which a frame stands where it should.
   static func offset(
-    showing frame: Rect, at position: ListScrollPosition, from offset: Double, in height: Double
+    showing frame: ListRect, at position: ListScrollPosition, from offset: Double, in height: Double
   ) -> Double {
     switch position {
     case .start: return frame.minY

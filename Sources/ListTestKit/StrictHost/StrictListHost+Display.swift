@@ -2,7 +2,7 @@ public import ListKit
 
 extension StrictListHost {
   /// Gives a cell to configure: the shown one, one used before, or a new one.
-  public func dequeue(_ reuse: ListReuse<Cell>, at place: ListPlace) -> Cell {
+  public func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
     desk.dequeue(reuse, at: place)
   }
 

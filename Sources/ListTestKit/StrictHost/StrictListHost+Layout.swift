@@ -2,19 +2,19 @@ public import ListKit
 
 extension StrictListHost {
   /// The area of an element within the content.
-  public func frame(at place: ListPlace) -> Rect? { layout?.frame(at: place) }
+  public func frame(at place: ListPlace) -> ListRect? { layout?.frame(at: place) }
 
   /// The area of an item within the content.
-  public func frame(at path: ListPath) -> Rect? { layout?.frame(at: .item(path)) }
+  public func frame(at path: ListPath) -> ListRect? { layout?.frame(at: .item(path)) }
 
   /// The height of everything together.
   public var contentHeight: Double { layout?.height ?? 0 }
 
   /// How far the list is scrolled; with a pinned part of the list, where that begins.
-  public var contentOffset: Point {
+  public var contentOffset: ListPoint {
     switch viewport {
-    case .offset(let offset): Point(x: 0, y: offset)
-    case .window(let first, _): Point(x: 0, y: layout?.frame(at: .item(first))?.minY ?? 0)
+    case .offset(let offset): ListPoint(x: 0, y: offset)
+    case .window(let first, _): ListPoint(x: 0, y: layout?.frame(at: .item(first))?.minY ?? 0)
     case .awaiting: .zero
     }
   }

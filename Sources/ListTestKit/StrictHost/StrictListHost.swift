@@ -53,7 +53,7 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
     didSet { changeSource(from: oldValue) }
   }
   /// The size of the area in which the list is seen; everything is measured anew when it changes.
-  public var containerSize: Size {
+  public var containerSize: ListSize {
     didSet { if containerSize != oldValue { measureAgain() } }
   }
   /// Whether every element is in sight, whatever its size.
@@ -63,7 +63,7 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
   /// What the host says it can take in one batch; it follows the strictest rules all the same.
   public var capabilities = ListHostCapabilities.strict
   /// The space around the content, which the layout leaves out of account.
-  public var containerInset = EdgeInsets.zero
+  public var containerInset = ListEdgeInsets.zero
   /// What the host says about being seen; it shows cells either way.
   public var isVisible = true
   /// Whether the host measures and configures again what is in sight before each batch.
@@ -95,7 +95,7 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
   ///     the container has no height.
   ///   - checksRules: Whether rules are checked and events recorded.
   public init(
-    containerSize: Size = Size(width: 320, height: 480), showsEverything: Bool? = nil,
+    containerSize: ListSize = ListSize(width: 320, height: 480), showsEverything: Bool? = nil,
     checksRules: Bool = true
   ) {
     self.containerSize = containerSize

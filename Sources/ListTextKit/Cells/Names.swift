@@ -2,7 +2,7 @@ public import ListKit
 
 /// A section controller of a text list that owns one value.
 public typealias TextSectionController<Value: Diffable & Sendable> =
-  ListValueSectionController<Value, TextCell>
+  ListSectionController<Value, TextCell>
 /// A section controller of a text list whose items are values of several types.
 public typealias TextItemsSectionController<Value: Diffable & Sendable> =
   ListItemsSectionController<Value, TextCell>
@@ -23,6 +23,6 @@ extension ListCollectionContext where Cell == TextCell {
 
   /// Gives a cell of a class for an item, a header or a footer.
   public func dequeue<C: TextCell>(_ type: C.Type, for element: ListElement) -> C {
-    dequeue(ListReuse(type) { type.init() }, for: element) as? C ?? C()
+    dequeue(ListCellKind(type) { type.init() }, for: element) as? C ?? C()
   }
 }

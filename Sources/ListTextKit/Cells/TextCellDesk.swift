@@ -5,23 +5,23 @@ import ListKit
 final class TextCellDesk {
   private struct Request {
     let place: ListPlace
-    var offered: (cell: TextCell, reuse: ListReuseKey?)?
-    var dequeued: [(cell: TextCell, reuse: ListReuseKey)] = []
+    var offered: (cell: TextCell, reuse: ListCellKey?)?
+    var dequeued: [(cell: TextCell, reuse: ListCellKey)] = []
     var needsMeasure = false
   }
 
-  private var pools: [ListReuseKey: [TextCell]] = [:]
+  private var pools: [ListCellKey: [TextCell]] = [:]
   private var requests: [Request] = []
   /// Cells in sight; none of them is given out for a second element.
   private var shown: Set<ObjectIdentifier> = []
 
-  func dequeue(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+  func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
     let cell = take(reuse, at: place)
     if !requests.isEmpty { requests[requests.count - 1].dequeued.append((cell, reuse.key)) }
     return cell
   }
 
-  private func take(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+  private func take(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
     if let request = requests.last, request.place == place, let offered = request.offered,
       offered.reuse == reuse.key
     {
@@ -32,7 +32,7 @@ final class TextCellDesk {
   }
 
   /// Begins the request for the cell of an element; its present cell is offered again.
-  func begin(_ place: ListPlace, offering offered: (TextCell, ListReuseKey?)?) {
+  func begin(_ place: ListPlace, offering offered: (TextCell, ListCellKey?)?) {
     requests.append(Request(place: place, offered: offered.map { (cell: $0.0, reuse: $0.1) }))
   }
 
@@ -49,7 +49,7 @@ final class TextCellDesk {
   /// - Returns: The cell and its kind; `nil` if there is none, or if it is in sight elsewhere.
   func end(
     with cell: TextCell?, offered: TextCell?
-  ) -> (cell: TextCell, reuse: ListReuseKey?)? {
+  ) -> (cell: TextCell, reuse: ListCellKey?)? {
     guard let request = requests.popLast() else { return nil }
     for spare in request.dequeued where spare.cell !== cell && spare.cell !== offered {
       recycle(spare.cell, spare.reuse)
@@ -63,7 +63,7 @@ final class TextCellDesk {
   }
 
   /// Takes back a cell that is no longer in sight; one that was not dequeued is let go.
-  func recycle(_ cell: TextCell, _ reuse: ListReuseKey?) {
+  func recycle(_ cell: TextCell, _ reuse: ListCellKey?) {
     shown.remove(ObjectIdentifier(cell))
     cell.isFocused = false
     cell.isSelected = false

@@ -159,7 +159,7 @@ extension TextArea {
       width: between(width, target.width), height: between(height, target.height))
   }
 
-  func cut(to part: Double, along axis: Axis) -> TextArea {
+  func cut(to part: Double, along axis: ListAxis) -> TextArea {
     var area = self
     if axis == .vertical {
       area.height = Int(cells: Double(height) * part)

@@ -56,19 +56,19 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   }
 
   /// Arrows and the keys of vi, pages, ends, Enter and Space; Shift extends, Alt moves the item.
-  public static let standardKeys: [KeyPress: TextListCommand] = [
-    KeyPress(.up): .focusUp, KeyPress(.character("k")): .focusUp,
-    KeyPress(.down): .focusDown, KeyPress(.character("j")): .focusDown,
-    KeyPress(.left): .focusLeft, KeyPress(.character("h")): .focusLeft,
-    KeyPress(.right): .focusRight, KeyPress(.character("l")): .focusRight,
-    KeyPress(.pageUp): .pageBack, KeyPress(.pageDown): .pageForward,
-    KeyPress(.character("u"), .control): .halfPageBack,
-    KeyPress(.character("d"), .control): .halfPageForward,
-    KeyPress(.home): .first, KeyPress(.character("g")): .first,
-    KeyPress(.end): .last, KeyPress(.character("G")): .last,
-    KeyPress(.enter): .pick, KeyPress(.character(" ")): .pick,
-    KeyPress(.up, .shift): .extendUp, KeyPress(.down, .shift): .extendDown,
-    KeyPress(.up, .option): .moveBack, KeyPress(.down, .option): .moveForward,
-    KeyPress(.character("y")): .copy,
+  public static let standardKeys: [TerminalKeyPress: TextListCommand] = [
+    TerminalKeyPress(.up): .focusUp, TerminalKeyPress(.character("k")): .focusUp,
+    TerminalKeyPress(.down): .focusDown, TerminalKeyPress(.character("j")): .focusDown,
+    TerminalKeyPress(.left): .focusLeft, TerminalKeyPress(.character("h")): .focusLeft,
+    TerminalKeyPress(.right): .focusRight, TerminalKeyPress(.character("l")): .focusRight,
+    TerminalKeyPress(.pageUp): .pageBack, TerminalKeyPress(.pageDown): .pageForward,
+    TerminalKeyPress(.character("u"), .control): .halfPageBack,
+    TerminalKeyPress(.character("d"), .control): .halfPageForward,
+    TerminalKeyPress(.home): .first, TerminalKeyPress(.character("g")): .first,
+    TerminalKeyPress(.end): .last, TerminalKeyPress(.character("G")): .last,
+    TerminalKeyPress(.enter): .pick, TerminalKeyPress(.character(" ")): .pick,
+    TerminalKeyPress(.up, .shift): .extendUp, TerminalKeyPress(.down, .shift): .extendDown,
+    TerminalKeyPress(.up, .option): .moveBack, TerminalKeyPress(.down, .option): .moveForward,
+    TerminalKeyPress(.character("y")): .copy,
   ]
 }

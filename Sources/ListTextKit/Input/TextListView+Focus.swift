@@ -3,7 +3,7 @@ public import ListKit
 enum FocusDirection {
   case up, down, left, right
 
-  var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
+  var axis: ListAxis { self == .up || self == .down ? .vertical : .horizontal }
   var isForward: Bool { self == .down || self == .right }
 }
 
@@ -58,20 +58,24 @@ extension TextListView {
     }
   }
 
-  private func strip(beyond frame: Rect, along axis: Axis, isForward: Bool, length: Double) -> Rect
+  private func strip(beyond frame: ListRect, along axis: ListAxis, isForward: Bool, length: Double)
+    -> ListRect
   {
     let start = isForward ? frame.end(along: axis) : frame.start(along: axis) - length
     let breadth = max(
-      layout.contentSize.length(along: axis.crossing), containerSize.length(along: axis.crossing))
+      layout.contentSize.length(along: axis.perpendicular),
+      containerSize.length(along: axis.perpendicular))
     return axis == .vertical
-      ? Rect(x: 0, y: start, width: breadth, height: length)
-      : Rect(x: start, y: 0, width: length, height: breadth)
+      ? ListRect(x: 0, y: start, width: breadth, height: length)
+      : ListRect(x: start, y: 0, width: length, height: breadth)
   }
 
-  private func nearest(in strip: Rect, to frame: Rect, along axis: Axis, isForward: Bool)
+  private func nearest(
+    in strip: ListRect, to frame: ListRect, along axis: ListAxis, isForward: Bool
+  )
     -> ListPath?
   {
-    let crossing = axis.crossing
+    let crossing = axis.perpendicular
     let middle = (frame.start(along: crossing) + frame.end(along: crossing)) / 2
     let beyond = layout.elements(in: strip).filter { placed in
       placed.element.item != nil
@@ -104,14 +108,14 @@ extension TextListView {
   }
 
   /// The neighbour in the same line.
-  private func inLine(with frame: Rect, _ direction: FocusDirection) -> ListPath? {
+  private func inLine(with frame: ListRect, _ direction: FocusDirection) -> ListPath? {
     let axis = direction.axis
     let breadth = max(
       layout.contentSize.length(along: axis), containerSize.length(along: axis))
     let line =
       axis == .horizontal
-      ? Rect(x: 0, y: frame.minY, width: breadth, height: max(1, frame.size.height))
-      : Rect(x: frame.minX, y: 0, width: max(1, frame.size.width), height: breadth)
+      ? ListRect(x: 0, y: frame.minY, width: breadth, height: max(1, frame.size.height))
+      : ListRect(x: frame.minX, y: 0, width: max(1, frame.size.width), height: breadth)
     return nearest(in: line, to: frame, along: axis, isForward: direction.isForward)
   }
 

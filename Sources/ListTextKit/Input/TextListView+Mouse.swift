@@ -14,7 +14,7 @@ extension TextListView {
   }
 
   /// The wheel scrolls, a click gives the focus to an item and picks it.
-  func handle(_ event: MouseEvent) -> Bool {
+  func handle(_ event: TerminalMouseEvent) -> Bool {
     if passesOn(event) { return true }
     switch event.kind {
     case .wheelUp where layout.axis == .vertical, .wheelLeft where layout.axis == .horizontal:
@@ -54,7 +54,7 @@ extension TextListView {
   }
 
   /// The item that was pressed is picked if the mouse is still on it.
-  private func release(at event: MouseEvent) -> Bool {
+  private func release(at event: TerminalMouseEvent) -> Bool {
     guard let pressed = highlighted else { return false }
     let place = place(atColumn: event.column, row: event.row)
     let target = place.flatMap { source?.identity(at: $0) }

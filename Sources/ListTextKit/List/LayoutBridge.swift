@@ -58,7 +58,7 @@ struct LayoutReader {
   let list: TextListView
   let source: ListSource<TextCell>
   /// The axis along which the list scrolls.
-  let axis: Axis
+  let axis: ListAxis
   /// What a length is taken for that the controller leaves to the cell; `nil` if it never does.
   let estimate: Double?
   /// The extent of the list across its axis.

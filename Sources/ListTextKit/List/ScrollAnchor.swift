@@ -58,9 +58,9 @@ extension TextListView {
     let length = viewportLength
     var near = visibleRect
     if axis == .vertical {
-      near = Rect(x: 0, y: offset - length, width: near.size.width, height: 3 * length)
+      near = ListRect(x: 0, y: offset - length, width: near.size.width, height: 3 * length)
     } else {
-      near = Rect(x: offset - length, y: 0, width: 3 * length, height: near.size.height)
+      near = ListRect(x: offset - length, y: 0, width: 3 * length, height: near.size.height)
     }
     var inSight: [ScrollAnchor.Candidate] = []
     var before: [ScrollAnchor.Candidate] = []

@@ -12,9 +12,9 @@ struct ShownElement {
   let identity: ElementIdentity
   var place: ListPlace
   var cell: TextCell
-  var reuse: ListReuseKey?
+  var reuse: ListCellKey?
   /// Where it is drawn, in the coordinates of the content.
-  var frame: Rect
+  var frame: ListRect
   var isFloating: Bool
 }
 

@@ -104,7 +104,7 @@ extension TextListView {
 
   private func makeCell(
     at place: ListPlace, offering old: ShownElement?, from source: ListSource<TextCell>
-  ) -> (cell: TextCell, reuse: ListReuseKey?, needsMeasure: Bool)? {
+  ) -> (cell: TextCell, reuse: ListCellKey?, needsMeasure: Bool)? {
     desk.begin(place, offering: old.map { ($0.cell, $0.reuse) })
     let cell = source.cell(at: place)
     cell?.list = self

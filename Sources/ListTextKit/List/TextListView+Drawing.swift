@@ -28,7 +28,7 @@ extension TextListView {
   }
 
   /// Where an element is drawn on the screen, before it is cut off at the edges of the list.
-  func area(of frame: Rect) -> TextArea {
+  func area(of frame: ListRect) -> TextArea {
     TextArea(frame, seenFrom: contentOffset)
   }
 

@@ -2,20 +2,20 @@ public import ListKit
 
 extension TextListView {
   /// The columns and rows in which the list is seen, without its marks and its scroll indicator.
-  public var containerSize: Size {
-    Size(width: Double(max(0, columns - appearance.takenColumns)), height: Double(rows))
+  public var containerSize: ListSize {
+    ListSize(width: Double(max(0, columns - appearance.takenColumns)), height: Double(rows))
   }
 
   /// Any change at all: the list is drawn from its new state.
   public var capabilities: ListHostCapabilities { .lenient }
 
   /// How far the list is scrolled.
-  public var contentOffset: Point {
-    layout.axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0)
+  public var contentOffset: ListPoint {
+    layout.axis == .vertical ? ListPoint(x: 0, y: offset) : ListPoint(x: offset, y: 0)
   }
 
   /// How large everything is together.
-  public var contentSize: Size { layout.contentSize }
+  public var contentSize: ListSize { layout.contentSize }
 
   /// The items that are at least partly in sight, ascending.
   public var visiblePaths: [ListPath] { shown.values.compactMap { $0.place.path }.sorted() }
@@ -28,10 +28,10 @@ extension TextListView {
   }
 
   /// The area of an element within the content.
-  public func frame(at place: ListPlace) -> Rect? { layout.frame(of: place.element) }
+  public func frame(at place: ListPlace) -> ListRect? { layout.frame(of: place.element) }
 
   /// Gives a cell to configure: the shown one, one used before, or a new one.
-  public func dequeue(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+  public func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
     let cell = desk.dequeue(reuse, at: place)
     cell.list = self
     return cell

@@ -3,7 +3,7 @@ import ListKit
 extension TextListView {
   var viewportLength: Double { containerSize.length(along: layout.axis) }
 
-  var visibleRect: Rect { Rect(origin: contentOffset, size: containerSize) }
+  var visibleRect: ListRect { ListRect(origin: contentOffset, size: containerSize) }
 
   /// Whether there is anything to show the list on.
   var hasRoom: Bool { containerSize.width > 0 && containerSize.height > 0 }
@@ -34,7 +34,7 @@ extension TextListView {
     layout = NoLayout(axis: changed.axis)
     let reader = LayoutReader(
       list: self, source: source, axis: changed.axis, estimate: estimatedLength,
-      breadth: containerSize.length(along: changed.axis.crossing))
+      breadth: containerSize.length(along: changed.axis.perpendicular))
     change(&changed, reader)
     layout = nextLayout ?? changed
     nextLayout = nil
@@ -76,12 +76,12 @@ extension TextListView {
 
 /// What stands in for a layout that is being changed.
 private struct NoLayout: ListLayout {
-  let axis: Axis
-  var contentSize: Size { .zero }
-  func frame(of element: LayoutElement) -> Rect? { nil }
-  func elements(in visible: Rect) -> [PlacedElement] { [] }
+  let axis: ListAxis
+  var contentSize: ListSize { .zero }
+  func frame(of element: LayoutElement) -> ListRect? { nil }
+  func elements(in visible: ListRect) -> [PlacedElement] { [] }
   func element(nearest offset: Double) -> LayoutElement? { nil }
-  mutating func rebuild(from source: some LayoutSource, in container: Size) {}
+  mutating func rebuild(from source: some LayoutSource, in container: ListSize) {}
   mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {}
   mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {}
   func isEstimated(_ element: LayoutElement) -> Bool { false }

@@ -56,7 +56,7 @@ extension TextListView {
     guard estimatedLength != nil else { return }
     let axis = layout.axis
     let now = generation
-    let breadth = containerSize.length(along: axis.crossing)
+    let breadth = containerSize.length(along: axis.perpendicular)
     var found: [(element: LayoutElement, size: LayoutSize)] = []
     var known: ShownElement?
     var first: ShownElement?
@@ -91,7 +91,7 @@ extension TextListView {
     needsRefresh = true
   }
 
-  private func measure(_ shown: ShownElement) -> Size {
+  private func measure(_ shown: ShownElement) -> ListSize {
     var size = shown.frame.size
     if layout.axis == .vertical {
       size.height = Double(shown.cell.height(forWidth: Int(cells: size.width)).asCells)

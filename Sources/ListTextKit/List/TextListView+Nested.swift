@@ -18,7 +18,7 @@ extension TextListView {
   /// Gives an event of the mouse to the nested list that it is meant for.
   ///
   /// - Returns: Whether that list had a use for it.
-  func passesOn(_ event: MouseEvent) -> Bool {
+  func passesOn(_ event: TerminalMouseEvent) -> Bool {
     let nested = nestedList(at: event)
     if event.kind == .release, let pressed = pressedList {
       pressedList = nil
@@ -37,8 +37,8 @@ extension TextListView {
 
   /// The nested list under the mouse, and the event as that list sees it.
   private func nestedList(
-    at event: MouseEvent
-  ) -> (list: TextListView, identity: ElementIdentity, event: MouseEvent)? {
+    at event: TerminalMouseEvent
+  ) -> (list: TextListView, identity: ElementIdentity, event: TerminalMouseEvent)? {
     guard let place = place(atColumn: event.column, row: event.row),
       let element = shownElement(at: place), let cell = element.cell as? TextNestedListCell
     else { return nil }

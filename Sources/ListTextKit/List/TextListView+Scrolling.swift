@@ -62,7 +62,7 @@ extension TextListView {
 
   /// Where the list stands when an element stands where it should, and nothing floats above it.
   private func offsetShowing(
-    _ frame: Rect, of element: LayoutElement, at position: ListScrollPosition
+    _ frame: ListRect, of element: LayoutElement, at position: ListScrollPosition
   ) -> Double {
     let start = frame.start(along: layout.axis)
     let end = frame.end(along: layout.axis)
@@ -81,7 +81,7 @@ extension TextListView {
 
   /// How much of an element is beneath what floats at either end, when the list stands somewhere.
   private func cover(
-    of element: LayoutElement, _ frame: Rect, from offset: Double
+    of element: LayoutElement, _ frame: ListRect, from offset: Double
   ) -> (before: Double, after: Double) {
     let axis = layout.axis
     var visible = visibleRect

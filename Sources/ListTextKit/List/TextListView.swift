@@ -48,7 +48,7 @@ public final class TextListView: ListHost {
     didSet { if estimatedLength != oldValue { changeSight {} } }
   }
   /// Which key does what.
-  public var commands: [KeyPress: TextListCommand] = TextListCommand.standardKeys
+  public var commands: [TerminalKeyPress: TextListCommand] = TextListCommand.standardKeys
   /// How batches are animated; `nil` never animates.
   public var effects: TextEffects? = TextEffects() {
     didSet { if effects == nil { stopEffects() } }

@@ -19,7 +19,7 @@ extension Int {
 
 extension TextArea {
   /// The columns and rows that an area of the content covers, seen from an offset.
-  init(_ frame: Rect, seenFrom start: Point) {
+  init(_ frame: ListRect, seenFrom start: ListPoint) {
     let column = Int(cells: frame.minX - start.x)
     let row = Int(cells: frame.minY - start.y)
     self.init(

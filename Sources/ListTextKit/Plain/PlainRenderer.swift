@@ -44,13 +44,13 @@ public final class PlainRenderer: ListHost {
   }
 
   /// The width, and no end below.
-  public var containerSize: Size { Size(width: Double(width), height: 0) }
+  public var containerSize: ListSize { ListSize(width: Double(width), height: 0) }
 
   /// Any change at all.
   public var capabilities: ListHostCapabilities { .lenient }
 
   /// Gives a cell to configure.
-  public func dequeue(_ reuse: ListReuse<TextCell>, at place: ListPlace) -> TextCell {
+  public func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
     desk.dequeue(reuse, at: place)
   }
 
@@ -85,7 +85,7 @@ public final class PlainRenderer: ListHost {
   /// Writes what stands for an empty list.
   public func showEmptyView(_ view: TextCell?) {
     guard let view else { return }
-    for line in lines(of: view, size: Size(width: Double(width), height: 1)) { write(line) }
+    for line in lines(of: view, size: ListSize(width: Double(width), height: 1)) { write(line) }
   }
 
   private func changeSource() {
@@ -212,7 +212,7 @@ public final class PlainRenderer: ListHost {
     return lines
   }
 
-  private func lines(of cell: TextCell, size: Size) -> [String] {
+  private func lines(of cell: TextCell, size: ListSize) -> [String] {
     if let text = cell.plainText {
       return text.wrapped(toColumns: width).flatMap { $0.isEmpty ? [] : [$0] }
     }

@@ -136,7 +136,7 @@ import Testing
 
   @Test func `leave the next request its own turn`() async {
     var pending: (@MainActor () -> Void)?
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     let adapter = ListAdapter<Card>(host: host) { pending = $0 }
     adapter.register(Note.self) { NoteController($0) }
     adapter.content { Note(1) }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `what is in sight depends on sizes and scrolling`() {
-    let list = ListFixture((1...6).map { Note($0, $0) }, size: Size(width: 100, height: 100))
+    let list = ListFixture((1...6).map { Note($0, $0) }, size: ListSize(width: 100, height: 100))
     for controller in list.made { controller.height = 10 }
     list.adapter.reloadObjects(list.notes.map { AnyDiffable($0) })
     list.scheduler.run()
@@ -222,7 +222,7 @@ private struct Compared: Identifiable, Equatable, Diffable, Sendable {
   let version: Int
 }
 
-private final class ComparedController: ListValueSectionController<Compared, Card> {
+private final class ComparedController: ListSectionController<Compared, Card> {
   override func numberOfItems() -> Int { 1000 }
   override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
 }

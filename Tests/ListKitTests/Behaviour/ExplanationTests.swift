@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a dump says what is expanded, near and late, and what went wrong`() {
     let list = ListFixture(
-      [Note(1, 2), Note(2, 1), Note(3), Note(4)], size: Size(width: 9, height: 2))
+      [Note(1, 2), Note(2, 1), Note(3), Note(4)], size: ListSize(width: 9, height: 2))
     list.adapter.workingRangeSize = 1
     list.controller(2).context.setItemExpanded(true, at: 0)
     list.controller(1).context.setItemExpanded(true, at: 1)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a position is filled in for readers who cannot see`() {
-    final class Spoken: ListValueSectionController<Note, Card> {
+    final class Spoken: ListSectionController<Note, Card> {
       override func numberOfItems() -> Int { value.count }
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
       override func accessibilityForItem(at index: Int) -> ListAccessibility? {
@@ -121,7 +121,7 @@ import Testing
     let list = ListFixture()
     list.adapter.register(Note.self) { note in
       let controller = ListSingleSectionController<Note, Card>(note) { _, _ in
-        Size(width: 1, height: 1)
+        ListSize(width: 1, height: 1)
       } cell: { _, context in
         context.dequeue(Card.self, at: 0)
       }

@@ -14,15 +14,15 @@ final class NoteSource: ListAdapterDataSource {
 
   func listAdapter(
     _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable
-  ) -> ListSectionController<Card> {
-    object.value(as: Note.self).map { NoteController($0) } ?? ListSectionController()
+  ) -> AnyListSectionController<Card> {
+    object.value(as: Note.self).map { NoteController($0) } ?? AnyListSectionController()
   }
 
   func emptyView(for adapter: ListAdapter<Card>) -> Card? { emptyCard }
 }
 
 @MainActor @Suite struct `Hosts and data sources` {
-  let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   let scheduler = ManualScheduler()
   let adapter: ListAdapter<Card>
 
@@ -76,7 +76,7 @@ final class NoteSource: ListAdapterDataSource {
     source.objects.append(AnyDiffable(Note(2)))
     var outcome: ListUpdateOutcome?
     adapter.performUpdates(animated: true) { outcome = $0 }
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     adapter.host = other
     #expect(counts(other) == [1, 1] && outcome == .superseded)
     #expect(host.source == nil && counts(host) == [])
@@ -97,7 +97,7 @@ final class NoteSource: ListAdapterDataSource {
     } completion: {
       outcome = $0
     }
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     adapter.host = other
     #expect(counts(other) == [2] && outcome == .applied)
   }
@@ -140,7 +140,7 @@ final class NoteSource: ListAdapterDataSource {
 
   @Test func `two adapters may swap their hosts`() {
     let scheduler = scheduler
-    let otherHost = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let otherHost = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     let second = ListAdapter(host: otherHost) { scheduler.schedule($0) }
     let source = NoteSource([Note(1, 2)])
     let others = NoteSource([Note(1, 1), Note(2, 1)])

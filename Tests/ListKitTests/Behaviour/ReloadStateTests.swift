@@ -67,7 +67,7 @@ private final class PageController: ListItemsSectionController<Page, Card> {
   }
 
   @Test func `keeps state by identity where items have one`() {
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     let scheduler = ManualScheduler()
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     adapter.itemWorkingRangeSize = 0

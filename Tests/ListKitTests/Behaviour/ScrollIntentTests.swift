@@ -5,7 +5,7 @@ import Testing
 /// Where a list stands after an update, however the host is made to show it.
 @MainActor @Suite struct `Scroll intents` {
   /// Three hundred rows of height 1 of which five are in sight.
-  let list = ListFixture((0..<300).map { Note($0) }, size: Size(width: 10, height: 5))
+  let list = ListFixture((0..<300).map { Note($0) }, size: ListSize(width: 10, height: 5))
 
   private func changed(_ ids: Range<Int> = 0..<300) -> [Note] { ids.map { Note($0, 1, "new") } }
 
@@ -101,7 +101,7 @@ import Testing
     list.host.scroll(to: 295)
     list.request(scroll: .followEnd)
     list.notes = changed(0..<320)
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 5))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 5))
     list.adapter.host = other
     #expect(other.contentOffset.y == 315)
     list.request(scroll: .reveal(Note(9), at: .start))
@@ -127,7 +127,7 @@ import Testing
   func `the end stays in sight however many batches there are`(
     _ movedSection: ListHostCapabilities.MovedSection
   ) {
-    let list = ListFixture([Note(1), Note(2), Note(3, 6)], size: Size(width: 10, height: 5))
+    let list = ListFixture([Note(1), Note(2), Note(3, 6)], size: ListSize(width: 10, height: 5))
     list.host.capabilities.movedSection = movedSection
     list.host.scroll(to: 3)
     list.update([Note(2, 2), Note(1, 2), Note(3, 9)], scroll: .followEnd)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `only the last of several batches reveals`() {
-    let list = ListFixture([Note(1), Note(2), Note(3, 6)], size: Size(width: 10, height: 5))
+    let list = ListFixture([Note(1), Note(2), Note(3, 6)], size: ListSize(width: 10, height: 5))
     list.update([Note(2, 2), Note(1, 2), Note(3, 9)], scroll: .reveal(Note(3), at: .start))
     #expect(list.host.scrolls == [.keepAnchor, .reveal(Note(3), at: .start)])
     #expect(list.host.contentOffset.y == 4 && list.host.isClean)

@@ -55,7 +55,7 @@ import Testing
 
   @Test func `an item is given up at once where the list says so`() {
     let list = ListFixture([Note(1)])
-    list.adapter.autoDeselectEnabled = true
+    list.adapter.deselectsAutomatically = true
     list.host.select(list.path(0, 0))
     #expect(list.adapter.selectedPaths.isEmpty)
     #expect(list.controller(1).events.contains("select 0"))

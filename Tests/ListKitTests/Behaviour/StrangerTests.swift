@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a question about dragging changes the list`() {
-    final class Asking: ListValueSectionController<Note, Card> {
+    final class Asking: ListSectionController<Note, Card> {
       var onAsk: () -> Void = {}
       override func numberOfItems() -> Int { value.count }
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
@@ -159,14 +159,14 @@ import Testing
 private final class LateHost: ListHost {
   typealias Cell = Card
   var source: ListSource<Card>? { didSet { known = source?.sectionCount ?? 0 } }
-  let containerSize = Size.zero
+  let containerSize = ListSize.zero
   var known = 0
   private var work: [@MainActor () -> Void] = []
 
   func run() {
     while !work.isEmpty { work.removeFirst()() }
   }
-  func dequeue(_ reuse: ListReuse<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void

@@ -22,8 +22,8 @@ private final class PageController: ListItemsSectionController<Page, Card> {
 private final class FeedController: ListBindingSectionController<Feed, Card> {
   var events: [String] = []
   override func viewModels(for value: Feed) -> [AnyDiffable] { value.rows.map { AnyDiffable($0) } }
-  override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
-    Size(width: 1, height: 1)
+  override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
+    ListSize(width: 1, height: 1)
   }
   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)
@@ -39,7 +39,7 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
 }
 
 @MainActor @Suite struct `Typed controllers` {
-  let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   let scheduler = ManualScheduler()
   let adapter: ListAdapter<Card>
 
@@ -135,7 +135,7 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
     var picked: [Int] = []
     adapter.register(Photo.self) { photo in
       ListSingleSectionController(photo) { _, context in
-        Size(width: context.containerSize.width, height: 1)
+        ListSize(width: context.containerSize.width, height: 1)
       } cell: { photo, context in
         let card = context.dequeue(Card.self, at: 0)
         card.text = "photo \(photo.id)"

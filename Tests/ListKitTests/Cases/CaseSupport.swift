@@ -4,7 +4,7 @@ import ListTestKit
 extension ListFixture {
   /// Values as high as ten times their number of items, in a container of 100 by 100.
   static func measured(_ counts: [Int]) -> ListFixture {
-    let list = ListFixture(size: Size(width: 100, height: 100))
+    let list = ListFixture(size: ListSize(width: 100, height: 100))
     list.configure = { $0.height = 10 }
     list.update(counts.map { Note($0, $0) })
     list.outcomes = []
@@ -106,14 +106,14 @@ final class CallRecorder: ListAdapterPerformanceDelegate {
   var calls: [String] = []
 
   func listAdapter(
-    _ adapter: ListAdapter<Card>, willCall call: ListCall,
-    on controller: ListSectionController<Card>?
+    _ adapter: ListAdapter<Card>, willCall call: ListControllerCall,
+    on controller: AnyListSectionController<Card>?
   ) {
     calls.append("will \(call)\(controller == nil ? "" : " \(controller?.section ?? -1)")")
   }
   func listAdapter(
-    _ adapter: ListAdapter<Card>, didCall call: ListCall,
-    on controller: ListSectionController<Card>?
+    _ adapter: ListAdapter<Card>, didCall call: ListControllerCall,
+    on controller: AnyListSectionController<Card>?
   ) {
     calls.append("did \(call)\(controller == nil ? "" : " \(controller?.section ?? -1)")")
   }

@@ -15,7 +15,7 @@ private struct Board: Identifiable, Equatable, Diffable, Sendable {
   init(sizes: [(Double, Double)], id: Int = 0) {
     self.id = id
     models = sizes.indices.map {
-      .sized($0, Size(width: sizes[$0].0, height: sizes[$0].1))
+      .sized($0, ListSize(width: sizes[$0].0, height: sizes[$0].1))
     }
   }
 }
@@ -24,7 +24,7 @@ private enum Model: Equatable, Sendable, ExpressibleByIntegerLiteral, Expressibl
   case number(Int)
   case text(String)
   case row(String, String)
-  case sized(Int, Size)
+  case sized(Int, ListSize)
 
   init(integerLiteral value: Int) { self = .number(value) }
   init(stringLiteral value: String) { self = .text(value) }
@@ -41,7 +41,7 @@ private enum Model: Equatable, Sendable, ExpressibleByIntegerLiteral, Expressibl
 
 private struct Sized: Identifiable, Equatable, Diffable, Sendable {
   var id: Int
-  var size: Size
+  var size: ListSize
 }
 
 private func text(of model: AnyDiffable) -> String {
@@ -56,8 +56,8 @@ private class BoardController: ListBindingSectionController<Board, Card> {
   override func viewModels(for board: Board) -> [AnyDiffable] {
     (replacement ?? board.models).map { $0.boxed }
   }
-  override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
-    viewModel.value(as: Sized.self)?.size ?? Size(width: 10, height: 1)
+  override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
+    viewModel.value(as: Sized.self)?.size ?? ListSize(width: 10, height: 1)
   }
   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)
@@ -177,8 +177,9 @@ private final class FullBoardController: BoardController {
     }
     #expect(
       sizes == [
-        Size(width: 45, height: 30), Size(width: 50, height: 55), Size(width: 50, height: 50),
-        Size(width: 20, height: 30),
+        ListSize(width: 45, height: 30), ListSize(width: 50, height: 55),
+        ListSize(width: 50, height: 50),
+        ListSize(width: 20, height: 30),
       ])
     #expect(list.host.isClean)
   }
@@ -233,7 +234,7 @@ private final class FullBoardController: BoardController {
     let log = Log()
     list.adapter.register(Photo.self) { photo in
       ListSingleSectionController(photo) { photo, context in
-        Size(width: context.containerSize.width, height: Double(photo.id))
+        ListSize(width: context.containerSize.width, height: Double(photo.id))
       } cell: { photo, context in
         let card = context.dequeue(Card.self, at: 0)
         card.text = "photo \(photo.id)"
@@ -256,7 +257,7 @@ private final class FullBoardController: BoardController {
     #expect(list.counts == [1, 1] && list.text(1, 0) == "photo 4")
     #expect(
       list.host.frame(at: .item(list.path(1, 0)))
-        == Rect(origin: Point(x: 0, y: 3), size: Size(width: 10, height: 4)))
+        == ListRect(origin: ListPoint(x: 0, y: 3), size: ListSize(width: 10, height: 4)))
     list.host.select(list.path(0, 0))
     list.host.select(list.path(1, 0))
     #expect(events() == ["select 3", "deselect 3", "select 4"] && list.host.isClean)

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a cell ends its display under the index that it has by then`() {
-    let list = ListFixture([Note(0, 2)], size: Size(width: 10, height: 2))
+    let list = ListFixture([Note(0, 2)], size: ListSize(width: 10, height: 2))
     let delegate = DelegateRecorder()
     list.adapter.delegate = delegate
     list.batch(0, count: 3) { $0.insert(in: $1, at: [0]) }
@@ -252,15 +252,15 @@ import Testing
 
   // AdapterE2ETests/037
   @Test func `a controller that comes near may ask for cells that are not there`() {
-    final class Asking: ListValueSectionController<Note, Card> {
+    final class Asking: ListSectionController<Note, Card> {
       var found: [Bool] = []
-      override func sizeForItem(at index: Int) -> Size { Size(width: 10, height: 1) }
+      override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 10, height: 1) }
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
       override func didEnterWorkingRange() {
         for index in 0..<numberOfItems() { found.append(context.cellForItem(at: index) != nil) }
       }
     }
-    let list = ListFixture(size: Size(width: 10, height: 5))
+    let list = ListFixture(size: ListSize(width: 10, height: 5))
     list.adapter.workingRangeSize = 2
     list.adapter.register(Note.self) { Asking($0) }
     list.update((0..<3).map { Note($0) })

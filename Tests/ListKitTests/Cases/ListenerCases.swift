@@ -111,7 +111,7 @@ import Testing
 
   // AdapterTests/082
   @Test func `a controller lets its items be selected and given up unless it says otherwise`() {
-    let controller = ListSectionController<Card>()
+    let controller = AnyListSectionController<Card>()
     #expect(controller.shouldSelectItem(at: 0) && controller.shouldDeselectItem(at: 0))
     #expect(!controller.canMoveItem(at: 0) && controller.numberOfItems() == 1)
   }

@@ -9,7 +9,7 @@ import Testing
   /// A list whose parts are watched; whoever gets it keeps it.
   private func world(_ notes: [Note]) -> (ListAdapter<Card>, StrictListHost<Card>, NoteSource) {
     let host = tracker.track(
-      StrictListHost<Card>(containerSize: Size(width: 10, height: 100)), "host")
+      StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100)), "host")
     let source = tracker.track(NoteSource(notes), "data source")
     let scheduler = scheduler
     let adapter = tracker.track(ListAdapter(host: host) { scheduler.schedule($0) }, "adapter")
@@ -37,7 +37,7 @@ import Testing
 
   // AdapterTests/037
   @Test func `a controller that keeps the host is freed with the list`() {
-    final class Keeping: ListValueSectionController<Note, Card> {
+    final class Keeping: ListSectionController<Note, Card> {
       var host: StrictListHost<Card>?
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
     }
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a host that is replaced is freed`() {
     let (adapter, _, source) = world([Note(1)])
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     adapter.host = other
     #expect(!tracker.alive.contains("host") && other.source?.sectionCount == 1)
     #expect(source.objects.count == 1 && other.isClean)
@@ -120,7 +120,7 @@ import Testing
       source.objects.append(AnyDiffable(Note(2)))
       adapter.performUpdates(animated: true) { outcomes.append($0) }
       scheduler.run()
-      adapter.host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+      adapter.host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     }
     #expect(!tracker.alive.contains("host") && outcomes == [.superseded])
   }

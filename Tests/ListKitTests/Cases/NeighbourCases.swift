@@ -10,7 +10,7 @@ import Testing
     list.adapter.emptyView = { card }
     list.update([])
     #expect(list.host.emptyView === card)
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     list.adapter.host = other
     #expect(other.emptyView === card && list.host.emptyView == nil)
     list.notes = [Note(2)]
@@ -22,7 +22,7 @@ import Testing
     let list = ListFixture([Note(1, 2), Note(2, 2)])
     list.adapter.selectionMode = .multiple
     for path in [list.path(0, 1), list.path(1, 0)] { list.host.select(path) }
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     list.adapter.host = other
     #expect(other.selectedPaths == [list.path(0, 1), list.path(1, 0)] && other.isClean)
     list.adapter.deselectAll()
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a controller that leaves may ask for an update`() {
     let list = ListFixture([Note(1), Note(2)])
-    final class Leaving: ListValueSectionController<Photo, Card> {
+    final class Leaving: ListSectionController<Photo, Card> {
       var onLeave: (() -> Void)?
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
       override func didLeaveList() { onLeave?() }
@@ -82,7 +82,7 @@ import Testing
     var asked = false
     list.adapter.register(Photo.self) { [unowned list] photo in
       ListSingleSectionController(photo) { _, _ in
-        Size(width: 1, height: 1)
+        ListSize(width: 1, height: 1)
       } cell: { _, context in
         if !asked {
           asked = true
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a host set in a completion shows the list`() {
     let list = ListFixture([Note(1)])
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     list.notes = [Note(1), Note(2)]
     list.adapter.performUpdates(animated: true) { _ in list.adapter.host = other }
     list.scheduler.run()
@@ -112,7 +112,7 @@ import Testing
 
   @Test func `a host set while a controller is told shows the list in the end`() {
     let list = ListFixture([Note(1)])
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     list.controller(1).onUpdate = { [unowned list] _ in list.adapter.host = other }
     list.update([Note(1, 2, "!"), Note(2)])
     #expect(list.adapter.host === other && other.source?.sectionCount == 2)
@@ -120,9 +120,9 @@ import Testing
   }
 
   @Test func `a controller may refuse a place within its section`() {
-    final class Picky: ListValueSectionController<Note, Card> {
+    final class Picky: ListSectionController<Note, Card> {
       override func numberOfItems() -> Int { value.count }
-      override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+      override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
       override func canMoveItem(at index: Int) -> Bool { true }
       override func canMoveItem(at index: Int, to target: Int) -> Bool { target != 0 }

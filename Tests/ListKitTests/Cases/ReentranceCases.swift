@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `an adapter that dies in a completion answers the others`() {
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     let scheduler = ManualScheduler()
     var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
     let tracker = LifetimeTracker()

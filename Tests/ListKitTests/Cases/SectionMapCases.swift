@@ -112,7 +112,7 @@ import Testing
   // AdapterE2ETests/085
   @Test func `a bare controller shows nothing: its value is left out`() {
     let list = ListFixture()
-    list.adapter.register(Photo.self) { _ in ListSectionController() }
+    list.adapter.register(Photo.self) { _ in AnyListSectionController() }
     list.adapter.content {
       Photo(id: 1)
       Note(2)

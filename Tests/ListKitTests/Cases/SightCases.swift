@@ -49,7 +49,7 @@ import Testing
     let list = ListFixture.measured([2, 3])
     #expect(
       list.controller(2).context.frameForItem(at: 0)
-        == Rect(origin: .zero, size: Size(width: 100, height: 10)))
+        == ListRect(origin: .zero, size: ListSize(width: 100, height: 10)))
     #expect(list.controller(3).context.frameForItem(at: 2)?.minY == 40)
     #expect(list.controller(3).context.frameForItem(at: 3) == nil)
     #expect(NoteController(Note(1)).context.frameForItem(at: 0) == nil)
@@ -57,7 +57,7 @@ import Testing
 
   // AdapterTests/060
   @Test func `a list that begins at another value never shows the first`() {
-    let list = ListFixture(size: Size(width: 100, height: 100))
+    let list = ListFixture(size: ListSize(width: 100, height: 100))
     list.configure = { $0.height = 10 }
     list.update([Note(20, 20), Note(22, 22)], scroll: .reveal(Note(22), at: .start))
     #expect(list.host.contentOffset.y == 200)
@@ -70,7 +70,7 @@ import Testing
   @Test func `a controller scrolls to an item of its own`() {
     let list = ListFixture.measured(Array(1...19))
     list.controller(8).context.scroll(to: 0, at: .start)
-    #expect(list.host.contentOffset == Point(x: 0, y: 280))
+    #expect(list.host.contentOffset == ListPoint(x: 0, y: 280))
     #expect(list.adapter.firstVisiblePath == list.path(7, 0) && list.host.isClean)
   }
 
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a value is scrolled to its header, or its footer if it has nothing else`() {
-    let list = ListFixture(size: Size(width: 100, height: 10))
+    let list = ListFixture(size: ListSize(width: 100, height: 10))
     list.configure = { controller in
       controller.height = 10
       if controller.value.id == 2 { controller.headerText = "top" }
@@ -138,7 +138,7 @@ import Testing
     list.host.scroll(to: 33.0)
     #expect(list.adapter.firstVisiblePath == list.path(1, 1))
     #expect(list.adapter.offsetOfFirstVisibleItem() == 3)
-    list.host.containerInset = EdgeInsets(top: 4, leading: 7, bottom: 0, trailing: 0)
+    list.host.containerInset = ListEdgeInsets(top: 4, leading: 7, bottom: 0, trailing: 0)
     #expect(list.adapter.offsetOfFirstVisibleItem() == 7)
     #expect(list.adapter.offsetOfFirstVisibleItem(along: .horizontal) == 7)
     list.update([])
@@ -165,18 +165,18 @@ import Testing
 
   @Test func `a point leads to the index of the item there`() {
     let list = ListFixture.measured([2, 3])
-    #expect(list.controller(3).context.index(at: Point(x: 50, y: 35)) == 1)
-    #expect(list.controller(3).context.index(at: Point(x: 50, y: 5)) == nil)
-    #expect(list.controller(2).context.index(at: Point(x: 50, y: 5)) == 0)
+    #expect(list.controller(3).context.index(at: ListPoint(x: 50, y: 35)) == 1)
+    #expect(list.controller(3).context.index(at: ListPoint(x: 50, y: 5)) == nil)
+    #expect(list.controller(2).context.index(at: ListPoint(x: 50, y: 5)) == 0)
   }
 
   // AdapterTests/108
   @Test(arguments: [
-    (Size(width: -1, height: -1), Size.zero),
-    (Size(width: 5, height: -1), Size(width: 5, height: 0)),
-    (Size(width: .nan, height: 3), Size(width: 0, height: 3)),
+    (ListSize(width: -1, height: -1), ListSize.zero),
+    (ListSize(width: 5, height: -1), ListSize(width: 5, height: 0)),
+    (ListSize(width: .nan, height: 3), ListSize(width: 0, height: 3)),
   ])
-  func `a size is never negative and always a number`(size: Size, shown: Size) {
+  func `a size is never negative and always a number`(size: ListSize, shown: ListSize) {
     let list = ListFixture()
     list.adapter.register(Note.self) { note in
       ListSingleSectionController(note) { _, _ in
@@ -193,11 +193,11 @@ import Testing
   // AdapterTests/112
   @Test func `the container is smaller by the space around the content`() {
     let list = ListFixture.measured([2])
-    list.host.containerInset = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    list.host.containerInset = ListEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let context = list.controller(2).context
-    #expect(context.containerSize == Size(width: 100, height: 100))
-    #expect(context.insetContainerSize == Size(width: 94, height: 96))
-    #expect(context.sectionContainerSize == Size(width: 94, height: 96))
+    #expect(context.containerSize == ListSize(width: 100, height: 100))
+    #expect(context.insetContainerSize == ListSize(width: 94, height: 96))
+    #expect(context.sectionContainerSize == ListSize(width: 94, height: 96))
   }
 
   // AdapterE2ETests/023

@@ -294,13 +294,13 @@ import Testing
   }
 
   @Test func `an item count is asked once for each change`() {
-    final class Counting: ListValueSectionController<Note, Card> {
+    final class Counting: ListSectionController<Note, Card> {
       var asked = 0
       override func numberOfItems() -> Int {
         asked += 1
         return value.count
       }
-      override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+      override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
     }
     let list = ListFixture()

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `whoever waits behind a batch is answered when the adapter goes`() async {
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     let scheduler = ManualScheduler()
     var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
     adapter?.register(Note.self) { NoteController($0) }

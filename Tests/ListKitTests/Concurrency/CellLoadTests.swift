@@ -14,7 +14,7 @@ import Testing
   @MainActor
   final class LoadFixture {
     let desk = LoadDesk()
-    let host = StrictListHost<Card>(containerSize: Size(width: 1, height: 1))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 1, height: 1))
     let scheduler = ManualScheduler()
     var adapter: ListAdapter<Card>?
     var notes: [Note]

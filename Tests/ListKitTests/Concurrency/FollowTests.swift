@@ -4,7 +4,7 @@ import Testing
 
 /// A list that shows what an asynchronous sequence gives.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct `Following a sequence` {
-  let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   let adapter: ListAdapter<Card>
 
   init() {

@@ -7,7 +7,7 @@ import Testing
 private final class ForgetfulHost: ListHost {
   typealias Cell = Card
   var source: ListSource<Card>?
-  var containerSize = Size(width: 10, height: 10)
+  var containerSize = ListSize(width: 10, height: 10)
   var capabilities = ListHostCapabilities.strict
   var forgetsUpdates = false
   var forgetsCompletion = true
@@ -16,7 +16,7 @@ private final class ForgetfulHost: ListHost {
   var count = 0
   var reloadCount = 0
 
-  func dequeue(_ reuse: ListReuse<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
 
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,

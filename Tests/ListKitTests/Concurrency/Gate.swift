@@ -49,6 +49,6 @@ struct Slow: Identifiable, Diffable, Sendable {
   }
 }
 
-final class SlowController: ListValueSectionController<Slow, Card> {
+final class SlowController: ListSectionController<Slow, Card> {
   override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
 }

@@ -51,7 +51,7 @@ final class LoadDesk {
 }
 
 /// Shows items that have to be loaded.
-final class DeskController: ListValueSectionController<Note, Card> {
+final class DeskController: ListSectionController<Note, Card> {
   let desk: LoadDesk
   /// What is loaded for an item, one after the other.
   var loads: (Int) -> [Int] = { [$0] }
@@ -62,7 +62,7 @@ final class DeskController: ListValueSectionController<Note, Card> {
   }
 
   override func numberOfItems() -> Int { value.count }
-  override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)
     card.text = "loading \(index)"

@@ -26,7 +26,7 @@ import Testing
     }
 
     static func makeHost() -> StrictListHost<Card> {
-      StrictListHost<Card>(containerSize: Size(width: 10, height: 20))
+      StrictListHost<Card>(containerSize: ListSize(width: 10, height: 20))
     }
 
     func step() async {

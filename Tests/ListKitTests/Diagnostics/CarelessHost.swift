@@ -6,7 +6,7 @@ import ListTestKit
 final class CarelessHost: ListHost {
   typealias Cell = Card
   var source: ListSource<Card>? { didSet { count = source?.sectionCount ?? 0 } }
-  let containerSize = Size.zero
+  let containerSize = ListSize.zero
   var capabilities = ListHostCapabilities.lenient
   /// How often each of the next batches is asked for its updates; once where there is no number.
   var updatesCounts: [Int] = []
@@ -19,7 +19,7 @@ final class CarelessHost: ListHost {
   var changedCount: Int?
   var shownSectionCount: Int? { changedCount ?? count }
 
-  func dequeue(_ reuse: ListReuse<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
 
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,

@@ -13,13 +13,13 @@ private final class Thing: Diffable, @unchecked Sendable {
   func isContentEqual(to other: Thing) -> Bool { text == other.text }
 }
 
-private final class ThingController: ListValueSectionController<Thing, Card> {
-  override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+private final class ThingController: ListSectionController<Thing, Card> {
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
 }
 
 @MainActor @Suite final class `Identifiers that change` {
-  private let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  private let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   private let scheduler = ManualScheduler()
   private let adapter: ListAdapter<Card>
   private var boxes: [AnyDiffable] = []

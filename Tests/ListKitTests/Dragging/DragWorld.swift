@@ -22,7 +22,7 @@ final class DragWorld: ListAdapterMoveDelegate {
     var items: [Int]
   }
 
-  let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   let scheduler = ManualScheduler()
   let adapter: ListAdapter<Card>
   let form: Form
@@ -166,8 +166,8 @@ private final class BoundController: ListBindingSectionController<Feed, Card> {
   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
     context.dequeue(Card.self, at: index)
   }
-  override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
-    Size(width: 1, height: 1)
+  override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
+    ListSize(width: 1, height: 1)
   }
   override func canMoveItem(at index: Int) -> Bool { true }
 }

@@ -29,8 +29,8 @@ private final class BindingController: ListBindingSectionController<Shelf, Card>
     card.text = viewModel.value(as: String.self) ?? "-"
     return card
   }
-  override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
-    Size(width: 1, height: 1)
+  override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
+    ListSize(width: 1, height: 1)
   }
   override func canMoveItem(at index: Int) -> Bool { true }
   override func moveObject(from index: Int, to target: Int) {
@@ -45,11 +45,11 @@ private final class BindingController: ListBindingSectionController<Shelf, Card>
 
 /// A cell with a list of its own.
 private final class ListCard: Card {
-  @MainActor lazy var host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  @MainActor lazy var host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
 }
 
 /// Shows its notes in a list within its cell.
-private final class NestController: ListValueSectionController<Note, Card> {
+private final class NestController: ListSectionController<Note, Card> {
   private let inner = ListAdapter<Card>(host: nil) { $0() }
 
   override init(_ value: Note) {
@@ -59,7 +59,7 @@ private final class NestController: ListValueSectionController<Note, Card> {
       (0..<self.value.count).map { Note(self.value.id * 10 + $0) }
     }
   }
-  override func sizeForItem(at index: Int) -> Size { Size(width: 10, height: 1) }
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 10, height: 1) }
   override func numberOfItems() -> Int { 1 }
   override func cellForItem(at index: Int) -> Card {
     let card = context.dequeue(ListCard.self, at: index)
@@ -141,7 +141,7 @@ private final class NestController: ListValueSectionController<Note, Card> {
   }
 
   @Test func `lists in cells show their own content wherever one scrolls`() {
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 2))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 2))
     let scheduler = ManualScheduler()
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     var notes = (0..<10).map { Note($0, $0 % 3 + 1) }

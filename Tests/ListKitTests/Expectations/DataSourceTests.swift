@@ -21,8 +21,8 @@ private final class KeepingSource: ListAdapterDataSource {
 
   func listAdapter(
     _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable
-  ) -> ListSectionController<Card> {
-    guard let note = object.value(as: Note.self) else { return ListSectionController() }
+  ) -> AnyListSectionController<Card> {
+    guard let note = object.value(as: Note.self) else { return AnyListSectionController() }
     asked.append(note.id)
     let controller = kept[note.id] ?? NoteController(note)
     kept[note.id] = controller
@@ -33,7 +33,7 @@ private final class KeepingSource: ListAdapterDataSource {
 }
 
 @MainActor @Suite struct `Data sources and reloads` {
-  private let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  private let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   private let scheduler = ManualScheduler()
   private let adapter: ListAdapter<Card>
 
@@ -79,7 +79,7 @@ private final class KeepingSource: ListAdapterDataSource {
     adapter.performUpdates(animated: true)
     update()
     #expect(source.reads == 2)
-    let other = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     adapter.host = other
     #expect(source.reads == 3 && other.source?.sectionCount == 1 && source.asked == [1])
   }

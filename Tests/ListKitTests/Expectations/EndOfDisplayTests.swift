@@ -35,7 +35,9 @@ import Testing
 
   private let recorder = EndRecorder()
 
-  private func recorded(_ notes: [Note], size: Size = Size(width: 10, height: 100)) -> ListFixture {
+  private func recorded(_ notes: [Note], size: ListSize = ListSize(width: 10, height: 100))
+    -> ListFixture
+  {
     let list = ListFixture(notes, size: size)
     list.adapter.delegate = recorder
     return list
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test func `a value that changed and is scrolled away is told as it is`() {
-    let list = recorded([Note(1), Note(2)], size: Size(width: 10, height: 1))
+    let list = recorded([Note(1), Note(2)], size: ListSize(width: 10, height: 1))
     list.update([Note(1, 1, "!"), Note(2)])
     list.host.scroll(to: 1.0)
     #expect(recorder.ended == ["cell 0.0: 1!", "section 0: 1!"], "\(recorder.ended)")
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test func `sections that come between push their neighbours out of reach`() {
-    let list = ListFixture(size: Size(width: 10, height: 1))
+    let list = ListFixture(size: ListSize(width: 10, height: 1))
     list.adapter.workingRangeSize = 1
     list.update((0..<5).map { Note($0) })
     list.host.scroll(to: 2.0)

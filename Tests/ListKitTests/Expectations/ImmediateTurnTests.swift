@@ -14,11 +14,11 @@ import Testing
     case exit
   }
 
-  private final class PhotoController: ListValueSectionController<Photo, Card> {
+  private final class PhotoController: ListSectionController<Photo, Card> {
     var onCall: ((Moment) -> Void)?
-    override func sizeForItem(at index: Int) -> Size {
+    override func sizeForItem(at index: Int) -> ListSize {
       onCall?(.size)
-      return Size(width: 1, height: 1)
+      return ListSize(width: 1, height: 1)
     }
     override func cellForItem(at index: Int) -> Card {
       onCall?(.cell)
@@ -31,7 +31,7 @@ import Testing
     override func didExitWorkingRange() { onCall?(.exit) }
   }
 
-  private let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+  private let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   private let adapter: ListAdapter<Card>
 
   init() {
@@ -126,7 +126,7 @@ import Testing
   func `show what any call asks for, as those that come later do`(
     moment: Moment, isImmediate: Bool
   ) {
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 2))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 2))
     let scheduler = ManualScheduler()
     let adapter = ListAdapter<Card>(host: host) { work in
       if isImmediate { work() } else { scheduler.schedule(work) }

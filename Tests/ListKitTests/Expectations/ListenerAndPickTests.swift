@@ -6,9 +6,9 @@ import Testing
   private let listener = UpdateListener()
 
   /// Lets go of all its items but some.
-  private final class PhotoController: ListValueSectionController<Photo, Card> {
+  private final class PhotoController: ListSectionController<Photo, Card> {
     override func numberOfItems() -> Int { 3 }
-    override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+    override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
     override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
     override func shouldDeselectItem(at index: Int) -> Bool { index != 0 }
   }
@@ -99,7 +99,7 @@ import Testing
   @Test func `a pick that is given up at once gives up the one before`() {
     let list = ListFixture([Note(1), Note(2)])
     list.host.select(list.path(1, 0))
-    list.adapter.autoDeselectEnabled = true
+    list.adapter.deselectsAutomatically = true
     list.forgetEvents()
     list.host.select(list.path(0, 0))
     #expect(list.adapter.selectedPaths.isEmpty && list.host.selectedPaths.isEmpty)

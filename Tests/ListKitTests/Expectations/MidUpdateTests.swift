@@ -4,12 +4,12 @@ import Testing
 
 @MainActor @Suite struct `Cells in the middle of an update` {
   /// Shows two items, and tells what it sees when a cell ends and when it comes near.
-  private final class PhotoController: ListValueSectionController<Photo, Card> {
+  private final class PhotoController: ListSectionController<Photo, Card> {
     var count = 2
     var atEnd: [[String]] = []
     var atEntry: [String?] = []
     override func numberOfItems() -> Int { count }
-    override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+    override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
     override func cellForItem(at index: Int) -> Card {
       let card = context.dequeue(Card.self, at: index)
       card.text = "photo \(index)"
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `a controller that is told knows where its item still is`() {
     let list = ListFixture.measured([1, 2, 3])
-    var frame: Rect?
+    var frame: ListRect?
     list.controller(2).onUpdate = { frame = $0.context.frameForItem(at: 0) }
     list.update([Note(4, 4), Note(1, 1), Note(2, 2, "!"), Note(3, 3)])
     #expect(frame?.minY == 10, "\(String(describing: frame))")
@@ -67,7 +67,7 @@ import Testing
     let list = ListFixture.measured([1, 2, 3])
     var indexes: [Int?] = []
     list.controller(2).onUpdate = { controller in
-      indexes = [15, 25, 45].map { controller.context.index(at: Point(x: 5, y: $0)) }
+      indexes = [15, 25, 45].map { controller.context.index(at: ListPoint(x: 5, y: $0)) }
     }
     list.update([Note(1, 1), Note(4, 4), Note(2, 2, "!"), Note(3, 3)])
     #expect(indexes == [0, 1, nil], "\(indexes)")

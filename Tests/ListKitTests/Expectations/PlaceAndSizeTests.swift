@@ -10,7 +10,7 @@ import Testing
     offset: Double, section: Int, item: Int, past: Double
   ) {
     let list = ListFixture.measured([1, 2, 3, 90])
-    list.host.containerInset = EdgeInsets(top: 5, leading: 0, bottom: 0, trailing: 0)
+    list.host.containerInset = ListEdgeInsets(top: 5, leading: 0, bottom: 0, trailing: 0)
     list.host.scroll(to: offset)
     #expect(list.adapter.firstVisiblePath == list.path(section, item))
     #expect(list.adapter.offsetOfFirstVisibleItem() == past)
@@ -18,16 +18,16 @@ import Testing
 
   @Test func `a container is not negative, however large its insets`() {
     let list = ListFixture([Note(1)])
-    list.host.containerInset = EdgeInsets(top: 200, leading: 20, bottom: 0, trailing: 0)
+    list.host.containerInset = ListEdgeInsets(top: 200, leading: 20, bottom: 0, trailing: 0)
     #expect(list.controller(1).context.insetContainerSize == .zero)
   }
 
   @Test func `a header that has a negative size or none that is a number has none`() {
-    final class PhotoController: ListValueSectionController<Photo, Card> {
+    final class PhotoController: ListSectionController<Photo, Card> {
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
       override var header: ListItem<Card>? {
         ListItem(AnyDiffable("header")) { _ in
-          Size(width: -3, height: .nan)
+          ListSize(width: -3, height: .nan)
         } cell: {
           $0.dequeue(Card.self, for: $1)
         }

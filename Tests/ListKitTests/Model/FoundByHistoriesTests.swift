@@ -15,14 +15,14 @@ import Testing
       card.text = viewModel.value(as: Row.self)?.id ?? "?"
       return card
     }
-    override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
-      Size(width: 1, height: 1)
+    override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
+      ListSize(width: 1, height: 1)
     }
     override func canMoveItem(at index: Int) -> Bool { true }
   }
 
   @Test func `an item that is dragged while its section is bound again keeps its cell`() {
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     let scheduler = ManualScheduler()
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     let rows = ["a", "b", "c"].map { Row(id: $0, text: "") }
@@ -54,7 +54,7 @@ import Testing
     let list = ListFixture([Note(1), Note(2), Note(3)])
     list.adapter.focus(at: list.path(1, 0))
     list.notes = [Note(1), Note(3)]
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: 100))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     list.adapter.host = host
     #expect(list.adapter.focusedPath == list.path(1, 0))
     #expect(host.focusedPath == list.path(1, 0))

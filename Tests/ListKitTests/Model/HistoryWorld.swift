@@ -123,7 +123,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
 
   // MARK: Values
 
-  func makeController(for object: AnyDiffable) -> ListSectionController<Card> {
+  func makeController(for object: AnyDiffable) -> AnyListSectionController<Card> {
     let controller: any ModelController
     if let note = object.value(as: Note.self) {
       controller = ModelNoteController(note, self)
@@ -132,7 +132,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     } else if let page = object.value(as: Page.self) {
       controller = ModelPageController(page, self)
     } else {
-      return ListSectionController()
+      return AnyListSectionController()
     }
     if let former = adapter?.sectionController(for: object) as? any ModelController {
       controller.takeOver(from: former)

@@ -2,7 +2,7 @@
 
 /// What the controllers of a history share: what their items should read, and what happened.
 @MainActor
-protocol ModelController: ListSectionController<Card> {
+protocol ModelController: AnyListSectionController<Card> {
   var life: ModelLife { get }
   var expectedTexts: [String] { get }
   /// A number for each item that no other item of the history ever has.
@@ -57,7 +57,7 @@ struct MarkedRows {
   }
 }
 
-final class ModelNoteController: ListValueSectionController<Note, Card>, ModelController {
+final class ModelNoteController: ListSectionController<Note, Card>, ModelController {
   let life: ModelLife
   var labels: [String] = []
   var marks: [Int] = []
@@ -77,7 +77,7 @@ final class ModelNoteController: ListValueSectionController<Note, Card>, ModelCo
     life.world.callback(.count)
     return labels.count
   }
-  override func sizeForItem(at index: Int) -> Size { Size(width: 1, height: 1) }
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Card {
     let card = context.dequeue(index % 5 == 4 ? OtherCard.self : Card.self, at: index)
     card.text = labels[index]
@@ -135,8 +135,8 @@ final class ModelFeedController: ListBindingSectionController<Feed, Card>, Model
     marked.take(rows, life.world)
     return rows.map { AnyDiffable($0) }
   }
-  override func size(for viewModel: AnyDiffable, at index: Int) -> Size {
-    Size(width: 1, height: 1)
+  override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
+    ListSize(width: 1, height: 1)
   }
   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)

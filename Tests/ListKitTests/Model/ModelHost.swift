@@ -40,7 +40,7 @@ extension HistoryWorld {
 
   private static func makeStrictHost(_ generator: inout SeededGenerator) -> any ModelHost {
     let height = generator.chance(40) ? 4.0 : 1_000
-    let host = StrictListHost<Card>(containerSize: Size(width: 10, height: height))
+    let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: height))
     host.capabilities.movedSection = generator.chance(70) ? .inStages : .replaced
     host.capabilities.movesSections = !generator.chance(10)
     if generator.chance(10) { host.capabilities.changesBeforeReload = 3 }
@@ -50,7 +50,7 @@ extension HistoryWorld {
   }
 
   private static func makeSequentialHost(_ generator: inout SeededGenerator) -> any ModelHost {
-    let host = SequentialListHost<Card>(containerSize: Size(width: 10, height: 10))
+    let host = SequentialListHost<Card>(containerSize: ListSize(width: 10, height: 10))
     if generator.chance(20) { host.capabilities.movedSection = .inStages }
     host.capabilities.movesSections = !generator.chance(10)
     if generator.chance(10) { host.capabilities.changesBeforeReload = 3 }

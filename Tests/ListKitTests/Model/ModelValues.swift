@@ -35,7 +35,7 @@ final class ModelSource: ListAdapterDataSource {
 
   func listAdapter(
     _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable
-  ) -> ListSectionController<Card> {
+  ) -> AnyListSectionController<Card> {
     world.makeController(for: object)
   }
 }

@@ -17,7 +17,7 @@ extension ListCollectionContext where Cell == Card {
   }
 
   func dequeue<C: Card>(_ type: C.Type, for element: ListElement) -> C {
-    dequeue(ListReuse(type) { type.init() }, for: element) as? C ?? C()
+    dequeue(ListCellKind(type) { type.init() }, for: element) as? C ?? C()
   }
 }
 
@@ -26,7 +26,7 @@ extension ListItem where Cell == Card {
   @MainActor
   static func row(_ text: String, id: String? = nil, _ type: Card.Type = Card.self) -> ListItem {
     ListItem(AnyDiffable(Row(id: id ?? text, text: text))) { context in
-      Size(width: context.containerSize.width, height: 1)
+      ListSize(width: context.containerSize.width, height: 1)
     } cell: { context, element in
       let card = context.dequeue(type, for: element)
       card.text = text

@@ -15,7 +15,7 @@ private struct NaiveBook {
   }
 }
 
-@Suite struct `Size book` {
+@Suite struct `ListSize book` {
   @Test func `every small book tells offsets and positions`() {
     let choices: [Double] = [0, 0.5, 2]
     for count in 0...5 {

@@ -34,13 +34,13 @@ struct LayoutCase: CustomTestStringConvertible {
   }
 
   var id: String
-  var axis: Axis
+  var axis: ListAxis
   var isSticky = false
   var stretches = false
   var states: [State]
 
   init(
-    _ id: String, axis: Axis = .vertical, isSticky: Bool = false, stretches: Bool = false,
+    _ id: String, axis: ListAxis = .vertical, isSticky: Bool = false, stretches: Bool = false,
     states: [State]
   ) {
     self.id = id
@@ -75,13 +75,13 @@ struct LayoutCase: CustomTestStringConvertible {
 }
 
 extension LayoutCase.State {
-  var container: Size { Size(width: bounds[0], height: bounds[1]) }
+  var container: ListSize { ListSize(width: bounds[0], height: bounds[1]) }
 
-  func world(axis: Axis) -> World {
+  func world(axis: ListAxis) -> World {
     World(
       sections: sections.map { section in
         func band(_ length: Double) -> LayoutSize? {
-          length > 0 ? LayoutSize(Size(along: axis, length: length, crossLength: 1)) : nil
+          length > 0 ? LayoutSize(ListSize(along: axis, length: length, crossLength: 1)) : nil
         }
         return World.Section(
           name: 0, header: band(section.header),
@@ -89,16 +89,16 @@ extension LayoutCase.State {
             World.Item(name: 0, size: .measured(width: $0[0], height: $0[1]))
           },
           footer: band(section.footer),
-          inset: EdgeInsets(
+          inset: ListEdgeInsets(
             top: section.insets[0], leading: section.insets[1], bottom: section.insets[2],
             trailing: section.insets[3]), lineSpacing: section.line, itemSpacing: section.item)
       })
   }
 
   func firstDifference(_ layout: FlowLayout) -> String? {
-    let start = layout.axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0)
-    var shown: [LayoutElement: Rect] = [:]
-    for placed in layout.elements(in: Rect(origin: start, size: container)) {
+    let start = layout.axis == .vertical ? ListPoint(x: 0, y: offset) : ListPoint(x: offset, y: 0)
+    var shown: [LayoutElement: ListRect] = [:]
+    for placed in layout.elements(in: ListRect(origin: start, size: container)) {
       shown[placed.element] = placed.frame
     }
     func place(_ element: LayoutElement) -> [Double]? {

@@ -39,7 +39,7 @@ private let contentReason =
   @Test func `a rectangle has as many items as it covers`() {
     let layout = flow([Array(repeating: [100, 20], count: 1000)])
     let rects = [(500.0, 100.0), (0, 1000), (250, 100), (250, 1)].map {
-      Rect(x: 0, y: $0.0, width: 100, height: $0.1)
+      ListRect(x: 0, y: $0.0, width: 100, height: $0.1)
     }
     #expect(rects.map { layout.elements(in: $0).count } == [5, 50, 6, 1])
   }
@@ -47,7 +47,7 @@ private let contentReason =
   /// CollectionViewLayoutTests/025.
   @Test func `an item that misses the rectangle does not end the search`() {
     let layout = flow(Array(repeating: [[30, 100], [30, 10], [30, 10]], count: 6))
-    let found = layout.elements(in: Rect(x: 0, y: 50, width: 100, height: 100))
+    let found = layout.elements(in: ListRect(x: 0, y: 50, width: 100, height: 100))
     #expect(
       found.map { $0.element } == [
         .item(0, section: 0), .item(0, section: 1), .item(1, section: 1), .item(2, section: 1),
@@ -60,7 +60,7 @@ private let contentReason =
     #expect(layout.frame(of: .item(4, section: 0)) == nil)
     #expect(layout.frame(of: .item(-1, section: 0)) == nil)
     #expect(flow([]).frame(of: .header(section: 10)) == nil)
-    #expect(flow([]).elements(in: Rect(x: 0, y: 0, width: 9, height: 9)) == [])
+    #expect(flow([]).elements(in: ListRect(x: 0, y: 0, width: 9, height: 9)) == [])
     #expect(flow([]).element(nearest: 3) == nil)
   }
 
@@ -74,7 +74,7 @@ private let contentReason =
     }
     layout.rebuild(from: state.world(axis: .vertical), in: state.container)
     let before = layout.frame(of: .header(section: 0))
-    let visible = Rect(x: 0, y: 45, width: 100, height: 100)
+    let visible = ListRect(x: 0, y: 45, width: 100, height: 100)
     #expect(layout.elements(in: visible) == layout.elements(in: visible))
     #expect(layout.elements(in: visible).first?.isFloating == true)
     #expect(layout.frame(of: .header(section: 0)) == before)
@@ -85,7 +85,7 @@ private let contentReason =
     let heights = (1...3).map { Array(repeating: [100.0, 10], count: $0) }
     let layout = flow(heights)
     let found = [0.0, 8, 12, 35, 40, 59].map { offset -> [Double] in
-      let visible = Rect(x: 0, y: offset, width: 100, height: 100)
+      let visible = ListRect(x: 0, y: offset, width: 100, height: 100)
       guard let first = layout.elements(in: visible).first, let item = first.element.item else {
         return []
       }

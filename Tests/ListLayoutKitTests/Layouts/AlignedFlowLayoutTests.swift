@@ -2,21 +2,23 @@ import ListLayoutKit
 import Testing
 
 /// The frames of an aligned flow, line after line.
-private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in container: Size)
+private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in container: ListSize)
   -> ExpectedLayout
 {
   let axis = layout.axis
-  let cross = container.length(along: axis.crossing)
+  let cross = container.length(along: axis.perpendicular)
   var result = ExpectedLayout()
   var offset = 0.0
   for (index, section) in world.sections.enumerated() {
     let elements = section.elements(section: index)
     guard !elements.isEmpty else { continue }
     offset += section.inset.start(along: axis)
-    let crossStart = section.inset.start(along: axis.crossing)
-    let available = max(0, cross - section.inset.total(along: axis.crossing))
-    var line: [(LayoutElement, Size)] = []
-    func width(_ size: Size) -> Double { min(size.length(along: axis.crossing), available) }
+    let crossStart = section.inset.start(along: axis.perpendicular)
+    let available = max(0, cross - section.inset.total(along: axis.perpendicular))
+    var line: [(LayoutElement, ListSize)] = []
+    func width(_ size: ListSize) -> Double {
+      min(size.length(along: axis.perpendicular), available)
+    }
     func endLine() {
       let widths = line.map { width($0.1) }
       let total = widths.reduce(0, +) + Double(max(0, line.count - 1)) * section.itemSpacing
@@ -30,7 +32,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
         result.frames.append(
           (
             element,
-            Rect(
+            ListRect(
               along: axis, start: offset, length: size.length(along: axis), crossStart: place,
               crossLength: width(size))
           ))
@@ -46,7 +48,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
         result.frames.append(
           (
             element,
-            Rect(
+            ListRect(
               along: axis, start: offset, length: length, crossStart: crossStart,
               crossLength: available)
           ))
@@ -64,7 +66,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
     offset += section.inset.end(along: axis)
   }
   if !world.sections.isEmpty {
-    result.contentSize = Size(along: axis, length: offset, crossLength: cross)
+    result.contentSize = ListSize(along: axis, length: offset, crossLength: cross)
   }
   return result
 }
@@ -77,7 +79,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
     let layout = AlignedFlowLayout(
       axis: seed % 2 == 0 ? .vertical : .horizontal,
       alignment: AlignedFlowLayout.Alignment.allCases[Int(seed / 2) % 3])
-    let container = Size(width: 16, height: 14)
+    let container = ListSize(width: 16, height: 14)
     checkHistory(layout, seed: seed, maker: maker, container: container) {
       expectedFlow($0, layout, in: container)
     }
@@ -87,7 +89,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
     let widths: [Double] = [1, 4, 6.5, 20]
     for count in 0...4 {
       for number in 0..<(1 << (2 * count)) {
-        var section = World.Section(name: 0, inset: EdgeInsets(leading: 1, trailing: 1))
+        var section = World.Section(name: 0, inset: ListEdgeInsets(leading: 1, trailing: 1))
         section.itemSpacing = 1
         section.lineSpacing = 2
         section.items = (0..<count).map {
@@ -97,11 +99,11 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
         let world = World(sections: [section, section])
         for alignment in AlignedFlowLayout.Alignment.allCases {
           var layout = AlignedFlowLayout(alignment: alignment)
-          let container = Size(width: 12, height: 9)
+          let container = ListSize(width: 12, height: 9)
           layout.rebuild(from: world, in: container)
           let expected = expectedFlow(world, layout, in: container)
           if let flaw = layout.firstDifference(
-            from: expected, world: world, visible: [Rect(x: 0, y: 1, width: 12, height: 2)])
+            from: expected, world: world, visible: [ListRect(x: 0, y: 1, width: 12, height: 2)])
           {
             Issue.record("\(count) items, \(number), \(alignment): \(flaw)")
             return
@@ -116,18 +118,18 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
       World.Section(
         name: 0,
         items: widths.map { World.Item(name: 0, size: .estimated(width: $0, height: 1)) },
-        inset: EdgeInsets(leading: 1, trailing: 1), itemSpacing: 1)
+        inset: ListEdgeInsets(leading: 1, trailing: 1), itemSpacing: 1)
     ])
   }
 
   @Test func `items are exactly the spacing apart and lines begin at the leading inset`() {
     var layout = AlignedFlowLayout()
-    layout.rebuild(from: tags([3, 4, 5, 2]), in: Size(width: 12, height: 9))
+    layout.rebuild(from: tags([3, 4, 5, 2]), in: ListSize(width: 12, height: 9))
     let frames = (0..<4).map { layout.frame(of: .item($0, section: 0)) }
     #expect(
       frames == [
-        Rect(x: 1, y: 0, width: 3, height: 1), Rect(x: 5, y: 0, width: 4, height: 1),
-        Rect(x: 1, y: 1, width: 5, height: 1), Rect(x: 7, y: 1, width: 2, height: 1),
+        ListRect(x: 1, y: 0, width: 3, height: 1), ListRect(x: 5, y: 0, width: 4, height: 1),
+        ListRect(x: 1, y: 1, width: 5, height: 1), ListRect(x: 7, y: 1, width: 2, height: 1),
       ])
   }
 
@@ -135,7 +137,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
     var random = Chance(seed: 3)
     var layout = AlignedFlowLayout()
     let widths = (0..<500).map { _ in random.length(upTo: 9) }
-    let container = Size(width: 40, height: 9)
+    let container = ListSize(width: 40, height: 9)
     layout.rebuild(from: tags(Array(repeating: 2, count: 500)), in: container)
     for item in (0..<500).shuffled(using: &random) {
       layout.setSize(.measured(width: widths[item], height: 1), of: .item(item, section: 0))
@@ -154,7 +156,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
     var world = tags(Array(repeating: 100.0 / 3, count: 3))
     world.sections[0].inset = .zero
     world.sections[0].itemSpacing = 0
-    layout.rebuild(from: world, in: Size(width: 100, height: 9))
+    layout.rebuild(from: world, in: ListSize(width: 100, height: 9))
     #expect(layout.contentSize.height == 1)
   }
 }

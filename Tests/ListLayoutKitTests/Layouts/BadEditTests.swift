@@ -7,7 +7,7 @@ import Testing
     let section = World.Section(
       name: 0, header: .measured(width: 3, height: 1),
       items: (0..<items).map { World.Item(name: $0, size: .measured(width: 2, height: 1.5)) },
-      inset: EdgeInsets(top: 1, leading: 0.5), lineSpacing: 0.5, itemSpacing: 1)
+      inset: ListEdgeInsets(top: 1, leading: 0.5), lineSpacing: 0.5, itemSpacing: 1)
     return World(sections: Array(repeating: section, count: sections))
   }
 
@@ -32,7 +32,7 @@ import Testing
   private func check<Layout: ListLayout>(_ empty: Layout, seed: UInt64) {
     var random = Chance(seed: seed)
     var layout = empty
-    let container = Size(width: 9, height: 7)
+    let container = ListSize(width: 9, height: 7)
     let items = random.below(4)
     layout.rebuild(from: uniform(sections: 3, items: items), in: container)
     for step in 0..<40 {
@@ -62,7 +62,7 @@ import Testing
   private func checkQuestions(_ empty: some ListLayout, seed: UInt64) {
     var random = Chance(seed: seed)
     var layout = empty
-    let container = Size(width: 9, height: 7)
+    let container = ListSize(width: 9, height: 7)
     layout.rebuild(from: uniform(sections: 3, items: 3), in: container)
     for step in 0..<40 {
       // The source has other counts than the edit leads to.
@@ -91,10 +91,10 @@ import Testing
     var layout = empty
     let item = World.Item(name: 0, size: .measured(width: 1.7e308, height: 1.7e308))
     let section = World.Section(
-      name: 0, header: item.size, items: [item, item], inset: EdgeInsets(top: 1.7e308),
+      name: 0, header: item.size, items: [item, item], inset: ListEdgeInsets(top: 1.7e308),
       lineSpacing: 1.7e308)
     let world = World(sections: [section, section, section])
-    layout.rebuild(from: world, in: Size(width: 1.7e308, height: 1.7e308))
+    layout.rebuild(from: world, in: ListSize(width: 1.7e308, height: 1.7e308))
     #expect(layout.contentSize.width.isFinite && layout.contentSize.height.isFinite)
     for element in world.elements {
       let frame = layout.frame(of: element)
@@ -113,17 +113,17 @@ import Testing
 
   @Test func `places that are not there have nothing`() {
     var layout = FlowLayout(hasStickyHeaders: true)
-    layout.rebuild(from: uniform(sections: 3, items: 3), in: Size(width: 9, height: 7))
+    layout.rebuild(from: uniform(sections: 3, items: 3), in: ListSize(width: 9, height: 7))
     for number in [Int.min, -1, 3, Int.max] {
       #expect(layout.frame(of: .item(number, section: 0)) == nil)
       #expect(layout.frame(of: .footer(section: number)) == nil)
       #expect(!layout.isEstimated(.header(section: number)))
     }
     for number in [-Double.infinity, .infinity, .nan] {
-      #expect(layout.elements(in: Rect(x: 0, y: number, width: 9, height: 9)).isEmpty)
+      #expect(layout.elements(in: ListRect(x: 0, y: number, width: 9, height: 9)).isEmpty)
       _ = layout.element(nearest: number)
     }
-    let all = Rect(x: -1, y: -1, width: .infinity, height: .infinity)
+    let all = ListRect(x: -1, y: -1, width: .infinity, height: .infinity)
     #expect(layout.elements(in: all).count == 12)
   }
 }

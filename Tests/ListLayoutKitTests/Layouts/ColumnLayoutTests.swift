@@ -2,7 +2,9 @@ import ListLayoutKit
 import Testing
 
 /// The frames of columns, one column after the other.
-private func expectedColumns(_ world: World, margin: Double, in container: Size) -> ExpectedLayout {
+private func expectedColumns(_ world: World, margin: Double, in container: ListSize)
+  -> ExpectedLayout
+{
   var result = ExpectedLayout()
   var x = 0.0
   var spans: [(Double, Double)] = []
@@ -20,8 +22,8 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
     let top = section.inset.top + header.height
     let available = max(0, container.height - section.inset.bottom - top)
     let itemsStart = x
-    var items: [(LayoutElement, Rect)] = []
-    var column: [Size] = []
+    var items: [(LayoutElement, ListRect)] = []
+    var column: [ListSize] = []
     var y = 0.0
     for (position, item) in section.items.enumerated() {
       let height = min(item.size.size.height, available)
@@ -35,7 +37,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
       items.append(
         (
           .item(position, section: index),
-          Rect(x: x, y: top + y, width: item.size.size.width, height: height)
+          ListRect(x: x, y: top + y, width: item.size.size.width, height: height)
         ))
       column.append(item.size.size)
       y += height
@@ -52,7 +54,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
       result.frames.append(
         (
           .header(section: index),
-          Rect(x: headerX, y: section.inset.top, width: header.width, height: header.height)
+          ListRect(x: headerX, y: section.inset.top, width: header.width, height: header.height)
         ))
     }
     result.frames += items
@@ -60,7 +62,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
       result.frames.append(
         (
           .footer(section: index),
-          Rect(
+          ListRect(
             x: x, y: section.inset.top, width: footer.width, height: available + header.height)
         ))
       x += footer.width
@@ -68,13 +70,13 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
     x += section.inset.trailing
     spans.append((sectionStart, x))
   }
-  if !world.sections.isEmpty { result.contentSize = Size(width: x, height: container.height) }
+  if !world.sections.isEmpty { result.contentSize = ListSize(width: x, height: container.height) }
   result.floating = { element, rest, visible in
     guard case .header(let section) = element, let first = firsts[section],
       let last = lasts[section]
     else { return rest }
     let headerX = min(max(visible.minX + margin, first), last - rest.size.width)
-    return Rect(x: headerX, y: rest.minY, width: rest.size.width, height: rest.size.height)
+    return ListRect(x: headerX, y: rest.minY, width: rest.size.width, height: rest.size.height)
   }
   result.isCandidate = { element, visible in
     guard case .header(let section) = element else { return true }
@@ -94,7 +96,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
     maker.headerRarity = 2
     if seed > 34 { (maker.sectionLimit, maker.itemLimit) = (3, 90) }
     let margin = Double(seed % 3)
-    let container = Size(width: 16, height: 18)
+    let container = ListSize(width: 16, height: 18)
     checkHistory(
       ColumnLayout(headerMargin: margin), seed: seed, maker: maker, container: container
     ) {
@@ -108,29 +110,29 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
         World.Section(
           name: 0, header: .measured(width: 5, height: 2),
           items: (0..<count).map { World.Item(name: $0, size: .measured(width: 4, height: 3)) },
-          inset: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 3), lineSpacing: 1,
+          inset: ListEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 3), lineSpacing: 1,
           itemSpacing: 0.5)
       })
   }
 
   private func columns(_ counts: [Int], margin: Double = 0) -> ColumnLayout {
     var layout = ColumnLayout(headerMargin: margin)
-    layout.rebuild(from: fruit(counts), in: Size(width: 20, height: 11))
+    layout.rebuild(from: fruit(counts), in: ListSize(width: 20, height: 11))
     return layout
   }
 
-  private func header(_ layout: ColumnLayout, _ section: Int, at x: Double) -> Rect? {
-    layout.elements(in: Rect(x: x, y: 0, width: 20, height: 11)).first {
+  private func header(_ layout: ColumnLayout, _ section: Int, at x: Double) -> ListRect? {
+    layout.elements(in: ListRect(x: x, y: 0, width: 20, height: 11)).first {
       $0.element == .header(section: section)
     }?.frame
   }
 
   @Test func `items fill a column downwards and go on in the next`() {
     let layout = columns([3])
-    #expect(layout.frame(of: .item(0, section: 0)) == Rect(x: 2, y: 3, width: 4, height: 3))
-    #expect(layout.frame(of: .item(1, section: 0)) == Rect(x: 2, y: 6.5, width: 4, height: 3))
-    #expect(layout.frame(of: .item(2, section: 0)) == Rect(x: 7, y: 3, width: 4, height: 3))
-    #expect(layout.contentSize == Size(width: 14, height: 11))
+    #expect(layout.frame(of: .item(0, section: 0)) == ListRect(x: 2, y: 3, width: 4, height: 3))
+    #expect(layout.frame(of: .item(1, section: 0)) == ListRect(x: 2, y: 6.5, width: 4, height: 3))
+    #expect(layout.frame(of: .item(2, section: 0)) == ListRect(x: 7, y: 3, width: 4, height: 3))
+    #expect(layout.contentSize == ListSize(width: 14, height: 11))
   }
 
   @Test func `a header follows the visible edge up to the last item`() {
@@ -147,7 +149,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
   @Test func `a section without items keeps its header at its inset`() {
     let layout = columns([0, 2])
     for x in [0.0, 1, 5] {
-      #expect(header(layout, 0, at: x) == Rect(x: 2, y: 1, width: 5, height: 2))
+      #expect(header(layout, 0, at: x) == ListRect(x: 2, y: 1, width: 5, height: 2))
     }
     #expect(layout.frame(of: .item(0, section: 1))?.minX == 12)
   }
@@ -155,6 +157,6 @@ private func expectedColumns(_ world: World, margin: Double, in container: Size)
   @Test func `a higher header shortens all columns of its section`() {
     var layout = columns([6])
     layout.setSize(.measured(width: 5, height: 5), of: .header(section: 0))
-    #expect(layout.frame(of: .item(5, section: 0)) == Rect(x: 27, y: 6, width: 4, height: 3))
+    #expect(layout.frame(of: .item(5, section: 0)) == ListRect(x: 27, y: 6, width: 4, height: 3))
   }
 }

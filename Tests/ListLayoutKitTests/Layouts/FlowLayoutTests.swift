@@ -12,7 +12,7 @@ import Testing
       axis: seed % 2 == 0 ? .vertical : .horizontal, hasStickyHeaders: seed % 5 < 3,
       stickyOffset: seed % 7 == 0 ? 1.5 : 0, stretchesToEdge: seed % 4 < 2,
       showsHeadersOfEmptySections: seed % 8 < 4, scale: [0, 1, 2][Int(seed / 3) % 3])
-    let container = Size(width: 16, height: 14)
+    let container = ListSize(width: 16, height: 14)
     checkHistory(layout, seed: seed, maker: maker, container: container) {
       NaiveFlow(layout, $0, in: container).expected
     }
@@ -33,18 +33,18 @@ import Testing
           }
           if rest / 3 % 3 == 1 { section.header = .measured(width: 1, height: 1.5) }
           if rest / 3 % 3 == 2 { section.footer = .measured(width: 1, height: 1) }
-          section.inset = EdgeInsets(top: 0.5, leading: 0.25, bottom: 1, trailing: 0.5)
+          section.inset = ListEdgeInsets(top: 0.5, leading: 0.25, bottom: 1, trailing: 0.5)
           section.lineSpacing = 0.5
           return section
         }
         let world = World(sections: sections)
         var layout = FlowLayout(
           hasStickyHeaders: true, showsHeadersOfEmptySections: shows, scale: scale)
-        let container = Size(width: 12, height: 3)
+        let container = ListSize(width: 12, height: 3)
         layout.rebuild(from: world, in: container)
         let expected = NaiveFlow(layout, world, in: container).expected
         let rects = stride(from: -1.0, to: expected.contentSize.height + 1, by: 0.5).map {
-          Rect(x: 0, y: $0, width: 12, height: 3)
+          ListRect(x: 0, y: $0, width: 12, height: 3)
         }
         if let flaw = layout.firstDifference(from: expected, world: world, visible: rects) {
           Issue.record("world \(number), scale \(scale): \(flaw)")

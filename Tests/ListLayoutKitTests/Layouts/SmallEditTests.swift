@@ -45,7 +45,7 @@ private struct Steps {
   private func items(_ names: [Int]) -> World {
     let section = World.Section(
       name: 0, header: .measured(width: 2, height: 1), items: names.map(item),
-      inset: EdgeInsets(top: 1, leading: 1, trailing: 0.5), lineSpacing: 2, itemSpacing: 0.5)
+      inset: ListEdgeInsets(top: 1, leading: 1, trailing: 0.5), lineSpacing: 2, itemSpacing: 0.5)
     return World(sections: [section, section])
   }
 
@@ -56,7 +56,7 @@ private struct Steps {
           name: name, header: name == 2 ? .measured(width: 4, height: 1) : nil,
           items: name == 3 ? [] : [item(name)],
           footer: name == 1 ? .measured(width: 1, height: 1) : nil,
-          inset: EdgeInsets(top: Double(name), leading: 0.5))
+          inset: ListEdgeInsets(top: Double(name), leading: 0.5))
       })
   }
 
@@ -64,7 +64,7 @@ private struct Steps {
   private func follows(
     _ empty: some ListLayout, _ edit: LayoutEdit, from before: World, to after: World
   ) -> Bool {
-    let container = Size(width: 10, height: 9)
+    let container = ListSize(width: 10, height: 9)
     var layout = empty
     layout.rebuild(from: before, in: container)
     layout.apply(edit, from: after)

@@ -2,13 +2,13 @@ import ListLayoutKit
 import Testing
 
 /// The frames of a list, one after the other.
-private func expectedStack(_ world: World, _ layout: StackLayout, in container: Size)
+private func expectedStack(_ world: World, _ layout: StackLayout, in container: ListSize)
   -> ExpectedLayout
 {
   let axis = layout.axis
   var result = ExpectedLayout()
   var offset = 0.0
-  let cross = container.length(along: axis.crossing)
+  let cross = container.length(along: axis.perpendicular)
   var spans: [Range<Double>] = []
   for (index, section) in world.sections.enumerated() {
     let elements = section.elements(section: index)
@@ -23,10 +23,10 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
       result.frames.append(
         (
           element,
-          Rect(
+          ListRect(
             along: axis, start: offset, length: size.length(along: axis),
-            crossStart: section.inset.start(along: axis.crossing),
-            crossLength: max(0, cross - section.inset.total(along: axis.crossing)))
+            crossStart: section.inset.start(along: axis.perpendicular),
+            crossLength: max(0, cross - section.inset.total(along: axis.perpendicular)))
         ))
       offset += size.length(along: axis)
     }
@@ -34,7 +34,7 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     offset += section.inset.end(along: axis)
   }
   if !world.sections.isEmpty {
-    result.contentSize = Size(along: axis, length: offset, crossLength: cross)
+    result.contentSize = ListSize(along: axis, length: offset, crossLength: cross)
   }
   result.floating = { element, rest, visible in
     let span = spans[element.section]
@@ -47,10 +47,10 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
       let edge = visible.end(along: axis) - layout.stickyInset.end(along: axis) - length
       start = min(start, max(edge, span.lowerBound))
     }
-    return Rect(
+    return ListRect(
       along: axis, start: start, length: length,
-      crossStart: rest.start(along: axis.crossing),
-      crossLength: rest.size.length(along: axis.crossing))
+      crossStart: rest.start(along: axis.perpendicular),
+      crossLength: rest.size.length(along: axis.perpendicular))
   }
   return result
 }
@@ -64,8 +64,8 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     let layout = StackLayout(
       axis: seed % 2 == 0 ? .vertical : .horizontal, hasStickyHeaders: seed % 3 > 0,
       hasStickyFooters: seed % 5 > 1,
-      stickyInset: seed % 7 == 0 ? EdgeInsets(top: 1, leading: 2, bottom: 1.5) : .zero)
-    let container = Size(width: 10, height: 12)
+      stickyInset: seed % 7 == 0 ? ListEdgeInsets(top: 1, leading: 2, bottom: 1.5) : .zero)
+    let container = ListSize(width: 10, height: 12)
     checkHistory(layout, seed: seed, maker: maker, container: container) {
       expectedStack($0, layout, in: container)
     }
@@ -84,16 +84,16 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
         first.header = mask >> items & 1 == 0 ? nil : length(0)
         first.footer = mask >> (items + 1) & 1 == 0 ? nil : .measured(width: 1, height: 1)
         first.lineSpacing = mask >> (items + 2) & 1 == 0 ? 0 : 0.5
-        first.inset = mask >> (items + 3) & 1 == 0 ? .zero : EdgeInsets(top: 1, bottom: 0.5)
+        first.inset = mask >> (items + 3) & 1 == 0 ? .zero : ListEdgeInsets(top: 1, bottom: 0.5)
         var second = first
         if mask >> (items + 4) & 1 == 0 { second.items = [] }
         let world = World(sections: [first, second, first])
         var layout = StackLayout(hasStickyHeaders: true, hasStickyFooters: true)
-        let container = Size(width: 4, height: 3)
+        let container = ListSize(width: 4, height: 3)
         layout.rebuild(from: world, in: container)
         let expected = expectedStack(world, layout, in: container)
         let rects = stride(from: -1.0, to: expected.contentSize.height + 2, by: 0.5).map {
-          Rect(x: 0, y: $0, width: 4, height: 3)
+          ListRect(x: 0, y: $0, width: 4, height: 3)
         }
         if let flaw = layout.firstDifference(
           from: expected, world: world,
@@ -118,21 +118,21 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
 
   @Test func `a size that was measured outside moves what follows`() {
     var layout = StackLayout()
-    layout.rebuild(from: list([2, 2, 2]), in: Size(width: 9, height: 9))
+    layout.rebuild(from: list([2, 2, 2]), in: ListSize(width: 9, height: 9))
     #expect(layout.isEstimated(.item(1, section: 0)))
     layout.setSize(.measured(width: 1, height: 5), of: .item(1, section: 0))
     #expect(!layout.isEstimated(.item(1, section: 0)))
-    #expect(layout.frame(of: .item(2, section: 0)) == Rect(x: 0, y: 7, width: 9, height: 2))
-    #expect(layout.contentSize == Size(width: 9, height: 9))
+    #expect(layout.frame(of: .item(2, section: 0)) == ListRect(x: 0, y: 7, width: 9, height: 2))
+    #expect(layout.contentSize == ListSize(width: 9, height: 9))
     layout.setSize(.measured(width: 1, height: 5), of: .item(3, section: 0))
     layout.setSize(.measured(width: 1, height: 5), of: .header(section: 0))
     layout.setSize(.measured(width: 1, height: 5), of: .item(0, section: 1))
-    #expect(layout.contentSize == Size(width: 9, height: 9))
+    #expect(layout.contentSize == ListSize(width: 9, height: 9))
   }
 
   @Test func `sizes are asked again on demand`() {
     var layout = StackLayout()
-    layout.rebuild(from: list([2, 2, 2]), in: Size(width: 9, height: 9))
+    layout.rebuild(from: list([2, 2, 2]), in: ListSize(width: 9, height: 9))
     let taller = list([4, 4, 4])
     layout.invalidate([.item(1, section: 0), .item(9, section: 0)], from: taller)
     #expect(taller.log.asked == [.item(1, section: 0)])
@@ -158,7 +158,7 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     ]
     for edit in edits {
       var layout = StackLayout()
-      layout.rebuild(from: list([2, 2, 2]), in: Size(width: 9, height: 9))
+      layout.rebuild(from: list([2, 2, 2]), in: ListSize(width: 9, height: 9))
       layout.apply(edit, from: list([1, 1, 1]))
       #expect(layout.contentSize.height == 3, "\(edit)")
     }
@@ -168,11 +168,11 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     var world = list([2, 2, 2])
     world.sections[0].header = .measured(width: 1, height: 1)
     var layout = StackLayout(hasStickyHeaders: true)
-    layout.rebuild(from: world, in: Size(width: 9, height: 3))
-    let visible = Rect(x: 0, y: 2, width: 9, height: 3)
-    #expect(layout.element(at: Point(x: 1, y: 2.5), in: visible) == .header(section: 0))
-    #expect(layout.element(at: Point(x: 1, y: 3.5), in: visible) == .item(1, section: 0))
-    #expect(layout.element(at: Point(x: 10, y: 3.5), in: visible) == nil)
+    layout.rebuild(from: world, in: ListSize(width: 9, height: 3))
+    let visible = ListRect(x: 0, y: 2, width: 9, height: 3)
+    #expect(layout.element(at: ListPoint(x: 1, y: 2.5), in: visible) == .header(section: 0))
+    #expect(layout.element(at: ListPoint(x: 1, y: 3.5), in: visible) == .item(1, section: 0))
+    #expect(layout.element(at: ListPoint(x: 10, y: 3.5), in: visible) == nil)
   }
 
   @Test func `elements are in reading order`() {
@@ -189,10 +189,10 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
         name: 0,
         items: [-1, .nan, .infinity, 2].map {
           World.Item(name: 0, size: .measured(width: 1, height: $0))
-        }, inset: EdgeInsets(top: -4, bottom: .nan), lineSpacing: -2)
+        }, inset: ListEdgeInsets(top: -4, bottom: .nan), lineSpacing: -2)
     ])
     var layout = StackLayout()
-    layout.rebuild(from: world, in: Size(width: .nan, height: 3))
-    #expect(layout.contentSize == Size(width: 0, height: 2))
+    layout.rebuild(from: world, in: ListSize(width: .nan, height: 3))
+    #expect(layout.contentSize == ListSize(width: 0, height: 2))
   }
 }

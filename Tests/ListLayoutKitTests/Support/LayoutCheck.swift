@@ -3,16 +3,16 @@ import Testing
 
 /// A layout as it should be: where everything is at rest, and where it floats.
 struct ExpectedLayout {
-  var frames: [(LayoutElement, Rect)] = []
-  var contentSize = Size.zero
+  var frames: [(LayoutElement, ListRect)] = []
+  var contentSize = ListSize.zero
   /// Whether an element can be the nearest to an offset.
   var isNear: (LayoutElement) -> Bool = { _ in true }
   /// Whether a header can be seen where it floats.
-  var isCandidate: (LayoutElement, Rect) -> Bool = { _, _ in true }
+  var isCandidate: (LayoutElement, ListRect) -> Bool = { _, _ in true }
   /// Where a header or footer is for a visible rectangle, if not at rest.
-  var floating: (LayoutElement, Rect, Rect) -> Rect = { _, rest, _ in rest }
+  var floating: (LayoutElement, ListRect, ListRect) -> ListRect = { _, rest, _ in rest }
 
-  func elements(in visible: Rect) -> [PlacedElement] {
+  func elements(in visible: ListRect) -> [PlacedElement] {
     frames.compactMap { element, rest in
       let frame = element.item == nil ? floating(element, rest, visible) : rest
       guard frame.intersects(visible), isCandidate(element, visible) else { return nil }
@@ -24,12 +24,12 @@ struct ExpectedLayout {
 extension ListLayout {
   /// The first difference from what is expected, in words.
   func firstDifference(
-    from expected: ExpectedLayout, world: World, visible rects: [Rect]
+    from expected: ExpectedLayout, world: World, visible rects: [ListRect]
   ) -> String? {
     if contentSize != expected.contentSize {
       return "content size \(contentSize), not \(expected.contentSize)"
     }
-    var frames: [LayoutElement: Rect] = [:]
+    var frames: [LayoutElement: ListRect] = [:]
     for (element, frame) in expected.frames { frames[element] = frame }
     for element in world.elements where frame(of: element) != frames[element] {
       return "\(element) at \(frame(of: element) as Any), not \(frames[element] as Any)"
@@ -39,7 +39,7 @@ extension ListLayout {
       let wanted = expected.elements(in: rect)
       if found != wanted { return "in \(rect)\nfound  \(found)\nwanted \(wanted)" }
       let offset = rect.start(along: axis)
-      func distance(_ frame: Rect) -> Double {
+      func distance(_ frame: ListRect) -> Double {
         max(0, frame.start(along: axis) - offset, offset - frame.end(along: axis))
       }
       let least = expected.frames.filter { expected.isNear($0.0) }.map { distance($0.1) }.min()
@@ -52,7 +52,7 @@ extension ListLayout {
 
 /// Takes a layout through random edits, each step beside one that is computed from nothing.
 func checkHistory<Layout: ListLayout>(
-  _ layout: Layout, seed: UInt64, maker: WorldMaker, container: Size, steps: Int = 30,
+  _ layout: Layout, seed: UInt64, maker: WorldMaker, container: ListSize, steps: Int = 30,
   expected: (World) -> ExpectedLayout
 ) {
   var maker = maker
@@ -85,17 +85,17 @@ func checkHistory<Layout: ListLayout>(
 }
 
 /// Rectangles to look through: a walk over the content, and some odd ones.
-func viewports(of expected: ExpectedLayout, axis: Axis, random: inout Chance) -> [Rect] {
-  let cross = expected.contentSize.length(along: axis.crossing)
+func viewports(of expected: ExpectedLayout, axis: ListAxis, random: inout Chance) -> [ListRect] {
+  let cross = expected.contentSize.length(along: axis.perpendicular)
   let length = expected.contentSize.length(along: axis)
   var result = [
-    Rect(origin: .zero, size: expected.contentSize),
-    Rect(along: axis, start: -5, length: 3, crossStart: 0, crossLength: cross),
-    Rect(along: axis, start: length + 5, length: 3, crossStart: 0, crossLength: cross),
+    ListRect(origin: .zero, size: expected.contentSize),
+    ListRect(along: axis, start: -5, length: 3, crossStart: 0, crossLength: cross),
+    ListRect(along: axis, start: length + 5, length: 3, crossStart: 0, crossLength: cross),
   ]
   for _ in 0..<6 {
     result.append(
-      Rect(
+      ListRect(
         along: axis, start: random.length(upTo: Int(length) + 4) - 2,
         length: random.length(upTo: 12), crossStart: random.length(upTo: 2) - 1,
         crossLength: random.isTrue(1, of: 3) ? random.length(upTo: 4) : cross + 2))

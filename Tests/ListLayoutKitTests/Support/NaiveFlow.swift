@@ -4,7 +4,7 @@ import ListLayoutKit
 struct NaiveFlow {
   let layout: FlowLayout
   let world: World
-  let container: Size
+  let container: ListSize
   private(set) var expected = ExpectedLayout()
   private var rowStart = 0.0
   private var nextRow = 0.0
@@ -14,15 +14,15 @@ struct NaiveFlow {
   private var isRowFull = false
   private var isRowEmpty = true
 
-  init(_ layout: FlowLayout, _ world: World, in container: Size) {
+  init(_ layout: FlowLayout, _ world: World, in container: ListSize) {
     self.layout = layout
     self.world = world
     self.container = container
     for section in world.sections.indices { add(section) }
     if !world.sections.isEmpty {
-      expected.contentSize = Size(
+      expected.contentSize = ListSize(
         along: layout.axis, length: nextRow,
-        crossLength: container.length(along: layout.axis.crossing))
+        crossLength: container.length(along: layout.axis.perpendicular))
     }
     let frames = expected.frames
     expected.floating = { element, rest, visible in
@@ -34,10 +34,10 @@ struct NaiveFlow {
         start = min(start, next.1.start(along: axis) - length)
       }
       start = max(start, rest.start(along: axis))
-      return Rect(
+      return ListRect(
         along: axis, start: start, length: length,
-        crossStart: rest.start(along: axis.crossing),
-        crossLength: rest.size.length(along: axis.crossing))
+        crossStart: rest.start(along: axis.perpendicular),
+        crossLength: rest.size.length(along: axis.perpendicular))
     }
   }
 
@@ -49,11 +49,11 @@ struct NaiveFlow {
     let footer = isShown ? section.footer?.size.length(along: axis) ?? 0 : 0
     let inset = section.inset
     let insetStart = inset.start(along: axis)
-    let crossStart = inset.start(along: axis.crossing)
-    let limit = container.length(along: axis.crossing)
-    let padded = max(0, limit - inset.total(along: axis.crossing))
-    func band(_ start: Double, _ length: Double) -> Rect {
-      Rect(
+    let crossStart = inset.start(along: axis.perpendicular)
+    let limit = container.length(along: axis.perpendicular)
+    let padded = max(0, limit - inset.total(along: axis.perpendicular))
+    func band(_ start: Double, _ length: Double) -> ListRect {
+      ListRect(
         along: axis, start: start, length: length, crossStart: crossStart, crossLength: padded)
     }
     guard !section.items.isEmpty || header > 0 || footer > 0 else { return }
@@ -71,8 +71,8 @@ struct NaiveFlow {
       cross = crossEnd + crossStart
     }
     for (position, item) in section.items.enumerated() {
-      var length = min(item.size.size.length(along: axis.crossing), padded)
-      let bound = limit - inset.end(along: axis.crossing)
+      var length = min(item.size.size.length(along: axis.perpendicular), padded)
+      let bound = limit - inset.end(along: axis.perpendicular)
       if !isRowEmpty, cross + length > bound + 1 {
         startRow()
         if position > 0 { rowStart += section.lineSpacing }
@@ -86,7 +86,7 @@ struct NaiveFlow {
       if layout.stretchesToEdge, cross + length < bound, cross + length >= bound - 1 {
         length = bound - cross
       }
-      let frame = Rect(
+      let frame = ListRect(
         along: axis, start: snapDown(rowStart + insetStart),
         length: snapUp(item.size.size.length(along: axis)), crossStart: snapDown(cross),
         crossLength: snapUp(length))
@@ -103,7 +103,7 @@ struct NaiveFlow {
       expected.frames.append((.footer(section: index), band(end, footer)))
       end += footer
     }
-    crossEnd = cross + inset.end(along: axis.crossing)
+    crossEnd = cross + inset.end(along: axis.perpendicular)
     nextRow = max(nextRow, end + inset.end(along: axis))
     isRowFull = footer > 0 || (section.items.isEmpty && header > 0)
   }

@@ -14,13 +14,13 @@ struct World: LayoutSource {
     var header: LayoutSize?
     var items: [Item] = []
     var footer: LayoutSize?
-    var inset = EdgeInsets.zero
+    var inset = ListEdgeInsets.zero
     var lineSpacing = 0.0
     var itemSpacing = 0.0
 
     /// The elements and their sizes, in order.
-    func elements(section: Int) -> [(LayoutElement, Size)] {
-      var result: [(LayoutElement, Size)] = []
+    func elements(section: Int) -> [(LayoutElement, ListSize)] {
+      var result: [(LayoutElement, ListSize)] = []
       if let header { result.append((.header(section: section), header.size)) }
       for (position, item) in items.enumerated() {
         result.append((.item(position, section: section), item.size.size))
@@ -89,7 +89,7 @@ struct WorldMaker {
 
   mutating func size() -> LayoutSize {
     LayoutSize(
-      Size(
+      ListSize(
         width: random.length(upTo: lengthLimit), height: random.length(upTo: lengthLimit)),
       isEstimate: random.isTrue(1, of: 4))
   }
@@ -105,7 +105,7 @@ struct WorldMaker {
     section.inset =
       random.isTrue(1, of: 2)
       ? .zero
-      : EdgeInsets(
+      : ListEdgeInsets(
         top: random.length(upTo: insetLimit), leading: random.length(upTo: insetLimit),
         bottom: random.length(upTo: insetLimit), trailing: random.length(upTo: insetLimit))
     section.lineSpacing = random.length(upTo: insetLimit)

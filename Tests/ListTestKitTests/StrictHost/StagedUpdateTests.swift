@@ -3,11 +3,11 @@ import ListTestKit
 import Testing
 
 /// A section with as many items as its value's version says, which notes what it is asked beyond.
-private final class CountController: ListValueSectionController<VersionedValue, Tile> {
+private final class CountController: ListSectionController<VersionedValue, Tile> {
   var strayIndexes: [Int] = []
 
   override func numberOfItems() -> Int { value.version }
-  override func sizeForItem(at index: Int) -> Size { Size(width: 10, height: 10) }
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 10, height: 10) }
   override func cellForItem(at index: Int) -> Tile {
     if index >= value.version { strayIndexes.append(index) }
     let tile = context.dequeue(Tile.self, for: .item(index))
@@ -30,7 +30,7 @@ private final class CountController: ListValueSectionController<VersionedValue, 
   }
 
   @Test func `asks no controller for an item that it no longer has`() {
-    let host = StrictListHost<Tile>(containerSize: Size(width: 10, height: 30))
+    let host = StrictListHost<Tile>(containerSize: ListSize(width: 10, height: 30))
     let scheduler = ManualScheduler()
     let adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
     let model = Model([value(0, 3), value(1, 3), value(2, 1)])

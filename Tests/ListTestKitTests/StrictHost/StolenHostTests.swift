@@ -3,14 +3,14 @@ import ListTestKit
 import Testing
 
 /// Shows two tiles, and lets a test do something whenever it is asked.
-private final class ThiefController: ListValueSectionController<VersionedValue, Tile> {
+private final class ThiefController: ListSectionController<VersionedValue, Tile> {
   enum Question: CaseIterable { case cell, size, display, endDisplay }
   var onQuestion: (@MainActor (Question) -> Void)?
 
   override func numberOfItems() -> Int { 2 }
-  override func sizeForItem(at index: Int) -> Size {
+  override func sizeForItem(at index: Int) -> ListSize {
     onQuestion?(.size)
-    return Size(width: 10, height: 10)
+    return ListSize(width: 10, height: 10)
   }
   override func cellForItem(at index: Int) -> Tile {
     onQuestion?(.cell)
@@ -32,7 +32,7 @@ private final class ThiefList {
 
   init(_ values: [VersionedValue]) {
     self.values = values
-    host = StrictListHost(containerSize: Size(width: 100, height: 100))
+    host = StrictListHost(containerSize: ListSize(width: 100, height: 100))
     adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
     adapter.register(VersionedValue.self) { [unowned self] in
       let controller = ThiefController($0)

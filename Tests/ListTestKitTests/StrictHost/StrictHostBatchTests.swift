@@ -149,7 +149,7 @@ extension StrictListHost {
 
   @Test func `does neither check nor record if it is told not to`() {
     let host = StrictListHost<Tile>(
-      containerSize: Size(width: 100, height: 100), checksRules: false)
+      containerSize: ListSize(width: 100, height: 100), checksRules: false)
     let list = BoardList([Board(0, ["a"])], on: host)
     list.update([Board(0, ["b", "a"])])
     #expect(host.batches.isEmpty)
@@ -158,8 +158,8 @@ extension StrictListHost {
   }
 
   @Test func `measures nothing if it neither checks nor shows anything`() {
-    final class MeasuredController: ListValueSectionController<VersionedValue, Tile> {
-      override func sizeForItem(at index: Int) -> Size {
+    final class MeasuredController: ListSectionController<VersionedValue, Tile> {
+      override func sizeForItem(at index: Int) -> ListSize {
         Issue.record("measured \(value)")
         return .zero
       }

@@ -17,7 +17,7 @@ import Testing
     list.host.scroll(to: 35)
     #expect(list.host.visiblePaths == [path(0, 3), path(0, 4), path(0, 5)])
     list.host.scroll(to: path(0, 9))
-    #expect(list.host.contentOffset == Point(x: 0, y: 80))
+    #expect(list.host.contentOffset == ListPoint(x: 0, y: 80))
   }
 
   @Test func `does not show what has no height`() {
@@ -68,7 +68,7 @@ import Testing
   @Test func `measures again on demand`() {
     let list = strictList(tenItems(), height: 20)
     list.host.invalidateLayout(at: nil)
-    #expect(list.host.frame(at: path(0, 1)) == Rect(x: 0, y: 10, width: 100, height: 10))
+    #expect(list.host.frame(at: path(0, 1)) == ListRect(x: 0, y: 10, width: 100, height: 10))
   }
 
   @Test func `scrolls where it is told to`() {

@@ -33,7 +33,7 @@ final class BoardList<Host: ListHost<Tile>> {
   }
 
   /// Shows the same list on a second host, which nobody tells about changes.
-  func shadow(_ size: Size = Size(width: 100, height: 100)) -> StrictListHost<Tile> {
+  func shadow(_ size: ListSize = ListSize(width: 100, height: 100)) -> StrictListHost<Tile> {
     let shadow = StrictListHost<Tile>(containerSize: size)
     shadow.source = host.source
     return shadow
@@ -47,5 +47,5 @@ func strictList(
   BoardList(
     boards,
     on: StrictListHost(
-      containerSize: Size(width: 100, height: height), showsEverything: showsEverything))
+      containerSize: ListSize(width: 100, height: height), showsEverything: showsEverything))
 }

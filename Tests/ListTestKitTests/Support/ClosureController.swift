@@ -2,7 +2,7 @@ import ListKit
 import ListTestKit
 
 /// A section whose cells a closure makes, rightly or wrongly.
-final class ClosureController: ListValueSectionController<VersionedValue, Tile> {
+final class ClosureController: ListSectionController<VersionedValue, Tile> {
   typealias Maker = @MainActor (ClosureController, Int) -> Tile
   let count: Int
   let make: Maker
@@ -14,7 +14,7 @@ final class ClosureController: ListValueSectionController<VersionedValue, Tile> 
   }
 
   override func numberOfItems() -> Int { count }
-  override func sizeForItem(at index: Int) -> Size { Size(width: 10, height: 10) }
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 10, height: 10) }
   override func cellForItem(at index: Int) -> Tile { make(self, index) }
 
   func dequeue(at index: Int) -> Tile { context.dequeue(Tile.self, for: .item(index)) }

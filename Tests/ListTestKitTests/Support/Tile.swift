@@ -14,7 +14,7 @@ final class WideTile: Tile {}
 
 extension ListCollectionContext where Cell == Tile {
   func dequeue(_ type: Tile.Type, for element: ListElement) -> Tile {
-    dequeue(ListReuse(type) { type.init() }, for: element)
+    dequeue(ListCellKind(type) { type.init() }, for: element)
   }
 }
 
@@ -23,7 +23,7 @@ extension ListItem where Cell == Tile {
   @MainActor
   static func tile(_ value: VersionedText, height: Double) -> ListItem {
     ListItem(AnyDiffable(value)) { context in
-      Size(width: context.containerSize.width, height: height)
+      ListSize(width: context.containerSize.width, height: height)
     } cell: { context, element in
       let tile = context.dequeue(value.isWide ? WideTile.self : Tile.self, for: element)
       tile.text = value.text

@@ -12,8 +12,8 @@ struct Words: Identifiable, Equatable, Diffable, Sendable {
 
 final class WordsController: TextSectionController<Words> {
   override func numberOfItems() -> Int { value.words.count }
-  override func sizeForItem(at index: Int) -> Size {
-    Size(width: Double(value.words[index].columns), height: 1)
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: Double(value.words[index].columns), height: 1)
   }
   override func cellForItem(at index: Int) -> TextCell {
     let cell = context.dequeue(EntryCell.self, at: index)
@@ -24,7 +24,7 @@ final class WordsController: TextSectionController<Words> {
     let title = value.id.uppercased()
     if title.isEmpty { return nil }
     return ListItem(AnyDiffable(title)) { _ in
-      Size(width: Double(title.columns), height: 1)
+      ListSize(width: Double(title.columns), height: 1)
     } cell: { context, element in
       let cell = context.dequeue(EntryCell.self, for: element)
       cell.text = title
@@ -32,8 +32,8 @@ final class WordsController: TextSectionController<Words> {
     }
   }
   override var minimumInteritemSpacing: Double { value.itemSpacing }
-  override var inset: EdgeInsets {
-    EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: value.lineSpacing)
+  override var inset: ListEdgeInsets {
+    ListEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: value.lineSpacing)
   }
   override var minimumLineSpacing: Double { value.lineSpacing }
 }

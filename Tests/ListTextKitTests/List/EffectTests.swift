@@ -141,7 +141,7 @@ struct EffectTests {
     let list = TextFixture(entries(0..<4), rows: 8)
     list.update(entries([3, 0, 1, 2]), animated: true)
     _ = list.lines(at: .zero)
-    list.controller(3)?.size = Size(width: 12, height: 3)
+    list.controller(3)?.size = ListSize(width: 12, height: 3)
     list.view.invalidateLayout(at: [ListPath(section: 0, item: 0)])
     let late = list.lines(at: milliseconds(239))
     #expect(late == list.lines(at: milliseconds(400)))
@@ -156,7 +156,7 @@ struct EffectTests {
     var values = entries(0..<3)
     adapter.register(Entry.self) {
       let controller = EntryController($0)
-      controller.size = Size(width: 3, height: 1)
+      controller.size = ListSize(width: 3, height: 1)
       return controller
     }
     adapter.content { values }

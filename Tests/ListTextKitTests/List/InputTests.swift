@@ -68,7 +68,7 @@ struct InputTests {
     TextFixture(
       (0..<9).map { Entry($0, "\($0)", rows: [1, 3, 2][$0 % 3]) }, columns: 12, rows: 9,
       layout: FlowLayout()
-    ) { $0.size = Size(width: 4, height: Double($0.value.rows)) }
+    ) { $0.size = ListSize(width: 4, height: Double($0.value.rows)) }
   }
 
   @Test func `the focus goes to the item beside, however high its neighbours are`() {
@@ -91,7 +91,7 @@ struct InputTests {
     let list = TextFixture(
       (0..<9).map { Entry($0, "\($0)") }, columns: 12, rows: 6,
       layout: FlowLayout(axis: .horizontal)
-    ) { $0.size = Size(width: Double(2 + $0.value.id % 3), height: 2) }
+    ) { $0.size = ListSize(width: Double(2 + $0.value.id % 3), height: 2) }
     #expect(list.view.perform(.focusDown))
     #expect(list.adapter.focusedPath == path(0))
     for (command, section) in [
@@ -149,10 +149,10 @@ struct InputTests {
   @Test func `a click with Shift selects everything up to it`() {
     let list = TextFixture(entries(0..<9))
     list.adapter.selectionMode = .multiple
-    for (row, modifiers) in [(1, KeyModifiers()), (3, .shift)] {
-      for kind in [MouseEvent.Kind.press(.left), .release] {
+    for (row, modifiers) in [(1, TerminalKeyModifiers()), (3, .shift)] {
+      for kind in [TerminalMouseEvent.Kind.press(.left), .release] {
         _ = list.view.handle(
-          .mouse(MouseEvent(kind, column: 0, row: row, modifiers: modifiers)))
+          .mouse(TerminalMouseEvent(kind, column: 0, row: row, modifiers: modifiers)))
       }
     }
     #expect(list.adapter.selectedPaths.sorted() == [path(1), path(2), path(3)])
@@ -174,15 +174,15 @@ struct InputTests {
     let list = TextFixture(entries(0..<50))
     list.view.focus(path(1))
     list.view.scroll(to: 30)
-    #expect(list.view.handle(.key(KeyPress(.character("y")))) == .copy("entry 1"))
+    #expect(list.view.handle(.key(TerminalKeyPress(.character("y")))) == .copy("entry 1"))
   }
 
   @Test func `an item pressed in one list is not picked in the next`() {
     let list = TextFixture(entries(0..<9))
-    _ = list.view.handle(.mouse(MouseEvent(.press(.left), column: 0, row: 1)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: 0, row: 1)))
     let other = TextFixture(entries(0..<9))
     other.adapter.host = list.view
-    _ = list.view.handle(.mouse(MouseEvent(.release, column: 0, row: 1)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.release, column: 0, row: 1)))
     #expect(other.adapter.focusedPath == nil)
   }
 

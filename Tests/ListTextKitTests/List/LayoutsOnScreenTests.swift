@@ -32,10 +32,10 @@ struct LayoutsOnScreenTests {
     list.view.estimatedLength = 8
     list.update()
     #expect(list.lines() == ["entry 0 entr"])
-    _ = list.view.handle(.mouse(MouseEvent(.wheelRight, column: 0, row: 0)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.wheelRight, column: 0, row: 0)))
     #expect(list.lines() == ["ry 0 entry 1"])
-    _ = list.view.handle(.key(KeyPress(.right)))
-    _ = list.view.handle(.key(KeyPress(.right)))
+    _ = list.view.handle(.key(TerminalKeyPress(.right)))
+    _ = list.view.handle(.key(TerminalKeyPress(.right)))
     #expect(list.adapter.focusedPath == ListPath(section: 1, item: 0))
     #expect(list.lines() == ["y 0 entry 1"])
   }
@@ -45,7 +45,7 @@ struct LayoutsOnScreenTests {
     outer.update()
     #expect(outer.lines()[0] == "a0 a1 a2")
     outer.view.focus(ListPath(section: 0, item: 0))
-    for _ in 0..<4 { _ = outer.view.handle(.key(KeyPress(.right))) }
+    for _ in 0..<4 { _ = outer.view.handle(.key(TerminalKeyPress(.right))) }
     let before = outer.lines()[0]
     #expect(before == "a1 a2 a3")
     #expect(outer.lines()[1] == "b0 b1 b2")
@@ -78,8 +78,8 @@ private final class NestedFixture {
       let letter = ["a", "b", "c"][row.id % 3]
       inner.content { (0..<9).map { Entry($0, "\(letter)\($0)", rows: 1) } }
     }
-    override func sizeForItem(at index: Int) -> Size {
-      Size(width: context.containerSize.width, height: 1)
+    override func sizeForItem(at index: Int) -> ListSize {
+      ListSize(width: context.containerSize.width, height: 1)
     }
     override func cellForItem(at index: Int) -> TextCell {
       let cell = context.dequeue(TextNestedListCell.self, at: index)

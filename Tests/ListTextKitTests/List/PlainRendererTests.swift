@@ -117,7 +117,7 @@ final class PlainRendererTests {
 
   @Test(arguments: [1e300, .infinity, -1, 1e7])
   func `sizes beyond all bounds are written without a trap`(extent: Double) {
-    configure = { $0.size = Size(width: extent, height: extent) }
+    configure = { $0.size = ListSize(width: extent, height: extent) }
     start(entries(0..<2))
     #expect(written.first == "entry 0")
   }

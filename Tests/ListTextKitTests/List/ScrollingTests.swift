@@ -150,9 +150,9 @@ struct ScrollingTests {
 struct ExtremeSizeTests {
   @Test(arguments: [1e9, 1e18, 1e300, Double.greatestFiniteMagnitude, .infinity, .nan, -1e300])
   func `sizes beyond all bounds are drawn without a trap`(extent: Double) {
-    for axis in [Axis.vertical, .horizontal] {
+    for axis in [ListAxis.vertical, .horizontal] {
       let list = TextFixture(entries(0..<4), layout: StackLayout(axis: axis)) {
-        $0.size = Size(width: extent, height: extent)
+        $0.size = ListSize(width: extent, height: extent)
         $0.headerText = "head"
       }
       list.view.appearance = TextListAppearance()
@@ -167,7 +167,7 @@ struct ExtremeSizeTests {
       list.update(entries([9, 3, 1, 0]), animated: true)
       _ = list.lines(at: .milliseconds(100))
       _ = list.view.place(atColumn: .max, row: .max)
-      _ = list.view.handle(.mouse(MouseEvent(.press(.left), column: .min, row: .min)))
+      _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: .min, row: .min)))
     }
   }
 

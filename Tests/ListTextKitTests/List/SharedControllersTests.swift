@@ -31,7 +31,7 @@ struct SharedControllersTests {
   }
 
   @Test func `a feed says the same on the text list, as plain lines, and on the strict host`() {
-    let size = Size(width: 20, height: 40)
+    let size = ListSize(width: 20, height: 40)
     let text = TextListView(columns: 20, rows: 40, appearance: .compact)
     text.appearance.showsIndicator = false
     text.effects = nil

@@ -42,7 +42,7 @@ final class EntryController: TextSectionController<Entry> {
   /// Is called at every moment.
   var onMoment: (@MainActor (Moment) -> Void)?
   /// What an item says its size is, in place of its rows.
-  var size: Size?
+  var size: ListSize?
   /// The cell of the section, if the controller keeps it to itself.
   var ownCell: EntryCell?
   var events: [String] = []
@@ -56,17 +56,17 @@ final class EntryController: TextSectionController<Entry> {
   var footerText: String?
   /// The space after the section.
   var bottom = 0.0
-  override var inset: EdgeInsets { EdgeInsets(bottom: bottom) }
+  override var inset: ListEdgeInsets { ListEdgeInsets(bottom: bottom) }
   override func numberOfItems() -> Int {
     onMoment?(.count)
     return value.count
   }
   override func didUpdate(to value: Entry) { onMoment?(.update) }
-  override func sizeForItem(at index: Int) -> Size {
+  override func sizeForItem(at index: Int) -> ListSize {
     onMoment?(.size)
     if let size { return size }
     if isSelfMeasuring { return .zero }
-    return Size(width: context.containerSize.width, height: Double(value.rows))
+    return ListSize(width: context.containerSize.width, height: Double(value.rows))
   }
   override func cellForItem(at index: Int) -> TextCell {
     onMoment?(.cell)
@@ -85,7 +85,7 @@ final class EntryController: TextSectionController<Entry> {
   private func edge(_ text: String) -> ListItem<TextCell> {
     let isSelfMeasuring = isSelfMeasuring
     return ListItem<TextCell>(AnyDiffable(text)) { context in
-      Size(width: context.containerSize.width, height: isSelfMeasuring ? 0 : 1)
+      ListSize(width: context.containerSize.width, height: isSelfMeasuring ? 0 : 1)
     } cell: { context, element -> TextCell in
       let cell = context.dequeue(EntryCell.self, for: element)
       cell.onUse = nil

@@ -41,19 +41,19 @@ struct TextListViewTests {
 
   @Test func `the focus moves with the arrows and brings the list along`() {
     let list = TextFixture(entries(0..<10))
-    for _ in 0..<7 { #expect(list.view.handle(.key(KeyPress(.down))) == .handled) }
+    for _ in 0..<7 { #expect(list.view.handle(.key(TerminalKeyPress(.down))) == .handled) }
     #expect(list.adapter.focusedPath == ListPath(section: 6, item: 0))
     #expect(list.lines() == (2..<7).map { "entry \($0)" })
     #expect(list.view.cursor == TextPosition(column: 0, row: 4))
-    for _ in 0..<6 { _ = list.view.handle(.key(KeyPress(.character("k")))) }
+    for _ in 0..<6 { _ = list.view.handle(.key(TerminalKeyPress(.character("k")))) }
     #expect(list.lines().first == "entry 0")
   }
 
   @Test func `the focus is reversed and the selection underlined`() {
     let list = TextFixture(entries(0..<3))
-    _ = list.view.handle(.key(KeyPress(.down)))
+    _ = list.view.handle(.key(TerminalKeyPress(.down)))
     #expect(list.canvas()[0, 0].style.attributes == .reverse)
-    _ = list.view.handle(.key(KeyPress(.enter)))
+    _ = list.view.handle(.key(TerminalKeyPress(.enter)))
     #expect(list.canvas()[0, 0].style.attributes == [.reverse, .bold, .underline])
     #expect(list.controller(0)?.events.contains("select 0") == true)
   }
@@ -61,34 +61,34 @@ struct TextListViewTests {
   @Test func `marks stand beside what is focused and selected`() {
     let list = TextFixture(entries(0..<3))
     list.view.appearance = TextListAppearance()
-    _ = list.view.handle(.key(KeyPress(.down)))
-    _ = list.view.handle(.key(KeyPress(.enter)))
+    _ = list.view.handle(.key(TerminalKeyPress(.down)))
+    _ = list.view.handle(.key(TerminalKeyPress(.enter)))
     #expect(list.lines().first == "›•entry 0")
   }
 
   @Test func `first and last go to the ends`() {
     let list = TextFixture(entries(0..<50))
-    _ = list.view.handle(.key(KeyPress(.character("G"))))
+    _ = list.view.handle(.key(TerminalKeyPress(.character("G"))))
     #expect(list.lines().last == "entry 49")
     #expect(list.adapter.focusedPath == ListPath(section: 49, item: 0))
-    _ = list.view.handle(.key(KeyPress(.home)))
+    _ = list.view.handle(.key(TerminalKeyPress(.home)))
     #expect(list.lines().first == "entry 0")
   }
 
   @Test func `pages overlap by a row`() {
     let list = TextFixture(entries(0..<50))
-    _ = list.view.handle(.key(KeyPress(.pageDown)))
+    _ = list.view.handle(.key(TerminalKeyPress(.pageDown)))
     #expect(list.lines().first == "entry 4")
-    _ = list.view.handle(.key(KeyPress(.pageUp)))
+    _ = list.view.handle(.key(TerminalKeyPress(.pageUp)))
     #expect(list.lines().first == "entry 0")
   }
 
   @Test func `the wheel scrolls and a click picks`() {
     let list = TextFixture(entries(0..<50))
-    _ = list.view.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.wheelDown, column: 0, row: 0)))
     #expect(list.lines().first == "entry 3")
-    _ = list.view.handle(.mouse(MouseEvent(.press(.left), column: 2, row: 1)))
-    _ = list.view.handle(.mouse(MouseEvent(.release, column: 2, row: 1)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: 2, row: 1)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.release, column: 2, row: 1)))
     #expect(list.adapter.focusedPath == ListPath(section: 4, item: 0))
     #expect(list.controller(4)?.events.contains("select 0") == true)
     #expect(list.view.place(atColumn: 0, row: 4) == .item(ListPath(section: 7, item: 0)))
@@ -96,15 +96,15 @@ struct TextListViewTests {
 
   @Test func `a click that ends elsewhere picks nothing`() {
     let list = TextFixture(entries(0..<50))
-    _ = list.view.handle(.mouse(MouseEvent(.press(.left), column: 2, row: 1)))
-    _ = list.view.handle(.mouse(MouseEvent(.release, column: 2, row: 2)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: 2, row: 1)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.release, column: 2, row: 2)))
     #expect(list.adapter.focusedPath == nil)
   }
 
   @Test func `an item moves by keys within its section`() {
     let list = TextFixture([Entry(0, count: 3)]) { $0.canMove = true }
     list.view.focus(ListPath(section: 0, item: 0))
-    #expect(list.view.handle(.key(KeyPress(.down, .option))) == .handled)
+    #expect(list.view.handle(.key(TerminalKeyPress(.down, .option))) == .handled)
     list.scheduler.run()
     #expect(list.adapter.focusedPath == ListPath(section: 0, item: 1))
   }
@@ -112,7 +112,7 @@ struct TextListViewTests {
   @Test func `what the focused item says is copied`() {
     let list = TextFixture(entries(0..<3))
     list.view.focus(ListPath(section: 1, item: 0))
-    #expect(list.view.handle(.key(KeyPress(.character("y")))) == .copy("entry 1"))
+    #expect(list.view.handle(.key(TerminalKeyPress(.character("y")))) == .copy("entry 1"))
     #expect(list.view.spokenFocus?.hasPrefix("entry 1, 2 of ") == true)
   }
 

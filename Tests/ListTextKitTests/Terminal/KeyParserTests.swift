@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct `Terminal: keys` {
   static func events(_ text: String) -> [TerminalEvent] {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     return parser.feed(text.utf8)
   }
 
-  static func key(_ key: Key, _ modifiers: KeyModifiers = []) -> TerminalEvent {
-    .key(KeyPress(key, modifiers))
+  static func key(_ key: TerminalKey, _ modifiers: TerminalKeyModifiers = []) -> TerminalEvent {
+    .key(TerminalKeyPress(key, modifiers))
   }
 
-  static let keys: [(String, Key, KeyModifiers)] = [
+  static let keys: [(String, TerminalKey, TerminalKeyModifiers)] = [
     ("a", .character("a"), []), ("A", .character("A"), []), ("é", .character("é"), []),
     ("\u{1}", .character("a"), .control), ("\u{0}", .character(" "), .control),
     ("\u{1F}", .character("_"), .control), ("\r", .enter, []), ("\n", .enter, []), ("\t", .tab, []),
@@ -31,7 +31,9 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func `a sequence is the key it stands for`(text: String, key: Key, modifiers: KeyModifiers) {
+  func `a sequence is the key it stands for`(
+    text: String, key: TerminalKey, modifiers: TerminalKeyModifiers
+  ) {
     #expect(Self.events(text) == [Self.key(key, modifiers)])
   }
 
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test func `a lone escape is known by time`() {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     #expect(parser.feed([0x1B]) == [])
     #expect(parser.isWaiting)
     #expect(parser.timeOut() == [Self.key(.escape)])
@@ -59,7 +61,7 @@ import Testing
 
   @Test(arguments: ["[", "O", "]", "P", "_"])
   func `option and the start of a sequence are known by time`(letter: Character) {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     #expect(parser.feed("\u{1B}\(letter)".utf8) == [])
     #expect(parser.isWaiting)
     #expect(parser.timeOut() == [Self.key(.character(letter), .option)])
@@ -70,7 +72,7 @@ import Testing
   }
 
   @Test func `bytes that are no text become marks`() {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     let mark = Self.key(.character("\u{FFFD}"))
     #expect(
       parser.feed([0xFF, 0xC3, 0x41, 0xE2, 0x82]) == [mark, mark, Self.key(.character("A"))])
@@ -78,23 +80,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0;3;4M", MouseEvent(.press(.left), column: 2, row: 3)),
-    ("2;1;1M", MouseEvent(.press(.right), column: 0, row: 0)),
-    ("0;3;4m", MouseEvent(.release, column: 2, row: 3)),
-    ("32;300;4M", MouseEvent(.drag(.left), column: 299, row: 3)),
-    ("35;3;4M", MouseEvent(.move, column: 2, row: 3)),
-    ("64;3;4M", MouseEvent(.wheelUp, column: 2, row: 3)),
-    ("81;3;4M", MouseEvent(.wheelDown, column: 2, row: 3, modifiers: .control)),
-    ("128;3;4M", MouseEvent(.press(.other(8)), column: 2, row: 3)),
+    ("0;3;4M", TerminalMouseEvent(.press(.left), column: 2, row: 3)),
+    ("2;1;1M", TerminalMouseEvent(.press(.right), column: 0, row: 0)),
+    ("0;3;4m", TerminalMouseEvent(.release, column: 2, row: 3)),
+    ("32;300;4M", TerminalMouseEvent(.drag(.left), column: 299, row: 3)),
+    ("35;3;4M", TerminalMouseEvent(.move, column: 2, row: 3)),
+    ("64;3;4M", TerminalMouseEvent(.wheelUp, column: 2, row: 3)),
+    ("81;3;4M", TerminalMouseEvent(.wheelDown, column: 2, row: 3, modifiers: .control)),
+    ("128;3;4M", TerminalMouseEvent(.press(.other(8)), column: 2, row: 3)),
   ])
-  func `the mouse is told in numbers`(text: String, event: MouseEvent) {
+  func `the mouse is told in numbers`(text: String, event: TerminalMouseEvent) {
     #expect(Self.events("\u{1B}[<\(text)") == [.mouse(event)])
   }
 
   @Test func `old terminals tell the mouse in three bytes`() {
-    #expect(Self.events("\u{1B}[M !!") == [.mouse(MouseEvent(.press(.left), column: 0, row: 0))])
-    #expect(Self.events("\u{1B}[M#$%") == [.mouse(MouseEvent(.release, column: 3, row: 4))])
-    #expect(Self.events("\u{1B}[M`!!") == [.mouse(MouseEvent(.wheelUp, column: 0, row: 0))])
+    #expect(
+      Self.events("\u{1B}[M !!") == [.mouse(TerminalMouseEvent(.press(.left), column: 0, row: 0))])
+    #expect(Self.events("\u{1B}[M#$%") == [.mouse(TerminalMouseEvent(.release, column: 3, row: 4))])
+    #expect(Self.events("\u{1B}[M`!!") == [.mouse(TerminalMouseEvent(.wheelUp, column: 0, row: 0))])
   }
 
   @Test func `answers and changes of the window are no keys`() {
@@ -116,7 +119,7 @@ import Testing
   }
 
   @Test func `a long paste comes in parts that cut no character`() {
-    var parser = KeyParser(pasteLimit: 16)
+    var parser = TerminalKeyParser(pasteLimit: 16)
     let text = String(repeating: "漢é", count: 40)
     let events = parser.feed("\u{1B}[200~\(text)\u{1B}[201~".utf8)
     #expect(events.count > 8)
@@ -126,7 +129,7 @@ import Testing
 
   @Test(arguments: ["]x", "Px", "_G", "]52;c;", "^漢", "[200~"])
   func `what was cut off does not take the keyboard away`(beginning: String) {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     #expect(parser.feed("\u{1B}\(beginning)".utf8) == [])
     #expect(parser.isWaiting)
     #expect(parser.timeOut() == [])
@@ -142,7 +145,7 @@ import Testing
   }
 
   @Test func `a paste without its end gives what there is`() {
-    var parser = KeyParser()
+    var parser = TerminalKeyParser()
     #expect(parser.feed("\u{1B}[200~ab\u{3}\u{1B}[20".utf8) == [])
     #expect(parser.isPasting)
     #expect(parser.timeOut() == [.paste("ab\u{3}")])
@@ -153,7 +156,7 @@ import Testing
   @Test func `after any bytes and a time-out, keys are heard`() {
     for seed in 0..<UInt64(2000) {
       var generator = SeededGenerator(seed: seed)
-      var parser = KeyParser(pasteLimit: 16)
+      var parser = TerminalKeyParser(pasteLimit: 16)
       let starts = [
         "", "\u{1B}", "\u{1B}]", "\u{1B}P1", "\u{1B}[200~", "\u{1B}[M", "\u{1B}O", "\u{1B}[[",
       ]
@@ -180,8 +183,8 @@ import Testing
         bytes += Array(pieces[generator.below(pieces.count)].utf8)
         if generator.chance(15) { bytes.append(UInt8(generator.below(256))) }
       }
-      var whole = KeyParser(pasteLimit: 16)
-      var single = KeyParser(pasteLimit: 16)
+      var whole = TerminalKeyParser(pasteLimit: 16)
+      var single = TerminalKeyParser(pasteLimit: 16)
       let atOnce = whole.feed(bytes)
       let oneByOne = bytes.flatMap { single.feed(CollectionOfOne($0)) }
       #expect(atOnce == oneByOne, "seed \(seed): \(bytes)")

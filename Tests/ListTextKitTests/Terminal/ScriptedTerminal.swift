@@ -77,8 +77,8 @@ final class NotingContent: TerminalContent {
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     events.append(event)
     needsDisplay = true
-    if case .key(KeyPress(.character("q"))) = event { return .quit }
-    if case .key(KeyPress(.character("y"))) = event { return .copy(text) }
+    if case .key(TerminalKeyPress(.character("q"))) = event { return .quit }
+    if case .key(TerminalKeyPress(.character("y"))) = event { return .copy(text) }
     return response
   }
 

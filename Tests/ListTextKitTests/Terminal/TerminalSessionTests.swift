@@ -139,7 +139,7 @@ import Testing
     await fixture.wait(39)
     #expect(fixture.content.events == [])
     await fixture.wait(1)
-    #expect(fixture.content.events == [.key(KeyPress(.escape))])
+    #expect(fixture.content.events == [.key(TerminalKeyPress(.escape))])
     fixture.input.type("q")
     _ = try await session.value
   }
@@ -154,7 +154,7 @@ import Testing
     fixture.input.type("\u{3}")
     fixture.input.end()
     #expect(try await session.value.exitCode == 130)
-    #expect(fixture.content.events == [.key(KeyPress(.character("c"), .control))])
+    #expect(fixture.content.events == [.key(TerminalKeyPress(.character("c"), .control))])
   }
 
   @Test func `a paste may pause`() async throws {

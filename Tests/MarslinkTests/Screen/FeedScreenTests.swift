@@ -14,13 +14,13 @@ struct FeedScreenTests {
 
   @Test func `Enter unfolds the weather, and folds it again`() async throws {
     let fixture = await ScreenFixture()
-    await fixture.press(KeyPress(.down))
+    await fixture.press(TerminalKeyPress(.down))
     #expect(fixture.row(of: "Sunrise") == nil)
-    await fixture.press(KeyPress(.enter))
+    await fixture.press(TerminalKeyPress(.enter))
     #expect(fixture.row(of: "Dust storm, 6 C") == 3)
     #expect(fixture.row(of: "Sunrise") == 5)
     #expect(fixture.row(of: "-69 C") == 8)
-    await fixture.press(KeyPress(.character(" ")))
+    await fixture.press(TerminalKeyPress(.character(" ")))
     #expect(fixture.row(of: "Sunrise") == nil)
   }
 
@@ -41,12 +41,12 @@ struct FeedScreenTests {
 
   @Test func `who has taken a place keeps it, and is told what is new above`() async throws {
     let fixture = await ScreenFixture()
-    await fixture.press(KeyPress(.down), KeyPress(.down))
+    await fixture.press(TerminalKeyPress(.down), TerminalKeyPress(.down))
     let row = fixture.row(of: "SOL 355")
     await fixture.tell(fixture.teller.countdown())
     #expect(fixture.row(of: "SOL 355") == row)
     #expect(fixture.row(of: "↑ 3 new") == 2)
-    await fixture.press(KeyPress(.home))
+    await fixture.press(TerminalKeyPress(.home))
     #expect(fixture.row(of: " new ") == nil)
     #expect(fixture.row(of: "Ten seconds") == 3)
   }
@@ -55,7 +55,9 @@ struct FeedScreenTests {
     let fixture = await ScreenFixture()
     await fixture.tell(fixture.teller.countdown())
     #expect(fixture.row(of: "Ten seconds") == 3)
-    await fixture.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.end))
+    await fixture.press(
+      TerminalKeyPress(.down), TerminalKeyPress(.down), TerminalKeyPress(.down),
+      TerminalKeyPress(.end))
     #expect(fixture.row(of: " new ") == nil)
     let epilogue = fixture.teller.epilogue()
     await fixture.tell(epilogue.filter { $0.why != "a message was edited" })
@@ -76,7 +78,7 @@ struct FeedScreenTests {
     let fixture = await ScreenFixture()
     await fixture.tell(fixture.teller.countdown())
     #expect(fixture.lines.count { $0.contains(" NEW ") } == 3)
-    await fixture.press(KeyPress(.down))
+    await fixture.press(TerminalKeyPress(.down))
     #expect(fixture.lines.count { $0.contains(" NEW ") } == 2)
   }
 
@@ -85,9 +87,9 @@ struct FeedScreenTests {
     await fixture.type("/beans")
     #expect(fixture.lines.last == "/beans   2 of 7")
     #expect(fixture.row(of: "PERIHELION") == nil)
-    await fixture.press(KeyPress(.backspace))
+    await fixture.press(TerminalKeyPress(.backspace))
     #expect(fixture.lines.last == "/bean   2 of 7")
-    await fixture.press(KeyPress(.escape))
+    await fixture.press(TerminalKeyPress(.escape))
     #expect(fixture.row(of: "PERIHELION") != nil)
     #expect(fixture.row(of: " new ") == nil)
   }
@@ -107,7 +109,9 @@ struct FeedScreenTests {
     await fixture.screen.take(.opened(feed))
     let updates = fixture.screen.log.count
     await fixture.type("/")
-    for character in "4711" { _ = fixture.screen.handle(.key(KeyPress(.character(character)))) }
+    for character in "4711" {
+      _ = fixture.screen.handle(.key(TerminalKeyPress(.character(character))))
+    }
     #expect(fixture.lines.last == "/4711   … of \(many)")
     while !fixture.screen.list.shows("4711") { await Task.yield() }
     #expect(fixture.lines.last == "/4711   2 of \(many)")
@@ -119,16 +123,16 @@ struct FeedScreenTests {
     let fixture = await ScreenFixture()
     await fixture.type("/xyz")
     #expect(fixture.row(of: "No such post.") == 2)
-    await fixture.press(KeyPress(.escape))
+    await fixture.press(TerminalKeyPress(.escape))
     #expect(fixture.row(of: "No such post.") == nil)
   }
 
   @Test func `a filter stays when it is closed with Enter`() async throws {
     let fixture = await ScreenFixture()
     await fixture.type("/mast")
-    await fixture.press(KeyPress(.enter))
+    await fixture.press(TerminalKeyPress(.enter))
     #expect(fixture.lines.last?.hasPrefix("/mast") == true)
-    #expect(await fixture.press(KeyPress(.character("q"))) == .quit)
+    #expect(await fixture.press(TerminalKeyPress(.character("q"))) == .quit)
   }
 
   @Test func `what is typed into a filter quits nothing`() async throws {
@@ -180,12 +184,12 @@ struct FeedScreenTests {
     #expect(fixture.row(of: "j k  move") == 1)
     var seen = fixture.text
     for _ in 0..<20 {
-      await fixture.press(KeyPress(.down))
+      await fixture.press(TerminalKeyPress(.down))
       seen += fixture.text
     }
     #expect(fixture.lines[3].contains("quit"))
     for word in ["Home End", "filter as you", "Esc"] { #expect(seen.contains(word), "\(word)") }
-    await fixture.press(KeyPress(.up))
+    await fixture.press(TerminalKeyPress(.up))
     #expect(fixture.lines[3].contains("quit") == false)
     await fixture.type("x")
     #expect(fixture.row(of: "Keys") == nil)
@@ -207,7 +211,8 @@ struct FeedScreenTests {
 
   @Test func `another size keeps the reader's post in sight`() async throws {
     let fixture = await ScreenFixture()
-    await fixture.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.up))
+    await fixture.press(
+      TerminalKeyPress(.end), TerminalKeyPress(.up), TerminalKeyPress(.up), TerminalKeyPress(.up))
     let path = fixture.screen.list.adapter.focusedPath
     for (columns, rows) in [(40, 12), (120, 50), (20, 8), (80, 24)] {
       fixture.screen.resize(columns: columns, rows: rows)
@@ -228,8 +233,8 @@ struct FeedScreenTests {
 
   @Test func `the session ends at Control-C, not the screen`() async throws {
     let fixture = await ScreenFixture()
-    #expect(await fixture.press(KeyPress(.character("c"), .control)) == .ignored)
+    #expect(await fixture.press(TerminalKeyPress(.character("c"), .control)) == .ignored)
     await fixture.type("/")
-    #expect(await fixture.press(KeyPress(.character("c"), .control)) == .ignored)
+    #expect(await fixture.press(TerminalKeyPress(.character("c"), .control)) == .ignored)
   }
 }

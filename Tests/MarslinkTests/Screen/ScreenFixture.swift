@@ -26,7 +26,7 @@ final class ScreenFixture {
   }
 
   @discardableResult
-  func press(_ keys: KeyPress...) async -> TerminalResponse {
+  func press(_ keys: TerminalKeyPress...) async -> TerminalResponse {
     var response = TerminalResponse.ignored
     for key in keys { response = screen.handle(.key(key)) }
     await settle()
@@ -34,13 +34,13 @@ final class ScreenFixture {
   }
 
   func type(_ text: String) async {
-    for character in text { _ = screen.handle(.key(KeyPress(.character(character)))) }
+    for character in text { _ = screen.handle(.key(TerminalKeyPress(.character(character)))) }
     await settle()
   }
 
   func click(column: Int, row: Int) async {
-    _ = screen.handle(.mouse(MouseEvent(.press(.left), column: column, row: row)))
-    _ = screen.handle(.mouse(MouseEvent(.release, column: column, row: row)))
+    _ = screen.handle(.mouse(TerminalMouseEvent(.press(.left), column: column, row: row)))
+    _ = screen.handle(.mouse(TerminalMouseEvent(.release, column: column, row: row)))
     await settle()
   }
 

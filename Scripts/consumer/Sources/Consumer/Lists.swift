@@ -14,15 +14,15 @@ class Card: CustomStringConvertible {
 
 extension ListCollectionContext where Cell == Card {
   func dequeue<C: Card>(_ type: C.Type, at index: Int) -> C {
-    dequeue(ListReuse(type) { C() }, at: index) as? C ?? C()
+    dequeue(ListCellKind(type) { C() }, at: index) as? C ?? C()
   }
 }
 
-final class LetterController: ListValueSectionController<Letter, Card> {
+final class LetterController: ListSectionController<Letter, Card> {
   var isExpanded = false
   override func numberOfItems() -> Int { isExpanded ? 2 : 1 }
-  override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: 1)
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: 1)
   }
   override func cellForItem(at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)
@@ -40,7 +40,7 @@ final class LetterController: ListValueSectionController<Letter, Card> {
 /// A list on the strict host, with turns that are tasks.
 @MainActor
 func showList() async {
-  let host = StrictListHost<Card>(containerSize: Size(width: 20, height: 10))
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 20, height: 10))
   let adapter = ListAdapter(host: host)
   var messages = [Letter(id: 1, text: "Landed."), Letter(id: 2, text: "Dust.")]
   adapter.register(Letter.self, LetterController.init)

@@ -2,8 +2,8 @@ import ListTestKit
 import ListTextKit
 
 final class LineController: TextSectionController<Letter> {
-  override func sizeForItem(at index: Int) -> Size {
-    Size(width: context.containerSize.width, height: 1)
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: 1)
   }
   override func cellForItem(at index: Int) -> TextCell {
     let cell = context.dequeue(TextStackCell.self, at: index)

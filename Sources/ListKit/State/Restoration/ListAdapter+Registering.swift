@@ -11,7 +11,7 @@
     /// A name belongs to one type. Keep it when the type is renamed: saved states are known by it.
     public func register<Value: Diffable & Sendable>(
       _ type: Value.Type, restorationName name: String,
-      _ make: @escaping @MainActor (Value) -> ListSectionController<Cell>
+      _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
     ) where Value.DiffIdentifier: Encodable {
       register(type, make)
       registerForRestoration(type, name: name)

@@ -7,7 +7,7 @@ struct ScalarDecoder: Hashable, Sendable {
   /// What the next byte must be: narrower than usual after some first bytes.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
   /// What was held while the character was typed.
-  var modifiers: KeyModifiers = []
+  var modifiers: TerminalKeyModifiers = []
 
   /// What a first byte did.
   enum Start {
@@ -16,7 +16,7 @@ struct ScalarDecoder: Hashable, Sendable {
   }
 
   /// Takes a byte that begins a character, which is not ASCII.
-  mutating func begin(_ byte: UInt8, _ modifiers: KeyModifiers) -> Start {
+  mutating func begin(_ byte: UInt8, _ modifiers: TerminalKeyModifiers) -> Start {
     self.modifiers = modifiers
     allowed = 0x80...0xBF
     switch byte {

@@ -1,9 +1,9 @@
 /// Something that a terminal or the system told.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
-  case key(KeyPress)
+  case key(TerminalKeyPress)
   /// The mouse did something.
-  case mouse(MouseEvent)
+  case mouse(TerminalMouseEvent)
   /// Text was pasted; its line ends are line feeds, and a very long paste comes in several parts.
   case paste(String)
   /// The window of the terminal gained or lost the focus.

@@ -8,7 +8,7 @@ final class SessionLoop {
   private let beginning: Duration
   private let frameInterval: Duration
   private(set) var screen: TerminalScreen
-  private var parser = KeyParser()
+  private var parser = TerminalKeyParser()
   private var size: TerminalSize
   private var lastFrame: Duration?
   /// When the next frame is due, and how to take that back.
@@ -126,8 +126,9 @@ final class SessionLoop {
 
   private func handleIgnored(_ event: TerminalEvent) {
     switch event {
-    case .key(KeyPress(.character("c"), .control)): end(.success(.signal(Platform.interrupt)))
-    case .key(KeyPress(.character("z"), .control)): suspend(stopsGroup: true)
+    case .key(TerminalKeyPress(.character("c"), .control)):
+      end(.success(.signal(Platform.interrupt)))
+    case .key(TerminalKeyPress(.character("z"), .control)): suspend(stopsGroup: true)
     default: break
     }
   }

@@ -1,4 +1,4 @@
-extension KeyModifiers {
+extension TerminalKeyModifiers {
   /// The modifiers as xterm and kitty tell them: one more than a sum of bits.
   init(parameter: Int) {
     self = []
@@ -10,7 +10,7 @@ extension KeyModifiers {
   }
 }
 
-extension Key {
+extension TerminalKey {
   /// The key of the final byte of `ESC [ 1 ; modifiers …`.
   init?(letter final: UInt8) {
     switch final {

@@ -1,6 +1,6 @@
 /// How wide and how high something is, in the unit of its host: points, pixels, or the columns and
 /// rows of a terminal.
-public struct Size: Hashable, Sendable {
+public struct ListSize: Hashable, Sendable {
   /// The extent along the horizontal axis.
   public var width: Double
   /// The extent along the vertical axis.
@@ -13,10 +13,10 @@ public struct Size: Hashable, Sendable {
   }
 
   /// No width and no height.
-  public static var zero: Size { Size(width: 0, height: 0) }
+  public static var zero: ListSize { ListSize(width: 0, height: 0) }
 
   /// The extent along an axis.
-  public func length(along axis: Axis) -> Double {
+  public func length(along axis: ListAxis) -> Double {
     switch axis {
     case .horizontal: width
     case .vertical: height
@@ -24,13 +24,13 @@ public struct Size: Hashable, Sendable {
   }
 
   /// This size with every extent that is negative or not a number made zero.
-  public var sanitized: Size {
-    Size(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
+  public var sanitized: ListSize {
+    ListSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
   }
 
   /// What is left inside insets, never less than nothing.
-  public func inset(by insets: EdgeInsets) -> Size {
-    Size(
+  public func inset(by insets: ListEdgeInsets) -> ListSize {
+    ListSize(
       width: width - insets.leading - insets.trailing,
       height: height - insets.top - insets.bottom
     ).sanitized

@@ -1,15 +1,15 @@
-extension KeyPress {
+extension TerminalKeyPress {
   /// The key of a control sequence; `nil` if it is none, or a key that was let go.
   init?(_ sequence: ControlSequence, final: UInt8) {
     guard sequence.mark == nil, sequence.intermediate == nil, sequence.phase ?? 1 < 3 else {
       return nil
     }
-    let modifiers = KeyModifiers(parameter: sequence.parameter(1, default: 1))
+    let modifiers = TerminalKeyModifiers(parameter: sequence.parameter(1, default: 1))
     switch final {
     case UInt8(ascii: "~") where sequence.parameter(0) == 27 && sequence.parameters.count == 3:
       self.init(code: sequence.parameter(2), alternate: nil, modifiers)
     case UInt8(ascii: "~"):
-      guard let key = Key(number: sequence.parameter(0)) else { return nil }
+      guard let key = TerminalKey(number: sequence.parameter(0)) else { return nil }
       self.init(key, modifiers)
     case UInt8(ascii: "u"):
       self.init(code: sequence.parameter(0), alternate: sequence.alternate, modifiers)
@@ -18,17 +18,17 @@ extension KeyPress {
     case UInt8(ascii: "R") where sequence.parameters.count == 2 && sequence.parameter(0) != 1:
       return nil
     default:
-      guard let key = Key(letter: final) else { return nil }
+      guard let key = TerminalKey(letter: final) else { return nil }
       self.init(key, modifiers)
     }
   }
 
-  private init?(code: Int, alternate: Int?, _ modifiers: KeyModifiers) {
-    guard var key = Key(code: code) else { return nil }
+  private init?(code: Int, alternate: Int?, _ modifiers: TerminalKeyModifiers) {
+    guard var key = TerminalKey(code: code) else { return nil }
     var modifiers = modifiers
     if modifiers.contains(.shift), case .character(let character) = key {
       // As elsewhere, a shifted letter is the capital and tells no shift.
-      if let alternate, let shifted = Key(code: alternate) {
+      if let alternate, let shifted = TerminalKey(code: alternate) {
         key = shifted
         modifiers.remove(.shift)
       } else if modifiers == .shift, let capital = character.capital {

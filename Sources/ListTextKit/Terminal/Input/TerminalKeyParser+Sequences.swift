@@ -1,4 +1,4 @@
-extension KeyParser {
+extension TerminalKeyParser {
   mutating func takeControl(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
     case 0x20...0x3F: sequence.add(byte)
@@ -24,7 +24,7 @@ extension KeyParser {
     guard (0x20...0x7E).contains(byte) else { return abandon(byte, &events) }
     state = .ground
     if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
-      events.append(.key(KeyPress(.function(Int(byte) - 0x40))))
+      events.append(.key(TerminalKeyPress(.function(Int(byte) - 0x40))))
     }
   }
 
@@ -33,9 +33,9 @@ extension KeyParser {
     case 0x30...0x39, 0x3B: sequence.add(byte)
     case 0x20...0x7E:
       state = .ground
-      let modifiers = KeyModifiers(parameter: sequence.parameters.last ?? 1)
-      guard let key = Key(single: byte) else { return }
-      events.append(.key(KeyPress(key, modifiers)))
+      let modifiers = TerminalKeyModifiers(parameter: sequence.parameters.last ?? 1)
+      guard let key = TerminalKey(single: byte) else { return }
+      events.append(.key(TerminalKeyPress(key, modifiers)))
     default: abandon(byte, &events)
     }
   }
@@ -49,7 +49,7 @@ extension KeyParser {
     case (nil, nil, UInt8(ascii: "I")): events.append(.focus(true))
     case (nil, nil, UInt8(ascii: "O")): events.append(.focus(false))
     case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
-      if let event = MouseEvent(sequence, isRelease: final == UInt8(ascii: "m")) {
+      if let event = TerminalMouseEvent(sequence, isRelease: final == UInt8(ascii: "m")) {
         events.append(.mouse(event))
       }
     case (nil, nil, UInt8(ascii: "t")) where sequence.parameter(0) == 48:
@@ -57,7 +57,7 @@ extension KeyParser {
       guard believable ~= sequence.parameter(1), believable ~= sequence.parameter(2) else { return }
       events.append(.resize(columns: sequence.parameter(2), rows: sequence.parameter(1)))
     default:
-      if let press = KeyPress(sequence, final: final) {
+      if let press = TerminalKeyPress(sequence, final: final) {
         events.append(.key(press))
       } else if let reply = TerminalReply(sequence, final: final) {
         events.append(.reply(reply))
@@ -70,7 +70,7 @@ extension KeyParser {
     oldMouse.append(byte)
     guard oldMouse.count == 3 else { return }
     state = .ground
-    if let event = MouseEvent(old: oldMouse) { events.append(.mouse(event)) }
+    if let event = TerminalMouseEvent(old: oldMouse) { events.append(.mouse(event)) }
   }
 
   mutating func takePaste(_ byte: UInt8, matched: Int, _ events: inout [TerminalEvent]) {

@@ -1,5 +1,5 @@
 /// What the mouse did, and where.
-public struct MouseEvent: Hashable, Sendable {
+public struct TerminalMouseEvent: Hashable, Sendable {
   /// A button of a mouse.
   public enum Button: Hashable, Sendable {
     /// The left one.
@@ -39,10 +39,10 @@ public struct MouseEvent: Hashable, Sendable {
   /// The row, counted from zero.
   public var row: Int
   /// What was held meanwhile.
-  public var modifiers: KeyModifiers
+  public var modifiers: TerminalKeyModifiers
 
   /// Makes an event.
-  public init(_ kind: Kind, column: Int, row: Int, modifiers: KeyModifiers = []) {
+  public init(_ kind: Kind, column: Int, row: Int, modifiers: TerminalKeyModifiers = []) {
     self.kind = kind
     self.column = column
     self.row = row

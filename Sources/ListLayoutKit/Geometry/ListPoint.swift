@@ -1,5 +1,5 @@
 /// A place, measured from the top leading corner.
-public struct Point: Hashable, Sendable {
+public struct ListPoint: Hashable, Sendable {
   /// The distance from the leading edge.
   public var x: Double
   /// The distance from the top edge.
@@ -12,10 +12,10 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The top leading corner.
-  public static var zero: Point { Point(x: 0, y: 0) }
+  public static var zero: ListPoint { ListPoint(x: 0, y: 0) }
 
   /// The distance along an axis.
-  public func distance(along axis: Axis) -> Double {
+  public func distance(along axis: ListAxis) -> Double {
     switch axis {
     case .horizontal: x
     case .vertical: y

@@ -7,7 +7,7 @@
 /// measures that time, and calls ``timeOut()`` when it is over and ``isWaiting`` still holds. So
 /// nothing that was cut off takes the keyboard away: after a time-out, Control-C is a key whatever
 /// came before, and of other keys at most three are lost.
-public struct KeyParser: Sendable {
+public struct TerminalKeyParser: Sendable {
   /// Where in a sequence the parser is.
   enum State: Hashable, Sendable {
     case ground
@@ -70,12 +70,12 @@ public struct KeyParser: Sendable {
     guard isWaiting else { return [] }
     defer { state = .ground }
     switch state {
-    case .escape: return [.key(KeyPress(.escape))]
-    case .control: return [.key(KeyPress(.character("["), .option))]
-    case .single: return [.key(KeyPress(.character("O"), .option))]
+    case .escape: return [.key(TerminalKeyPress(.escape))]
+    case .control: return [.key(TerminalKeyPress(.character("["), .option))]
+    case .single: return [.key(TerminalKeyPress(.character("O"), .option))]
     case .string(let introducer, true, _):
-      return [.key(KeyPress(.character(Character(Unicode.Scalar(introducer))), .option))]
-    case .string(_, _, let sawEscape): return sawEscape ? [.key(KeyPress(.escape))] : []
+      return [.key(TerminalKeyPress(.character(Character(Unicode.Scalar(introducer))), .option))]
+    case .string(_, _, let sawEscape): return sawEscape ? [.key(TerminalKeyPress(.escape))] : []
     case .paste:
       // What was seen of the end mark is no text.
       let rest = paste.finish()

@@ -1,8 +1,8 @@
-extension Rect {
+extension ListRect {
   /// Makes a rectangle of where it is along an axis and across it.
   @inlinable
   public init(
-    along axis: Axis, start: Double, length: Double, crossStart: Double, crossLength: Double
+    along axis: ListAxis, start: Double, length: Double, crossStart: Double, crossLength: Double
   ) {
     switch axis {
     case .vertical:
@@ -13,10 +13,10 @@ extension Rect {
   }
 }
 
-extension Size {
+extension ListSize {
   /// Makes a size of its extents along an axis and across it.
   @inlinable
-  public init(along axis: Axis, length: Double, crossLength: Double) {
+  public init(along axis: ListAxis, length: Double, crossLength: Double) {
     switch axis {
     case .vertical: self.init(width: crossLength, height: length)
     case .horizontal: self.init(width: length, height: crossLength)

@@ -2,21 +2,21 @@
 ///
 /// A letter typed with shift is the capital letter without a modifier, for that is all most
 /// terminals tell. Control with a letter is the small letter.
-public struct KeyPress: Hashable, Sendable {
+public struct TerminalKeyPress: Hashable, Sendable {
   /// The key.
-  public var key: Key
+  public var key: TerminalKey
   /// What was held while it was pressed.
-  public var modifiers: KeyModifiers
+  public var modifiers: TerminalKeyModifiers
 
   /// Makes a key press.
-  public init(_ key: Key, _ modifiers: KeyModifiers = []) {
+  public init(_ key: TerminalKey, _ modifiers: TerminalKeyModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 }
 
 /// A key of a keyboard.
-public enum Key: Hashable, Sendable {
+public enum TerminalKey: Hashable, Sendable {
   /// A key that types something.
   ///
   /// It is one Unicode scalar. What consists of several comes as several presses, which become one
@@ -55,7 +55,7 @@ public enum Key: Hashable, Sendable {
 }
 
 /// What was held while a key or a button was pressed.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
+public struct TerminalKeyModifiers: OptionSet, Hashable, Sendable {
   /// One bit for each modifier.
   public let rawValue: UInt8
 
@@ -63,9 +63,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The shift key.
-  public static let shift = KeyModifiers(rawValue: 1)
+  public static let shift = TerminalKeyModifiers(rawValue: 1)
   /// The option key, which is also called alt or meta.
-  public static let option = KeyModifiers(rawValue: 2)
+  public static let option = TerminalKeyModifiers(rawValue: 2)
   /// The control key.
-  public static let control = KeyModifiers(rawValue: 4)
+  public static let control = TerminalKeyModifiers(rawValue: 4)
 }

@@ -1,12 +1,12 @@
 /// One of the two directions of a screen.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum ListAxis: Hashable, Sendable, CaseIterable {
   /// Along a line of text.
   case horizontal
   /// From line to line.
   case vertical
 
   /// The other direction.
-  public var crossing: Axis {
+  public var perpendicular: ListAxis {
     switch self {
     case .horizontal: .vertical
     case .vertical: .horizontal

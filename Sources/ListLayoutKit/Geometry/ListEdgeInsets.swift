@@ -1,5 +1,5 @@
 /// Space kept free along the four edges.
-public struct EdgeInsets: Hashable, Sendable {
+public struct ListEdgeInsets: Hashable, Sendable {
   /// The space at the top.
   public var top: Double
   /// The space where lines begin.
@@ -18,10 +18,10 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// No space along any edge.
-  public static var zero: EdgeInsets { EdgeInsets() }
+  public static var zero: ListEdgeInsets { ListEdgeInsets() }
 
   /// The space at both ends of an axis together.
-  public func total(along axis: Axis) -> Double {
+  public func total(along axis: ListAxis) -> Double {
     switch axis {
     case .horizontal: leading + trailing
     case .vertical: top + bottom
@@ -29,7 +29,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The space before content along an axis.
-  public func start(along axis: Axis) -> Double {
+  public func start(along axis: ListAxis) -> Double {
     switch axis {
     case .horizontal: leading
     case .vertical: top
@@ -37,7 +37,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The space after content along an axis.
-  public func end(along axis: Axis) -> Double {
+  public func end(along axis: ListAxis) -> Double {
     switch axis {
     case .horizontal: trailing
     case .vertical: bottom

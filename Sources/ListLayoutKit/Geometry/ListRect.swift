@@ -1,23 +1,23 @@
 /// An upright rectangle: where something is and how large.
-public struct Rect: Hashable, Sendable {
+public struct ListRect: Hashable, Sendable {
   /// The top leading corner.
-  public var origin: Point
+  public var origin: ListPoint
   /// The extents.
-  public var size: Size
+  public var size: ListSize
 
   /// Makes a rectangle of its corner and its extents.
-  public init(origin: Point, size: Size) {
+  public init(origin: ListPoint, size: ListSize) {
     self.origin = origin
     self.size = size
   }
 
   /// Makes a rectangle of four numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    self.init(origin: ListPoint(x: x, y: y), size: ListSize(width: width, height: height))
   }
 
   /// An empty rectangle at the top leading corner.
-  public static var zero: Rect { Rect(origin: .zero, size: .zero) }
+  public static var zero: ListRect { ListRect(origin: .zero, size: .zero) }
 
   /// The leading edge.
   public var minX: Double { origin.x }
@@ -31,35 +31,35 @@ public struct Rect: Hashable, Sendable {
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Where the rectangle starts along an axis.
-  public func start(along axis: Axis) -> Double { origin.distance(along: axis) }
+  public func start(along axis: ListAxis) -> Double { origin.distance(along: axis) }
 
   /// Where the rectangle ends along an axis.
-  public func end(along axis: Axis) -> Double { start(along: axis) + size.length(along: axis) }
+  public func end(along axis: ListAxis) -> Double { start(along: axis) + size.length(along: axis) }
 
   /// Whether the point is inside; the bottom and trailing edges are not.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: ListPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Whether the rectangle lies within this one, edges included.
-  public func contains(_ other: Rect) -> Bool {
+  public func contains(_ other: ListRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
   /// Whether both have an area in common; to touch is not enough.
-  public func intersects(_ other: Rect) -> Bool {
+  public func intersects(_ other: ListRect) -> Bool {
     other.minX < maxX && minX < other.maxX && other.minY < maxY && minY < other.maxY
   }
 
   /// What is left inside insets, never less than nothing.
-  public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      origin: Point(x: minX + insets.leading, y: minY + insets.top),
+  public func inset(by insets: ListEdgeInsets) -> ListRect {
+    ListRect(
+      origin: ListPoint(x: minX + insets.leading, y: minY + insets.top),
       size: size.inset(by: insets))
   }
 
   /// The same rectangle elsewhere.
-  public func offset(byX x: Double, y: Double) -> Rect {
-    Rect(origin: Point(x: minX + x, y: minY + y), size: size)
+  public func offset(byX x: Double, y: Double) -> ListRect {
+    ListRect(origin: ListPoint(x: minX + x, y: minY + y), size: size)
   }
 }

@@ -6,12 +6,12 @@
 /// ```swift
 /// extension ListCollectionContext where Cell == Card {
 ///   func dequeue<C: Card>(_ type: C.Type, at index: Int) -> C {
-///     let card = dequeue(ListReuse(type) { C() }, at: index)
+///     let card = dequeue(ListCellKind(type) { C() }, at: index)
 ///     return card as? C ?? C()
 ///   }
 /// }
 /// ```
-public struct ListReuse<Cell: AnyObject> {
+public struct ListCellKind<Cell: AnyObject> {
   /// The class of the cells in the pool.
   public let type: ObjectIdentifier
   /// What tells apart pools of one class; empty where one pool is enough.
@@ -29,11 +29,11 @@ public struct ListReuse<Cell: AnyObject> {
   }
 
   /// What the pool is kept under.
-  public var key: ListReuseKey { ListReuseKey(type: type, name: name) }
+  public var key: ListCellKey { ListCellKey(type: type, name: name) }
 }
 
 /// What a pool of cells is kept under.
-public struct ListReuseKey: Hashable, Sendable {
+public struct ListCellKey: Hashable, Sendable {
   /// The class of the cells.
   public let type: ObjectIdentifier
   /// What tells apart pools of one class.

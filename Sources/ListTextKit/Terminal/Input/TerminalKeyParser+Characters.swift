@@ -1,4 +1,4 @@
-extension KeyParser {
+extension TerminalKeyParser {
   mutating func takeGround(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     if byte == 0x1B {
       state = .escape
@@ -9,20 +9,20 @@ extension KeyParser {
 
   /// Takes a byte that is no Escape, or that came after one and begins no sequence.
   mutating func takeTyped(
-    _ byte: UInt8, _ modifiers: KeyModifiers, _ events: inout [TerminalEvent]
+    _ byte: UInt8, _ modifiers: TerminalKeyModifiers, _ events: inout [TerminalEvent]
   ) {
     state = .ground
     if byte < 0x20 || byte == 0x7F {
-      var press = KeyPress(control: byte)
+      var press = TerminalKeyPress(control: byte)
       press.modifiers.formUnion(modifiers)
       events.append(.key(press))
     } else if byte < 0x80 {
       let character = Character(Unicode.Scalar(byte))
-      events.append(.key(KeyPress(.character(character), modifiers)))
+      events.append(.key(TerminalKeyPress(.character(character), modifiers)))
     } else if case .more = scalar.begin(byte, modifiers) {
       state = .scalar
     } else {
-      events.append(.key(KeyPress(.character("\u{FFFD}"), modifiers)))
+      events.append(.key(TerminalKeyPress(.character("\u{FFFD}"), modifiers)))
     }
   }
 
@@ -33,17 +33,17 @@ extension KeyParser {
       state = .ground
       // The controls of the upper half are no keys, and nobody can read them.
       guard complete.value >= 0xA0 else { break }
-      events.append(.key(KeyPress(.character(Character(complete)), scalar.modifiers)))
+      events.append(.key(TerminalKeyPress(.character(Character(complete)), scalar.modifiers)))
     case .broken:
       state = .ground
-      events.append(.key(KeyPress(.character("\u{FFFD}"), scalar.modifiers)))
+      events.append(.key(TerminalKeyPress(.character("\u{FFFD}"), scalar.modifiers)))
       takeGround(byte, &events)
     }
   }
 
   mutating func takeEscape(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
-    case 0x1B: events.append(.key(KeyPress(.escape)))
+    case 0x1B: events.append(.key(TerminalKeyPress(.escape)))
     case UInt8(ascii: "["):
       sequence = ControlSequence()
       state = .control
@@ -76,7 +76,7 @@ extension KeyParser {
   }
 }
 
-extension KeyPress {
+extension TerminalKeyPress {
   /// The key that sends this control character.
   init(control byte: UInt8) {
     switch byte {

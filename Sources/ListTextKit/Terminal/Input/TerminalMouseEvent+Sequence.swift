@@ -1,4 +1,4 @@
-extension MouseEvent {
+extension TerminalMouseEvent {
   /// The event of `ESC [ < buttons ; column ; row M`.
   init?(_ sequence: ControlSequence, isRelease: Bool) {
     guard sequence.parameters.count == 3, sequence.parameter(1) > 0, sequence.parameter(2) > 0
@@ -21,7 +21,7 @@ extension MouseEvent {
 
   private init?(buttons: Int, isRelease: Bool, column: Int, row: Int) {
     guard buttons < 256 else { return nil }
-    var modifiers: KeyModifiers = []
+    var modifiers: TerminalKeyModifiers = []
     if buttons & 4 != 0 { modifiers.insert(.shift) }
     if buttons & 8 != 0 { modifiers.insert(.option) }
     if buttons & 16 != 0 { modifiers.insert(.control) }
