@@ -36,7 +36,8 @@ extension ListAdapter {
       expandArrivals(transaction)
     #endif
     tellControllers(transaction)
-    let context = ListBatchContext(transaction)
+    let context = ListBatchContext(
+      transaction, isContentNewer: transaction.content != nil)
     // Whoever keeps the context must not keep the blocks with it, which may keep the context.
     let blocks = transaction.blocks
     transaction.blocks = []

@@ -28,10 +28,11 @@ extension ListAdapter {
     requestReload(completion: completion)
   }
 
-  /// Shows values again that changed in a way their content does not say, or that are newer.
+  /// Configures the sections of values again, in the next update.
   ///
-  /// Their controllers are told if the content differs; the sections are configured again either
-  /// way. Values that are not in the list are left alone.
+  /// Where that update also reads the content, the values only name sections: the content was read
+  /// later and is shown. Otherwise a value whose content differs replaces the one that is shown, until
+  /// the content is read again. Values that are not in the list change nothing.
   public func reloadObjects(
     _ objects: [AnyDiffable], animated: Bool = true,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
@@ -47,7 +48,9 @@ extension ListAdapter {
   private func reload(_ object: AnyDiffable, in context: ListBatchContext<Cell>) {
     guard let controller = controllers[object.diffIdentifier], let section = controller.section
     else { return }
-    if let shown = table.object(at: section), !shown.isContentEqual(to: object) {
+    if !context.isContentNewer, let shown = table.object(at: section),
+      !shown.isContentEqual(to: object)
+    {
       table.setObject(object, at: section)
       controller.takeValue(object)
     }

@@ -10,8 +10,15 @@ import ListDiffKit
 @MainActor
 public final class ListBatchContext<Cell: AnyObject> {
   private let transaction: Transaction<Cell>?
+  /// Whether the content was read after the block of this context was handed over.
+  ///
+  /// The content is then newer than any value that the block names.
+  let isContentNewer: Bool
 
-  init(_ transaction: Transaction<Cell>?) { self.transaction = transaction }
+  init(_ transaction: Transaction<Cell>?, isContentNewer: Bool = false) {
+    self.transaction = transaction
+    self.isContentNewer = isContentNewer
+  }
 
   /// Items come at places after the batch.
   public func insert<Places: Sequence<Int>>(

@@ -46,10 +46,34 @@ extension HistoryWorld {
   func check() async {
     if !(adapter?.hasContent ?? true) { bindSource() }
     if adapter?.host == nil { ledger.swap { adapter?.host = host } }
-    for _ in 0..<2 {
-      requestUpdate()
-      await settle()
+    // After every single update: a second one would repair what the first one missed.
+    requestUpdate()
+    await settle()
+    compare()
+    guard faults.isEmpty else { return }
+    requestUpdate()
+    await settle()
+    compare()
+  }
+
+  /// What an update shows must be the content that it read, at the moment when it is shown.
+  func compareWithRead(_ record: ListUpdateRecord) {
+    guard record.kind != .itemUpdates, let lastRead, following == nil, let adapter,
+      adapter.hasContent
+    else { return }
+    var seen: Set<AnyIdentity> = []
+    let expected = lastRead.filter {
+      !$0.holds(Orphan.self) && seen.insert($0.diffIdentifier).inserted
     }
+    let isEqual =
+      adapter.objects.count == expected.count
+      && zip(adapter.objects, expected).allSatisfy {
+        $0.isIdentityEqual(to: $1) && $0.isContentEqual(to: $1)
+      }
+    if !isEqual { faults.append("an update shows \(adapter.objects), and \(expected) was read") }
+  }
+
+  private func compare() {
     guard let adapter else { return }
     if adapter.host !== host { faults.append("the adapter has another host") }
     faults += state.faults(beside: adapter, mustPassOn: false)

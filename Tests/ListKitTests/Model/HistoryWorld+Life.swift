@@ -92,6 +92,7 @@ extension HistoryWorld {
     continuation.yield(content)
     following = continuation
     ledger.readsElsewhere = true
+    lastRead = nil
     Task {
       try? await adapter.follow(contents)
       following = nil
@@ -100,8 +101,9 @@ extension HistoryWorld {
     }
   }
 
-  private func readContent() -> [AnyDiffable] {
+  func readContent() -> [AnyDiffable] {
     ledger.noteRead()
+    lastRead = content
     return content
   }
 
@@ -112,6 +114,8 @@ extension HistoryWorld {
   }
 
   func loseSource() {
+    // Without content the list empties, and nothing is read.
+    lastRead = nil
     ledger.lose { adapter?.dataSource = nil }
   }
 

@@ -48,7 +48,7 @@ extension HistoryWorld {
   private var lifeOperations: [Operation] {
     [
       ("update", 14, requestUpdate), ("reload", 1, requestReload), ("batch", 10, requestBatch),
-      ("own rows", 5, changeOwnRows), ("reload objects", 2, reloadObjects),
+      ("own rows", 5, changeOwnRows), ("reload objects", 2, reloadObjects), ("reload older objects", 2, reloadOlderObjects),
       ("take back", 1, takeBack), ("swap host", 1, swapHost), ("no host", 1, loseHost),
       ("host taken", 1, giveHostAway), ("data source", 2, swapSource),
       ("no data source", 1, loseSource), ("follow", 3, follow),
@@ -67,6 +67,7 @@ extension HistoryWorld {
   private func changeValue() {
     guard !content.isEmpty else { return }
     let position = generator.below(content.count)
+    former[content[position].diffIdentifier] = content[position]
     if let note = content[position].value(as: Note.self) {
       content[position] = AnyDiffable(Note(note.id, generator.below(5), newLabel()))
     } else if var feed = content[position].value(as: Feed.self) {

@@ -59,6 +59,16 @@ extension HistoryWorld {
     }
   }
 
+  /// Names a value that the content no longer has in this version.
+  func reloadOlderObjects() {
+    guard let value = former.values.sorted(by: { "\($0)" < "\($1)" })
+      .randomElement(using: &generator)
+    else { return }
+    ask { adapter, _, completion in
+      adapter.reloadObjects([value], completion: completion)
+    }
+  }
+
   func changeOwnRows() {
     let found = (0..<(adapter?.sectionCount ?? 0)).compactMap {
       adapter?.sectionController(atSection: $0) as? ModelFeedController

@@ -44,6 +44,10 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   private(set) var callbackCount = 0
   /// How many updates were made, wherever they came from.
   private(set) var updateCount = 0
+  /// The content as it was read last; `nil` while a sequence brings it.
+  var lastRead: [AnyDiffable]?
+  /// The newest content that each identity had before the one it has now.
+  var former: [AnyIdentity: AnyDiffable] = [:]
   private var depth = 0
   private var serial = 0
   private let reentersOften: Bool
@@ -87,7 +91,10 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     adapter.itemWorkingRangeSize = generator.below(3) - 1
     adapter.selectionMode = generator.chance(50) ? .multiple : .single
     adapter.selectsSuccessor = generator.chance(30)
-    adapter.onUpdate = { [unowned self] _ in updateCount += 1 }
+    adapter.onUpdate = { [unowned self] record in
+      updateCount += 1
+      compareWithRead(record)
+    }
     adapter.addUpdateListener(self) { world, _, _ in world.callback(.listener) }
     for _ in 0..<generator.below(6) { content.append(makeValue()) }
     adapter.emptyView = { Card() }

@@ -29,8 +29,7 @@ final class ModelSource: ListAdapterDataSource {
   init(_ world: HistoryWorld) { self.world = world }
 
   func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] {
-    world.ledger.noteRead()
-    return content
+    world.readContent()
   }
 
   func listAdapter(
