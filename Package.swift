@@ -31,7 +31,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ListDiffKit", swiftSettings: strict),
-    .target(name: "ListLayoutKit", swiftSettings: strict),
+    .target(name: "ListLayoutKit", dependencies: ["ListDiffKit"], swiftSettings: strict),
     .target(
       name: "ListKit", dependencies: ["ListDiffKit", "ListLayoutKit"], swiftSettings: strict),
     .target(name: "ListTextKit", dependencies: ["ListKit"], swiftSettings: strict),
@@ -44,7 +44,8 @@ let package = Package(
       name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks"],
       swiftSettings: strict),
     .testTarget(
-      name: "ListLayoutKitTests", dependencies: ["ListLayoutKit"], swiftSettings: strict),
+      name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "ListTestKit"], swiftSettings: strict),
     // A program for the scripts that look at real terminals.

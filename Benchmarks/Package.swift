@@ -45,7 +45,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "LayoutBenchmarks",
-      dependencies: ["CMeasuring", .product(name: "ListLayoutKit", package: "ListKit")],
+      dependencies: [
+        "CMeasuring", .product(name: "ListDiffKit", package: "ListKit"),
+        .product(name: "ListLayoutKit", package: "ListKit"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

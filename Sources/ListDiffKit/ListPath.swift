@@ -9,6 +9,7 @@ public struct ListPath: Hashable, Sendable {
   public var item: Int
 
   /// Makes a path from two positions.
+  @inlinable
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
@@ -16,9 +17,10 @@ public struct ListPath: Hashable, Sendable {
 }
 
 extension ListPath: Comparable {
-  /// Orders paths as a reader meets them: by section, then by item.
+  /// Orders paths by section, then by item.
+  @inlinable
   public static func < (left: ListPath, right: ListPath) -> Bool {
-    (left.section, left.item) < (right.section, right.item)
+    left.section != right.section ? left.section < right.section : left.item < right.item
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     // Places one past either end are wrong on purpose.
     let places = Array(-1...oldCount + 1)
     let moves = places.flatMap { from in
-      places.map { ListDifference.Move(from: from, to: $0) }
+      places.map { ListMove(from: from, to: $0) }
     }
     for newCount in 0...oldCount + 1 {
       for deletes in subsets(of: places, upTo: 2) {
@@ -62,7 +62,9 @@ import Testing
     operations.inserts = [0]
     operations.updates = [0]
     let (change, flaws) = operations.resolved(oldCount: 8, newCount: 6)
-    #expect(change.deletes == [5, 6, 7] && change.inserts == [0] && change.updates == [1])
+    #expect(
+      change.deletes == [5, 6, 7] && change.inserts == [0]
+        && change.updates == [ListUpdate(from: 0, to: 1)])
     #expect(flaws.isEmpty)
   }
 
@@ -81,7 +83,7 @@ import Testing
     var reload = ItemOperations()
     reload.isReload = true
     let (longer, none) = reload.resolved(oldCount: 1, newCount: 3)
-    #expect(longer.inserts == [1, 2] && longer.updates == [0])
+    #expect(longer.inserts == [1, 2] && longer.updates == [ListUpdate(from: 0, to: 0)])
     #expect(none.isEmpty)
   }
 }
@@ -99,8 +101,8 @@ func expectLegal(
     && gone.allSatisfy { (0..<oldCount).contains($0) }
     && come.allSatisfy { (0..<newCount).contains($0) }
     && oldCount - gone.count + come.count == newCount
-    && change.updates.allSatisfy { (0..<newCount).contains($0) && !change.inserts.contains($0) }
     && tokens.count == newCount && Set(tokens.all).count == newCount
+    && change.updates.allSatisfy { (0..<newCount).contains($0.to) && tokens[$0.to] == $0.from }
     && change.moves.allSatisfy { tokens[$0.to] == $0.from }
     && change.inserts.allSatisfy { tokens[$0] >= 100 }
   if !isLegal { Issue.record("\(words()) on \(oldCount) to \(newCount): \(change)") }

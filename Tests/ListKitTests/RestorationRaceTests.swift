@@ -91,7 +91,7 @@ import Testing
     list.show([entry("a")])
     #expect(list.expanded == ["a.1"])
     #expect(list.host.batches.count == 2)
-    #expect(list.host.batches.last?.itemUpdates == (0..<3).map { list.path(0, $0) })
+    #expect(list.host.batches.last?.itemUpdates.map { $0.to } == (0..<3).map { list.path(0, $0) })
     list.adapter.restore(ListState())
     list.scheduler.run()
     #expect(list.expanded.isEmpty && list.host.batches.count == 3)

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
       SectionMetrics(itemCount: heights.count, lineSpacing: 1)
     }
 
-    func size(of element: LayoutElement) -> LayoutSize {
-      .measured(width: 80, height: element.item.map { heights[$0] } ?? 0)
+    func size(of element: ListPlace) -> LayoutSize {
+      .measured(width: 80, height: element.path.map { heights[$0.item] } ?? 0)
     }
   }
 
@@ -22,8 +23,8 @@ import Testing
     #expect(layout.contentSize == ListSize(width: 80, height: 8))
     #expect(layout.frame(of: .item(2, section: 0)) == ListRect(x: 0, y: 7, width: 80, height: 1))
     let top = layout.elements(in: ListRect(x: 0, y: 0, width: 80, height: 3))
-    #expect(top.map { $0.element } == [.item(0, section: 0)])
-    let change = LayoutEdit(itemInserts: [.init(section: 0, item: 0)])
+    #expect(top.map { $0.place } == [.item(0, section: 0)])
+    let change = Edit(itemInserts: [.init(section: 0, item: 0)])
     layout.apply(change, from: Messages(heights: [4, 2, 3, 1]))
     #expect(layout.contentSize.height == 13)
   }

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 
 /// Sections of items with sizes made up from their positions.
@@ -18,12 +19,12 @@ struct Feed: LayoutSource {
       itemSpacing: 2)
   }
 
-  func size(of element: LayoutElement) -> LayoutSize {
-    guard case .item(let item, let section) = element else {
+  func size(of place: ListPlace) -> LayoutSize {
+    guard case .item(let path) = place else {
       return .measured(width: 100, height: 20)
     }
     if isEven { return .measured(width: 20, height: 20) }
-    let mixed = UInt64(truncatingIfNeeded: item &+ section &* 31) &* 0x9e37_79b9_7f4a_7c15
+    let mixed = UInt64(truncatingIfNeeded: path.item &+ path.section &* 31) &* 0x9e37_79b9_7f4a_7c15
     return .measured(width: Double(10 + mixed >> 60 & 15), height: Double(1 + mixed >> 56 & 15))
   }
 }

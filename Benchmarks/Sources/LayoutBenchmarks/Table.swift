@@ -1,4 +1,5 @@
 import CMeasuring
+import ListDiffKit
 import ListLayoutKit
 
 /// A row of figures for a layout: how it is filled, asked and changed.
@@ -30,9 +31,9 @@ struct Table {
         withUnsafePointer(to: found) { measuring_sink($0) }
       }
     }
-    func anyItem() -> LayoutElement {
-      .item(
-        positions.next(below: feed.itemCount), section: positions.next(below: feed.sectionCount))
+    func anyItem() -> ListPlace {
+      let item = positions.next(below: feed.itemCount)
+      return .item(ListPath(section: positions.next(below: feed.sectionCount), item: item))
     }
     let frame = median(repeating: repetitions) {
       for _ in 0..<repetitions {
@@ -66,7 +67,7 @@ struct Table {
     let rounds = 11
     var times: [Double] = []
     for _ in 0..<rounds {
-      var places: [LayoutEdit.Position] = [.init(section: 0, item: 0)]
+      var places: [ListPath] = [.init(section: 0, item: 0)]
       if count > 1, feed.sectionCount == 1 {
         let limit = feed.itemCount + feed.additional[0, default: 0]
         places = positions.ascending(count, below: limit).map { .init(section: 0, item: $0) }
@@ -75,8 +76,9 @@ struct Table {
         places = sections.map { .init(section: $0, item: 0) }
       }
       for place in places { feed.additional[place.section, default: 0] += 1 }
-      let edit = LayoutEdit(itemInserts: places)
-      times.append(median(1) { layout.apply(edit, from: feed) })
+      var batch = ListBatchUpdates()
+      batch.itemInserts = places
+      times.append(median(1) { layout.apply(batch, from: feed) })
     }
     return times.sorted()[rounds / 2]
   }

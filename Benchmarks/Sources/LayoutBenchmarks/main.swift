@@ -1,4 +1,5 @@
 import CMeasuring
+import ListDiffKit
 import ListLayoutKit
 
 let isSmoke = CommandLine.arguments.contains("--smoke")
@@ -37,10 +38,10 @@ for _ in 0..<21 {
   let gone = positions.ascending(50, below: book.count)
   let come = positions.ascending(50, below: book.count)
   let departures = Set(gone)
-  var moves: [SizeBook.Move] = []
+  var moves: [ListMove<Int>] = []
   var arrivals = Set(come)
   while moves.count < 50 {
-    let move = SizeBook.Move(
+    let move = ListMove<Int>(
       from: positions.next(below: book.count), to: positions.next(below: book.count))
     if departures.contains(move.from) || moves.contains(where: { $0.from == move.from }) {
       continue

@@ -32,16 +32,4 @@ extension PlaceTrace {
       deletes: batch.sectionDeletes, inserts: batch.sectionInserts,
       moves: batch.sectionMoves.map { ($0.from, $0.to) })
   }
-
-  /// The items of a section that was there before the batch.
-  init(itemsOf batch: ListBatchUpdates, from: Int, to: Int) {
-    // An item that changes its section goes from the one and comes to the other.
-    let within = batch.itemMoves.filter { $0.from.section == from && $0.to.section == to }
-    let leaving = batch.itemMoves.filter { $0.from.section == from && $0.to.section != to }
-    let entering = batch.itemMoves.filter { $0.from.section != from && $0.to.section == to }
-    self.init(
-      deletes: (batch.itemDeletes.filter { $0.section == from } + leaving.map(\.from)).map(\.item),
-      inserts: (batch.itemInserts.filter { $0.section == to } + entering.map(\.to)).map(\.item),
-      moves: within.map { ($0.from.item, $0.to.item) })
-  }
 }

@@ -40,7 +40,7 @@ struct UpdateLine {
   private var changedSections: [Int] {
     let trace = PlaceTrace(sectionsOf: batch)
     var changed = Set(
-      (batch.itemInserts + batch.itemUpdates + batch.itemMoves.map(\.to)).map(\.section))
+      (batch.itemInserts + batch.itemUpdates.map(\.to) + batch.itemMoves.map(\.to)).map(\.section))
     let losing = Set(batch.itemDeletes.map(\.section))
     if !losing.isEmpty {
       // The batch names deletes by the section before it.
@@ -55,13 +55,7 @@ struct UpdateLine {
       deletes: batch.itemDeletes.map(place),
       inserts: batch.itemInserts.map(place),
       moves: batch.itemMoves.map { "[\(place($0.from)),\(place($0.to))]" },
-      updates: batch.itemUpdates.map { "[\(place(origin(of: $0))),\(place($0))]" })
-  }
-
-  private func origin(of path: ListPath) -> ListPath {
-    let section = PlaceTrace(sectionsOf: batch).origin(of: path.section)
-    let items = PlaceTrace(itemsOf: batch, from: section, to: path.section)
-    return ListPath(section: section, item: items.origin(of: path.item))
+      updates: batch.itemUpdates.map { "[\(place($0.from)),\(place($0.to))]" })
   }
 
   private func place(_ path: ListPath) -> String { "[\(path.section),\(path.item)]" }

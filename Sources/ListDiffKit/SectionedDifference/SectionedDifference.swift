@@ -13,34 +13,10 @@ public struct SectionedDifference: Hashable, Sendable {
   /// What happens to items.
   public struct Items: Hashable, Sendable {
     /// An item that leaves its section, or its order within it.
-    public struct Move: Hashable, Sendable {
-      /// The place in the old list.
-      public var from: ListPath
-      /// The place in the new list.
-      public var to: ListPath
-
-      /// Makes a move.
-      @inlinable
-      public init(from: ListPath, to: ListPath) {
-        self.from = from
-        self.to = to
-      }
-    }
+    public typealias Move = ListMove<ListPath>
 
     /// An item whose content has changed.
-    public struct Update: Hashable, Sendable {
-      /// The place in the old list.
-      public var from: ListPath
-      /// The place in the new list.
-      public var to: ListPath
-
-      /// Makes an update.
-      @inlinable
-      public init(from: ListPath, to: ListPath) {
-        self.from = from
-        self.to = to
-      }
-    }
+    public typealias Update = ListUpdate<ListPath>
 
     /// Old places of deleted items, ascending, but for those in deleted sections.
     public internal(set) var deletes: [ListPath] = []

@@ -38,7 +38,7 @@ extension ListAdapter {
       batch.sectionDeletes = []
       batch.sectionMoves = moves.map {
         let gone = difference.deletes.countSorted(before: $0.from)
-        return ListDifference.Move(from: $0.from - gone, to: $0.to)
+        return ListMove(from: $0.from - gone, to: $0.to)
       }
     } else {
       for change in changes where !batch.sectionInserts.containsSorted(change.section) {
@@ -83,10 +83,13 @@ extension ListBatchUpdates {
     itemDeletes += items.deletes.map { ListPath(section: from, item: $0) }
     itemInserts += items.inserts.map { ListPath(section: to, item: $0) }
     itemMoves += items.moves.map {
-      SectionedDifference.Items.Move(
+      ListMove(
         from: ListPath(section: from, item: $0.from), to: ListPath(section: to, item: $0.to))
     }
-    itemUpdates += items.updates.map { ListPath(section: to, item: $0) }
+    itemUpdates += items.updates.map {
+      ListUpdate(
+        from: ListPath(section: from, item: $0.from), to: ListPath(section: to, item: $0.to))
+    }
     layoutChanges += items.layoutChanges.map { ListPath(section: to, item: $0) }
     if change.changesHeader { headerUpdates.append(to) }
     if change.changesFooter { footerUpdates.append(to) }
@@ -96,16 +99,16 @@ extension ListBatchUpdates {
     itemDeletes.sort()
     itemInserts.sort()
     itemMoves.sort { $0.to < $1.to }
-    itemUpdates.sort()
+    itemUpdates.sort { $0.to < $1.to }
     layoutChanges.sort()
     headerUpdates.sort()
     footerUpdates.sort()
   }
 }
 
-extension [ListDifference.Move] {
+extension [ListMove<Int>] {
   /// The move to a place, in moves that ascend by target.
-  fileprivate func first(movingTo place: Int) -> ListDifference.Move? {
+  fileprivate func first(movingTo place: Int) -> ListMove<Int>? {
     var low = 0
     var high = count
     while low < high {

@@ -4,8 +4,9 @@ import ListDiffKit
 struct ItemChange {
   var deletes: [Int] = []
   var inserts: [Int] = []
-  var moves: [ListDifference.Move] = []
-  var updates: [Int] = []
+  var moves: [ListMove<Int>] = []
+  /// Ascending by the place after.
+  var updates: [ListUpdate<Int>] = []
   var layoutChanges: [Int] = []
   var newCount = 0
 
@@ -42,7 +43,7 @@ extension ItemChange {
   /// Items without identities are paired by their places: the end gives way.
   init(oldCount: Int, newCount: Int) {
     self.newCount = newCount
-    updates = Array(0..<min(oldCount, newCount))
+    updates = (0..<min(oldCount, newCount)).map { ListUpdate(from: $0, to: $0) }
     if newCount < oldCount { deletes = Array(newCount..<oldCount) }
     if newCount > oldCount { inserts = Array(oldCount..<newCount) }
   }
@@ -54,10 +55,11 @@ extension ItemChange {
     moves = difference.moves
     newCount = difference.newCount
     if updatesAll {
-      let isNew = Set(inserts)
-      updates = (0..<newCount).filter { !isNew.contains($0) }
+      updates = (0..<newCount).compactMap { place in
+        difference.oldPosition(ofNew: place).map { ListUpdate(from: $0, to: place) }
+      }
     } else {
-      updates = difference.updates.map { $0.to }.sorted()
+      updates = difference.updates
     }
   }
 
@@ -65,11 +67,12 @@ extension ItemChange {
   mutating func add(
     updates named: [Int], layoutChanges measured: [Int], _ difference: ListDifference
   ) {
-    func newPlaces(_ places: [Int]) -> [Int] {
-      places.filter { 0..<difference.oldCount ~= $0 }
-        .compactMap { difference.newPosition(ofOld: $0) }
+    func survivors(_ places: [Int]) -> [ListUpdate<Int>] {
+      places.filter { 0..<difference.oldCount ~= $0 }.compactMap { place in
+        difference.newPosition(ofOld: place).map { ListUpdate(from: place, to: $0) }
+      }
     }
-    if !named.isEmpty { updates = Set(updates + newPlaces(named)).sorted() }
-    if !measured.isEmpty { layoutChanges = Set(newPlaces(measured)).sorted() }
+    if !named.isEmpty { updates = Set(updates + survivors(named)).sorted { $0.to < $1.to } }
+    if !measured.isEmpty { layoutChanges = Set(survivors(measured).map { $0.to }).sorted() }
   }
 }

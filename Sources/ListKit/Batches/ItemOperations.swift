@@ -7,7 +7,7 @@ import ListDiffKit
 struct ItemOperations {
   var deletes: [Int] = []
   var inserts: [Int] = []
-  var moves: [ListDifference.Move] = []
+  var moves: [ListMove<Int>] = []
   var updates: [Int] = []
   var layoutChanges: [Int] = []
   /// Items that were dragged into another section go from places before the batch.
@@ -15,7 +15,7 @@ struct ItemOperations {
   /// Items that were dragged here from another section come at places after the batch.
   var arrivals: [Int] = []
   /// The one of the moves that a reader made: the controller's items have moved already.
-  var drag: ListDifference.Move?
+  var drag: ListMove<Int>?
   /// The whole section is configured again, and its items are counted anew.
   var isReload = false
   /// The section's items are counted or compared anew, because its value is another.
@@ -129,7 +129,7 @@ private struct Resolution {
     }
   }
 
-  mutating func move(_ moves: [ListDifference.Move]) {
+  mutating func move(_ moves: [ListMove<Int>]) {
     for move in moves {
       guard target.indices.contains(move.from) else {
         flaws.append(.missingItem(move.from))
@@ -213,7 +213,7 @@ private struct Resolution {
     for (place, arrival) in taken.sorted(by: { $0.key < $1.key }) {
       switch arrival {
       case .inserted: change.inserts.append(place)
-      case .moved(let from): change.moves.append(ListDifference.Move(from: from, to: place))
+      case .moved(let from): change.moves.append(ListMove(from: from, to: place))
       }
     }
     var place = 0
@@ -232,7 +232,9 @@ private struct Resolution {
     for position in positions where !target.indices.contains(position) {
       flaws.append(.missingItem(position))
     }
-    change.updates = Set(positions.compactMap { newPlaces[$0] }).sorted()
+    change.updates = Set(positions).compactMap { position in
+      newPlaces[position].map { ListUpdate(from: position, to: $0) }
+    }.sorted { $0.to < $1.to }
   }
 
   mutating func measure(_ positions: [Int]) {

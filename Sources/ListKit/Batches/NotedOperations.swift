@@ -40,13 +40,16 @@ struct NotedOperations {
       let (change, found) = block.resolved(oldCount: tokens.count, newCount: count)
       flaws += found
       tokens = change.tokens(from: tokens, next: &next)
-      updated.formUnion(change.updates.map { tokens[$0] })
+      updated.formUnion(change.updates.map { tokens[$0.to] })
       measured.formUnion(change.layoutChanges.map { tokens[$0] })
     }
     let new = tokens.all
     let difference = ListDifference(from: Array(0..<oldCount), to: new)
     var change = ItemChange(difference, updatesAll: false)
-    change.updates = new.indices.filter { new[$0] < oldCount && updated.contains(new[$0]) }
+    change.updates = new.indices.compactMap { place in
+      let old = new[place]
+      return old < oldCount && updated.contains(old) ? ListUpdate(from: old, to: place) : nil
+    }
     change.layoutChanges = new.indices.filter { new[$0] < oldCount && measured.contains(new[$0]) }
     return (change, flaws)
   }

@@ -14,7 +14,7 @@ struct SequenceMaker {
       changeItems()
     }
     changeSections()
-    runs(of: batch.itemUpdates) { .updateItems(at: $0, count: $1) }
+    runs(of: batch.itemUpdates.map { $0.to }) { .updateItems(at: $0, count: $1) }
     operations += batch.headerUpdates.map { .updateHeader($0) }
     operations += batch.footerUpdates.map { .updateFooter($0) }
     runs(of: batch.layoutChanges) { .measureItems(at: $0, count: $1) }

@@ -43,7 +43,7 @@ public final class ListBatchContext<Cell: AnyObject> {
 
   /// An item goes from a place before the batch to a place after it.
   public func move(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
-    transaction?.note(controller) { $0.moves.append(ListDifference.Move(from: from, to: to)) }
+    transaction?.note(controller) { $0.moves.append(ListMove(from: from, to: to)) }
   }
 
   /// The items of a section are counted anew and configured again, header and footer included.
@@ -64,7 +64,7 @@ public final class ListBatchContext<Cell: AnyObject> {
   /// A reader moves an item, which the controller has moved already.
   func drag(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
     transaction?.note(controller) { operations in
-      let move = ListDifference.Move(from: from, to: to)
+      let move = ListMove(from: from, to: to)
       operations.moves.append(move)
       operations.drag = move
     }

@@ -83,9 +83,9 @@ extension ListAdapter {
       else { continue }
       batch.itemDeletes.remove(at: gone)
       batch.itemInserts.remove(at: come)
-      batch.itemMoves.append(SectionedDifference.Items.Move(from: source, to: target))
+      batch.itemMoves.append(ListMove(from: source, to: target))
       // Another controller owns it now, which has not seen its cell.
-      batch.itemUpdates.append(target)
+      batch.itemUpdates.append(ListUpdate(from: source, to: target))
       transaction.handsOver.append(target)
     }
   }

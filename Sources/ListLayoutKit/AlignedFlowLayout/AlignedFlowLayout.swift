@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 /// Items of differing widths side by side, with exactly the same space between any two of a line.
 ///
 /// ```
@@ -68,7 +70,7 @@ public struct AlignedFlowLayout: ListLayout {
   /// Where an element is, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
-  public func frame(of element: LayoutElement) -> ListRect? {
+  public func frame(of element: ListPlace) -> ListRect? {
     book.frame(of: element, by: rule, in: store)
   }
 
@@ -88,7 +90,7 @@ public struct AlignedFlowLayout: ListLayout {
   /// The element at an offset along the axis, or the nearest one if there is none just there.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the lines nearby.
-  public func element(nearest offset: Double) -> LayoutElement? {
+  public func element(nearest offset: Double) -> ListPlace? {
     book.element(nearest: offset, by: rule, in: store)
   }
 
@@ -104,8 +106,10 @@ public struct AlignedFlowLayout: ListLayout {
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
   ///   and *m* elements in lines that are broken anew.
-  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
-    guard let change = store.apply(edit, from: source) else {
+  public mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) {
+    guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
       return rebuild(from: source, in: container)
     }
     book.update(change.replacements, by: rule, in: store)
@@ -114,13 +118,13 @@ public struct AlignedFlowLayout: ListLayout {
   /// Takes a size that was measured outside; nothing happens if there is no such element.
   ///
   /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
-  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+  public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
     guard let position = store.setSize(size, of: element) else { return }
     book.update([Replacement(changed: position)], by: rule, in: store)
   }
 
   /// Whether an element has no measured size yet; `false` if there is no such element.
-  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+  public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 }
 
 extension AlignedFlowLayout: LineLayout, FilledLayout {

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// Items side by side at a fixed distance; headers and footers in lines of their own.
 struct AlignedRule: LineRule {
   let axis: ListAxis
@@ -8,16 +10,16 @@ struct AlignedRule: LineRule {
 
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, ListRect) -> Void
+    place: (ListPlace, ListRect) -> Void
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
     let before =
       cursor.isFirstOfSection
       ? inset.start(along: axis)
-      : (cursor.element.item ?? 0) > 0 ? section.style.lineSpacing : 0
+      : (cursor.element.path?.item ?? 0) > 0 ? section.style.lineSpacing : 0
     let line: Line
-    if cursor.element.item == nil {
+    if cursor.element.path == nil {
       let length = cursor.size(in: store).length(along: axis)
       place(
         cursor.element,
@@ -40,7 +42,7 @@ struct AlignedRule: LineRule {
 
   private func layOutItems(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, ListRect) -> Void
+    place: (ListPlace, ListRect) -> Void
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
@@ -49,7 +51,7 @@ struct AlignedRule: LineRule {
     var count = 0
     var cross = 0.0
     var length = 0.0
-    while !cursor.isAtEnd, cursor.section.index == section.index, cursor.element.item != nil {
+    while !cursor.isAtEnd, cursor.section.index == section.index, cursor.element.path != nil {
       let size = cursor.size(in: store)
       let width = min(size.length(along: axis.perpendicular), available)
       if count > 0 {

@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 extension SizeBook {
   /// Changes one length; nothing happens if there is no such position.
   ///
@@ -27,7 +29,7 @@ extension SizeBook {
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changes.
   @discardableResult
   public mutating func apply(
-    deletes: [Int], inserts: [Int], moves: [Move] = [], length: (Int) -> Length
+    deletes: [Int], inserts: [Int], moves: [ListMove<Int>] = [], length: (Int) -> Length
   ) -> Bool {
     let departures = (deletes + moves.map { $0.from }).sorted()
     var fresh = SummedList<MeasuredLength>.Leaf()

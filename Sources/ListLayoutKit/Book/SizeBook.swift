@@ -23,20 +23,6 @@ public struct SizeBook: Sendable {
     }
   }
 
-  /// The way of a length in an edit.
-  public struct Move: Hashable, Sendable {
-    /// Where it was before the edit.
-    public var from: Int
-    /// Where it is after the edit.
-    public var to: Int
-
-    /// Makes a move of its two ends.
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
   var list = SummedList<MeasuredLength>([])
 
   /// Makes a book of lengths.

@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 extension ColumnLayout {
   /// Where an element is at rest, or `nil` if there is no such element.
   ///
@@ -5,7 +7,7 @@ extension ColumnLayout {
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its column and in the last one of its
   ///   section.
-  public func frame(of element: LayoutElement) -> ListRect? {
+  public func frame(of element: ListPlace) -> ListRect? {
     let frame = book.frame(of: element, by: rule, in: store)
     guard case .header(let section) = element, let frame else { return frame }
     return header(of: section, at: frame, visible: nil)
@@ -20,9 +22,9 @@ extension ColumnLayout {
       visible.minX < book.length
     else { return result }
     if let begun = store.element(at: first.before.elements),
-      begun != .header(section: begun.section)
+      begun != .header(begun.section)
     {
-      let header = LayoutElement.header(section: begun.section)
+      let header = ListPlace.header(begun.section)
       if let frame = book.frame(of: header, by: rule, in: store) {
         append(header, frame, to: &result, visible: visible)
       }
@@ -34,7 +36,7 @@ extension ColumnLayout {
   }
 
   private func append(
-    _ element: LayoutElement, _ frame: ListRect, to result: inout [PlacedElement], visible: ListRect
+    _ element: ListPlace, _ frame: ListRect, to result: inout [PlacedElement], visible: ListRect
   ) {
     var rest = frame
     var frame = frame
@@ -50,7 +52,7 @@ extension ColumnLayout {
   private func header(of section: Int, at frame: ListRect, visible: ListRect?) -> ListRect {
     guard let record = store.section(section)?.record, record.itemCount > 0,
       let last = book.frame(
-        of: .item(record.itemCount - 1, section: section), by: rule, in: store)
+        of: .item(ListPath(section: section, item: record.itemCount - 1)), by: rule, in: store)
     else { return frame }
     let edge = visible.map { $0.minX + headerMargin } ?? frame.minX
     let x = min(max(edge, frame.minX), last.maxX - frame.size.width)
@@ -61,7 +63,7 @@ extension ColumnLayout {
   /// there; a header only of a section without items.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the columns nearby.
-  public func element(nearest offset: Double) -> LayoutElement? {
+  public func element(nearest offset: Double) -> ListPlace? {
     book.element(nearest: offset, by: rule, in: store) { element in
       guard case .header(let section) = element else { return true }
       return store.section(section)?.record.itemCount == 0

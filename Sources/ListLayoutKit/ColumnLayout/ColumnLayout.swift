@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 /// A horizontal list in columns, with headers that float above them.
 ///
 /// ```
@@ -57,8 +59,13 @@ public struct ColumnLayout: ListLayout {
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
   ///   and *m* elements in lines that are broken anew.
-  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
-    guard let change = store.apply(edit, from: source, headersConcernItems: true) else {
+  public mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) {
+    guard
+      let change = store.apply(
+        batch, changedSections: changedSections, from: source, headersConcernItems: true)
+    else {
       return rebuild(from: source, in: container)
     }
     book.update(change.replacements, by: rule, in: store)
@@ -67,7 +74,7 @@ public struct ColumnLayout: ListLayout {
   /// Takes a size that was measured outside; nothing happens if there is no such element.
   ///
   /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
-  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+  public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
     guard let position = store.setSize(size, of: element) else { return }
     var changed = position..<position + 1
     if case .header(let section) = element, let range = store.section(section)?.range {
@@ -77,7 +84,7 @@ public struct ColumnLayout: ListLayout {
   }
 
   /// Whether an element has no measured size yet; `false` if there is no such element.
-  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+  public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 }
 
 extension ColumnLayout: LineLayout, FilledLayout {

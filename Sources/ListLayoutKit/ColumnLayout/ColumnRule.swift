@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// Columns of items, beneath the header of their section.
 struct ColumnRule: LineRule {
   let crossLength: Double
@@ -7,14 +9,14 @@ struct ColumnRule: LineRule {
 
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, ListRect) -> Void
+    place: (ListPlace, ListRect) -> Void
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
     let header = section.record.hasHeader ? store.entries[section.first].size : .zero
     let before =
       cursor.isFirstOfSection
-      ? inset.leading : (cursor.element.item ?? 0) > 0 ? section.style.lineSpacing : 0
+      ? inset.leading : (cursor.element.path?.item ?? 0) > 0 ? section.style.lineSpacing : 0
     var count = 0
     var width = 0.0
     if case .header = cursor.element {
@@ -31,7 +33,7 @@ struct ColumnRule: LineRule {
     var itemCount = 0
     while !cursor.isAtEnd, cursor.section.index == section.index {
       let size = cursor.size(in: store)
-      guard cursor.element.item != nil else {
+      guard cursor.element.path != nil else {
         // A footer has a column of its own.
         guard count == 0 else { break }
         place(

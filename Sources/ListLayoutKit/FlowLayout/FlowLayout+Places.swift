@@ -1,8 +1,10 @@
+public import ListDiffKit
+
 extension FlowLayout {
   /// Where an element is at rest, or `nil` if there is no such element or it is not shown.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its row.
-  public func frame(of element: LayoutElement) -> ListRect? {
+  public func frame(of element: ListPlace) -> ListRect? {
     book.frame(of: element, by: rule, in: store)
   }
 
@@ -29,7 +31,7 @@ extension FlowLayout {
   /// The element at an offset along the axis, or the nearest one if there is none just there.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the rows nearby.
-  public func element(nearest offset: Double) -> LayoutElement? {
+  public func element(nearest offset: Double) -> ListPlace? {
     book.element(nearest: offset, shift: shift + rule.grid, by: rule, in: store)
   }
 
@@ -47,7 +49,7 @@ extension FlowLayout {
       sections.insert(before, at: 0)
     }
     return sections.compactMap { section in
-      let header = LayoutElement.header(section: section)
+      let header = ListPlace.header(section)
       guard let position = store.position(of: header), position < first,
         let rest = frame(of: header)
       else { return nil }

@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 /// Sections that share rows as long as they fit, in the manner of IGListKit's layout.
 ///
 /// ```
@@ -86,8 +88,10 @@ public struct FlowLayout: ListLayout {
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
   ///   and *m* elements in lines that are broken anew.
-  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
-    guard let change = store.apply(edit, from: source) else {
+  public mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) {
+    guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
       return rebuild(from: source, in: container)
     }
     book.update(change.replacements, by: rule, in: store)
@@ -96,13 +100,13 @@ public struct FlowLayout: ListLayout {
   /// Takes a size that was measured outside; nothing happens if there is no such element.
   ///
   /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
-  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+  public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
     guard let position = store.setSize(size, of: element) else { return }
     book.update([Replacement(changed: position)], by: rule, in: store)
   }
 
   /// Whether an element has no measured size yet; `false` if there is no such element.
-  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+  public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 }
 
 extension FlowLayout: LineLayout, FilledLayout {

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// A row that is being filled.
 struct FlowRow {
   typealias Section = ElementStore<MeasuredSize>.Section
@@ -27,7 +29,7 @@ struct FlowRow {
     self.rule = rule
     section = first.section
     self.start = start
-    let continues = (first.element.item ?? 0) > 0
+    let continues = (first.element.path?.item ?? 0) > 0
     nextStart = start
     rowStart = start + (continues ? first.section.style.lineSpacing : 0)
     cross = first.section.style.inset.start(along: rule.axis.perpendicular)
@@ -47,13 +49,13 @@ struct FlowRow {
       crossStart: inset.start(along: axis.perpendicular), crossLength: padded)
   }
 
-  mutating func takeHeader(_ size: ListSize, place: (LayoutElement, ListRect) -> Void) -> Bool {
+  mutating func takeHeader(_ size: ListSize, place: (ListPlace, ListRect) -> Void) -> Bool {
     let length = size.length(along: axis)
     guard !isFinished else { return false }
     guard rule.isShown(length, section) else { return true }
     guard !hasContent else { return false }
     hasContent = true
-    let header = LayoutElement.header(section: section.index)
+    let header = ListPlace.header(section.index)
     if section.record.itemCount > 0 {
       rowStart = nextStart + length
       nextStart = rowStart
@@ -67,7 +69,7 @@ struct FlowRow {
   }
 
   mutating func takeItem(
-    _ item: Int, _ size: ListSize, place: (LayoutElement, ListRect) -> Void
+    _ item: Int, _ size: ListSize, place: (ListPlace, ListRect) -> Void
   ) -> Bool {
     guard !isFinished else { return false }
     var length = min(size.length(along: axis.perpendicular), padded)
@@ -81,7 +83,7 @@ struct FlowRow {
       along: axis, start: rule.snappedDown(rowStart + insetStart),
       length: rule.snappedUp(size.length(along: axis)), crossStart: rule.snappedDown(cross),
       crossLength: rule.snappedUp(length))
-    place(.item(item, section: section.index), frame)
+    place(.item(ListPath(section: section.index, item: item)), frame)
     let end = frame.end(along: axis)
     nextStart = max(nextStart, end - insetStart)
     sectionEnd = max(sectionEnd ?? end, end)
@@ -90,7 +92,7 @@ struct FlowRow {
     return true
   }
 
-  mutating func takeFooter(_ size: ListSize, place: (LayoutElement, ListRect) -> Void) -> Bool {
+  mutating func takeFooter(_ size: ListSize, place: (ListPlace, ListRect) -> Void) -> Bool {
     let length = size.length(along: axis)
     guard !isFinished else { return false }
     guard rule.isShown(length, section) else { return true }
@@ -98,7 +100,7 @@ struct FlowRow {
     let gap = axis == .horizontal ? inset.trailing : 0
     // It spans the row, and so lies behind what the row has of other sections, too.
     let footerStart = sectionEnd.map { max($0, rowEnd ?? $0) + gap } ?? nextStart + insetStart
-    place(.footer(section: section.index), band(footerStart, length))
+    place(.footer(section.index), band(footerStart, length))
     sectionEnd = footerStart + length
     hasContent = true
     isClosed = true

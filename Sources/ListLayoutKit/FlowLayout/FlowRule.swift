@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// Rows that sections share while they fit; a header begins a row and a footer ends one.
 struct FlowRule: LineRule {
   let axis: ListAxis
@@ -13,7 +15,7 @@ struct FlowRule: LineRule {
 
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, ListRect) -> Void
+    place: (ListPlace, ListRect) -> Void
   ) -> Line {
     var row = FlowRow(self, first: cursor, start: start)
     var count = 0
@@ -22,7 +24,7 @@ struct FlowRule: LineRule {
       let isTaken =
         switch cursor.element {
         case .header: row.takeHeader(size, place: place)
-        case .item(let item, _): row.takeItem(item, size, place: place)
+        case .item(let path): row.takeItem(path.item, size, place: place)
         case .footer: row.takeFooter(size, place: place)
         }
       guard isTaken else { break }

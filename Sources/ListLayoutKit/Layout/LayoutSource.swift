@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 /// What a layout asks when it must know how many elements there are and how large.
 ///
 /// A layout asks in ``ListLayout/rebuild(from:in:)``, ``ListLayout/apply(_:from:)`` and
@@ -13,5 +15,5 @@ public protocol LayoutSource {
   /// How large an element is, or is thought to be.
   ///
   /// A layout uses what it needs of it: a list decides itself how wide a row is.
-  func size(of element: LayoutElement) -> LayoutSize
+  func size(of element: ListPlace) -> LayoutSize
 }

@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 /// Where the elements of a list are.
 ///
 /// A layout is a value: it is filled from a source, told of each change, and answers for any
@@ -15,7 +17,7 @@ public protocol ListLayout: Sendable {
   /// Where an element is at rest, or `nil` if there is no such element.
   ///
   /// An element with no extent along the axis has a frame all the same.
-  func frame(of element: LayoutElement) -> ListRect?
+  func frame(of element: ListPlace) -> ListRect?
 
   /// What is to be seen in a rectangle, in reading order, each element once.
   ///
@@ -27,7 +29,7 @@ public protocol ListLayout: Sendable {
   ///
   /// Where several lie side by side it is the first of them; floating is not considered. `nil`
   /// only if there are no elements.
-  func element(nearest offset: Double) -> LayoutElement?
+  func element(nearest offset: Double) -> ListPlace?
 
   /// Asks a source for everything, to be laid out in a container.
   mutating func rebuild(from source: some LayoutSource, in container: ListSize)
@@ -37,22 +39,45 @@ public protocol ListLayout: Sendable {
   /// An edit that names what is not there, or after which a section that it names does not have
   /// as many items as the source says, makes the layout ask for everything, as
   /// ``rebuild(from:in:)`` does with the same container. Sections that are not named are not asked.
-  mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource)
-
-  /// Asks for the sizes of elements again; those that do not exist are passed over.
-  mutating func invalidate(_ elements: [LayoutElement], from source: some LayoutSource)
+  ///
+  /// Updated items, headers and footers and `ListBatchUpdates.layoutChanges` are asked for their
+  /// sizes again; places that do not exist are ignored.
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - changedSections: Sections whose metrics and sizes are all asked again, after the batch.
+  ///     A batch says what a host shows; that spaces within a section changed is between a host and
+  ///     its layout.
+  ///   - source: The state after the batch.
+  mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource)
 
   /// Takes a size that was measured outside; nothing happens if there is no such element.
-  mutating func setSize(_ size: LayoutSize, of element: LayoutElement)
+  mutating func setSize(_ size: LayoutSize, of element: ListPlace)
 
   /// Whether an element has no measured size yet; `false` if there is no such element.
-  func isEstimated(_ element: LayoutElement) -> Bool
+  func isEstimated(_ element: ListPlace) -> Bool
 }
 
 extension ListLayout {
-  /// Asks for the sizes of elements again; those that do not exist are passed over.
-  public mutating func invalidate(_ elements: [LayoutElement], from source: some LayoutSource) {
-    apply(LayoutEdit(changedItems: elements), from: source)
+  /// Follows a batch, asking the source for new and changed elements only.
+  public mutating func apply(_ batch: ListBatchUpdates, from source: some LayoutSource) {
+    apply(batch, changedSections: [], from: source)
+  }
+
+  /// Asks for the sizes of elements and of whole sections again; ignores places that do not exist.
+  public mutating func invalidate(
+    _ places: [ListPlace], sections: [Int] = [], from source: some LayoutSource
+  ) {
+    var batch = ListBatchUpdates()
+    for place in places {
+      switch place {
+      case .item(let path): batch.layoutChanges.append(path)
+      case .header(let section): batch.headerUpdates.append(section)
+      case .footer(let section): batch.footerUpdates.append(section)
+      }
+    }
+    apply(batch, changedSections: sections, from: source)
   }
 
   /// The element under a point, floating ones first, or `nil` if there is none.
@@ -60,11 +85,11 @@ extension ListLayout {
   /// - Parameters:
   ///   - point: A point of the content.
   ///   - visible: What is visible, which decides where headers and footers float.
-  public func element(at point: ListPoint, in visible: ListRect) -> LayoutElement? {
-    var found: LayoutElement?
+  public func element(at point: ListPoint, in visible: ListRect) -> ListPlace? {
+    var found: ListPlace?
     for placed in elements(in: visible) where placed.frame.contains(point) {
-      if placed.isFloating { return placed.element }
-      if found == nil { found = placed.element }
+      if placed.isFloating { return placed.place }
+      if found == nil { found = placed.place }
     }
     return found
   }

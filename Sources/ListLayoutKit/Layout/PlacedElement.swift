@@ -1,16 +1,18 @@
-/// An element and the place where it is to be shown.
+public import ListDiffKit
+
+/// An element and its frame.
 public struct PlacedElement: Hashable, Sendable {
-  /// What is shown.
-  public var element: LayoutElement
-  /// Where, in the coordinates of the content.
+  /// The place of the element in the list.
+  public var place: ListPlace
+  /// The frame, in the coordinates of the content.
   public var frame: ListRect
   /// Whether it is a header or footer away from its place at rest, above what lies beneath it.
   public var isFloating: Bool
 
   /// Makes a placed element.
   @inlinable
-  public init(_ element: LayoutElement, frame: ListRect, isFloating: Bool = false) {
-    self.element = element
+  public init(_ place: ListPlace, frame: ListRect, isFloating: Bool = false) {
+    self.place = place
     self.frame = frame
     self.isFloating = isFloating
   }

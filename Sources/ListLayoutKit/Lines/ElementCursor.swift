@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// A place in the flat list of elements that goes forward.
 struct ElementCursor {
   typealias Store = ElementStore<MeasuredSize>
@@ -21,7 +23,7 @@ struct ElementCursor {
   /// The position in the flat list; the number of elements at the end.
   var position: Int { isAtEnd ? entryLocation.index + 1 : entryLocation.index }
 
-  var element: LayoutElement {
+  var element: ListPlace {
     section.record.element(at: entryLocation.index - section.first, section: section.index)
   }
 

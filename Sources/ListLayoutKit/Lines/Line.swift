@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// A row of a vertical list or a column of a horizontal one: some elements and the way to the next.
 struct Line: SummedEntry, Hashable {
   private let count: Int32
@@ -32,6 +34,6 @@ protocol LineRule: Sendable {
   ///   - place: Takes each element of the line that is shown.
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (LayoutElement, ListRect) -> Void
+    place: (ListPlace, ListRect) -> Void
   ) -> Line
 }

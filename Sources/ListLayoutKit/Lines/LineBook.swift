@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// All elements in lines, by a rule.
 struct LineBook: Sendable {
   var lines = SummedList<Line>([])
@@ -30,7 +32,7 @@ struct LineBook: Sendable {
   /// Tells the places of the elements of a line.
   func read(
     _ location: SummedList<Line>.Location, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>, place: (LayoutElement, ListRect) -> Void
+    in store: ElementStore<MeasuredSize>, place: (ListPlace, ListRect) -> Void
   ) {
     guard var cursor = ElementCursor(at: location.before.elements, in: store) else { return }
     _ = rule.layOut(&cursor, in: store, start: location.before.length, place: place)
@@ -40,7 +42,7 @@ struct LineBook: Sendable {
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
   func frame(
-    of element: LayoutElement, by rule: some LineRule, in store: ElementStore<MeasuredSize>
+    of element: ListPlace, by rule: some LineRule, in store: ElementStore<MeasuredSize>
   ) -> ListRect? {
     guard let position = store.position(of: element),
       let location = location(ofElement: position)
@@ -55,7 +57,7 @@ struct LineBook: Sendable {
   /// - Complexity: O(log *n* + *r*) for *r* elements in those lines.
   func read(
     from start: Double, to end: Double, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>, place: (LayoutElement, ListRect) -> Void
+    in store: ElementStore<MeasuredSize>, place: (ListPlace, ListRect) -> Void
   ) {
     guard let location = lines.location(atLength: start),
       var cursor = ElementCursor(at: location.before.elements, in: store)
@@ -73,12 +75,12 @@ struct LineBook: Sendable {
   func element(
     nearest offset: Double, shift: Double = 0, by rule: some LineRule,
     in store: ElementStore<MeasuredSize>,
-    where counts: (LayoutElement) -> Bool = { _ in true }
-  ) -> LayoutElement? {
+    where counts: (ListPlace) -> Bool = { _ in true }
+  ) -> ListPlace? {
     guard let last = lines.location(atLength: offset),
       let first = lines.location(atLength: offset - shift)
     else { return nil }
-    var nearest: LayoutElement?
+    var nearest: ListPlace?
     var least = Double.infinity
     for line in max(0, first.index - 1)..<min(lines.count, last.index + 2) {
       guard let location = lines.location(at: line) else { continue }

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// Where the parts of one section of a list are.
 struct SectionPlaces {
   let section: ElementStore<MeasuredLength>.Section
@@ -86,7 +88,7 @@ struct SectionPlaces {
     if section.record.hasHeader {
       let rest = frame(at: first, of: layout)
       let frame = floatingHeader(rest, visible: visible, of: layout)
-      append(.header(section: section.index), frame, rest, to: &result, visible: visible)
+      append(.header(section.index), frame, rest, to: &result, visible: visible)
       location = entries.location(after: first)
     }
     let position = itemPosition(at: visible.start(along: axis), of: layout)
@@ -94,8 +96,8 @@ struct SectionPlaces {
     while let item = location, item.index < items.upperBound {
       let frame = frame(at: item, of: layout)
       guard frame.start(along: axis) < visible.end(along: axis) else { break }
-      let element = LayoutElement.item(item.index - items.lowerBound, section: section.index)
-      append(element, frame, frame, to: &result, visible: visible)
+      let path = ListPath(section: section.index, item: item.index - items.lowerBound)
+      append(.item(path), frame, frame, to: &result, visible: visible)
       location = entries.location(after: item)
     }
     guard section.record.hasFooter else { return location }
@@ -103,13 +105,13 @@ struct SectionPlaces {
     guard let last = location else { return nil }
     let rest = frame(at: last, of: layout)
     let frame = floatingFooter(rest, visible: visible, of: layout)
-    append(.footer(section: section.index), frame, rest, to: &result, visible: visible)
+    append(.footer(section.index), frame, rest, to: &result, visible: visible)
     return entries.location(after: last)
   }
 
   @inline(__always)
   private func append(
-    _ element: LayoutElement, _ frame: ListRect, _ rest: ListRect, to result: inout [PlacedElement],
+    _ element: ListPlace, _ frame: ListRect, _ rest: ListRect, to result: inout [PlacedElement],
     visible: ListRect
   ) {
     guard frame.intersects(visible) else { return }

@@ -1,8 +1,10 @@
+public import ListDiffKit
+
 extension StackLayout {
   /// Where an element is at rest, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
-  public func frame(of element: LayoutElement) -> ListRect? {
+  public func frame(of element: ListPlace) -> ListRect? {
     guard let section = store.section(element.section),
       let position = section.record.position(of: element),
       let first = store.entries.location(at: section.first),
@@ -45,7 +47,7 @@ extension StackLayout {
   /// The element at an offset along the axis, or the nearest one if there is none just there.
   ///
   /// - Complexity: O(log *n*).
-  public func element(nearest offset: Double) -> LayoutElement? {
+  public func element(nearest offset: Double) -> ListPlace? {
     guard let location = store.sections.location(atLength: offset) else { return nil }
     let section = store.section(at: location)
     var guess = section.first
@@ -55,8 +57,8 @@ extension StackLayout {
     return nearest(to: offset, among: guess - 1...guess + 2)
   }
 
-  private func nearest(to offset: Double, among positions: ClosedRange<Int>) -> LayoutElement? {
-    var nearest: LayoutElement?
+  private func nearest(to offset: Double, among positions: ClosedRange<Int>) -> ListPlace? {
+    var nearest: ListPlace?
     var least = Double.infinity
     for position in positions {
       guard let element = store.element(at: position), let frame = frame(of: element) else {

@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 /// A list: sections one after the other, each item a line of its own.
 ///
 /// ```
@@ -63,8 +65,10 @@ public struct StackLayout: ListLayout {
   /// Follows a batch, asking for what is new only.
   ///
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* elements that go, come, move or change.
-  public mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {
-    guard let change = store.apply(edit, from: source) else {
+  public mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) {
+    guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
       return rebuild(from: source, in: container)
     }
     for section in change.sections { updateLength(of: section) }
@@ -73,13 +77,13 @@ public struct StackLayout: ListLayout {
   /// Takes a size that was measured outside; nothing happens if there is no such element.
   ///
   /// - Complexity: O(log *n*).
-  public mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+  public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
     guard store.setSize(size, of: element) != nil else { return }
     updateLength(of: element.section)
   }
 
   /// Whether an element has no measured size yet; `false` if there is no such element.
-  public func isEstimated(_ element: LayoutElement) -> Bool { store.isEstimated(element) }
+  public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
   private mutating func updateLength(of index: Int) {
     guard let section = store.section(index) else { return }

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 extension ElementStore {
   /// Forgets everything.
   mutating func beginFilling() { self = ElementStore(axis: axis) }
@@ -58,13 +60,13 @@ extension ElementStore {
     _ source: some LayoutSource, section: Int, record: SectionRecord, take: (Entry) -> Void
   ) {
     if record.hasHeader {
-      take(Entry(source.size(of: .header(section: section)), axis: axis))
+      take(Entry(source.size(of: .header(section)), axis: axis))
     }
     for item in 0..<record.itemCount {
-      take(Entry(source.size(of: .item(item, section: section)), axis: axis))
+      take(Entry(source.size(of: .item(ListPath(section: section, item: item))), axis: axis))
     }
     if record.hasFooter {
-      take(Entry(source.size(of: .footer(section: section)), axis: axis))
+      take(Entry(source.size(of: .footer(section)), axis: axis))
     }
   }
 }

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 extension ElementStore {
   /// What became of an edit.
   struct Change {
@@ -12,9 +14,12 @@ extension ElementStore {
   /// - Parameter headersConcernItems: Whether another header makes its whole section another.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* elements that go, come, move or change.
   mutating func apply(
-    _ edit: LayoutEdit, from source: some LayoutSource, headersConcernItems: Bool = false
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource,
+    headersConcernItems: Bool = false
   ) -> Change? {
-    guard let plan = StoreEdit(edit, of: &self, from: source) else { return nil }
+    guard
+      let plan = StoreEdit(batch, changedSections: changedSections, of: &self, from: source)
+    else { return nil }
     editSections(plan)
     var insertions: [SummedList<Entry>.Insertion] = []
     var ranges: [Range<Int>] = []
@@ -31,15 +36,14 @@ extension ElementStore {
     for section in plan.turned.compactMap({ section($0) }) where !section.range.isEmpty {
       changes += [section.range.lowerBound, section.range.upperBound - 1]
     }
-    for element in edit.changedItems {
-      guard position(of: element) != nil,
-        let position = setSize(source.size(of: element), of: element)
-      else { continue }
+    batch.forEachResized { place in
+      guard position(of: place) != nil, let position = setSize(source.size(of: place), of: place)
+      else { return }
       changes.append(position)
-      if headersConcernItems, case .header(let index) = element, let section = section(index) {
+      if headersConcernItems, case .header(let index) = place, let section = section(index) {
         changes.append(contentsOf: section.range)
       }
-      sections.append(element.section)
+      sections.append(place.section)
     }
     return Change(
       replacements: Replacement.merging(
@@ -66,5 +70,15 @@ extension ElementStore {
     var result: [Int] = []
     for position in positions.sorted() where result.last != position { result.append(position) }
     return result
+  }
+}
+
+extension ListBatchUpdates {
+  /// Calls a closure with each place whose size a layout asks again.
+  func forEachResized(_ body: (ListPlace) -> Void) {
+    for update in itemUpdates { body(.item(update.to)) }
+    for path in layoutChanges { body(.item(path)) }
+    for section in headerUpdates { body(.header(section)) }
+    for section in footerUpdates { body(.footer(section)) }
   }
 }

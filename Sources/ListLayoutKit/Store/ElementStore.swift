@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// What is kept of an element besides its place in the order.
 protocol ElementEntry: SummedEntry {
   init(_ size: LayoutSize, axis: ListAxis)
@@ -54,13 +56,13 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
   }
 
   /// The position of an element in the flat list, if it is there.
-  func position(of element: LayoutElement) -> Int? {
+  func position(of element: ListPlace) -> Int? {
     guard let section = section(element.section) else { return nil }
     return section.record.position(of: element).map { section.first + $0 }
   }
 
   /// The element at a position of the flat list that exists.
-  func element(at position: Int) -> LayoutElement? {
+  func element(at position: Int) -> ListPlace? {
     guard position >= 0, position < elementCount,
       let location = sections.location(ofElement: position)
     else { return nil }
@@ -71,13 +73,13 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
   /// Notes another size of an element, if it is there.
   ///
   /// - Returns: Its position in the flat list.
-  mutating func setSize(_ size: LayoutSize, of element: LayoutElement) -> Int? {
+  mutating func setSize(_ size: LayoutSize, of element: ListPlace) -> Int? {
     guard let position = position(of: element) else { return nil }
     entries.update(at: position, to: Entry(size, axis: axis))
     return position
   }
 
-  func isEstimated(_ element: LayoutElement) -> Bool {
+  func isEstimated(_ element: ListPlace) -> Bool {
     guard let position = position(of: element) else { return false }
     return entries[position].isEstimate
   }

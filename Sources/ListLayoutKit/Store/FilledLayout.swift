@@ -1,3 +1,5 @@
+public import ListDiffKit
+
 /// A layout that takes a source in pieces.
 ///
 /// Whoever asks the source is compiled where its type is known; whoever keeps the answers is
@@ -29,15 +31,15 @@ extension FilledLayout {
     for section in 0..<Swift.max(0, source.sectionCount) {
       let metrics = source.metrics(of: section)
       take(.section(metrics))
-      if metrics.hasHeader { sizes.append(source.size(of: .header(section: section))) }
+      if metrics.hasHeader { sizes.append(source.size(of: .header(section))) }
       for item in 0..<Swift.max(0, metrics.itemCount) {
         if sizes.count >= 254 {
           take(.sizes(sizes))
           sizes.removeAll(keepingCapacity: true)
         }
-        sizes.append(source.size(of: .item(item, section: section)))
+        sizes.append(source.size(of: .item(ListPath(section: section, item: item))))
       }
-      if metrics.hasFooter { sizes.append(source.size(of: .footer(section: section))) }
+      if metrics.hasFooter { sizes.append(source.size(of: .footer(section))) }
       if sizes.count >= 254 {
         take(.sizes(sizes))
         sizes.removeAll(keepingCapacity: true)

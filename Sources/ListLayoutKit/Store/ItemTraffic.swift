@@ -1,11 +1,13 @@
+import ListDiffKit
+
 /// Which items leave their places and which come to one, section by section.
 struct ItemTraffic {
   struct Leaving {
-    var old: LayoutEdit.Position
+    var old: ListPath
   }
 
   struct Coming {
-    var new: LayoutEdit.Position
+    var new: ListPath
     /// Where its entry is in the old flat list, unless it is new.
     var oldPosition: Int?
   }
@@ -16,21 +18,18 @@ struct ItemTraffic {
   private(set) var coming: [Coming]
 
   /// Reads the items of an edit, unless one is named twice or is nowhere.
-  init?<Entry>(_ edit: LayoutEdit, store: ElementStore<Entry>, sectionCount: Int) {
+  init?<Entry>(_ batch: ListBatchUpdates, store: ElementStore<Entry>, sectionCount: Int) {
     leaving =
-      edit.itemDeletes.map { Leaving(old: $0) } + edit.itemMoves.map { Leaving(old: $0.from) }
-    leaving.sort { Self.isBefore($0.old, $1.old) }
-    coming = edit.itemInserts.map { Coming(new: $0) }
+      batch.itemDeletes.map { Leaving(old: $0) } + batch.itemMoves.map { Leaving(old: $0.from) }
+    leaving.sort { $0.old < $1.old }
+    coming = batch.itemInserts.map { Coming(new: $0) }
     for leaving in leaving {
-      guard store.position(of: .item(leaving.old.item, section: leaving.old.section)) != nil else {
-        return nil
-      }
+      guard store.position(of: .item(leaving.old)) != nil else { return nil }
     }
-    for move in edit.itemMoves {
-      let item = LayoutElement.item(move.from.item, section: move.from.section)
-      coming.append(Coming(new: move.to, oldPosition: store.position(of: item)))
+    for move in batch.itemMoves {
+      coming.append(Coming(new: move.to, oldPosition: store.position(of: .item(move.from))))
     }
-    coming.sort { Self.isBefore($0.new, $1.new) }
+    coming.sort { $0.new < $1.new }
     for next in leaving.indices.dropFirst() where leaving[next - 1].old == leaving[next].old {
       return nil
     }
@@ -42,10 +41,6 @@ struct ItemTraffic {
         $0.new.section >= 0 && $0.new.section < sectionCount && $0.new.item >= 0
       })
     else { return nil }
-  }
-
-  private static func isBefore(_ left: LayoutEdit.Position, _ right: LayoutEdit.Position) -> Bool {
-    left.section != right.section ? left.section < right.section : left.item < right.item
   }
 
   /// The items that leave, a range for each section.

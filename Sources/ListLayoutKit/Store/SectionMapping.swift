@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// Which section of the old order is which of the new one.
 struct SectionMapping {
   /// A section that leaves its place: where it was, and where it goes unless it is deleted.
@@ -17,14 +19,14 @@ struct SectionMapping {
   /// Ascending by new positions.
   let arrivals: [Arrival]
 
-  /// Makes a mapping, unless the edit does not lead from one count to the other.
-  init?(_ edit: LayoutEdit, oldCount: Int, newCount: Int) {
-    let moves = edit.sectionMoves
+  /// Makes a mapping, unless the batch does not lead from one count to the other.
+  init?(_ batch: ListBatchUpdates, oldCount: Int, newCount: Int) {
+    let moves = batch.sectionMoves
     departures =
-      (edit.sectionDeletes.map { Departure(old: $0, new: nil) }
+      (batch.sectionDeletes.map { Departure(old: $0, new: nil) }
       + moves.map { Departure(old: $0.from, new: $0.to) }).sorted { $0.old < $1.old }
     arrivals =
-      (edit.sectionInserts.map { Arrival(new: $0, old: nil) }
+      (batch.sectionInserts.map { Arrival(new: $0, old: nil) }
       + moves.map { Arrival(new: $0.to, old: $0.from) }).sorted { $0.new < $1.new }
     guard oldCount - departures.count == newCount - arrivals.count,
       Self.areAscending(departures.lazy.map { $0.old }, below: oldCount),

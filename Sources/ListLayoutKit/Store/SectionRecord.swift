@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// What is kept of a section, in 16 bytes.
 struct SectionRecord: SummedEntry, Hashable {
   private let items: Int32
@@ -30,18 +32,19 @@ struct SectionRecord: SummedEntry, Hashable {
   var elementCount: Int { Int(items) + Int(marks & 1) + Int(marks >> 1 & 1) }
 
   /// The position of an element among those of its section, if it is there.
-  func position(of element: LayoutElement) -> Int? {
+  func position(of element: ListPlace) -> Int? {
     switch element {
     case .header: hasHeader ? 0 : nil
-    case .item(let item, _): item >= 0 && item < itemCount ? headerCount + item : nil
+    case .item(let path):
+      path.item >= 0 && path.item < itemCount ? headerCount + path.item : nil
     case .footer: hasFooter ? headerCount + itemCount : nil
     }
   }
 
   /// The element at a position among those of the section.
-  func element(at position: Int, section: Int) -> LayoutElement {
-    if hasHeader, position == 0 { return .header(section: section) }
+  func element(at position: Int, section: Int) -> ListPlace {
+    if hasHeader, position == 0 { return .header(section) }
     let item = position - headerCount
-    return item < itemCount ? .item(item, section: section) : .footer(section: section)
+    return item < itemCount ? .item(ListPath(section: section, item: item)) : .footer(section)
   }
 }

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// What an edit means for a store, worked out before anything changes.
 struct StoreEdit<Entry: ElementEntry> {
   /// New entries side by side in a section, by their place in it.
@@ -34,16 +36,17 @@ struct StoreEdit<Entry: ElementEntry> {
 
   /// Reads an edit, unless it does not lead from the store to the source.
   init?(
-    _ edit: LayoutEdit, of store: inout ElementStore<Entry>, from source: some LayoutSource
+    _ batch: ListBatchUpdates, changedSections: [Int], of store: inout ElementStore<Entry>,
+    from source: some LayoutSource
   ) {
     let newCount = max(0, source.sectionCount)
     guard
-      let mapping = SectionMapping(edit, oldCount: store.sectionCount, newCount: newCount),
-      let items = ItemTraffic(edit, store: store, sectionCount: newCount)
+      let mapping = SectionMapping(batch, oldCount: store.sectionCount, newCount: newCount),
+      let items = ItemTraffic(batch, store: store, sectionCount: newCount)
     else { return nil }
     self.mapping = mapping
     self.items = items
-    findJobs(edit, newCount: newCount)
+    findJobs(batch, changedSections, newCount: newCount)
     for job in jobs {
       guard carryOut(job, of: &store, from: source) else { return nil }
     }
@@ -55,19 +58,21 @@ struct StoreEdit<Entry: ElementEntry> {
   }
 
   /// Gathers the sections that the edit speaks of.
-  private mutating func findJobs(_ edit: LayoutEdit, newCount: Int) {
+  private mutating func findJobs(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], newCount: Int
+  ) {
     for arrival in mapping.arrivals {
       jobs.append(
         Job(
           section: arrival.new, old: arrival.old, isMoved: arrival.old != nil,
           isWhole: arrival.old == nil))
     }
-    for section in edit.changedSections where section >= 0 && section < newCount {
+    for section in changedSections where section >= 0 && section < newCount {
       jobs.append(job(section, isWhole: true))
     }
     // Only what is there is asked for, so the source's counts are looked at first.
-    for element in edit.changedItems where element.section >= 0 && element.section < newCount {
-      jobs.append(job(element.section))
+    batch.forEachResized { place in
+      if place.section >= 0, place.section < newCount { jobs.append(job(place.section)) }
     }
     for run in items.leavingRuns {
       guard let section = mapping.new(ofOld: items.leaving[run.lowerBound].old.section) else {
@@ -183,8 +188,7 @@ struct StoreEdit<Entry: ElementEntry> {
     of coming: ItemTraffic.Coming, in store: ElementStore<Entry>, from source: some LayoutSource
   ) -> Entry {
     if let old = coming.oldPosition { return store.entries[old] }
-    let item = LayoutElement.item(coming.new.item, section: coming.new.section)
-    return Entry(source.size(of: item), axis: store.axis)
+    return Entry(source.size(of: .item(coming.new)), axis: store.axis)
   }
 
   /// Notes that the latest of the fresh entries belong at a place of a section.

@@ -10,7 +10,7 @@ extension ListBatchUpdates {
       ("itemDeletes", itemDeletes.isAscending),
       ("itemInserts", itemInserts.isAscending),
       ("itemMoves", itemMoves.map { $0.to }.isAscending),
-      ("itemUpdates", itemUpdates.isAscending),
+      ("itemUpdates", itemUpdates.map { $0.to }.isAscending),
       ("headerUpdates", headerUpdates.isAscending),
       ("footerUpdates", footerUpdates.isAscending),
       ("layoutChanges", layoutChanges.isAscending),

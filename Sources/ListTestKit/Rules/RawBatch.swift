@@ -10,7 +10,7 @@ public struct RawBatch: Hashable, Sendable {
   /// Sections that come.
   public var insertSections: [Int] = []
   /// Sections that move.
-  public var moveSections: [ListDifference.Move] = []
+  public var moveSections: [ListMove<Int>] = []
   /// Sections that are deleted and inserted at the same place.
   public var reloadSections: [Int] = []
   /// Items that go.
@@ -18,7 +18,7 @@ public struct RawBatch: Hashable, Sendable {
   /// Items that come.
   public var insertItems: [ListPath] = []
   /// Items that move.
-  public var moveItems: [SectionedDifference.Items.Move] = []
+  public var moveItems: [ListMove<ListPath>] = []
   /// Items that are deleted and inserted at the same place.
   public var reloadItems: [ListPath] = []
   /// Items that are configured again in their cells.
@@ -41,7 +41,7 @@ public struct RawBatch: Hashable, Sendable {
     deleteItems = batch.itemDeletes
     insertItems = batch.itemInserts
     moveItems = batch.itemMoves
-    updateItems = batch.itemUpdates
+    updateItems = batch.itemUpdates.map { $0.to }
     measureItems = batch.layoutChanges
     updateHeaders = batch.headerUpdates
     updateFooters = batch.footerUpdates

@@ -14,8 +14,8 @@ public import ListKit
 public enum StrictRules {
   /// The rules that a batch breaks, those found first in front; none if it is legal.
   ///
-  /// Rules that rest on broken ones are not looked at. In addition to the rules of hosts, the changes
-  /// must be sorted as `ListBatchUpdates` promises.
+  /// Rules that rest on broken ones are not checked. In addition to the rules of hosts, the changes
+  /// must be sorted, and each update must name both places of one item, as `ListBatchUpdates` says.
   ///
   /// - Parameters:
   ///   - old: The number of items of each section before the batch.
@@ -40,8 +40,10 @@ public enum StrictRules {
   static func check(
     old: [Int], new: [Int], batch: ListBatchUpdates, without excluded: Set<ListRule>
   ) -> [Violation] {
-    let violations = check(old: old, new: new, batch: RawBatch(batch), without: excluded)
-    return violations.isEmpty && !excluded.contains(.order) ? batch.orderViolations : violations
+    var violations = check(old: old, new: new, batch: RawBatch(batch), without: excluded)
+    if violations.isEmpty, !excluded.contains(.order) { violations = batch.orderViolations }
+    if violations.isEmpty, !excluded.contains(.identity) { violations = batch.originViolations }
+    return violations
   }
 
   static func check(

@@ -59,7 +59,7 @@ extension SequentialListHost {
     let reading = readCount
     fill(from: source)
     let places =
-      batch.itemUpdates.map { ListPlace.item($0) } + batch.headerUpdates.map { .header($0) }
+      batch.itemUpdates.map { ListPlace.item($0.to) } + batch.headerUpdates.map { .header($0) }
       + batch.footerUpdates.map { .footer($0) }
     for place in places where readCount == reading { configureAgain(place) }
   }

@@ -110,7 +110,7 @@ extension StrictListHost {
     selection.follow(map)
     if let source { selection.take(batch, from: source) }
     carryOver(map)
-    for path in batch.itemUpdates { configureAgain(.item(path)) }
+    for update in batch.itemUpdates { configureAgain(.item(update.to)) }
     for section in batch.headerUpdates { configureAgain(.header(section)) }
     for section in batch.footerUpdates { configureAgain(.footer(section)) }
     settle(batch.scroll, sight, map)

@@ -80,8 +80,7 @@ extension TextListView {
       if let element = shown[identity] {
         let to = area(of: element.frame)
         shift = (to.column - from.column, to.row - from.row)
-      } else if let place = source?.place(of: identity), let frame = layout.frame(of: place.element)
-      {
+      } else if let place = source?.place(of: identity), let frame = layout.frame(of: place) {
         let length = Int(cells: viewportLength)
         var to = area(of: frame)
         to.row = max(-length, min(2 * length, to.row))

@@ -42,7 +42,7 @@ extension TextListView {
 
   /// The nearest item beyond an item: as little as possible along the direction, then across it.
   private func neighbour(of path: ListPath, _ direction: FocusDirection) -> ListPath? {
-    guard let frame = layout.frame(of: .item(path.item, section: path.section)) else { return nil }
+    guard let frame = layout.frame(of: .item(path)) else { return nil }
     if direction.axis != layout.axis { return inLine(with: frame, direction) }
     let axis = direction.axis
     var length = max(1, viewportLength)
@@ -78,7 +78,7 @@ extension TextListView {
     let crossing = axis.perpendicular
     let middle = (frame.start(along: crossing) + frame.end(along: crossing)) / 2
     let beyond = layout.elements(in: strip).filter { placed in
-      placed.element.item != nil
+      placed.place.path != nil
         && (isForward
           ? placed.frame.start(along: axis) > frame.end(along: axis) - 0.5
           : placed.frame.end(along: axis) < frame.start(along: axis) + 0.5)
@@ -104,7 +104,7 @@ extension TextListView {
           && $0.frame.end(along: axis) > line.start(along: axis)
       }
       .min { side($0) < side($1) }
-      .flatMap { ListPlace($0.element).path }
+      .flatMap { $0.place.path }
   }
 
   /// The neighbour in the same line.

@@ -6,7 +6,7 @@ struct ScrollAnchor {
     let identity: ElementIdentity
     /// The section, for when everything in it was made anew.
     let section: AnyIdentity
-    let element: LayoutElement
+    let place: ListPlace
     /// How far the element stood from the start of the part in sight; what was out of sight takes the
     /// place of the first one.
     let distance: Double
@@ -66,7 +66,7 @@ extension TextListView {
     var before: [ScrollAnchor.Candidate] = []
     var after: [ScrollAnchor.Candidate] = []
     for placed in layout.elements(in: near) where !placed.isFloating {
-      let place = ListPlace(placed.element)
+      let place = placed.place
       guard let identity = source.identity(at: place),
         let section = source.identity(ofSection: place.section)
       else { continue }
@@ -74,7 +74,7 @@ extension TextListView {
       let distance = frame.start(along: axis) - offset
       let isInSight = frame.end(along: axis) > offset && distance < length
       let candidate = ScrollAnchor.Candidate(
-        identity: identity, section: section, element: placed.element,
+        identity: identity, section: section, place: place,
         distance: isInSight ? distance : 0, isInSight: isInSight)
       if isInSight {
         inSight.append(candidate)
@@ -97,7 +97,7 @@ extension TextListView {
     var fallback: Double?
     for candidate in anchor.candidates {
       guard let place = source.place(of: candidate.identity),
-        let frame = layout.frame(of: place.element)
+        let frame = layout.frame(of: place)
       else { continue }
       let wanted = frame.start(along: axis) - candidate.distance
       if !candidate.isInSight, fallback != nil { break }
@@ -120,10 +120,10 @@ extension TextListView {
     for candidate in anchor.candidates {
       guard let section = source.section(of: candidate.section) else { continue }
       let count = source.itemCount(in: section)
-      let item = min(candidate.element.item ?? 0, count - 1)
-      let element: LayoutElement =
-        count > 0 ? .item(item, section: section) : .header(section: section)
-      if let frame = layout.frame(of: element) {
+      let item = min(candidate.place.path?.item ?? 0, count - 1)
+      let place: ListPlace =
+        count > 0 ? .item(ListPath(section: section, item: item)) : .header(section)
+      if let frame = layout.frame(of: place) {
         return frame.start(along: layout.axis) - candidate.distance
       }
     }

@@ -83,7 +83,7 @@ extension TextListView {
   /// Takes what is shown and where things are over into the new state.
   private func follow(_ batch: ListBatchUpdates) {
     guard let source else { return }
-    for path in batch.itemUpdates { expectMeasure(at: .item(path)) }
+    for update in batch.itemUpdates { expectMeasure(at: .item(update.to)) }
     for path in batch.layoutChanges { expectMeasure(at: .item(path)) }
     for section in batch.headerUpdates { expectMeasure(at: .header(section)) }
     for section in batch.footerUpdates { expectMeasure(at: .footer(section)) }
@@ -92,9 +92,9 @@ extension TextListView {
       rebuildLayout()
     } else {
       changeLayout { layout, source in
-        layout.apply(LayoutEdit(batch), from: source)
+        layout.apply(batch, from: source)
         let changed = batch.changedEdges(of: layout, self.source)
-        if !changed.isEmpty { layout.apply(LayoutEdit(changedSections: changed), from: source) }
+        if !changed.isEmpty { layout.invalidate([], sections: changed, from: source) }
       }
     }
     carryOver()
@@ -109,7 +109,7 @@ extension TextListView {
   /// Whether the reader has yet to see an item; what has no length is never seen.
   fileprivate func isOutOfSight(_ key: ListItemKey, at path: ListPath) -> Bool {
     guard shown[.item(key)] == nil else { return false }
-    let frame = layout.frame(of: ListPlace.item(path).element)
+    let frame = layout.frame(of: .item(path))
     return frame.map { $0.size.length(along: layout.axis) > 0 } ?? false
   }
 }
@@ -122,10 +122,10 @@ extension ListBatchUpdates {
   ) -> [Int] {
     guard let source else { return [] }
     return headerUpdates.filter {
-      source.hasHeader(in: $0) != (layout.frame(of: .header(section: $0)) != nil)
+      source.hasHeader(in: $0) != (layout.frame(of: .header($0)) != nil)
     }
       + footerUpdates.filter {
-        source.hasFooter(in: $0) != (layout.frame(of: .footer(section: $0)) != nil)
+        source.hasFooter(in: $0) != (layout.frame(of: .footer($0)) != nil)
       }
   }
 
@@ -134,7 +134,7 @@ extension ListBatchUpdates {
   /// - Complexity: Logarithmic.
   func updates(_ place: ListPlace) -> Bool {
     switch place {
-    case .item(let path): itemUpdates.containsSorted(path)
+    case .item(let path): itemUpdates.hasSorted(path, by: { $0.to })
     case .header(let section): headerUpdates.containsSorted(section)
     case .footer(let section): footerUpdates.containsSorted(section)
     }

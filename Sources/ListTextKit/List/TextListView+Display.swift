@@ -33,7 +33,7 @@ extension TextListView {
     clampOffset()
     let now = generation
     let wanted = layout.elements(in: visibleRect).compactMap { placed in
-      source.identity(at: ListPlace(placed.element)).map { ($0, placed) }
+      source.identity(at: placed.place).map { ($0, placed) }
     }
     let kept = Set(wanted.map { $0.0 })
     for identity in order where !kept.contains(identity) {
@@ -53,7 +53,7 @@ extension TextListView {
   private func show(
     _ identity: ElementIdentity, _ placed: PlacedElement, of source: ListSource<TextCell>
   ) {
-    let place = ListPlace(placed.element)
+    let place = placed.place
     if var element = shown[identity] {
       element.place = place
       element.frame = placed.frame

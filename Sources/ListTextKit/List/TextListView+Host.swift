@@ -28,7 +28,7 @@ extension TextListView {
   }
 
   /// The area of an element within the content.
-  public func frame(at place: ListPlace) -> ListRect? { layout.frame(of: place.element) }
+  public func frame(at place: ListPlace) -> ListRect? { layout.frame(of: place) }
 
   /// Gives a cell to configure: the shown one, one used before, or a new one.
   public func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
@@ -43,9 +43,23 @@ extension TextListView {
     changeSight {
       for path in paths { expectMeasure(at: .item(path)) }
     } layOut: {
-      let edit = LayoutEdit(measuring: paths) { self.source?.itemCount(in: $0) ?? 0 }
-      changeLayout { $0.apply(edit, from: $1) }
+      let (places, sections) = resizedParts(paths)
+      changeLayout { $0.invalidate(places, sections: sections, from: $1) }
     }
+  }
+
+  /// Sections of which all items are named have their spaces asked again as well.
+  private func resizedParts(_ paths: [ListPath]) -> (places: [ListPlace], sections: [Int]) {
+    var places: [ListPlace] = []
+    var sections: [Int] = []
+    for (section, paths) in Dictionary(grouping: Set(paths), by: { $0.section }) {
+      if paths.count >= source?.itemCount(in: section) ?? 0 {
+        sections.append(section)
+      } else {
+        places += paths.map { .item($0) }
+      }
+    }
+    return (places, sections)
   }
 
   /// Shows an item as selected or not.

@@ -78,18 +78,20 @@ extension TextListView {
 private struct NoLayout: ListLayout {
   let axis: ListAxis
   var contentSize: ListSize { .zero }
-  func frame(of element: LayoutElement) -> ListRect? { nil }
+  func frame(of element: ListPlace) -> ListRect? { nil }
   func elements(in visible: ListRect) -> [PlacedElement] { [] }
-  func element(nearest offset: Double) -> LayoutElement? { nil }
+  func element(nearest offset: Double) -> ListPlace? { nil }
   mutating func rebuild(from source: some LayoutSource, in container: ListSize) {}
-  mutating func apply(_ edit: LayoutEdit, from source: some LayoutSource) {}
-  mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {}
-  func isEstimated(_ element: LayoutElement) -> Bool { false }
+  mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) {}
+  mutating func setSize(_ size: LayoutSize, of element: ListPlace) {}
+  func isEstimated(_ element: ListPlace) -> Bool { false }
 }
 
 /// An empty list, as a layout asks it.
 private struct NoSource: LayoutSource {
   var sectionCount: Int { 0 }
   func metrics(of section: Int) -> SectionMetrics { SectionMetrics(itemCount: 0) }
-  func size(of element: LayoutElement) -> LayoutSize { LayoutSize(.zero) }
+  func size(of element: ListPlace) -> LayoutSize { LayoutSize(.zero) }
 }

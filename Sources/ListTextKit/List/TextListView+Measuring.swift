@@ -45,7 +45,7 @@ extension TextListView {
     else { return }
     measures.remove(element.identity)
     layout.setSize(
-      LayoutSize(element.frame.size, isEstimate: true), of: element.place.element)
+      LayoutSize(element.frame.size, isEstimate: true), of: element.place)
   }
 
   /// Asks the cells in sight for the lengths that their controllers left open.
@@ -57,7 +57,7 @@ extension TextListView {
     let axis = layout.axis
     let now = generation
     let breadth = containerSize.length(along: axis.perpendicular)
-    var found: [(element: LayoutElement, size: LayoutSize)] = []
+    var found: [(place: ListPlace, size: LayoutSize)] = []
     var known: ShownElement?
     var first: ShownElement?
     var isFirstTime = false
@@ -68,7 +68,7 @@ extension TextListView {
         // Its controller says how long it is.
         isAgain = false
       }
-      let isNew = layout.isEstimated(shown.place.element)
+      let isNew = layout.isEstimated(shown.place)
       if !shown.isFloating {
         if first == nil { first = shown }
         if known == nil, !isNew { known = shown }
@@ -79,13 +79,13 @@ extension TextListView {
       // Whoever was asked may have changed everything, and is asked again.
       guard generation == now else { return startOver() }
       measures.setLength(size.length(along: axis), of: identity, width: breadth, version: .cell)
-      found.append((shown.place.element, LayoutSize(size)))
+      found.append((shown.place, LayoutSize(size)))
     }
     guard !found.isEmpty else { return }
     let kept = isFirstTime ? known ?? first : first
-    let before = kept.flatMap { layout.frame(of: $0.place.element) }?.start(along: axis)
-    for (element, size) in found { layout.setSize(size, of: element) }
-    if let kept, let before, let after = layout.frame(of: kept.place.element) {
+    let before = kept.flatMap { layout.frame(of: $0.place) }?.start(along: axis)
+    for (place, size) in found { layout.setSize(size, of: place) }
+    if let kept, let before, let after = layout.frame(of: kept.place) {
       offset += after.start(along: axis) - before
     }
     needsRefresh = true

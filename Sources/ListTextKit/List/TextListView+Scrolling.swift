@@ -50,11 +50,11 @@ extension TextListView {
     case .offset(let wanted): offset = wanted
     case .end: offset = maximumOffset
     case .element(let identity, let position, let extra):
-      guard let place = source?.place(of: identity), let frame = layout.frame(of: place.element)
+      guard let place = source?.place(of: identity), let frame = layout.frame(of: place)
       else { return }
-      offset = offsetShowing(frame, of: place.element, at: position) + extra
+      offset = offsetShowing(frame, of: place, at: position) + extra
     case .anchor(let identity, let distance):
-      guard let place = source?.place(of: identity), let frame = layout.frame(of: place.element)
+      guard let place = source?.place(of: identity), let frame = layout.frame(of: place)
       else { return }
       offset = frame.start(along: layout.axis) - distance
     }
@@ -62,34 +62,34 @@ extension TextListView {
 
   /// Where the list stands when an element stands where it should, and nothing floats above it.
   private func offsetShowing(
-    _ frame: ListRect, of element: LayoutElement, at position: ListScrollPosition
+    _ frame: ListRect, of place: ListPlace, at position: ListScrollPosition
   ) -> Double {
     let start = frame.start(along: layout.axis)
     let end = frame.end(along: layout.axis)
     let length = viewportLength
     switch position {
-    case .start: return start - cover(of: element, frame, from: start).before
+    case .start: return start - cover(of: place, frame, from: start).before
     case .center: return (start + end - length) / 2
-    case .end: return end - length + cover(of: element, frame, from: end - length).after
+    case .end: return end - length + cover(of: place, frame, from: end - length).after
     case .nearest:
       // What is longer than the list is in sight wherever it fills the list.
-      let last = start - cover(of: element, frame, from: start).before
-      let first = end - length + cover(of: element, frame, from: end - length).after
+      let last = start - cover(of: place, frame, from: start).before
+      let first = end - length + cover(of: place, frame, from: end - length).after
       return max(min(first, last), min(offset, max(first, last)))
     }
   }
 
   /// How much of an element is beneath what floats at either end, when the list stands somewhere.
   private func cover(
-    of element: LayoutElement, _ frame: ListRect, from offset: Double
+    of place: ListPlace, _ frame: ListRect, from offset: Double
   ) -> (before: Double, after: Double) {
     let axis = layout.axis
     var visible = visibleRect
     if axis == .vertical { visible.origin.y = offset } else { visible.origin.x = offset }
     var cover = (before: 0.0, after: 0.0)
     for placed in layout.elements(in: visible)
-    where placed.isFloating && placed.element != element && placed.frame.intersects(frame) {
-      if placed.element < element {
+    where placed.isFloating && placed.place != place && placed.frame.intersects(frame) {
+      if placed.place < place {
         cover.before = max(cover.before, placed.frame.end(along: axis) - offset)
       } else {
         cover.after = max(cover.after, offset + viewportLength - placed.frame.start(along: axis))

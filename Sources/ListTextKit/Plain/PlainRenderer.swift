@@ -152,8 +152,10 @@ public final class PlainRenderer: ListHost {
     of batch: ListBatchUpdates, in source: ListSource<TextCell>
   ) -> [(place: ListPlace, mark: String)] {
     // What moved and has other content is told once, as what it is now.
-    let updated = Set(batch.itemUpdates)
-    var changes: [(place: ListPlace, mark: String)] = batch.itemUpdates.map { (.item($0), "~") }
+    let updated = Set(batch.itemUpdates.map { $0.to })
+    var changes: [(place: ListPlace, mark: String)] = batch.itemUpdates.map {
+      (.item($0.to), "~")
+    }
     changes += batch.itemInserts.map { (.item($0), "+") }
     changes += batch.itemMoves.filter { !updated.contains($0.to) }.map { (.item($0.to), ">") }
     for section in batch.sectionInserts {
@@ -170,7 +172,7 @@ public final class PlainRenderer: ListHost {
     for section in batch.footerUpdates where source.hasFooter(in: section) {
       changes.append((.footer(section), "~"))
     }
-    return changes.sorted { $0.place.element < $1.place.element }
+    return changes.sorted { $0.place < $1.place }
   }
 
   private func writeMove(to path: ListPath) {

@@ -41,7 +41,7 @@ import Testing
     list.scheduler.run()
     #expect(list.counts == [1, 1, 3])
     #expect(list.host.batches.count == 1)
-    #expect(list.host.batches.first?.itemUpdates == [list.path(2, 0)])
+    #expect(list.host.batches.first?.itemUpdates.map { $0.to } == [list.path(2, 0)])
     #expect(list.host.violations.isEmpty && list.problems.isEmpty)
   }
 

@@ -57,7 +57,7 @@ import Testing
     #expect(list.host.cell(at: .item(list.path(1, 0))) === card)
     #expect(card?.text == "1.0c")
     #expect(list.controller(1) === controller)
-    #expect(list.host.batches.map { $0.itemUpdates } == [[list.path(1, 0)]])
+    #expect(list.host.batches.map { $0.itemUpdates.map { $0.to } } == [[list.path(1, 0)]])
     #expect(list.host.batches.allSatisfy { !$0.isStructural })
   }
 
@@ -75,7 +75,10 @@ import Testing
     let list = ListFixture([Note(1, 2), Note(2, 2)])
     list.update([Note(1, 2), Note(2, 3)])
     #expect(list.host.batches.map { $0.itemInserts } == [[list.path(1, 2)]])
-    #expect(list.host.batches.map { $0.itemUpdates } == [[list.path(1, 0), list.path(1, 1)]])
+    #expect(
+      list.host.batches.map { $0.itemUpdates.map { $0.to } } == [
+        [list.path(1, 0), list.path(1, 1)]
+      ])
   }
 
   @Test func `a dragged value is one move`() {

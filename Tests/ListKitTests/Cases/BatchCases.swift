@@ -72,11 +72,11 @@ import Testing
       var batch = ListBatchUpdates()
       batch.sectionInserts = [0, 1]
       batch.sectionDeletes = [5]
-      batch.sectionMoves = [ListDifference.Move(from: 3, to: 4)]
+      batch.sectionMoves = [ListMove(from: 3, to: 4)]
       batch.itemInserts = [ListPath(section: 0, item: 0)]
       batch.itemDeletes = [ListPath(section: 1, item: 0)]
       batch.itemMoves = [
-        SectionedDifference.Items.Move(
+        ListMove(
           from: ListPath(section: 6, item: 0), to: ListPath(section: 6, item: 1))
       ]
       return batch
@@ -108,7 +108,7 @@ import Testing
       context.reload(in: controller, at: [0])
       context.reload(in: controller, at: [0, 0])
     }
-    #expect(list.host.batches.map { $0.itemUpdates } == [[list.path(0, 0)]])
+    #expect(list.host.batches.map { $0.itemUpdates.map { $0.to } } == [[list.path(0, 0)]])
     #expect(list.host.batches.map { $0.changeCount } == [1] && list.host.isClean)
   }
 
@@ -118,7 +118,7 @@ import Testing
     list.update([Note(2, 1, "!"), Note(1, 3)])
     #expect(list.host.batches.count == 1)
     #expect(list.host.batches.first?.sectionMoves.count == 1)
-    #expect(list.host.batches.first?.itemUpdates == [list.path(0, 0)])
+    #expect(list.host.batches.first?.itemUpdates.map { $0.to } == [list.path(0, 0)])
     #expect(list.host.batches.first?.changeCount == 2)
     #expect(list.text(0, 0) == "2.0!" && list.host.isClean)
   }
@@ -128,7 +128,7 @@ import Testing
     let list = ListFixture([Note(1)])
     let card = list.host.cell(at: .item(list.path(0, 0)))
     list.update([Note(1, 1, "!"), Note(2)])
-    #expect(list.host.batches.first?.itemUpdates == [list.path(0, 0)])
+    #expect(list.host.batches.first?.itemUpdates.map { $0.to } == [list.path(0, 0)])
     #expect(list.host.batches.first?.sectionInserts == [1])
     #expect(list.host.batches.first?.changeCount == 2)
     #expect(list.host.cell(at: .item(list.path(0, 0))) === card && list.host.isClean)
@@ -164,7 +164,8 @@ import Testing
     list.request()
     list.batch(1) { $0.reload(in: $1, at: [0]) }
     #expect(list.counts == [3, 2] && list.host.batches.count == 1)
-    #expect(list.host.batches.first?.itemUpdates == [list.path(1, 0)] && list.host.isClean)
+    #expect(
+      list.host.batches.first?.itemUpdates.map { $0.to } == [list.path(1, 0)] && list.host.isClean)
   }
 
   // AdapterE2ETests/019
@@ -188,7 +189,9 @@ import Testing
     let batch = list.host.batches.first
     #expect(list.counts == [6] && list.host.batches.count == 1)
     #expect(batch?.itemDeletes == (5...7).map { list.path(0, $0) })
-    #expect(batch?.itemInserts == [list.path(0, 0)] && batch?.itemUpdates == [list.path(0, 1)])
+    #expect(
+      batch?.itemInserts == [list.path(0, 0)]
+        && batch?.itemUpdates.map { $0.to } == [list.path(0, 1)])
     #expect(list.problems.isEmpty && list.host.isClean)
   }
 
@@ -204,7 +207,7 @@ import Testing
     if isBatchFirst { list.request() }
     list.scheduler.run()
     #expect(list.counts == [1, 1, 5, 1] && list.host.batches.count == 1)
-    #expect(list.host.batches.first?.itemUpdates == (1...4).map { list.path(2, $0) })
+    #expect(list.host.batches.first?.itemUpdates.map { $0.to } == (1...4).map { list.path(2, $0) })
     #expect(list.host.batches.first?.sectionInserts == [1] && list.host.isClean)
   }
 
@@ -213,7 +216,8 @@ import Testing
     list.notes = [Note(1, 1), Note(3, 3)]
     list.request()
     list.batch(3) { $0.reload(in: $1, at: [0, 2]) }
-    #expect(list.host.batches.first?.itemUpdates == [list.path(1, 0), list.path(1, 2)])
+    #expect(
+      list.host.batches.first?.itemUpdates.map { $0.to } == [list.path(1, 0), list.path(1, 2)])
     #expect(list.host.batches.first?.sectionDeletes == [1] && list.host.isClean)
   }
 

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -79,7 +80,7 @@ private struct NaiveBook {
         rest.insert(entry, at: random.below(rest.count + 1))
       }
       var inserts: [Int] = []
-      var moves: [SizeBook.Move] = []
+      var moves: [ListMove<Int>] = []
       for (position, entry) in rest.enumerated() where entry.from != -2 {
         if entry.from < 0 {
           inserts.append(position)
@@ -146,7 +147,7 @@ private struct NaiveBook {
   @Test func `an edit that does not fit changes nothing`() {
     var book = SizeBook(estimate: 2, count: 3)
     let before = book
-    let edits: [(deletes: [Int], inserts: [Int], moves: [SizeBook.Move])] = [
+    let edits: [(deletes: [Int], inserts: [Int], moves: [ListMove<Int>])] = [
       ([3], [], []), ([1, 1], [], []), ([], [5], []), ([0], [], [.init(from: 0, to: 1)]),
       ([], [1], [.init(from: 0, to: 1)]), ([-1], [], []),
     ]

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 
 extension LayoutCase {
@@ -136,7 +137,7 @@ extension LayoutCase {
           items: [[[0, 0, 10, 10]], [[10, 0, 10, 10]]],
           content: [100, 10]),
         .init(
-          change: .edit(LayoutEdit(sectionDeletes: [1], changedSections: [0])),
+          change: .edit(Edit(sectionDeletes: [1], changedSections: [0])),
           sections: [.init(items: [[20, 20]])],
           items: [[[0, 0, 20, 20]]],
           content: [100, 20]),
@@ -152,7 +153,7 @@ extension LayoutCase {
           content: [100, 30]),
         .init(
           change: .edit(
-            LayoutEdit(sectionMoves: [.init(from: 1, to: 2)], changedSections: [0, 1, 2])),
+            Edit(sectionMoves: [.init(from: 1, to: 2)], changedSections: [0, 1, 2])),
 
           sections: [
             .init(items: [[40, 40]]), .init(items: [[30, 30]]), .init(items: [[20, 20]]),
@@ -172,7 +173,7 @@ extension LayoutCase {
           content: [100, 4]),
         .init(
           change: .edit(
-            LayoutEdit(
+            Edit(
               sectionDeletes: [1], sectionInserts: [3], sectionMoves: [.init(from: 3, to: 1)],
               changedSections: [0, 1, 2])),
           sections: [

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -16,7 +17,7 @@ struct LayoutCase: CustomTestStringConvertible {
   enum Change {
     case nothing
     case rebuild
-    case edit(LayoutEdit)
+    case edit(Edit)
     case invalidate(section: Int)
   }
 
@@ -65,7 +66,7 @@ struct LayoutCase: CustomTestStringConvertible {
       case .nothing: break
       case .rebuild: layout.rebuild(from: world, in: state.container)
       case .edit(let edit): layout.apply(edit, from: world)
-      case .invalidate(let section): layout.invalidate([.header(section: section)], from: world)
+      case .invalidate(let section): layout.invalidate([.header(section)], from: world)
       }
       layout.stickyOffset = state.stickyOffset
       if let difference = state.firstDifference(layout) { return "state \(number): \(difference)" }
@@ -97,11 +98,11 @@ extension LayoutCase.State {
 
   func firstDifference(_ layout: FlowLayout) -> String? {
     let start = layout.axis == .vertical ? ListPoint(x: 0, y: offset) : ListPoint(x: offset, y: 0)
-    var shown: [LayoutElement: ListRect] = [:]
+    var shown: [ListPlace: ListRect] = [:]
     for placed in layout.elements(in: ListRect(origin: start, size: container)) {
-      shown[placed.element] = placed.frame
+      shown[placed.place] = placed.frame
     }
-    func place(_ element: LayoutElement) -> [Double]? {
+    func place(_ element: ListPlace) -> [Double]? {
       guard let frame = shown[element] ?? layout.frame(of: element) else { return nil }
       return [frame.minX, frame.minY, frame.size.width, frame.size.height]
     }
@@ -110,12 +111,12 @@ extension LayoutCase.State {
         let found = place(.item(item, section: section))
         if found != frame { return "item \(item) of \(section) at \(found as Any), not \(frame)" }
       }
-      let header = place(.header(section: section))
+      let header = place(.header(section))
       let expectedHeader = headers.isEmpty ? nil : headers[section]
       if header != expectedHeader {
         return "header of \(section) at \(header as Any), not \(expectedHeader as Any)"
       }
-      let footer = place(.footer(section: section))
+      let footer = place(.footer(section))
       let expectedFooter = footers.isEmpty ? nil : footers[section]
       if footer != expectedFooter {
         return "footer of \(section) at \(footer as Any), not \(expectedFooter as Any)"

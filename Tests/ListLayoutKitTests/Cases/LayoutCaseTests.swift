@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -49,7 +50,7 @@ private let contentReason =
     let layout = flow(Array(repeating: [[30, 100], [30, 10], [30, 10]], count: 6))
     let found = layout.elements(in: ListRect(x: 0, y: 50, width: 100, height: 100))
     #expect(
-      found.map { $0.element } == [
+      found.map { $0.place } == [
         .item(0, section: 0), .item(0, section: 1), .item(1, section: 1), .item(2, section: 1),
       ])
   }
@@ -59,7 +60,7 @@ private let contentReason =
     let layout = flow([[[33, 33], [65, 33]]], stretches: true)
     #expect(layout.frame(of: .item(4, section: 0)) == nil)
     #expect(layout.frame(of: .item(-1, section: 0)) == nil)
-    #expect(flow([]).frame(of: .header(section: 10)) == nil)
+    #expect(flow([]).frame(of: .header(10)) == nil)
     #expect(flow([]).elements(in: ListRect(x: 0, y: 0, width: 9, height: 9)) == [])
     #expect(flow([]).element(nearest: 3) == nil)
   }
@@ -73,11 +74,11 @@ private let contentReason =
       return
     }
     layout.rebuild(from: state.world(axis: .vertical), in: state.container)
-    let before = layout.frame(of: .header(section: 0))
+    let before = layout.frame(of: .header(0))
     let visible = ListRect(x: 0, y: 45, width: 100, height: 100)
     #expect(layout.elements(in: visible) == layout.elements(in: visible))
     #expect(layout.elements(in: visible).first?.isFloating == true)
-    #expect(layout.frame(of: .header(section: 0)) == before)
+    #expect(layout.frame(of: .header(0)) == before)
   }
 
   /// AdapterTests/061 to 070, as far as they are geometry.
@@ -86,10 +87,10 @@ private let contentReason =
     let layout = flow(heights)
     let found = [0.0, 8, 12, 35, 40, 59].map { offset -> [Double] in
       let visible = ListRect(x: 0, y: offset, width: 100, height: 100)
-      guard let first = layout.elements(in: visible).first, let item = first.element.item else {
+      guard let first = layout.elements(in: visible).first, let item = first.place.path?.item else {
         return []
       }
-      return [Double(first.element.section), Double(item), offset - first.frame.minY]
+      return [Double(first.place.section), Double(item), offset - first.frame.minY]
     }
     #expect(found == [[0, 0, 0], [0, 0, 8], [1, 0, 2], [2, 0, 5], [2, 1, 0], [2, 2, 9]])
   }

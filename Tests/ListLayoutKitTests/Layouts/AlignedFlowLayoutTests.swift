@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -15,7 +16,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
     offset += section.inset.start(along: axis)
     let crossStart = section.inset.start(along: axis.perpendicular)
     let available = max(0, cross - section.inset.total(along: axis.perpendicular))
-    var line: [(LayoutElement, ListSize)] = []
+    var line: [(ListPlace, ListSize)] = []
     func width(_ size: ListSize) -> Double {
       min(size.length(along: axis.perpendicular), available)
     }
@@ -42,7 +43,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
       line = []
     }
     for (element, size) in elements {
-      guard element.item != nil else {
+      guard element.path != nil else {
         endLine()
         let length = size.length(along: axis)
         result.frames.append(

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -11,22 +12,22 @@ import Testing
     return World(sections: Array(repeating: section, count: sections))
   }
 
-  private func garbage(_ random: inout Chance) -> LayoutEdit {
+  private func garbage(_ random: inout Chance) -> Edit {
     func number() -> Int {
       random.isTrue(1, of: 12) ? [.max, .min][random.below(2)] : random.below(6) - 1
     }
     func some<T>(_ make: () -> T) -> [T] {
       random.isTrue(1, of: 2) ? [] : (0..<random.below(3)).map { _ in make() }
     }
-    func place() -> LayoutEdit.Position { .init(section: number(), item: number()) }
-    return LayoutEdit(
+    func place() -> ListPath { .init(section: number(), item: number()) }
+    return Edit(
       sectionDeletes: some(number), sectionInserts: some(number),
       sectionMoves: some { .init(from: number(), to: number()) },
       itemDeletes: some(place), itemInserts: some(place),
       itemMoves: some { .init(from: place(), to: place()) },
       changedSections: some(number),
-      changedItems: some { .item(number(), section: number()) }
-        + some { .header(section: number()) })
+      changedPlaces: some { .item(number(), section: number()) }
+        + some { .header(number()) })
   }
 
   private func check<Layout: ListLayout>(_ empty: Layout, seed: UInt64) {
@@ -116,8 +117,8 @@ import Testing
     layout.rebuild(from: uniform(sections: 3, items: 3), in: ListSize(width: 9, height: 7))
     for number in [Int.min, -1, 3, Int.max] {
       #expect(layout.frame(of: .item(number, section: 0)) == nil)
-      #expect(layout.frame(of: .footer(section: number)) == nil)
-      #expect(!layout.isEstimated(.header(section: number)))
+      #expect(layout.frame(of: .footer(number)) == nil)
+      #expect(!layout.isEstimated(.header(number)))
     }
     for number in [-Double.infinity, .infinity, .nan] {
       #expect(layout.elements(in: ListRect(x: 0, y: number, width: 9, height: 9)).isEmpty)

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -22,7 +23,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: ListS
     let top = section.inset.top + header.height
     let available = max(0, container.height - section.inset.bottom - top)
     let itemsStart = x
-    var items: [(LayoutElement, ListRect)] = []
+    var items: [(ListPlace, ListRect)] = []
     var column: [ListSize] = []
     var y = 0.0
     for (position, item) in section.items.enumerated() {
@@ -53,7 +54,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: ListS
       let headerX = lasts[index].map { min(itemsStart, $0 - header.width) } ?? itemsStart
       result.frames.append(
         (
-          .header(section: index),
+          .header(index),
           ListRect(x: headerX, y: section.inset.top, width: header.width, height: header.height)
         ))
     }
@@ -61,7 +62,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: ListS
     if let footer = section.footer?.size {
       result.frames.append(
         (
-          .footer(section: index),
+          .footer(index),
           ListRect(
             x: x, y: section.inset.top, width: footer.width, height: available + header.height)
         ))
@@ -123,7 +124,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: ListS
 
   private func header(_ layout: ColumnLayout, _ section: Int, at x: Double) -> ListRect? {
     layout.elements(in: ListRect(x: x, y: 0, width: 20, height: 11)).first {
-      $0.element == .header(section: section)
+      $0.place == .header(section)
     }?.frame
   }
 
@@ -156,7 +157,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: ListS
 
   @Test func `a higher header shortens all columns of its section`() {
     var layout = columns([6])
-    layout.setSize(.measured(width: 5, height: 5), of: .header(section: 0))
+    layout.setSize(.measured(width: 5, height: 5), of: .header(0))
     #expect(layout.frame(of: .item(5, section: 0)) == ListRect(x: 27, y: 6, width: 4, height: 3))
   }
 }

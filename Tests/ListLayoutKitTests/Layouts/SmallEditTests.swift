@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -62,7 +63,7 @@ private struct Steps {
 
   /// Whether an edit of a layout leads to what is laid out anew.
   private func follows(
-    _ empty: some ListLayout, _ edit: LayoutEdit, from before: World, to after: World
+    _ empty: some ListLayout, _ edit: Edit, from before: World, to after: World
   ) -> Bool {
     let container = ListSize(width: 10, height: 9)
     var layout = empty
@@ -78,13 +79,13 @@ private struct Steps {
     let old = [0, 1, 2, 3]
     for new in Self.arrangements {
       let steps = Steps(from: old, to: new)
-      func place(_ item: Int) -> LayoutEdit.Position { .init(section: 0, item: item) }
+      func place(_ item: Int) -> ListPath { .init(section: 0, item: item) }
       // The second section of `items` has all its old items replaced by the new ones at once.
-      let inItems = LayoutEdit(
+      let inItems = Edit(
         itemDeletes: steps.deletes.map(place), itemInserts: steps.inserts.map(place),
         itemMoves: steps.moves.map { .init(from: place($0.from), to: place($0.to)) },
         changedSections: [1])
-      let inSections = LayoutEdit(
+      let inSections = Edit(
         sectionDeletes: steps.deletes, sectionInserts: steps.inserts,
         sectionMoves: steps.moves.map { .init(from: $0.from, to: $0.to) })
       for (before, after, edit) in [
@@ -121,10 +122,10 @@ private struct Steps {
             )
           })
       }
-      func places(_ isThere: (Int) -> Bool) -> [LayoutEdit.Position] {
+      func places(_ isThere: (Int) -> Bool) -> [ListPath] {
         (0..<3).filter(isThere).map { .init(section: $0, item: 0) }
       }
-      let edit = LayoutEdit(
+      let edit = Edit(
         itemDeletes: places { bit($0, 2) && !bit($0, 3) },
         itemInserts: places { !bit($0, 2) && bit($0, 3) })
       guard follows(empty, edit, from: world(after: false), to: world(after: true)) else {

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
@@ -19,7 +20,7 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     }
     offset = from
     for (element, size) in elements {
-      if let item = element.item, item > 0 { offset += section.lineSpacing }
+      if let item = element.path?.item, item > 0 { offset += section.lineSpacing }
       result.frames.append(
         (
           element,
@@ -125,7 +126,7 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     #expect(layout.frame(of: .item(2, section: 0)) == ListRect(x: 0, y: 7, width: 9, height: 2))
     #expect(layout.contentSize == ListSize(width: 9, height: 9))
     layout.setSize(.measured(width: 1, height: 5), of: .item(3, section: 0))
-    layout.setSize(.measured(width: 1, height: 5), of: .header(section: 0))
+    layout.setSize(.measured(width: 1, height: 5), of: .header(0))
     layout.setSize(.measured(width: 1, height: 5), of: .item(0, section: 1))
     #expect(layout.contentSize == ListSize(width: 9, height: 9))
   }
@@ -141,18 +142,18 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
 
   @Test func `an edit that does not fit asks for everything`() {
     let edits = [
-      LayoutEdit(itemDeletes: [.init(section: 0, item: 7)]),
-      LayoutEdit(itemDeletes: [.init(section: 4, item: 0)]),
-      LayoutEdit(itemDeletes: [.init(section: 0, item: 0), .init(section: 0, item: 0)]),
-      LayoutEdit(itemInserts: [.init(section: 0, item: 5)]),
-      LayoutEdit(itemInserts: [.init(section: 0, item: -1)]),
-      LayoutEdit(itemInserts: [.init(section: 1, item: 0)]),
-      LayoutEdit(itemInserts: [.init(section: 0, item: 0)]),
-      LayoutEdit(sectionInserts: [0]),
-      LayoutEdit(sectionDeletes: [0]),
-      LayoutEdit(sectionDeletes: [0, 0], sectionInserts: [0, 0]),
-      LayoutEdit(sectionMoves: [.init(from: 0, to: 1)]),
-      LayoutEdit(itemMoves: [
+      Edit(itemDeletes: [.init(section: 0, item: 7)]),
+      Edit(itemDeletes: [.init(section: 4, item: 0)]),
+      Edit(itemDeletes: [.init(section: 0, item: 0), .init(section: 0, item: 0)]),
+      Edit(itemInserts: [.init(section: 0, item: 5)]),
+      Edit(itemInserts: [.init(section: 0, item: -1)]),
+      Edit(itemInserts: [.init(section: 1, item: 0)]),
+      Edit(itemInserts: [.init(section: 0, item: 0)]),
+      Edit(sectionInserts: [0]),
+      Edit(sectionDeletes: [0]),
+      Edit(sectionDeletes: [0, 0], sectionInserts: [0, 0]),
+      Edit(sectionMoves: [.init(from: 0, to: 1)]),
+      Edit(itemMoves: [
         .init(from: .init(section: 0, item: 9), to: .init(section: 0, item: 0))
       ]),
     ]
@@ -170,15 +171,15 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     var layout = StackLayout(hasStickyHeaders: true)
     layout.rebuild(from: world, in: ListSize(width: 9, height: 3))
     let visible = ListRect(x: 0, y: 2, width: 9, height: 3)
-    #expect(layout.element(at: ListPoint(x: 1, y: 2.5), in: visible) == .header(section: 0))
+    #expect(layout.element(at: ListPoint(x: 1, y: 2.5), in: visible) == .header(0))
     #expect(layout.element(at: ListPoint(x: 1, y: 3.5), in: visible) == .item(1, section: 0))
     #expect(layout.element(at: ListPoint(x: 10, y: 3.5), in: visible) == nil)
   }
 
   @Test func `elements are in reading order`() {
-    let elements: [LayoutElement] = [
-      .header(section: 0), .item(0, section: 0), .item(1, section: 0), .footer(section: 0),
-      .header(section: 1), .footer(section: 1),
+    let elements: [ListPlace] = [
+      .header(0), .item(0, section: 0), .item(1, section: 0), .footer(0),
+      .header(1), .footer(1),
     ]
     #expect(elements.shuffled().sorted() == elements)
   }

@@ -1,20 +1,21 @@
+import ListDiffKit
 import ListLayoutKit
 import Testing
 
 /// A layout as it should be: where everything is at rest, and where it floats.
 struct ExpectedLayout {
-  var frames: [(LayoutElement, ListRect)] = []
+  var frames: [(ListPlace, ListRect)] = []
   var contentSize = ListSize.zero
   /// Whether an element can be the nearest to an offset.
-  var isNear: (LayoutElement) -> Bool = { _ in true }
+  var isNear: (ListPlace) -> Bool = { _ in true }
   /// Whether a header can be seen where it floats.
-  var isCandidate: (LayoutElement, ListRect) -> Bool = { _, _ in true }
+  var isCandidate: (ListPlace, ListRect) -> Bool = { _, _ in true }
   /// Where a header or footer is for a visible rectangle, if not at rest.
-  var floating: (LayoutElement, ListRect, ListRect) -> ListRect = { _, rest, _ in rest }
+  var floating: (ListPlace, ListRect, ListRect) -> ListRect = { _, rest, _ in rest }
 
   func elements(in visible: ListRect) -> [PlacedElement] {
     frames.compactMap { element, rest in
-      let frame = element.item == nil ? floating(element, rest, visible) : rest
+      let frame = element.path == nil ? floating(element, rest, visible) : rest
       guard frame.intersects(visible), isCandidate(element, visible) else { return nil }
       return PlacedElement(element, frame: frame, isFloating: frame != rest)
     }
@@ -29,7 +30,7 @@ extension ListLayout {
     if contentSize != expected.contentSize {
       return "content size \(contentSize), not \(expected.contentSize)"
     }
-    var frames: [LayoutElement: ListRect] = [:]
+    var frames: [ListPlace: ListRect] = [:]
     for (element, frame) in expected.frames { frames[element] = frame }
     for element in world.elements where frame(of: element) != frames[element] {
       return "\(element) at \(frame(of: element) as Any), not \(frames[element] as Any)"

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 
 /// The rows of a flow, with everything that is known of the row in plain sight.
@@ -62,7 +63,7 @@ struct NaiveFlow {
       if header > 0 || isRowFull { startRow() }
       end = nextRow + insetStart
       if header > 0 {
-        expected.frames.append((.header(section: index), band(end, header)))
+        expected.frames.append((.header(index), band(end, header)))
         end += header
         if footer > 0, axis == .horizontal { end += inset.trailing }
       }
@@ -80,7 +81,7 @@ struct NaiveFlow {
       }
       if position == 0, header > 0 {
         let start = snapDown(rowStart + header + insetStart) - header
-        expected.frames.append((.header(section: index), band(start, header)))
+        expected.frames.append((.header(index), band(start, header)))
         rowStart += header
       }
       if layout.stretchesToEdge, cross + length < bound, cross + length >= bound - 1 {
@@ -100,7 +101,7 @@ struct NaiveFlow {
     if footer > 0 {
       end = max(end, rowEnd)
       if axis == .horizontal, !section.items.isEmpty { end += inset.trailing }
-      expected.frames.append((.footer(section: index), band(end, footer)))
+      expected.frames.append((.footer(index), band(end, footer)))
       end += footer
     }
     crossEnd = cross + inset.end(along: axis.perpendicular)

@@ -1,3 +1,4 @@
+import ListDiffKit
 import ListLayoutKit
 
 /// A whole list, as a source and for layouts that compute every frame from nothing.
@@ -19,13 +20,13 @@ struct World: LayoutSource {
     var itemSpacing = 0.0
 
     /// The elements and their sizes, in order.
-    func elements(section: Int) -> [(LayoutElement, ListSize)] {
-      var result: [(LayoutElement, ListSize)] = []
-      if let header { result.append((.header(section: section), header.size)) }
+    func elements(section: Int) -> [(ListPlace, ListSize)] {
+      var result: [(ListPlace, ListSize)] = []
+      if let header { result.append((.header(section), header.size)) }
       for (position, item) in items.enumerated() {
         result.append((.item(position, section: section), item.size.size))
       }
-      if let footer { result.append((.footer(section: section), footer.size)) }
+      if let footer { result.append((.footer(section), footer.size)) }
       return result
     }
   }
@@ -35,7 +36,7 @@ struct World: LayoutSource {
 
   /// Which sizes were asked for.
   final class Log {
-    var asked: [LayoutElement] = []
+    var asked: [ListPlace] = []
   }
 
   var sectionCount: Int { sections.count }
@@ -48,26 +49,26 @@ struct World: LayoutSource {
       itemSpacing: section.itemSpacing)
   }
 
-  func size(of element: LayoutElement) -> LayoutSize {
+  func size(of element: ListPlace) -> LayoutSize {
     log.asked.append(element)
     let section = sections[element.section]
     switch element {
     case .header: return section.header ?? .measured(width: -1, height: -1)
-    case .item(let item, _): return section.items[item].size
+    case .item(let path): return section.items[path.item].size
     case .footer: return section.footer ?? .measured(width: -1, height: -1)
     }
   }
 
-  mutating func setSize(_ size: LayoutSize, of element: LayoutElement) {
+  mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
     switch element {
     case .header(let section): sections[section].header = size
-    case .item(let item, let section): sections[section].items[item].size = size
+    case .item(let path): sections[path.section].items[path.item].size = size
     case .footer(let section): sections[section].footer = size
     }
   }
 
   /// All elements in order.
-  var elements: [LayoutElement] {
+  var elements: [ListPlace] {
     sections.indices.flatMap { section in
       sections[section].elements(section: section).map { $0.0 }
     }

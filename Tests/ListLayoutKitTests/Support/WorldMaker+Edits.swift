@@ -1,11 +1,12 @@
+import ListDiffKit
 import ListLayoutKit
 
 extension WorldMaker {
   /// Another world and the batch that leads to it.
   ///
   /// - Parameter rate: One of so many elements and sections goes, comes, moves or changes.
-  mutating func edit(_ old: World, rate: Int = 4) -> (World, LayoutEdit) {
-    var edit = LayoutEdit()
+  mutating func edit(_ old: World, rate: Int = 4) -> (World, Edit) {
+    var edit = Edit()
     var staying: [(World.Section, isNew: Bool)] = []
     var moving: [World.Section] = []
     var itemsInHand: [World.Item] = []
@@ -59,10 +60,10 @@ extension WorldMaker {
   }
 
   private func note(
-    _ edit: inout LayoutEdit, from old: World, to new: World, moved: [Int]
+    _ edit: inout Edit, from old: World, to new: World, moved: [Int]
   ) {
     var oldSections: [Int: Int] = [:]
-    var oldItems: [Int: LayoutEdit.Position] = [:]
+    var oldItems: [Int: ListPath] = [:]
     for (position, section) in old.sections.enumerated() {
       oldSections[section.name] = position
       for (item, value) in section.items.enumerated() {
@@ -80,7 +81,7 @@ extension WorldMaker {
       let kept = Self.keepers(
         old.sections[from].items.map { $0.name }, section.items.map { $0.name })
       for (item, value) in section.items.enumerated() where !kept.contains(value.name) {
-        let to = LayoutEdit.Position(section: position, item: item)
+        let to = ListPath(section: position, item: item)
         if let from = oldItems[value.name] {
           edit.itemMoves.append(.init(from: from, to: to))
         } else {
@@ -104,7 +105,7 @@ extension WorldMaker {
   }
 
   private mutating func change(
-    _ new: inout World, _ edit: inout LayoutEdit, targets: [Int], rate: Int
+    _ new: inout World, _ edit: inout Edit, targets: [Int], rate: Int
   ) {
     for target in targets {
       if random.isTrue(1, of: rate * 2) {
@@ -116,18 +117,18 @@ extension WorldMaker {
       }
       for item in new.sections[target].items.indices where random.isTrue(1, of: rate) {
         new.sections[target].items[item].size = size()
-        edit.changedItems.append(.item(item, section: target))
+        edit.changedPlaces.append(.item(item, section: target))
       }
       if new.sections[target].header != nil, random.isTrue(1, of: rate) {
         new.sections[target].header = size()
-        edit.changedItems.append(.header(section: target))
+        edit.changedPlaces.append(.header(target))
       }
     }
   }
 }
 
 extension World {
-  func place(of item: Int) -> LayoutEdit.Position? {
+  func place(of item: Int) -> ListPath? {
     for (position, section) in sections.enumerated() {
       if let found = section.items.firstIndex(where: { $0.name == item }) {
         return .init(section: position, item: found)
@@ -137,8 +138,8 @@ extension World {
   }
 
   /// Which elements a layout may ask for when it follows an edit that led here.
-  func asksAllowed(by edit: LayoutEdit, from old: World) -> Set<LayoutElement> {
-    var result = Set(edit.changedItems)
+  func asksAllowed(by edit: Edit, from old: World) -> Set<ListPlace> {
+    var result = Set(edit.changedPlaces)
     for section in edit.sectionInserts + edit.changedSections {
       for (element, _) in sections[section].elements(section: section) { result.insert(element) }
     }

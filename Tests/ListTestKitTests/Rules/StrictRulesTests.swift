@@ -66,4 +66,27 @@ import Testing
     batch.itemInserts.sort()
     #expect(StrictRules.check(old: [1], new: [3], batch: batch) == [])
   }
+
+  @Test func `want both places of an update to be those of one item`() {
+    var batch = ListBatchUpdates()
+    batch.sectionMoves = [moved(1, 0)]
+    batch.itemInserts = [path(1, 0)]
+    batch.itemUpdates = [
+      ListUpdate(from: path(1, 0), to: path(0, 0)), ListUpdate(from: path(1, 1), to: path(1, 1)),
+    ]
+    let violations = StrictRules.check(old: [1, 2], new: [2, 2], batch: batch)
+    #expect(violations.map { $0.rule } == [.identity])
+    #expect(
+      violations.first?.description == """
+        identity: the update of item 1.1 says that it was item 1.1, but that item is item 0.1 \
+        after the batch. Name the item by its places before and after the batch.
+        """)
+  }
+
+  @Test func `want no place before the batch of an item that comes with its section`() {
+    var batch = ListBatchUpdates()
+    batch.sectionInserts = [0]
+    batch.itemUpdates = [updated(path(0, 0))]
+    #expect(StrictRules.check(old: [], new: [1], batch: batch) == [])
+  }
 }

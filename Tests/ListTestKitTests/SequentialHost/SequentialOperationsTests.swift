@@ -26,7 +26,7 @@ import Testing
   @Test func `update last, at places after the batch`() {
     var batch = ListBatchUpdates()
     batch.sectionInserts = [0]
-    batch.itemUpdates = [path(1, 0)]
+    batch.itemUpdates = [updated(path(1, 0))]
     batch.headerUpdates = [1]
     #expect(
       names(batch) == ["insert section 0", "update 1.0", "update header of section 1"])
@@ -37,7 +37,9 @@ import Testing
     batch.itemDeletes = [path(0, 4), path(0, 5), path(1, 0)]
     batch.itemInserts = [path(0, 0), path(0, 1), path(1, 0)]
     batch.itemMoves = [moved(path(0, 2), path(1, 1)), moved(path(0, 3), path(1, 2))]
-    batch.itemUpdates = [path(0, 2), path(0, 3), path(1, 0), path(1, 2)]
+    batch.itemUpdates = [
+      updated(path(0, 2)), updated(path(0, 3)), updated(path(1, 0)), updated(path(1, 2)),
+    ]
     batch.layoutChanges = [path(1, 1), path(1, 2)]
     #expect(
       names(batch) == [

@@ -68,7 +68,7 @@ import Testing
     keeper.tile = host.cell(at: path(0, 0))
     host.performBatch(animated: true) {
       var batch = ListBatchUpdates()
-      batch.itemUpdates = [path(0, 0)]
+      batch.itemUpdates = [updated(path(0, 0))]
       return batch
     } completion: {
     }

@@ -28,10 +28,13 @@ struct KnownBatch: Sendable, CustomTestStringConvertible {
 
 func path(_ section: Int, _ item: Int) -> ListPath { ListPath(section: section, item: item) }
 
-func moved(_ from: Int, _ to: Int) -> ListDifference.Move {
-  ListDifference.Move(from: from, to: to)
+func moved(_ from: Int, _ to: Int) -> ListMove<Int> {
+  ListMove(from: from, to: to)
 }
 
-func moved(_ from: ListPath, _ to: ListPath) -> SectionedDifference.Items.Move {
-  SectionedDifference.Items.Move(from: from, to: to)
+func moved(_ from: ListPath, _ to: ListPath) -> ListMove<ListPath> {
+  ListMove(from: from, to: to)
 }
+
+/// An update of an item that stays at its place.
+func updated(_ path: ListPath) -> ListUpdate<ListPath> { ListUpdate(from: path, to: path) }

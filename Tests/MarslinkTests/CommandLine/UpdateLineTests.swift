@@ -18,8 +18,11 @@ struct UpdateLineTests {
     var batch = ListBatchUpdates()
     batch.sectionDeletes = [1]
     batch.sectionInserts = [0, 3]
-    batch.sectionMoves = [ListDifference.Move(from: 4, to: 1)]
-    batch.itemUpdates = [ListPath(section: 1, item: 0), ListPath(section: 4, item: 2)]
+    batch.sectionMoves = [ListMove(from: 4, to: 1)]
+    batch.itemUpdates = [
+      ListUpdate(from: ListPath(section: 4, item: 0), to: ListPath(section: 1, item: 0)),
+      ListUpdate(from: ListPath(section: 2, item: 1), to: ListPath(section: 4, item: 2)),
+    ]
     batch.itemInserts = [ListPath(section: 4, item: 1)]
     #expect(
       UpdateLine(batch: batch).text(number: 2, count: 6)

@@ -1,0 +1,59 @@
+import ListDiffKit
+import ListLayoutKit
+
+/// A batch and the sections that a layout asks again, made in one expression.
+@dynamicMemberLookup
+struct Edit {
+  private var batch = ListBatchUpdates()
+  var changedSections: [Int] = []
+  /// Elements with another size, by their places after the batch.
+  var changedPlaces: [ListPlace] = []
+
+  init(
+    sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [ListMove<Int>] = [],
+    itemDeletes: [ListPath] = [], itemInserts: [ListPath] = [],
+    itemMoves: [ListMove<ListPath>] = [], changedSections: [Int] = [],
+    changedPlaces: [ListPlace] = []
+  ) {
+    batch.sectionDeletes = sectionDeletes
+    batch.sectionInserts = sectionInserts
+    batch.sectionMoves = sectionMoves
+    batch.itemDeletes = itemDeletes
+    batch.itemInserts = itemInserts
+    batch.itemMoves = itemMoves
+    self.changedSections = changedSections
+    self.changedPlaces = changedPlaces
+  }
+
+  subscript<Value>(dynamicMember path: WritableKeyPath<ListBatchUpdates, Value>) -> Value {
+    get { batch[keyPath: path] }
+    set { batch[keyPath: path] = newValue }
+  }
+
+  /// The batch with the changed places: every other item is updated, the rest is measured again.
+  var batchUpdates: ListBatchUpdates {
+    var batch = batch
+    for place in changedPlaces {
+      switch place {
+      case .header(let section): batch.headerUpdates.append(section)
+      case .footer(let section): batch.footerUpdates.append(section)
+      case .item(let path) where path.item & 1 == 0:
+        batch.itemUpdates.append(ListUpdate(from: path, to: path))
+      case .item(let path): batch.layoutChanges.append(path)
+      }
+    }
+    return batch
+  }
+}
+
+extension ListLayout {
+  mutating func apply(_ edit: Edit, from source: some LayoutSource) {
+    apply(edit.batchUpdates, changedSections: edit.changedSections, from: source)
+  }
+}
+
+extension ListPlace {
+  static func item(_ item: Int, section: Int) -> ListPlace {
+    .item(ListPath(section: section, item: item))
+  }
+}
