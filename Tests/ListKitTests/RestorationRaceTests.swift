@@ -140,7 +140,7 @@ import Testing
     list.controller("a").onUpdate = { [unowned list] in list.adapter.restore(state) }
     list.show([entry("b"), entry("a", [1])])
     #expect(list.adapter.selectedPaths == [list.path(0, 1)] && !list.adapter.isRestoring)
-    list.adapter.addUpdateListener(list) { list, _, _ in
+    list.adapter.observeShown(by: list) { list, _, _ in
       list.adapter.restore(ListState())
     }
     list.show([entry("a", [1]), entry("b")])

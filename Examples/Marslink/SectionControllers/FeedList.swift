@@ -28,7 +28,9 @@ final class FeedList {
     adapter.register(Message.self) { [tools] in MessageController($0, tools: tools) }
     adapter.register(Weather.self) { [tools] in WeatherController($0, tools: tools) }
     adapter.content { [weak self] in self?.shown ?? [] }
-    adapter.onUpdate = { [weak self] record in self?.tell(record) }
+    adapter.addUpdateObserver(self) { list, event in
+      if case .didShow(let record) = event { list.tell(record) }
+    }
     tools.countPosts = { [weak adapter] in adapter?.sectionCount ?? 0 }
     tools.onRead = { [weak self] message in self?.read(message) }
   }

@@ -7,10 +7,10 @@ extension ListAdapter {
     let size = call(.size, controller) { () -> ListSize in
       switch place {
       case .item(let path):
-        guard path.item >= 0, path.item < itemCount(in: path.section) else { return .zero }
+        guard contains(path) else { return .zero }
         return controller.sizeForItem(at: path.item)
-      case .header: return edges(of: place)?.header?.size(controller.context) ?? .zero
-      case .footer: return edges(of: place)?.footer?.size(controller.context) ?? .zero
+      case .header: return parts(of: place)?.header?.size(controller.context) ?? .zero
+      case .footer: return parts(of: place)?.footer?.size(controller.context) ?? .zero
       }
     }
     if size.width.isNaN || size.height.isNaN { report(.invalidSize(place)) }
@@ -19,48 +19,51 @@ extension ListAdapter {
 
   func cell(at place: ListPlace, of controller: AnyListSectionController<Cell>) -> Cell? {
     controller.lastSection = place.section
-    let wasMakingCell = isMakingCell
-    isMakingCell = true
-    defer { isMakingCell = wasMakingCell }
-    return call(.cell, controller) {
-      switch place {
-      case .item(let path):
-        guard path.item >= 0, path.item < itemCount(in: path.section),
-          // While a controller is asked for its items, it may have fewer than the list.
-          controller.itemIdentities.map({ path.item < $0.count }) ?? true
-        else { return nil }
-        return controller.cellForItem(at: path.item)
-      case .header: return edges(of: place)?.header?.cell(controller.context, .header)
-      case .footer: return edges(of: place)?.footer?.cell(controller.context, .footer)
+    return display.makeCell(at: place) {
+      call(.cell, controller) {
+        switch place {
+        case .item(let path):
+          guard contains(path),
+            // While a controller is asked for its items, it may have fewer than the list.
+            controller.itemIdentities.map({ path.item < $0.count }) ?? true
+          else { return nil }
+          return controller.cellForItem(at: path.item)
+        case .header: return parts(of: place)?.header?.cell(controller.context, .header)
+        case .footer: return parts(of: place)?.footer?.cell(controller.context, .footer)
+        }
       }
     }
   }
 
-  func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
-    guard let boundHost else { return reuse.make() }
-    let cell = boundHost.dequeue(reuse, at: place)
-    // Whatever was on its way to the cell was meant for what it showed before.
-    cellWork.cancel(ObjectIdentifier(cell))
+  func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
+    guard let host = binding.host else { return kind.make() }
+    let cell = host.dequeue(kind, at: place)
+    #if !hasFeature(Embedded)
+      if !kind.isCell(cell) { report(.wrongCellClass(place)) }
+    #endif
+    display.cellWasDequeued(cell)
     return cell
   }
 
   func accessibility(at path: ListPath) -> ListAccessibility? {
-    guard path.item >= 0, path.item < itemCount(in: path.section),
-      let controller = table.entry(at: path.section)?.controller,
+    guard contains(path), let controller = store.entry(at: path.section)?.controller,
       var accessibility = controller.accessibilityForItem(at: path.item)
     else { return nil }
     if accessibility.position == nil {
       // A list of single items counts sections, any other list the items of the section.
-      let isFlat = itemTotal == table.count && itemCount(in: path.section) == 1
+      let count = store.itemCount(in: path.section)
+      let isFlat = store.itemTotal == store.count && count == 1
       let position = isFlat ? path.section + 1 : path.item + 1
-      accessibility.position = "\(position) of \(isFlat ? itemTotal : itemCount(in: path.section))"
+      accessibility.position = "\(position) of \(isFlat ? store.itemTotal : count)"
     }
     return accessibility
   }
 
-  private func edges(of place: ListPlace) -> SectionEdges<Cell>? {
-    table.entry(at: place.section)?.edges
+  func contains(_ path: ListPath) -> Bool {
+    path.item >= 0 && path.item < store.itemCount(in: path.section)
   }
 
-  func itemCount(in section: Int) -> Int { table.entry(at: section)?.items.count ?? 0 }
+  private func parts(of place: ListPlace) -> SectionParts<Cell>? {
+    store.entry(at: place.section)?.parts
+  }
 }

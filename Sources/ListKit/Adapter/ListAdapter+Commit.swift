@@ -1,95 +1,80 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Tells the controllers about an update and puts together the batches that lead there.
+  /// Tells the controllers about an update and makes the batches that lead there.
   ///
   /// Runs exactly once for each update, inside the host's batch.
   func commit(_ transaction: Transaction<Cell>) {
-    guard !transaction.isCommitted else { return }
-    transaction.isCommitted = true
-    busyCalls += 1
-    defer { endBusy() }
-    isCommitting = true
-    isInCommit = true
-    defer { isInCommit = false }
-    let joined = self.transaction
-    self.transaction = transaction
-    let before = StateBefore(self)
-    noteDisplayed()
-    let oldObjects = table.objects
-    if transaction.replacesEverything {
-      transaction.leaving = Array(table.entries)
-      transaction.goneSections = Array(table.entries.indices)
-      for (section, entry) in table.entries.enumerated() {
-        entry.controller.isLeaving = true
-        entry.controller.lastSection = section
-        transaction.former[table.objects[section].diffIdentifier] = (
-          section, entry.controller.itemIdentities
-        )
-      }
-      table = SectionTable()
-      controllers = [:]
-      itemTotal = 0
+    guard !transaction.delivery.isCommitted else { return }
+    whileBusy {
+      runner.beginCommit(transaction)
+      transaction.delivery.progress = .open
+      putTogether(transaction)
+      runner.endCommit()
     }
-    if let content = transaction.content { takeContent(content.objects, content.difference) }
+  }
+
+  private func putTogether(_ transaction: Transaction<Cell>) {
+    let before = interaction.before(followsSelection: selectsSuccessor, in: store)
+    display.noteDisplayed()
+    if transaction.intent.replacesEverything { removeEverything(in: transaction) }
+    if let content = transaction.content { take(content, in: transaction) }
     #if !hasFeature(Embedded)
       expandArrivals(transaction)
     #endif
     tellControllers(transaction)
-    let context = ListBatchContext(
-      transaction, isContentNewer: transaction.content != nil)
-    // Whoever keeps the context must not keep the blocks with it, which may keep the context.
-    let blocks = transaction.blocks
-    transaction.blocks = []
-    for block in blocks {
-      transaction.block += 1
-      block(context)
-    }
+    runBlocks(of: transaction)
     noteDrags(transaction)
-    isCommitting = false
-    transaction.isOpen = false
+    transaction.delivery.progress = .closed
     countInserted(transaction)
     let changes = settleTouched(transaction)
-    keepState(before, transaction, changes, oldObjects: oldObjects)
+    keepState(before, transaction, changes)
     makeStages(transaction, changes)
-    self.transaction = joined
   }
 
-  private func takeContent(_ objects: [AnyDiffable], _ difference: ListDifference) {
-    guard let transaction else { return }
-    // The controllers in sight are asked for their places soon: they need not be looked up then.
-    let inSight = displays.controllers.compactMap { controller in
-      table.section(of: controller).map { (controller, difference.newPosition(ofOld: $0)) }
+  private func removeEverything(in transaction: Transaction<Cell>) {
+    transaction.departures.entries = Array(store.entries)
+    transaction.departures.identities = store.objects.map { $0.diffIdentifier }
+    for (section, entry) in store.entries.enumerated() {
+      entry.controller.isLeaving = true
+      entry.controller.lastSection = section
+      transaction.departures.former[transaction.departures.identities[section]] = (
+        section, entry.controller.itemIdentities
+      )
     }
-    for (controller, section) in inSight {
+    store.removeAll()
+  }
+
+  private func take(_ content: ContentChange<Cell>, in transaction: Transaction<Cell>) {
+    let difference = content.difference
+    // Visible controllers are asked for their places soon: they need not be looked up then.
+    let visible = display.controllers.compactMap { controller in
+      store.section(of: controller).map { (controller, difference.newPosition(ofOld: $0)) }
+    }
+    for (controller, section) in visible {
       checkIdentity(
-        of: table.objects[controller.lastSection], at: controller.lastSection, controller)
+        of: store.objects[controller.lastSection], at: controller.lastSection, controller)
       controller.lastSection = section ?? -1
     }
     for position in difference.deletes {
-      let entry = table.entries[position]
+      let entry = store.entries[position]
       entry.controller.isLeaving = true
       entry.controller.lastSection = position
-      checkIdentity(of: table.objects[position], at: position, entry.controller)
-      controllers[table.objects[position].diffIdentifier] = nil
-      transaction.leaving.append(entry)
-      transaction.goneSections.append(position)
-      itemTotal -= entry.items.count
+      checkIdentity(of: store.objects[position], at: position, entry.controller)
+      transaction.departures.entries.append(entry)
+      transaction.departures.identities.append(store.objects[position].diffIdentifier)
     }
-    var inserted = ContiguousArray<SectionEntry<Cell>>()
-    inserted.reserveCapacity(transaction.inserted.count)
-    for controller in transaction.inserted { inserted.append(SectionEntry(controller: controller)) }
-    table.apply(difference, objects: objects, inserted: inserted)
+    store.take(difference, objects: content.objects, inserted: content.inserted)
     for position in difference.inserts {
-      let controller = table.entries[position].controller
+      let controller = store.entries[position].controller
       controller.lastSection = position
-      if transaction.replacesEverything {
-        controllers[table.objects[position].diffIdentifier] = controller
+      if transaction.intent.replacesEverything {
+        store.attach(controller, to: store.objects[position].diffIdentifier)
         // A data source may keep its controllers.
         controller.isLeaving = false
       }
     }
-    for update in difference.updates { table.entries[update.to].controller.lastSection = update.to }
+    for update in difference.updates { store.entries[update.to].controller.lastSection = update.to }
   }
 
   /// Values that are new or have new content, by their new places: all places are right by now.
@@ -101,58 +86,65 @@ extension ListAdapter {
         updates.removeFirst()
         tellUpdate(at: update, in: transaction)
       }
-      table.entries[position].controller.takeValue(table.objects[position])
+      store.entries[position].controller.takeValue(store.objects[position])
     }
     for update in updates { tellUpdate(at: update, in: transaction) }
   }
 
   private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
-    let controller = table.entries[section].controller
-    controller.takeValue(table.objects[section])
-    checkIdentity(of: table.objects[section], at: section, controller)
-    controller.refreshedBy = transaction
-    transaction.refreshed.append(controller)
+    let controller = store.entries[section].controller
+    controller.takeValue(store.objects[section])
+    checkIdentity(of: store.objects[section], at: section, controller)
+    transaction.noteNewContent(of: controller)
+  }
+
+  private func runBlocks(of transaction: Transaction<Cell>) {
+    let context = ListBatchContext(transaction, isContentNewer: transaction.content != nil)
+    // A block that keeps the context must not keep the blocks with it, which may keep the context.
+    let blocks = transaction.intent.blocks
+    transaction.intent.blocks = []
+    for block in blocks {
+      transaction.requested.beginBlock()
+      block(context)
+    }
   }
 
   private func countInserted(_ transaction: Transaction<Cell>) {
     for position in transaction.content?.difference.inserts ?? [] {
-      let controller = table.entries[position].controller
-      controller.refreshItems()
+      let controller = store.entries[position].controller
+      let box = controller.refreshItems()
       let count = countItems(of: controller, at: position)
-      let tokens = tokens(count, of: controller, at: position, in: transaction)
-      itemTotal += count
-      table.set(tokens, nil, at: position)
-      if let edges = SectionEdges.make(for: controller) { table.set(tokens, edges, at: position) }
+      let numbers = numbers(count, of: controller, at: position, in: transaction)
+      // A controller that is asked for its header may ask for its items.
+      store.setItems(numbers, SectionParts.make(items: box), at: position)
+      store.setItems(numbers, SectionParts.make(for: controller, items: box), at: position)
     }
   }
 
   /// Numbers for the items of a section that came.
   ///
   /// Where another controller had the section before, items that are found again keep their numbers,
-  /// and with them the state that a reader gave them.
-  private func tokens(
+  /// and with them what the user did to them.
+  private func numbers(
     _ count: Int, of controller: AnyListSectionController<Cell>, at section: Int,
     in transaction: Transaction<Cell>
   ) -> ItemTokens {
-    guard !transaction.former.isEmpty,
-      let former = transaction.former[table.objects[section].diffIdentifier],
-      transaction.leaving.indices.contains(former.section)
-    else {
-      defer { nextToken += count }
-      return ItemTokens(first: nextToken, count: count)
-    }
-    let old = transaction.leaving[former.section].items
+    guard !transaction.departures.former.isEmpty,
+      let former = transaction.departures.former[store.objects[section].diffIdentifier],
+      transaction.departures.entries.indices.contains(former.index)
+    else { return store.newNumbers(count) }
+    let old = transaction.departures.entries[former.index].items
     if let before = former.items, let after = controller.itemIdentities,
       before.count == old.count, after.count == count
     {
       let change = ItemChange(ListDifference(from: before, to: after), updatesAll: false)
-      return change.tokens(from: old, next: &nextToken)
+      return store.numbers(after: change, from: old)
     }
     if count == old.count { return old }
-    return ItemChange(oldCount: old.count, newCount: count).tokens(from: old, next: &nextToken)
+    return store.numbers(after: ItemChange(oldCount: old.count, newCount: count), from: old)
   }
 
-  /// Asks a controller, whose section has so many items now.
+  /// Asks a controller how many items its section has now.
   func countItems(
     of controller: AnyListSectionController<Cell>, at section: Int, replacing oldCount: Int = 0
   ) -> Int {
@@ -161,7 +153,7 @@ extension ListAdapter {
       report(.negativeCount(section: section, count: count))
       return 0
     }
-    if count > ListDiagnostic.itemLimit - (itemTotal - oldCount) {
+    if count > ListDiagnostic.itemLimit - (store.itemTotal - oldCount) {
       report(.excessiveCount(section: section, count: count))
       return 0
     }
@@ -170,28 +162,24 @@ extension ListAdapter {
 
   /// The first stage that the host has not taken: the source says what it leads to from now on.
   func takeStage(of transaction: Transaction<Cell>) -> ListBatchUpdates? {
-    guard !transaction.stages.isEmpty else { return nil }
-    let stage = transaction.stages.removeFirst()
-    table = stage.table
-    sightSpan = nil
-    itemSpan = nil
-    table.forgetPlaces()
-    if transaction.stages.isEmpty { letGo(of: transaction) }
+    guard !transaction.delivery.stages.isEmpty else { return nil }
+    let stage = transaction.delivery.stages.removeFirst()
+    store.show(stage.table)
+    display.placesChanged()
+    if transaction.delivery.stages.isEmpty { letGo(of: transaction) }
     return stage.batch
+  }
+
+  func takeAllStages(of transaction: Transaction<Cell>) {
+    while takeStage(of: transaction) != nil {}
   }
 
   /// The controllers that went are no longer tied to the list.
   private func letGo(of transaction: Transaction<Cell>) {
-    for entry in transaction.leaving {
-      let controller = entry.controller
-      guard controller.isLeaving else { continue }
-      controller.link = nil
-      controller.isLeaving = false
-      controller.lastSection = -1
-      departed.append(controller)
-      if !changedIdentities.isEmpty { changedIdentities.remove(ObjectIdentifier(controller)) }
+    for entry in transaction.departures.entries where entry.controller.isLeaving {
+      store.release(entry.controller)
+      problems.forget(entry.controller)
     }
-    transaction.leaving = []
-    transaction.former = [:]
+    transaction.departures = Departures()
   }
 }

@@ -53,7 +53,7 @@
       to request: (@escaping @MainActor (ListUpdateOutcome) -> Void) -> Int?
     ) async -> ListUpdateOutcome {
       // Whoever waits keeps the adapter; what cancels needs only the queue.
-      let queue = queue
+      let queue = runner.queue
       let ticket = RequestTicket()
       return await withTaskCancellationHandler {
         await withCheckedContinuation { waiter in
@@ -78,7 +78,8 @@
       _ contents: Contents, animated: Bool = true
     ) async throws where Contents.Element == [AnyDiffable] {
       for try await content in contents {
-        setBuiltContent { content }
+        if Task.isCancelled { return }
+        self.contents.setClosure { content }
         await performUpdates(animated: animated)
       }
     }

@@ -9,7 +9,7 @@ extension ListAdapter {
   public func register<Value: Diffable & Sendable>(
     _ type: Value.Type, _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
-    makers[AnyDiffable.typeIdentity(of: type)] = { object in
+    contents.setMaker(for: AnyDiffable.typeIdentity(of: type)) { object in
       object.value(as: Value.self).map { make($0) }
     }
   }
@@ -30,65 +30,59 @@ extension ListAdapter {
   /// had would be to compare the lists, as the update then does. Where a list is long, hand over an
   /// `[AnyDiffable]` that the model keeps, and the update is many times faster.
   ///
-  /// The closure is kept. If the list already has content, the new one is shown at once, as with a
-  /// new ``dataSource``.
-  public func content(@ListBuilder _ content: @escaping () -> [AnyDiffable]) {
-    let isNew = !hasContent
-    builtContent = content
-    if !isNew { overtake() }
+  /// The closure is kept. Setting another one takes effect at the next update.
+  public func content(@ListBuilder _ content: @escaping @MainActor () -> [AnyDiffable]) {
+    contents.setClosure(content)
   }
 
-  /// Puts other content in place of the one before, to be shown by the next update.
-  func setBuiltContent(_ content: @escaping () -> [AnyDiffable]) {
-    builtContent = content
+  /// Says what the list shows, as ``content(_:)-(()->[AnyDiffable])`` does.
+  ///
+  /// This form takes closures that capture local variables, which a closure of the main actor may not
+  /// do without a warning. Swift chooses the form.
+  public func content(@ListBuilder _ content: @escaping () -> [AnyDiffable]) {
+    contents.setClosure(content)
   }
 
   /// Where the values come from, in the classic form; not kept, and preferred to ``content(_:)``.
   ///
-  /// A host shows the values of a new data source at once; to set the same one again does nothing.
+  /// With a host, the values of a new data source are shown at once; to set the same one again does
+  /// nothing.
   public var dataSource: (any ListAdapterDataSource<Cell>)? {
-    get { boundDataSource }
+    get { contents.dataSource }
     set {
-      if let newValue, newValue === boundDataSource { return }
-      boundDataSource = newValue
+      if let newValue, newValue === contents.dataSource { return }
+      contents.setDataSource(newValue)
       overtake()
     }
   }
 
-  var hasContent: Bool { boundDataSource != nil || builtContent != nil }
-
-  /// The values as they are now; `nil` if nobody has any.
+  /// The values as they are now; `nil` where there is nothing to read.
   ///
   /// Another source that is set meanwhile waits until this one was read.
-  func readContent() -> [AnyDiffable]? {
-    busyCalls += 1
-    defer { endBusy() }
-    return boundDataSource?.objects(for: self) ?? builtContent?()
-  }
+  func readContent() -> [AnyDiffable]? { whileBusy { contents.read(for: self) } }
 
-  /// A controller for a value that is new to the list.
+  /// A controller for a value that is new to the list, or why there is none.
   func makeController(
-    for object: AnyDiffable, at position: Int, _ transaction: Transaction<Cell>
-  ) -> AnyListSectionController<Cell>? {
-    let made =
-      makers[object.typeIdentity]?(object)
-      ?? boundDataSource?.listAdapter(self, sectionControllerFor: object)
+    for object: AnyDiffable, _ transaction: Transaction<Cell>
+  ) -> Result<AnyListSectionController<Cell>, MissingController> {
     // The base class shows nothing: it stands for "none".
-    guard let made,
+    guard let made = contents.makeController(for: object, in: self),
       ObjectIdentifier(type(of: made)) != ObjectIdentifier(AnyListSectionController<Cell>.self)
-    else {
-      leaveOut(.missingController(object), as: .missing, at: position, transaction)
-      return nil
-    }
+    else { return .failure(.init(reason: .missingController)) }
     guard made.link == nil else {
-      if transaction.replacesEverything, made === controllers[object.diffIdentifier] { return made }
-      if made.link === link {
-        leaveOut(.sharedController(object), as: .shared, at: position, transaction)
-      } else {
-        leaveOut(.foreignController(object), as: .foreign, at: position, transaction)
+      if transaction.intent.replacesEverything,
+        made === store.controller(for: object.diffIdentifier)
+      {
+        return .success(made)
       }
-      return nil
+      return .failure(
+        .init(reason: made.link === link ? .sharedController : .foreignController))
     }
-    return made
+    return .success(made)
   }
+}
+
+/// Why a value has no controller.
+struct MissingController: Error {
+  let reason: LeftOutValues.Reason
 }

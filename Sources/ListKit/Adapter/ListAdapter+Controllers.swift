@@ -7,73 +7,87 @@ extension ListAdapter {
   /// compared again.
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
-    busyCalls += 1
-    defer { endBusy() }
-    var objects = content.objects
-    var difference = content.difference
-    let shown = transaction.replacesEverything ? [] : table.objects
-    var leftOut: [Int] = []
+    transaction.content = whileBusy { prepared(content, transaction) }
+  }
+
+  private func prepared(
+    _ content: ContentChange<Cell>, _ transaction: Transaction<Cell>
+  ) -> ContentChange<Cell> {
+    var content = content
+    let replacesEverything = transaction.intent.replacesEverything
+    let shown = replacesEverything ? [] : store.objects
+    let before = problems.leftOut
+    var leftOut = LeftOutValues()
+    /// The places of what is left out, in `content.objects`.
+    var removed: [Int] = []
     /// Where the values stand in the content, if some of it is left out already.
     var places: [Int] = []
-    if hasRepeats(objects, difference.inserts, among: shown) {
-      let keepsFirst = repeatRule == .keepsFirst
-      let repeats =
+    if hasDuplicates(content.objects, content.difference.inserts, among: shown) {
+      let keepsFirst = duplicateRule == .keepsFirst
+      let duplicates =
         keepsFirst
-        ? settleRepeats(of: objects, among: shown, &difference) : objects.repeatsBeforeTheLast
-      for position in repeats {
-        leaveOut(.repeatedValue(objects[position]), as: .repeated, at: position, transaction)
+        ? settleDuplicates(of: content.objects, among: shown, &content.difference)
+        : content.objects.duplicatesBeforeTheLast
+      for position in duplicates {
+        leftOut.insert(
+          content.objects[position].diffIdentifier, .duplicate, at: position, before: before)
       }
       if keepsFirst {
-        leftOut = repeats
+        removed = duplicates
       } else {
-        places = Array(objects.indices).without(repeats)
-        objects = objects.without(repeats)
-        difference = ListDifference(from: shown, to: objects)
+        places = Array(content.objects.indices).without(duplicates)
+        content.objects = content.objects.without(duplicates)
+        content.difference = ListDifference(from: shown, to: content.objects)
       }
     }
-    var repeats = leftOut[...]
-    transaction.inserted = []
-    transaction.inserted.reserveCapacity(difference.inserts.count)
-    for position in difference.inserts {
-      if position == repeats.first {
-        repeats.removeFirst()
+    var duplicates = removed[...]
+    content.inserted = []
+    content.inserted.reserveCapacity(content.difference.inserts.count)
+    for position in content.difference.inserts {
+      if position == duplicates.first {
+        duplicates.removeFirst()
         continue
       }
-      let object = objects[position]
-      let place = places.isEmpty ? position : places[position]
-      guard let controller = makeController(for: object, at: place, transaction) else {
-        leftOut.append(position)
-        continue
+      let object = content.objects[position]
+      switch makeController(for: object, transaction) {
+      case .failure(let missing):
+        leftOut.insert(
+          object.diffIdentifier, missing.reason, at: places.isEmpty ? position : places[position],
+          before: before)
+        removed.append(position)
+      case .success(let controller):
+        if controller.link == nil {
+          controller.link = link
+          controller.lastSection = -1
+        }
+        // Those that are replaced are found by their identities until they go.
+        if !replacesEverything { store.attach(controller, to: object.diffIdentifier) }
+        content.inserted.append(controller)
+        checkIdentity(of: object, at: position, controller)
       }
-      if controller.link == nil {
-        controller.link = link
-        controller.lastSection = -1
-      }
-      // Those that are replaced are found by their identities until they go.
-      if !transaction.replacesEverything { controllers[object.diffIdentifier] = controller }
-      transaction.inserted.append(controller)
-      checkIdentity(of: object, at: position, controller)
     }
-    self.leftOut = transaction.leftOut
-    leftOut.sort()
-    transaction.content = (
-      leftOut.isEmpty ? objects : objects.without(leftOut),
-      difference.withoutInserts(at: leftOut)
-    )
+    reportLeftOut(leftOut)
+    removed.sort()
+    content.leftOut = leftOut
+    if !removed.isEmpty { content.objects = content.objects.without(removed) }
+    content.difference = content.difference.withoutInserts(at: removed)
+    return content
   }
 
   /// A value that repeats an identity is among those that come: the list had each identity once.
-  private func hasRepeats(
+  private func hasDuplicates(
     _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
   ) -> Bool {
     if shown.isEmpty { return !ListDifference.repeats(in: objects).isEmpty }
-    if inserts.contains(where: { controllers[objects[$0].diffIdentifier] != nil }) { return true }
+    if inserts.contains(where: { store.controller(for: objects[$0].diffIdentifier) != nil }) {
+      return true
+    }
     return inserts.count > 1
       && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
   }
 
   /// The places of all but the first of each identity, which then are places of values that come.
-  private func settleRepeats(
+  private func settleDuplicates(
     of objects: [AnyDiffable], among shown: [AnyDiffable], _ difference: inout ListDifference
   ) -> [Int] {
     let inserts = difference.inserts
@@ -82,8 +96,8 @@ extension ListAdapter {
     var leftOut = repeats
     var exchanges: [PairExchange] = []
     for position in inserts where !repeats.containsSorted(position) {
-      guard let controller = controllers[objects[position].diffIdentifier],
-        let old = table.section(of: controller), let new = difference.newPosition(ofOld: old)
+      guard let old = store.section(of: objects[position].diffIdentifier),
+        let new = difference.newPosition(ofOld: old)
       else { continue }
       if new < position {
         leftOut.append(position)
@@ -100,28 +114,19 @@ extension ListAdapter {
     }
     return leftOut.sorted()
   }
-
-  /// Starts over: no controller is kept.
-  func replaceEverything(with objects: [AnyDiffable], in transaction: Transaction<Cell>) {
-    guard queue.compared(transaction.number), let host = boundHost else { return }
-    transaction.replacesEverything = true
-    transaction.content = (objects, ListDifference(from: [], to: objects))
-    announce(transaction)
-    prepareControllers(for: transaction)
-    reload(transaction, on: host)
-  }
 }
 
 extension [AnyDiffable] {
   /// The places of all but the last of each identity.
-  fileprivate var repeatsBeforeTheLast: [Int] {
+  fileprivate var duplicatesBeforeTheLast: [Int] {
     ListDifference.repeats(in: reversed()).reversed().map { count - 1 - $0 }
   }
 }
 
 extension Array {
   /// The elements that are not at some places, which ascend.
-  fileprivate func without(_ places: [Int]) -> [Element] {
+  func without(_ places: [Int]) -> [Element] {
+    if places.isEmpty { return self }
     var result: [Element] = []
     result.reserveCapacity(count - places.count)
     var start = 0

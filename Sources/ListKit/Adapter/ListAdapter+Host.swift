@@ -1,92 +1,92 @@
 import ListDiffKit
 
-/// A host, or none, that must wait for its turn.
-struct LateHost<Cell: AnyObject> {
-  let host: (any ListHost<Cell>)?
-}
-
 extension ListAdapter {
   /// What shows the list; the adapter keeps it.
   ///
   /// A new host shows the list at once. It leaves the adapter that it had before, which then has
   /// none. Without a host the list stays as it is; requests are dropped.
   public var host: (any ListHost<Cell>)? {
-    get { if let lateHost { lateHost.host } else { boundHost } }
+    get { if let late = runner.lateHost { late.host } else { binding.host } }
     set { bind(newValue) }
   }
 
   func bind(_ host: (any ListHost<Cell>)?) {
     // Neither this adapter nor the one that has the host may be in the middle of something.
-    if isBusy {
-      lateHost = LateHost(host: host)
+    if runner.isBusy {
+      runner.noteLateHost(host)
       return takeChangesLater()
     }
-    if let other = host?.source?.adapter, other.isBusy {
-      lateHost = LateHost(host: host)
-      return other.wake(link)
+    if let other = host?.source?.adapter, other.runner.isBusy {
+      runner.noteLateHost(host)
+      return other.runner.addSuccessor(link)
     }
-    lateHost = nil
-    guard host !== boundHost else { return }
-    queue.holdAnswers { replaceHost(with: host) }
+    _ = runner.takeLateHost()
+    guard host !== binding.host else { return }
+    runner.queue.holdAnswers {
+      // A host that is set by a callback meanwhile waits until hosts are exchanged.
+      whileBusy { replaceHost(with: host) }
+    }
     takeLateChanges()
   }
 
   private func replaceHost(with host: (any ListHost<Cell>)?) {
-    // The one that goes is asked: the reader may look at its end.
+    // The one that goes is asked: its end may be visible.
     let scroll = pendingScroll
-    whileBusy { boundHost?.source = nil }
+    binding.host?.source = nil
     leaveHost(isReplaced: host != nil)
-    guard let host, boundHost == nil else { return }
+    guard let host else { return }
     if let other = host.source, other !== source {
       other.hostWasTaken()
-      // Whoever was told of it may have taken the host back.
+      // A callback of the other adapter may have taken the host back.
       if host.source?.adapter != nil { return }
     }
-    boundHost = host
-    if hasContent {
-      let overtaken = synchronise(standingAt: scroll) { updates in
+    binding.bind(host)
+    if contents.isSet {
+      let overtaken = synchronize(standingAt: scroll) { updates in
         updates()
         host.source = self.source
       }
       answer(overtaken, .superseded)
     } else {
-      whileBusy { host.source = source }
+      host.source = source
     }
     #if !hasFeature(Embedded)
       restoreArrivals(nil)
     #endif
-    whileBusy { updateEmptyView() }
+    updateEmptyView()
   }
 
   /// Another adapter took the host.
   func hostWasTaken() {
-    whileBusy { boundHost?.source = nil }
-    queue.holdAnswers { leaveHost(isReplaced: false) }
+    runner.queue.holdAnswers {
+      whileBusy {
+        binding.host?.source = nil
+        leaveHost(isReplaced: false)
+      }
+    }
     takeLateChanges()
   }
 
   /// What is under way will not be shown; what waits is for the next host, or done without one.
   private func leaveHost(isReplaced: Bool) {
-    guard boundHost != nil else { return }
-    boundHost = nil
-    isDragging = false
-    if let transaction, case .showing = queue.state { finish(transaction, .superseded) }
-    // Whoever was answered may have set a host.
-    if isReplaced || boundHost != nil || queue.isIdle { return }
-    answer(synchronise(readsContent: false, show: nil), .dropped)
+    guard binding.host != nil else { return }
+    binding.unbind()
+    if case .showing(let transaction) = runner.phase { finish(transaction, .superseded) }
+    if isReplaced || runner.queue.isIdle { return }
+    answer(synchronize(readsContent: false, show: nil), .dropped)
   }
 
   /// Another data source: what it says is shown at once.
   func overtake() {
-    guard let host = boundHost else { return }
+    guard let host = binding.host else { return }
     // A host that has yet to take its batch is in the old state until it does.
-    guard !isBusy, !isHostBehind else {
-      isOvertakingLate = true
+    guard !runner.isBusy, !runner.isHostBehind else {
+      runner.noteLateSource()
       return takeChangesLater()
     }
-    queue.holdAnswers {
-      let overtaken = synchronise(standingAt: pendingScroll) {
-        host.reload(updates: $0, completion: {})
+    runner.queue.holdAnswers {
+      let overtaken = whileBusy {
+        synchronize(standingAt: pendingScroll) { host.reload(updates: $0, completion: {}) }
       }
       answer(overtaken, .superseded)
     }
@@ -98,51 +98,53 @@ extension ListAdapter {
   /// - Parameters:
   ///   - scroll: Where the list should stand then.
   ///   - show: Has the host read everything anew; `nil` if there is none.
-  private func synchronise(
+  private func synchronize(
     readsContent: Bool = true, standingAt scroll: ScrollGoal = ScrollGoal(),
     show: ((@escaping @MainActor () -> Void) -> Void)?
   ) -> [UpdateRequest<Cell>] {
-    let (requests, cancelled) = queue.overtake()
-    if cancelled != nil {
-      cancelComparison?()
-      cancelComparison = nil
-      transaction = nil
-    }
-    if let transaction {
-      // The host is about to finish an update: it leads to the newest state at once.
-      commit(transaction)
-      while takeStage(of: transaction) != nil {}
-      transaction.scroll = .keepAnchor
-    }
-    let overtaking = Transaction<Cell>(number: 0, link: link)
-    overtaking.scroll = scroll.intent
-    overtaking.wasAtEnd = scroll.wasAtEnd
+    let requests = runner.beginSynchronizing()
+    let interrupted = runner.current
+    let transaction = Transaction<Cell>(number: 0, link: link)
+    transaction.intent.scroll = scroll.intent
+    transaction.intent.wasAtEnd = scroll.wasAtEnd
     for request in requests {
-      if case .batch(let block) = request.kind { overtaking.blocks.append(block) }
+      if case .batch(let block) = request.kind { transaction.intent.blocks.append(block) }
     }
-    if readsContent {
-      let objects = readContent() ?? []
-      overtaking.content = (objects, ListDifference(from: table.objects, to: objects))
-      prepareControllers(for: overtaking)
-    }
+    let objects = readsContent ? readContent() ?? [] : nil
     let updates: @MainActor () -> Void = {
-      self.commit(overtaking)
-      while self.takeStage(of: overtaking) != nil {}
+      if transaction.delivery.isCommitted { return }
+      // Only now: until here the host shows the stage that it was given last.
+      if let interrupted {
+        self.commit(interrupted)
+        self.takeAllStages(of: interrupted)
+        interrupted.intent.scroll = .keepAnchor
+      }
+      if let objects {
+        transaction.content = ContentChange(
+          objects, ListDifference(from: self.store.objects, to: objects))
+        self.prepareControllers(for: transaction)
+      }
+      self.commit(transaction)
+      self.takeAllStages(of: transaction)
     }
     if let show {
-      overtaking.form = .reload
+      transaction.delivery.form = .reload
       whileBusy { show(updates) }
     }
     updates()
-    // What comes meanwhile is answered after those that this takes over.
-    if let transaction { whileBusy { finish(transaction, show == nil ? .superseded : .applied) } }
-    whileBusy { updateWasShown(overtaking) }
-    queue.answer(overtaking.joined.map { ($0, show == nil ? .dropped : .applied) })
+    // What comes meanwhile is answered after the requests that this takes over.
+    if let interrupted {
+      whileBusy { finish(interrupted, show == nil ? .superseded : .applied) }
+    } else {
+      runner.endUpdate()
+    }
+    whileBusy { updateWasShown(transaction) }
+    runner.queue.answer(transaction.intent.joined.map { ($0, show == nil ? .dropped : .applied) })
     return requests
   }
 
   private func answer(_ requests: [UpdateRequest<Cell>], _ outcome: ListUpdateOutcome) {
     // The blocks of batches were run, and what they changed is shown.
-    queue.answer(requests) { $0.isBatch && outcome == .superseded ? .applied : outcome }
+    runner.queue.answer(requests) { $0.isBatch && outcome == .superseded ? .applied : outcome }
   }
 }

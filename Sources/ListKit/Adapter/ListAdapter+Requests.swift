@@ -46,12 +46,13 @@ extension ListAdapter {
   }
 
   private func reload(_ object: AnyDiffable, in context: ListBatchContext<Cell>) {
-    guard let controller = controllers[object.diffIdentifier], let section = controller.section
+    guard let controller = store.controller(for: object.diffIdentifier),
+      let section = controller.section
     else { return }
-    if !context.isContentNewer, let shown = table.object(at: section),
+    if !context.isContentNewer, let shown = store.object(at: section),
       !shown.isContentEqual(to: object)
     {
-      table.setObject(object, at: section)
+      store.setObject(object, at: section)
       controller.takeValue(object)
     }
     context.reload(controller)
@@ -67,11 +68,11 @@ extension ListAdapter {
     @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
-    if isCommitting, let transaction {
+    if let transaction = runner.joinable {
       if transaction.number == 0 {
-        completion.map { transaction.joined.append($0) }
+        completion.map { transaction.intent.joined.append($0) }
       } else {
-        queue.join(completion: completion, isAnimated: animated)
+        runner.queue.join(completion: completion, isAnimated: animated)
       }
       updates(ListBatchContext(transaction))
       return
@@ -97,31 +98,34 @@ extension ListAdapter {
     animated: Bool, scroll: ListScrollIntent?,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int? {
-    guard boundHost != nil, hasContent else { return drop(completion) }
+    guard canRead else { return drop(completion) }
     return enqueue(
-      .content(source: boundDataSource), isAnimated: animated, scroll: scroll,
+      .content(source: contents.dataSource), isAnimated: animated, scroll: scroll,
       completion: completion)
   }
 
   @discardableResult
   func requestReload(completion: (@MainActor (ListUpdateOutcome) -> Void)?) -> Int? {
-    guard boundHost != nil, hasContent else { return drop(completion) }
+    guard canRead else { return drop(completion) }
     return enqueue(
-      .reload(source: boundDataSource), isAnimated: false, completion: completion)
+      .reload(source: contents.dataSource), isAnimated: false, completion: completion)
   }
 
   /// Answers a request that nothing can come of, after those before it.
   private func drop(_ completion: (@MainActor (ListUpdateOutcome) -> Void)?) -> Int? {
-    if let completion { queue.answer([(completion, .dropped)]) }
+    if contents.lostDataSource { report(.missingDataSource) }
+    if let completion { runner.queue.answer([(completion, .dropped)]) }
     return nil
   }
+
+  private var canRead: Bool { binding.host != nil && contents.isSet }
 
   @discardableResult
   private func enqueue(
     _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int {
-    let (action, number) = queue.add(
+    let (action, number) = runner.queue.add(
       kind, isAnimated: isAnimated, scroll: scroll, completion: completion)
     if action == .scheduleTurn { scheduleTurn() }
     return number

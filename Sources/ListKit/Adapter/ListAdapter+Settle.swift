@@ -14,34 +14,19 @@ extension ListAdapter {
   /// Asks the touched controllers what they have now; ascending by section.
   func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
     let difference = transaction.content?.difference
+    let requested = transaction.requested.all()
+    defer { for controller in transaction.requested.refreshed { controller.refreshedBy = nil } }
     var changes: [SectionChange] = []
-    changes.reserveCapacity(transaction.refreshed.count + transaction.touched.count)
-    func settle(_ controller: AnyListSectionController<Cell>, _ operations: NotedOperations) {
-      guard let section = controller.section else { return }
+    changes.reserveCapacity(requested.count)
+    for (controller, operations) in requested {
+      guard let section = controller.section else { continue }
       let from = difference.map { $0.oldPosition(ofNew: section) } ?? section
       // A section that came in this update is counted as it is.
-      guard let from else { return }
-      transaction.oldEntries.append((from, table.entries[section]))
-      changes.append(self.settle(controller, operations, at: section))
+      guard let from else { continue }
+      transaction.oldItems.append((from, store.entries[section].items))
+      changes.append(settle(controller, operations, at: section))
     }
-    var isRefreshed = ItemOperations()
-    isRefreshed.isRefresh = true
-    var refresh = NotedOperations()
-    refresh.add(isRefreshed, inBlock: 0)
-    defer { for controller in transaction.refreshed { controller.refreshedBy = nil } }
-    for controller in transaction.refreshed {
-      if transaction.touched.isEmpty || transaction.operations[ObjectIdentifier(controller)] == nil
-      {
-        settle(controller, refresh)
-      } else {
-        transaction.refresh(controller)
-      }
-    }
-    if transaction.touched.isEmpty { return changes }
-    for controller in transaction.touched {
-      guard let operations = transaction.operations[ObjectIdentifier(controller)] else { continue }
-      settle(controller, operations)
-    }
+    if transaction.requested.touched.isEmpty { return changes }
     return changes.sorted { $0.section < $1.section }
   }
 
@@ -49,12 +34,13 @@ extension ListAdapter {
     _ controller: AnyListSectionController<Cell>, _ noted: NotedOperations, at section: Int
   ) -> SectionChange {
     let operations = noted.merged
-    let entry = table.entries[section]
+    let entry = store.entries[section]
     let old = entry.items
+    var box = entry.parts?.items
     var change: ItemChange
     if operations.changesItems, var before = controller.itemIdentities {
       if let drag = operations.drag { before.insert(before.remove(at: drag.to), at: drag.from) }
-      controller.refreshItems()
+      box = controller.refreshItems()
       let after = controller.itemIdentities ?? []
       let difference = ListDifference(from: before, to: after)
       change = ItemChange(difference, updatesAll: operations.isReload)
@@ -68,16 +54,15 @@ extension ListAdapter {
       change = resolved.change
       for flaw in resolved.flaws { report(flaw, in: section) }
     }
-    let tokens = change.tokens(from: old, next: &nextToken)
-    table.set(tokens, entry.edges, at: section)
-    itemTotal += tokens.count - old.count
-    // Whoever is asked for a header may ask for items: those that have gone are not there any more.
-    let edges = SectionEdges.make(for: controller)
-    table.set(tokens, edges, at: section)
+    let numbers = store.numbers(after: change, from: old)
+    // A controller that is asked for a header may ask for items: those that have gone must be gone.
+    store.setItems(numbers, SectionParts.make(items: box), at: section)
+    let parts = SectionParts.make(for: controller, items: box)
+    store.setItems(numbers, parts, at: section)
     return SectionChange(
       section: section, items: change, goneTokens: change.deletes.map { old[$0] },
-      changesHeader: Self.differ(entry.edges?.header, edges?.header, operations.isReload),
-      changesFooter: Self.differ(entry.edges?.footer, edges?.footer, operations.isReload))
+      changesHeader: Self.differ(entry.parts?.header, parts?.header, operations.isReload),
+      changesFooter: Self.differ(entry.parts?.footer, parts?.footer, operations.isReload))
   }
 
   private static func differ(

@@ -9,7 +9,7 @@ extension ListAdapter {
   func makeStages(
     _ transaction: Transaction<Cell>, _ changes: [SectionChange]
   ) {
-    let capabilities = boundHost?.capabilities ?? .lenient
+    let capabilities = binding.host?.capabilities ?? .lenient
     let difference = transaction.content?.difference
     var batch = ListBatchUpdates()
     batch.sectionDeletes = difference?.deletes ?? []
@@ -32,9 +32,10 @@ extension ListAdapter {
       moves.removeAll { isReplaced.contains($0) }
     }
     batch.sectionMoves = moves
-    transaction.stages = []
+    transaction.delivery.stages = []
     if isStaged, let difference {
-      transaction.stages.append(itemStage(changes, difference, transaction.scroll))
+      transaction.delivery.stages.append(
+        itemStage(changes, difference, transaction.intent.scroll))
       batch.sectionDeletes = []
       batch.sectionMoves = moves.map {
         let gone = difference.deletes.countSorted(before: $0.from)
@@ -48,11 +49,9 @@ extension ListAdapter {
     }
     moveDragged(in: &batch, transaction)
     batch.sort()
-    batch.scroll = transaction.scroll
-    transaction.stages.append(Transaction.Stage(batch: batch, table: table))
-    if onUpdate != nil {
-      transaction.record = record(of: transaction)
-    }
+    batch.scroll = transaction.intent.scroll
+    transaction.delivery.stages.append(Delivery.Stage(batch: batch, table: store.snapshot))
+    if !observers.isEmpty { transaction.delivery.record = record(of: transaction) }
   }
 
   /// All changes of items, while the sections that are left stand as they did.
@@ -61,7 +60,7 @@ extension ListAdapter {
   /// its controller no longer has.
   private func itemStage(
     _ changes: [SectionChange], _ difference: ListDifference, _ scroll: ListScrollIntent
-  ) -> Transaction<Cell>.Stage {
+  ) -> Delivery<Cell>.Stage {
     var batch = ListBatchUpdates()
     batch.isFollowed = true
     // Once the end is out of sight, no later batch can follow it.
@@ -73,7 +72,7 @@ extension ListAdapter {
     }
     batch.sort()
     let left = (0..<difference.oldCount).compactMap { difference.newPosition(ofOld: $0) }
-    return Transaction.Stage(batch: batch, table: table.selecting(left))
+    return Delivery.Stage(batch: batch, table: store.snapshot.selecting(left))
   }
 }
 

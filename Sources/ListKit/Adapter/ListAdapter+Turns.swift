@@ -1,83 +1,86 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// The turn holds the queue and not the adapter: whoever waits is answered without it.
+  /// The turn holds the queue and not the adapter: requests are answered without the adapter too.
   func scheduleTurn() {
-    if let turn, !turn.isOver { return }
-    let turn = Turn()
-    self.turn = turn
+    guard let turn = runner.makeTurn() else { return }
     let link = link
-    let queue = queue
+    let queue = runner.queue
     let ticket = Ticket { if turn.end() { queue.dropEverything() } }
-    schedule {
+    inLaterTurn {
       guard ticket.use(), turn.end() else { return }
       guard let adapter = link.target else { return queue.dropEverything() }
       if case .begin(let number) = queue.turnCame() { adapter.begin(number) }
-      // Nobody may have been left who waits for more than that.
+      // If every request was withdrawn, only layout work remains.
       if queue.isIdle { queue.doLayoutWork() }
     }
   }
 
-  /// Takes the turn that is on its way, unless somebody is in the middle of something.
+  /// Takes the turn that is on its way now, unless a call of the host or of a controller is under way.
   func takeTurnNow() {
-    guard !isBusy, case .begin(let number) = queue.turnCame() else { return }
-    _ = turn?.end()
+    guard !runner.isBusy, case .begin(let number) = runner.queue.turnCame() else { return }
+    runner.endTurn()
     begin(number)
   }
 
   /// Reads the content and compares it with what is shown.
-  func begin(_ number: Int) {
+  private func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)
-    transaction.lastRequest = queue.running.last?.number ?? 0
+    transaction.intent.lastRequest = runner.queue.running.last?.number ?? 0
     var reloads = false
     var reads = false
-    for request in queue.running {
+    for request in runner.queue.running {
       switch request.kind {
-      case .batch(let block): transaction.blocks.append(block)
+      case .batch(let block): transaction.intent.blocks.append(block)
       case .content: reads = true
       case .reload: reloads = true
       }
-      if let scroll = request.scroll { transaction.scroll = scroll }
+      if let scroll = request.scroll { transaction.intent.scroll = scroll }
     }
-    self.transaction = transaction
-    guard boundHost != nil else { return settleWithoutHost(transaction) }
+    runner.beginComparing(transaction)
+    guard binding.host != nil else { return settleWithoutHost(transaction) }
     guard reads || reloads, let objects = readContent() else { return show(transaction) }
     if reloads {
-      replaceEverything(with: objects, in: transaction)
+      transaction.intent.replacesEverything = true
+      transaction.content = ContentChange(objects, ListDifference(from: [], to: objects))
+      show(transaction)
     } else {
       compare(with: objects, in: transaction)
     }
   }
 
   private func compare(with objects: [AnyDiffable], in transaction: Transaction<Cell>) {
-    let old = table.objects
+    let old = store.objects
     guard let compareElsewhere, old.count + objects.count >= backgroundThreshold else {
-      transaction.content = (objects, ListDifference(from: old, to: objects))
+      transaction.content = ContentChange(objects, ListDifference(from: old, to: objects))
       return show(transaction)
     }
     let link = link
-    cancelComparison = compareElsewhere(old, objects) { difference in
-      guard let difference, let adapter = link.target, adapter.transaction === transaction
+    let cancel = compareElsewhere(old, objects) { difference in
+      guard let difference, let adapter = link.target, adapter.runner.current === transaction
       else { return }
-      transaction.content = (objects, difference)
+      transaction.content = ContentChange(objects, difference)
       adapter.show(transaction)
+    }
+    if case .comparing(let current, _) = runner.phase, current === transaction {
+      runner.beginComparing(transaction, cancel: cancel)
     }
   }
 
   /// Hands the update to the host, which calls back for the batch.
-  func show(_ transaction: Transaction<Cell>) {
-    cancelComparison = nil
-    guard queue.compared(transaction.number) else { return }
-    guard let host = boundHost else { return settleWithoutHost(transaction) }
+  private func show(_ transaction: Transaction<Cell>) {
+    guard runner.beginShowing(transaction) else { return }
+    guard let host = binding.host else { return settleWithoutHost(transaction) }
     announce(transaction)
     prepareControllers(for: transaction)
     let changes = transaction.content?.difference.changeCount ?? 0
-    if let limit = host.capabilities.changesBeforeReload, changes > limit {
+    let isTooMuch = host.capabilities.changesBeforeReload.map { changes > $0 } ?? false
+    if transaction.intent.replacesEverything || isTooMuch || isOutOfStep(host) {
       return reload(transaction, on: host)
     }
-    if isOutOfStep(host) { return reload(transaction, on: host) }
     let link = link
-    transaction.isAnimated = host.isVisible && queue.running.allSatisfy { $0.isAnimated }
+    transaction.intent.isAnimated =
+      host.isVisible && runner.queue.running.allSatisfy { $0.isAnimated }
     perform(transaction, on: host) {
       guard let adapter = link.target else { return nil }
       adapter.commit(transaction)
@@ -86,11 +89,11 @@ extension ListAdapter {
   }
 
   private func isOutOfStep(_ host: any ListHost<Cell>) -> Bool {
-    busyCalls += 1
-    defer { endBusy() }
-    guard let shown = host.shownSectionCount, shown != table.count else { return false }
-    report(.hostOutOfStep(shown: shown, expected: table.count))
-    return true
+    whileBusy {
+      guard let shown = host.shownSectionCount, shown != store.count else { return false }
+      report(.hostOutOfStep(shown: shown, expected: store.count))
+      return true
+    }
   }
 
   /// One batch of the update; others may follow.
@@ -99,40 +102,54 @@ extension ListAdapter {
     stage: @escaping @MainActor () -> ListBatchUpdates?
   ) {
     let link = link
-    let queue = queue
+    let queue = runner.queue
     let number = transaction.number
     let updates = Ticket {}
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
-    displays.isHolding = true
+    display.beginBatch()
     whileBusy {
       host.performBatch(
-        animated: transaction.isAnimated,
+        animated: transaction.intent.isAnimated,
         updates: {
           guard updates.use() else {
             link.target?.report(.repeatedUpdates)
             return ListBatchUpdates()
           }
-          transaction.form = .batches
-          let batch = stage() ?? ListBatchUpdates()
-          if !batch.isFollowed { transaction.scroll = .keepAnchor }
+          transaction.delivery.form = .batches
+          let batch = Self.insideHost(link) { stage() ?? ListBatchUpdates() }
+          if !batch.isFollowed { transaction.intent.scroll = .keepAnchor }
           return batch
         },
         completion: {
           guard ticket.use() else { return }
           let isSkipped = updates.use()
           guard let adapter = link.target else { return queue.dropEverything() }
-          guard adapter.transaction === transaction else { return }
-          adapter.endHeldDisplays()
+          guard adapter.runner.current === transaction else { return }
+          adapter.display.endBatch()
           adapter.batchWasShown(transaction, isSkipped: isSkipped)
         })
     }
-    endHeldDisplays()
+    display.endBatch()
     takeLateChanges()
   }
 
+  /// Late changes are not made while the host is inside its own `updates`, also where the scheduler
+  /// runs work at once: they are made by later turns, or when the host completes the batch.
+  private static func insideHost(
+    _ link: Link<ListAdapter<Cell>>, _ body: () -> ListBatchUpdates
+  ) -> ListBatchUpdates {
+    guard let adapter = link.target else { return body() }
+    adapter.runner.enter()
+    let batch = body()
+    if adapter.runner.hasLateChanges { adapter.takeChangesLater() }
+    _ = adapter.runner.leave()
+    return batch
+  }
+
   private func batchWasShown(_ transaction: Transaction<Cell>, isSkipped: Bool) {
-    guard !transaction.isCommitted || !transaction.stages.isEmpty, let host = boundHost else {
-      return finish(transaction, transaction.isCommitted ? .applied : .dropped)
+    let delivery = transaction.delivery
+    guard !delivery.isCommitted || !delivery.stages.isEmpty, let host = binding.host else {
+      return finish(transaction, delivery.isCommitted ? .applied : .dropped)
     }
     if isSkipped {
       // Nothing may be lost, so that the host reads everything anew.
@@ -146,26 +163,26 @@ extension ListAdapter {
   }
 
   /// Shows the update without a batch.
-  func reload(_ transaction: Transaction<Cell>, on host: any ListHost<Cell>) {
+  private func reload(_ transaction: Transaction<Cell>, on host: any ListHost<Cell>) {
     let link = link
-    let queue = queue
+    let queue = runner.queue
     let number = transaction.number
     let updates = Ticket {}
     let ticket = Ticket { Self.hostForgot(number, link, queue) }
-    transaction.form = .reload
-    transaction.wasAtEnd = transaction.scroll == .followEnd && isEndInSight
+    transaction.delivery.form = .reload
+    transaction.intent.wasAtEnd = transaction.intent.scroll == .followEnd && isEndVisible
     whileBusy {
       host.reload(
         updates: {
           _ = updates.use()
           guard let adapter = link.target else { return }
           adapter.commit(transaction)
-          while adapter.takeStage(of: transaction) != nil {}
+          adapter.takeAllStages(of: transaction)
         },
         completion: {
           guard ticket.use() else { return }
           guard let adapter = link.target else { return queue.dropEverything() }
-          guard adapter.transaction === transaction else { return }
+          guard adapter.runner.current === transaction else { return }
           if updates.use() { adapter.report(.skippedUpdates) }
           adapter.finish(transaction, .applied)
         })
@@ -175,83 +192,34 @@ extension ListAdapter {
 
   /// There is no host: what controllers changed is kept for the next one.
   private func settleWithoutHost(_ transaction: Transaction<Cell>) {
-    _ = queue.compared(transaction.number)
+    _ = runner.beginShowing(transaction)
     commit(transaction)
-    while takeStage(of: transaction) != nil {}
+    takeAllStages(of: transaction)
     finish(transaction, .dropped)
   }
 
   func finish(_ transaction: Transaction<Cell>, _ outcome: ListUpdateOutcome) {
-    if !transaction.isCommitted { commit(transaction) }
-    while takeStage(of: transaction) != nil {}
-    self.transaction = nil
-    let schedulesTurn = queue.shown(transaction.number, outcome) {
-      // Nothing may overtake those who are about to be answered.
+    if !transaction.delivery.isCommitted { commit(transaction) }
+    takeAllStages(of: transaction)
+    runner.endUpdate()
+    let schedulesTurn = runner.queue.shown(transaction.number, outcome) {
+      // Nothing may overtake the requests that are about to be answered.
       self.whileBusy { self.updateWasShown(transaction) }
     }
     if schedulesTurn { scheduleTurn() }
     takeLateChanges()
   }
 
-  /// Whether the host, or a controller, is in the middle of something.
-  var isBusy: Bool { isCommitting || busyCalls > 0 }
-
-  /// Whether the host was given an update and has not asked for its batch.
-  var isHostBehind: Bool {
-    guard case .showing = queue.state, let transaction else { return false }
-    return !transaction.isCommitted
-  }
-
-  func whileBusy(_ body: () -> Void) {
-    busyCalls += 1
-    defer { endBusy() }
-    body()
-  }
-
-  /// The last one who was busy sees to what had to wait.
-  func endBusy() {
-    busyCalls -= 1
-    if isBusy { return }
-    if isOvertakingLate || lateHost != nil { takeChangesLater() }
-    if waiting.isEmpty { return }
-    let others = waiting
-    waiting = []
-    for other in others { other.target?.takeChangesLater() }
-  }
-
-  /// Has another adapter, which is to take the host, go on as soon as this one is not busy.
-  func wake(_ other: Link<ListAdapter<Cell>>) { waiting.append(other) }
-
-  /// Has a data source or a host taken over as soon as nobody is busy.
-  func takeChangesLater() { schedule { [link] in link.target?.takeLateChanges() } }
-
-  /// A data source or a host that was set while the host was busy.
-  func takeLateChanges() {
-    guard isOvertakingLate || lateHost != nil else { return }
-    guard !isBusy, !isHostBehind else { return }
-    if let other = lateHost?.host?.source?.adapter, other !== self, other.isBusy {
-      return other.wake(link)
-    }
-    if isOvertakingLate {
-      isOvertakingLate = false
-      overtake()
-    }
-    if let late = lateHost {
-      lateHost = nil
-      bind(late.host)
-    }
-  }
-
   private static func hostForgot(
     _ number: Int, _ link: Link<ListAdapter<Cell>>, _ queue: UpdateQueue<Cell>
   ) {
     guard let adapter = link.target else { return queue.dropEverything() }
-    guard let transaction = adapter.transaction, transaction.number == number else { return }
+    guard let transaction = adapter.runner.current, transaction.number == number else { return }
     adapter.report(.forgottenCompletion)
-    guard let host = adapter.boundHost, !transaction.isReload else {
+    guard let host = adapter.binding.host, !transaction.delivery.isReload else {
       return adapter.finish(transaction, .dropped)
     }
-    // Nobody knows what the host shows: it reads everything anew.
+    // It is not known what the host shows: it reads everything anew.
     adapter.reload(transaction, on: host)
   }
 }

@@ -13,88 +13,53 @@ public typealias ListScheduler = @MainActor (@escaping @MainActor () -> Void) ->
 /// ```
 ///
 /// A value is one section. Its identity, the pair of its type and its identifier, decides which
-/// controller owns it; its content decides whether the controller hears of an update. State that a
-/// reader makes, such as what is selected, is kept by identity and survives every update.
+/// controller owns it; its content decides whether the controller is updated. What the user did, such
+/// as the selection, is kept by identity and survives every update.
 @MainActor
 public final class ListAdapter<Cell: AnyObject> {
-  let schedule: ListScheduler
-  let queue = UpdateQueue<Cell>()
-  let source: ListSource<Cell>
-  let link: Link<ListAdapter<Cell>>
-  /// Goes with the adapter: whoever waits is answered then.
-  private let life: Ticket
-
-  var boundHost: (any ListHost<Cell>)?
-  /// The content of ``content(_:)``.
-  var builtContent: (() -> [AnyDiffable])?
-  var makers: [ObjectIdentifier: @MainActor (AnyDiffable) -> AnyListSectionController<Cell>?] = [:]
-
-  var table = SectionTable<Cell>()
-  /// The controllers by identity; what keeps them, and what finds them.
-  var controllers: [AnyIdentity: AnyListSectionController<Cell>] = [:]
-  /// The update under way.
-  var transaction: Transaction<Cell>?
-  /// Whether controllers are just being told about an update: their batches join it.
-  var isCommitting = false
-  /// How many calls to the host, or of the host, are under way: it must not be reloaded inside them.
-  var busyCalls = 0
-  /// Another data source came while the host was busy.
-  var isOvertakingLate = false
-  /// The turn that is on its way.
-  var turn: Turn?
-  var cancelComparison: (@MainActor () -> Void)?
-  /// Compares elsewhere; `nil` where there is no elsewhere.
-  var compareElsewhere: ListComparison<Cell>?
-  var nextToken = 0
-  /// How many items all sections have.
-  var itemTotal = 0
-  /// The values of the content that are not shown, as of the last update.
-  var leftOut: Set<LeftOutValue> = []
-  /// The controllers whose values were found to have another identifier than at first.
-  var changedIdentities: Set<ObjectIdentifier> = []
-  /// A host that was set while the one before was busy.
-  var lateHost: LateHost<Cell>?
-  /// Adapters that are to take the host as soon as this one is not busy.
-  var waiting: [Link<ListAdapter<Cell>>] = []
-
-  var displays = DisplayBook<Cell>()
-  var workingSections: [ObjectIdentifier: AnyListSectionController<Cell>] = [:]
-  /// What is in sight, as long as no section comes, goes or moves.
-  var sightSpan: SightSpan?
-  var workingItems: Set<ListItemKey> = []
-  /// The items in sight, as long as no item comes, goes or moves.
-  var itemSpan: ItemSpan?
-  var selection = Selection()
-  var focusedKey: ListItemKey?
-  var expandedSections: Set<AnyIdentity> = []
-  var expandedItems: Set<ListItemKey> = []
+  /// Where the values and their controllers come from.
+  let contents = ListContents<Cell>()
+  /// What is shown.
+  let store: SectionStore<Cell>
+  /// What the adapter is doing about updates.
+  let runner: UpdateRunner<Cell>
+  /// What is visible and near.
+  let display: DisplayTracker<Cell>
+  /// What the user did.
+  var interaction = InteractionState()
+  /// What is tied to the host.
+  var binding = HostBinding<Cell>()
   #if !hasFeature(Embedded)
+    /// What a restored state says of values that have not come.
     var restoration = Restoration()
   #endif
-  var cellWork = CellWork()
-  var updateListeners: [ListUpdateListener] = []
-  var isMakingCell = false
-  /// Whether an update is being put together: the host is still in the old state.
-  var isInCommit = false
-  /// What was asked of the host meanwhile.
-  var afterShown: [@MainActor (ListAdapter<Cell>) -> Void] = []
-  var queuedScroll: QueuedScroll?
-  /// Controllers that left the list and are told once the update is shown.
-  var departed: [AnyListSectionController<Cell>] = []
-  var isEmptyViewShown = false
-  /// Whether the reader holds the list.
-  var isDragging = false
-  /// The items that a reader dragged into other sections, in order, until the data says so.
-  var drags: [Drag] = []
+  /// Who observes updates.
+  var observers = UpdateObservers()
+  /// The problems that are reported once for as long as they last.
+  var problems = LastingProblems()
+  let source: ListSource<Cell>
+  let link: Link<ListAdapter<Cell>>
+  /// Compares elsewhere; `nil` where there is no elsewhere.
+  var compareElsewhere: ListComparison<Cell>?
+  private let schedule: ListScheduler
+  /// Goes with the adapter: requests that wait are answered then.
+  private let life: Ticket
+  private let ownerLink = Link<AnyObject>()
 
   // MARK: Settings
 
   /// Where problems are reported.
   public let diagnostics = ListDiagnostics()
-  /// How many sections before and after the ones in sight count as near.
-  public var workingRangeSize = 0
-  /// How many items before and after the ones in sight count as near; below 0 nobody is told.
-  public var itemWorkingRangeSize = -1
+  /// How many sections before and after the visible ones count as near.
+  public var workingRangeSize: Int {
+    get { display.sectionMargin }
+    set { display.sectionMargin = newValue }
+  }
+  /// How many items before and after the visible ones count as near; `nil` tracks no items.
+  public var itemWorkingRangeSize: Int? {
+    get { display.itemMargin }
+    set { display.itemMargin = newValue.map { max(0, $0) } }
+  }
   /// How many items may be selected.
   public var selectionMode = ListSelectionMode.single
   /// Whether an item is given up as soon as its controller was told that it was picked.
@@ -104,29 +69,19 @@ public final class ListAdapter<Cell: AnyObject> {
   /// Which of the values with one identity is shown; the others are left out and reported.
   ///
   /// While there are any, to keep the last costs a second comparison for each update.
-  public var repeatRule = ListRepeatRule.keepsFirst
+  public var duplicateRule = ListDuplicateRule.keepsFirst
   /// When the empty view is shown.
   public var emptyRule = ListEmptyRule.noItems
   /// Makes what is shown while the list is empty, if the data source has nothing.
   public var emptyView: (@MainActor () -> Cell?)?
   /// Lists with at least this many values, old and new together, are compared off the main actor.
   public var backgroundThreshold = ListAdapter.defaultBackgroundThreshold
-  /// Whoever owns the list, for its section controllers; not kept.
+  /// The object that owns the list, for its section controllers; not kept.
   public var owner: AnyObject? {
     get { ownerLink.target }
     set { ownerLink.target = newValue }
   }
-  private let ownerLink = Link<AnyObject>()
-  /// Is told what each update did; costs nothing while it is `nil`.
-  public var onUpdate: (@MainActor (ListUpdateRecord) -> Void)?
-  /// Is told that an update is about to be shown, while list and host are still as they were.
-  ///
-  /// It is not told where the list is shown anew because another host or data source came.
-  public var beforeUpdate: (@MainActor (ListUpdateKind) -> Void)?
-
   #if hasFeature(Embedded)
-    // Not kept; to be set to nil before what it refers to goes.
-    unowned(unsafe) var boundDataSource: (any ListAdapterDataSource<Cell>)?
     /// Is told what is displayed and selected; to be set to `nil` before it goes.
     public unowned(unsafe) var delegate: (any ListAdapterDelegate<Cell>)?
     /// Takes part in moving sections; to be set to `nil` before it goes.
@@ -134,7 +89,6 @@ public final class ListAdapter<Cell: AnyObject> {
     /// Is told when controllers are called; to be set to `nil` before it goes.
     public unowned(unsafe) var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
   #else
-    weak var boundDataSource: (any ListAdapterDataSource<Cell>)?
     /// Is told what is displayed and selected; not kept.
     public weak var delegate: (any ListAdapterDelegate<Cell>)?
     /// Takes part in moving sections; not kept.
@@ -151,13 +105,19 @@ public final class ListAdapter<Cell: AnyObject> {
   /// when a turn comes.
   public init(host: (any ListHost<Cell>)?, scheduler: @escaping ListScheduler) {
     schedule = scheduler
-    let queue = queue
-    life = Ticket { queue.dropEverything() }
     link = Link()
+    store = SectionStore()
+    runner = UpdateRunner()
+    display = DisplayTracker(store, link)
     source = ListSource(link)
+    let queue = runner.queue
+    life = Ticket { queue.dropEverything() }
     link.target = self
     bind(host)
   }
+
+  /// Runs work in a later turn.
+  func inLaterTurn(_ work: @escaping @MainActor () -> Void) { schedule(work) }
 
   #if hasFeature(Embedded)
     deinit { link.target = nil }
@@ -175,7 +135,7 @@ public enum ListEmptyRule: Hashable, Sendable {
 }
 
 /// Which of the values with one identity is shown.
-public enum ListRepeatRule: Hashable, Sendable {
+public enum ListDuplicateRule: Hashable, Sendable {
   /// The one that stands before the others.
   case keepsFirst
   /// The one that stands behind the others.

@@ -75,7 +75,7 @@ public final class ListBatchContext<Cell: AnyObject> {
     guard let transaction, !transaction.touches(controller), !controller.isLeaving,
       let section = controller.section
     else { return false }
-    return controller.adapter?.table.entry(at: section)?.items == items
+    return controller.adapter?.store.entry(at: section)?.items == items
   }
 
   /// The section is compared anew; only what differs is configured again.

@@ -9,7 +9,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   let controller: AnyListSectionController<Cell>
 
   var adapter: ListAdapter<Cell>? { controller.adapter }
-  var host: (any ListHost<Cell>)? { adapter?.boundHost }
+  var host: (any ListHost<Cell>)? { adapter?.binding.host }
 
   /// Whoever owns the list.
   public var owner: AnyObject? { adapter?.owner }
@@ -32,7 +32,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   public var containerContentOffset: ListPoint { host?.contentOffset ?? .zero }
 
   /// Whether the reader holds the list and drags it, where the host tells so.
-  public var isDragging: Bool { adapter?.isDragging ?? false }
+  public var isDragging: Bool { adapter?.binding.isDragging ?? false }
 
   /// The area of an item within the content, where the host knows it.
   public func frameForItem(at index: Int) -> ListRect? {
@@ -57,7 +57,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// The shown cell of an item, the header or the footer; none while a cell is being made.
   public func cell(for element: ListElement) -> Cell? {
-    guard let adapter, !adapter.isMakingCell, let place = place(of: element) else { return nil }
+    guard let adapter, !adapter.display.isMakingCell, let place = place(of: element) else { return nil }
     return host?.cell(at: place)
   }
 
@@ -67,8 +67,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// state: there the elements are those that it displays.
   private func place(of element: ListElement) -> ListPlace? {
     guard let adapter, let section = controller.section else { return nil }
-    return adapter.isInCommit
-      ? adapter.displayed(of: controller).first { $0.element == element }
+    return adapter.runner.isInCommit
+      ? adapter.display.places(of: controller).first { $0.element == element }
       : element.place(in: section)
   }
 
@@ -82,10 +82,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// Which item a cell shows.
   public func index(for cell: Cell) -> Int? {
-    guard let adapter, let entry = adapter.displays[cell], entry.controller === controller,
-      let token = entry.token, let section = controller.section
-    else { return nil }
-    return adapter.table.entry(at: section)?.items.position(of: token)
+    adapter?.display.index(of: cell, for: controller)
   }
 
   /// The items of the section that are at least partly in sight.
@@ -166,36 +163,28 @@ public struct ListCollectionContext<Cell: AnyObject> {
   public var isExpanded: Bool {
     get {
       guard let adapter, let identity else { return false }
-      return adapter.expandedSections.contains(identity)
+      return adapter.interaction.isExpanded(identity)
     }
     nonmutating set {
       guard let adapter, let identity else { return }
-      if newValue {
-        adapter.expandedSections.insert(identity)
-      } else {
-        adapter.expandedSections.remove(identity)
-      }
+      adapter.interaction.setExpanded(newValue, identity)
     }
   }
 
   /// Whether an item is expanded; the adapter keeps it while the item is in the list.
   public func isItemExpanded(at index: Int) -> Bool {
-    guard let adapter, let key = path(index).flatMap({ adapter.table.key(at: $0) }) else {
+    guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else {
       return false
     }
-    return adapter.expandedItems.contains(key)
+    return adapter.interaction.isExpanded(key)
   }
 
-  /// Expands an item, or folds it again.
+  /// Expands an item, or collapses it.
   ///
   /// While an update is put together, items are those of the one before: what comes is not there yet.
   public func setItemExpanded(_ isExpanded: Bool, at index: Int) {
-    guard let adapter, let key = path(index).flatMap({ adapter.table.key(at: $0) }) else { return }
-    if isExpanded {
-      adapter.expandedItems.insert(key)
-    } else {
-      adapter.expandedItems.remove(key)
-    }
+    guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else { return }
+    adapter.interaction.setExpanded(isExpanded, key)
   }
 
   /// Scrolls until an item of the section stands where it should.
@@ -203,11 +192,11 @@ public struct ListCollectionContext<Cell: AnyObject> {
     to index: Int, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
   ) {
-    guard let adapter, let path = path(index), let key = adapter.table.key(at: path) else { return }
-    if adapter.isInCommit {
-      return adapter.afterShown.append { adapter in
-        guard let path = adapter.path(of: key) else { return }
-        adapter.boundHost?.scroll(
+    guard let adapter, let path = path(index), let key = adapter.store.key(at: path) else { return }
+    if adapter.runner.isInCommit {
+      return adapter.runner.addDeferred { adapter in
+        guard let path = adapter.store.path(of: key) else { return }
+        adapter.binding.host?.scroll(
           to: .item(path), at: position, offset: offset, animated: animated)
       }
     }

@@ -29,7 +29,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   // MARK: Where it is
 
   /// The section, or `nil` before and after the controller's time in the list.
-  public final var section: Int? { adapter?.table.section(of: self) }
+  public final var section: Int? { adapter?.store.section(of: self) }
 
   final var adapter: ListAdapter<Cell>? { link?.target }
 
@@ -39,7 +39,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Whether the section is the last one.
   public final var isLastSection: Bool {
     guard let section, let adapter else { return false }
-    return section == adapter.table.count - 1
+    return section == adapter.store.count - 1
   }
 
   /// The way to the list: sizes, cells, batches, scrolling and selection.
@@ -104,6 +104,9 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The reader no longer touches an item.
   open func didUnhighlightItem(at index: Int) {}
 
+  /// Whether the user may move the focus to an item.
+  open func shouldFocusItem(at index: Int) -> Bool { true }
+
   /// An item has the focus, or has lost it.
   open func didFocusItem(at index: Int, isFocused: Bool) {}
 
@@ -153,13 +156,28 @@ open class AnyListSectionController<Cell: AnyObject> {
   var itemIdentities: [AnyDiffable]? { nil }
 
   /// Asks the subclass for its items anew, before they are compared with those before.
-  func refreshItems() {}
+  ///
+  /// - Returns: The items, which the list keeps while the section is in it.
+  func refreshItems() -> ItemBox<Cell>? { nil }
+
+  /// The places of items that repeat an identity, ascending; they are reported together.
+  final func reportDuplicates(in identities: [AnyDiffable]) -> [Int] {
+    let duplicates = ListDifference.repeats(in: identities)
+    if duplicates.isEmpty { return [] }
+    let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
+    adapter?.report(
+      .duplicateItems(
+        .init(
+          count: duplicates.count, examples: examples.map { identities[$0].diffIdentifier }),
+        section: section))
+    return duplicates
+  }
 
   /// Takes a value of any type.
   func takeValue(_ object: AnyDiffable) { didUpdate(to: object) }
 
   /// The value, for people, also after the controller's time in the list.
-  var boxedValue: AnyDiffable? { section.flatMap { adapter?.table.object(at: $0) } }
+  var boxedValue: AnyDiffable? { section.flatMap { adapter?.store.object(at: $0) } }
 
   /// Says that ``moveObject(from:to:)`` moved an item.
   func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>) {

@@ -101,11 +101,9 @@ open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObj
 
   final override var itemIdentities: [AnyDiffable]? { viewModels }
 
-  final override func refreshItems() {
-    viewModels = viewModels(for: value)
-    for index in ListDifference.repeats(in: viewModels).reversed() {
-      adapter?.report(.repeatedItem(viewModels[index], section: section))
-      viewModels.remove(at: index)
-    }
+  final override func refreshItems() -> ItemBox<Cell>? {
+    let made = viewModels(for: value)
+    viewModels = made.without(reportDuplicates(in: made))
+    return nil
   }
 }

@@ -22,14 +22,14 @@ public import ListLayoutKit
 open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
-  private final var current: [ListItem<Cell>] = []
-  private final var identities: [AnyDiffable] = []
+  /// The items as of the last update, which the list keeps while the section is in it.
+  private final let box = Link<ItemBox<Cell>>()
 
   /// The items, made from ``ListSectionController/value``.
   @ListArrayBuilder<ListItem<Cell>> open var items: [ListItem<Cell>] {}
 
   /// The number of items as of the last update.
-  public final override func numberOfItems() -> Int { current.count }
+  public final override func numberOfItems() -> Int { box.target?.items.count ?? 0 }
 
   /// The size that the item gives.
   open override func sizeForItem(at index: Int) -> ListSize {
@@ -38,7 +38,8 @@ open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObjec
 
   /// The cell that the item makes.
   public final override func cellForItem(at index: Int) -> Cell {
-    current[index].cell(context, .item(index))
+    guard let item = item(at: index) else { return super.cellForItem(at: index) }
+    return item.cell(context, .item(index))
   }
 
   /// Does what the item does when it is picked.
@@ -49,22 +50,21 @@ open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObjec
     item(at: index)?.accessibility
   }
 
-  /// The item at an index as of the last update.
+  /// The item at an index as of the last update; `nil` once the section has left the list.
   public final func item(at index: Int) -> ListItem<Cell>? {
-    current.indices.contains(index) ? current[index] : nil
+    guard let items = box.target?.items, items.indices.contains(index) else { return nil }
+    return items[index]
   }
 
-  final override var itemIdentities: [AnyDiffable]? { identities }
+  final override var itemIdentities: [AnyDiffable]? { box.target?.identities ?? [] }
 
-  final override func refreshItems() {
-    current = items
-    identities = current.map { $0.content }
-    let repeats = ListDifference.repeats(in: identities)
-    for index in repeats.reversed() {
-      adapter?.report(.repeatedItem(identities[index], section: section))
-      current.remove(at: index)
-      identities.remove(at: index)
-    }
+  final override func refreshItems() -> ItemBox<Cell>? {
+    let made = items
+    let identities = made.map { $0.content }
+    let duplicates = reportDuplicates(in: identities)
+    return duplicates.isEmpty
+      ? ItemBox(made, identities, box)
+      : ItemBox(made.without(duplicates), identities.without(duplicates), box)
   }
 
   final override func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>)

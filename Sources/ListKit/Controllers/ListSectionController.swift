@@ -32,7 +32,8 @@ open class ListSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
 
   final override func takeValue(_ object: AnyDiffable) {
     guard let value = object.value(as: Value.self) else {
-      adapter?.report(.unsuitableController(object), section: section, owner: self)
+      adapter?.report(
+        .unsuitableController(object.diffIdentifier), section: section, owner: self)
       return
     }
     self.value = value

@@ -1,29 +1,29 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// What an update did, for those who listen; how it is shown turns out later.
+  /// What an update did, for observers; how it is shown turns out later.
   func record(of transaction: Transaction<Cell>) -> ListUpdateRecord {
     var reasons: [Int: [ListUpdateRecord.Reason]] = [:]
-    for controller in transaction.refreshed {
+    for controller in transaction.requested.refreshed {
       if let section = controller.section { reasons[section, default: []].append(.content) }
     }
-    for controller in transaction.touched {
+    for controller in transaction.requested.touched {
       guard let section = controller.section,
-        let operations = transaction.operations[ObjectIdentifier(controller)]?.merged
+        let operations = transaction.requested.operations(of: controller)?.merged
       else { continue }
       let isContent = reasons[section] != nil
       reasons[section, default: []] += operations.reasons.filter { $0 != .comparison || !isContent }
     }
-    for path in transaction.handsOver where reasons[path.section]?.contains(.drag) != true {
+    for path in transaction.dragging.handedOver where reasons[path.section]?.contains(.drag) != true {
       reasons[path.section, default: []].append(.drag)
     }
     for section in transaction.restored { reasons[section, default: []].append(.restored) }
     return ListUpdateRecord(
-      transaction.kind, transaction.stages.map { $0.batch }, scroll: transaction.scroll,
+      transaction.kind, transaction.delivery.stages.map { $0.batch }, scroll: transaction.intent.scroll,
       sections: reasons.sorted { $0.key < $1.key }.map {
         ListUpdateRecord.SectionChange(
-          section: $0.key, identity: table.objects[$0.key].diffIdentifier, reasons: $0.value)
-      })
+          section: $0.key, identity: store.objects[$0.key].diffIdentifier, reasons: $0.value)
+      }, leftOut: transaction.content?.leftOut.summary ?? [])
   }
 }
 

@@ -33,11 +33,11 @@ extension ListAdapter {
   func call<Result>(
     _ call: ListControllerCall, _ controller: AnyListSectionController<Cell>?, _ body: () -> Result
   ) -> Result {
-    busyCalls += 1
-    defer { endBusy() }
-    guard let performanceDelegate else { return body() }
-    performanceDelegate.listAdapter(self, willCall: call, on: controller)
-    defer { performanceDelegate.listAdapter(self, didCall: call, on: controller) }
-    return body()
+    whileBusy {
+      guard let performanceDelegate else { return body() }
+      performanceDelegate.listAdapter(self, willCall: call, on: controller)
+      defer { performanceDelegate.listAdapter(self, didCall: call, on: controller) }
+      return body()
+    }
   }
 }

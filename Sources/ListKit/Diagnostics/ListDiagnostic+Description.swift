@@ -2,85 +2,126 @@ extension ListDiagnostic: CustomStringConvertible {
   /// What is wrong, with which section and value, what was done about it, and how to mend it.
   public var description: String {
     switch problem {
-    case .repeatedValue(let value):
-      "Two values of the content have the identity \(value): the one at place \(place) is left out. "
-        + "Give each value of a type its own diffIdentifier."
-    case .repeatedItem(let item, _):
-      "Two items of \(sectionName) have the identity \(item): the first is kept, the other left "
-        + "out. Give each item of a section its own diffIdentifier."
-    case .missingController(let value):
-      "There is no section controller for \(value), at place \(place) of the content: it is left "
-        + "out. Register its type with adapter.register(_:_:), or return a controller from "
+    case .duplicateValues(let values):
+      "\(values.count(of: "value")) of the content \(values.have) the identity of another value: "
+        + "\(values.names), first at place \(place). One value of each identity is shown. Give each "
+        + "value of a type its own diffIdentifier."
+    case .duplicateItems(let items, _):
+      "\(items.count(of: "item")) of \(sectionName) \(items.have) the identity of an item before: "
+        + "\(items.names). The first item of each identity is shown. Give each item of a section its "
+        + "own diffIdentifier."
+    case .missingController(let values):
+      "There is no section controller for \(values.count(of: "value")): \(values.names), first at "
+        + "place \(place) of the content. They are not shown. Register the type with "
+        + "adapter.register(_:_:), or return a controller from "
         + "listAdapter(_:sectionControllerFor:)."
     case .unsuitableController(let value):
       "\(ownerName) of \(sectionName) is made for another type of value than \(value): it keeps the "
         + "value it had. Return a controller for the type from listAdapter(_:sectionControllerFor:)."
-    case .sharedController(let value):
-      "The section controller for \(value), at place \(place) of the content, belongs to another "
-        + "value already: \(value) is left out. Make a controller for each value."
-    case .foreignController(let value):
-      "The section controller for \(value), at place \(place) of the content, belongs to another "
-        + "adapter: \(value) is left out. Make a controller for each adapter."
+    case .sharedController(let values):
+      "One section controller was returned for several values: \(values.names), first at place "
+        + "\(place) of the content. They are not shown. Make a controller for each value."
+    case .foreignController(let values):
+      "The section controller for \(values.names), first at place \(place) of the content, belongs to "
+        + "another adapter. The value is not shown. Make a controller for each adapter."
     case .changedIdentifier(let value):
-      "The diffIdentifier of \(sectionName) is another than when the value was boxed: the list knows "
-        + "\(value) by the one before, and takes it for another value when it is boxed again. Let the "
-        + "identifier of a value never change; what has another is a value of its own."
+      "The diffIdentifier of \(sectionName) changed after its value was boxed: the list knows "
+        + "\(value) by the identifier before, and takes it for another value when it is boxed again. "
+        + "An identifier must not change; a value with another identifier is another value."
     case .repeatedRestorationName(let name):
       "Two types are registered for restoration as \(name): the first is kept. Give each its own."
     case .repeatedUpdates:
-      "The host asked twice for the updates of one batch: the second time there are none. Call "
+      "The host called updates twice for one batch: the second call returned an empty batch. Call "
         + "updates once in performBatch."
     case .skippedUpdates:
-      "The host said that it shows an update without having asked what it is: a batch is followed by "
-        + "a reload, a reload is taken as shown. Call updates before completion in performBatch and "
-        + "reload."
+      "The host called completion before updates: after a batch everything is reloaded, a reload "
+        + "counts as shown. Call updates before completion in performBatch and reload."
     case .hostOutOfStep(let shown, let expected):
-      "The host shows \(shown) sections where the list has \(expected): it reads everything anew. "
-        + "Change what a host shows only through its adapter."
+      "The host shows \(shown) sections and the list has \(expected): the host is reloaded. Change "
+        + "what a host shows only through its adapter."
     case .forgottenCompletion:
-      "The host released a batch without calling its completion: those who waited are answered. Call "
-        + "completion once the batch is shown."
+      "The host released a batch without calling its completion: the host is reloaded and the "
+        + "requests are answered. Call completion once the batch is shown."
     case .unknownController:
-      "A batch changes \(ownerName) of \(valueName), which is not in the list: nothing is done. Keep "
-        + "no controllers of values that have gone."
+      "A batch changes \(ownerName) of \(valueName), which is not in the list: the change is "
+        + "ignored. Do not keep controllers of values that have been deleted."
     case .finishedBatch:
-      "A batch context is used for \(ownerName) of \(valueName) after its batch was put together: "
-        + "nothing is done. Name the changes inside the block of performBatch, and begin another "
-        + "batch for later ones."
+      "A batch context was used for \(ownerName) of \(valueName) after its batch had ended: the change "
+        + "is ignored. Name changes inside the block of performBatch, and begin another batch for later "
+        + "changes."
     case .missingItem(let path):
-      "A batch changes item \(path.item) of \(sectionName), which was not there before it: nothing is "
-        + "done. Deletes, reloads and the sources of moves count as before the batch."
+      "A batch changes item \(path.item) of \(sectionName), which did not exist before it: the change "
+        + "is ignored. Deletes, reloads and the sources of moves are places before the batch."
     case .missingPlace(let path):
-      "A batch puts an item at place \(path.item) of \(sectionName), which is not there after it: it "
-        + "goes to the end. Inserts and the targets of moves count as after the batch."
+      "A batch puts an item at place \(path.item) of \(sectionName), which does not exist after it: the "
+        + "item goes to the end. Inserts and the targets of moves are places after the batch."
     case .conflictingMove(let from, let to):
-      "A batch moves item \(from.item) of \(sectionName) to \(to.item), but the item or the place has "
-        + "another role in it: the move is left out. Give each item one role."
+      "A batch moves item \(from.item) of \(sectionName) to \(to.item), but the item or the place is "
+        + "used by another operation: the move is ignored. Name each item once."
     case .wrongCount(_, let expected, let found):
       "\(capitalisedSection) has \(found) items after a batch whose operations lead to \(expected): "
-        + "the end gives way. Change the data inside the batch, and name each change of it."
+        + "items at the end are deleted or inserted. Change the data inside the batch, and name each "
+        + "change."
     case .negativeCount(_, let count):
-      "\(capitalisedSection) says it has \(count) items: it is shown without. Return at least 0 from "
+      "\(capitalisedSection) has \(count) items: it is shown without items. Return at least 0 from "
         + "numberOfItems()."
     case .excessiveCount(_, let count):
-      "\(capitalisedSection) says it has \(count) items, and all sections together can have no more "
-        + "than \(Self.itemLimit): it is shown without. Return from numberOfItems() how many there "
-        + "are, and no stand-in for a count that is not known."
+      "\(capitalisedSection) has \(count) items, and all sections together can have at most "
+        + "\(Self.itemLimit): it is shown without items. Return the real number of items from "
+        + "numberOfItems()."
     case .invalidSize(let place):
-      "The size of \(place), in \(sectionName), is not a number: it is shown as 0. Check the division "
-        + "in sizeForItem(at:)."
+      "The size of \(place), in \(sectionName), is not a number: 0 is used. Check the divisions in "
+        + "sizeForItem(at:)."
+    case .undequeuedCell(let place):
+      "The cell for \(place), in \(sectionName), was not dequeued for it: the host cannot reuse it. "
+        + "Return the cell that context.dequeue gives."
+    case .wrongCellClass(let place):
+      "The host gave a cell of another class than was asked for, for \(place) in \(sectionName). Give "
+        + "each class of cells its own name or reuse identifier."
+    case .missingCell(let place):
+      "\(ownerName) makes no cell for \(place), in \(sectionName): nothing is shown. Override "
+        + "cellForItem(at:)."
+    case .missingDataSource:
+      "The data source was deallocated and there is nothing to read: updates are dropped. The adapter "
+        + "does not keep its data source; store it in a property."
+    case .missingAdapter(let requests):
+      "The adapter was deallocated while \(requests) requests waited: they are dropped. Nothing keeps "
+        + "an adapter; store it in a property."
+    case .stalledHost(let requests):
+      "\(requests) requests wait for a host that has not called the completion of a batch. Call "
+        + "completion once the batch is shown."
+    case .changedCount(_, let count, let expected):
+      "\(capitalisedSection) had \(expected) items at the last update and now has \(count). Change "
+        + "the data inside performBatch, or call performUpdates after it."
+    case .mutatedInPlace(let value):
+      "\(value) is an object that changed in place: its old and its new content are the same object, so "
+        + "that no update is found. Use a value type, or reloadObjects."
+    case .host(let sentence): sentence
     }
   }
 
   /// The section and its value, as `section 3 (Message 7)`.
   private var sectionName: String {
     guard let section else { return valueName }
-    return value.map { "section \(section) (\($0))" } ?? "section \(section)"
+    return identity.map { "section \(section) (\($0))" } ?? "section \(section)"
   }
 
   private var capitalisedSection: String { "S" + sectionName.dropFirst() }
 
   private var place: String { section.map { "\($0)" } ?? "none" }
-  private var valueName: String { value.map { "\($0)" } ?? "a value" }
+  private var valueName: String { identity.map { "\($0)" } ?? "a value" }
   private var ownerName: String { owner ?? "a section controller" }
+}
+
+extension ListDiagnostic.Values {
+  fileprivate func count(of noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
+  fileprivate var have: String { count == 1 ? "has" : "have" }
+
+  /// The examples, as `Message 7, Message 8 and 5 more`.
+  fileprivate var names: String {
+    let names = examples.map { "\($0)" }.joined(separator: ", ")
+    let rest = count - examples.count
+    return rest > 0 && examples.count == Self.exampleLimit ? "\(names) and \(rest) more" : names
+  }
 }

@@ -1,23 +1,23 @@
 public import ListDiffKit
 
-/// Something that is wrong with what a list was given, and how to mend it.
+/// A problem with what a list was given, and how to fix it.
 ///
-/// The list is safe whatever was wrong; what became of it is part of the message.
+/// The list stays consistent whatever the problem is; the description says what the list did about it.
 public struct ListDiagnostic: Sendable {
   /// What is wrong.
   public enum Problem: Sendable {
-    /// A value has the identity of another one.
-    case repeatedValue(AnyDiffable)
-    /// An item has the identity of one before it in its section.
-    case repeatedItem(AnyDiffable, section: Int?)
-    /// Nobody made a section controller for a value.
-    case missingController(AnyDiffable)
-    /// A section controller was given a value that it is not made for.
-    case unsuitableController(AnyDiffable)
+    /// Values have the identity of another value.
+    case duplicateValues(Values)
+    /// Items have the identity of an item before them in their section.
+    case duplicateItems(Values, section: Int?)
+    /// There is no section controller for the type of a value.
+    case missingController(Values)
+    /// A section controller was given a value of a type that it is not made for.
+    case unsuitableController(AnyIdentity)
     /// One section controller was made for two values.
-    case sharedController(AnyDiffable)
-    /// A value's identifier is another than when it was boxed.
-    case changedIdentifier(AnyDiffable)
+    case sharedController(Values)
+    /// A value's identifier changed after the value was boxed.
+    case changedIdentifier(AnyIdentity)
     /// A batch was asked for a section controller that is not in the list.
     case unknownController
     /// A batch context was used after its batch was put together.
@@ -44,10 +44,38 @@ public struct ListDiagnostic: Sendable {
     case hostOutOfStep(shown: Int, expected: Int)
     /// The host forgot to say that it shows a batch.
     case forgottenCompletion
-    /// A section controller is to be attached that belongs to another list.
-    case foreignController(AnyDiffable)
-    /// The value of a type is registered for restoration under a name that is taken.
+    /// A section controller belongs to another adapter.
+    case foreignController(Values)
+    /// Two types are registered for restoration under one name.
     case repeatedRestorationName(String)
+    /// The cell for an element was not dequeued for it.
+    case undequeuedCell(ListPlace)
+    /// A host gave a cell of another class than its kind.
+    case wrongCellClass(ListPlace)
+    /// A section controller does not override `cellForItem(at:)`.
+    case missingCell(ListPlace)
+    /// The data source was deallocated, so that there is nothing to read.
+    case missingDataSource
+    /// The adapter was deallocated while requests waited.
+    case missingAdapter(requests: Int)
+    /// Many requests wait for a host that has not completed a batch.
+    case stalledHost(requests: Int)
+    /// A section controller has fewer items than the list, without an update.
+    case changedCount(section: Int, count: Int, expected: Int)
+    /// An object changed in place, so that its new content cannot be told from its old one.
+    case mutatedInPlace(AnyIdentity)
+    /// A problem that a host found.
+    case host(String)
+  }
+
+  /// Values that have one problem.
+  public struct Values: Hashable, Sendable {
+    /// How many values have the problem.
+    public let count: Int
+    /// The identities of the first of them.
+    public let examples: [AnyIdentity]
+
+    static var exampleLimit: Int { 3 }
   }
 
   /// What is wrong.
@@ -56,18 +84,18 @@ public struct ListDiagnostic: Sendable {
   ///
   /// Of a value that is not shown it is the place in the content.
   public let section: Int?
-  /// The value it is about, or the value of the section.
-  public let value: AnyDiffable?
+  /// The identity of the value it is about, or of the section's value.
+  public let identity: AnyIdentity?
   /// The type of the section controller it is about.
   let owner: String?
 
   /// Sums of counts stay far from the largest number, also where words have 32 bits.
   static var itemLimit: Int { 1 << 30 }
 
-  init(_ problem: Problem, section: Int?, value: AnyDiffable?, owner: String?) {
+  init(_ problem: Problem, section: Int?, identity: AnyIdentity?, owner: String?) {
     self.problem = problem
     self.section = section
-    self.value = value
+    self.identity = identity
     self.owner = owner
   }
 }
@@ -81,18 +109,24 @@ extension ListDiagnostic.Problem {
     case .wrongCount(let section, _, _), .negativeCount(let section, _),
       .excessiveCount(let section, _):
       section
-    case .repeatedItem(_, let section): section
-    case .invalidSize(let place): place.section
+    case .duplicateItems(_, let section): section
+    case .changedCount(let section, _, _): section
+    case .invalidSize(let place), .undequeuedCell(let place), .wrongCellClass(let place),
+      .missingCell(let place):
+      place.section
     default: nil
     }
   }
 
-  /// The value that the problem names, if it is that of a section.
-  var value: AnyDiffable? {
+  /// The identity that the problem names, if it is that of a section.
+  var identity: AnyIdentity? {
     switch self {
-    case .repeatedValue(let value), .missingController(let value), .unsuitableController(let value),
-      .sharedController(let value), .foreignController(let value), .changedIdentifier(let value):
-      value
+    case .duplicateValues(let values), .missingController(let values),
+      .sharedController(let values), .foreignController(let values):
+      values.examples.first
+    case .unsuitableController(let identity), .changedIdentifier(let identity),
+      .mutatedInPlace(let identity):
+      identity
     default: nil
     }
   }

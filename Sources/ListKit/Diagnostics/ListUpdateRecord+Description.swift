@@ -15,6 +15,7 @@ extension ListUpdateRecord: CustomStringConvertible {
       }
     }
     lines += sections.map { "\($0)" }
+    lines += leftOut.map { "\($0)" }
     return lines.joined(separator: "\n")
   }
 
@@ -24,6 +25,7 @@ extension ListUpdateRecord: CustomStringConvertible {
       case .performUpdates: "the content was read again"
       case .reloadData: "everything was made anew"
       case .itemUpdates: "items changed"
+      case .synchronized: "another data source or host was set"
       }
     switch form {
     case .batches: words += stages.count == 1 ? ": a batch" : ": \(stages.count) batches"
@@ -59,5 +61,20 @@ extension ListUpdateRecord.Reason: CustomStringConvertible {
     case .drag: "a reader moved an item"
     case .restored: "restored as expanded"
     }
+  }
+}
+
+extension ListUpdateRecord.LeftOut: CustomStringConvertible {
+  /// The count and the reason, as `2 values without a section controller are not shown`.
+  public var description: String {
+    let values = count == 1 ? "1 value" : "\(count) values"
+    let reason =
+      switch reason {
+      case .duplicate: "with the identity of another"
+      case .missingController: "without a section controller"
+      case .sharedController: "whose section controller owns another value"
+      case .foreignController: "whose section controller belongs to another adapter"
+      }
+    return "\(values) \(reason) \(count == 1 ? "is" : "are") not shown"
   }
 }

@@ -38,6 +38,26 @@ public struct ListUpdateRecord: Hashable, Sendable {
     public let reasons: [Reason]
   }
 
+  /// Values of the content that are not shown.
+  public struct LeftOut: Hashable, Sendable {
+    /// Why a value is not shown.
+    public enum Reason: Hashable, Sendable, CaseIterable {
+      /// Another value has the same identity.
+      case duplicate
+      /// There is no section controller for its type.
+      case missingController
+      /// Its section controller owns another value.
+      case sharedController
+      /// Its section controller belongs to another adapter.
+      case foreignController
+    }
+
+    /// Why they are not shown.
+    public let reason: Reason
+    /// How many values there are.
+    public let count: Int
+  }
+
   /// What was asked for.
   public let kind: ListUpdateKind
   /// How the host showed it.
@@ -50,17 +70,20 @@ public struct ListUpdateRecord: Hashable, Sendable {
   ///
   /// Sections that only came, went or moved are not among them: that is what the content says.
   public let sections: [SectionChange]
+  /// The values of the content that are not shown, by reason; empty if all are.
+  public let leftOut: [LeftOut]
   /// The changes as batches, whether the host was given them or not.
   let stages: [ListBatchUpdates]
 
   init(
     _ kind: ListUpdateKind, _ stages: [ListBatchUpdates], scroll: ListScrollIntent,
-    sections: [SectionChange]
+    sections: [SectionChange], leftOut: [LeftOut]
   ) {
     self.kind = kind
     self.stages = stages
     self.scroll = scroll
     self.sections = sections
+    self.leftOut = leftOut
   }
 
   /// The batches that the host was given, in order; none if it read everything anew.

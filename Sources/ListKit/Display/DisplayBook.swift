@@ -6,8 +6,10 @@ struct DisplayBook<Cell: AnyObject> {
   struct Entry {
     let cell: Cell
     let controller: AnyListSectionController<Cell>
-    /// The value before the last update: it is reported even if it has gone since.
-    var object: AnyDiffable
+    /// The value before the update under way: it is reported even if it goes.
+    ///
+    /// `nil` once the update is shown, except where the section has gone: nothing keeps an old version.
+    var object: AnyDiffable?
     /// What finds the item again, if it is one.
     let token: Int?
     /// Where it was before the last update.

@@ -18,6 +18,12 @@ public struct ListCellKind<Cell: AnyObject> {
   public let name: String
   /// Makes a cell when the pool has none.
   public let make: @MainActor () -> Cell
+  #if !hasFeature(Embedded)
+    /// The class of the cells, for hosts that register classes.
+    public let cellClass: AnyClass
+    /// Whether a cell is of the class.
+    let isCell: (Cell) -> Bool
+  #endif
 
   /// Describes a pool of the cells of a class.
   public init<C: AnyObject>(
@@ -26,6 +32,10 @@ public struct ListCellKind<Cell: AnyObject> {
     self.type = ObjectIdentifier(type)
     self.name = name
     self.make = make
+    #if !hasFeature(Embedded)
+      cellClass = type
+      isCell = { $0 is C }
+    #endif
   }
 
   /// What the pool is kept under.

@@ -21,6 +21,8 @@ public protocol ListHost<Cell>: AnyObject {
   var containerInset: ListEdgeInsets { get }
   /// How far the list is scrolled.
   var contentOffset: ListPoint { get }
+  /// The axis along which the list is scrolled.
+  var scrollAxis: ListAxis { get }
   /// Whether anybody can see the host; nothing is animated where nobody does.
   var isVisible: Bool { get }
   /// How many sections the host shows, where others than the list could change that.
@@ -83,6 +85,8 @@ extension ListHost {
   public var containerInset: ListEdgeInsets { .zero }
   /// The start of the content.
   public var contentOffset: ListPoint { .zero }
+  /// From top to bottom.
+  public var scrollAxis: ListAxis { .vertical }
   /// Always.
   public var isVisible: Bool { true }
   /// Not told: the list takes it that nobody else changes what the host shows.

@@ -14,12 +14,12 @@ public final class ListSource<Cell: AnyObject> {
 
   var adapter: ListAdapter<Cell>? { link.target }
 
-  func entry(at section: Int) -> SectionEntry<Cell>? { adapter?.table.entry(at: section) }
+  func entry(at section: Int) -> SectionEntry<Cell>? { adapter?.store.entry(at: section) }
 
   // MARK: What is there
 
   /// The number of sections.
-  public var sectionCount: Int { adapter?.table.count ?? 0 }
+  public var sectionCount: Int { adapter?.store.count ?? 0 }
 
   /// The number of items of a section; none for a section that is not there.
   public func itemCount(in section: Int) -> Int { entry(at: section)?.items.count ?? 0 }
@@ -30,10 +30,10 @@ public final class ListSource<Cell: AnyObject> {
   }
 
   /// Whether a section has a header.
-  public func hasHeader(in section: Int) -> Bool { entry(at: section)?.edges?.header != nil }
+  public func hasHeader(in section: Int) -> Bool { entry(at: section)?.parts?.header != nil }
 
   /// Whether a section has a footer.
-  public func hasFooter(in section: Int) -> Bool { entry(at: section)?.edges?.footer != nil }
+  public func hasFooter(in section: Int) -> Bool { entry(at: section)?.parts?.footer != nil }
 
   /// The identity of a section's value.
   public func identity(ofSection section: Int) -> AnyIdentity? {
@@ -41,15 +41,15 @@ public final class ListSource<Cell: AnyObject> {
   }
 
   /// Where the section of a value is now.
-  public func section(of identity: AnyIdentity) -> Int? { adapter?.section(of: identity) }
+  public func section(of identity: AnyIdentity) -> Int? { adapter?.store.section(of: identity) }
 
   /// What an item is known by while it is in the list.
-  public func key(at path: ListPath) -> ListItemKey? { adapter?.table.key(at: path) }
+  public func key(at path: ListPath) -> ListItemKey? { adapter?.store.key(at: path) }
 
   /// Where an item is now.
   ///
   /// - Complexity: The number of items of its section, at most.
-  public func path(of key: ListItemKey) -> ListPath? { adapter?.path(of: key) }
+  public func path(of key: ListItemKey) -> ListPath? { adapter?.store.path(of: key) }
 
   // MARK: How it looks
 
@@ -77,9 +77,7 @@ public final class ListSource<Cell: AnyObject> {
     _ section: Int, _ question: (AnyListSectionController<Cell>) -> Value
   ) -> Value? {
     guard let adapter, let controller = entry(at: section)?.controller else { return nil }
-    adapter.busyCalls += 1
-    defer { adapter.endBusy() }
-    return question(controller)
+    return adapter.whileBusy { question(controller) }
   }
 
   /// A cell that is configured for an element; `nil` if there is no such element.
@@ -97,11 +95,11 @@ public final class ListSource<Cell: AnyObject> {
 
   /// The host is about to show a cell.
   public func willDisplay(_ cell: Cell, at place: ListPlace) {
-    adapter?.willDisplay(cell, at: place)
+    adapter?.display.willDisplay(cell, at: place)
   }
 
   /// The host no longer shows a cell, whatever has become of its place.
-  public func didEndDisplaying(_ cell: Cell) { adapter?.didEndDisplaying(cell) }
+  public func didEndDisplaying(_ cell: Cell) { adapter?.display.didEndDisplaying(cell) }
 
   /// The reader picked an item.
   public func didSelect(_ path: ListPath) { adapter?.hostDidSelect(path) }
@@ -121,7 +119,7 @@ public final class ListSource<Cell: AnyObject> {
   }
 
   /// The reader moved the focus.
-  public func didFocus(_ path: ListPath?) { adapter?.focus(at: path) }
+  public func didFocus(_ path: ListPath?) { adapter?.hostDidFocus(path) }
 
   /// The list scrolls.
   public func didScroll(_ event: ListScrollEvent = .moved) { adapter?.hostDidScroll(event) }

@@ -61,9 +61,9 @@ struct SectionTable<Cell: AnyObject> {
   /// Another table told the controllers other places.
   mutating func forgetPlaces() { arePlacesKnown = false }
 
-  mutating func set(_ items: ItemTokens, _ edges: SectionEdges<Cell>?, at section: Int) {
+  mutating func set(_ items: ItemTokens, _ parts: SectionParts<Cell>?, at section: Int) {
     entries[section].items = items
-    entries[section].edges = edges
+    entries[section].parts = parts
   }
 
   mutating func setObject(_ object: AnyDiffable, at section: Int) { objects[section] = object }

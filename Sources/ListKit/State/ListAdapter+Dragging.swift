@@ -6,27 +6,23 @@ extension ListAdapter {
   /// A controller that tells its items apart says so itself. Any other has a new count and no more:
   /// paired by their places, its last items would come and go.
   func noteDrags(_ transaction: Transaction<Cell>) {
-    guard !drags.isEmpty, transaction.content != nil else { return }
-    let due = drags.filter { $0.request <= transaction.lastRequest }
-    // Of an item that was dragged twice the last place counts.
-    var seen: Set<ListItemKey> = []
-    transaction.drags = due.reversed().filter { seen.insert($0.item).inserted }.reversed()
-    drags.removeAll { $0.request <= transaction.lastRequest }
-    transaction.firstToken = nextToken
+    guard !interaction.pendingDrags.isEmpty, transaction.content != nil else { return }
+    transaction.dragging.drags = interaction.takeDrags(upTo: transaction.intent.lastRequest)
+    transaction.dragging.firstNumber = store.nextItemNumber
     var sections: [AnyIdentity: SectionDrags] = [:]
-    for (number, drag) in transaction.drags.enumerated() {
-      transaction.drags[number].source = path(of: drag.item)
-      if let source = transaction.drags[number].source {
-        let count = itemCount(in: source.section)
+    for (number, drag) in transaction.dragging.drags.enumerated() {
+      transaction.dragging.drags[number].source = store.path(of: drag.item)
+      if let source = transaction.dragging.drags[number].source {
+        let count = store.itemCount(in: source.section)
         sections[drag.item.section, default: SectionDrags(oldCount: count)].depart(
           from: source.item)
       }
-      if let target = section(of: drag.section) {
-        sections[drag.section, default: SectionDrags(oldCount: itemCount(in: target))]
+      if let target = store.section(of: drag.section) {
+        sections[drag.section, default: SectionDrags(oldCount: store.itemCount(in: target))]
           .arrive(at: drag.index, drag: number)
       }
     }
-    for drag in transaction.drags {
+    for drag in transaction.dragging.drags {
       for identity in [drag.item.section, drag.section] {
         if let drags = sections.removeValue(forKey: identity) {
           note(drags, in: identity, transaction)
@@ -38,8 +34,8 @@ extension ListAdapter {
   private func note(
     _ drags: SectionDrags, in identity: AnyIdentity, _ transaction: Transaction<Cell>
   ) {
-    for arrival in drags.arrivals { transaction.drags[arrival.drag].arrival = arrival.place }
-    guard let controller = controllers[identity], controller.itemIdentities == nil else { return }
+    for arrival in drags.arrivals { transaction.dragging.drags[arrival.drag].arrival = arrival.place }
+    guard let controller = store.controller(for: identity), controller.itemIdentities == nil else { return }
     transaction.note(controller) {
       $0.departures = drags.departures
       $0.arrivals = drags.arrivals.map { $0.place }
@@ -49,21 +45,19 @@ extension ListAdapter {
   /// An item that a reader dragged into another section has another identity there, and its old state.
   func keepStateOfDragged(_ transaction: Transaction<Cell>) {
     var taken: Set<ListItemKey> = []
-    for (number, drag) in transaction.drags.enumerated() where path(of: drag.item) == nil {
-      guard let target = target(of: drag), let key = table.key(at: target),
-        key.token >= transaction.firstToken, taken.insert(key).inserted
+    for (number, drag) in transaction.dragging.drags.enumerated() where store.path(of: drag.item) == nil {
+      guard let target = target(of: drag), let key = store.key(at: target),
+        key.token >= transaction.dragging.firstNumber, taken.insert(key).inserted
       else { continue }
-      transaction.drags[number].target = target
-      selection.replace(drag.item, with: key)
-      if expandedItems.remove(drag.item) != nil { expandedItems.insert(key) }
-      if focusedKey == drag.item { focusedKey = key }
+      transaction.dragging.drags[number].target = target
+      interaction.replace(drag.item, with: key)
     }
   }
 
   /// Where an item is now that was dragged there.
   private func target(of drag: Drag) -> ListPath? {
-    guard let section = section(of: drag.section) else { return nil }
-    if let content = drag.content, let items = table.entries[section].controller.itemIdentities,
+    guard let section = store.section(of: drag.section) else { return nil }
+    if let content = drag.content, let items = store.entries[section].controller.itemIdentities,
       let item = items.firstIndex(where: { $0.isIdentityEqual(to: content) })
     {
       return ListPath(section: section, item: item)
@@ -76,7 +70,7 @@ extension ListAdapter {
   /// Where sections come, go or move in the same batch it goes in one place and comes in the other.
   func moveDragged(in batch: inout ListBatchUpdates, _ transaction: Transaction<Cell>) {
     guard !batch.changesSections else { return }
-    for drag in transaction.drags {
+    for drag in transaction.dragging.drags {
       guard let source = drag.source, let target = drag.target,
         let gone = batch.itemDeletes.firstIndex(of: source),
         let come = batch.itemInserts.firstIndex(of: target)
@@ -86,7 +80,7 @@ extension ListAdapter {
       batch.itemMoves.append(ListMove(from: source, to: target))
       // Another controller owns it now, which has not seen its cell.
       batch.itemUpdates.append(ListUpdate(from: source, to: target))
-      transaction.handsOver.append(target)
+      transaction.dragging.handedOver.append(target)
     }
   }
 }

@@ -5,40 +5,48 @@ extension ListAdapter {
   ///
   /// When it goes, the focus passes to the next item that is left, in the order before; if none
   /// comes after it, to the one before it.
-  public var focusedPath: ListPath? { focusedKey.flatMap { path(of: $0) } }
+  public var focusedPath: ListPath? { interaction.focused.flatMap { store.path(of: $0) } }
 
-  /// Moves the focus; `nil` gives it to nobody.
+  /// The value of the section whose item has the focus.
+  public var focusedValue: AnyDiffable? { focusedPath.flatMap { store.object(at: $0.section) } }
+
+  /// Moves the focus; `nil` removes it.
   ///
   /// An item that is not there changes nothing.
   public func focus(at path: ListPath?) {
     var key: ListItemKey?
     if let path {
-      guard let found = table.key(at: path) else { return }
+      guard let found = store.key(at: path) else { return }
       key = found
     }
-    if isInCommit {
-      return afterShown.append { adapter in
-        adapter.focus(at: key.flatMap { adapter.path(of: $0) })
+    if runner.isInCommit {
+      return runner.addDeferred { adapter in
+        adapter.focus(at: key.flatMap { adapter.store.path(of: $0) })
       }
     }
     // What is asked for comes before the successor of an item that has just gone.
-    transaction?.movesFocus = false
-    guard key != focusedKey else { return }
+    interaction.cancelFocusSuccession()
+    guard key != interaction.focused else { return }
     let previous = focusedPath
-    focusedKey = key
-    boundHost?.setFocus(at: path)
+    interaction.setFocus(key)
+    binding.host?.setFocus(at: path)
     if let previous { tellFocus(previous, isFocused: false) }
-    // Whoever lost it may have given it to somebody else, or changed the list.
-    if key == focusedKey, let path = focusedPath { tellFocus(path, isFocused: true) }
+    // The controller that was called may have moved the focus again, or changed the list.
+    if key == interaction.focused, let path = focusedPath { tellFocus(path, isFocused: true) }
   }
 
-  /// Tells the controllers of sections that were made anew who has the focus.
-  func tellFocusAgain(_ transaction: Transaction<Cell>) {
-    guard let key = transaction.refocuses, key == focusedKey, let path = focusedPath else { return }
-    tellFocus(path, isFocused: true)
+  /// The user moves the focus, unless the item's controller refuses.
+  func hostDidFocus(_ path: ListPath?) {
+    if let path, let controller = sectionController(atSection: path.section), contains(path),
+      !controller.shouldFocusItem(at: path.item)
+    {
+      binding.host?.setFocus(at: focusedPath)
+      return
+    }
+    focus(at: path)
   }
 
-  private func tellFocus(_ path: ListPath, isFocused: Bool) {
+  func tellFocus(_ path: ListPath, isFocused: Bool) {
     sectionController(atSection: path.section)?.didFocusItem(at: path.item, isFocused: isFocused)
   }
 }

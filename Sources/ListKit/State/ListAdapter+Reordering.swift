@@ -3,8 +3,7 @@ public import ListDiffKit
 extension ListAdapter {
   /// Whether the reader may drag an item.
   public func canMoveItem(at path: ListPath) -> Bool {
-    guard path.item >= 0, path.item < itemCount(in: path.section),
-      let controller = sectionController(atSection: path.section)
+    guard contains(path), let controller = sectionController(atSection: path.section)
     else { return false }
     return controller.canMoveItem(at: path.item)
   }
@@ -23,28 +22,28 @@ extension ListAdapter {
   @discardableResult
   public func moveItem(at path: ListPath, to target: ListPath) -> Bool {
     guard canMoveItem(at: path), let controller = sectionController(atSection: path.section),
-      target.section >= 0, target.section < table.count, target.item >= 0,
-      target.item <= itemCount(in: target.section)
+      target.section >= 0, target.section < store.count, target.item >= 0,
+      target.item <= store.itemCount(in: target.section)
     else { return false }
     if path.section == target.section { return move(path.item, to: target.item, in: controller) }
-    guard let moveDelegate, let key = table.key(at: path),
-      let object = table.object(at: target.section)
+    guard let moveDelegate, let key = store.key(at: path),
+      let object = store.object(at: target.section)
     else { return false }
     let contents = controller.itemIdentities ?? []
     let content = contents.indices.contains(path.item) ? contents[path.item] : nil
-    // Whoever moves it may ask for an update, which may come at once.
-    drags.append(
+    // The delegate may request an update, which may come at once.
+    interaction.add(
       Drag(
         item: key, content: content, section: object.diffIdentifier, index: target.item,
-        request: queue.lastRequest + 1))
+        request: runner.queue.lastRequest + 1))
     if moveDelegate.listAdapter(self, moveItemAt: path, to: target) {
       performUpdates(animated: true)
       return true
     }
-    if let refused = drags.lastIndex(where: { $0.item == key }) { drags.remove(at: refused) }
-    // Whoever was asked may have changed the list.
-    guard self.path(of: key) == path, section(of: object.diffIdentifier) == target.section,
-      itemCount(in: path.section) == 1, itemCount(in: target.section) == 1
+    interaction.removeDrag(of: key)
+    // The delegate may have changed the list.
+    guard store.path(of: key) == path, store.section(of: object.diffIdentifier) == target.section,
+      store.itemCount(in: path.section) == 1, store.itemCount(in: target.section) == 1
     else { return false }
     return moveSection(path.section, to: target)
   }
@@ -52,12 +51,12 @@ extension ListAdapter {
   private func move(
     _ index: Int, to target: Int, in controller: AnyListSectionController<Cell>
   ) -> Bool {
-    guard let section = controller.section, target < itemCount(in: section), target != index,
+    guard let section = controller.section, target < store.itemCount(in: section), target != index,
       controller.canMoveItem(at: index, to: target),
-      // Whoever was asked may have changed the list.
-      controller.section == section, target < itemCount(in: section), index < itemCount(in: section)
+      // The delegate may have changed the list.
+      controller.section == section, target < store.itemCount(in: section), index < store.itemCount(in: section)
     else { return false }
-    let items = table.entries[section].items
+    let items = store.entries[section].items
     performBatch(
       animated: true,
       updates: { context in
@@ -75,7 +74,7 @@ extension ListAdapter {
     var gap = target.section + (target.item > 0 ? 1 : 0)
     if section < gap { gap -= 1 }
     guard gap != section else { return false }
-    let previous = table.objects
+    let previous = store.objects
     var objects = previous
     let object = objects.remove(at: section)
     objects.insert(object, at: gap)

@@ -1,80 +1,28 @@
 import ListDiffKit
 
-/// One update while it is put together: what came, what was asked, and the batches it becomes.
+/// One update while it is put together: what was asked for, what changes, and how the host gets it.
 @MainActor
 final class Transaction<Cell: AnyObject> {
-  /// A batch, and the sections as they are once it is shown.
-  struct Stage {
-    var batch: ListBatchUpdates
-    var table: SectionTable<Cell>
-  }
-
+  /// 0 where another data source or host is synchronized and nobody asked for the update.
   let number: Int
   /// The way to the adapter whose update it is.
   let link: Link<ListAdapter<Cell>>
-  /// The new values and how they differ from the old ones; `nil` if only items change.
-  var content: (objects: [AnyDiffable], difference: ListDifference)?
-  /// The controllers of the values that come, ascending by place.
-  var inserted: [AnyListSectionController<Cell>] = []
-  /// The values that are not shown.
-  var leftOut: Set<LeftOutValue> = []
-  /// Batches that were handed over with the update.
-  var blocks: [@MainActor (ListBatchContext<Cell>) -> Void] = []
-  /// The number of the block that runs; 0 before the first.
-  var block = 0
-  /// Where the list should stand, until a batch has told the host.
-  var scroll = ListScrollIntent.keepAnchor
-  /// Whether the end was in sight before the host read everything anew.
-  var wasAtEnd = false
-  /// Whether no controller is kept.
-  var replacesEverything = false
-  /// How the host shows the update.
-  var form = ListUpdateRecord.Form.unseen
-  /// What had the sections that are made anew: the place among those that go, and the items' identities.
-  var former: [AnyIdentity: (section: Int, items: [AnyDiffable]?)] = [:]
-  /// Whether the host shows the update without a batch.
-  var isReload: Bool { form == .reload }
-
-  /// Whether the host is asked to animate the update.
-  var isAnimated = false
-  /// Whether changes of items can still be part of the update.
-  var isOpen = true
-
-  /// Whether the controllers know of the update.
-  var isCommitted = false
-  /// Stages that the host has not taken yet, in order.
-  var stages: [Stage] = []
-  /// What the sections that change and stay had, by their old places.
-  var oldEntries: [(section: Int, entry: SectionEntry<Cell>)] = []
-  /// The sections that go, as they were.
-  var leaving: [SectionEntry<Cell>] = []
-  /// Where the sections that go were.
-  var goneSections: [Int] = []
-  /// The completions of batches that were handed over while the data source changed.
-  var joined: [@MainActor (ListUpdateOutcome) -> Void] = []
-  /// Whether the item with the focus went, and who gets it once the host shows the update.
-  var movesFocus = false
-  var focuses: ListItemKey?
-  /// The last of the requests that the update answers.
-  var lastRequest = Int.max
-  /// The items that were dragged into other sections, in order.
-  var drags: [Drag] = []
-  /// Items that come have this number or a greater one, where drags ask.
-  var firstToken = 0
-  /// Where items that were dragged went that have another controller now.
-  var handsOver: [ListPath] = []
-  /// The item that keeps the focus and has another controller now, which is told.
-  var refocuses: ListItemKey?
-  /// The item that takes the place of the selected one once the host shows the update.
-  var selects: ListItemKey?
-  /// Where sections came that are expanded as they were when the list's state was saved.
+  /// What the requests ask for.
+  var intent = UpdateIntent<Cell>()
+  /// The new values; `nil` if only items change.
+  var content: ContentChange<Cell>?
+  /// The sections that go.
+  var departures = Departures<Cell>()
+  /// What was asked of the items of single sections.
+  var requested = RequestedChanges<Cell>()
+  /// The items that were dragged into other sections.
+  var dragging = DraggedItems()
+  /// What the sections that stay and change had, by their old places.
+  var oldItems: [(section: Int, items: ItemTokens)] = []
+  /// The sections that came and were expanded when the list's state was saved.
   var restored: [Int] = []
-  /// What the update did, for those who listen.
-  var record: ListUpdateRecord?
-  /// The controllers whose values have new content, ascending by place.
-  var refreshed: [AnyListSectionController<Cell>] = []
-  private(set) var operations: [ObjectIdentifier: NotedOperations] = [:]
-  private(set) var touched: [AnyListSectionController<Cell>] = []
+  /// How the host gets the update, and how far it is.
+  var delivery = Delivery<Cell>()
 
   init(number: Int, link: Link<ListAdapter<Cell>>) {
     self.number = number
@@ -83,7 +31,7 @@ final class Transaction<Cell: AnyObject> {
 
   /// Whether the update does anything to a controller's section so far.
   func touches(_ controller: AnyListSectionController<Cell>) -> Bool {
-    operations[ObjectIdentifier(controller)] != nil || controller.refreshedBy === self
+    requested.operations(of: controller) != nil || controller.refreshedBy === self
   }
 
   /// Adds to what is asked of a controller's section.
@@ -93,31 +41,131 @@ final class Transaction<Cell: AnyObject> {
     var noted = ItemOperations()
     change(&noted)
     guard !noted.isEmpty else { return }
-    guard isOpen else {
+    guard delivery.progress == .open else {
       link.target?.report(
-        .finishedBatch, section: controller.section, value: controller.boxedValue,
-        owner: controller)
+        .finishedBatch, section: controller.section,
+        identity: controller.boxedValue?.diffIdentifier, owner: controller)
       return
     }
     guard controller.link === link, !controller.isLeaving, controller.section != nil else {
       // Of a section that is made anew there is nothing to change.
-      if replacesEverything, controller.link === link { return }
-      link.target?.report(.unknownController, value: controller.boxedValue, owner: controller)
+      if intent.replacesEverything, controller.link === link { return }
+      link.target?.report(
+        .unknownController, identity: controller.boxedValue?.diffIdentifier, owner: controller)
       return
     }
-    add(noted, to: controller)
+    requested.add(noted, to: controller)
   }
 
-  /// The section of a controller whose value has new content is compared anew.
-  func refresh(_ controller: AnyListSectionController<Cell>) {
-    var refresh = ItemOperations()
-    refresh.isRefresh = true
-    add(refresh, to: controller)
+  /// A value has new content: its section is compared anew.
+  func noteNewContent(of controller: AnyListSectionController<Cell>) {
+    controller.refreshedBy = self
+    requested.refresh(controller)
   }
 
-  private func add(_ noted: ItemOperations, to controller: AnyListSectionController<Cell>) {
-    let key = ObjectIdentifier(controller)
-    if operations[key] == nil { touched.append(controller) }
-    operations[key, default: NotedOperations()].add(noted, inBlock: block)
+  var kind: ListUpdateKind {
+    if number == 0, content != nil { return .synchronized }
+    if intent.replacesEverything { return .reloadData }
+    return content == nil ? .itemUpdates : .performUpdates
   }
+}
+
+/// What the requests of an update ask for, taken together.
+@MainActor
+struct UpdateIntent<Cell: AnyObject> {
+  /// The last of the requests that the update answers.
+  var lastRequest = Int.max
+  /// Blocks of batches, in the order of their requests.
+  var blocks: [@MainActor (ListBatchContext<Cell>) -> Void] = []
+  /// Where the list stands afterwards; ``ListScrollIntent/keepAnchor`` once the host has been told.
+  var scroll = ListScrollIntent.keepAnchor
+  /// Whether the end was visible before the host read everything anew.
+  var wasAtEnd = false
+  /// Whether no controller is kept.
+  var replacesEverything = false
+  /// Whether the host is asked to animate.
+  var isAnimated = false
+  /// Completions of batches that joined while a data source or host was synchronized.
+  var joined: [@MainActor (ListUpdateOutcome) -> Void] = []
+
+  nonisolated init() {}
+}
+
+/// The values of an update, how they differ from those shown, and the controllers of the new ones.
+@MainActor
+struct ContentChange<Cell: AnyObject> {
+  var objects: [AnyDiffable]
+  var difference: ListDifference
+  /// The controllers of the inserted values, ascending by place.
+  var inserted: [AnyListSectionController<Cell>] = []
+  /// The values that are not shown, and why.
+  var leftOut = LeftOutValues()
+
+  init(_ objects: [AnyDiffable], _ difference: ListDifference) {
+    self.objects = objects
+    self.difference = difference
+  }
+}
+
+/// The sections that go with an update.
+@MainActor
+struct Departures<Cell: AnyObject> {
+  /// The sections as they were.
+  var entries: [SectionEntry<Cell>] = []
+  /// The identities of their values.
+  var identities: [AnyIdentity] = []
+  /// What had the sections that are made anew: the index in ``entries``, and the items' identities.
+  var former: [AnyIdentity: (index: Int, items: [AnyDiffable]?)] = [:]
+
+  nonisolated init() {}
+}
+
+/// Items that were dragged into other sections and that an update shows there.
+@MainActor
+struct DraggedItems {
+  /// In the order in which they were dragged.
+  var drags: [Drag] = []
+  /// Items that come have this number or a greater one.
+  var firstNumber = 0
+  /// Where items are that have another controller now, which has not seen their cells.
+  var handedOver: [ListPath] = []
+
+  nonisolated init() {}
+}
+
+/// How the host gets an update.
+@MainActor
+struct Delivery<Cell: AnyObject> {
+  /// A batch, and the sections as they are once it is shown.
+  struct Stage {
+    var batch: ListBatchUpdates
+    var table: SectionTable<Cell>
+  }
+
+  /// How far the controllers are.
+  enum Progress {
+    /// The controllers know nothing of the update.
+    case waiting
+    /// Controllers are told, and blocks run: items can still change.
+    case open
+    /// What changes is settled.
+    case closed
+  }
+
+  var progress = Progress.waiting
+  /// The stages that the host has not taken yet, in order.
+  var stages: [Stage] = []
+  var form = ListUpdateRecord.Form.unseen
+  /// The item that keeps the focus under a new controller, which is told.
+  var refocused: ListItemKey?
+  /// What the update did, for observers.
+  var record: ListUpdateRecord?
+
+  nonisolated init() {}
+
+  /// Whether the controllers know of the update, or are just being told.
+  var isCommitted: Bool { progress != .waiting }
+
+  /// Whether the host reads everything anew.
+  var isReload: Bool { form == .reload }
 }

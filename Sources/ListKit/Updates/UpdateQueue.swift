@@ -9,7 +9,7 @@ final class UpdateQueue<Cell: AnyObject> {
   /// What the update under way answers.
   private(set) var running: [UpdateRequest<Cell>] = []
   /// What waits until no update is under way; it answers for itself, also without an adapter.
-  var waitingForLayout: [@MainActor () -> Void] = []
+  private var layoutWork: [@MainActor () -> Void] = []
   private(set) var lastRequest = 0
   private var answers: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)] = []
   private var isAnswering = false
@@ -83,9 +83,11 @@ final class UpdateQueue<Cell: AnyObject> {
     return (running + requests, number)
   }
 
+  func addLayoutWork(_ work: @escaping @MainActor () -> Void) { layoutWork.append(work) }
+
   func doLayoutWork() {
-    let waiting = waitingForLayout
-    waitingForLayout = []
+    let waiting = layoutWork
+    layoutWork = []
     for work in waiting { work() }
   }
 

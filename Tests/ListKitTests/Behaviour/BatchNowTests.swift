@@ -42,7 +42,7 @@ import Testing
 
   @Test func `are answered, and animated unless they are not to be`() {
     var events: [String] = []
-    list.adapter.onUpdate = { events.append("animated: \($0.isAnimated)") }
+    list.adapter.observeRecords { events.append("animated: \($0.isAnimated)") }
     for isAnimated in [true, false] {
       controller.context.performBatchNow(animated: isAnimated) { _ in
       } completion: {

@@ -36,7 +36,7 @@ import Testing
     #expect(lines[2].contains("Note 2") && lines[2].hasSuffix("NoteController, in working range"))
     #expect(lines[3].contains("Note 3") && lines[3].hasSuffix("NoteController"))
     #expect(lines.contains("  expanded: 0.1, 1.0"))
-    #expect(lines.contains("  cells that wait for something: 1"))
+    #expect(lines.contains("  loads into cells: 1"))
     #expect(lines.last == list.problems.last.map { "  problem: \($0)" })
   }
 
@@ -56,7 +56,7 @@ import Testing
   @Test func `the log has the batches of each update and says why there are two`() {
     let list = ListFixture([Note(1, 1), Note(2, 1), Note(3, 1)])
     var records: [ListUpdateRecord] = []
-    list.adapter.onUpdate = { records.append($0) }
+    list.adapter.observeRecords { records.append($0) }
     list.update([Note(3, 2), Note(1, 1), Note(2, 1)])
     #expect(records.count == 1)
     #expect(records.first?.batches == list.host.batches)
@@ -142,7 +142,8 @@ import Testing
   @Test func `who wants to know is told before an update, while all is as it was`() {
     let list = ListFixture([Note(1)])
     var told: [String] = []
-    list.adapter.beforeUpdate = { [unowned list] kind in
+    list.adapter.addUpdateObserver(list) { list, event in
+      guard case .willShow(let kind) = event else { return }
       told.append("\(kind) \(list.counts) \(list.adapter.sectionCount) \(list.made.count)")
       if told.count == 1 { list.request() }
     }
@@ -166,7 +167,7 @@ import Testing
     let list = ListFixture([Note(1)])
     var animated: [Bool] = []
     let listener = Card()
-    list.adapter.addUpdateListener(listener) { _, _, isAnimated in animated.append(isAnimated) }
+    list.adapter.observeShown(by: listener) { _, _, isAnimated in animated.append(isAnimated) }
     list.request(animated: true)
     list.request(animated: false)
     list.update(animated: true)
@@ -189,7 +190,7 @@ import Testing
     list.scheduler.run()
     #expect(list.counts == [0, 0, 2] && list.host.isClean)
     #expect(list.problems.count == 2)
-    #expect(list.problems.first?.hasPrefix("Section 1 (Note 1) says it has \(count) items") == true)
+    #expect(list.problems.first?.hasPrefix("Section 1 (Note 1) has \(count) items") == true)
     list.controller(1).countOverride = 3
     list.update([Note(0), Note(1, 1, "new"), Note(2, 2)])
     #expect(list.counts == [0, 3, 2] && list.problems.count == 2)

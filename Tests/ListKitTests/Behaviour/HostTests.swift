@@ -234,7 +234,7 @@ final class NoteSource: ListAdapterDataSource {
     var listener: Listener? = Listener()
     var told: [String] = []
     if let listener {
-      adapter.addUpdateListener(listener) { _, kind, isAnimated in
+      adapter.observeShown(by: listener) { _, kind, isAnimated in
         told.append("\(kind) \(isAnimated)")
       }
     }

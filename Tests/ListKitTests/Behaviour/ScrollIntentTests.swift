@@ -29,14 +29,14 @@ import Testing
       list.scheduler.run()
     case .otherContent:
       list.request(scroll: scroll)
-      list.adapter.content { notes }
+      list.adapter.overtake { notes }
       list.scheduler.run()
     case .otherContentDuringReload:
       list.host.isCompletionDeferred = true
       list.request(scroll: scroll)
       list.adapter.reloadData()
       list.scheduler.run()
-      list.adapter.content { notes }
+      list.adapter.overtake { notes }
       list.host.finishAllBatches()
     }
     #expect(list.host.isClean && list.host.reloadCount > 0)

@@ -56,7 +56,7 @@ import Testing
     list.adapter.register(Note.self) { Asking($0) }
     list.update([Note(1), Note(2, 2)])
     (list.adapter.sectionController(atSection: 1) as? Asking)?.onAsk = {
-      list.adapter.content { Note(1) }
+      list.adapter.overtake { Note(1) }
     }
     #expect(!list.adapter.moveItem(at: list.path(1, 0), to: list.path(1, 1)))
     #expect(list.counts == [1] && list.host.violations.isEmpty)
@@ -79,11 +79,11 @@ import Testing
       controller.onUpdate = { _ in
         guard changes, note.id == 2 else { return }
         changes = false
-        adapter.content { Note(9) }
+        adapter.overtake { Note(9) }
       }
       return controller
     }
-    adapter.content { [Note(1), Note(2)] }
+    adapter.overtake { [Note(1), Note(2)] }
     adapter.performUpdates(animated: false)
     #expect(adapter.objects.count == 1 && host.violations.isEmpty)
   }
@@ -136,16 +136,16 @@ import Testing
     let scheduler = ManualScheduler()
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     adapter.register(Note.self) { NoteController($0) }
-    adapter.content { [Note(1)] }
+    adapter.overtake { [Note(1)] }
     adapter.performUpdates(animated: true)
     scheduler.run()
     host.run()
-    adapter.content { [Note(3), Note(4)] }
+    adapter.overtake { [Note(3), Note(4)] }
     host.run()
     scheduler.run()
     adapter.performUpdates(animated: true)
     scheduler.run()
-    adapter.content { [Note(4), Note(5), Note(6)] }
+    adapter.overtake { [Note(4), Note(5), Note(6)] }
     #expect(adapter.sectionCount == host.known)
     host.run()
     scheduler.run()

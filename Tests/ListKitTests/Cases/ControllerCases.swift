@@ -249,6 +249,7 @@ private final class FullBoardController: BoardController {
       Photo(id: 3)
       Photo(id: 4)
     }
+    list.update()
     return (list, { log.events })
   }
 

@@ -38,7 +38,7 @@ import Testing
     let list = ListFixture([Note(1)])
     let listeners = [Listener(), Listener()]
     for listener in listeners {
-      list.adapter.addUpdateListener(listener) { $0.told.append("\($1) \($2)") }
+      list.adapter.observeShown(by: listener) { $0.told.append("\($1) \($2)") }
     }
     var seen: [[String]] = []
     request.send(list) { seen = listeners.map { $0.told } }
@@ -54,7 +54,7 @@ import Testing
     let tracker = LifetimeTracker()
     var listener: Listener? = tracker.track(Listener(), "listener")
     var told = 0
-    if let listener { list.adapter.addUpdateListener(listener) { _, _, _ in told += 1 } }
+    if let listener { list.adapter.observeShown(by: listener) { _, _, _ in told += 1 } }
     list.update([Note(2)])
     listener = nil
     list.update([Note(3)])
@@ -65,9 +65,9 @@ import Testing
     let list = ListFixture([Note(1)])
     let listeners = [Listener(), Listener()]
     for listener in listeners {
-      list.adapter.addUpdateListener(listener) { [unowned list] listener, _, _ in
+      list.adapter.observeShown(by: listener) { [unowned list] listener, _, _ in
         listener.told.append("told")
-        if listener === listeners[0] { list.adapter.removeUpdateListener(listener) }
+        if listener === listeners[0] { list.adapter.removeUpdateObserver(listener) }
       }
     }
     list.update([Note(2)])
@@ -78,7 +78,7 @@ import Testing
   @Test func `listeners hear nothing of requests that are dropped`() {
     let list = ListFixture([Note(1)])
     let listener = Listener()
-    list.adapter.addUpdateListener(listener) { listener, _, _ in listener.told.append("told") }
+    list.adapter.observeShown(by: listener) { listener, _, _ in listener.told.append("told") }
     list.request()
     list.adapter.host = nil
     list.scheduler.run()

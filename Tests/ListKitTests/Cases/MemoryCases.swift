@@ -167,7 +167,7 @@ import Testing
       } completion: { _ in
         _ = payloads[2]
       }
-      adapter.addUpdateListener(payloads[0]) { _, _, _ in }
+      adapter.observeShown(by: payloads[0]) { _, _, _ in }
     }
     #expect(tracker.alive.contains("block"))
     scheduler.run()

@@ -54,7 +54,7 @@ import Testing
       }
       return controller
     }
-    list.adapter.content {
+    list.adapter.overtake {
       Note(1)
       if shows { Photo(id: 1) }
     }
@@ -66,7 +66,7 @@ import Testing
   @Test func `an update asked for while the content is read comes in another turn`() {
     let list = ListFixture([Note(1)])
     var reads = 0
-    list.adapter.content { [unowned list] in
+    list.adapter.overtake { [unowned list] in
       reads += 1
       if reads == 2 { list.request() }
       return (0..<reads).map { AnyDiffable(Note($0)) }
@@ -92,7 +92,7 @@ import Testing
         return context.dequeue(Card.self, at: 0)
       }
     }
-    list.adapter.content { [unowned list] in
+    list.adapter.overtake { [unowned list] in
       Photo(id: 1)
       for note in list.notes { note }
     }

@@ -29,7 +29,7 @@ import Testing
     let list = ListFixture([Note(1, 2)])
     list.batch(1, count: 1) { context, controller in
       context.delete(in: controller, at: [0])
-      list.adapter.content { Note(5, 5) }
+      list.adapter.overtake { Note(5, 5) }
     }
     #expect(list.counts == [5] && list.outcomes == [.applied] && list.host.isClean)
   }
@@ -56,10 +56,10 @@ import Testing
     let list = ListFixture([Note(1)])
     final class Listener { var told = 0 }
     let (first, second) = (Listener(), Listener())
-    list.adapter.addUpdateListener(first) { [unowned list] first, _, _ in
+    list.adapter.observeShown(by: first) { [unowned list] first, _, _ in
       first.told += 1
       if first.told == 1 {
-        list.adapter.addUpdateListener(second) { second, _, _ in second.told += 1 }
+        list.adapter.observeShown(by: second) { second, _, _ in second.told += 1 }
       }
     }
     list.update([Note(2)])

@@ -164,7 +164,7 @@ import Testing
     adapter.register(Note.self) { NoteController($0) }
     adapter.content { notes }
     await adapter.performUpdates(animated: false)
-    adapter.onUpdate = { records.append($0) }
+    adapter.observeRecords { records.append($0) }
     notes.append(Note(1))
     let outcome = await adapter.performUpdates(animated: false)
     #expect(outcome == .applied && host.batches.last?.sectionInserts == [1])

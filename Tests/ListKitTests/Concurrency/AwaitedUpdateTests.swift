@@ -11,9 +11,9 @@ import Testing
 
   /// A task that has asked for an update and waits.
   func waiter() async -> Waiter {
-    let count = list.adapter.queue.waiting.count
+    let count = list.adapter.runner.queue.waiting.count
     let waiter = Task { [list] in await list.adapter.performUpdates(animated: true) }
-    await waitUntil("a request") { list.adapter.queue.waiting.count > count }
+    await waitUntil("a request") { list.adapter.runner.queue.waiting.count > count }
     return waiter
   }
 
@@ -22,15 +22,25 @@ import Testing
     list.notes = [Note(1), Note(2)]
     let waiter = await waiter()
     list.scheduler.run()
-    #expect(list.adapter.queue.running.count == 1)
+    #expect(list.adapter.runner.queue.running.count == 1)
     list.host.finishBatch()
     #expect(await waiter.value == .applied)
     #expect(list.counts == [1, 1])
   }
 
-  @Test func `another content supersedes whoever waits`() async {
+  @Test func `another content is shown by the update that is waited for`() async {
     let waiter = await waiter()
     list.adapter.content { Note(7) }
+    #expect(list.ids != [7])
+    list.scheduler.run()
+    #expect(await waiter.value == .applied)
+    #expect(list.ids == [7])
+  }
+
+  @Test func `another data source supersedes the requests that wait`() async {
+    let waiter = await waiter()
+    let source = NoteSource([Note(7)])
+    list.adapter.dataSource = source
     #expect(await waiter.value == .superseded)
     #expect(list.ids == [7])
   }
@@ -46,7 +56,7 @@ import Testing
   @Test func `a reload is waited for`() async {
     let controller = list.controller(1)
     let waiter = Task { [list] in await list.adapter.reloadData() }
-    await waitUntil("a request") { !list.adapter.queue.waiting.isEmpty }
+    await waitUntil("a request") { !list.adapter.runner.queue.waiting.isEmpty }
     list.scheduler.run()
     #expect(await waiter.value == .applied)
     #expect(list.controller(1) !== controller)
@@ -55,7 +65,7 @@ import Testing
   @Test func `a reload is taken back with the task that waits for it`() async {
     let controller = list.controller(1)
     let waiter = Task { [list] in await list.adapter.reloadData() }
-    await waitUntil("a request") { !list.adapter.queue.waiting.isEmpty }
+    await waitUntil("a request") { !list.adapter.runner.queue.waiting.isEmpty }
     waiter.cancel()
     #expect(await waiter.value == .dropped)
     list.scheduler.run()
@@ -105,7 +115,7 @@ import Testing
           answered.insert(number)
         })
     }
-    await waitUntil("all requests") { list.adapter.queue.waiting.count == 50 }
+    await waitUntil("all requests") { list.adapter.runner.queue.waiting.count == 50 }
     list.scheduler.run()
     for waiter in waiters { await waiter.value }
     #expect(answered.count == 50)
@@ -119,7 +129,7 @@ import Testing
     #expect(await waiter.value == .dropped)
     list.scheduler.run()
     #expect(list.host.batches.isEmpty && list.counts == [1])
-    #expect(list.adapter.queue.isIdle)
+    #expect(list.adapter.runner.queue.isIdle)
     list.update()
     #expect(list.counts == [1, 1] && list.outcomes == [.applied])
   }
@@ -157,7 +167,7 @@ import Testing
     waiter.cancel()
     // Whatever the cancellation sets off comes before this.
     await Task { @MainActor in }.value
-    #expect(list.adapter.queue.running.count == 1)
+    #expect(list.adapter.runner.queue.running.count == 1)
     list.host.finishBatch()
     #expect(await waiter.value == .applied)
   }

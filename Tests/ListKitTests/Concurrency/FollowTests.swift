@@ -20,7 +20,7 @@ import Testing
     let (contents, continuation) = AsyncStream<[AnyDiffable]>.makeStream()
     var shown: [[Int]] = []
     let listener = Card()
-    adapter.addUpdateListener(listener) { [unowned adapter] _, _, _ in
+    adapter.observeShown(by: listener) { [unowned adapter] _, _, _ in
       shown.append(adapter.objects.compactMap { $0.value(as: Note.self)?.id })
     }
     continuation.yield(content(1))

@@ -79,7 +79,7 @@ private final class ForgetfulHost: ListHost {
     // The section that moves loses an item: two stages.
     adapter.register(Note.self) { NoteController($0) }
     var notes = [Note(1, 2), Note(2, 2), Note(3, 2)]
-    adapter.content { notes }
+    adapter.overtake { notes }
     notes = [Note(3, 1), Note(1, 2), Note(2, 2)]
     #expect(await adapter.performUpdates(animated: true) == .applied)
     #expect(host.reloadCount == reloads + 2)

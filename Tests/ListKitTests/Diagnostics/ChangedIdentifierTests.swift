@@ -56,7 +56,7 @@ private final class ThingController: ListSectionController<Thing, Card> {
     show(boxes)
     #expect(problems.count == 1 && host.isClean)
     #expect(problems.first?.contains("section 1 (Thing 8)") == true)
-    #expect(problems.first?.contains("Let the identifier of a value never change") == true)
+    #expect(problems.first?.contains("An identifier must not change") == true)
     #expect(adapter.diagnostics.recent.first?.section == 1)
   }
 

@@ -14,16 +14,27 @@ import Testing
     let sentence = found.first.map { "\($0)" } ?? ""
     for words in use.words { #expect(sentence.contains(words), "\(sentence)") }
     #expect(found.first?.section == use.section)
-    #expect(found.first?.value.map { "\($0)" } == use.value)
+    #expect(found.first?.identity.map { "\($0)" } == use.value)
   }
 
   @Test func `only the last hundred problems are kept`() {
     let list = ListFixture()
-    list.update((0..<150).flatMap { [Note($0), Note($0)] })
+    for id in 0..<150 { list.update([Note(id), Note(id)]) }
     #expect(list.adapter.diagnostics.count == 150)
     #expect(list.adapter.diagnostics.recent.count == 100)
-    #expect(list.problems.first?.contains("Note 50:") == true)
-    #expect(list.problems.last?.contains("Note 149:") == true)
+    #expect(list.problems.first?.contains("Note 50,") == true)
+    #expect(list.problems.last?.contains("Note 149,") == true)
+  }
+
+  @Test func `many duplicates are one problem with a count and examples`() {
+    let list = ListFixture()
+    list.update((0..<1_000).flatMap { [Note($0), Note($0)] })
+    #expect(
+      list.problems == [
+        "1000 values of the content have the identity of another value: Note 0, Note 1, Note 2 and "
+          + "997 more, first at place 1. One value of each identity is shown. Give each value of a "
+          + "type its own diffIdentifier."
+      ])
   }
 }
 
@@ -53,14 +64,14 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
   private static var ofValues: [FaultyUse] {
     [
       FaultyUse(
-        "repeatedValue", 2, "Note 1",
-        ["identity Note 1", "place 2 is left out", "its own diffIdentifier"]
+        "duplicateValues", 2, "Note 1",
+        ["identity of another value: Note 1", "at place 2", "its own diffIdentifier"]
       ) { $0.update([Note(1), Note(2, 3), Note(1)]) },
       FaultyUse(
         "missingController", 1, "Photo 7",
-        ["no section controller for Photo 7", "place 1", "adapter.register(_:_:)"]
+        ["no section controller for 1 value: Photo 7", "place 1", "adapter.register(_:_:)"]
       ) { list in
-        list.adapter.content {
+        list.adapter.overtake {
           Note(1)
           Photo(id: 7)
         }
@@ -70,11 +81,11 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
         ["NoteController", "section 0 (Photo 7)", "another type", "Return a controller"]
       ) { list in
         list.adapter.register(Photo.self) { NoteController(Note($0.id)) }
-        list.adapter.content { Photo(id: 7) }
+        list.adapter.overtake { Photo(id: 7) }
       },
       FaultyUse(
         "sharedController", 1, "Note 9",
-        ["controller for Note 9", "place 1", "another value", "Make a controller for each value"]
+        ["for several values: Note 9", "place 1", "Make a controller for each value"]
       ) { list in
         list.adapter.register(Note.self) { [unowned list] _ in list.made[0] }
         list.update([Note(1), Note(9)])
@@ -91,8 +102,8 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
         list.update([Note(9)])
       },
       FaultyUse(
-        "repeatedItem", 0, "Note 3",
-        ["Two items of section 0 (Note 3)", "identity Row a", "its own diffIdentifier"]
+        "duplicateItems", 0, "Note 3",
+        ["1 item of section 0 (Note 3)", "before: Row a", "its own diffIdentifier"]
       ) { list in
         list.adapter.register(Note.self) { Repeating($0) }
         list.update([Note(3)])
@@ -104,7 +115,7 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
     [
       FaultyUse(
         "unknownController", nil, "Note 1",
-        ["NoteController of Note 1", "not in the list", "Keep no controllers"]
+        ["NoteController of Note 1", "not in the list", "Do not keep controllers"]
       ) { list in
         let gone = list.controller(1)
         list.update([Note(2, 3)])
@@ -112,20 +123,20 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
       },
       FaultyUse(
         "finishedBatch", 1, "Note 2",
-        ["NoteController of Note 2", "nothing is done", "inside the block of performBatch"]
+        ["NoteController of Note 2", "the change is ignored", "inside the block of performBatch"]
       ) { list in
         var kept: ListBatchContext<Card>?
         list.adapter.performBatch { kept = $0 }
         list.scheduler.run()
         kept?.insert(in: list.controller(2), at: [0])
       },
-      batch("missingItem", ["item 7 of section 1 (Note 2)", "as before the batch"]) {
+      batch("missingItem", ["item 7 of section 1 (Note 2)", "are places before the batch"]) {
         $0.delete(in: $1, at: [7])
       },
-      batch("missingPlace", ["place 9 of section 1 (Note 2)", "as after the batch"]) {
+      batch("missingPlace", ["place 9 of section 1 (Note 2)", "are places after the batch"]) {
         $0.insert(in: $1, at: [9])
       },
-      batch("conflictingMove", ["item 2 of section 1 (Note 2) to 1", "Give each item one role"]) {
+      batch("conflictingMove", ["item 2 of section 1 (Note 2) to 1", "Name each item once"]) {
         $0.move(in: $1, from: 0, to: 1)
         $0.move(in: $1, from: 2, to: 1)
       },
@@ -141,7 +152,7 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
         "negativeCount", 0, "Note 1", ["Section 0 (Note 1)", "-3 items", "at least 0"]
       ) { $0.update([Note(1, -3), Note(2, 3)]) },
       FaultyUse(
-        "excessiveCount", 1, "Note 2", ["Section 1 (Note 2)", "\(Int.max) items", "no stand-in"]
+        "excessiveCount", 1, "Note 2", ["Section 1 (Note 2)", "\(Int.max) items", "the real number"]
       ) { $0.update([Note(1), Note(2, .max)]) },
       FaultyUse(
         "invalidSize", 1, "Note 2", ["1.0", "section 1 (Note 2)", "sizeForItem(at:)"]
@@ -155,14 +166,14 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
   private static var ofHosts: [FaultyUse] {
     [
       FaultyUse(
-        "repeatedUpdates", nil, nil, ["asked twice for the updates", "Call updates once"]
+        "repeatedUpdates", nil, nil, ["called updates twice", "Call updates once"]
       ) { CarelessHost.show($0, updatesCount: 2) },
       FaultyUse(
-        "skippedUpdates", nil, nil, ["without having asked", "Call updates before completion"]
+        "skippedUpdates", nil, nil, ["completion before updates", "Call updates before completion"]
       ) { CarelessHost.show($0, updatesCount: 0) },
       FaultyUse(
         "hostOutOfStep", nil, nil,
-        ["shows 9 sections where the list has 2", "reads everything anew", "through its adapter"]
+        ["shows 9 sections and the list has 2", "is reloaded", "through its adapter"]
       ) { CarelessHost.show($0, shownSectionCount: 9) },
     ]
   }

@@ -6,7 +6,7 @@ import Testing
   private let list = ListFixture([Note(1, 2), Note(2, 2), Note(3, 2)])
   private var records: [ListUpdateRecord] = []
 
-  init() { list.adapter.onUpdate = { [unowned self] in records.append($0) } }
+  init() { list.adapter.observeRecords { [unowned self] in records.append($0) } }
 
   private var reasons: [String] { records.last?.sections.map { "\($0)" } ?? [] }
 
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `of another source have no batch`() {
-    list.adapter.content { Note(7) }
+    list.adapter.overtake { Note(7) }
     #expect(records.first?.form == .reload && records.first?.batches == [])
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `say that a reader moved an item into another section`() {
     let world = DragWorld([2, 1], .counted)
-    world.adapter.onUpdate = { [unowned self] in records.append($0) }
+    world.adapter.observeRecords { [unowned self] in records.append($0) }
     world.remember()
     #expect(world.adapter.moveItem(at: list.path(0, 0), to: list.path(1, 1)))
     world.scheduler.run()
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `say that a controller compared its items anew`() {
     let world = DragWorld([2], .bound)
-    world.adapter.onUpdate = { [unowned self] in records.append($0) }
+    world.adapter.observeRecords { [unowned self] in records.append($0) }
     let controller = world.adapter.sectionController(atSection: 0)
     (controller as? ListBindingSectionController<Feed, Card>)?.update(animated: true)
     world.scheduler.run()
@@ -116,7 +116,7 @@ import Testing
     let saved = RestorationFixture([AnyDiffable(Entry("a"))])
     saved.controller("a").context.isExpanded = true
     let restored = RestorationFixture()
-    restored.adapter.onUpdate = { [unowned self] in records.append($0) }
+    restored.adapter.observeRecords { [unowned self] in records.append($0) }
     restored.adapter.restore(saved.adapter.state)
     restored.show([AnyDiffable(Entry("b")), AnyDiffable(Entry("a"))])
     #expect(reasons == ["section 1 (Entry a): restored as expanded"])

@@ -140,8 +140,8 @@ import Testing
     world.onDrop = { $0.sections[1].items.removeFirst() }
     #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
     world.scheduler.run()
-    #expect(world.adapter.selectedPaths.isEmpty && world.adapter.expandedItems.isEmpty)
-    #expect(world.host.violations.isEmpty && world.adapter.drags.isEmpty)
+    #expect(world.adapter.selectedPaths.isEmpty && world.adapter.interaction.expandedItemKeys.isEmpty)
+    #expect(world.host.violations.isEmpty && world.adapter.interaction.pendingDrags.isEmpty)
   }
 
   @Test func `the selection is extended from an item that was dragged since it was picked`() {

@@ -74,7 +74,7 @@ final class DragWorld: ListAdapterMoveDelegate {
 
   /// The same data come from another source.
   func overtake() {
-    adapter.content { [unowned self] in
+    adapter.overtake { [unowned self] in
       sections.filter { !(dropsEmptySections && $0.items.isEmpty) }.map { value(of: $0) }
     }
   }
@@ -152,10 +152,10 @@ final class DragWorld: ListAdapterMoveDelegate {
     if adapter.focusedPath != expected[focused] || host.focusedPath != expected[focused] {
       faults.append("the focus is at \(adapter.focusedPath as Any)")
     }
-    let expanded = adapter.expandedItems.compactMap { adapter.path(of: $0) }.sorted()
+    let expanded = adapter.interaction.expandedItemKeys.compactMap { adapter.store.path(of: $0) }.sorted()
     if expanded != expected.compactMap({ $0 }).sorted() { faults.append("expanded \(expanded)") }
-    if adapter.expandedItems.count != count { faults.append("items that went are expanded") }
-    if !adapter.drags.isEmpty { faults.append("drags are left") }
+    if adapter.interaction.expandedItemKeys.count != count { faults.append("items that went are expanded") }
+    if !adapter.interaction.pendingDrags.isEmpty { faults.append("drags are left") }
     faults += adapter.diagnostics.recent.map { "reported: \($0)" }
     return faults
   }

@@ -79,7 +79,7 @@ private final class NestController: ListSectionController<Note, Card> {
 
   @Test func `a controller of items shows an insert that it names`() {
     list.adapter.register(Shelf.self) { ItemsController($0) }
-    list.adapter.content { Shelf(id: 1, tools: ["a"]) }
+    list.adapter.overtake { Shelf(id: 1, tools: ["a"]) }
     let controller = list.adapter.sectionController(atSection: 0) as? ItemsController
     list.adapter.performBatch { batch in
       guard let controller else { return }
@@ -92,7 +92,7 @@ private final class NestController: ListSectionController<Note, Card> {
 
   @Test func `a binding controller shows an insert that it names`() {
     list.adapter.register(Shelf.self) { BindingController($0) }
-    list.adapter.content { Shelf(id: 1, tools: ["a"]) }
+    list.adapter.overtake { Shelf(id: 1, tools: ["a"]) }
     let controller = list.adapter.sectionController(atSection: 0) as? BindingController
     list.adapter.performBatch { batch in
       guard let controller else { return }
@@ -106,7 +106,7 @@ private final class NestController: ListSectionController<Note, Card> {
   @Test func `the only view model that gives way to another does not end its section`() {
     var shelf = Shelf(id: 1, tools: ["spinner"])
     list.adapter.register(Shelf.self) { BindingController($0) }
-    list.adapter.content { shelf }
+    list.adapter.overtake { shelf }
     let controller = list.adapter.sectionController(atSection: 0) as? BindingController
     #expect(controller?.events.sorted() == ["enter", "will"])
     shelf.tools = ["hammer"]
@@ -117,7 +117,7 @@ private final class NestController: ListSectionController<Note, Card> {
   @Test func `a dragged view model stays where it was dropped`() {
     var shelves = [Shelf(id: 1, tools: ["a", "b", "c"])]
     list.adapter.register(Shelf.self) { BindingController($0) }
-    list.adapter.content { shelves }
+    list.adapter.overtake { shelves }
     #expect(list.host.drag(from: list.path(0, 0), to: list.path(0, 2)))
     list.scheduler.run()
     #expect(texts == ["b", "c", "a"])

@@ -153,7 +153,7 @@ private final class KeepingSource: ListAdapterDataSource {
     list.host.isCompletionDeferred = true
     list.update([Note(1), Note(2)])
     list.notes = [Note(3)]
-    list.adapter.content { [unowned list] in list.notes }
+    list.adapter.overtake { [unowned list] in list.notes }
     list.host.finishAllBatches()
     list.scheduler.run()
     list.host.finishAllBatches()

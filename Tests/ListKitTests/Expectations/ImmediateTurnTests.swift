@@ -107,9 +107,9 @@ import Testing
       }
       return controller
     }
-    adapter.content { notes }
+    adapter.overtake { notes }
     adapter.performUpdates(animated: false)
-    adapter.content {
+    adapter.overtake {
       Photo(id: 1)
       for note in notes { note }
     }

@@ -122,7 +122,7 @@ import Testing
     let list = ListFixture([Note(1)])
     let listener = UpdateListener()
     var seen: [String?] = []
-    list.adapter.addUpdateListener(listener) { [unowned list] _, _, _ in
+    list.adapter.observeShown(by: listener) { [unowned list] _, _, _ in
       seen.append(list.controller(2).context.cellForItem(at: 0)?.text)
     }
     list.notes = [Note(2), Note(1)]
@@ -157,7 +157,7 @@ import Testing
   @Test func `a controller that comes near finds its own cell`() {
     let list = ListFixture([Note(1), Note(2)])
     list.adapter.register(Photo.self) { PhotoController($0) }
-    list.adapter.content {
+    list.adapter.overtake {
       Photo(id: 1)
       Note(1)
       Note(2)
@@ -171,7 +171,7 @@ import Testing
     let list = ListFixture()
     var notes = [Note(2)]
     list.adapter.register(Photo.self) { PhotoController($0) }
-    list.adapter.content {
+    list.adapter.overtake {
       for note in notes { note }
       Photo(id: 1)
     }

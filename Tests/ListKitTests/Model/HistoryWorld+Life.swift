@@ -61,6 +61,7 @@ extension HistoryWorld {
   private func bindClosure() {
     guard let adapter else { return }
     count("content in a closure")
+    hasUnreadClosure = true
     ledger.swap {
       adapter.content { [unowned self] in
         for object in readContent() {
@@ -96,6 +97,7 @@ extension HistoryWorld {
     Task {
       try? await adapter.follow(contents)
       following = nil
+      lastRead = nil
       ledger.readsElsewhere = false
       bindClosure()
     }
@@ -104,6 +106,7 @@ extension HistoryWorld {
   func readContent() -> [AnyDiffable] {
     ledger.noteRead()
     lastRead = content
+    hasUnreadClosure = false
     return content
   }
 

@@ -89,7 +89,7 @@ extension HistoryWorld {
   private func randomPath() -> ListPath? {
     guard let adapter, adapter.sectionCount > 0 else { return nil }
     let section = generator.below(adapter.sectionCount)
-    let count = adapter.itemCount(in: section)
+    let count = adapter.store.itemCount(in: section)
     return count == 0 ? nil : ListPath(section: section, item: generator.below(count))
   }
 
@@ -170,8 +170,8 @@ extension HistoryWorld {
     guard let adapter, var from = randomPath(), var to = randomPath() else { return }
     if from.section != to.section, generator.chance(50) {
       // Items without identities go and come at the end: there the drag is a move.
-      from.item = adapter.itemCount(in: from.section) - 1
-      to.item = adapter.itemCount(in: to.section)
+      from.item = adapter.store.itemCount(in: from.section) - 1
+      to.item = adapter.store.itemCount(in: to.section)
     }
     adapter.moveItem(at: from, to: to)
     if generator.chance(30) { changeOwnRows() }

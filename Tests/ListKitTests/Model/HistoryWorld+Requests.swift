@@ -12,9 +12,8 @@ extension HistoryWorld {
     let number = ledger.ask { request in
       describe(&request)
       request.isLoose =
-        adapter.boundHost == nil || !adapter.hasContent || adapter.lateHost != nil
-        || adapter.isOvertakingLate || adapter.isBusy
-      request.isHopeless = request.reads && (adapter.boundHost == nil || !adapter.hasContent)
+        adapter.binding.host == nil || !adapter.contents.isSet || adapter.runner.hasLateChanges || adapter.runner.isBusy
+      request.isHopeless = request.reads && (adapter.binding.host == nil || !adapter.contents.isSet)
     }
     let outer = asking
     asking = number
@@ -83,7 +82,7 @@ extension HistoryWorld {
   /// Takes back a request before its turn, as a task does that is cancelled.
   func takeBack() {
     // Whoever follows a sequence asks as well, and the ledger does not know of it.
-    guard following == nil, let queue = adapter?.queue,
+    guard following == nil, let queue = adapter?.runner.queue,
       let request = queue.waiting.requests.randomElement(using: &generator)
     else { return }
     ledger.takesBack = request.completion != nil
@@ -99,7 +98,7 @@ extension HistoryWorld {
     let seed = generator.next()
     let isLying = generator.chance(10)
     let isAnimated = generator.chance(50)
-    let isJoined = adapter.isCommitting
+    let isJoined = adapter.runner.joinable != nil
     let isImmediate = generator.chance(30)
     ask {
       $0.isBatch = true
@@ -113,7 +112,7 @@ extension HistoryWorld {
           change(controller, in: context, &generator, isLying: isLying)
         }, completion: completion)
       if isImmediate {
-        if !adapter.isBusy, case .scheduled = adapter.queue.state { count("batch at once") }
+        if !adapter.runner.isBusy, case .scheduled = adapter.runner.queue.state { count("batch at once") }
         adapter.takeTurnNow()
       }
     }
@@ -122,11 +121,11 @@ extension HistoryWorld {
   /// Whether a batch may name changes of a controller's items as they are now: a block of its own does
   /// so in the words of the state that the blocks before left, if they named all they did.
   private func mayName(_ controller: ModelNoteController) -> Bool {
-    guard let transaction = adapter?.transaction, !controller.isBeingTold,
+    guard let transaction = adapter?.currentTransaction, !controller.isBeingTold,
       controller.refreshedBy !== transaction
     else { return false }
-    guard let noted = transaction.operations[ObjectIdentifier(controller)] else { return true }
-    guard noted.lastBlock < transaction.block, !noted.merged.isRecount, noted.merged.drag == nil
+    guard let noted = transaction.requested.operations(of: controller) else { return true }
+    guard noted.lastBlock < transaction.requested.block, !noted.merged.isRecount, noted.merged.drag == nil
     else { return false }
     count("second batch of a section")
     return true
@@ -137,7 +136,7 @@ extension HistoryWorld {
     _ generator: inout SeededGenerator, isLying: Bool
   ) {
     // Of a section that is made anew nobody hears what a batch says: its items are paired by places.
-    if adapter?.transaction?.replacesEverything ?? false { state.isUncertain = true }
+    if adapter?.currentTransaction?.intent.replacesEverything ?? false { state.isUncertain = true }
     guard mayName(controller) else { return context.reload(controller) }
     let old = Array(zip(controller.labels, controller.marks))
     var kept = Array(old.indices)

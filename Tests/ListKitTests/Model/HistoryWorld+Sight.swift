@@ -7,11 +7,11 @@ extension HistoryWorld {
   func checkSight() async {
     // A host that is pinned to some items shows them however little room there is.
     (host as? StrictListHost<Card>)?.scroll(to: host.contentOffset.y)
-    guard faults.isEmpty, adapter?.queue.isIdle ?? false else { return }
+    guard faults.isEmpty, adapter?.runner.queue.isIdle ?? false else { return }
     let calls = callbackCount
     let reads = ledger.readCount
     let revealed = generator.chance(50) ? adapter?.objects.randomElement(using: &generator) : nil
-    let follows = revealed == nil && adapter?.isEndInSight ?? false
+    let follows = revealed == nil && adapter?.isEndVisible ?? false
     if follows { content.append(AnyDiffable(Note(8 + newMark(), 2))) }
     let isReload = generator.chance(50)
     if isReload { requestReload() }
@@ -27,7 +27,7 @@ extension HistoryWorld {
     {
       faults.append("\(revealed) is not in sight at \(place), only \(host.shownPlaces)")
     }
-    if follows, !list.isEndInSight {
+    if follows, !list.isEndVisible {
       faults.append("the end is not in sight, only \(host.shownPlaces)")
     }
   }

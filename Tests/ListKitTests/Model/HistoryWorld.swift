@@ -46,6 +46,8 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   private(set) var updateCount = 0
   /// The content as it was read last; `nil` while a sequence brings it.
   var lastRead: [AnyDiffable]?
+  /// Whether another closure was set that no update has read.
+  var hasUnreadClosure = false
   /// The newest content that each identity had before the one it has now.
   var former: [AnyIdentity: AnyDiffable] = [:]
   private var depth = 0
@@ -88,14 +90,14 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     }
     adapter.backgroundThreshold = generator.chance(40) ? 0 : .max
     adapter.workingRangeSize = generator.below(3)
-    adapter.itemWorkingRangeSize = generator.below(3) - 1
+    adapter.itemWorkingRangeSize = [nil, 0, 1][generator.below(3)]
     adapter.selectionMode = generator.chance(50) ? .multiple : .single
     adapter.selectsSuccessor = generator.chance(30)
-    adapter.onUpdate = { [unowned self] record in
+    adapter.observeRecords { [unowned self] record in
       updateCount += 1
       compareWithRead(record)
     }
-    adapter.addUpdateListener(self) { world, _, _ in world.callback(.listener) }
+    adapter.observeShown(by: self) { world, _, _ in world.callback(.listener) }
     for _ in 0..<generator.below(6) { content.append(makeValue()) }
     adapter.emptyView = { Card() }
     adapter.moveDelegate = self
@@ -116,7 +118,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   func listAdapter(
     _ adapter: ListAdapter<Card>, moveItemAt path: ListPath, to target: ListPath
   ) -> Bool {
-    let isAlone = [path, target].allSatisfy { adapter.itemCount(in: $0.section) == 1 }
+    let isAlone = [path, target].allSatisfy { adapter.store.itemCount(in: $0.section) == 1 }
     if isAlone, generator.chance(50) { return false }
     count("item dragged elsewhere")
     for (section, change) in [(path.section, -1), (target.section, 1)] {

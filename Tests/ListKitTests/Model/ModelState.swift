@@ -72,8 +72,8 @@ final class ModelState {
   func faults(beside adapter: ListAdapter<Card>, mustPassOn: Bool) -> [String] {
     let list = ModelList(adapter)
     let lists = Reading(adapter, list)
-    if isUncertain || !adapter.drags.isEmpty {
-      isUncertain = !adapter.drags.isEmpty
+    if isUncertain || !adapter.interaction.pendingDrags.isEmpty {
+      isUncertain = !adapter.interaction.pendingDrags.isEmpty
       takeOver(lists)
       return list.faults
     }
@@ -136,9 +136,9 @@ struct ModelList {
       else { continue }
       sections.insert(controller.life.number)
       let marks = controller.marks
-      if marks.count != adapter.itemCount(in: section) {
+      if marks.count != adapter.store.itemCount(in: section) {
         faults.append(
-          "section \(section) has \(adapter.itemCount(in: section)) items, not \(marks.count)")
+          "section \(section) has \(adapter.store.itemCount(in: section)) items, not \(marks.count)")
       }
       for (item, mark) in marks.enumerated() {
         paths[mark] = ListPath(section: section, item: item)
@@ -159,11 +159,11 @@ private struct Reading {
 
   init(_ adapter: ListAdapter<Card>, _ list: ModelList) {
     for (mark, path) in list.paths {
-      guard let key = adapter.table.key(at: path) else { continue }
+      guard let key = adapter.store.key(at: path) else { continue }
       if adapter.isSelected(at: path) { selected.insert(mark) }
-      if adapter.selection.anchor == key { anchor = mark }
-      if adapter.focusedKey == key { focus = mark }
-      if adapter.expandedItems.contains(key) { expandedItems.insert(mark) }
+      if adapter.interaction.selectionAnchor == key { anchor = mark }
+      if adapter.interaction.focused == key { focus = mark }
+      if adapter.interaction.expandedItemKeys.contains(key) { expandedItems.insert(mark) }
     }
     for section in 0..<adapter.sectionCount {
       guard let controller = adapter.sectionController(atSection: section) as? any ModelController,

@@ -21,7 +21,7 @@
   extension ListAdapter {
     /// Takes what waits for a section.
     func find(at section: Int, _ found: inout FoundState) {
-      let object = table.objects[section]
+      let object = store.objects[section]
       guard let identity = restoration.identity(of: object, named: restoration.waiting.names) else {
         return
       }
@@ -31,7 +31,7 @@
     /// Takes what waits for a section whose name is known; what is not there goes on waiting.
     func find(_ identity: ListState.Identity, at section: Int, _ found: inout FoundState) {
       guard var waiting = restoration.waiting[identity] else { return }
-      if waiting.isExpanded { found.sections.append(table.objects[section].diffIdentifier) }
+      if waiting.isExpanded { found.sections.append(store.objects[section].diffIdentifier) }
       waiting.isExpanded = false
       let positions = positions(ofItemsIn: waiting.entries, at: section)
       waiting.entries.removeAll { entry in
@@ -41,7 +41,7 @@
           case .identity(let identity): positions[identity]
           }
         let path = item.map { ListPath(section: section, item: $0) }
-        guard let key = path.flatMap({ table.key(at: $0) }) else { return false }
+        guard let key = path.flatMap({ store.key(at: $0) }) else { return false }
         found.take(key, entry.role)
         return true
       }
@@ -56,7 +56,7 @@
         if case .identity(let identity) = entry.place { names.insert(identity.name) }
       }
       var positions: [ListState.Identity: Int] = [:]
-      guard !names.isEmpty, let items = table.entries[section].controller.itemIdentities else {
+      guard !names.isEmpty, let items = store.entries[section].controller.itemIdentities else {
         return positions
       }
       for (position, item) in items.enumerated() {
@@ -79,7 +79,7 @@
 
     /// Has sections counted anew of which something expanded or folded.
     func countAnew(_ sections: Set<AnyIdentity>) {
-      let controllers = sections.compactMap { self.controllers[$0] }
+      let controllers = sections.compactMap { store.controller(for: $0) }
       guard !controllers.isEmpty else { return }
       performBatch(animated: false) { context in
         for controller in controllers where controller.section != nil { context.reload(controller) }

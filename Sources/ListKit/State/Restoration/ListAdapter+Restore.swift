@@ -18,19 +18,19 @@
     ///   wait, the sections that each update brings or changes; nothing once none waits.
     public func restore(_ state: ListState) {
       restoration.wait(for: state)
-      if let transaction, transaction.isCommitted {
+      if runner.isInCommit || runner.current?.delivery.isCommitted ?? false {
         // The host does not show yet what is in the list: the state is applied once it does.
         restoration.late = state
         return
       }
       var found = FoundState()
       if !restoration.waiting.isEmpty {
-        for section in table.entries.indices { find(at: section, &found) }
+        for section in store.entries.indices { find(at: section, &found) }
       }
       restoreSelection(found)
-      if let path = found.focused.flatMap({ path(of: $0) }) {
+      if let path = found.focused.flatMap({ store.path(of: $0) }) {
         focus(at: path)
-      } else if let focusedKey, isNamed(focusedKey.section) {
+      } else if let focused = interaction.focused, isNamed(focused.section) {
         focus(at: nil)
       }
       restoreExpansion(found)
@@ -48,36 +48,33 @@
     private func restoreSelection(_ found: FoundState) {
       if selectionMode == .none { return }
       var restored = Selection()
-      for key in selection.all where !isNamed(key.section) { _ = restored.insert(key) }
+      for key in interaction.selected where !isNamed(key.section) { _ = restored.insert(key) }
       let keys = selectable(found)
       if selectionMode == .single, !keys.isEmpty { restored = Selection() }
       for key in keys { _ = restored.insert(key) }
-      restored.anchor = keys.last ?? selection.anchor.flatMap { restored.contains($0) ? $0 : nil }
-      let former = selection
-      selection = restored
-      for key in former.all where !restored.contains(key) { show(key, isSelected: false) }
+      restored.anchor = keys.last ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
+      let former = interaction.selected
+      interaction.replaceSelection(with: restored)
+      for key in former where !restored.contains(key) { show(key, isSelected: false) }
       for key in restored.all where !former.contains(key) { show(key, isSelected: true) }
     }
 
     private func show(_ key: ListItemKey, isSelected: Bool) {
-      guard let path = path(of: key) else { return }
-      boundHost?.setSelected(isSelected, at: path, animated: false)
+      guard let path = store.path(of: key) else { return }
+      binding.host?.setSelected(isSelected, at: path, animated: false)
     }
 
     private func restoreExpansion(_ found: FoundState) {
       var sections = Set(found.sections)
       var items = Set(found.expandedItems)
-      sections.formUnion(expandedSections.filter { !isNamed($0) })
-      items.formUnion(expandedItems.filter { !isNamed($0.section) })
-      let changed = sections.symmetricDifference(expandedSections)
-        .union(items.symmetricDifference(expandedItems).map { $0.section })
-      expandedSections = sections
-      expandedItems = items
+      sections.formUnion(interaction.expandedSectionIdentities.filter { !isNamed($0) })
+      items.formUnion(interaction.expandedItemKeys.filter { !isNamed($0.section) })
+      let changed = interaction.replaceExpansion(sections: sections, items: items)
       countAnew(changed)
     }
 
     func isNamed(_ identity: AnyIdentity) -> Bool {
-      section(of: identity).flatMap { table.object(at: $0) }.map { restoration.names($0) } ?? false
+      store.section(of: identity).flatMap { store.object(at: $0) }.map { restoration.names($0) } ?? false
     }
   }
 #endif

@@ -11,23 +11,23 @@
     public var state: ListState {
       if let late = restoration.late { return late }
       var state = restoration.waiting.state
-      let selected = selection.all.compactMap { key in path(of: key).flatMap { stateItem(at: $0) } }
+      let selected = interaction.selected.compactMap { key in store.path(of: key).flatMap { stateItem(at: $0) } }
       // One item that is selected now outdates those that wait.
       if selectionMode == .single, !selected.isEmpty { state.selected = [] }
       state.selected += selected
       if let path = focusedPath, let focused = stateItem(at: path) { state.focused = focused }
-      state.expandedSections += expandedSections.compactMap { section(of: $0) }.sorted()
-        .compactMap { restoration.identity(of: table.objects[$0]) }
-      state.expandedItems += expandedItems.compactMap { path(of: $0) }.sorted()
+      state.expandedSections += interaction.expandedSectionIdentities.compactMap { store.section(of: $0) }.sorted()
+        .compactMap { restoration.identity(of: store.objects[$0]) }
+      state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }
       return state
     }
 
     private func stateItem(at path: ListPath) -> ListState.Item? {
-      guard let object = table.object(at: path.section),
+      guard let object = store.object(at: path.section),
         let section = restoration.identity(of: object)
       else { return nil }
-      let items = table.entries[path.section].controller.itemIdentities ?? []
+      let items = store.entries[path.section].controller.itemIdentities ?? []
       let item = items.indices.contains(path.item) ? items[path.item] : nil
       let identity = item.flatMap { restoration.identity(of: $0) }
       return ListState.Item(

@@ -7,17 +7,17 @@
       guard !restoration.waiting.isEmpty, let difference = transaction.content?.difference else {
         return
       }
-      if difference.oldCount == 0, transaction.leaving.isEmpty {
+      if difference.oldCount == 0, transaction.departures.entries.isEmpty {
         restoration.isFirstContent = true
       }
       for position in difference.inserts {
-        let object = table.objects[position]
+        let object = store.objects[position]
         guard
           let identity = restoration.identity(of: object, named: restoration.waiting.names),
           var waiting = restoration.waiting[identity]
         else { continue }
         if waiting.isExpanded {
-          expandedSections.insert(object.diffIdentifier)
+          interaction.setExpanded(true, object.diffIdentifier)
           transaction.restored.append(position)
         }
         waiting.isExpanded = false
@@ -32,28 +32,29 @@
       if let late = restoration.late { return restore(late) }
       var found = FoundState()
       for (section, identity) in restoration.arrivals {
-        if let section = self.section(of: section) { find(identity, at: section, &found) }
+        if let section = store.section(of: section) { find(identity, at: section, &found) }
       }
       restoration.arrivals = []
-      for controller in (transaction?.refreshed ?? []) + (transaction?.touched ?? []) {
+      for controller in (transaction?.requested.refreshed ?? [])
+        + (transaction?.requested.touched ?? []) {
         if let section = controller.section { find(at: section, &found) }
       }
       let isFirst = restoration.isFirstContent
       restoration.isFirstContent = false
       for key in selectable(found) where isFirst || !isSelectionTaken {
-        if let path = path(of: key) { selectItem(at: path) }
+        if let path = store.path(of: key) { selectItem(at: path) }
       }
-      if let key = found.focused, isFirst || !(focusedKey.map { isNamed($0.section) } ?? false) {
-        focus(at: path(of: key))
+      if let key = found.focused, isFirst || !(interaction.focused.map { isNamed($0.section) } ?? false) {
+        focus(at: store.path(of: key))
       }
-      expandedSections.formUnion(found.sections)
-      expandedItems.formUnion(found.expandedItems)
+      for section in found.sections { interaction.setExpanded(true, section) }
+      for item in found.expandedItems { interaction.setExpanded(true, item) }
       countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
     }
 
     /// Whether there may be one selected item and it has a name: the reader selected it meanwhile.
     private var isSelectionTaken: Bool {
-      selectionMode == .single && selection.all.contains { isNamed($0.section) }
+      selectionMode == .single && interaction.selected.contains { isNamed($0.section) }
     }
   }
 #endif

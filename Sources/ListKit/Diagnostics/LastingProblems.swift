@@ -1,0 +1,19 @@
+/// The problems that are reported once for as long as they last.
+@MainActor
+struct LastingProblems {
+  /// The values of the content that are not shown, as of the last update.
+  var leftOut = LeftOutValues()
+  /// The controllers whose values were found to have another identifier than at first.
+  private var changedIdentities: Set<ObjectIdentifier> = []
+
+  nonisolated init() {}
+
+  /// `true` if it is the first time for this controller.
+  mutating func noteChangedIdentity(of controller: AnyObject) -> Bool {
+    changedIdentities.insert(ObjectIdentifier(controller)).inserted
+  }
+
+  mutating func forget(_ controller: AnyObject) {
+    if !changedIdentities.isEmpty { changedIdentities.remove(ObjectIdentifier(controller)) }
+  }
+}

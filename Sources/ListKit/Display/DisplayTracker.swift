@@ -1,0 +1,299 @@
+import ListDiffKit
+
+/// Which cells are visible, what is near them, and what is being loaded into them.
+///
+/// It turns what the host reports into calls of section controllers and delegates.
+@MainActor
+final class DisplayTracker<Cell: AnyObject> {
+  private let store: SectionStore<Cell>
+  private let link: Link<ListAdapter<Cell>>
+  private var book = DisplayBook<Cell>()
+  private var workingSections = WorkingSections<Cell>()
+  private var workingItems = WorkingItems()
+  private var work = CellWork()
+  /// The cells that were dequeued by the calls for a cell that are under way, innermost last.
+  private var dequeued: [[ObjectIdentifier]] = []
+
+  nonisolated init(_ store: SectionStore<Cell>, _ link: Link<ListAdapter<Cell>>) {
+    self.store = store
+    self.link = link
+  }
+
+  /// How many sections before and after the visible ones count as near.
+  var sectionMargin: Int {
+    get { workingSections.margin }
+    set { workingSections.margin = newValue }
+  }
+
+  /// How many items before and after the visible ones count as near; `nil` tracks none.
+  var itemMargin: Int? {
+    get { workingItems.margin }
+    set { workingItems.margin = newValue }
+  }
+
+  // MARK: What is visible
+
+  /// The controllers of which something is visible.
+  var controllers: [AnyListSectionController<Cell>] { book.controllers }
+
+  func shows(_ controller: AnyListSectionController<Cell>) -> Bool { book.shows(controller) }
+
+  func isNear(_ controller: AnyListSectionController<Cell>) -> Bool {
+    workingSections.contains(controller)
+  }
+
+  /// The items that are near the visible ones.
+  var nearItems: Set<ListItemKey> { workingItems.all }
+
+  /// Where the host displays elements of a controller, as of before the update that is put together.
+  func places(of controller: AnyListSectionController<Cell>) -> [ListPlace] {
+    book.shown.filter { $0.controller === controller }.map { $0.place }
+  }
+
+  /// Which item of a controller a cell shows.
+  func index(of cell: Cell, for controller: AnyListSectionController<Cell>) -> Int? {
+    guard let entry = book[cell], entry.controller === controller else { return nil }
+    return path(of: entry)?.item
+  }
+
+  // MARK: Making cells
+
+  /// Whether a controller is being asked for a cell.
+  var isMakingCell: Bool { !dequeued.isEmpty }
+
+  /// Asks for a cell, and reports one that was not dequeued for it.
+  func makeCell(at place: ListPlace, _ body: () -> Cell?) -> Cell? {
+    dequeued.append([])
+    let cell = body()
+    let given = dequeued.removeLast()
+    if let cell, !given.contains(ObjectIdentifier(cell)), book[cell] == nil {
+      link.target?.report(.undequeuedCell(place))
+    }
+    return cell
+  }
+
+  func cellWasDequeued(_ cell: Cell) {
+    let identity = ObjectIdentifier(cell)
+    // What was being loaded was meant for what the cell showed before.
+    work.cancel(identity)
+    if !dequeued.isEmpty { dequeued[dequeued.count - 1].append(identity) }
+  }
+
+  // MARK: Loading into cells
+
+  var loadCount: Int { work.count }
+
+  func beginLoad(_ name: String, for cell: Cell, cancel: @escaping @MainActor () -> Void) -> Int {
+    work.begin(name, for: ObjectIdentifier(cell), cancel: cancel)
+  }
+
+  func endLoad(_ name: String, _ number: Int, for cell: ObjectIdentifier) -> Bool {
+    work.end(name, number, for: cell)
+  }
+
+  // MARK: What the host reports
+
+  func willDisplay(_ cell: Cell, at place: ListPlace) {
+    guard let adapter = link.target else { return }
+    adapter.whileBusy { display(cell, at: place, adapter) }
+  }
+
+  private func display(_ cell: Cell, at place: ListPlace, _ adapter: ListAdapter<Cell>) {
+    guard let entry = store.entry(at: place.section), let object = store.object(at: place.section)
+    else { return }
+    let controller = entry.controller
+    controller.lastSection = place.section
+    let element = place.element
+    var token: Int?
+    if case .item(let index) = element {
+      guard index >= 0, index < entry.items.count else { return endDisplay(of: cell, adapter) }
+      token = entry.items[index]
+    }
+    if let shown = book[cell] {
+      if shown.controller === controller, shown.token == token,
+        token != nil || shown.element == element
+      {
+        return
+      }
+      // What is being loaded is meant for what the cell shows now.
+      endDisplay(of: cell, adapter)
+    }
+    let isFirst = book.begin(
+      DisplayBook.Entry(
+        cell: cell, controller: controller, object: nil, token: token, place: place))
+    adapter.call(.display, controller) {
+      if case .item(let index) = element {
+        adapter.delegate?.listAdapter(
+          adapter, willDisplay: object, cell: cell,
+          at: ListPath(section: place.section, item: index))
+        controller.willDisplay(cell, at: index)
+      }
+      if isFirst {
+        adapter.announceDisplay(of: object, atSection: place.section)
+        controller.willDisplay()
+      }
+    }
+    // A controller that was called may have hidden the cell, or changed the list.
+    guard let shown = book[cell], let section = shown.controller.section else { return }
+    if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
+    tell(workingSections.show(section, in: store))
+  }
+
+  func didEndDisplaying(_ cell: Cell) {
+    work.cancel(ObjectIdentifier(cell))
+    if let adapter = link.target { endDisplay(of: cell, adapter) }
+  }
+
+  private func endDisplay(of cell: Cell, _ adapter: ListAdapter<Cell>) {
+    guard let (entry, isLast) = book.end(cell) else { return }
+    adapter.whileBusy { tellEnd(of: entry, isLast: isLast, adapter) }
+  }
+
+  private func tellEnd(
+    of entry: DisplayBook<Cell>.Entry, isLast: Bool, _ adapter: ListAdapter<Cell>
+  ) {
+    let controller = entry.controller
+    // What has gone is reported where it was.
+    let section = controller.section ?? entry.place.section
+    let object =
+      controller.section.flatMap { store.object(at: $0) } ?? entry.object
+      ?? controller.boxedValue
+    adapter.call(.endDisplay, controller) {
+      if case .item(let oldIndex) = entry.element {
+        let index = path(of: entry)?.item ?? oldIndex
+        if let object {
+          adapter.delegate?.listAdapter(
+            adapter, didEndDisplaying: object, cell: entry.cell,
+            at: ListPath(section: section, item: index))
+        }
+        controller.didEndDisplaying(entry.cell, at: index)
+      }
+      if isLast {
+        if let object { adapter.announceEndOfDisplay(of: object, atSection: section) }
+        controller.didEndDisplaying()
+      }
+    }
+    if let path = path(of: entry) { tell(workingItems.hide(path, in: self, store)) }
+    if isLast { sectionDisappeared(controller.section) }
+  }
+
+  // MARK: Updates
+
+  /// The host begins a batch, in which a section may exchange all its cells.
+  func beginBatch() { book.isHolding = true }
+
+  /// The host's batch is over: a section that only exchanged its cells was visible all the time.
+  func endBatch() {
+    for controller in book.release() {
+      guard let adapter = link.target, let section = controller.section,
+        let object = store.object(at: section)
+      else { continue }
+      adapter.call(.endDisplay, controller) {
+        adapter.announceEndOfDisplay(of: object, atSection: section)
+        controller.didEndDisplaying()
+      }
+      sectionDisappeared(controller.section)
+    }
+  }
+
+  /// Notes what is visible and where, before an update moves it or takes it away.
+  func noteDisplayed() {
+    book.updateEach { entry in
+      guard let section = entry.controller.section, let object = store.object(at: section) else {
+        return
+      }
+      entry.object = object
+      entry.place = path(of: entry).map { .item($0) } ?? entry.element.place(in: section)
+    }
+  }
+
+  /// Sections and items have other places than before.
+  func placesChanged() {
+    workingSections.invalidate()
+    workingItems.invalidate()
+  }
+
+  /// An item has left the list.
+  func forget(_ key: ListItemKey) { workingItems.forget(key) }
+
+  /// The update is shown: old versions of values are needed no more, except to report what has gone.
+  func updateWasShown() {
+    book.updateEach { entry in
+      if entry.controller.section != nil { entry.object = nil }
+    }
+    tell(workingSections.update(book.controllers, in: store))
+    if workingItems.margin != nil || !workingItems.isEmpty { updateWorkingItems() }
+  }
+
+  // MARK: Working ranges
+
+  private func sectionDisappeared(_ section: Int?) {
+    tell(
+      workingSections.hide(section, in: store) { section in
+        store.entry(at: section).map { book.shows($0.controller) } ?? false
+      })
+  }
+
+  /// Tells the controllers that enter, then those that exit; `nil` looks at everything visible.
+  private func tell(_ change: WorkingSections<Cell>.Change?) {
+    let change = change ?? workingSections.update(book.controllers, in: store)
+    for controller in change.entered where workingSections.enter(controller) {
+      controller.didEnterWorkingRange()
+    }
+    for controller in change.exited where workingSections.exit(controller) {
+      controller.didExitWorkingRange()
+    }
+  }
+
+  private func updateWorkingItems() {
+    tell(workingItems.update(visibleItems, in: self, store))
+  }
+
+  private func tell(_ change: WorkingItems.Change?) {
+    guard let change else { return updateWorkingItems() }
+    for key in change.entered where workingItems.contains(key) {
+      guard let path = store.path(of: key) else { continue }
+      store.entry(at: path.section)?.controller.didEnterWorkingRange(at: path.item)
+    }
+    for key in change.exited where !workingItems.contains(key) {
+      guard let path = store.path(of: key) else { continue }
+      store.entry(at: path.section)?.controller.didExitWorkingRange(at: path.item)
+    }
+  }
+
+  /// The first and the last visible item.
+  private var visibleItems: (first: ListPath, last: ListPath)? {
+    let paths = book.shown.compactMap { path(of: $0) }
+    guard let first = paths.min(), let last = paths.max() else { return nil }
+    return (first, last)
+  }
+
+  /// Where the item of a cell is now.
+  private func path(of entry: DisplayBook<Cell>.Entry) -> ListPath? {
+    guard let token = entry.token, let section = entry.controller.section,
+      let item = store.entry(at: section)?.items.position(of: token)
+    else { return nil }
+    return ListPath(section: section, item: item)
+  }
+}
+
+extension DisplayTracker: ItemRow {
+  func path(before path: ListPath) -> ListPath? { store.path(before: path) }
+
+  func path(after path: ListPath) -> ListPath? { store.path(after: path) }
+
+  func isInSight(_ path: ListPath) -> Bool {
+    store.number(at: path).map { book.shows(item: $0) } ?? false
+  }
+}
+
+extension ListPlace {
+  /// The element of its section.
+  var element: ListElement {
+    switch self {
+    case .item(let path): .item(path.item)
+    case .header: .header
+    case .footer: .footer
+    }
+  }
+}

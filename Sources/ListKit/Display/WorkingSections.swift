@@ -1,0 +1,124 @@
+/// Which sections are near the visible ones, and have been told so.
+///
+/// While no section comes, goes or moves, a section that appears or disappears costs only what is near
+/// it.
+@MainActor
+struct WorkingSections<Cell: AnyObject> {
+  typealias Controller = AnyListSectionController<Cell>
+
+  /// The controllers that enter and leave, each in the order of the list.
+  struct Change {
+    var entered: [Controller] = []
+    var exited: [Controller] = []
+
+    static var none: Change { Change() }
+  }
+
+  /// The visible sections, from the first to the last, and how many more on either side are near.
+  private struct Span {
+    var low: Int
+    var high: Int
+    let margin: Int
+
+    func near(of count: Int) -> Range<Int> {
+      let start = max(0, low - margin)
+      return start..<max(start, min(count, high + 1 + margin))
+    }
+  }
+
+  private var members: [ObjectIdentifier: Controller] = [:]
+  /// `nil` where sections came, went or moved since it was made.
+  private var span: Span?
+  /// How many sections before and after the visible ones count as near.
+  var margin = 0
+
+  nonisolated init() {}
+
+  func contains(_ controller: Controller) -> Bool { members[ObjectIdentifier(controller)] != nil }
+
+  /// Notes a controller that is about to be told; `false` if it was told before.
+  mutating func enter(_ controller: Controller) -> Bool {
+    members.updateValue(controller, forKey: ObjectIdentifier(controller)) == nil
+  }
+
+  /// Forgets a controller that is about to be told; `false` if it was not near.
+  mutating func exit(_ controller: Controller) -> Bool {
+    members.removeValue(forKey: ObjectIdentifier(controller)) != nil
+  }
+
+  /// Sections came, went or moved.
+  mutating func invalidate() { span = nil }
+
+  /// A section became visible; `nil` if every visible section has to be looked at.
+  mutating func show(_ section: Int, in store: SectionStore<Cell>) -> Change? {
+    guard var span, span.margin == effectiveMargin(store) else { return nil }
+    if section >= span.low, section <= span.high { return .none }
+    let old = span.near(of: store.count)
+    span.low = min(span.low, section)
+    span.high = max(span.high, section)
+    self.span = span
+    let new = span.near(of: store.count)
+    return Change(
+      entered: controllers(new.lowerBound..<max(new.lowerBound, old.lowerBound), in: store)
+        + controllers(min(new.upperBound, old.upperBound)..<new.upperBound, in: store))
+  }
+
+  /// A section is no longer visible; `nil` if every visible section has to be looked at.
+  mutating func hide(
+    _ section: Int?, in store: SectionStore<Cell>, isVisible: (Int) -> Bool
+  ) -> Change? {
+    guard var span, span.margin == effectiveMargin(store) else {
+      // Of many sections that have left the list, the first has all of them looked at.
+      return section != nil || !members.isEmpty ? nil : Change.none
+    }
+    guard let section, section == span.low || section == span.high else { return .none }
+    let old = span.near(of: store.count)
+    while span.low <= span.high, !isVisible(span.low) { span.low += 1 }
+    while span.low <= span.high, !isVisible(span.high) { span.high -= 1 }
+    guard span.low <= span.high else { return nil }
+    self.span = span
+    let new = span.near(of: store.count)
+    return Change(
+      exited: controllers(old.lowerBound..<max(old.lowerBound, new.lowerBound), in: store)
+        + controllers(min(old.upperBound, new.upperBound)..<old.upperBound, in: store))
+  }
+
+  /// Looks at every visible section.
+  mutating func update(_ visible: [Controller], in store: SectionStore<Cell>) -> Change {
+    var low = Int.max
+    var high = Int.min
+    for controller in visible {
+      guard let section = controller.section else { continue }
+      low = min(low, section)
+      high = max(high, section)
+    }
+    var change = Change()
+    var near: Set<ObjectIdentifier> = []
+    span = nil
+    if low <= high {
+      let span = Span(low: low, high: high, margin: effectiveMargin(store))
+      self.span = span
+      for section in span.near(of: store.count) {
+        let controller = store.entries[section].controller
+        near.insert(ObjectIdentifier(controller))
+        if !contains(controller) { change.entered.append(controller) }
+      }
+    }
+    if change.entered.isEmpty, near.count == members.count { return .none }
+    change.exited = members.filter { !near.contains($0.key) }.map { $0.value }
+      .sorted { $0.lastSection < $1.lastSection }
+    return change
+  }
+
+  private func effectiveMargin(_ store: SectionStore<Cell>) -> Int {
+    min(max(0, margin), store.count)
+  }
+
+  private func controllers(_ sections: Range<Int>, in store: SectionStore<Cell>) -> [Controller] {
+    sections.compactMap { section in
+      let controller = store.entry(at: section)?.controller
+      controller?.lastSection = section
+      return controller
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import ListDiffKit
+
+/// What the user did to the list: selection, focus, expansion and drags; all by identity.
+///
+/// It knows sections and items by what lasts, and follows each update: what has gone is forgotten, and
+/// focus and selection pass to a successor. It calls neither hosts nor controllers.
+@MainActor
+struct InteractionState {
+  /// An item that takes over the focus or the selection of one that went, once the host shows the
+  /// update. It may go itself before that.
+  private enum Succession {
+    case none
+    /// Nothing is left that could take over.
+    case vacant
+    case to(ListItemKey)
+
+    var key: ListItemKey? { if case .to(let key) = self { key } else { nil } }
+    var isPending: Bool { if case .none = self { false } else { true } }
+  }
+
+  private var selection = Selection()
+  private var focus: ListItemKey?
+  private var nextFocus = Succession.none
+  private var nextSelection = Succession.none
+  private var expandedSections: Set<AnyIdentity> = []
+  private var expandedItems: Set<ListItemKey> = []
+  /// The items that were dragged into other sections, in order, until the data says so.
+  private var drags: [Drag] = []
+
+  nonisolated init() {}
+
+  // MARK: Selection
+
+  /// The selected items, in the order in which they were selected.
+  var selected: [ListItemKey] { selection.all }
+  var hasSelection: Bool { !selection.isEmpty }
+  /// The item that was picked last, where an extension starts.
+  var selectionAnchor: ListItemKey? {
+    get { selection.anchor }
+    set { selection.anchor = newValue }
+  }
+
+  func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
+
+  /// `false` if it was selected before.
+  mutating func select(_ key: ListItemKey) -> Bool {
+    selection.anchor = key
+    return selection.insert(key)
+  }
+
+  /// `false` if it was not selected.
+  mutating func deselect(_ key: ListItemKey) -> Bool { selection.remove(key) }
+
+  mutating func replaceSelection(with other: Selection) { selection = other }
+
+  // MARK: Focus
+
+  var focused: ListItemKey? { focus }
+
+  /// An item gets the focus, or none: what is asked for comes before a successor.
+  mutating func setFocus(_ key: ListItemKey?) {
+    focus = key
+    nextFocus = .none
+  }
+
+  mutating func cancelFocusSuccession() { nextFocus = .none }
+
+  /// What takes over the focus now that the host shows the update: `.some(nil)` if nothing can.
+  mutating func takeNextFocus() -> ListItemKey?? {
+    defer { nextFocus = .none }
+    guard nextFocus.isPending, focus == nil else { return nil }
+    return .some(nextFocus.key)
+  }
+
+  /// What takes over the selection now that the host shows the update.
+  mutating func takeNextSelection() -> ListItemKey? {
+    defer { nextSelection = .none }
+    return selection.isEmpty ? nextSelection.key : nil
+  }
+
+  // MARK: Expansion
+
+  var expandedSectionIdentities: Set<AnyIdentity> { expandedSections }
+  var expandedItemKeys: Set<ListItemKey> { expandedItems }
+
+  func isExpanded(_ section: AnyIdentity) -> Bool { expandedSections.contains(section) }
+
+  func isExpanded(_ item: ListItemKey) -> Bool { expandedItems.contains(item) }
+
+  mutating func setExpanded(_ isExpanded: Bool, _ section: AnyIdentity) {
+    if isExpanded { expandedSections.insert(section) } else { expandedSections.remove(section) }
+  }
+
+  mutating func setExpanded(_ isExpanded: Bool, _ item: ListItemKey) {
+    if isExpanded { expandedItems.insert(item) } else { expandedItems.remove(item) }
+  }
+
+  /// Replaces what is expanded; returns the sections of which something changed.
+  mutating func replaceExpansion(
+    sections: Set<AnyIdentity>, items: Set<ListItemKey>
+  ) -> Set<AnyIdentity> {
+    let changed = sections.symmetricDifference(expandedSections)
+      .union(items.symmetricDifference(expandedItems).map { $0.section })
+    expandedSections = sections
+    expandedItems = items
+    return changed
+  }
+
+  // MARK: Drags
+
+  var pendingDrags: [Drag] { drags }
+
+  mutating func add(_ drag: Drag) { drags.append(drag) }
+
+  /// Forgets the last drag of an item, which was refused.
+  mutating func removeDrag(of item: ListItemKey) {
+    if let refused = drags.lastIndex(where: { $0.item == item }) { drags.remove(at: refused) }
+  }
+
+  /// The drags that an update shows; of an item that was dragged twice the last place counts.
+  mutating func takeDrags(upTo request: Int) -> [Drag] {
+    let due = drags.filter { $0.request <= request }
+    drags.removeAll { $0.request <= request }
+    var seen: Set<ListItemKey> = []
+    return due.reversed().filter { seen.insert($0.item).inserted }.reversed()
+  }
+
+  /// An item that was dragged has another identity in its new section, and its old state.
+  mutating func replace(_ item: ListItemKey, with other: ListItemKey) {
+    selection.replace(item, with: other)
+    if expandedItems.remove(item) != nil { expandedItems.insert(other) }
+    if focus == item { focus = other }
+  }
+
+  // MARK: Following an update
+
+  /// Where the items stand that may need a successor.
+  struct Before {
+    fileprivate let focused: ListPath?
+    fileprivate let selected: ListPath?
+  }
+
+  /// To be asked before an update changes anything.
+  ///
+  /// - Parameter followsSelection: Whether the neighbour of a selected item that goes is selected.
+  func before<Cell>(
+    followsSelection: Bool, in store: SectionStore<Cell>
+  ) -> Before {
+    let focused = focus ?? nextFocus.key
+    let selected = followsSelection ? selection.all.last ?? nextSelection.key : nil
+    return Before(
+      focused: focused.flatMap { store.path(of: $0) },
+      selected: selected.flatMap { store.path(of: $0) })
+  }
+
+  /// Whether items can have any state that must be forgotten with them.
+  var hasItemState: Bool { !(selection.isEmpty && expandedItems.isEmpty) }
+
+  mutating func forget(_ item: ListItemKey) {
+    _ = selection.remove(item)
+    expandedItems.remove(item)
+  }
+
+  mutating func forget(_ section: AnyIdentity) { expandedSections.remove(section) }
+
+  /// Passes on the focus and the selection of items that have gone.
+  ///
+  /// A successor that goes before its update is shown is replaced in turn.
+  mutating func passOn<Cell>(
+    from before: Before, by successors: Successors<Cell>, in store: SectionStore<Cell>
+  ) {
+    if let key = focus, store.path(of: key) == nil {
+      focus = nil
+      nextFocus = succession(from: before.focused, by: successors, in: store)
+    } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
+      nextFocus = succession(from: before.focused, by: successors, in: store)
+    }
+    guard selection.isEmpty else { return }
+    if let path = before.selected {
+      if nextSelection.key.flatMap({ store.path(of: $0) }) == nil {
+        nextSelection = succession(from: path, by: successors, in: store)
+      }
+    } else if nextSelection.isPending, nextSelection.key.flatMap({ store.path(of: $0) }) == nil {
+      nextSelection = succession(from: nil, by: successors, in: store)
+    }
+  }
+
+  private func succession<Cell>(
+    from path: ListPath?, by successors: Successors<Cell>, in store: SectionStore<Cell>
+  ) -> Succession {
+    let next = path.map { successors.successor(of: $0, in: store) } ?? store.firstItem
+    return next.flatMap { store.key(at: $0) }.map { .to($0) } ?? .vacant
+  }
+}
+
+/// Which item takes the place of one that went.
+@MainActor
+struct Successors<Cell: AnyObject> {
+  /// The difference of the sections, if they were compared.
+  let difference: ListDifference?
+  /// What the sections that stay and change had, by their old places.
+  let oldItems: [(section: Int, items: ItemTokens)]
+
+  /// The next item that is left, in the order before; if none comes after it, the one before.
+  func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {
+    if let section = newSection(path.section, in: store) {
+      let items = store.entries[section].items
+      let old = oldItems.first { $0.section == path.section }?.items ?? items
+      for item in path.item..<max(path.item, old.count) {
+        if let found = items.position(of: old[item]) {
+          return ListPath(section: section, item: found)
+        }
+      }
+      for item in stride(from: min(path.item, old.count) - 1, through: 0, by: -1) {
+        if let found = items.position(of: old[item]) {
+          return ListPath(section: section, item: found)
+        }
+      }
+    }
+    let oldCount = difference?.oldCount ?? store.count
+    for old in path.section + 1..<max(path.section + 1, oldCount) {
+      if let section = newSection(old, in: store), store.itemCount(in: section) > 0 {
+        return ListPath(section: section, item: 0)
+      }
+    }
+    for old in stride(from: path.section - 1, through: 0, by: -1) {
+      if let section = newSection(old, in: store), store.itemCount(in: section) > 0 {
+        return ListPath(section: section, item: store.itemCount(in: section) - 1)
+      }
+    }
+    // Nothing is left of what was: something that came is better than nothing.
+    return store.firstItem
+  }
+
+  private func newSection(_ old: Int, in store: SectionStore<Cell>) -> Int? {
+    guard let difference else { return old < store.count ? old : nil }
+    return old < difference.oldCount ? difference.newPosition(ofOld: old) : nil
+  }
+}
