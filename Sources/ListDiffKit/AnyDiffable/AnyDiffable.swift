@@ -60,9 +60,19 @@ public struct AnyDiffable: Diffable, Sendable {
     TypedBox<Value>.typeIdentity
   }
 
-  /// The pair of the value's type and its identifier.
+  /// The pair of the value's type and its identifier, which does not keep the value alive.
+  ///
+  /// It has storage of its own: making one allocates memory once and copies the identifier.
   @inlinable
-  public var diffIdentifier: AnyIdentity { AnyIdentity(value: self) }
+  public var diffIdentifier: AnyIdentity {
+    AnyIdentity(box.makeIdentityBox().map { .identifier($0) } ?? .value(box), hash: hash)
+  }
+
+  /// An identity to look something up with: it allocates nothing, and keeps the value alive.
+  ///
+  /// It equals ``diffIdentifier``. Never store it: use ``diffIdentifier`` as the key of an entry.
+  @inlinable
+  package var transientIdentity: AnyIdentity { AnyIdentity(.value(box), hash: hash) }
 
   /// Whether the values have the same type and equal identifiers.
   @inlinable @inline(__always)
@@ -95,29 +105,4 @@ extension AnyDiffable: CustomStringConvertible {
   ///
   /// Embedded Swift cannot describe types; there it is `a value`.
   public var description: String { box.identityDescription }
-}
-
-/// The identity of a boxed value: the pair of its type and its identifier.
-///
-/// It keeps the box, and with it the value.
-public struct AnyIdentity: Hashable, Sendable {
-  @usableFromInline let value: AnyDiffable
-
-  @inlinable
-  init(value: AnyDiffable) { self.value = value }
-
-  /// Whether the values have the same type and equal identifiers.
-  @inlinable
-  public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
-    left.value.isIdentityEqual(to: right.value)
-  }
-
-  /// Feeds the hash made at boxing.
-  @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(value.hash.bits) }
-}
-
-extension AnyIdentity: CustomStringConvertible {
-  /// The type of the value and its identifier, as `Message 7`.
-  public var description: String { value.description }
 }

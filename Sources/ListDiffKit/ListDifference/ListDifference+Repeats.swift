@@ -7,13 +7,36 @@ extension ListDifference {
   @inlinable
   public static func repeats<Elements: Collection>(in list: Elements) -> [Int]
   where Elements.Element: Diffable {
-    var seen = Set<Elements.Element.DiffIdentifier>(minimumCapacity: list.count)
-    var repeats: [Int] = []
-    var position = 0
-    for element in list {
-      if !seen.insert(element.diffIdentifier).inserted { repeats.append(position) }
-      position += 1
+    withStorage(of: list) { list in
+      guard let first = list.baseAddress else { return [] }
+      var seen = Set<ListedIdentity<Elements.Element>>(minimumCapacity: list.count)
+      var repeats: [Int] = []
+      for position in list.indices
+      where !seen.insert(ListedIdentity(element: first + position)).inserted {
+        repeats.append(position)
+      }
+      return repeats
     }
-    return repeats
+  }
+}
+
+/// The identity of an element that a list keeps, for a set that lives no longer than the list.
+///
+/// It makes no identifier, which may need memory of its own, and uses the element's own hash.
+@usableFromInline
+struct ListedIdentity<Element: Diffable>: Hashable {
+  @usableFromInline let element: UnsafePointer<Element>
+
+  @inlinable
+  init(element: UnsafePointer<Element>) { self.element = element }
+
+  @inlinable
+  static func == (left: ListedIdentity, right: ListedIdentity) -> Bool {
+    left.element.pointee.isIdentityEqual(to: right.element.pointee)
+  }
+
+  @inlinable
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(element.pointee.identityHash(seed: .process).bits)
   }
 }
