@@ -16,14 +16,13 @@ extension ListAdapter {
     self.transaction = transaction
     let before = StateBefore(self)
     noteDisplayed()
-    let oldObjects = table.objects
     if transaction.replacesEverything {
       transaction.leaving = Array(table.entries)
       transaction.goneSections = Array(table.entries.indices)
       for (section, entry) in table.entries.enumerated() {
         entry.controller.isLeaving = true
         entry.controller.lastSection = section
-        transaction.former[table.objects[section].diffIdentifier] = (
+        transaction.former[entry.identity] = (
           section, entry.controller.itemIdentities
         )
       }
@@ -49,7 +48,7 @@ extension ListAdapter {
     transaction.isOpen = false
     countInserted(transaction)
     let changes = settleTouched(transaction)
-    keepState(before, transaction, changes, oldObjects: oldObjects)
+    keepState(before, transaction, changes)
     makeStages(transaction, changes)
     self.transaction = joined
   }
@@ -70,7 +69,7 @@ extension ListAdapter {
       entry.controller.isLeaving = true
       entry.controller.lastSection = position
       checkIdentity(of: table.objects[position], at: position, entry.controller)
-      controllers[table.objects[position].diffIdentifier] = nil
+      controllers[entry.identity] = nil
       transaction.leaving.append(entry)
       transaction.goneSections.append(position)
       itemTotal -= entry.items.count
@@ -80,12 +79,12 @@ extension ListAdapter {
     for controller in transaction.inserted { inserted.append(SectionEntry(controller: controller)) }
     table.apply(difference, objects: objects, inserted: inserted)
     for position in difference.inserts {
-      let controller = table.entries[position].controller
-      controller.lastSection = position
+      let entry = table.entries[position]
+      entry.controller.lastSection = position
       if transaction.replacesEverything {
-        controllers[table.objects[position].diffIdentifier] = controller
+        controllers[entry.identity] = entry.controller
         // A data source may keep its controllers.
-        controller.isLeaving = false
+        entry.controller.isLeaving = false
       }
     }
     for update in difference.updates { table.entries[update.to].controller.lastSection = update.to }
@@ -134,7 +133,7 @@ extension ListAdapter {
     in transaction: Transaction<Cell>
   ) -> ItemTokens {
     guard !transaction.former.isEmpty,
-      let former = transaction.former[table.objects[section].diffIdentifier],
+      let former = transaction.former[table.entries[section].identity],
       transaction.leaving.indices.contains(former.section)
     else {
       defer { nextToken += count }

@@ -81,7 +81,9 @@ extension ListAdapter {
       return nil
     }
     guard made.link == nil else {
-      if transaction.replacesEverything, made === controllers[object.diffIdentifier] { return made }
+      if transaction.replacesEverything, made === controllers[object.transientIdentity] {
+        return made
+      }
       if made.link === link {
         leaveOut(.sharedController(object), as: .shared, at: position, transaction)
       } else {

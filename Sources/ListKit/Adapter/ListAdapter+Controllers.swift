@@ -50,7 +50,9 @@ extension ListAdapter {
         controller.lastSection = -1
       }
       // Those that are replaced are found by their identities until they go.
-      if !transaction.replacesEverything { controllers[object.diffIdentifier] = controller }
+      let identity = object.diffIdentifier
+      controller.identity = identity
+      if !transaction.replacesEverything { controllers[identity] = controller }
       transaction.inserted.append(controller)
       checkIdentity(of: object, at: position, controller)
     }
@@ -67,7 +69,9 @@ extension ListAdapter {
     _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
   ) -> Bool {
     if shown.isEmpty { return !ListDifference.repeats(in: objects).isEmpty }
-    if inserts.contains(where: { controllers[objects[$0].diffIdentifier] != nil }) { return true }
+    if inserts.contains(where: { controllers[objects[$0].transientIdentity] != nil }) {
+      return true
+    }
     return inserts.count > 1
       && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
   }
@@ -82,7 +86,7 @@ extension ListAdapter {
     var leftOut = repeats
     var exchanges: [PairExchange] = []
     for position in inserts where !repeats.containsSorted(position) {
-      guard let controller = controllers[objects[position].diffIdentifier],
+      guard let controller = controllers[objects[position].transientIdentity],
         let old = table.section(of: controller), let new = difference.newPosition(ofOld: old)
       else { continue }
       if new < position {

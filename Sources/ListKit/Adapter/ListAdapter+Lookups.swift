@@ -23,25 +23,25 @@ extension ListAdapter {
 
   /// The controller that owns the value with an identity.
   public func sectionController(for object: AnyDiffable) -> AnyListSectionController<Cell>? {
-    controllers[object.diffIdentifier]
+    controllers[object.transientIdentity]
   }
 
   /// The controller that owns the value with an identity.
   public func sectionController<Value: Diffable & Sendable>(
     for value: Value
   ) -> AnyListSectionController<Cell>? {
-    controllers[AnyDiffable(value).diffIdentifier]
+    controllers[AnyDiffable(value).transientIdentity]
   }
 
   /// Where a value is now.
   ///
   /// - Complexity: Constant on average; the first question after sections came, went or moved may
   ///   count them all.
-  public func section(for object: AnyDiffable) -> Int? { section(of: object.diffIdentifier) }
+  public func section(for object: AnyDiffable) -> Int? { section(of: object.transientIdentity) }
 
   /// Where a value is now.
   public func section<Value: Diffable & Sendable>(for value: Value) -> Int? {
-    section(of: AnyDiffable(value).diffIdentifier)
+    section(of: AnyDiffable(value).transientIdentity)
   }
 
   /// Where a controller is now; `nil` for one of another list.

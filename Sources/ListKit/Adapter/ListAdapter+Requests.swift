@@ -45,7 +45,7 @@ extension ListAdapter {
   }
 
   private func reload(_ object: AnyDiffable, in context: ListBatchContext<Cell>) {
-    guard let controller = controllers[object.diffIdentifier], let section = controller.section
+    guard let controller = controllers[object.transientIdentity], let section = controller.section
     else { return }
     if let shown = table.object(at: section), !shown.isContentEqual(to: object) {
       table.setObject(object, at: section)

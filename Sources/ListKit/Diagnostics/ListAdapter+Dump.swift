@@ -17,7 +17,7 @@ extension ListAdapter {
       if entry.edges?.footer != nil { line += ", footer" }
       if displays.shows(entry.controller) { line += ", displayed" }
       if workingSections[ObjectIdentifier(entry.controller)] != nil { line += ", in working range" }
-      if expandedSections.contains(table.objects[section].diffIdentifier) { line += ", expanded" }
+      if expandedSections.contains(table.entries[section].identity) { line += ", expanded" }
       lines.append(line)
     }
     if !selection.isEmpty {

@@ -18,21 +18,19 @@ extension ListAdapter {
   ///
   /// The cost grows with what went, not with what is selected.
   func keepState(
-    _ before: StateBefore, _ transaction: Transaction<Cell>, _ changes: [SectionChange],
-    oldObjects: [AnyDiffable]
+    _ before: StateBefore, _ transaction: Transaction<Cell>, _ changes: [SectionChange]
   ) {
     keepStateOfDragged(transaction)
     if !(selection.isEmpty && expandedItems.isEmpty && workingItems.isEmpty) {
       for change in changes where !change.goneTokens.isEmpty {
-        let identity = table.objects[change.section].diffIdentifier
+        let identity = table.entries[change.section].identity
         for token in change.goneTokens { forget(ListItemKey(section: identity, token: token)) }
       }
-      forgetItems(of: transaction, oldObjects)
+      forgetItems(of: transaction)
     }
     if !expandedSections.isEmpty {
-      for position in transaction.goneSections
-      where controllers[oldObjects[position].diffIdentifier] == nil {
-        expandedSections.remove(oldObjects[position].diffIdentifier)
+      for entry in transaction.leaving where controllers[entry.identity] == nil {
+        expandedSections.remove(entry.identity)
       }
     }
     if let key = focusedKey, path(of: key) == nil {
@@ -55,9 +53,9 @@ extension ListAdapter {
     workingItems.remove(key)
   }
 
-  private func forgetItems(of transaction: Transaction<Cell>, _ oldObjects: [AnyDiffable]) {
-    for (position, entry) in zip(transaction.goneSections, transaction.leaving) {
-      let identity = oldObjects[position].diffIdentifier
+  private func forgetItems(of transaction: Transaction<Cell>) {
+    for entry in transaction.leaving {
+      let identity = entry.identity
       // A section that was only made anew has items that were found again.
       let items = section(of: identity).map { table.entries[$0].items }
       for token in entry.items.all {

@@ -17,12 +17,14 @@
           var waiting = restoration.waiting[identity]
         else { continue }
         if waiting.isExpanded {
-          expandedSections.insert(object.diffIdentifier)
+          expandedSections.insert(table.entries[position].identity)
           transaction.restored.append(position)
         }
         waiting.isExpanded = false
         restoration.waiting[identity] = waiting
-        if !waiting.isEmpty { restoration.arrivals.append((object.diffIdentifier, identity)) }
+        if !waiting.isEmpty {
+          restoration.arrivals.append((table.entries[position].identity, identity))
+        }
       }
     }
 
