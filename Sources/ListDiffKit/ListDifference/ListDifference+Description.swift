@@ -10,13 +10,3 @@ extension ListDifference: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 }
-
-extension ListDifference.Move: CustomStringConvertible {
-  /// The move as `from → to`.
-  public var description: String { "\(from) → \(to)" }
-}
-
-extension ListDifference.Update: CustomStringConvertible {
-  /// The update as `from → to`, or one number where both are the same.
-  public var description: String { from == to ? "\(from)" : "\(from) → \(to)" }
-}

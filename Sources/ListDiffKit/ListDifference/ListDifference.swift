@@ -23,35 +23,10 @@
 /// An identity that a list repeats is no error. Each of its elements is paired with at most one
 /// element of the other list, and an update belongs to a pair, not to an identity.
 public struct ListDifference: Hashable, Sendable {
-  /// An element that has left the order of the others.
-  public struct Move: Hashable, Sendable {
-    /// The position in the old list.
-    public var from: Int
-    /// The position in the new list.
-    public var to: Int
-
-    /// Makes a move.
-    @inlinable @inline(__always)
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// An element whose content has changed.
-  public struct Update: Hashable, Sendable {
-    /// The position in the old list.
-    public var from: Int
-    /// The position in the new list.
-    public var to: Int
-
-    /// Makes an update.
-    @inlinable @inline(__always)
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
+  /// An element that has left the order of the others, by its positions.
+  public typealias Move = ListMove<Int>
+  /// An element whose content has changed, by its positions.
+  public typealias Update = ListUpdate<Int>
 
   /// The length of the old list.
   public let oldCount: Int

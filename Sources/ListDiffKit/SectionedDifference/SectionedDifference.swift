@@ -13,34 +13,9 @@ public struct SectionedDifference: Hashable, Sendable {
   /// What happens to items.
   public struct Items: Hashable, Sendable {
     /// An item that leaves its section, or its order within it.
-    public struct Move: Hashable, Sendable {
-      /// The place in the old list.
-      public var from: ListPath
-      /// The place in the new list.
-      public var to: ListPath
-
-      /// Makes a move.
-      @inlinable
-      public init(from: ListPath, to: ListPath) {
-        self.from = from
-        self.to = to
-      }
-    }
-
+    public typealias Move = ListMove<ListPath>
     /// An item whose content has changed.
-    public struct Update: Hashable, Sendable {
-      /// The place in the old list.
-      public var from: ListPath
-      /// The place in the new list.
-      public var to: ListPath
-
-      /// Makes an update.
-      @inlinable
-      public init(from: ListPath, to: ListPath) {
-        self.from = from
-        self.to = to
-      }
-    }
+    public typealias Update = ListUpdate<ListPath>
 
     /// Old places of deleted items, ascending, but for those in deleted sections.
     public internal(set) var deletes: [ListPath] = []
@@ -94,13 +69,9 @@ extension SectionedDifference: CustomStringConvertible {
     for position in sections.inserts { lines.append("insert section \(position)") }
     for update in sections.updates { lines.append("update section \(update)") }
     for path in items.deletes { lines.append("delete item \(path)") }
-    for move in items.moves { lines.append("move item \(move.from) → \(move.to)") }
+    for move in items.moves { lines.append("move item \(move)") }
     for path in items.inserts { lines.append("insert item \(path)") }
-    for update in items.updates {
-      lines.append(
-        update.from == update.to
-          ? "update item \(update.to)" : "update item \(update.from) → \(update.to)")
-    }
+    for update in items.updates { lines.append("update item \(update)") }
     return lines.joined(separator: "\n")
   }
 }
