@@ -15,13 +15,12 @@ class DiffableBox: @unchecked Sendable {
     case identity
     /// Whether two values have the same content.
     case content
-    /// Whether the left value has the type and the identifier of an identity.
-    case matches(Unmanaged<IdentityBox>)
-    /// Stores the identity of the left value, without the value.
+    /// Whether the left value has the type and the identifier of the identity that is pointed to.
     ///
-    /// The answer is no if the identifier does not equal itself, as that of a `Double` that is not
-    /// a number: only the box tells such a value from others.
-    case detachedIdentity(into: UnsafeMutablePointer<IdentityBox?>)
+    /// If there is none, stores one of the left value, retained. The answer is no if its identifier
+    /// does not equal itself, as that of a `Double` that is not a number: only the box tells such
+    /// a value from others.
+    case hasIdentity(UnsafeMutablePointer<Unmanaged<IdentityBox>?>)
   }
 
   /// Answers a question about two boxes that hold values of this box's type.
@@ -64,16 +63,17 @@ class DiffableBox: @unchecked Sendable {
   /// Whether the value has the type and the identifier of an identity.
   @inlinable
   final func matches(_ identity: IdentityBox) -> Bool {
-    answer(self, self, .matches(.passUnretained(identity)))
+    var identity: Unmanaged<IdentityBox>? = .passUnretained(identity)
+    return withUnsafeMutablePointer(to: &identity) { answer(self, self, .hasIdentity($0)) }
   }
 
   /// The identity of the value in a box of its own, or `nil` if its identifier is not equal to
   /// itself.
   @inlinable
   final func makeIdentityBox() -> IdentityBox? {
-    var identity: IdentityBox?
-    withUnsafeMutablePointer(to: &identity) { _ = answer(self, self, .detachedIdentity(into: $0)) }
-    return identity
+    var identity: Unmanaged<IdentityBox>?
+    withUnsafeMutablePointer(to: &identity) { _ = answer(self, self, .hasIdentity($0)) }
+    return identity?.takeRetainedValue()
   }
 
   /// Which type of value is in the box.
@@ -97,19 +97,28 @@ final class TypedBox<Value: Diffable & Sendable>: DiffableBox, @unchecked Sendab
       switch question {
       case .identity: return left.value.isIdentityEqual(to: right.value)
       case .content: return left.value.isContentEqual(to: right.value)
-      case .matches(let identity):
-        return identity._withUnsafeGuaranteedRef {
-          ObjectIdentifier(type(of: $0)) == ObjectIdentifier(TypedIdentityBox<Value>.self)
-            && unsafeDowncast($0, to: TypedIdentityBox<Value>.self).identifier
-              == left.value.diffIdentifier
-        }
-      case .detachedIdentity(let target):
-        let identifier = left.value.diffIdentifier
-        guard identifier == identifier else { return false }
-        target.pointee = TypedIdentityBox<Value>(identifier)
-        return true
+      case .hasIdentity(let identity): return Self.answer(left, has: identity)
       }
     }
+  }
+
+  /// Whether a box has an identity, which is stored if there is none: see `Question`.
+  ///
+  /// A function of its own: inlined, it would make every comparison of two boxes save registers.
+  @inlinable @inline(never)
+  static func answer(
+    _ box: TypedBox, has identity: UnsafeMutablePointer<Unmanaged<IdentityBox>?>
+  ) -> Bool {
+    let identifier = box.value.diffIdentifier
+    if let known = identity.pointee {
+      return known._withUnsafeGuaranteedRef {
+        ObjectIdentifier(type(of: $0)) == ObjectIdentifier(TypedIdentityBox<Value>.self)
+          && unsafeDowncast($0, to: TypedIdentityBox<Value>.self).identifier == identifier
+      }
+    }
+    guard identifier == identifier else { return false }
+    identity.pointee = .passRetained(TypedIdentityBox<Value>(identifier))
+    return true
   }
 
   #if !hasFeature(Embedded)
