@@ -19,7 +19,7 @@ public struct AnyDiffable: Diffable, Sendable {
   ///
   /// A value that is boxed already stays in the box it has.
   @inlinable
-  public init<Value: Diffable & Sendable>(_ value: Value) {
+  public init<Value: ListValue>(_ value: Value) {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
       self = unsafeBitCast(value, to: AnyDiffable.self)
     } else {
@@ -33,7 +33,7 @@ public struct AnyDiffable: Diffable, Sendable {
   /// A subclass that was boxed as its superclass is got back as the superclass. Any value is an
   /// `AnyDiffable`: this one.
   @inlinable
-  public func value<Value: Diffable & Sendable>(as type: Value.Type) -> Value? {
+  public func value<Value: ListValue>(as type: Value.Type) -> Value? {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
       return unsafeBitCast(self, to: Value.self)
     }
@@ -43,7 +43,7 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// Whether ``value(as:)`` gives a value of this type.
   @inlinable
-  public func holds<Value: Diffable & Sendable>(_ type: Value.Type) -> Bool {
+  public func isValue<Value: ListValue>(of type: Value.Type) -> Bool {
     let wanted = Self.typeIdentity(of: type)
     return typeIdentity == wanted || wanted == Self.typeIdentity(of: AnyDiffable.self)
   }
@@ -54,7 +54,7 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// What ``typeIdentity`` is for boxed values of a type.
   @inlinable
-  public static func typeIdentity<Value: Diffable & Sendable>(
+  public static func typeIdentity<Value: ListValue>(
     of type: Value.Type
   ) -> ObjectIdentifier {
     TypedBox<Value>.typeIdentity

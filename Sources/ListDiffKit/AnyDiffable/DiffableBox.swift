@@ -83,7 +83,7 @@ class DiffableBox: @unchecked Sendable {
 
 /// The box of one type of values.
 @usableFromInline
-final class TypedBox<Value: Diffable & Sendable>: DiffableBox, @unchecked Sendable {
+final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
   @usableFromInline let value: Value
 
   @inlinable

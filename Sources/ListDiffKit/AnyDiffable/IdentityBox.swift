@@ -26,7 +26,7 @@ class IdentityBox: @unchecked Sendable {
 
 /// The box of an identifier of one type of values.
 @usableFromInline
-final class TypedIdentityBox<Value: Diffable & Sendable>: IdentityBox, @unchecked Sendable {
+final class TypedIdentityBox<Value: ListValue>: IdentityBox, @unchecked Sendable {
   @usableFromInline let identifier: Value.DiffIdentifier
 
   @inlinable

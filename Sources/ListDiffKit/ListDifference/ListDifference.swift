@@ -40,7 +40,7 @@ public struct ListDifference: Hashable, Sendable {
   public let moves: [Move]
   /// Elements with the same identity and another content, ascending by `to`.
   ///
-  /// A moved element is here too when its content has changed as well. ``batchSafe`` serves hosts
+  /// A moved element is here too when its content has changed as well. ``replacingUpdatedMoves`` serves hosts
   /// that do not take that.
   public let updates: [Update]
   /// The numbers of the moves, ascending by `from`.

@@ -6,7 +6,7 @@ extension ListAdapter {
   /// ```swift
   /// adapter.register(Message.self, MessageController.init)
   /// ```
-  public func register<Value: Diffable & Sendable>(
+  public func register<Value: ListValue>(
     _ type: Value.Type, _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
     makers[AnyDiffable.typeIdentity(of: type)] = { object in

@@ -60,7 +60,7 @@ extension ListAdapter {
     leftOut.sort()
     transaction.content = (
       leftOut.isEmpty ? objects : objects.without(leftOut),
-      difference.withoutInserts(at: leftOut)
+      difference.removingInserts(at: leftOut)
     )
   }
 
@@ -68,12 +68,12 @@ extension ListAdapter {
   private func hasRepeats(
     _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
   ) -> Bool {
-    if shown.isEmpty { return !ListDifference.repeats(in: objects).isEmpty }
+    if shown.isEmpty { return !ListDifference.duplicates(in: objects).isEmpty }
     if inserts.contains(where: { controllers[objects[$0].transientIdentity] != nil }) {
       return true
     }
     return inserts.count > 1
-      && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
+      && !ListDifference.duplicates(in: inserts.map { objects[$0] }).isEmpty
   }
 
   /// The places of all but the first of each identity, which then are places of values that come.
@@ -81,7 +81,7 @@ extension ListAdapter {
     of objects: [AnyDiffable], among shown: [AnyDiffable], _ difference: inout ListDifference
   ) -> [Int] {
     let inserts = difference.inserts
-    let repeats = ListDifference.repeats(in: inserts.map { objects[$0] }).map { inserts[$0] }
+    let repeats = ListDifference.duplicates(in: inserts.map { objects[$0] }).map { inserts[$0] }
     if shown.isEmpty { return repeats }
     var leftOut = repeats
     var exchanges: [PairExchange] = []
@@ -119,7 +119,7 @@ extension ListAdapter {
 extension [AnyDiffable] {
   /// The places of all but the last of each identity.
   fileprivate var repeatsBeforeTheLast: [Int] {
-    ListDifference.repeats(in: reversed()).reversed().map { count - 1 - $0 }
+    ListDifference.duplicates(in: reversed()).reversed().map { count - 1 - $0 }
   }
 }
 

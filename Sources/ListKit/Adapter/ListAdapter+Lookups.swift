@@ -27,7 +27,7 @@ extension ListAdapter {
   }
 
   /// The controller that owns the value with an identity.
-  public func sectionController<Value: Diffable & Sendable>(
+  public func sectionController<Value: ListValue>(
     for value: Value
   ) -> AnyListSectionController<Cell>? {
     controllers[AnyDiffable(value).transientIdentity]
@@ -40,7 +40,7 @@ extension ListAdapter {
   public func section(for object: AnyDiffable) -> Int? { section(of: object.transientIdentity) }
 
   /// Where a value is now.
-  public func section<Value: Diffable & Sendable>(for value: Value) -> Int? {
+  public func section<Value: ListValue>(for value: Value) -> Int? {
     section(of: AnyDiffable(value).transientIdentity)
   }
 

@@ -16,7 +16,7 @@ public import ListLayoutKit
 /// }
 /// ```
 @MainActor
-open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
   /// The view models as of the last update; there are none yet when the first value is told.
@@ -103,7 +103,7 @@ open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObj
 
   final override func refreshItems() {
     viewModels = viewModels(for: value)
-    for index in ListDifference.repeats(in: viewModels).reversed() {
+    for index in ListDifference.duplicates(in: viewModels).reversed() {
       adapter?.report(.repeatedItem(viewModels[index], section: section))
       viewModels.remove(at: index)
     }

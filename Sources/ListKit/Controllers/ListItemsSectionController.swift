@@ -19,7 +19,7 @@ public import ListLayoutKit
 /// comes, what is missing goes, what has another place moves and what has other content is
 /// configured again in its cell. Of two items with one identity the first is kept.
 @MainActor
-open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
   private final var current: [ListItem<Cell>] = []
@@ -59,7 +59,7 @@ open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObjec
   final override func refreshItems() {
     current = items
     identities = current.map { $0.content }
-    let repeats = ListDifference.repeats(in: identities)
+    let repeats = ListDifference.duplicates(in: identities)
     for index in repeats.reversed() {
       adapter?.report(.repeatedItem(identities[index], section: section))
       current.remove(at: index)

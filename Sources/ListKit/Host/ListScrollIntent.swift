@@ -12,7 +12,7 @@ public enum ListScrollIntent: Hashable, Sendable {
   case reveal(AnyIdentity, at: ListScrollPosition)
 
   /// The section of a value comes into sight.
-  public static func reveal<Value: Diffable & Sendable>(
+  public static func reveal<Value: ListValue>(
     _ value: Value, at position: ListScrollPosition = .nearest
   ) -> ListScrollIntent {
     .reveal(AnyDiffable(value).diffIdentifier, at: position)

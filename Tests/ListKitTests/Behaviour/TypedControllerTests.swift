@@ -175,7 +175,7 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
       }
       let repeats = rows(["c": "C", "c": "D"])
       show(
-        value.holds(Page.self)
+        value.isValue(of: Page.self)
           ? AnyDiffable(Page(id: 1, rows: repeats)) : AnyDiffable(Feed(id: 1, rows: repeats)))
       #expect(found.count == 3 && found[2] == nil)
       #expect(texts == ["C"])

@@ -55,7 +55,7 @@ extension HistoryWorld {
     faults += state.faults(beside: adapter, mustPassOn: false)
     var seen: Set<AnyIdentity> = []
     let expected = content.filter {
-      !$0.holds(Orphan.self) && seen.insert($0.diffIdentifier).inserted
+      !$0.isValue(of: Orphan.self) && seen.insert($0.diffIdentifier).inserted
     }
     if adapter.objects.map({ $0.diffIdentifier }) != expected.map({ $0.diffIdentifier }) {
       faults.append("shows \(adapter.objects), not \(expected)\n\(adapter.dump())")
