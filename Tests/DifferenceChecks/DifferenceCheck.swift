@@ -124,12 +124,12 @@ public struct DifferenceCheck {
     let steps = difference.steps
     try expect(steps.replay(on: old, with: new) == new, "replayed step by step:\n\(steps)")
     var list = old
-    for step in steps.flatMap({ $0.oneByOne }) { step.apply(to: &list, with: new) }
+    for step in steps.flatMap({ $0.splittingMoves }) { step.apply(to: &list, with: new) }
     try expect(list == new, "replayed one by one:\n\(steps)")
     let splices = difference.splices
     try expect(splices.replay(on: old, with: new) == new, "replayed splice by splice:\n\(splices)")
 
-    let safe = difference.batchSafe
+    let safe = difference.replacingUpdatedMoves
     try expect(safe.replay(on: old, with: new) == new, "replayed as a safe batch:\n\(safe)")
     let moved = Set(safe.moves.map { $0.from })
     try expect(!safe.updates.contains { moved.contains($0.from) }, "moved and updated:\n\(safe)")

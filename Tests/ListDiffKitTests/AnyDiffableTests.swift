@@ -13,8 +13,8 @@ import Testing
     #expect(boxed.value(as: Photo.self) == Photo(id: 7, size: 1))
     #expect(boxed.value(as: Int.self) == nil)
     #expect(boxed.value(as: String.self) == nil)
-    #expect(boxed.holds(Photo.self))
-    #expect(!boxed.holds(Int.self))
+    #expect(boxed.isValue(of: Photo.self))
+    #expect(!boxed.isValue(of: Int.self))
     #expect(boxed.typeIdentity == AnyDiffable.typeIdentity(of: Photo.self))
   }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `is flattened when it is boxed again`() {
-    func box<Value: Diffable & Sendable>(_ value: Value) -> AnyDiffable { AnyDiffable(value) }
+    func box<Value: ListValue>(_ value: Value) -> AnyDiffable { AnyDiffable(value) }
     let twice = box(box(Photo(id: 7, size: 1)))
     #expect(twice.value(as: Photo.self) == Photo(id: 7, size: 1))
     #expect(twice.value(as: AnyDiffable.self)?.value(as: Photo.self)?.size == 1)

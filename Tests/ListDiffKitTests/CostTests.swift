@@ -172,7 +172,7 @@ struct CountedElement: Diffable {
 
   @Test func `is a hash of each element once for repeats`() {
     let lists = CountedElement.lists(Array(0..<1000) + [5, 7], [])
-    #expect(ListDifference.repeats(in: lists.old) == [1000, 1001])
+    #expect(ListDifference.duplicates(in: lists.old) == [1000, 1001])
     #expect(lists.counts.hashes == 1002)
   }
 }

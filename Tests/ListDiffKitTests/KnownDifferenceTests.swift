@@ -134,8 +134,8 @@ extension KnownDifference {
     #expect(DifferenceCheck.failure(known.old, known.new) == nil)
     let difference = ListDifference(from: known.old, to: known.new)
     // Where identities repeat, others of the same kind may be deleted or inserted: as many.
-    if ListDifference.repeats(in: known.old).isEmpty
-      && ListDifference.repeats(in: known.new).isEmpty
+    if ListDifference.duplicates(in: known.old).isEmpty
+      && ListDifference.duplicates(in: known.new).isEmpty
     {
       #expect(difference.deletes == known.deletes)
       #expect(difference.inserts == known.inserts)
@@ -156,7 +156,7 @@ extension KnownDifference {
     #expect(DifferenceCheck.failure(old, new) == nil)
     // IGListKit deletes and inserts 2, 3 and 6, for by its rule all of them have moved. Of those
     // only 3 has to: 2 and 6 are in order, and are updated in place.
-    let batch = ListDifference(from: old, to: new).batchSafe
+    let batch = ListDifference(from: old, to: new).replacingUpdatedMoves
     #expect(batch.deletes == [0, 2])
     #expect(batch.inserts == [3, 5])
     #expect(batch.updates.map { $0.from } == [1, 5])

@@ -101,9 +101,9 @@ extension Message: Diffable {}
     #expect(difference.deletes.count == 1)
     #expect(difference.updates.count == 1)
     #expect(difference.moves.isEmpty)
-    #expect(ListDifference.repeats(in: old) == [1, 2])
-    #expect(ListDifference.repeats(in: [3, 1, 3, 2, 1]) == [2, 4])
-    #expect(ListDifference.repeats(in: ["a", "b"]).isEmpty)
+    #expect(ListDifference.duplicates(in: old) == [1, 2])
+    #expect(ListDifference.duplicates(in: [3, 1, 3, 2, 1]) == [2, 4])
+    #expect(ListDifference.duplicates(in: ["a", "b"]).isEmpty)
   }
 
   @Test func `maps positions both ways`() {

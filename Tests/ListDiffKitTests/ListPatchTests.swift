@@ -72,7 +72,7 @@ extension CheckedElement: Codable {
     let direct = ListPatch(from: first, to: third)
     #expect(patch.deleted.count == direct.deleted.count)
     #expect(patch.inserted.count == direct.inserted.count)
-    if [first, second, third].allSatisfy({ ListDifference.repeats(in: $0).isEmpty }) {
+    if [first, second, third].allSatisfy({ ListDifference.duplicates(in: $0).isEmpty }) {
       #expect(patch == direct)
     }
   }

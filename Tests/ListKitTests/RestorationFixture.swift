@@ -116,7 +116,7 @@ func entry(_ id: String, _ lines: [Int] = [1, 2, 3]) -> AnyDiffable {
 func photo(_ id: Int) -> AnyDiffable { AnyDiffable(Photo(id: id)) }
 
 /// Shows any value as one item.
-final class NamedController<Value: Diffable & Sendable>: ListSectionController<Value, Card> {
+final class NamedController<Value: ListValue>: ListSectionController<Value, Card> {
   override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
 }

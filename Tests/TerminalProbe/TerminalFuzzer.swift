@@ -54,14 +54,14 @@ struct TerminalFuzzer {
   private mutating func parse() -> String? {
     let bytes = bytes()
     var atOnce = TerminalKeyParser(pasteLimit: 16)
-    var oneByOne = TerminalKeyParser(pasteLimit: 16)
+    var splittingMoves = TerminalKeyParser(pasteLimit: 16)
     var expected = atOnce.feed(bytes)
     var events: [TerminalEvent] = []
-    for byte in bytes { events += oneByOne.feed(CollectionOfOne(byte)) }
-    guard atOnce.isWaiting == oneByOne.isWaiting else { return "\(bytes): waiting" }
+    for byte in bytes { events += splittingMoves.feed(CollectionOfOne(byte)) }
+    guard atOnce.isWaiting == splittingMoves.isWaiting else { return "\(bytes): waiting" }
     if generator.chance(50) {
       expected += atOnce.timeOut()
-      events += oneByOne.timeOut()
+      events += splittingMoves.timeOut()
     }
     guard events == expected else { return "\(bytes): \(events), at once \(expected)" }
     for case .key(let press) in events {

@@ -29,7 +29,7 @@ func boxed(_ number: Int, revision: Int = 0) -> AnyDiffable {
 /// Nothing is ever shown.
 final class Cell {}
 
-final class Controller<Value: Diffable & Sendable>: ListSectionController<Value, Cell> {
+final class Controller<Value: ListValue>: ListSectionController<Value, Cell> {
   override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Cell { Cell() }
 }

@@ -18,10 +18,11 @@ struct Reading {
     show("new", crafting.new.map(text).joined(separator: ", "))
     show("photos", "\(crafting.new.filter { $0.value(as: Photo.self) != nil }.count)")
     show(
-      "repeats", ListDifference.repeats(in: crafting.new).map(String.init).joined(separator: " "))
+      "repeats", ListDifference.duplicates(in: crafting.new).map(String.init).joined(separator: " ")
+    )
     show("difference", "\(crafting.difference)")
     show("inverted", "\(crafting.difference.inverted)")
-    show("safe in a batch", "\(crafting.difference.batchSafe)")
+    show("safe in a batch", "\(crafting.difference.replacingUpdatedMoves)")
     show("steps", "\(crafting.difference.steps)")
     show("splices", "\(crafting.difference.splices)")
     apply(crafting.patch, to: crafting.old)

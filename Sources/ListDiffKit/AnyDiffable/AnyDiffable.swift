@@ -19,7 +19,7 @@ public struct AnyDiffable: Diffable, Sendable {
   ///
   /// A value that is boxed already stays in the box it has.
   @inlinable
-  public init<Value: Diffable & Sendable>(_ value: Value) {
+  public init<Value: ListValue>(_ value: Value) {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
       self = unsafeBitCast(value, to: AnyDiffable.self)
     } else {
@@ -33,7 +33,7 @@ public struct AnyDiffable: Diffable, Sendable {
   /// A subclass that was boxed as its superclass is got back as the superclass. Any value is an
   /// `AnyDiffable`: this one.
   @inlinable
-  public func value<Value: Diffable & Sendable>(as type: Value.Type) -> Value? {
+  public func value<Value: ListValue>(as type: Value.Type) -> Value? {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
       return unsafeBitCast(self, to: Value.self)
     }
@@ -43,7 +43,7 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// Whether ``value(as:)`` gives a value of this type.
   @inlinable
-  public func holds<Value: Diffable & Sendable>(_ type: Value.Type) -> Bool {
+  public func isValue<Value: ListValue>(of type: Value.Type) -> Bool {
     let wanted = Self.typeIdentity(of: type)
     return typeIdentity == wanted || wanted == Self.typeIdentity(of: AnyDiffable.self)
   }
@@ -54,15 +54,25 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// What ``typeIdentity`` is for boxed values of a type.
   @inlinable
-  public static func typeIdentity<Value: Diffable & Sendable>(
+  public static func typeIdentity<Value: ListValue>(
     of type: Value.Type
   ) -> ObjectIdentifier {
     TypedBox<Value>.typeIdentity
   }
 
-  /// The pair of the value's type and its identifier.
+  /// The pair of the value's type and its identifier, which does not keep the value alive.
+  ///
+  /// It has storage of its own: making one allocates memory once and copies the identifier.
   @inlinable
-  public var diffIdentifier: AnyIdentity { AnyIdentity(value: self) }
+  public var diffIdentifier: AnyIdentity {
+    AnyIdentity(box.makeIdentityBox().map { .identifier($0) } ?? .value(box), hash: hash)
+  }
+
+  /// An identity to look something up with: it allocates nothing, and keeps the value alive.
+  ///
+  /// It equals ``diffIdentifier``. Never store it: use ``diffIdentifier`` as the key of an entry.
+  @inlinable
+  package var transientIdentity: AnyIdentity { AnyIdentity(.value(box), hash: hash) }
 
   /// Whether the values have the same type and equal identifiers.
   @inlinable @inline(__always)
@@ -95,29 +105,4 @@ extension AnyDiffable: CustomStringConvertible {
   ///
   /// Embedded Swift cannot describe types; there it is `a value`.
   public var description: String { box.identityDescription }
-}
-
-/// The identity of a boxed value: the pair of its type and its identifier.
-///
-/// It keeps the box, and with it the value.
-public struct AnyIdentity: Hashable, Sendable {
-  @usableFromInline let value: AnyDiffable
-
-  @inlinable
-  init(value: AnyDiffable) { self.value = value }
-
-  /// Whether the values have the same type and equal identifiers.
-  @inlinable
-  public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
-    left.value.isIdentityEqual(to: right.value)
-  }
-
-  /// Feeds the hash made at boxing.
-  @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(value.hash.bits) }
-}
-
-extension AnyIdentity: CustomStringConvertible {
-  /// The type of the value and its identifier, as `Message 7`.
-  public var description: String { value.description }
 }

@@ -8,17 +8,29 @@
 /// is made, for its type of values, where a generic class has one method for all types.
 @usableFromInline
 class DiffableBox: @unchecked Sendable {
+  /// What a box is asked for.
   @usableFromInline
-  enum Aspect {
-    case identity, content
+  enum Question {
+    /// Whether two values have the same identity.
+    case identity
+    /// Whether two values have the same content.
+    case content
+    /// Whether the left value has the type and the identifier of the identity that is pointed to.
+    ///
+    /// If there is none, stores one of the left value, retained. The answer is no if its identifier
+    /// does not equal itself, as that of a `Double` that is not a number: only the box tells such
+    /// a value from others.
+    case hasIdentity(UnsafeMutablePointer<Unmanaged<IdentityBox>?>)
   }
 
-  /// Whether two boxes with values of the type that this one has agree in one aspect.
-  @usableFromInline final let areEqual: @Sendable (DiffableBox, DiffableBox, Aspect) -> Bool
+  /// Answers a question about two boxes that hold values of this box's type.
+  ///
+  /// One closure for all questions: a second one would make each box two words longer.
+  @usableFromInline final let answer: @Sendable (DiffableBox, DiffableBox, Question) -> Bool
 
   @inlinable
-  init(areEqual: @escaping @Sendable (DiffableBox, DiffableBox, Aspect) -> Bool) {
-    self.areEqual = areEqual
+  init(answer: @escaping @Sendable (DiffableBox, DiffableBox, Question) -> Bool) {
+    self.answer = answer
   }
 
   /// The type of the value and its identifier, for people.
@@ -31,21 +43,37 @@ class DiffableBox: @unchecked Sendable {
 
   /// Whether both boxes have values of one type that agree in one aspect.
   @inlinable @inline(__always)
-  final func isEqual(to other: DiffableBox, in aspect: Aspect) -> Bool {
-    Self.areEqual(.passUnretained(self), .passUnretained(other), aspect)
+  final func isEqual(to other: DiffableBox, in question: Question) -> Bool {
+    Self.areEqual(.passUnretained(self), .passUnretained(other), question)
   }
 
   /// Boxes are compared by the hundred thousand while a list holds them: they need not be retained
   /// for each comparison, which would cost more than to compare.
   @inlinable @inline(never)
   static func areEqual(
-    _ left: Unmanaged<DiffableBox>, _ right: Unmanaged<DiffableBox>, _ aspect: Aspect
+    _ left: Unmanaged<DiffableBox>, _ right: Unmanaged<DiffableBox>, _ question: Question
   ) -> Bool {
     left._withUnsafeGuaranteedRef { left in
       right._withUnsafeGuaranteedRef { right in
-        left.typeIdentity == right.typeIdentity && left.areEqual(left, right, aspect)
+        left.typeIdentity == right.typeIdentity && left.answer(left, right, question)
       }
     }
+  }
+
+  /// Whether the value has the type and the identifier of an identity.
+  @inlinable
+  final func matches(_ identity: IdentityBox) -> Bool {
+    var identity: Unmanaged<IdentityBox>? = .passUnretained(identity)
+    return withUnsafeMutablePointer(to: &identity) { answer(self, self, .hasIdentity($0)) }
+  }
+
+  /// The identity of the value in a box of its own, or `nil` if its identifier is not equal to
+  /// itself.
+  @inlinable
+  final func makeIdentityBox() -> IdentityBox? {
+    var identity: Unmanaged<IdentityBox>?
+    withUnsafeMutablePointer(to: &identity) { _ = answer(self, self, .hasIdentity($0)) }
+    return identity?.takeRetainedValue()
   }
 
   /// Which type of value is in the box.
@@ -55,22 +83,42 @@ class DiffableBox: @unchecked Sendable {
 
 /// The box of one type of values.
 @usableFromInline
-final class TypedBox<Value: Diffable & Sendable>: DiffableBox, @unchecked Sendable {
+final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
   @usableFromInline let value: Value
 
   @inlinable
   init(_ value: Value) {
     self.value = value
-    super.init { left, right, aspect in
+    super.init { left, right, question in
       // A downcast with `as?` would ask for types that are known to be right, at great cost, and
       // the Embedded compiler cannot make one in a module that never boxes a `Value`.
       let left = unsafeDowncast(left, to: TypedBox<Value>.self)
       let right = unsafeDowncast(right, to: TypedBox<Value>.self)
-      switch aspect {
+      switch question {
       case .identity: return left.value.isIdentityEqual(to: right.value)
       case .content: return left.value.isContentEqual(to: right.value)
+      case .hasIdentity(let identity): return Self.answer(left, has: identity)
       }
     }
+  }
+
+  /// Whether a box has an identity, which is stored if there is none: see `Question`.
+  ///
+  /// A function of its own: inlined, it would make every comparison of two boxes save registers.
+  @inlinable @inline(never)
+  static func answer(
+    _ box: TypedBox, has identity: UnsafeMutablePointer<Unmanaged<IdentityBox>?>
+  ) -> Bool {
+    let identifier = box.value.diffIdentifier
+    if let known = identity.pointee {
+      return known._withUnsafeGuaranteedRef {
+        ObjectIdentifier(type(of: $0)) == ObjectIdentifier(TypedIdentityBox<Value>.self)
+          && unsafeDowncast($0, to: TypedIdentityBox<Value>.self).identifier == identifier
+      }
+    }
+    guard identifier == identifier else { return false }
+    identity.pointee = .passRetained(TypedIdentityBox<Value>(identifier))
+    return true
   }
 
   #if !hasFeature(Embedded)

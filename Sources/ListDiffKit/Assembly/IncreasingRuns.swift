@@ -22,9 +22,10 @@ struct IncreasingRuns: ~Copyable {
   private(set) var stays = Buffer<UInt8>()
   /// The number of pairs in runs that stay.
   private(set) var pairCount = 0
+  /// Whether the search came to its end; if it was stopped, fewer runs stay than could.
+  private(set) var isComplete = true
 
-  /// - Returns: `nil` once `shouldContinue` said so.
-  init?(_ runs: borrowing Buffer<PairedRun>, while shouldContinue: () -> Bool) {
+  init(_ runs: borrowing Buffer<PairedRun>, while shouldContinue: () -> Bool = { true }) {
     stays.refill(runs.count, with: 0)
     var previous = Buffer<Int32>()
     previous.resizeUninitialized(to: runs.count)
@@ -40,7 +41,10 @@ struct IncreasingRuns: ~Copyable {
     var piles = Piles(capacity: pairs)
     for index in middle {
       previous[index] = piles.add(runs[index])
-      if index % 4096 == 0 && !shouldContinue() { return nil }
+      if index % 4096 == 0 && !shouldContinue() {
+        isComplete = false
+        return
+      }
     }
     // Who is on top of a pile was put there with the last pair of its run: see `Piles`.
     var last = piles.lastTop

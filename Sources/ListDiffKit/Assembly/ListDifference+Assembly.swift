@@ -1,31 +1,58 @@
 extension ListDifference {
-  /// Makes the difference out of who is paired with whom.
-  ///
-  /// - Returns: `nil` once `shouldContinue` said so.
+  /// Makes the difference from a pairing: what has no partner is deleted or inserted.
   @usableFromInline
-  init?(_ pairing: inout Pairing, while shouldContinue: () -> Bool) {
-    let oldCount = pairing.oldCount
-    let newCount = pairing.newCount
-    let pairCount = pairing.pairCount
+  init(_ pairing: inout Pairing) {
     var runs = Buffer<PairedRun>()
     pairing.takeRuns(into: &runs)
-
-    var moves: [Move] = []
-    var sources: [Int32] = []
-    var deletes: [Int]
     if runs.isRising {
-      deletes = Self.oldGaps(runs, oldCount: oldCount, count: oldCount - pairCount)
+      self.init(&pairing, rising: runs)
     } else {
-      guard let increasing = IncreasingRuns(runs, while: shouldContinue) else { return nil }
-      if pairCount < oldCount { pairing.makePairedOld(of: runs) }
-      deletes = pairing.pairedOld.absentPositions(count: oldCount - pairCount)
-      moves = Self.moves(runs, increasing, count: pairCount - increasing.pairCount)
-      sources = Self.sources(of: moves, oldCount: oldCount)
+      self.init(&pairing, runs, staying: IncreasingRuns(runs))
     }
+  }
+
+  /// Makes the difference from a pairing, or `nil` once `shouldContinue` is `false`.
+  @usableFromInline
+  init?(_ pairing: inout Pairing, while shouldContinue: () -> Bool) {
+    var runs = Buffer<PairedRun>()
+    pairing.takeRuns(into: &runs)
+    if runs.isRising {
+      self.init(&pairing, rising: runs)
+    } else {
+      let increasing = IncreasingRuns(runs, while: shouldContinue)
+      guard increasing.isComplete else { return nil }
+      self.init(&pairing, runs, staying: increasing)
+    }
+  }
+
+  /// Nothing has moved: the runs are in the order of both lists.
+  private init(_ pairing: inout Pairing, rising runs: borrowing Buffer<PairedRun>) {
+    let deletes = Self.oldGaps(
+      runs, oldCount: pairing.oldCount, count: pairing.oldCount - pairing.pairCount)
+    self.init(&pairing, runs, deletes: deletes, moves: [])
+  }
+
+  private init(
+    _ pairing: inout Pairing, _ runs: borrowing Buffer<PairedRun>,
+    staying increasing: borrowing IncreasingRuns
+  ) {
+    let pairCount = pairing.pairCount
+    if pairCount < pairing.oldCount { pairing.makePairedOld(of: runs) }
+    let deletes = pairing.pairedOld.absentPositions(count: pairing.oldCount - pairCount)
     self.init(
-      oldCount: oldCount, newCount: newCount, deletes: deletes,
-      inserts: Self.newGaps(runs, newCount: newCount, count: newCount - pairCount), moves: moves,
-      updates: Self.updates(&pairing), sources: sources)
+      &pairing, runs, deletes: deletes,
+      moves: Self.moves(runs, increasing, count: pairCount - increasing.pairCount))
+  }
+
+  private init(
+    _ pairing: inout Pairing, _ runs: borrowing Buffer<PairedRun>, deletes: [Int], moves: [Move]
+  ) {
+    let newCount = pairing.newCount
+    self.init(
+      oldCount: pairing.oldCount, newCount: newCount, deletes: deletes,
+      inserts: Self.newGaps(runs, newCount: newCount, count: newCount - pairing.pairCount),
+      moves: moves, updates: Self.updates(&pairing),
+      sources: Self.sources(of: moves, oldCount: pairing.oldCount))
   }
 
   /// The new positions in no run, ascending.

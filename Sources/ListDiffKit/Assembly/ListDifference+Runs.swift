@@ -52,12 +52,13 @@ extension ListDifference {
     pairing.takeRuns(into: &runs)
     var moves: [Move] = []
     var deletes: [Int]
-    if !runs.isRising, let increasing = IncreasingRuns(runs, while: { true }) {
+    if runs.isRising {
+      deletes = Self.oldGaps(runs, oldCount: oldCount, count: oldCount - pairCount)
+    } else {
+      let increasing = IncreasingRuns(runs)
       moves = Self.moves(runs, increasing, count: pairCount - increasing.pairCount)
       deletes = Self.oldGaps(
         runs.sortedByOld(limit: oldCount), oldCount: oldCount, count: oldCount - pairCount)
-    } else {
-      deletes = Self.oldGaps(runs, oldCount: oldCount, count: oldCount - pairCount)
     }
     self.init(
       oldCount: oldCount, newCount: newCount, deletes: deletes,

@@ -10,7 +10,7 @@ public enum ListScrollIntent: Hashable, Sendable {
   case reveal(AnyIdentity, at: ListScrollPosition)
 
   /// Scrolls to the section of a value.
-  public static func reveal<Value: Diffable & Sendable>(
+  public static func reveal<Value: ListValue>(
     _ value: Value, at position: ListScrollPosition = .nearest
   ) -> ListScrollIntent {
     .reveal(AnyDiffable(value).diffIdentifier, at: position)

@@ -69,7 +69,7 @@ extension ListSteps.Step {
   /// The same step for a host that moves one element at a time.
   ///
   /// - Complexity: O(*k*) for *k* moved elements.
-  public var oneByOne: [ListSteps.Step] {
+  public var splittingMoves: [ListSteps.Step] {
     guard case .move(let positions, let target) = self, positions.count > 1 else { return [self] }
     return positions.indices.map { position in
       // Going back, each element is taken from behind the ones already moved; going forward, the

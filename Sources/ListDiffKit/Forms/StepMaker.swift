@@ -126,12 +126,6 @@ struct StepMaker {
 
   /// How many blocks come from before a position of the old list.
   private func blocksBefore(old position: Int) -> Int {
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].from < position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    blocks.partitioningIndex { $0.from >= position }
   }
 }

@@ -1,46 +1,59 @@
 extension ListDifference {
+  /// Calls a body with two lists as the matcher sees them.
   @inlinable
-  static func between<Old: Collection, New: Collection>(
-    _ old: Old, _ new: New, while shouldContinue: () -> Bool
-  ) -> ListDifference? where Old.Element: Diffable, New.Element == Old.Element {
+  static func withComparison<Old: Collection, New: Collection, Result>(
+    of old: Old, _ new: New,
+    _ body: (DiffableComparison<Old.Element>, _ oldCount: Int, _ newCount: Int) -> Result
+  ) -> Result where Old.Element: Diffable, New.Element == Old.Element {
     withStorage(of: old) { old in
       withStorage(of: new) { new in
-        compare(
-          DiffableComparison(old, new), oldCount: old.count, newCount: new.count,
-          while: shouldContinue)
+        body(DiffableComparison(old, new), old.count, new.count)
       }
     }
   }
 
+  /// Calls a body with two lists of any elements as the matcher sees them.
   @inlinable
-  static func between<Old: Collection, New: Collection, Identifier: Hashable>(
-    _ old: Old, _ new: New,
+  static func withComparison<Old: Collection, New: Collection, Identifier: Hashable, Result>(
+    of old: Old, _ new: New,
     identifiedBy identifier: (Old.Element) -> Identifier,
     contentEqual: (Old.Element, Old.Element) -> Bool,
-    while shouldContinue: () -> Bool
-  ) -> ListDifference? where New.Element == Old.Element {
+    _ body: (
+      ClosureComparison<Old.Element, Identifier>, _ oldCount: Int, _ newCount: Int
+    ) -> Result
+  ) -> Result where New.Element == Old.Element {
     withoutActuallyEscaping(identifier) { identifier in
       withoutActuallyEscaping(contentEqual) { contentEqual in
         withStorage(of: old) { old in
           withStorage(of: new) { new in
-            compare(
+            body(
               ClosureComparison(
                 old, new, identifier: identifier, hasEqualContent: contentEqual),
-              oldCount: old.count, newCount: new.count, while: shouldContinue)
+              old.count, new.count)
           }
         }
       }
     }
   }
 
+  /// Finds what changed.
   @inlinable
-  static func compare<Sides: Comparison>(
+  init<Sides: Comparison>(_ sides: Sides, oldCount: Int, newCount: Int) {
+    var matcher = Matcher(oldCount: oldCount, newCount: newCount)
+    _ = matcher.match(sides, while: { true })
+    matcher.releaseScratch()
+    self.init(&matcher.pairing)
+  }
+
+  /// Finds what changed, or `nil` once `shouldContinue` is `false`.
+  @inlinable
+  init?<Sides: Comparison>(
     _ sides: Sides, oldCount: Int, newCount: Int, while shouldContinue: () -> Bool
-  ) -> ListDifference? {
+  ) {
     var matcher = Matcher(oldCount: oldCount, newCount: newCount)
     guard matcher.match(sides, while: shouldContinue) else { return nil }
     matcher.releaseScratch()
-    return ListDifference(&matcher.pairing, while: shouldContinue)
+    self.init(&matcher.pairing, while: shouldContinue)
   }
 
   @inlinable
@@ -49,14 +62,5 @@ extension ListDifference {
   ) -> Result {
     if let result = elements.withContiguousStorageIfAvailable(body) { return result }
     return ContiguousArray(elements).withUnsafeBufferPointer(body)
-  }
-
-  /// Stands for a result that is only missing when somebody asked to stop, and nobody did.
-  @usableFromInline
-  static func unreachable(_ oldCount: Int, _ newCount: Int) -> ListDifference {
-    assertionFailure("A difference that nobody stopped has stopped.")
-    return ListDifference(
-      oldCount: oldCount, newCount: newCount, deletes: Array(0..<oldCount),
-      inserts: Array(0..<newCount), moves: [], updates: [], sources: [])
   }
 }

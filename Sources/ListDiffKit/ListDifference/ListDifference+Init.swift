@@ -9,7 +9,9 @@ extension ListDifference {
   @inlinable
   public init<Old: Collection, New: Collection>(from old: Old, to new: New)
   where Old.Element: Diffable, New.Element == Old.Element {
-    self = Self.between(old, new, while: { true }) ?? Self.unreachable(old.count, new.count)
+    self = Self.withComparison(of: old, new) {
+      ListDifference($0, oldCount: $1, newCount: $2)
+    }
   }
 
   /// Finds what changed between two lists unless told to stop.
@@ -23,7 +25,10 @@ extension ListDifference {
   public init?<Old: Collection, New: Collection>(
     from old: Old, to new: New, shouldContinue: () -> Bool
   ) where Old.Element: Diffable, New.Element == Old.Element {
-    guard let difference = Self.between(old, new, while: shouldContinue) else { return nil }
+    let difference = Self.withComparison(of: old, new) {
+      ListDifference($0, oldCount: $1, newCount: $2, while: shouldContinue)
+    }
+    guard let difference else { return nil }
     self = difference
   }
 
@@ -47,10 +52,11 @@ extension ListDifference {
     identifiedBy identifier: (Old.Element) -> Identifier,
     contentEqual: (Old.Element, Old.Element) -> Bool
   ) where New.Element == Old.Element {
-    self =
-      Self.between(
-        old, new, identifiedBy: identifier, contentEqual: contentEqual, while: { true })
-      ?? Self.unreachable(old.count, new.count)
+    self = Self.withComparison(
+      of: old, new, identifiedBy: identifier, contentEqual: contentEqual
+    ) {
+      ListDifference($0, oldCount: $1, newCount: $2)
+    }
   }
 
   /// Finds what changed between lists of elements that are not `Diffable`, unless told to stop.
@@ -69,10 +75,12 @@ extension ListDifference {
     contentEqual: (Old.Element, Old.Element) -> Bool,
     shouldContinue: () -> Bool
   ) where New.Element == Old.Element {
-    guard
-      let difference = Self.between(
-        old, new, identifiedBy: identifier, contentEqual: contentEqual, while: shouldContinue)
-    else { return nil }
+    let difference = Self.withComparison(
+      of: old, new, identifiedBy: identifier, contentEqual: contentEqual
+    ) {
+      ListDifference($0, oldCount: $1, newCount: $2, while: shouldContinue)
+    }
+    guard let difference else { return nil }
     self = difference
   }
 }

@@ -7,7 +7,7 @@ extension ListDifference {
   /// - Parameter positions: New positions of elements that came, ascending.
   /// - Precondition: Each of them is in ``inserts``.
   /// - Complexity: O(*c*) for *c* changes.
-  public func withoutInserts(at positions: [Int]) -> ListDifference {
+  public func removingInserts(at positions: [Int]) -> ListDifference {
     if positions.isEmpty { return self }
     var left = positions[...]
     let kept = inserts.filter { position in

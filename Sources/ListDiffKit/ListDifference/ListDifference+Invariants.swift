@@ -61,8 +61,12 @@ extension ListDifference {
       return "the lists do not have the same number of elements that stay"
     }
     for move in moves {
-      if contains(deletes, move.from) { return "the element at \(move.from) is moved and deleted" }
-      if contains(inserts, move.to) { return "the element at \(move.to) is moved and inserted" }
+      if deletes.containsSorted(move.from) {
+        return "the element at \(move.from) is moved and deleted"
+      }
+      if inserts.containsSorted(move.to) {
+        return "the element at \(move.to) is moved and inserted"
+      }
     }
     for update in updates where newPosition(ofOld: update.from) != update.to {
       return "the update \(update.from) → \(update.to) is not of one element"

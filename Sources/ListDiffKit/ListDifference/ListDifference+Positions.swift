@@ -7,9 +7,9 @@ extension ListDifference {
     precondition(
       position >= 0 && position < newCount,
       "Position \(position) is not in the new list of \(newCount) elements.")
-    let insertsBefore = countBelow(position, in: inserts.count) { inserts[$0] }
+    let insertsBefore = inserts.partitioningIndex { $0 >= position }
     if insertsBefore < inserts.count && inserts[insertsBefore] == position { return nil }
-    let movesBefore = countBelow(position, in: moves.count) { moves[$0].to }
+    let movesBefore = moves.partitioningIndex { $0.to >= position }
     if movesBefore < moves.count && moves[movesBefore].to == position {
       return moves[movesBefore].from
     }
@@ -24,9 +24,9 @@ extension ListDifference {
     precondition(
       position >= 0 && position < oldCount,
       "Position \(position) is not in the old list of \(oldCount) elements.")
-    let deletesBefore = countBelow(position, in: deletes.count) { deletes[$0] }
+    let deletesBefore = deletes.partitioningIndex { $0 >= position }
     if deletesBefore < deletes.count && deletes[deletesBefore] == position { return nil }
-    let movesBefore = countBelow(position, in: sources.count) { moves[Int(sources[$0])].from }
+    let movesBefore = sources.partitioningIndex { moves[Int($0)].from >= position }
     if movesBefore < moves.count {
       let move = moves[Int(sources[movesBefore])]
       if move.from == position { return move.to }
@@ -39,24 +39,24 @@ extension ListDifference {
 
   /// How many staying elements are before a position of the old list.
   func stayingCount(beforeOld position: Int) -> Int {
-    position - countBelow(position, in: deletes.count) { deletes[$0] }
-      - countBelow(position, in: sources.count) { moves[Int(sources[$0])].from }
+    position - deletes.partitioningIndex { $0 >= position }
+      - sources.partitioningIndex { moves[Int($0)].from >= position }
   }
 
   /// How many staying elements are before a position of the new list.
   func stayingCount(beforeNew position: Int) -> Int {
-    position - countBelow(position, in: inserts.count) { inserts[$0] }
-      - countBelow(position, in: moves.count) { moves[$0].to }
+    position - inserts.partitioningIndex { $0 >= position }
+      - moves.partitioningIndex { $0.to >= position }
   }
 
   /// Where the staying element with this number is in the old list.
   func oldPosition(ofStaying rank: Int) -> Int {
-    firstPosition(from: rank, to: oldCount) { stayingCount(beforeOld: $0 + 1) > rank }
+    (rank..<oldCount).partitioningIndex { stayingCount(beforeOld: $0 + 1) > rank }
   }
 
   /// Where the staying element with this number is in the new list.
   func newPosition(ofStaying rank: Int) -> Int {
-    firstPosition(from: rank, to: newCount) { stayingCount(beforeNew: $0 + 1) > rank }
+    (rank..<newCount).partitioningIndex { stayingCount(beforeNew: $0 + 1) > rank }
   }
 
   /// For each element of the new list its position in the old one, or -1.
@@ -77,33 +77,5 @@ extension ListDifference {
       old += 1
     }
     return partners
-  }
-
-  /// Whether ascending positions contain one.
-  func contains(_ positions: [Int], _ position: Int) -> Bool {
-    let index = countBelow(position, in: positions.count) { positions[$0] }
-    return index < positions.count && positions[index] == position
-  }
-
-  /// How many of ascending values are below `limit`.
-  private func countBelow(_ limit: Int, in count: Int, value: (Int) -> Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if value(middle) < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// The first position in a range for which a condition holds that holds from there on.
-  private func firstPosition(from start: Int, to end: Int, where holds: (Int) -> Bool) -> Int {
-    var low = start
-    var high = end - 1
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -23,10 +23,9 @@
 /// An identity that a list repeats is no error. Each of its elements is paired with at most one
 /// element of the other list, and an update belongs to a pair, not to an identity.
 public struct ListDifference: Hashable, Sendable {
-  /// An element that leaves the order of the others: its positions in the old and the new list.
+  /// An element that has left the order of the others, by its positions.
   public typealias Move = ListMove<Int>
-
-  /// An element whose content has changed: its positions in the old and the new list.
+  /// An element whose content has changed, by its positions.
   public typealias Update = ListUpdate<Int>
 
   /// The length of the old list.
@@ -41,7 +40,7 @@ public struct ListDifference: Hashable, Sendable {
   public let moves: [Move]
   /// Elements with the same identity and another content, ascending by `to`.
   ///
-  /// A moved element is here too when its content has changed as well. ``batchSafe`` serves hosts
+  /// A moved element is here too when its content has changed as well. ``replacingUpdatedMoves`` serves hosts
   /// that do not take that.
   public let updates: [Update]
   /// The numbers of the moves, ascending by `from`.

@@ -21,11 +21,6 @@
       var element: Element
     }
 
-    private struct Moved: Codable {
-      var from: Int
-      var to: Int
-    }
-
     private struct Updated: Codable {
       var from: Int
       var to: Int
@@ -45,8 +40,7 @@
         zip(difference.deletes, deleted).map { Placed(at: $0, element: $1) }, forKey: .deletes)
       try container.encode(
         zip(difference.inserts, inserted).map { Placed(at: $0, element: $1) }, forKey: .inserts)
-      try container.encode(
-        difference.moves.map { Moved(from: $0.from, to: $0.to) }, forKey: .moves)
+      try container.encode(difference.moves, forKey: .moves)
       try container.encode(
         difference.updates.indices.map {
           Updated(
@@ -66,7 +60,7 @@
       }
       let deletes = try container.decode([Placed].self, forKey: .deletes)
       let inserts = try container.decode([Placed].self, forKey: .inserts)
-      let moves = try container.decode([Moved].self, forKey: .moves)
+      let moves = try container.decode([ListDifference.Move].self, forKey: .moves)
       let updates = try container.decode([Updated].self, forKey: .updates)
       let oldCount = try container.decode(Int.self, forKey: .oldCount)
       let newCount = try container.decode(Int.self, forKey: .newCount)
@@ -75,7 +69,7 @@
         difference = try ListDifference(
           oldCount: oldCount, newCount: newCount, deletes: deletes.map { $0.at },
           inserts: inserts.map { $0.at },
-          moves: moves.map { ListDifference.Move(from: $0.from, to: $0.to) },
+          moves: moves,
           updates: updates.map { ListDifference.Update(from: $0.from, to: $0.to) })
       } catch {
         throw DecodingError.dataCorrupted(

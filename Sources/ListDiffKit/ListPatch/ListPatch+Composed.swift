@@ -59,21 +59,18 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
   private mutating func pairThroughMiddle() {
     let firstRuns = first.difference.pairedRuns()
     let secondRuns = second.difference.pairedRuns()
-    for index in 0..<secondRuns.count {
-      let run = secondRuns[index]
-      var low = 0
-      var high = firstRuns.count
-      while low < high {
-        let middle = (low + high) / 2
-        if firstRuns[middle].newEnd <= run.oldStart { low = middle + 1 } else { high = middle }
+    for number in 0..<secondRuns.count {
+      let run = secondRuns[number]
+      var index = (0..<firstRuns.count).partitioningIndex {
+        firstRuns[$0].newEnd > run.oldStart
       }
-      while low < firstRuns.count && firstRuns[low].newStart < run.oldEnd {
-        let start = max(firstRuns[low].newStart, run.oldStart)
-        let end = min(firstRuns[low].newEnd, run.oldEnd)
+      while index < firstRuns.count && firstRuns[index].newStart < run.oldEnd {
+        let start = max(firstRuns[index].newStart, run.oldStart)
+        let end = min(firstRuns[index].newEnd, run.oldEnd)
         pairing.append(
-          old: firstRuns[low].oldStart + start - firstRuns[low].newStart,
+          old: firstRuns[index].oldStart + start - firstRuns[index].newStart,
           new: run.newStart + start - run.oldStart, count: end - start)
-        low += 1
+        index += 1
       }
     }
   }

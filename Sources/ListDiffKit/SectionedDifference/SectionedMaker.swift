@@ -52,6 +52,36 @@ struct SectionedMaker: ~Copyable {
     items.inserts.reserveCapacity(room)
   }
 
+  /// Pairs the items of all sections: first each pair of sections by itself, then what is left.
+  ///
+  /// - Returns: Whether it came to the end: `false` once `shouldContinue` is.
+  @inlinable
+  mutating func match<Item: Diffable>(
+    _ oldItems: [ContiguousArray<Item>], _ newItems: [ContiguousArray<Item>],
+    while shouldContinue: () -> Bool
+  ) -> Bool {
+    for section in newItems.indices {
+      let partner = partners[section]
+      guard partner >= 0 else { continue }
+      begin(section)
+      let isComplete = oldItems[partner].withUnsafeBufferPointer { old in
+        newItems[section].withUnsafeBufferPointer { new in
+          matcher.match(DiffableComparison(old, new), leavingRest: true, while: shouldContinue)
+        }
+      }
+      guard isComplete else { return false }
+      end(section)
+      // A section alone may be too short for a question.
+      guard matcher.mayGoOn(after: 1, shouldContinue) else { return false }
+    }
+    beginRest()
+    return oldItems.withUnsafeBufferPointer { old in
+      newItems.withUnsafeBufferPointer { new in
+        matcher.match(RestComparison(old, new, oldRest, newRest), while: shouldContinue)
+      }
+    }
+  }
+
   @usableFromInline
   mutating func begin(_ section: Int) {
     matcher.reset(oldCount: oldCounts[partners[section]], newCount: newCounts[section])
@@ -120,7 +150,7 @@ struct SectionedMaker: ~Copyable {
   }
 
   private mutating func collectMoves(_ section: Int) {
-    guard let increasing = IncreasingRuns(runs, while: { true }) else { return }
+    let increasing = IncreasingRuns(runs)
     for index in 0..<runs.count where increasing.stays[index] == 0 {
       for offset in 0..<Int(runs[index].count) {
         items.moves.append(

@@ -34,11 +34,10 @@ extension ListAdapter {
 
   private func removeEverything(in transaction: Transaction<Cell>) {
     transaction.departures.entries = Array(store.entries)
-    transaction.departures.identities = store.objects.map { $0.diffIdentifier }
     for (section, entry) in store.entries.enumerated() {
       entry.controller.isLeaving = true
       entry.controller.lastSection = section
-      transaction.departures.former[transaction.departures.identities[section]] = (
+      transaction.departures.former[entry.identity] = (
         section, entry.controller.itemIdentities
       )
     }
@@ -62,14 +61,14 @@ extension ListAdapter {
       entry.controller.lastSection = position
       checkIdentity(of: store.objects[position], at: position, entry.controller)
       transaction.departures.entries.append(entry)
-      transaction.departures.identities.append(store.objects[position].diffIdentifier)
     }
     store.take(difference, objects: content.objects, inserted: content.inserted)
     for position in difference.inserts {
-      let controller = store.entries[position].controller
+      let entry = store.entries[position]
+      let controller = entry.controller
       controller.lastSection = position
       if transaction.intent.replacesEverything {
-        store.attach(controller, to: store.objects[position].diffIdentifier)
+        store.attach(controller, to: entry.identity)
         // A data source may keep its controllers.
         controller.isLeaving = false
       }
@@ -130,7 +129,7 @@ extension ListAdapter {
     in transaction: Transaction<Cell>
   ) -> ItemTokens {
     guard !transaction.departures.former.isEmpty,
-      let former = transaction.departures.former[store.objects[section].diffIdentifier],
+      let former = transaction.departures.former[store.entries[section].identity],
       transaction.departures.entries.indices.contains(former.index)
     else { return store.newNumbers(count) }
     let old = transaction.departures.entries[former.index].items

@@ -6,7 +6,7 @@ extension ListAdapter {
   /// ```swift
   /// adapter.register(Message.self, MessageController.init)
   /// ```
-  public func register<Value: Diffable & Sendable>(
+  public func register<Value: ListValue>(
     _ type: Value.Type, _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
     contents.setMaker(for: AnyDiffable.typeIdentity(of: type)) { object in
@@ -71,7 +71,7 @@ extension ListAdapter {
     else { return .failure(.init(reason: .missingController)) }
     guard made.link == nil else {
       if transaction.intent.replacesEverything,
-        made === store.controller(for: object.diffIdentifier)
+        made === store.controller(for: object.transientIdentity)
       {
         return .success(made)
       }

@@ -61,7 +61,9 @@ extension ListAdapter {
           controller.lastSection = -1
         }
         // Those that are replaced are found by their identities until they go.
-        if !replacesEverything { store.attach(controller, to: object.diffIdentifier) }
+        let identity = object.diffIdentifier
+        controller.identity = identity
+        if !replacesEverything { store.attach(controller, to: identity) }
         content.inserted.append(controller)
         checkIdentity(of: object, at: position, controller)
       }
@@ -70,7 +72,7 @@ extension ListAdapter {
     removed.sort()
     content.leftOut = leftOut
     if !removed.isEmpty { content.objects = content.objects.without(removed) }
-    content.difference = content.difference.withoutInserts(at: removed)
+    content.difference = content.difference.removingInserts(at: removed)
     return content
   }
 
@@ -78,12 +80,12 @@ extension ListAdapter {
   private func hasDuplicates(
     _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
   ) -> Bool {
-    if shown.isEmpty { return !ListDifference.repeats(in: objects).isEmpty }
-    if inserts.contains(where: { store.controller(for: objects[$0].diffIdentifier) != nil }) {
+    if shown.isEmpty { return !ListDifference.duplicates(in: objects).isEmpty }
+    if inserts.contains(where: { store.controller(for: objects[$0].transientIdentity) != nil }) {
       return true
     }
     return inserts.count > 1
-      && !ListDifference.repeats(in: inserts.map { objects[$0] }).isEmpty
+      && !ListDifference.duplicates(in: inserts.map { objects[$0] }).isEmpty
   }
 
   /// The places of all but the first of each identity, which then are places of values that come.
@@ -91,12 +93,12 @@ extension ListAdapter {
     of objects: [AnyDiffable], among shown: [AnyDiffable], _ difference: inout ListDifference
   ) -> [Int] {
     let inserts = difference.inserts
-    let repeats = ListDifference.repeats(in: inserts.map { objects[$0] }).map { inserts[$0] }
+    let repeats = ListDifference.duplicates(in: inserts.map { objects[$0] }).map { inserts[$0] }
     if shown.isEmpty { return repeats }
     var leftOut = repeats
     var exchanges: [PairExchange] = []
     for position in inserts where !repeats.containsSorted(position) {
-      guard let old = store.section(of: objects[position].diffIdentifier),
+      guard let old = store.section(of: objects[position].transientIdentity),
         let new = difference.newPosition(ofOld: old)
       else { continue }
       if new < position {
@@ -119,7 +121,7 @@ extension ListAdapter {
 extension [AnyDiffable] {
   /// The places of all but the last of each identity.
   fileprivate var duplicatesBeforeTheLast: [Int] {
-    ListDifference.repeats(in: reversed()).reversed().map { count - 1 - $0 }
+    ListDifference.duplicates(in: reversed()).reversed().map { count - 1 - $0 }
   }
 }
 

@@ -23,14 +23,14 @@ extension ListAdapter {
 
   /// The controller that owns the value with an identity.
   public func sectionController(for object: AnyDiffable) -> AnyListSectionController<Cell>? {
-    store.controller(for: object.diffIdentifier)
+    store.controller(for: object.transientIdentity)
   }
 
   /// The controller that owns the value with an identity.
-  public func sectionController<Value: Diffable & Sendable>(
+  public func sectionController<Value: ListValue>(
     for value: Value
   ) -> AnyListSectionController<Cell>? {
-    store.controller(for: AnyDiffable(value).diffIdentifier)
+    store.controller(for: AnyDiffable(value).transientIdentity)
   }
 
   /// Where a value is now.
@@ -38,12 +38,12 @@ extension ListAdapter {
   /// - Complexity: Constant on average; the first question after sections came, went or moved may
   ///   count them all.
   public func section(for object: AnyDiffable) -> Int? {
-    store.section(of: object.diffIdentifier)
+    store.section(of: object.transientIdentity)
   }
 
   /// Where a value is now.
-  public func section<Value: Diffable & Sendable>(for value: Value) -> Int? {
-    store.section(of: AnyDiffable(value).diffIdentifier)
+  public func section<Value: ListValue>(for value: Value) -> Int? {
+    store.section(of: AnyDiffable(value).transientIdentity)
   }
 
   /// Where a controller is now; `nil` for one of another list.

@@ -44,7 +44,7 @@ extension ListAdapter {
   }
 
   /// Scrolls until the section of a value stands where it should.
-  public func scroll<Value: Diffable & Sendable>(
+  public func scroll<Value: ListValue>(
     to value: Value, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
   ) {

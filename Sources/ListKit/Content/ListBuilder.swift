@@ -4,16 +4,16 @@ public import ListDiffKit
 @resultBuilder
 public enum ListBuilder {
   /// One value.
-  public static func buildExpression<Value: Diffable & Sendable>(_ value: Value) -> [AnyDiffable] {
+  public static func buildExpression<Value: ListValue>(_ value: Value) -> [AnyDiffable] {
     [AnyDiffable(value)]
   }
   /// One value or none.
-  public static func buildExpression<Value: Diffable & Sendable>(_ value: Value?) -> [AnyDiffable] {
+  public static func buildExpression<Value: ListValue>(_ value: Value?) -> [AnyDiffable] {
     if let value { [AnyDiffable(value)] } else { [] }
   }
   /// The values of a sequence.
   public static func buildExpression<Values: Sequence>(_ values: Values) -> [AnyDiffable]
-  where Values.Element: Diffable & Sendable {
+  where Values.Element: ListValue {
     values.map { AnyDiffable($0) }
   }
   /// A value of several.

@@ -204,7 +204,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   }
 
   private var identity: AnyIdentity? {
-    controller.section.flatMap { adapter?.object(atSection: $0)?.diffIdentifier }
+    controller.section.flatMap { adapter?.store.entry(at: $0)?.identity }
   }
 
   private func path(_ index: Int) -> ListPath? {

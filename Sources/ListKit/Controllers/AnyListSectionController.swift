@@ -18,6 +18,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Updates shift sections by the thousand without telling
   /// each controller: the place is checked when somebody asks, and found again if it is wrong.
   final var lastSection = -1
+  /// The identity of the value, taken when it came into the list.
+  final var identity: AnyIdentity?
   /// The update under way, if it brings new content.
   final var refreshedBy: Transaction<Cell>?
   /// Whether the controller's time is over as soon as the host shows the update under way.
@@ -162,7 +164,7 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   /// The places of items that repeat an identity, ascending; they are reported together.
   final func reportDuplicates(in identities: [AnyDiffable]) -> [Int] {
-    let duplicates = ListDifference.repeats(in: identities)
+    let duplicates = ListDifference.duplicates(in: identities)
     if duplicates.isEmpty { return [] }
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(

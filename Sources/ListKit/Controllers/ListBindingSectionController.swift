@@ -16,7 +16,7 @@ public import ListLayoutKit
 /// }
 /// ```
 @MainActor
-open class ListBindingSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
   /// The view models as of the last update; there are none yet when the first value is told.

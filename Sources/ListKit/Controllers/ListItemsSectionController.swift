@@ -19,7 +19,7 @@ public import ListLayoutKit
 /// comes, what is missing goes, what has another place moves and what has other content is
 /// configured again in its cell. Of two items with one identity the first is kept.
 @MainActor
-open class ListItemsSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
   /// The items as of the last update, which the list keeps while the section is in it.

@@ -15,7 +15,7 @@ public import ListDiffKit
 /// }
 /// ```
 @MainActor
-open class ListSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+open class ListSectionController<Value: ListValue, Cell: AnyObject>:
   AnyListSectionController<Cell>
 {
   /// The section's value as of the last update.

@@ -15,7 +15,7 @@ public import ListLayoutKit
 /// }
 /// ```
 @MainActor
-public final class ListSingleSectionController<Value: Diffable & Sendable, Cell: AnyObject>:
+public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
   private let size: @MainActor (Value, ListCollectionContext<Cell>) -> ListSize

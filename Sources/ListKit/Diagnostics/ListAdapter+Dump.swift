@@ -17,7 +17,7 @@ extension ListAdapter {
       if entry.parts?.footer != nil { line += ", footer" }
       if display.shows(entry.controller) { line += ", displayed" }
       if display.isNear(entry.controller) { line += ", in working range" }
-      if interaction.isExpanded(store.objects[section].diffIdentifier) { line += ", expanded" }
+      if interaction.isExpanded(store.entries[section].identity) { line += ", expanded" }
       lines.append(line)
     }
     if interaction.hasSelection {

@@ -22,7 +22,7 @@ extension ListAdapter {
       transaction.kind, transaction.delivery.stages.map { $0.batch }, scroll: transaction.intent.scroll,
       sections: reasons.sorted { $0.key < $1.key }.map {
         ListUpdateRecord.SectionChange(
-          section: $0.key, identity: store.objects[$0.key].diffIdentifier, reasons: $0.value)
+          section: $0.key, identity: store.entries[$0.key].identity, reasons: $0.value)
       }, leftOut: transaction.content?.leftOut.summary ?? [])
   }
 }

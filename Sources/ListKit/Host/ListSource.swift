@@ -37,7 +37,7 @@ public final class ListSource<Cell: AnyObject> {
 
   /// The identity of a section's value.
   public func identity(ofSection section: Int) -> AnyIdentity? {
-    adapter?.object(atSection: section)?.diffIdentifier
+    adapter?.store.entry(at: section)?.identity
   }
 
   /// Where the section of a value is now.

@@ -4,6 +4,14 @@ struct SectionEntry<Cell: AnyObject> {
   var items = ItemTokens(first: 0, count: 0)
   /// Header, footer and list items; `nil` if there are none, as in most sections.
   var parts: SectionParts<Cell>?
+
+  /// The identity of the value as of its arrival, even if the identifier has changed since.
+  @MainActor var identity: AnyIdentity {
+    guard let identity = controller.identity else {
+      preconditionFailure("A section is shown whose controller has no identity.")
+    }
+    return identity
+  }
 }
 
 /// What stands before and after the items of a section, and the items of a controller that lists them.

@@ -121,7 +121,7 @@ final class SectionStore<Cell: AnyObject> {
     inserted: [AnyListSectionController<Cell>]
   ) {
     for position in difference.deletes {
-      controllers[table.objects[position].diffIdentifier] = nil
+      controllers[table.entries[position].identity] = nil
       itemTotal -= table.entries[position].items.count
     }
     var entries = ContiguousArray<SectionEntry<Cell>>()

@@ -21,7 +21,7 @@ struct SectionTable<Cell: AnyObject> {
 
   func key(at path: ListPath) -> ListItemKey? {
     token(at: path).map {
-      ListItemKey(section: objects[path.section].diffIdentifier, token: $0)
+      ListItemKey(section: entries[path.section].identity, token: $0)
     }
   }
 

@@ -10,15 +10,15 @@ extension ListAdapter {
     keepStateOfDragged(transaction)
     if interaction.hasItemState || !display.nearItems.isEmpty {
       for change in changes where !change.goneTokens.isEmpty {
-        let identity = store.objects[change.section].diffIdentifier
+        let identity = store.entries[change.section].identity
         for token in change.goneTokens { forget(ListItemKey(section: identity, token: token)) }
       }
       forgetItems(of: transaction)
     }
     if !interaction.expandedSectionIdentities.isEmpty {
-      for identity in transaction.departures.identities
-      where store.controller(for: identity) == nil {
-        interaction.forget(identity)
+      for entry in transaction.departures.entries
+      where store.controller(for: entry.identity) == nil {
+        interaction.forget(entry.identity)
       }
     }
     let successors = Successors<Cell>(
@@ -35,8 +35,8 @@ extension ListAdapter {
   }
 
   private func forgetItems(of transaction: Transaction<Cell>) {
-    let departures = transaction.departures
-    for (identity, entry) in zip(departures.identities, departures.entries) {
+    for entry in transaction.departures.entries {
+      let identity = entry.identity
       // A section that was only made anew has items that were found again.
       let items = store.section(of: identity).map { store.entries[$0].items }
       for token in entry.items.all {

@@ -44,14 +44,14 @@ final class Transaction<Cell: AnyObject> {
     guard delivery.progress == .open else {
       link.target?.report(
         .finishedBatch, section: controller.section,
-        identity: controller.boxedValue?.diffIdentifier, owner: controller)
+        identity: controller.identity, owner: controller)
       return
     }
     guard controller.link === link, !controller.isLeaving, controller.section != nil else {
       // Of a section that is made anew there is nothing to change.
       if intent.replacesEverything, controller.link === link { return }
       link.target?.report(
-        .unknownController, identity: controller.boxedValue?.diffIdentifier, owner: controller)
+        .unknownController, identity: controller.identity, owner: controller)
       return
     }
     requested.add(noted, to: controller)
@@ -112,8 +112,6 @@ struct ContentChange<Cell: AnyObject> {
 struct Departures<Cell: AnyObject> {
   /// The sections as they were.
   var entries: [SectionEntry<Cell>] = []
-  /// The identities of their values.
-  var identities: [AnyIdentity] = []
   /// What had the sections that are made anew: the index in ``entries``, and the items' identities.
   var former: [AnyIdentity: (index: Int, items: [AnyDiffable]?)] = [:]
 

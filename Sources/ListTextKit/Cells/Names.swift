@@ -1,16 +1,16 @@
 public import ListKit
 
 /// A section controller of a text list that owns one value.
-public typealias TextSectionController<Value: Diffable & Sendable> =
+public typealias TextSectionController<Value: ListValue> =
   ListSectionController<Value, TextCell>
 /// A section controller of a text list whose items are values of several types.
-public typealias TextItemsSectionController<Value: Diffable & Sendable> =
+public typealias TextItemsSectionController<Value: ListValue> =
   ListItemsSectionController<Value, TextCell>
 /// A section controller of a text list that shows its value through view models.
-public typealias TextBindingSectionController<Value: Diffable & Sendable> =
+public typealias TextBindingSectionController<Value: ListValue> =
   ListBindingSectionController<Value, TextCell>
 /// A section controller of a text list with one item and without a class of its own.
-public typealias TextSingleSectionController<Value: Diffable & Sendable> =
+public typealias TextSingleSectionController<Value: ListValue> =
   ListSingleSectionController<Value, TextCell>
 /// An adapter of a text list.
 public typealias TextListAdapter = ListAdapter<TextCell>

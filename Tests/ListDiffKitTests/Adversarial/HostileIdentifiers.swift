@@ -54,7 +54,7 @@ private struct Lying: Diffable {
         oldCount: difference.oldCount, newCount: difference.newCount, deletes: difference.deletes,
         inserts: difference.inserts, moves: difference.moves, updates: difference.updates)
       #expect(checked == difference)
-      _ = (difference.steps, difference.splices, difference.inverted.batchSafe)
+      _ = (difference.steps, difference.splices, difference.inverted.replacingUpdatedMoves)
       guard limit == 60 else { continue }
       func sections(_ items: [Lying]) -> [ListSection<Lying, Lying>] {
         list(5).map { ListSection($0, items: Array(items.prefix(dice.random.b(20)))) }

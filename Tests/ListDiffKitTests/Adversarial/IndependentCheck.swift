@@ -125,8 +125,8 @@ func independentCheck(_ old: [HostileElement], _ new: [HostileElement], unique: 
   let inv = d.inverted
   try independentNeed(inv.replay(on: new, with: old) == old, "inv")
   try independentNeed(inv.inverted == d, "invinv")
-  let bs = d.batchSafe
-  try independentNeed(bs.replay(on: old, with: new) == new, "batchSafe")
+  let bs = d.replacingUpdatedMoves
+  try independentNeed(bs.replay(on: old, with: new) == new, "replacingUpdatedMoves")
   let ut = Set(bs.updates.map { $0.to })
   try independentNeed(bs.moves.allSatisfy { !ut.contains($0.to) }, "bs")
   if let cd = Optional(d.collectionDifference(from: old, to: new)) {
@@ -145,8 +145,8 @@ func independentCheck(_ old: [HostileElement], _ new: [HostileElement], unique: 
     let s = d.steps
     try independentNeed(s.replay(on: old, with: new) == new, "steps")
     var l = old
-    for st in s { for one in st.oneByOne { one.apply(to: &l, with: new) } }
-    try independentNeed(l == new, "oneByOne")
+    for st in s { for one in st.splittingMoves { one.apply(to: &l, with: new) } }
+    try independentNeed(l == new, "splittingMoves")
     try independentNeed(d.splices.replay(on: old, with: new) == new, "splices")
     for n in new.indices {
       try independentNeed(d.oldPosition(ofNew: n) == (partner[n] < 0 ? nil : partner[n]), "oldPos")

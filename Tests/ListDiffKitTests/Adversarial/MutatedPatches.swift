@@ -28,7 +28,10 @@ import Testing
         let hostile = try? decoder.decode(
           ListPatch<HostileElement>.self, from: Data(changed.utf8))
       else { continue }
-      _ = (hostile.difference.steps, hostile.difference.splices, hostile.difference.batchSafe)
+      _ = (
+        hostile.difference.steps, hostile.difference.splices,
+        hostile.difference.replacingUpdatedMoves
+      )
       guard let made = try? hostile.applying(to: old) else { continue }
       #expect(
         try hostile.inverted.applying(to: made).map { $0.id } == old.map { $0.id }, "\(changed)")

@@ -175,7 +175,7 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
       }
       let repeats = rows(["c": "C", "c": "D"])
       show(
-        value.holds(Page.self)
+        value.isValue(of: Page.self)
           ? AnyDiffable(Page(id: 1, rows: repeats)) : AnyDiffable(Feed(id: 1, rows: repeats)))
       // The items are those before until the new ones are known.
       #expect(found == ["A", "B", "C"])

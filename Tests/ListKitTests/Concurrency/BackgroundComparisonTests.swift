@@ -32,7 +32,7 @@ struct `Comparisons in the background` {
     await waitUntil("an answer") { list.outcomes == [.applied] }
     #expect(list.gate.count == 100 && list.gate.mainCount == 0 && list.ended == [true])
     #expect(list.adapter?.sectionCount == 101 && list.texts == ["old", "new"])
-    #expect(list.adapter?.diagnostics.count == 3)
+    #expect(list.adapter?.diagnostics.count == 2)
   }
 
   @Test func `what is asked during a comparison is answered by the next update`() async {
@@ -57,7 +57,7 @@ struct `Comparisons in the background` {
   @Test func `another content stops a comparison midway, and nothing of it is shown`() async {
     let list = await SlowFixture(count: many, gate: Gate(stop: 1))
     await list.beginComparison()
-    list.adapter?.content { Slow(id: -1, text: "other", gate: Gate(stop: 0)) }
+    list.adapter?.overtake { Slow(id: -1, text: "other", gate: Gate(stop: 0)) }
     #expect(list.outcomes == [.superseded] && list.texts == ["other"])
     list.gate.open()
     await waitUntil("the end of the comparison") { !list.ended.isEmpty }
@@ -86,7 +86,7 @@ struct `Comparisons in the background` {
     // It waits at its last element: nobody asks any more whether to go on.
     let list = await SlowFixture(count: 100, gate: Gate(stop: 100))
     await list.beginComparison()
-    list.adapter?.content { Slow(id: -1, text: "other", gate: Gate(stop: 0)) }
+    list.adapter?.overtake { Slow(id: -1, text: "other", gate: Gate(stop: 0)) }
     list.gate.open()
     await waitUntil("the end of the comparison") { !list.ended.isEmpty }
     #expect(list.ended == [true] && list.gate.count == 100)

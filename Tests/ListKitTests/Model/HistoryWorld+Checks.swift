@@ -68,7 +68,7 @@ extension HistoryWorld {
     else { return }
     var seen: Set<AnyIdentity> = []
     let expected = lastRead.filter {
-      !$0.holds(Orphan.self) && seen.insert($0.diffIdentifier).inserted
+      !$0.isValue(of: Orphan.self) && seen.insert($0.diffIdentifier).inserted
     }
     let isEqual =
       adapter.objects.count == expected.count
@@ -84,7 +84,7 @@ extension HistoryWorld {
     faults += state.faults(beside: adapter, mustPassOn: false)
     var seen: Set<AnyIdentity> = []
     let expected = content.filter {
-      !$0.holds(Orphan.self) && seen.insert($0.diffIdentifier).inserted
+      !$0.isValue(of: Orphan.self) && seen.insert($0.diffIdentifier).inserted
     }
     if adapter.objects.map({ $0.diffIdentifier }) != expected.map({ $0.diffIdentifier }) {
       faults.append("shows \(adapter.objects), not \(expected)\n\(adapter.dump())")

@@ -186,8 +186,8 @@ import Testing
       var whole = TerminalKeyParser(pasteLimit: 16)
       var single = TerminalKeyParser(pasteLimit: 16)
       let atOnce = whole.feed(bytes)
-      let oneByOne = bytes.flatMap { single.feed(CollectionOfOne($0)) }
-      #expect(atOnce == oneByOne, "seed \(seed): \(bytes)")
+      let splittingMoves = bytes.flatMap { single.feed(CollectionOfOne($0)) }
+      #expect(atOnce == splittingMoves, "seed \(seed): \(bytes)")
       #expect(whole.timeOut() == single.timeOut(), "seed \(seed): \(bytes)")
     }
   }

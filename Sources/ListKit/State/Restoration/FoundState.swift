@@ -31,7 +31,7 @@
     /// Takes what waits for a section whose name is known; what is not there goes on waiting.
     func find(_ identity: ListState.Identity, at section: Int, _ found: inout FoundState) {
       guard var waiting = restoration.waiting[identity] else { return }
-      if waiting.isExpanded { found.sections.append(store.objects[section].diffIdentifier) }
+      if waiting.isExpanded { found.sections.append(store.entries[section].identity) }
       waiting.isExpanded = false
       let positions = positions(ofItemsIn: waiting.entries, at: section)
       waiting.entries.removeAll { entry in

@@ -9,7 +9,7 @@
     /// ```
     ///
     /// A name belongs to one type. Keep it when the type is renamed: saved states are known by it.
-    public func register<Value: Diffable & Sendable>(
+    public func register<Value: ListValue>(
       _ type: Value.Type, restorationName name: String,
       _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
     ) where Value.DiffIdentifier: Encodable {
@@ -26,7 +26,7 @@
     /// ```swift
     /// adapter.registerForRestoration(Line.self, name: "line")
     /// ```
-    public func registerForRestoration<Value: Diffable & Sendable>(
+    public func registerForRestoration<Value: ListValue>(
       _ type: Value.Type, name: String
     ) where Value.DiffIdentifier: Encodable {
       if !restoration.name(type, name) { report(.repeatedRestorationName(name)) }

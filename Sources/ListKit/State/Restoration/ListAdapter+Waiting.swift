@@ -17,12 +17,12 @@
           var waiting = restoration.waiting[identity]
         else { continue }
         if waiting.isExpanded {
-          interaction.setExpanded(true, object.diffIdentifier)
+          interaction.setExpanded(true, store.entries[position].identity)
           transaction.restored.append(position)
         }
         waiting.isExpanded = false
         restoration.waiting[identity] = waiting
-        if !waiting.isEmpty { restoration.arrivals.append((object.diffIdentifier, identity)) }
+        if !waiting.isEmpty { restoration.arrivals.append((store.entries[position].identity, identity)) }
       }
     }
 

@@ -35,7 +35,7 @@
     }
 
     /// Names a type; `false` if another type has the name.
-    mutating func name<Value: Diffable & Sendable>(_ type: Value.Type, _ name: String) -> Bool
+    mutating func name<Value: ListValue>(_ type: Value.Type, _ name: String) -> Bool
     where Value.DiffIdentifier: Encodable {
       let type = AnyDiffable.typeIdentity(of: type)
       guard owners[name] == nil || owners[name] == type else { return false }

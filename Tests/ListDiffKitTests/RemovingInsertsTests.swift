@@ -12,7 +12,7 @@ import Testing
       let difference = ListDifference(from: old, to: new)
       let gone = difference.inserts.filter { _ in Bool.random(using: &random) }
       let left = new.indices.filter { !gone.contains($0) }.map { new[$0] }
-      let shorter = difference.withoutInserts(at: gone)
+      let shorter = difference.removingInserts(at: gone)
       #expect(
         shorter == ListDifference(from: old, to: left), "seed \(seed): \(old) › \(new), \(gone)")
       for position in left.indices {

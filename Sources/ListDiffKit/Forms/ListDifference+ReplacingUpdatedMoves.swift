@@ -6,7 +6,7 @@ extension ListDifference {
   /// a reload within a batch is put by such hosts where it would be without the batch's moves.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
-  public var batchSafe: ListDifference {
+  public var replacingUpdatedMoves: ListDifference {
     var deletes = deletes
     var inserts = inserts
     var moves: [Move] = []

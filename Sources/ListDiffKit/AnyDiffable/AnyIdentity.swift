@@ -1,0 +1,59 @@
+/// The identity of a boxed value: the pair of the value's type and its identifier.
+///
+/// Two identities are equal if the types are the same and the identifiers are equal. A type that
+/// writes its own ``Diffable/isIdentityEqual(to:)`` must answer the same as its identifiers, so that
+/// values have the same identity exactly if their `AnyIdentity` is equal.
+///
+/// It holds a copy of the identifier, taken when the identity was made, and nothing else of the
+/// value. The value is freed with the last `AnyDiffable` that holds it, unless its identifier
+/// refers to it. The one exception is an identifier that does not equal itself, such as a `Double`
+/// that is not a number: that identity holds the value, and equals only identities of the same
+/// `AnyDiffable`.
+public struct AnyIdentity: Hashable, Sendable {
+  @usableFromInline
+  enum Storage: Sendable {
+    case identifier(IdentityBox)
+    /// The identifier of a boxed value: see ``AnyDiffable/transientIdentity``.
+    case value(DiffableBox)
+  }
+
+  @usableFromInline let storage: Storage
+  @usableFromInline let hash: IdentityHash
+
+  @inlinable
+  init(_ storage: Storage, hash: IdentityHash) {
+    self.storage = storage
+    self.hash = hash
+  }
+
+  /// Whether the values have the same type and equal identifiers.
+  @inlinable
+  public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
+    guard left.hash == right.hash else { return false }
+    switch (left.storage, right.storage) {
+    case (.identifier(let left), .identifier(let right)):
+      return left === right || left.isEqual(to: right)
+    case (.identifier(let identity), .value(let value)),
+      (.value(let value), .identifier(let identity)):
+      return value.matches(identity)
+    case (.value(let left), .value(let right)):
+      return left === right || left.isEqual(to: right, in: .identity)
+    }
+  }
+
+  /// Feeds the hash that was made when the value was boxed.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash.bits) }
+}
+
+extension AnyIdentity: CustomStringConvertible {
+  /// The type of the value and its identifier, as `Message 7`.
+  ///
+  /// Embedded Swift cannot describe types; there it is `a value`.
+  public var description: String {
+    switch storage {
+    case .identifier(let box): box.description
+    case .value(let box): box.identityDescription
+    }
+  }
+}

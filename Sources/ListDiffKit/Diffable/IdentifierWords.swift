@@ -1,0 +1,14 @@
+/// Two machine words that stand for an identifier.
+public struct IdentifierWords: Hashable, Sendable {
+  /// The first word.
+  public var first: UInt64
+  /// The second word: zero where one is enough.
+  public var second: UInt64
+
+  /// Makes the words of an identifier.
+  @inlinable @inline(__always)
+  public init(_ first: UInt64, _ second: UInt64 = 0) {
+    self.first = first
+    self.second = second
+  }
+}

@@ -1,0 +1,42 @@
+/// How the engine compares and hashes identities, apart from ``Diffable`` because few types write it.
+///
+/// Every ``Diffable`` type conforms by defaults that use its `diffIdentifier`. Write both methods only
+/// for a type whose identifier is costly to make, as ``AnyDiffable`` does.
+///
+/// They are requirements because the matcher asks for nothing else of an element, many times: made
+/// from `diffIdentifier` alone, a difference of `AnyDiffable` would allocate an identity for each
+/// comparison, and integers would be hashed with Swift's general hash.
+public protocol IdentityHashable {
+  /// Whether this value and `other` have the same identity.
+  ///
+  /// Must answer the same as a comparison of the identifiers and agree with
+  /// ``identityHash(seed:)``.
+  func isIdentityEqual(to other: Self) -> Bool
+
+  /// A hash of the identity: equal identities must have equal hashes.
+  ///
+  /// The default hashes `diffIdentifier`, by its words if it is a ``WordIdentifier``. The default
+  /// is chosen where the type conforms: a generic element whose identifier is only known to be
+  /// `Hashable` gets the general hash.
+  func identityHash(seed: IdentitySeed) -> IdentityHash
+}
+
+extension Diffable {
+  /// Whether the identifiers are equal.
+  @inlinable @inline(__always)
+  public func isIdentityEqual(to other: Self) -> Bool { diffIdentifier == other.diffIdentifier }
+
+  /// Swift's own hash of the identifier.
+  @inlinable @inline(__always)
+  public func identityHash(seed: IdentitySeed) -> IdentityHash {
+    IdentityHash(hashing: diffIdentifier, seed: seed)
+  }
+}
+
+extension Diffable where DiffIdentifier: WordIdentifier {
+  /// The hash of the identifier's words.
+  @inlinable @inline(__always)
+  public func identityHash(seed: IdentitySeed) -> IdentityHash {
+    IdentityHash(diffIdentifier.identifierWords, seed: seed)
+  }
+}

@@ -1,0 +1,42 @@
+extension ListDifference {
+  /// The positions of elements whose identity an earlier element of the list has, ascending.
+  ///
+  /// A difference takes repeats as they are and need not look for them; this looks for them.
+  ///
+  /// - Complexity: O(*n*) on average. Every identifier is hashed once.
+  @inlinable
+  public static func duplicates<Elements: Collection>(in list: Elements) -> [Int]
+  where Elements.Element: Diffable {
+    withStorage(of: list) { list in
+      guard let first = list.baseAddress else { return [] }
+      var seen = Set<ListedIdentity<Elements.Element>>(minimumCapacity: list.count)
+      var duplicates: [Int] = []
+      for position in list.indices
+      where !seen.insert(ListedIdentity(element: first + position)).inserted {
+        duplicates.append(position)
+      }
+      return duplicates
+    }
+  }
+}
+
+/// The identity of an element that a list keeps, for a set that lives no longer than the list.
+///
+/// It makes no identifier, which may need memory of its own, and uses the element's own hash.
+@usableFromInline
+struct ListedIdentity<Element: Diffable>: Hashable {
+  @usableFromInline let element: UnsafePointer<Element>
+
+  @inlinable
+  init(element: UnsafePointer<Element>) { self.element = element }
+
+  @inlinable
+  static func == (left: ListedIdentity, right: ListedIdentity) -> Bool {
+    left.element.pointee.isIdentityEqual(to: right.element.pointee)
+  }
+
+  @inlinable
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(element.pointee.identityHash(seed: .process).bits)
+  }
+}
