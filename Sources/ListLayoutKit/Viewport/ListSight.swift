@@ -27,6 +27,13 @@ public struct ListSight<Identity: Hashable> {
 }
 
 extension ListSight {
+  /// Makes the sight of an empty list: both its ends are visible.
+  public init() {
+    candidates = []
+    isAtStart = true
+    isAtEnd = true
+  }
+
   /// Notes the visible elements and those within a container's length of them.
   ///
   /// - Complexity: Linear in the number of elements in three containers.

@@ -4,10 +4,10 @@ public import ListDiffKit
 ///
 /// A viewport is a value without a screen. A host keeps one beside its layout and asks it
 ///
-/// - before a change of content, layout or container, for the ``ListSight`` to keep:
-///   ``sight(in:of:)``,
+/// - before a change of the content, for the ``ListSight`` to keep: ``sight(in:of:)``,
 /// - after the change, to restore that sight or to scroll as the batch says:
-///   ``settle(_:after:in:of:)``,
+///   ``settle(_:after:in:of:)``; for a change of container or layout
+///   ``sightBeforeResizing(in:of:)`` and ``settleAfterResizing(_:in:of:)``,
 /// - then in rounds, which elements to show and which to let go,
 ///   ``change(from:in:of:)``, and which to measure, ``measuring(_:again:in:)``, until
 ///   ``take(_:of:in:)`` has nothing new; and last, to ``rest()``.
@@ -23,7 +23,7 @@ public struct ListViewport<Identity: Hashable> {
   public var container: ListSize
   /// What the list does while one of its ends is visible.
   public var following: ListFollowing
-  /// The number of device pixels in a unit; offsets are whole pixels. Zero does not round.
+  /// The number of device pixels in a unit, to which offsets are rounded; zero does not round.
   public let scale: Double
   private var hold = ViewportHold<Identity>.nothing
   /// The sight from when the container last had room; `nil` while it has.
@@ -126,14 +126,13 @@ public struct ListViewport<Identity: Hashable> {
 
   // MARK: Changes
 
-  /// The sight to keep over a change; the last one with room while the container has none.
+  /// The sight to keep over a change of the content.
   ///
   /// - Complexity: Linear in the number of elements in three containers.
   public func sight(
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> ListSight<Identity> {
-    if let parked, !hasRoom { return parked }
-    return ListSight(
+    ListSight(
       visibleRect(along: layout.axis), isAtStart: isAtStart, isAtEnd: isAtEnd(in: layout),
       in: layout, of: content)
   }
@@ -145,7 +144,7 @@ public struct ListViewport<Identity: Hashable> {
   ///
   /// - Parameters:
   ///   - sight: The sight before the change.
-  ///   - batch: The change, or `nil` if the layout or the container changed or everything is new.
+  ///   - batch: The change, or `nil` if all content is new.
   ///   - layout: The layout after the change.
   ///   - content: The content after the change.
   public mutating func settle(
@@ -170,6 +169,27 @@ public struct ListViewport<Identity: Hashable> {
     {
       hold = .element(element, position, extra: 0)
     }
+  }
+
+  /// The sight to keep over a change of the container or the layout.
+  ///
+  /// While the container has no room it is the last sight with room, so that a list which is hidden
+  /// for a while shows the same elements again.
+  ///
+  /// - Complexity: Linear in the number of elements in three containers.
+  public func sightBeforeResizing(
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) -> ListSight<Identity> {
+    if let parked, !hasRoom { return parked }
+    return sight(in: layout, of: content)
+  }
+
+  /// Takes the offset that follows from a change of the container or the layout.
+  public mutating func settleAfterResizing(
+    _ sight: ListSight<Identity>, in layout: some ListLayout,
+    of content: some ViewportContent<Identity>
+  ) {
+    settle(sight, in: layout, of: content)
     parked = hasRoom ? nil : sight
   }
 

@@ -27,7 +27,7 @@ extension LayoutReader: @MainActor LayoutSource {
     var size = source.size(at: place)
     guard let estimate, !(size.length(along: axis) > 0) else { return LayoutSize(size) }
     let measured = source.identity(at: place).flatMap {
-      list.measures.length(of: $0, width: breadth, version: .cell)
+      list.lengths.length(of: $0, breadth: breadth)
     }
     let length = measured ?? estimate
     if axis == .vertical { size.height = length } else { size.width = length }

@@ -136,9 +136,10 @@ import Testing
 
   @Test func `a target that is set during a change stays`() {
     var world = ViewportWorld(0..<30)
-    world.update({ $0.sections[0].rows = Array(-10..<30) }) { $0.scroll(to: 3) }
+    world.update({ $0.sections[0].rows = Array(-10..<30) }, during: { $0.scroll(to: 3) })
     #expect(world.viewport.offset == 3)
-    world.update({ $0.sections[0].rows = Array(-20..<30) }) { $0.scroll(to: .row(20), at: .end) }
+    world.update(
+      { $0.sections[0].rows = Array(-20..<30) }, during: { $0.scroll(to: .row(20), at: .end) })
     #expect(world.visibleRows.last == 20)
   }
 

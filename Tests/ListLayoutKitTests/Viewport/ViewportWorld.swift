@@ -180,12 +180,12 @@ struct ViewportWorld {
 
   /// Changes the container.
   mutating func resize(length: Double, breadth: Double = 10) {
-    let sight = viewport.sight(in: layout, of: rows)
+    let sight = viewport.sightBeforeResizing(in: layout, of: rows)
     viewport.container = ListSize(along: layout.axis, length: length, crossLength: breadth)
     if breadth != rows.breadth { rows.measured = [:] }
     rows.breadth = breadth
     layout.rebuild(from: rows, in: viewport.container)
-    viewport.settle(sight, in: layout, of: rows)
+    viewport.settleAfterResizing(sight, in: layout, of: rows)
     refresh()
   }
 
