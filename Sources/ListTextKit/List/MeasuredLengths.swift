@@ -1,41 +1,31 @@
 import ListKit
 
-/// The lengths that cells gave, and the visible elements whose cells have another one to give.
+/// Which lengths of the layout hold, and which visible elements have another one to give.
+///
+/// The layout keeps the lengths themselves and lets go of those of deleted elements.
 struct MeasuredLengths {
-  /// Lengths are forgotten explicitly, never by a version.
-  private enum Version {
-    case cell
-  }
-
-  private var cache = MeasureCache<ListElementKey, Version>(limit: 1 << 17)
+  /// The breadth that cells had when they were measured; `nil` if no measured length holds.
+  private var breadth: Double?
   /// Visible elements to measure again.
   private(set) var again: Set<ListElementKey> = []
 
-  mutating func length(of identity: ListElementKey, breadth: Double) -> Double? {
-    cache.length(of: identity, width: breadth, version: .cell)
-  }
+  /// Whether what cells said at the last measuring holds for a breadth.
+  func hold(for breadth: Double) -> Bool { self.breadth == breadth }
 
-  mutating func take(_ length: Double, of identity: ListElementKey, breadth: Double) {
-    again.remove(identity)
-    cache.setLength(length, of: identity, width: breadth, version: .cell)
+  /// Notes that cells of a breadth were measured.
+  mutating func take(_ measured: some Sequence<ListElementKey>, breadth: Double) {
+    again.subtract(measured)
+    self.breadth = breadth
   }
 
   /// Has a visible element measured again; it keeps its length until then.
   mutating func expect(_ identity: ListElementKey) { again.insert(identity) }
 
-  /// No longer has an element measured again: its controller gives the length.
+  /// No longer has an element measured again: its controller gives the length, or it is gone.
   mutating func dismiss(_ identity: ListElementKey) { again.remove(identity) }
 
-  /// Forgets the length of an element, which is estimated again.
-  mutating func forget(_ identity: ListElementKey) { cache.remove(identity) }
-
-  mutating func remove(_ identity: ListElementKey) {
-    cache.remove(identity)
-    again.remove(identity)
-  }
+  /// Has all elements measured again when they are next visible.
+  mutating func invalidate() { breadth = nil }
 
   mutating func removeAll() { self = MeasuredLengths() }
-
-  /// Forgets all lengths; elements to measure again stay so.
-  mutating func forgetAll() { cache.removeAll() }
 }

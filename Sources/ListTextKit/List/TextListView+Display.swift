@@ -114,7 +114,7 @@ extension TextListView {
   func carryOver() {
     guard let source else { return }
     for identity in cells.follow({ source.place(of: $0) }) {
-      lengths.remove(identity)
+      lengths.dismiss(identity)
       input.forget(identity)
       hide(identity, telling: source)
       nested.keep(nil, of: identity)

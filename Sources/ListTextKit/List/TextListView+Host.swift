@@ -39,7 +39,7 @@ extension TextListView {
 
   /// Measures elements again; what the reader looks at stays where it is.
   public func invalidateLayout(at paths: [ListPath]?) {
-    guard let paths else { return changeSight { lengths.forgetAll() } }
+    guard let paths else { return changeSight { lengths.invalidate() } }
     changeSight {
       for path in paths { expectMeasure(at: .item(path)) }
     } layOut: {

@@ -25,30 +25,43 @@ extension TextListView {
   ///
   /// Controllers are asked for sizes meanwhile. If they ask the list in return they meet an empty
   /// layout, and the changes that they make are deferred.
-  func changeLayout(_ change: (inout any ListLayout, LayoutReader) -> Void) {
+  ///
+  /// - Parameter previous: A layout of the same content, whose measured lengths are kept.
+  func changeLayout(
+    keeping previous: (any ListLayout)? = nil,
+    _ change: (inout any ListLayout, LayoutReader) -> Void
+  ) {
     guard let source, !phase.isInside(.layingOut) else { return phase.request(.rebuild) }
     phase.begin(.layingOut)
     phase.advance()
     var changed = slot.lend()
+    let crossing = changed.axis.perpendicular
+    let holds = lengths.hold(for: viewport.container.length(along: crossing))
     let reader = LayoutReader(
-      list: self, source: source, axis: changed.axis, estimate: estimatedLength,
-      breadth: viewport.container.length(along: changed.axis.perpendicular))
+      source: source, axis: changed.axis, estimate: estimatedLength,
+      shown: holds ? cells : ShownCells(), previous: holds ? previous : nil)
     change(&changed, reader)
     slot.put(back: changed)
     phase.end(.layingOut)
   }
 
-  func rebuildLayout() {
+  /// Asks for everything again.
+  ///
+  /// - Parameter previous: A layout of the same content, whose measured lengths are kept.
+  func rebuildLayout(keeping previous: (any ListLayout)? = nil) {
     guard !phase.isInside(.layingOut) else { return phase.request(.rebuild) }
     let size = containerSize
     guard source != nil else {
       return slot.update { $0.rebuild(from: NoSource(), in: size) }
     }
-    changeLayout { $0.rebuild(from: $1, in: size) }
+    changeLayout(keeping: previous) { $0.rebuild(from: $1, in: size) }
   }
 
   /// Changes container, layout or lengths; the visible rows stay visible.
-  func changeSight(_ change: () -> Void) { changeSight(change) { rebuildLayout() } }
+  func changeSight(_ change: () -> Void) {
+    let previous = layout
+    changeSight(change) { rebuildLayout(keeping: previous) }
+  }
 
   /// Changes container, layout or lengths, and then the layout by `layOut`.
   func changeSight(_ change: () -> Void, layOut: () -> Void) {

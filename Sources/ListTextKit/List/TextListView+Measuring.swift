@@ -1,16 +1,10 @@
 import ListKit
 
 extension TextListView {
-  /// Has an element measured again: a visible one keeps its length until then.
-  ///
-  /// An element that is not visible, or has no length, is estimated again.
+  /// Has a visible element measured again; others are estimated again when the layout asks.
   func expectMeasure(at place: ListPlace) {
-    guard let identity = source?.identity(at: place) else { return }
-    if let shown = cells[identity], shown.frame.size.length(along: layout.axis) > 0 {
-      lengths.expect(identity)
-    } else {
-      lengths.forget(identity)
-    }
+    guard let identity = source?.identity(at: place), cells[identity] != nil else { return }
+    lengths.expect(identity)
   }
 
   /// A cell's content arrived late, and may need another length.
@@ -20,7 +14,6 @@ extension TextListView {
     guard estimatedLength != nil, let source,
       !(source.size(at: element.place).length(along: layout.axis) > 0)
     else { return invalidateLayout(at: element.place.path.map { [$0] }) }
-    lengths.forget(element.identity)
     lengths.expect(element.identity)
     guard phase.isIdle else { return phase.request(.refresh) }
     viewport.followEnd(in: layout)
@@ -33,7 +26,6 @@ extension TextListView {
     guard estimatedLength != nil, !(source.size(at: element.place).length(along: layout.axis) > 0),
       phase.generation == now
     else { return }
-    lengths.forget(element.identity)
     slot.update {
       $0.setSize(LayoutSize(element.frame.size, isEstimate: true), of: element.place)
     }
@@ -62,8 +54,8 @@ extension TextListView {
       // The cell may have changed the list while it was asked.
       guard phase.generation == now else { return startOver() }
     }
-    for (element, size) in zip(measuring.elements, sizes) {
-      lengths.take(size.length(along: layout.axis), of: element.identity, breadth: breadth)
+    if !sizes.isEmpty {
+      lengths.take(measuring.elements.map { $0.identity }, breadth: breadth)
     }
     slot.update { layout in
       if viewport.take(sizes, of: measuring, in: &layout) { phase.request(.refresh) }

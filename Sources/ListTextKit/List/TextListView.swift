@@ -38,7 +38,7 @@ public final class TextListView: ListHost {
   /// Cells are measured when they become visible, and visible rows stay in place meanwhile. `nil`
   /// measures no cell and hides elements without length.
   public var estimatedLength: Double? = 1 {
-    didSet { if estimatedLength != oldValue { changeSight {} } }
+    didSet { if estimatedLength != oldValue { changeSight { lengths.invalidate() } } }
   }
   /// The command of each key.
   public var commands: [TerminalKeyPress: TextListCommand] = TextListCommand.standardKeys
@@ -102,7 +102,7 @@ public final class TextListView: ListHost {
   public func setLayout(_ layout: any ListLayout) {
     changeSight {
       // Lengths along one axis say nothing about the other.
-      if layout.axis != self.layout.axis { lengths.removeAll() }
+      if layout.axis != self.layout.axis { lengths.invalidate() }
       slot.set(layout)
     }
   }
