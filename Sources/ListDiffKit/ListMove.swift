@@ -1,13 +1,11 @@
-/// A section or an item whose position changes in a batch.
-///
-/// `Place` is `Int` for positions in a list and ``ListPath`` for items in sections.
+/// Where an element that changes its order was, and where it is: positions, paths, or other places.
 public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// The place before the batch.
+  /// The place before the change.
   public var from: Place
-  /// The place after the batch.
+  /// The place after the change.
   public var to: Place
 
-  /// Makes a move from two places.
+  /// Makes a move.
   @inlinable @inline(__always)
   public init(from: Place, to: Place) {
     self.from = from
@@ -15,7 +13,20 @@ public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension ListMove: Comparable where Place: Comparable {
+  /// Orders moves by their new place, and by the old one where that is the same.
+  @inlinable
+  public static func < (left: ListMove, right: ListMove) -> Bool {
+    (left.to, left.from) < (right.to, right.from)
+  }
+}
+
 extension ListMove: CustomStringConvertible where Place: CustomStringConvertible {
   /// The move as `from → to`.
-  public var description: String { "\(from) → \(to)" }
+  public var description: String { "\(from.description) → \(to.description)" }
 }
+
+#if !hasFeature(Embedded)
+  /// A move is encoded as an object with `from` and `to`.
+  extension ListMove: Codable where Place: Codable {}
+#endif

@@ -28,3 +28,8 @@ extension ListPath: CustomStringConvertible {
   /// The path as `section.item`.
   public var description: String { "\(section).\(item)" }
 }
+
+#if !hasFeature(Embedded)
+  /// A path is encoded as an object with `section` and `item`.
+  extension ListPath: Codable {}
+#endif

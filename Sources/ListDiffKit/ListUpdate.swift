@@ -1,13 +1,11 @@
-/// A section or an item whose content changes in a batch, and its places on both sides.
-///
-/// `Place` is `Int` for positions in a list and ``ListPath`` for items in sections.
+/// Where an element whose content has changed was, and where it is.
 public struct ListUpdate<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// The place before the batch.
+  /// The place before the change.
   public var from: Place
-  /// The place after the batch.
+  /// The place after the change.
   public var to: Place
 
-  /// Makes an update from two places.
+  /// Makes an update.
   @inlinable @inline(__always)
   public init(from: Place, to: Place) {
     self.from = from
@@ -15,7 +13,22 @@ public struct ListUpdate<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension ListUpdate: Comparable where Place: Comparable {
+  /// Orders updates by their new place, and by the old one where that is the same.
+  @inlinable
+  public static func < (left: ListUpdate, right: ListUpdate) -> Bool {
+    (left.to, left.from) < (right.to, right.from)
+  }
+}
+
 extension ListUpdate: CustomStringConvertible where Place: CustomStringConvertible {
   /// The update as `from → to`, or one place where both are the same.
-  public var description: String { from == to ? "\(from)" : "\(from) → \(to)" }
+  public var description: String {
+    from == to ? to.description : "\(from.description) → \(to.description)"
+  }
 }
+
+#if !hasFeature(Embedded)
+  /// An update is encoded as an object with `from` and `to`.
+  extension ListUpdate: Codable where Place: Codable {}
+#endif

@@ -31,7 +31,7 @@ package struct BatchMap {
   ///
   /// - Complexity: O(log *c*) for *c* changes.
   package func section(_ section: Int) -> Int? {
-    let move = firstIndex(in: 0..<sectionMoves.count) { sectionMoves[$0].from >= section }
+    let move = sectionMoves.partitioningIndex { $0.from >= section }
     if move < sectionMoves.count, sectionMoves[move].from == section {
       return sectionMoves[move].to
     }
@@ -44,7 +44,7 @@ package struct BatchMap {
   ///
   /// - Complexity: O(log *c*) for *c* changes.
   package func path(_ path: ListPath) -> ListPath? {
-    let move = firstIndex(in: 0..<itemMoves.count) { itemMoves[$0].from >= path }
+    let move = itemMoves.partitioningIndex { $0.from >= path }
     if move < itemMoves.count, itemMoves[move].from == path { return itemMoves[move].to }
     guard let section = section(path.section) else { return nil }
     let item = target(
@@ -67,8 +67,8 @@ package struct BatchMap {
 
   private func range(of section: Int, in paths: [ListPath]) -> Range<Int> {
     if paths.isEmpty { return 0..<0 }
-    let start = firstIndex(in: 0..<paths.count) { paths[$0].section >= section }
-    return start..<firstIndex(in: start..<paths.count) { paths[$0].section > section }
+    let start = paths.partitioningIndex { $0.section >= section }
+    return start..<paths[start...].partitioningIndex { $0.section > section }
   }
 }
 
@@ -77,20 +77,9 @@ private func target(
   of position: Int, leaving: Range<Int>, fixed: Range<Int>, leavingAt: (Int) -> Int,
   fixedAt: (Int) -> Int
 ) -> Int? {
-  let before = firstIndex(in: leaving) { leavingAt($0) >= position }
+  let before = leaving.partitioningIndex { leavingAt($0) >= position }
   if before < leaving.upperBound, leavingAt(before) == position { return nil }
   let rank = position - (before - leaving.lowerBound)
-  let taken = firstIndex(in: fixed) { fixedAt($0) - ($0 - fixed.lowerBound) > rank }
+  let taken = fixed.partitioningIndex { fixedAt($0) - ($0 - fixed.lowerBound) > rank }
   return rank + taken - fixed.lowerBound
-}
-
-/// The first index at which a condition holds, which it does from there to the end.
-private func firstIndex(in range: Range<Int>, where condition: (Int) -> Bool) -> Int {
-  var low = range.lowerBound
-  var high = range.upperBound
-  while low < high {
-    let middle = (low + high) / 2
-    if condition(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }

@@ -34,12 +34,7 @@ extension Array {
   fileprivate func has<Value: Comparable>(
     _ value: Value, by valueOf: (Element) -> Value
   ) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if valueOf(self[middle]) < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && valueOf(self[low]) == value
+    let index = partitioningIndex { valueOf($0) >= value }
+    return index < count && valueOf(self[index]) == value
   }
 }

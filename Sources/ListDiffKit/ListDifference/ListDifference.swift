@@ -23,10 +23,9 @@
 /// An identity that a list repeats is no error. Each of its elements is paired with at most one
 /// element of the other list, and an update belongs to a pair, not to an identity.
 public struct ListDifference: Hashable, Sendable {
-  /// An element that leaves the order of the others: its positions in the old and the new list.
+  /// An element that has left the order of the others, by its positions.
   public typealias Move = ListMove<Int>
-
-  /// An element whose content has changed: its positions in the old and the new list.
+  /// An element whose content has changed, by its positions.
   public typealias Update = ListUpdate<Int>
 
   /// The length of the old list.

@@ -14,7 +14,6 @@ public struct SectionedDifference: Hashable, Sendable {
   public struct Items: Hashable, Sendable {
     /// An item that leaves its section, or its order within it.
     public typealias Move = ListMove<ListPath>
-
     /// An item whose content has changed.
     public typealias Update = ListUpdate<ListPath>
 
@@ -70,13 +69,9 @@ extension SectionedDifference: CustomStringConvertible {
     for position in sections.inserts { lines.append("insert section \(position)") }
     for update in sections.updates { lines.append("update section \(update)") }
     for path in items.deletes { lines.append("delete item \(path)") }
-    for move in items.moves { lines.append("move item \(move.from) → \(move.to)") }
+    for move in items.moves { lines.append("move item \(move)") }
     for path in items.inserts { lines.append("insert item \(path)") }
-    for update in items.updates {
-      lines.append(
-        update.from == update.to
-          ? "update item \(update.to)" : "update item \(update.from) → \(update.to)")
-    }
+    for update in items.updates { lines.append("update item \(update)") }
     return lines.joined(separator: "\n")
   }
 }

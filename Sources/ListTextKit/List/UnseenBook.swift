@@ -46,13 +46,5 @@ struct UnseenBook {
     return (before, paths.count - before)
   }
 
-  private func count(before path: ListPath) -> Int {
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func count(before path: ListPath) -> Int { paths.partitioningIndex { $0 >= path } }
 }

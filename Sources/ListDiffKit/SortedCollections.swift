@@ -1,0 +1,33 @@
+extension RandomAccessCollection {
+  /// The index of the first element that meets a condition which all elements behind it meet too.
+  ///
+  /// - Returns: `endIndex` if no element meets it.
+  /// - Complexity: O(log *n*) calls of the condition.
+  @inlinable
+  package func partitioningIndex(where condition: (Element) -> Bool) -> Index {
+    var start = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(start, offsetBy: half)
+      if condition(self[middle]) {
+        count = half
+      } else {
+        start = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return start
+  }
+}
+
+extension RandomAccessCollection where Element: Comparable {
+  /// Whether a collection in ascending order contains an element.
+  ///
+  /// - Complexity: O(log *n*) comparisons.
+  @inlinable
+  package func containsSorted(_ element: Element) -> Bool {
+    let index = partitioningIndex { $0 >= element }
+    return index < endIndex && self[index] == element
+  }
+}
