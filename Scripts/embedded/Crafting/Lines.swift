@@ -72,6 +72,9 @@ public final class LineHost: ListHost {
   public let containerSize = ListSize(width: 20, height: 10)
   /// What the host was told and shows, oldest first.
   public var transcript: [String] = []
+  private var layout = StackLayout()
+  private var viewport = ListViewport<ListElementKey>(
+    container: ListSize(width: 20, height: 3), scale: 1)
 
   public init() {}
 
@@ -81,7 +84,12 @@ public final class LineHost: ListHost {
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
   ) {
-    transcript.append("\(updates())")
+    guard let source else { return }
+    let sight = viewport.sight(in: layout, of: source)
+    let batch = updates()
+    transcript.append("\(batch)")
+    layout.apply(batch, from: LineSizes(source: source))
+    viewport.settle(sight, after: batch, in: layout, of: source)
     draw()
     completion()
   }
@@ -90,6 +98,7 @@ public final class LineHost: ListHost {
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     updates()
+    if let source { layout.rebuild(from: LineSizes(source: source), in: containerSize) }
     draw()
     completion()
   }
@@ -106,7 +115,27 @@ public final class LineHost: ListHost {
         if let line = source.cell(at: place) { transcript.append("\(place) \(line.text)") }
       }
     }
+    let change = viewport.change(from: [], in: layout, of: source)
+    viewport.rest()
+    let visible = change.elements.map { "\($0.placed.place)" }.joined(separator: " ")
+    transcript.append("from \(Int(viewport.offset)): \(visible)")
   }
+}
+
+/// The sizes of lines, as a layout asks for them.
+@MainActor
+struct LineSizes {
+  let source: ListSource<Line>
+}
+
+extension LineSizes: @MainActor LayoutSource {
+  var sectionCount: Int { source.sectionCount }
+
+  func metrics(of section: Int) -> SectionMetrics {
+    SectionMetrics(itemCount: source.itemCount(in: section))
+  }
+
+  func size(of place: ListPlace) -> LayoutSize { LayoutSize(source.size(at: place)) }
 }
 
 /// Turns that come when somebody lets them.

@@ -19,7 +19,7 @@ public import ListDiffKit
 /// kept. A size that changes once it is measured therefore costs a few lines, and never a loop: a
 /// layout asks for no size on its own.
 public struct AlignedFlowLayout: ListLayout {
-  /// Where a line is that does not fill the space.
+  /// The position of a line that does not fill the space; `leading` in an infinite container.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// At the leading inset.
     case leading

@@ -66,7 +66,9 @@ struct AlignedRule: LineRule {
       length = max(length, size.length(along: axis))
       cursor.advance(in: store)
     }
-    var crossStart = inset.start(along: axis.perpendicular) + alignment.share * (available - cross)
+    // An endless container has no middle and no end to align with.
+    let free = available.isFinite ? available - cross : 0
+    var crossStart = inset.start(along: axis.perpendicular) + alignment.share * free
     for _ in 0..<count {
       let size = reader.size(in: store)
       let width = min(size.length(along: axis.perpendicular), available)

@@ -26,4 +26,8 @@ extension MeasuredLength: ElementEntry {
   init(_ size: LayoutSize, axis: ListAxis) {
     self.init(size.size.length(along: axis), isEstimate: size.isEstimate)
   }
+
+  func size(along axis: ListAxis) -> ListSize {
+    ListSize(along: axis, length: length, crossLength: 0)
+  }
 }

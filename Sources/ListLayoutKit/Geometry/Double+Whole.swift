@@ -11,4 +11,10 @@ extension Double {
 
   /// The smallest whole number that is not below this one.
   var wholeAbove: Double { -(-self).wholeBelow }
+
+  /// The number as an offset in content of a length: infinity is the end, an undefined number the
+  /// start.
+  func offset(in length: Double) -> Double {
+    isFinite ? self : self > 0 ? length : 0
+  }
 }

@@ -15,5 +15,17 @@ public protocol LayoutSource {
   /// How large an element is, or is thought to be.
   ///
   /// A layout uses what it needs of it: a list decides itself how wide a row is.
-  func size(of element: ListPlace) -> LayoutSize
+  func size(of place: ListPlace) -> LayoutSize
+
+  /// The size of an element whose size the layout has, when its section has other metrics.
+  ///
+  /// No batch names the element: a source that measures cells can answer `known`. The default asks
+  /// ``size(of:)``. Of `known` a list has the extent along its axis only.
+  func size(of place: ListPlace, known: LayoutSize) -> LayoutSize
+}
+
+extension LayoutSource {
+  /// Asks for the size anew.
+  @inlinable
+  public func size(of place: ListPlace, known: LayoutSize) -> LayoutSize { size(of: place) }
 }

@@ -77,6 +77,7 @@ struct LineBook: Sendable {
     in store: ElementStore<MeasuredSize>,
     where counts: (ListPlace) -> Bool = { _ in true }
   ) -> ListPlace? {
+    let offset = offset.offset(in: length)
     guard let last = lines.location(atLength: offset),
       let first = lines.location(atLength: offset - shift)
     else { return nil }

@@ -10,6 +10,7 @@ struct MeasuredSize: ElementEntry, Hashable {
   }
 
   var size: ListSize { ListSize(width: width, height: bits.magnitude) }
+  func size(along axis: ListAxis) -> ListSize { size }
   var isEstimate: Bool { bits.sign == .minus }
   var elementCount: Int { 1 }
   var length: Double { 0 }

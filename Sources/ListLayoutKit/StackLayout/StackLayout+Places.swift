@@ -48,6 +48,7 @@ extension StackLayout {
   ///
   /// - Complexity: O(log *n*).
   public func element(nearest offset: Double) -> ListPlace? {
+    let offset = offset.offset(in: store.sections.total.length)
     guard let location = store.sections.location(atLength: offset) else { return nil }
     let section = store.section(at: location)
     var guess = section.first

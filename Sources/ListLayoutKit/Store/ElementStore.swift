@@ -4,6 +4,8 @@ import ListDiffKit
 protocol ElementEntry: SummedEntry {
   init(_ size: LayoutSize, axis: ListAxis)
   var isEstimate: Bool { get }
+  /// The size as far as it is kept.
+  func size(along axis: ListAxis) -> ListSize
 }
 
 /// Which elements there are, section after section, and an entry for each of them.

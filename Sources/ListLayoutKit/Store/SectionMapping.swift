@@ -45,45 +45,20 @@ struct SectionMapping {
 
   /// Where a section of the old order goes, unless it is deleted.
   func new(ofOld old: Int) -> Int? {
-    let passed = departures.partition { $0.old >= old }
+    let passed = departures.partitioningIndex { $0.old >= old }
     if passed < departures.count, departures[passed].old == old { return departures[passed].new }
     let rank = old - passed
     // The arrivals in front are those that leave no more than `rank` others before them.
-    var low = 0
-    var high = arrivals.count
-    while low < high {
-      let middle = (low + high) / 2
-      if arrivals[middle].new - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+    return rank + arrivals.indices.partitioningIndex { arrivals[$0].new - $0 > rank }
   }
 
   /// Where a section of the new order comes from, unless it is inserted.
   func old(ofNew new: Int) -> (position: Int, isMoved: Bool)? {
-    let passed = arrivals.partition { $0.new >= new }
+    let passed = arrivals.partitioningIndex { $0.new >= new }
     if passed < arrivals.count, arrivals[passed].new == new {
       return arrivals[passed].old.map { ($0, true) }
     }
     let rank = new - passed
-    var low = 0
-    var high = departures.count
-    while low < high {
-      let middle = (low + high) / 2
-      if departures[middle].old - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return (rank + low, false)
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a condition that all after it satisfy as well.
-  func partition(_ isBehind: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return (rank + departures.indices.partitioningIndex { departures[$0].old - $0 > rank }, false)
   }
 }

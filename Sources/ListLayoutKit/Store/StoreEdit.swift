@@ -111,6 +111,7 @@ struct StoreEdit<Entry: ElementEntry> {
     _ job: Job, of store: inout ElementStore<Entry>, from source: some LayoutSource
   ) -> Bool {
     var job = job
+    let isAskedAnew = job.isWhole
     let old = job.old.flatMap { store.section($0) }
     var record = store.record(of: source.metrics(of: job.section))
     if let old, !job.isWhole {
@@ -123,7 +124,11 @@ struct StoreEdit<Entry: ElementEntry> {
     guard let old, !job.isWhole else {
       if let old, !job.isMoved { removals.append(old.range) }
       records.append(record)
-      store.ask(source, section: job.section, record: record) { fresh.append($0) }
+      if let old, !isAskedAnew {
+        askWithKnownSizes(job, old: old, record: record, of: store, from: source)
+      } else {
+        store.ask(source, section: job.section, record: record) { fresh.append($0) }
+      }
       notePiece(job.section, position: 0, count: record.elementCount)
       return true
     }
@@ -135,6 +140,47 @@ struct StoreEdit<Entry: ElementEntry> {
       takeChanges(job, old: old, of: store, from: source)
     }
     return true
+  }
+
+  /// Asks for all elements of a section with other metrics, and says which sizes are known.
+  private mutating func askWithKnownSizes(
+    _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
+    of store: ElementStore<Entry>, from source: some LayoutSource
+  ) {
+    let axis = store.axis
+    let entries = store.entries.entries(in: old.range)
+    func ask(_ place: ListPlace, known: Entry?) -> Entry {
+      let size = known.map {
+        source.size(
+          of: place, known: LayoutSize($0.size(along: axis), isEstimate: $0.isEstimate))
+      }
+      return Entry(size ?? source.size(of: place), axis: axis)
+    }
+    if record.hasHeader {
+      let known = old.record.hasHeader ? entries.first : nil
+      fresh.append(ask(.header(job.section), known: known))
+    }
+    var coming = items.coming[job.coming]
+    var leaving = items.leaving[job.leaving]
+    var item = 0
+    for new in 0..<record.itemCount {
+      let place = ListPlace.item(ListPath(section: job.section, item: new))
+      if let next = coming.first, next.new.item == new {
+        fresh.append(ask(place, known: next.oldPosition.map { store.entries[$0] }))
+        coming.removeFirst()
+        continue
+      }
+      while let next = leaving.first, next.old.item == item {
+        leaving.removeFirst()
+        item += 1
+      }
+      fresh.append(ask(place, known: entries[old.record.headerCount + item]))
+      item += 1
+    }
+    if record.hasFooter {
+      let known = old.record.hasFooter ? entries.last : nil
+      fresh.append(ask(.footer(job.section), known: known))
+    }
   }
 
   /// Takes the items that leave and come out of a section that stays where it is.

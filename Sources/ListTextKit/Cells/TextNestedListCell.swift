@@ -34,7 +34,7 @@ public final class TextNestedListCell: TextCell {
 
   public override func draw(in canvas: inout TextCanvas) {
     resize(columns: canvas.width, rows: canvas.height)
-    inner.compose(&canvas, at: list?.frameTime ?? .zero)
+    inner.compose(&canvas, at: list?.motion.frameTime ?? .zero)
   }
 
   public override func prepareForReuse() { inner.source?.didFocus(nil) }

@@ -4,9 +4,9 @@ import ListKit
 struct EffectPicture {
   let canvas: TextCanvas
   /// Where each element was, in the coordinates of the part in sight.
-  let areas: [ElementIdentity: TextArea]
+  let areas: [ListElementKey: TextArea]
   /// In reading order.
-  let order: [ElementIdentity]
+  let order: [ListElementKey]
 }
 
 /// The way of one element through the frames of an effect.
@@ -19,7 +19,7 @@ struct EffectActor {
     case leaves(TextArea)
   }
 
-  let identity: ElementIdentity
+  let identity: ListElementKey
   let role: Role
   let from: TextArea
   let to: TextArea
@@ -33,8 +33,10 @@ struct EffectPlayer {
   /// When the first frame was drawn.
   private var begin: Duration?
   private(set) var lastTime: Duration = .zero
+  /// The time of the frame that is being drawn, or was drawn last.
+  var frameTime: Duration = .zero
   /// Where elements were drawn last, while something plays.
-  private(set) var lastAreas: [ElementIdentity: TextArea] = [:]
+  private(set) var lastAreas: [ListElementKey: TextArea] = [:]
 
   var isPlaying: Bool { !actors.isEmpty }
 
@@ -66,7 +68,7 @@ struct EffectPlayer {
     return min(1, max(0, (time - begin) / duration))
   }
 
-  mutating func note(_ area: TextArea, of identity: ElementIdentity) { lastAreas[identity] = area }
+  mutating func note(_ area: TextArea, of identity: ListElementKey) { lastAreas[identity] = area }
 
   func drawPast(_ area: TextArea, on canvas: inout TextCanvas) {
     guard let past else { return }

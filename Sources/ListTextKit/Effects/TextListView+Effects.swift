@@ -3,7 +3,7 @@ import ListKit
 extension TextListView {
   /// When the list is to be drawn again for its effects.
   public var nextFrame: Duration? {
-    var next = shown.values.compactMap { ($0.cell as? TextNestedListCell)?.inner.nextFrame }.min()
+    var next = cells.all.compactMap { ($0.cell as? TextNestedListCell)?.inner.nextFrame }.min()
     if motion.isPlaying, let effects {
       let own = motion.lastTime + effects.frameInterval
       next = min(next ?? own, own)
@@ -19,24 +19,24 @@ extension TextListView {
 
   /// What the reader sees right now; `nil` if nothing is to be animated.
   func pictureForEffects() -> EffectPicture? {
-    guard let effects, effects.duration > .zero, isVisible, !shown.isEmpty else { return nil }
+    guard let effects, effects.duration > .zero, isVisible, !cells.isEmpty else { return nil }
     var canvas = TextCanvas(width: Int(containerSize.width), height: rows)
-    var areas: [ElementIdentity: TextArea] = [:]
+    var areas: [ListElementKey: TextArea] = [:]
     for part in restingScene() {
       guard case .element(let identity) = part.picture else { continue }
       let area = motion.lastAreas[identity] ?? part.area
       areas[identity] = area
-      guard let element = shown[identity] else { continue }
+      guard let element = cells[identity] else { continue }
       canvas.withArea(area) { element.cell.draw(in: &$0) }
     }
-    return EffectPicture(canvas: canvas, areas: areas, order: order)
+    return EffectPicture(canvas: canvas, areas: areas, order: cells.order)
   }
 
   func startEffects(from picture: EffectPicture, batch: ListBatchUpdates) {
     var actors: [EffectActor] = []
     var shift = firstShift(since: picture)
-    for identity in order {
-      guard let element = shown[identity], !element.isFloating else { continue }
+    for identity in cells.order {
+      guard let element = cells[identity], !element.isFloating else { continue }
       let to = area(of: element.frame)
       let isUpdated = batch.updates(element.place)
       if let from = picture.areas[identity] {
@@ -45,7 +45,7 @@ extension TextListView {
           actors.append(
             EffectActor(identity: identity, role: .travels, from: from, to: to, pulses: isUpdated))
         }
-      } else if batch.brings(element.place) {
+      } else if batch.inserts(element.place) {
         actors.append(
           EffectActor(identity: identity, role: .comes, from: to, to: to, pulses: true))
       } else if shift != (0, 0) {
@@ -64,8 +64,8 @@ extension TextListView {
 
   /// How far the first element that stayed in sight has come.
   private func firstShift(since picture: EffectPicture) -> (Int, Int) {
-    for identity in order {
-      guard let element = shown[identity], let from = picture.areas[identity] else { continue }
+    for identity in cells.order {
+      guard let element = cells[identity], let from = picture.areas[identity] else { continue }
       let to = area(of: element.frame)
       return (to.column - from.column, to.row - from.row)
     }
@@ -77,7 +77,7 @@ extension TextListView {
     var shift = firstShift(since: picture)
     for identity in picture.order {
       guard let from = picture.areas[identity] else { continue }
-      if let element = shown[identity] {
+      if let element = cells[identity] {
         let to = area(of: element.frame)
         shift = (to.column - from.column, to.row - from.row)
       } else if let place = source?.place(of: identity), let frame = layout.frame(of: place) {
@@ -108,11 +108,11 @@ extension TextListView {
     let progress = TextEffects.eased(time)
     var below: [ScenePart] = []
     var above: [ScenePart] = []
-    var acting: Set<ElementIdentity> = []
+    var acting: Set<ListElementKey> = []
     for actor in motion.actors {
       acting.insert(actor.identity)
       // Where it goes may change on the way.
-      let target = shown[actor.identity].map { self.area(of: $0.frame) } ?? actor.to
+      let target = cells[actor.identity].map { self.area(of: $0.frame) } ?? actor.to
       let area = actor.from.moved(towards: target, by: progress)
       motion.note(area, of: actor.identity)
       let glow = actor.pulses ? 1 - progress : nil
@@ -144,7 +144,7 @@ extension TextListView {
 
   func isFloating(_ part: ScenePart) -> Bool {
     guard case .element(let identity) = part.picture else { return false }
-    return shown[identity]?.isFloating ?? false
+    return cells[identity]?.isFloating ?? false
   }
 }
 

@@ -32,9 +32,9 @@ extension TextListView {
     }
     guard let next = neighbour(of: path, direction) else {
       guard direction.axis == layout.axis else { return false }
-      let before = offset
+      let before = viewport.offset
       if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
-      return offset != before
+      return viewport.offset != before
     }
     focus(next)
     return true
@@ -121,7 +121,7 @@ extension TextListView {
 
   /// The first or last item that is wholly in sight, or else partly.
   func itemNearSight(fromEnd: Bool) -> ListPath? {
-    let items = order.compactMap { shown[$0] }.filter { $0.place.path != nil }
+    let items = cells.ordered.filter { $0.place.path != nil }
     let whole = items.filter { visibleRect.contains($0.frame) }
     let candidates = whole.isEmpty ? items : whole
     return (fromEnd ? candidates.last : candidates.first)?.place.path

@@ -80,10 +80,12 @@ extension TextListView: TerminalContent {
   }
 
   private func page(_ part: Double) -> Bool {
-    let before = offset
+    let before = viewport.offset
     let distance = max(1, (viewportLength * abs(part)).rounded(.down) - (abs(part) == 1 ? 1 : 0))
     scroll(by: part < 0 ? -distance : distance)
-    if let next = itemNearSight(fromEnd: part > 0), source?.focusedPath != nil || before == offset {
+    if let next = itemNearSight(fromEnd: part > 0),
+      source?.focusedPath != nil || before == viewport.offset
+    {
       focus(next)
     }
     return true
@@ -115,8 +117,8 @@ extension TextListView: TerminalContent {
       let isSwap = count == 1 && source.itemCount(in: section) == 1
       target = ListPath(section: section, item: isSwap ? 1 : 0)
     }
-    revealsFocus = true
-    if !source.move(path, to: target) { revealsFocus = false }
+    input.revealFocus(true)
+    if !source.move(path, to: target) { input.revealFocus(false) }
     return true
   }
 }

@@ -7,7 +7,7 @@ extension TextListView {
     // A mark belongs to the item beside it.
     let column = max(0, column - appearance.markColumns)
     guard column < Int(containerSize.width) else { return nil }
-    let hit = order.compactMap { shown[$0] }
+    let hit = cells.ordered
       .filter { area(of: $0.frame).contains(column: column, row: row) }
     // What is drawn last is seen: of what floats the last, or else of the rest.
     return (hit.last { $0.isFloating } ?? hit.last)?.place
@@ -33,20 +33,20 @@ extension TextListView {
   }
 
   private func wheel(_ distance: Double) -> Bool {
-    let before = offset
+    let before = viewport.offset
     scroll(by: distance)
-    return offset != before
+    return viewport.offset != before
   }
 
   /// The mouse was let go of elsewhere.
   func letGo() { highlight(nil) }
 
-  private func highlight(_ identity: ElementIdentity?) {
-    guard identity != highlighted else { return }
-    if let old = highlighted, case .item(let path)? = source?.place(of: old) {
+  private func highlight(_ identity: ListElementKey?) {
+    guard identity != input.pressed else { return }
+    let before = input.press(identity)
+    if let old = before, case .item(let path)? = source?.place(of: old) {
       source?.didHighlight(path, isHighlighted: false)
     }
-    highlighted = identity
     if let identity, case .item(let path)? = source?.place(of: identity) {
       source?.didHighlight(path, isHighlighted: true)
     }
@@ -55,7 +55,7 @@ extension TextListView {
 
   /// The item that was pressed is picked if the mouse is still on it.
   private func release(at event: TerminalMouseEvent) -> Bool {
-    guard let pressed = highlighted else { return false }
+    guard let pressed = input.pressed else { return false }
     let place = place(atColumn: event.column, row: event.row)
     let target = place.flatMap { source?.identity(at: $0) }
     highlight(nil)

@@ -1,105 +1,88 @@
 import ListKit
 
 extension TextListView {
-  /// Brings what is in sight up to date.
+  /// Shows, hides, configures and measures cells until the visible part is up to date.
   ///
-  /// Whoever is told about a cell may scroll, measure or change the list, which starts the work over.
+  /// Controllers and cells that are called may scroll, measure or change the list; then the work
+  /// starts over. After 100 rounds the rest is deferred to the next frame.
   func refresh() {
-    guard !isRefreshing, !isChangingData, !isLayingOut else {
-      needsRefresh = true
-      return
-    }
-    isRefreshing = true
+    guard phase.isIdle else { return phase.request(.refresh) }
+    phase.begin(.refreshing)
     var rounds = 0
     repeat {
-      needsRefresh = false
-      if needsRebuild {
-        needsRebuild = false
+      if phase.takePending() == .rebuild {
         rebuildLayout()
         carryOver()
       }
-      showWhatIsInSight()
+      showVisibleElements()
       rounds += 1
-    } while needsRefresh && rounds < 100
-    isRefreshing = false
-    hold = .nothing
+    } while phase.pending > .nothing && rounds < 100
+    phase.end(.refreshing)
+    viewport.rest()
     setNeedsDisplay()
   }
 
-  /// First cells go, so that they can be used again.
-  private func showWhatIsInSight() {
+  /// Cells are hidden first, so that they can be reused.
+  private func showVisibleElements() {
     guard let source else { return }
-    applyHold()
-    clampOffset()
-    let now = generation
-    let wanted = layout.elements(in: visibleRect).compactMap { placed in
-      source.identity(at: placed.place).map { ($0, placed) }
-    }
-    let kept = Set(wanted.map { $0.0 })
-    for identity in order where !kept.contains(identity) {
+    let change = viewport.change(from: cells.order, in: layout, of: source)
+    let now = phase.generation
+    for identity in change.departures {
       hide(identity, telling: source)
-      if generation != now { return startOver() }
+      if phase.generation != now { return startOver() }
     }
-    order = wanted.map { $0.0 }
-    for (identity, placed) in wanted {
-      show(identity, placed, of: source)
-      if generation != now { return startOver() }
+    cells.setOrder(change.elements.map { $0.identity })
+    for element in change.elements {
+      show(element, of: source)
+      if phase.generation != now { return startOver() }
     }
-    measureShown()
+    measure(change.elements)
   }
 
-  func startOver() { needsRefresh = true }
+  func startOver() { phase.request(.refresh) }
 
   private func show(
-    _ identity: ElementIdentity, _ placed: PlacedElement, of source: ListSource<TextCell>
+    _ element: ViewportElement<ListElementKey>, of source: ListSource<TextCell>
   ) {
-    let place = placed.place
-    if var element = shown[identity] {
-      element.place = place
-      element.frame = placed.frame
-      element.isFloating = placed.isFloating
-      shown[identity] = element
-      if stale.remove(identity) != nil { configureAgain(element, of: source) }
+    let identity = element.identity
+    let placed = element.placed
+    if let shown = cells.update(identity, to: placed) {
+      if cells.takeStale(identity) { configureAgain(shown, of: source) }
       return
     }
-    stale.remove(identity)
-    let now = generation
-    guard let made = makeCell(at: place, offering: nil, from: source) else { return }
-    let cell = made.cell
-    // Whoever made it may have changed everything.
-    guard generation == now else { return desk.recycle(cell, made.reuse) }
-    let element = ShownElement(
-      identity: identity, place: place, cell: cell, reuse: made.reuse, frame: placed.frame,
-      isFloating: placed.isFloating)
-    shown[identity] = element
-    if made.needsMeasure { forgetMeasure(of: element, in: source) }
-    guard generation == now else { return }
-    restoreNested(cell, of: identity, in: area(of: placed.frame))
-    news.sees(place)
-    source.willDisplay(cell, at: place)
+    let now = phase.generation
+    guard let made = makeCell(at: placed.place, offering: nil, from: source) else { return }
+    // The controller may have changed the list while it made the cell.
+    guard phase.generation == now else { return desk.recycle(made.cell, made.reuse) }
+    let shown = ShownElement(
+      identity: identity, place: placed.place, cell: made.cell, reuse: made.reuse,
+      frame: placed.frame, isFloating: placed.isFloating)
+    cells.add(shown)
+    if made.needsMeasure { forgetLength(of: shown, in: source) }
+    guard phase.generation == now else { return }
+    restoreNested(made.cell, of: identity, in: area(of: placed.frame))
+    news.sees(placed.place)
+    source.willDisplay(made.cell, at: placed.place)
   }
 
-  /// Configures an element in sight where it is; it keeps its cell if that is still of its kind.
+  /// Configures a shown element in place; it keeps its cell if the controller wants the same kind.
   private func configureAgain(_ old: ShownElement, of source: ListSource<TextCell>) {
-    let now = generation
+    let now = phase.generation
     guard let made = makeCell(at: old.place, offering: old, from: source) else { return }
-    let (cell, reuse, needsMeasure) = made
-    guard generation == now, shown[old.identity]?.cell === old.cell else {
-      // Whoever made it changed everything; the cell that is shown shows the rest.
-      if shown[old.identity]?.cell !== cell { desk.recycle(cell, reuse) }
-      stale.insert(old.identity)
-      return
+    let shown = cells[old.identity]?.cell
+    guard phase.generation == now, shown === old.cell else {
+      // The controller changed the list meanwhile: the element is configured once more.
+      if shown !== made.cell { desk.recycle(made.cell, made.reuse) }
+      return cells.setStale(old.identity)
     }
-    if cell === old.cell {
-      shown[old.identity]?.reuse = reuse ?? old.reuse
-      return
+    if made.cell === old.cell {
+      return cells.setCell(made.cell, made.reuse ?? old.reuse, of: old.identity)
     }
-    shown[old.identity]?.cell = cell
-    shown[old.identity]?.reuse = reuse
-    if needsMeasure { remeasured.insert(old.identity) }
+    cells.setCell(made.cell, made.reuse, of: old.identity)
+    if made.needsMeasure { lengths.expect(old.identity) }
     source.didEndDisplaying(old.cell)
     desk.recycle(old.cell, old.reuse)
-    source.willDisplay(cell, at: old.place)
+    source.willDisplay(made.cell, at: old.place)
   }
 
   private func makeCell(
@@ -112,35 +95,29 @@ extension TextListView {
     return desk.end(with: cell, offered: old?.cell).map { ($0.cell, $0.reuse, needsMeasure) }
   }
 
-  private func hide(_ identity: ElementIdentity, telling source: ListSource<TextCell>?) {
-    guard let element = shown.removeValue(forKey: identity) else { return }
-    stale.remove(identity)
+  private func hide(_ identity: ListElementKey, telling source: ListSource<TextCell>?) {
+    guard let element = cells.remove(identity) else { return }
     keepNested(element.cell, of: identity)
     source?.didEndDisplaying(element.cell)
     desk.recycle(element.cell, element.reuse)
   }
 
   func hideEverything(telling source: ListSource<TextCell>?) {
-    let identities = order
-    order = []
+    let identities = cells.identities
+    cells.setOrder([])
     for identity in identities { hide(identity, telling: source) }
-    for identity in Array(shown.keys) { hide(identity, telling: source) }
-    stale = []
+    // Controllers may have had elements shown meanwhile.
+    for identity in cells.identities { hide(identity, telling: source) }
   }
 
-  /// Gives elements in sight their places after a change; those that left the list are gone.
+  /// Gives shown elements their places after a change, and hides those that are no longer there.
   func carryOver() {
     guard let source else { return }
-    for (identity, element) in shown {
-      if let place = source.place(of: identity) {
-        shown[identity]?.place = place
-      } else {
-        order.removeAll { $0 == identity }
-        measures.remove(element.identity)
-        remeasured.remove(identity)
-        hide(identity, telling: source)
-        nestedPlaces[identity] = nil
-      }
+    for identity in cells.follow({ source.place(of: $0) }) {
+      lengths.dismiss(identity)
+      input.forget(identity)
+      hide(identity, telling: source)
+      nested.keep(nil, of: identity)
     }
   }
 }

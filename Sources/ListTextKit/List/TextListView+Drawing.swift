@@ -7,10 +7,10 @@ extension TextListView {
   ///   - canvas: Where the list is drawn.
   ///   - time: The time since some beginning, by which effects are played.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
-    if needsRefresh || needsRebuild { refresh() }
+    if phase.pending > .nothing { refresh() }
     // Whoever asks for another frame while this one is drawn gets it.
     wasDrawn()
-    frameTime = time
+    motion.frameTime = time
     canvas.fill(style: appearance.background)
     let area = TextArea(
       column: appearance.markColumns, row: 0, width: Int(containerSize.width), height: rows)
@@ -36,9 +36,8 @@ extension TextListView {
   func restingScene() -> [ScenePart] {
     var resting: [ScenePart] = []
     var floating: [ScenePart] = []
-    for identity in order {
-      guard let element = shown[identity] else { continue }
-      let part = ScenePart(picture: .element(identity), area: area(of: element.frame))
+    for element in cells.ordered {
+      let part = ScenePart(picture: .element(element.identity), area: area(of: element.frame))
       if element.isFloating { floating.append(part) } else { resting.append(part) }
     }
     return resting + floating
@@ -68,12 +67,12 @@ extension TextListView {
   ) {
     switch part.picture {
     case .element(let identity):
-      guard let element = shown[identity] else { return }
+      guard let element = cells[identity] else { return }
       let cell = element.cell
       let path = element.place.path
       cell.isFocused = path != nil && focus == path
       cell.isSelected = path.map { source?.isSelected($0) ?? false } ?? false
-      cell.isHighlighted = path != nil && highlighted == identity
+      cell.isHighlighted = path != nil && input.pressed == identity
       canvas.fill(style: appearance.background)
       cell.draw(in: &canvas)
       if cell.isSelected { canvas.restyle(nil, appearance.selectedStyle) }
@@ -95,10 +94,10 @@ extension TextListView {
   }
 
   private func drawMarks(
-    of identity: ElementIdentity, _ focus: ListPath?, beside area: TextArea,
+    of identity: ListElementKey, _ focus: ListPath?, beside area: TextArea,
     on canvas: inout TextCanvas
   ) {
-    guard appearance.markColumns > 0, let path = shown[identity]?.place.path else { return }
+    guard appearance.markColumns > 0, let path = cells[identity]?.place.path else { return }
     if focus == path {
       for row in max(0, area.row)..<max(0, area.row, min(rows, area.row + area.height)) {
         canvas.draw(appearance.focusMark, column: 0, row: row, style: appearance.markStyle)
@@ -112,13 +111,13 @@ extension TextListView {
   }
 
   private func drawIndicator(on canvas: inout TextCanvas) {
-    guard appearance.showsIndicator, layout.axis == .vertical, maximumOffset > 0, rows > 0 else {
-      return
-    }
+    guard appearance.showsIndicator, layout.axis == .vertical, rows > 0 else { return }
+    let maximum = viewport.maximumOffset(in: layout)
+    guard maximum > 0 else { return }
     let height = Double(rows)
     let content = layout.contentSize.height
     let length = max(1, Int(cells: height * height / content))
-    let start = Int(cells: offset / maximumOffset * Double(rows - length))
+    let start = Int(cells: viewport.offset / maximum * Double(rows - length))
     for row in 0..<rows {
       let isThumb = row >= start && row < start + length
       canvas.draw(
@@ -142,7 +141,7 @@ extension TextListView {
 struct ScenePart {
   enum Picture {
     /// An element in sight, drawn by its cell.
-    case element(ElementIdentity)
+    case element(ListElementKey)
     /// A part of the picture before the last batch.
     case past(TextArea)
 

@@ -11,20 +11,20 @@ extension TextListView {
 
   /// How far the list is scrolled.
   public var contentOffset: ListPoint {
-    layout.axis == .vertical ? ListPoint(x: 0, y: offset) : ListPoint(x: offset, y: 0)
+    visibleRect.origin
   }
 
   /// How large everything is together.
   public var contentSize: ListSize { layout.contentSize }
 
   /// The items that are at least partly in sight, ascending.
-  public var visiblePaths: [ListPath] { shown.values.compactMap { $0.place.path }.sorted() }
+  public var visiblePaths: [ListPath] { cells.all.compactMap { $0.place.path }.sorted() }
 
   /// The cell that is shown at a place.
   public func cell(at place: ListPlace) -> TextCell? { shownElement(at: place)?.cell }
 
   func shownElement(at place: ListPlace) -> ShownElement? {
-    source?.identity(at: place).flatMap { shown[$0] }
+    source?.identity(at: place).flatMap { cells[$0] }
   }
 
   /// The area of an element within the content.
@@ -39,7 +39,7 @@ extension TextListView {
 
   /// Measures elements again; what the reader looks at stays where it is.
   public func invalidateLayout(at paths: [ListPath]?) {
-    guard let paths else { return changeSight { measures.removeAll() } }
+    guard let paths else { return changeSight { lengths.invalidate() } }
     changeSight {
       for path in paths { expectMeasure(at: .item(path)) }
     } layOut: {

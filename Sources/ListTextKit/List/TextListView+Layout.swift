@@ -1,97 +1,87 @@
 import ListKit
 
 extension TextListView {
-  var viewportLength: Double { containerSize.length(along: layout.axis) }
+  var layout: any ListLayout { slot.layout }
 
-  var visibleRect: ListRect { ListRect(origin: contentOffset, size: containerSize) }
+  var visibleRect: ListRect { viewport.visibleRect(along: layout.axis) }
 
-  /// Whether there is anything to show the list on.
-  var hasRoom: Bool { containerSize.width > 0 && containerSize.height > 0 }
+  /// The length of the visible part along the list's axis.
+  var viewportLength: Double { viewport.container.length(along: layout.axis) }
 
-  /// How far the list can be scrolled; beyond some length nobody can tell one row from the next.
-  var maximumOffset: Double {
-    let rest = layout.contentSize.length(along: layout.axis) - viewportLength
-    return max(0, min(rest, 1e15).rounded(.up))
+  /// The breadth of the list across its axis.
+  var breadth: Double { viewport.container.length(along: layout.axis.perpendicular) }
+
+  /// The visible elements to keep in place over a change.
+  var currentSight: ListSight<ListElementKey> {
+    source.map { viewport.sight(in: layout, of: $0) } ?? ListSight()
   }
 
-  /// The list stands at whole rows, within its content.
-  func clampOffset() {
-    offset = offset.isNaN ? 0 : max(0, min(offset.rounded(), maximumOffset))
+  /// Takes the offset that follows from a change.
+  func settle(_ sight: ListSight<ListElementKey>, after batch: ListBatchUpdates? = nil) {
+    if let source { viewport.settle(sight, after: batch, in: layout, of: source) }
   }
 
   /// Changes the layout.
   ///
-  /// Controllers are asked for sizes meanwhile, and what they do in return must not meet a layout
-  /// that is half changed: they meet none, and are heard afterwards.
-  func changeLayout(_ change: (inout any ListLayout, LayoutReader) -> Void) {
-    guard let source, !isLayingOut else {
-      needsRebuild = true
-      return
-    }
-    isLayingOut = true
-    generation += 1
-    var changed = layout
-    layout = NoLayout(axis: changed.axis)
+  /// Controllers are asked for sizes meanwhile. If they ask the list in return they meet an empty
+  /// layout, and the changes that they make are deferred.
+  ///
+  /// - Parameter previous: A layout of the same content, whose measured lengths are kept.
+  func changeLayout(
+    keeping previous: (any ListLayout)? = nil,
+    _ change: (inout any ListLayout, LayoutReader) -> Void
+  ) {
+    guard let source, !phase.isInside(.layingOut) else { return phase.request(.rebuild) }
+    phase.begin(.layingOut)
+    phase.advance()
+    var changed = slot.lend()
+    let crossing = changed.axis.perpendicular
+    let holds = lengths.hold(for: viewport.container.length(along: crossing))
     let reader = LayoutReader(
-      list: self, source: source, axis: changed.axis, estimate: estimatedLength,
-      breadth: containerSize.length(along: changed.axis.perpendicular))
+      source: source, axis: changed.axis, estimate: estimatedLength,
+      shown: holds ? cells : ShownCells(), previous: holds ? previous : nil)
     change(&changed, reader)
-    layout = nextLayout ?? changed
-    nextLayout = nil
-    isLayingOut = false
+    slot.put(back: changed)
+    phase.end(.layingOut)
   }
 
-  func rebuildLayout() {
-    guard !isLayingOut else {
-      needsRebuild = true
-      return
-    }
-    guard source != nil else {
-      layout.rebuild(from: NoSource(), in: containerSize)
-      return
-    }
+  /// Asks for everything again.
+  ///
+  /// - Parameter previous: A layout of the same content, whose measured lengths are kept.
+  func rebuildLayout(keeping previous: (any ListLayout)? = nil) {
+    guard !phase.isInside(.layingOut) else { return phase.request(.rebuild) }
     let size = containerSize
-    changeLayout { $0.rebuild(from: $1, in: size) }
+    guard source != nil else {
+      return slot.update { $0.rebuild(from: NoSource(), in: size) }
+    }
+    changeLayout(keeping: previous) { $0.rebuild(from: $1, in: size) }
   }
 
-  /// Changes what decides where things are; what the reader looks at stays in sight.
-  func changeSight(_ change: () -> Void) { changeSight(change) { rebuildLayout() } }
+  /// Changes container, layout or lengths; the visible rows stay visible.
+  func changeSight(_ change: () -> Void) {
+    let previous = layout
+    changeSight(change) { rebuildLayout(keeping: previous) }
+  }
 
-  /// Changes what decides where things are, and then the layout.
+  /// Changes container, layout or lengths, and then the layout by `layOut`.
   func changeSight(_ change: () -> Void, layOut: () -> Void) {
-    guard !isChangingData, !isLayingOut else {
+    guard !phase.isHalfChanged else {
       change()
-      needsRebuild = true
-      needsRefresh = true
-      return
+      viewport.container = containerSize
+      return phase.request(.rebuild)
     }
-    let sight = hasRoom ? (takeAnchor(), currentEnds) : parked ?? (takeAnchor(), currentEnds)
+    let sight = source.map { viewport.sightBeforeResizing(in: layout, of: $0) }
     change()
+    viewport.container = containerSize
     layOut()
-    settle(.keepAnchor, anchor: sight.0, ends: sight.1, batch: nil)
-    parked = hasRoom ? nil : sight
+    if let source, let sight { viewport.settleAfterResizing(sight, in: layout, of: source) }
     refresh()
   }
 }
 
-/// What stands in for a layout that is being changed.
-private struct NoLayout: ListLayout {
-  let axis: ListAxis
-  var contentSize: ListSize { .zero }
-  func frame(of element: ListPlace) -> ListRect? { nil }
-  func elements(in visible: ListRect) -> [PlacedElement] { [] }
-  func element(nearest offset: Double) -> ListPlace? { nil }
-  mutating func rebuild(from source: some LayoutSource, in container: ListSize) {}
-  mutating func apply(
-    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
-  ) {}
-  mutating func setSize(_ size: LayoutSize, of element: ListPlace) {}
-  func isEstimated(_ element: ListPlace) -> Bool { false }
-}
-
-/// An empty list, as a layout asks it.
+/// The source of a list without an adapter.
 private struct NoSource: LayoutSource {
   var sectionCount: Int { 0 }
   func metrics(of section: Int) -> SectionMetrics { SectionMetrics(itemCount: 0) }
-  func size(of element: ListPlace) -> LayoutSize { LayoutSize(.zero) }
+  func size(of place: ListPlace) -> LayoutSize { LayoutSize(.zero) }
 }

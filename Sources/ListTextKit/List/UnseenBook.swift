@@ -1,66 +1,50 @@
 import ListKit
 
-/// Which items came out of the reader's sight and were not seen yet.
-@MainActor
+/// The items that were inserted outside the visible part and have not been visible yet.
 struct UnseenBook {
-  private var keys: [ListItemKey] = []
-  /// Where they are now, ascending.
+  /// Their present places, ascending.
   private(set) var paths: [ListPath] = []
 
   var isEmpty: Bool { paths.isEmpty }
 
-  mutating func removeAll() {
-    keys = []
-    paths = []
-  }
+  mutating func removeAll() { paths = [] }
 
-  /// Adds what a batch brings, and finds everything at its new place.
+  /// Moves the items to their places after a batch, and adds those that it inserts.
+  ///
+  /// - Complexity: O(*u* log *c*) for *u* unseen items and *c* changes, without a look at the list;
+  ///   `isUnseen` is called once for each inserted item.
   mutating func follow(
-    _ batch: ListBatchUpdates, source: ListSource<TextCell>?,
-    isUnseen: (ListItemKey, ListPath) -> Bool
+    _ batch: ListBatchUpdates, itemCount: (Int) -> Int, isUnseen: (ListPath) -> Bool
   ) {
-    guard let source, batch.isStructural else { return }
-    var kept: [(path: ListPath, key: ListItemKey)] = keys.compactMap { key in
-      source.path(of: key).map { ($0, key) }
-    }
-    func add(_ path: ListPath) {
-      if let key = source.key(at: path), isUnseen(key, path) { kept.append((path, key)) }
+    guard batch.isStructural else { return }
+    if !paths.isEmpty {
+      let map = BatchMap(batch)
+      paths = paths.compactMap { map.path($0) }
     }
     for section in batch.sectionInserts {
-      for item in 0..<source.itemCount(in: section) { add(ListPath(section: section, item: item)) }
+      for item in 0..<itemCount(section) { add(ListPath(section: section, item: item), isUnseen) }
     }
-    for path in batch.itemInserts { add(path) }
-    kept.sort { $0.path < $1.path }
-    keys = kept.map { $0.key }
-    paths = kept.map { $0.path }
+    for path in batch.itemInserts { add(path, isUnseen) }
+    paths.sort()
   }
 
-  /// An item came into sight.
+  private mutating func add(_ path: ListPath, _ isUnseen: (ListPath) -> Bool) {
+    if isUnseen(path) { paths.append(path) }
+  }
+
+  /// Removes an item that has become visible.
   mutating func sees(_ place: ListPlace) {
     guard !paths.isEmpty, case .item(let path) = place else { return }
-    let position = paths.countBefore(path)
+    let position = count(before: path)
     guard position < paths.count, paths[position] == path else { return }
     paths.remove(at: position)
-    keys.remove(at: position)
   }
 
-  /// How many of them are before a place, and how many are not.
+  /// The number of items before a place, and of those that are not.
   func counts(around path: ListPath) -> (before: Int, after: Int) {
-    let before = paths.countBefore(path)
+    let before = count(before: path)
     return (before, paths.count - before)
   }
-}
 
-extension TextListView {
-  /// How many items came before the part in sight that the reader has not seen yet.
-  public var newCountBefore: Int { newCounts.before }
-
-  /// How many items came after the part in sight that the reader has not seen yet.
-  public var newCountAfter: Int { newCounts.after }
-
-  var newCounts: (before: Int, after: Int) {
-    guard !news.isEmpty else { return (0, 0) }
-    let first = order.lazy.compactMap { self.shown[$0]?.place.path }.first
-    return first.map { news.counts(around: $0) } ?? (0, news.paths.count)
-  }
+  private func count(before path: ListPath) -> Int { paths.partitioningIndex { $0 >= path } }
 }

@@ -1,0 +1,85 @@
+/// The places that elements have after a legal batch, by their places before it.
+///
+/// Inserted and moved elements have the places that the batch gives them; the others fill the
+/// remaining places in their old order. The number of free places before a fixed one only grows, so
+/// a binary search finds the place of a survivor:
+///
+/// ```
+/// old   a b c d e       c deleted, b moved to 4, inserts at 0 and 2
+/// new   _ a _ d b e     a, d and e are the 0th, 1st and 2nd of the rest, and 1, 3, 5 are left
+/// ```
+package struct BatchMap {
+  /// Ascending, as all of these.
+  private let leavingSections: [Int]
+  private let fixedSections: [Int]
+  private let sectionMoves: [ListMove<Int>]
+  private let leavingItems: [ListPath]
+  private let fixedItems: [ListPath]
+  private let itemMoves: [ListMove<ListPath>]
+
+  /// - Complexity: O(*c* log *c*) for *c* changes.
+  package init(_ batch: ListBatchUpdates) {
+    leavingSections = (batch.sectionDeletes + batch.sectionMoves.map { $0.from }).sorted()
+    fixedSections = (batch.sectionInserts + batch.sectionMoves.map { $0.to }).sorted()
+    sectionMoves = batch.sectionMoves.sorted { $0.from < $1.from }
+    leavingItems = (batch.itemDeletes + batch.itemMoves.map { $0.from }).sorted()
+    fixedItems = (batch.itemInserts + batch.itemMoves.map { $0.to }).sorted()
+    itemMoves = batch.itemMoves.sorted { $0.from < $1.from }
+  }
+
+  /// The position of a section after the batch, or `nil` if it is deleted.
+  ///
+  /// - Complexity: O(log *c*) for *c* changes.
+  package func section(_ section: Int) -> Int? {
+    let move = sectionMoves.partitioningIndex { $0.from >= section }
+    if move < sectionMoves.count, sectionMoves[move].from == section {
+      return sectionMoves[move].to
+    }
+    return target(
+      of: section, leaving: 0..<leavingSections.count, fixed: 0..<fixedSections.count,
+      leavingAt: { leavingSections[$0] }, fixedAt: { fixedSections[$0] })
+  }
+
+  /// The path of an item after the batch, or `nil` if it is deleted.
+  ///
+  /// - Complexity: O(log *c*) for *c* changes.
+  package func path(_ path: ListPath) -> ListPath? {
+    let move = itemMoves.partitioningIndex { $0.from >= path }
+    if move < itemMoves.count, itemMoves[move].from == path { return itemMoves[move].to }
+    guard let section = section(path.section) else { return nil }
+    let item = target(
+      of: path.item, leaving: range(of: path.section, in: leavingItems),
+      fixed: range(of: section, in: fixedItems), leavingAt: { leavingItems[$0].item },
+      fixedAt: { fixedItems[$0].item })
+    return item.map { ListPath(section: section, item: $0) }
+  }
+
+  /// The place of an element after the batch, or `nil` if it is deleted.
+  ///
+  /// - Complexity: O(log *c*) for *c* changes.
+  package func place(_ place: ListPlace) -> ListPlace? {
+    switch place {
+    case .item(let path): self.path(path).map { .item($0) }
+    case .header(let section): self.section(section).map { .header($0) }
+    case .footer(let section): self.section(section).map { .footer($0) }
+    }
+  }
+
+  private func range(of section: Int, in paths: [ListPath]) -> Range<Int> {
+    if paths.isEmpty { return 0..<0 }
+    let start = paths.partitioningIndex { $0.section >= section }
+    return start..<paths[start...].partitioningIndex { $0.section > section }
+  }
+}
+
+/// The position of an element that stays in a list of which some leave and some places are taken.
+private func target(
+  of position: Int, leaving: Range<Int>, fixed: Range<Int>, leavingAt: (Int) -> Int,
+  fixedAt: (Int) -> Int
+) -> Int? {
+  let before = leaving.partitioningIndex { leavingAt($0) >= position }
+  if before < leaving.upperBound, leavingAt(before) == position { return nil }
+  let rank = position - (before - leaving.lowerBound)
+  let taken = fixed.partitioningIndex { fixedAt($0) - ($0 - fixed.lowerBound) > rank }
+  return rank + taken - fixed.lowerBound
+}

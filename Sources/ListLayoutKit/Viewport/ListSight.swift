@@ -1,0 +1,125 @@
+import ListDiffKit
+
+/// The visible part of a list before a change, by identity.
+///
+/// A viewport makes it before the change and uses it afterwards to keep visible elements in place.
+public struct ListSight<Identity: Hashable> {
+  struct Candidate {
+    let identity: Identity
+    /// The section, for when all its elements have new identities.
+    let section: AnyIdentity
+    let place: ListPlace
+    /// How far the element is from the start of the visible part; zero for one that is not visible,
+    /// which takes the place of the first visible one.
+    let distance: Double
+    let isVisible: Bool
+  }
+
+  /// The elements that may serve as the anchor, the best first.
+  ///
+  /// Visible elements in reading order; then those after them, then those before them, in case that
+  /// all visible elements are deleted.
+  let candidates: [Candidate]
+  /// Whether the start of the content was visible.
+  let isAtStart: Bool
+  /// Whether the end of the content was visible.
+  let isAtEnd: Bool
+}
+
+extension ListSight {
+  /// Makes the sight of an empty list: both its ends are visible.
+  public init() {
+    candidates = []
+    isAtStart = true
+    isAtEnd = true
+  }
+
+  /// Notes the visible elements and those within a container's length of them.
+  ///
+  /// - Complexity: Linear in the number of elements in three containers.
+  init(
+    _ visible: ListRect, isAtStart: Bool, isAtEnd: Bool, in layout: some ListLayout,
+    of content: some ViewportContent<Identity>
+  ) {
+    let axis = layout.axis
+    let offset = visible.start(along: axis)
+    let length = visible.size.length(along: axis)
+    let crossing = axis.perpendicular
+    let near = ListRect(
+      along: axis, start: offset - length, length: 3 * length,
+      crossStart: visible.start(along: crossing), crossLength: visible.size.length(along: crossing))
+    var shown: [Candidate] = []
+    var before: [Candidate] = []
+    var after: [Candidate] = []
+    for placed in layout.elements(in: near) where !placed.isFloating {
+      guard let identity = content.identity(at: placed.place),
+        let section = content.identity(ofSection: placed.place.section)
+      else { continue }
+      let distance = placed.frame.start(along: axis) - offset
+      let isVisible = placed.frame.end(along: axis) > offset && distance < length
+      let candidate = Candidate(
+        identity: identity, section: section, place: placed.place,
+        distance: isVisible ? distance : 0, isVisible: isVisible)
+      if isVisible {
+        shown.append(candidate)
+      } else if distance < 0 {
+        before.append(candidate)
+      } else {
+        after.append(candidate)
+      }
+    }
+    candidates = shown + after + before.reversed()
+    self.isAtStart = isAtStart
+    self.isAtEnd = isAtEnd
+  }
+
+  /// Where the content goes after a change: the new offset, and the anchor if one is left.
+  struct Answer {
+    let offset: Double
+    let anchor: Candidate?
+  }
+
+  /// The offset at which the best anchor is where it was, or `nil` if nothing of the sight is left.
+  ///
+  /// A moved element is no anchor while another visible element is left.
+  func answer(
+    after batch: ListBatchUpdates?, in layout: some ListLayout,
+    of content: some ViewportContent<Identity>
+  ) -> Answer? {
+    var moved: Double?
+    for candidate in candidates {
+      guard let place = content.place(of: candidate.identity),
+        let frame = layout.frame(of: place)
+      else { continue }
+      if !candidate.isVisible, moved != nil { break }
+      let offset = frame.start(along: layout.axis) - candidate.distance
+      if let batch, batch.moves(place) {
+        if moved == nil { moved = offset }
+        continue
+      }
+      return Answer(offset: offset, anchor: candidate)
+    }
+    let offset = moved ?? offsetBySection(in: layout, of: content)
+    return offset.map { Answer(offset: $0, anchor: nil) }
+  }
+
+  /// The offset when the elements have new identities but their sections are still in the list.
+  private func offsetBySection(
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) -> Double? {
+    for candidate in candidates {
+      guard let section = content.section(of: candidate.section) else { continue }
+      let count = content.itemCount(in: section)
+      let item = min(candidate.place.path?.item ?? 0, count - 1)
+      let place: ListPlace =
+        count > 0 ? .item(ListPath(section: section, item: item)) : .header(section)
+      if let frame = layout.frame(of: place) {
+        return frame.start(along: layout.axis) - candidate.distance
+      }
+    }
+    return nil
+  }
+}
+
+extension ListSight: Sendable where Identity: Sendable {}
+extension ListSight.Candidate: Sendable where Identity: Sendable {}

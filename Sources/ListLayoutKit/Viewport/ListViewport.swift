@@ -1,0 +1,288 @@
+public import ListDiffKit
+
+/// The visible part of a list: its offset, and the rules by which the offset follows changes.
+///
+/// A viewport is a value without a screen. A host keeps one beside its layout and asks it
+///
+/// - before a change of the content, for the ``ListSight`` to keep: ``sight(in:of:)``,
+/// - after the change, to restore that sight or to scroll as the batch says:
+///   ``settle(_:after:in:of:)``; for a change of container or layout
+///   ``sightBeforeResizing(in:of:)`` and ``settleAfterResizing(_:in:of:)``,
+/// - then in rounds, which elements to show and which to let go,
+///   ``change(from:in:of:)``, and which to measure, ``measuring(_:again:in:)``, until
+///   ``take(_:of:in:)`` has nothing new; and last, to ``rest()``.
+///
+/// Elements keep their places by identity: an insert before the visible part moves the offset and
+/// not what the user sees, and so does an element there that turns out to be longer than estimated.
+/// Scrolling to an element or to an end holds until ``rest()``, so that it arrives although lengths
+/// on the way are measured only then.
+public struct ListViewport<Identity: Hashable> {
+  /// How far the list is scrolled along its axis.
+  public private(set) var offset = 0.0
+  /// The size of the visible part.
+  public var container: ListSize
+  /// What the list does while one of its ends is visible.
+  public var following: ListFollowing
+  /// The number of device pixels in a unit, to which offsets are rounded; zero does not round.
+  public let scale: Double
+  private var hold = ViewportHold<Identity>.nothing
+  /// The sight from when the container last had room; `nil` while it has.
+  private var parked: ListSight<Identity>?
+
+  /// Makes a viewport at the start of the content.
+  public init(
+    container: ListSize = .zero, following: ListFollowing = .nothing, scale: Double = 0
+  ) {
+    self.container = container
+    self.following = following
+    self.scale = scale.extent
+  }
+
+  // MARK: Geometry
+
+  /// Whether the container has an area.
+  public var hasRoom: Bool { container.width > 0 && container.height > 0 }
+
+  /// The visible part of the content.
+  public func visibleRect(along axis: ListAxis) -> ListRect {
+    axis == .vertical
+      ? ListRect(origin: ListPoint(x: 0, y: offset), size: container)
+      : ListRect(origin: ListPoint(x: offset, y: 0), size: container)
+  }
+
+  /// The offset at which the end of the content is visible.
+  ///
+  /// It is at most 10¹⁵: beyond that, adjacent rows have equal offsets.
+  public func maximumOffset(in layout: some ListLayout) -> Double {
+    let axis = layout.axis
+    let rest = layout.contentSize.length(along: axis) - container.length(along: axis)
+    return rest > 0 ? roundedUp(min(rest, 1e15)) : 0
+  }
+
+  /// Whether the start of the content is visible.
+  public var isAtStart: Bool { offset < tolerance }
+
+  /// Whether the end of the content is visible.
+  public func isAtEnd(in layout: some ListLayout) -> Bool {
+    offset > maximumOffset(in: layout) - tolerance
+  }
+
+  /// Half a device pixel.
+  private var tolerance: Double { scale > 0 ? 0.5 / scale : 0.5 }
+
+  private func roundedUp(_ value: Double) -> Double {
+    scale > 0 ? (value * scale).wholeAbove / scale : value
+  }
+
+  private mutating func clamp(in layout: some ListLayout) {
+    // An offset that is no number is the start.
+    let wanted = offset > 0 ? min(offset, maximumOffset(in: layout)) : 0
+    offset = scale > 0 ? (wanted * scale + 0.5).wholeBelow / scale : wanted
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls by a distance, as far as the content goes, and gives up any other target.
+  ///
+  /// - Returns: Whether the offset changed.
+  @discardableResult
+  public mutating func scroll(by distance: Double, in layout: some ListLayout) -> Bool {
+    guard !distance.isNaN else { return false }
+    let before = offset
+    hold = .nothing
+    offset += distance
+    clamp(in: layout)
+    return offset != before
+  }
+
+  /// Scrolls to a distance from the start of the content, as far as the content goes.
+  ///
+  /// The offset changes in the next round, ``change(from:in:of:)``; and so for all other targets.
+  public mutating func scroll(to offset: Double) {
+    if !offset.isNaN { hold = .offset(offset) }
+  }
+
+  /// Scrolls to the end of the content, measured or not.
+  public mutating func scrollToEnd() { hold = .end }
+
+  /// Scrolls to an element; `extra` is added to the offset.
+  public mutating func scroll(
+    to identity: Identity, at position: ListScrollPosition, extra: Double = 0
+  ) {
+    hold = .element(identity, position, extra: extra.isNaN ? 0 : extra)
+  }
+
+  /// Scrolls to the end if the list follows its end and the end is visible.
+  public mutating func followEnd(in layout: some ListLayout) {
+    if following == .end, isAtEnd(in: layout) { hold = .end }
+  }
+
+  /// Gives up everything: the start of other content, or its end if the list follows that.
+  public mutating func reset() {
+    offset = 0
+    hold = following == .end ? .end : .nothing
+    parked = nil
+  }
+
+  // MARK: Changes
+
+  /// The sight to keep over a change of the content.
+  ///
+  /// - Complexity: Linear in the number of elements in three containers.
+  public func sight(
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) -> ListSight<Identity> {
+    ListSight(
+      visibleRect(along: layout.axis), isAtStart: isAtStart, isAtEnd: isAtEnd(in: layout),
+      in: layout, of: content)
+  }
+
+  /// Takes the offset that follows from a change.
+  ///
+  /// The first of these that applies: the section that the batch reveals; a target that was set
+  /// during the change; the end that is followed; the anchor, which stays where it is.
+  ///
+  /// - Parameters:
+  ///   - sight: The sight before the change.
+  ///   - batch: The change, or `nil` if all content is new.
+  ///   - layout: The layout after the change.
+  ///   - content: The content after the change.
+  public mutating func settle(
+    _ sight: ListSight<Identity>, after batch: ListBatchUpdates? = nil,
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) {
+    let intent = batch?.scroll ?? .keepAnchor
+    let target = hold
+    hold = .nothing
+    if intent == .followEnd || following == .end, sight.isAtEnd {
+      hold = .end
+    } else if following == .start, sight.isAtStart, intent == .keepAnchor {
+      hold = .offset(0)
+    } else {
+      restore(sight, after: batch, in: layout, of: content)
+    }
+    if !target.isNothing { hold = target }
+    if case .reveal(let identity, let position) = intent,
+      let section = content.section(of: identity),
+      let place = content.place(ofSection: section, at: position),
+      let element = content.identity(at: place)
+    {
+      hold = .element(element, position, extra: 0)
+    }
+  }
+
+  /// The sight to keep over a change of the container or the layout.
+  ///
+  /// While the container has no room it is the last sight with room, so that a list which is hidden
+  /// for a while shows the same elements again.
+  ///
+  /// - Complexity: Linear in the number of elements in three containers.
+  public func sightBeforeResizing(
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) -> ListSight<Identity> {
+    if let parked, !hasRoom { return parked }
+    return sight(in: layout, of: content)
+  }
+
+  /// Takes the offset that follows from a change of the container or the layout.
+  public mutating func settleAfterResizing(
+    _ sight: ListSight<Identity>, in layout: some ListLayout,
+    of content: some ViewportContent<Identity>
+  ) {
+    settle(sight, in: layout, of: content)
+    parked = hasRoom ? nil : sight
+  }
+
+  /// Restores a sight, whatever end the list follows: for a nested list that is shown again.
+  public mutating func restore(
+    _ sight: ListSight<Identity>, after batch: ListBatchUpdates? = nil,
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) {
+    if let answer = sight.answer(after: batch, in: layout, of: content) {
+      offset = answer.offset
+      // Elements measured from now on may yet push it away.
+      if let anchor = answer.anchor {
+        hold = .anchor(anchor.identity, distance: anchor.distance)
+      }
+    }
+    clamp(in: layout)
+  }
+
+  // MARK: Rounds
+
+  /// The elements to show and those to let go, at the offset that the present target leads to.
+  ///
+  /// - Parameter shown: The identities of the elements that the host shows.
+  /// - Complexity: What the layout needs for the visible elements, and linear in those shown.
+  public mutating func change(
+    from shown: some Sequence<Identity>, in layout: some ListLayout,
+    of content: some ViewportContent<Identity>
+  ) -> ViewportChange<Identity> {
+    approachTarget(in: layout, of: content)
+    clamp(in: layout)
+    var elements: [ViewportElement<Identity>] = []
+    var identities: Set<Identity> = []
+    for placed in layout.elements(in: visibleRect(along: layout.axis)) {
+      guard let identity = content.identity(at: placed.place) else { continue }
+      identities.insert(identity)
+      elements.append(ViewportElement(identity, placed))
+    }
+    return ViewportChange(
+      departures: shown.filter { !identities.contains($0) }, elements: elements)
+  }
+
+  private mutating func approachTarget(
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) {
+    switch hold {
+    case .nothing: break
+    case .offset(let wanted): offset = wanted
+    case .end: offset = maximumOffset(in: layout)
+    case .element(let identity, let position, let extra):
+      guard let place = content.place(of: identity), let frame = layout.frame(of: place) else {
+        return
+      }
+      let target = ScrollTarget(place: place, frame: frame, position: position)
+      offset = target.offset(from: visibleRect(along: layout.axis), in: layout) + extra
+    case .anchor(let identity, let distance):
+      guard let place = content.place(of: identity), let frame = layout.frame(of: place) else {
+        return
+      }
+      offset = frame.start(along: layout.axis) - distance
+    }
+  }
+
+  /// The visible elements to measure: those with estimated lengths, and those to measure again.
+  ///
+  /// - Complexity: Linear in the number of visible elements.
+  public func measuring(
+    _ visible: [ViewportElement<Identity>], again: Set<Identity> = [], in layout: some ListLayout
+  ) -> ViewportMeasuring<Identity> {
+    ViewportMeasuring(of: visible, again: again, in: layout)
+  }
+
+  /// Puts measured sizes into the layout and keeps an element of the round where it is.
+  ///
+  /// - Parameter sizes: The size of each element of the round, in the same order.
+  /// - Returns: Whether another round is needed.
+  @discardableResult
+  public mutating func take(
+    _ sizes: [ListSize], of measuring: ViewportMeasuring<Identity>,
+    in layout: inout some ListLayout
+  ) -> Bool {
+    guard !sizes.isEmpty else { return false }
+    let start = measuring.kept.flatMap { layout.frame(of: $0.place) }?.start(along: layout.axis)
+    for (element, size) in zip(measuring.elements, sizes) {
+      layout.setSize(LayoutSize(size), of: element.placed.place)
+    }
+    if let start, let kept = measuring.kept, let frame = layout.frame(of: kept.place) {
+      offset += frame.start(along: layout.axis) - start
+    }
+    return true
+  }
+
+  /// Gives up the target: everything that is visible was measured.
+  public mutating func rest() { hold = .nothing }
+}
+
+extension ListViewport: Sendable where Identity: Sendable {}

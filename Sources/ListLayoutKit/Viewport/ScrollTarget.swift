@@ -1,0 +1,49 @@
+import ListDiffKit
+
+/// The offset at which an element is at a scroll position and not covered by floating ones.
+struct ScrollTarget {
+  let place: ListPlace
+  let frame: ListRect
+  let position: ListScrollPosition
+
+  /// - Parameter visible: The part that is visible now, from which the nearest way is counted.
+  func offset(from visible: ListRect, in layout: some ListLayout) -> Double {
+    let axis = layout.axis
+    let start = frame.start(along: axis)
+    let end = frame.end(along: axis)
+    let length = visible.size.length(along: axis)
+    func startOffset() -> Double { start - cover(at: start, visible, in: layout).before }
+    func endOffset() -> Double { end - length + cover(at: end - length, visible, in: layout).after }
+    switch position {
+    case .start: return startOffset()
+    case .center: return (start + end - length) / 2
+    case .end: return endOffset()
+    case .nearest:
+      // An element longer than the container is visible wherever it fills the container.
+      let last = startOffset()
+      let first = endOffset()
+      return max(min(first, last), min(visible.start(along: axis), max(first, last)))
+    }
+  }
+
+  /// How much of the container's ends floating elements cover over this one, at an offset.
+  private func cover(
+    at offset: Double, _ visible: ListRect, in layout: some ListLayout
+  ) -> (before: Double, after: Double) {
+    let axis = layout.axis
+    let crossing = axis.perpendicular
+    let visible = ListRect(
+      along: axis, start: offset, length: visible.size.length(along: axis),
+      crossStart: visible.start(along: crossing), crossLength: visible.size.length(along: crossing))
+    var cover = (before: 0.0, after: 0.0)
+    for placed in layout.elements(in: visible)
+    where placed.isFloating && placed.place != place && placed.frame.intersects(frame) {
+      if placed.place < place {
+        cover.before = max(cover.before, placed.frame.end(along: axis) - offset)
+      } else {
+        cover.after = max(cover.after, visible.end(along: axis) - placed.frame.start(along: axis))
+      }
+    }
+    return cover
+  }
+}

@@ -1,0 +1,43 @@
+public import ListDiffKit
+
+/// The identities of a list's elements, as a viewport asks for them.
+///
+/// A place says where an element is now; an identity stays with the element when others are
+/// inserted, deleted or moved.
+public protocol ViewportContent<Identity> {
+  /// The type that identifies items, headers and footers.
+  associatedtype Identity: Hashable
+
+  /// The identity of the element at a place, or `nil` if there is none.
+  func identity(at place: ListPlace) -> Identity?
+
+  /// The present place of an element, or `nil` if it is no longer in the list.
+  func place(of identity: Identity) -> ListPlace?
+
+  /// The identity of a section, or `nil` if there is no such section.
+  func identity(ofSection section: Int) -> AnyIdentity?
+
+  /// The present position of a section, or `nil` if it is no longer in the list.
+  func section(of identity: AnyIdentity) -> Int?
+
+  /// The number of items of a section.
+  func itemCount(in section: Int) -> Int
+
+  /// Whether a section has a header.
+  func hasHeader(in section: Int) -> Bool
+
+  /// Whether a section has a footer.
+  func hasFooter(in section: Int) -> Bool
+}
+
+extension ViewportContent {
+  /// The element to scroll to for a section: its start, or its end for the position `end`.
+  func place(ofSection section: Int, at position: ListScrollPosition) -> ListPlace? {
+    let count = itemCount(in: section)
+    if hasHeader(in: section), position != .end { return .header(section) }
+    if count > 0 {
+      return .item(ListPath(section: section, item: position == .end ? count - 1 : 0))
+    }
+    return hasFooter(in: section) ? .footer(section) : nil
+  }
+}

@@ -1,0 +1,21 @@
+import ListDiffKit
+
+/// What a viewport keeps in place until every visible element is measured.
+enum ViewportHold<Identity: Hashable> {
+  case nothing
+  /// A distance from the start of the content.
+  case offset(Double)
+  /// The end of the content, at the end of the visible part.
+  case end
+  /// An element, at a scroll position.
+  case element(Identity, ListScrollPosition, extra: Double)
+  /// An element, at a distance from the start of the visible part.
+  case anchor(Identity, distance: Double)
+
+  var isNothing: Bool {
+    if case .nothing = self { return true }
+    return false
+  }
+}
+
+extension ViewportHold: Sendable where Identity: Sendable {}

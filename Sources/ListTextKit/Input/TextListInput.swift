@@ -1,0 +1,42 @@
+import ListKit
+
+/// What the mouse holds in a list, and what the keys have asked for.
+struct TextListInput {
+  /// The item that the mouse presses.
+  private(set) var pressed: ListElementKey?
+  /// The list within an item that the mouse presses.
+  private weak var pressedList: TextListView?
+  /// Whether the next batch moves the focused item at the user's request: it stays visible.
+  private var revealsFocus = false
+
+  /// Presses another item, or none.
+  ///
+  /// - Returns: The item pressed before.
+  mutating func press(_ identity: ListElementKey?) -> ListElementKey? {
+    defer { pressed = identity }
+    return pressed
+  }
+
+  mutating func press(_ list: TextListView) { pressedList = list }
+
+  /// The nested list that the mouse pressed, which it no longer holds then.
+  mutating func releaseList() -> TextListView? {
+    defer { pressedList = nil }
+    return pressedList
+  }
+
+  mutating func revealFocus(_ reveals: Bool) { revealsFocus = reveals }
+
+  /// Whether the focused item is to be revealed, which is no longer noted then.
+  mutating func takeRevealsFocus() -> Bool {
+    defer { revealsFocus = false }
+    return revealsFocus
+  }
+
+  /// Lets go of an item that is no longer in the list.
+  mutating func forget(_ identity: ListElementKey) {
+    if pressed == identity { pressed = nil }
+  }
+
+  mutating func removeAll() { self = TextListInput() }
+}

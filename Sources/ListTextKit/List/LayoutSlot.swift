@@ -1,0 +1,54 @@
+import ListKit
+
+/// The layout of a list, and an empty one in its place while it asks for sizes.
+///
+/// Controllers that are asked for sizes may ask the list in return; they must not meet a layout in
+/// the middle of a change.
+struct LayoutSlot {
+  private enum State {
+    case atRest
+    /// The layout is being changed; another one may have been set meanwhile.
+    case lent(next: (any ListLayout)?)
+  }
+
+  private(set) var layout: any ListLayout
+  private var state = State.atRest
+
+  init(_ layout: any ListLayout) { self.layout = layout }
+
+  /// Sets another layout, after the change that is under way.
+  mutating func set(_ layout: any ListLayout) {
+    if case .lent = state { state = .lent(next: layout) } else { self.layout = layout }
+  }
+
+  /// Changes lengths, for which the layout asks nothing.
+  mutating func update(_ change: (inout any ListLayout) -> Void) { change(&layout) }
+
+  /// Gives the layout away for a change; ``put(back:)`` ends it.
+  mutating func lend() -> any ListLayout {
+    let lent = layout
+    layout = EmptyLayout(axis: lent.axis)
+    state = .lent(next: nil)
+    return lent
+  }
+
+  mutating func put(back changed: any ListLayout) {
+    if case .lent(let next?) = state { layout = next } else { layout = changed }
+    state = .atRest
+  }
+}
+
+/// A layout without elements.
+private struct EmptyLayout: ListLayout {
+  let axis: ListAxis
+  var contentSize: ListSize { .zero }
+  func frame(of place: ListPlace) -> ListRect? { nil }
+  func elements(in visible: ListRect) -> [PlacedElement] { [] }
+  func element(nearest offset: Double) -> ListPlace? { nil }
+  mutating func rebuild(from source: some LayoutSource, in container: ListSize) {}
+  mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) {}
+  mutating func setSize(_ size: LayoutSize, of place: ListPlace) {}
+  func isEstimated(_ place: ListPlace) -> Bool { false }
+}

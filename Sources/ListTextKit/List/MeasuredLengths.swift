@@ -1,0 +1,31 @@
+import ListKit
+
+/// Which lengths of the layout hold, and which visible elements have another one to give.
+///
+/// The layout keeps the lengths themselves and lets go of those of deleted elements.
+struct MeasuredLengths {
+  /// The breadth that cells had when they were measured; `nil` if no measured length holds.
+  private var breadth: Double?
+  /// Visible elements to measure again.
+  private(set) var again: Set<ListElementKey> = []
+
+  /// Whether what cells said at the last measuring holds for a breadth.
+  func hold(for breadth: Double) -> Bool { self.breadth == breadth }
+
+  /// Notes that cells of a breadth were measured.
+  mutating func take(_ measured: some Sequence<ListElementKey>, breadth: Double) {
+    again.subtract(measured)
+    self.breadth = breadth
+  }
+
+  /// Has a visible element measured again; it keeps its length until then.
+  mutating func expect(_ identity: ListElementKey) { again.insert(identity) }
+
+  /// No longer has an element measured again: its controller gives the length, or it is gone.
+  mutating func dismiss(_ identity: ListElementKey) { again.remove(identity) }
+
+  /// Has all elements measured again when they are next visible.
+  mutating func invalidate() { breadth = nil }
+
+  mutating func removeAll() { self = MeasuredLengths() }
+}

@@ -1,0 +1,93 @@
+import ListKit
+
+/// The cells of the visible elements, their order, and which of them must be configured again.
+struct ShownCells {
+  private var elements: [ListElementKey: ShownElement] = [:]
+  /// The visible elements in reading order; those whose controllers gave no cell among them.
+  private(set) var order: [ListElementKey] = []
+  /// Shown elements to configure again.
+  private var stale: Set<ListElementKey> = []
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  /// All elements that have cells, in no order.
+  var all: some Collection<ShownElement> { elements.values }
+
+  /// The elements that have cells, in reading order.
+  var ordered: some Sequence<ShownElement> { order.lazy.compactMap { elements[$0] } }
+
+  subscript(identity: ListElementKey) -> ShownElement? { elements[identity] }
+
+  /// The element that a cell is shown for.
+  func element(showing cell: TextCell) -> ShownElement? {
+    elements.values.first { $0.cell === cell }
+  }
+
+  /// Shown elements, those that are ordered first, in that order.
+  var identities: [ListElementKey] {
+    let ordered = Set(order)
+    return order.filter { elements[$0] != nil } + elements.keys.filter { !ordered.contains($0) }
+  }
+
+  mutating func setOrder(_ order: [ListElementKey]) { self.order = order }
+
+  /// Adds an element with a fresh cell.
+  mutating func add(_ element: ShownElement) {
+    elements[element.identity] = element
+    stale.remove(element.identity)
+  }
+
+  /// Gives a shown element another place and frame.
+  ///
+  /// - Returns: The element, or `nil` if it is not shown.
+  mutating func update(_ identity: ListElementKey, to placed: PlacedElement) -> ShownElement? {
+    guard var element = elements[identity] else { return nil }
+    element.place = placed.place
+    element.frame = placed.frame
+    element.isFloating = placed.isFloating
+    elements[identity] = element
+    return element
+  }
+
+  /// Gives a shown element another cell, or the same one dequeued for another kind.
+  mutating func setCell(_ cell: TextCell, _ reuse: ListCellKey?, of identity: ListElementKey) {
+    elements[identity]?.cell = cell
+    elements[identity]?.reuse = reuse
+  }
+
+  mutating func remove(_ identity: ListElementKey) -> ShownElement? {
+    stale.remove(identity)
+    return elements.removeValue(forKey: identity)
+  }
+
+  /// Follows a change: gives the elements their new places.
+  ///
+  /// - Returns: Elements that are no longer in the list; they are still shown.
+  mutating func follow(_ placeOf: (ListElementKey) -> ListPlace?) -> [ListElementKey] {
+    var gone: Set<ListElementKey> = []
+    for identity in Array(elements.keys) {
+      if let place = placeOf(identity) {
+        elements[identity]?.place = place
+      } else {
+        gone.insert(identity)
+      }
+    }
+    guard !gone.isEmpty else { return [] }
+    let ordered = order.filter { gone.contains($0) }
+    order.removeAll { gone.contains($0) }
+    return ordered + gone.subtracting(ordered)
+  }
+
+  /// Notes that an element must be configured again.
+  mutating func setStale(_ identity: ListElementKey) { stale.insert(identity) }
+
+  /// Notes that the elements that a batch updates must be configured again.
+  mutating func setStale(updatedBy batch: ListBatchUpdates) {
+    for (identity, element) in elements where batch.updates(element.place) {
+      stale.insert(identity)
+    }
+  }
+
+  /// Whether an element must be configured again, which is no longer noted then.
+  mutating func takeStale(_ identity: ListElementKey) -> Bool { stale.remove(identity) != nil }
+}

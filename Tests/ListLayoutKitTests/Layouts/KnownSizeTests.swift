@@ -1,0 +1,73 @@
+import ListDiffKit
+import ListLayoutKit
+import Testing
+
+@Suite struct `Known sizes` {
+  /// A world that keeps the sizes that a layout knows.
+  private struct Keeping: LayoutSource {
+    var world: World
+
+    var sectionCount: Int { world.sectionCount }
+    func metrics(of section: Int) -> SectionMetrics { world.metrics(of: section) }
+    func size(of place: ListPlace) -> LayoutSize { world.size(of: place) }
+    func size(of place: ListPlace, known: LayoutSize) -> LayoutSize { known }
+  }
+
+  private func world(_ names: [Int], header: Bool = false, footer: Bool = false) -> World {
+    World(sections: [
+      World.Section(
+        name: 0, header: header ? .measured(width: 9, height: 1) : nil,
+        items: names.map { World.Item(name: $0, size: .estimated(width: 9, height: 1)) },
+        footer: footer ? .measured(width: 9, height: 1) : nil)
+    ])
+  }
+
+  private func heights(_ layout: some ListLayout, _ count: Int) -> [Double?] {
+    (0..<count).map { layout.frame(of: .item($0, section: 0))?.size.height }
+  }
+
+  private func check(_ empty: some ListLayout) {
+    var layout = empty
+    layout.rebuild(from: world([0, 1, 2, 3, 4]), in: ListSize(width: 9, height: 50))
+    for item in 0..<5 {
+      layout.setSize(.measured(width: 9, height: Double(10 + item)), of: .item(item, section: 0))
+    }
+    // A header comes; 1 is deleted, 4 moves to the front, 5 is inserted.
+    let edit = Edit(
+      itemDeletes: [ListPath(section: 0, item: 1)],
+      itemInserts: [ListPath(section: 0, item: 2)],
+      itemMoves: [
+        ListMove(from: ListPath(section: 0, item: 4), to: ListPath(section: 0, item: 0))
+      ],
+      changedPlaces: [.header(0)])
+    layout.apply(edit, from: Keeping(world: world([4, 0, 5, 2, 3], header: true)))
+    #expect(heights(layout, 5) == [14, 10, 1, 12, 13])
+    #expect(
+      (0..<5).map { layout.isEstimated(.item($0, section: 0)) } == [
+        false, false, true, false, false,
+      ])
+    // The header goes and a footer comes.
+    layout.apply(
+      Edit(changedPlaces: [.header(0), .footer(0)]),
+      from: Keeping(world: world([4, 0, 5, 2, 3], footer: true)))
+    #expect(heights(layout, 5) == [14, 10, 1, 12, 13])
+    // A section that is named as changed is asked anew.
+    layout.apply(
+      Edit(changedSections: [0]), from: Keeping(world: world([4, 0, 5, 2, 3], header: true)))
+    #expect(heights(layout, 5) == [1, 1, 1, 1, 1])
+  }
+
+  @Test func `a section with other metrics is asked with the sizes that the layout knows`() {
+    check(StackLayout())
+    check(FlowLayout())
+    check(AlignedFlowLayout())
+  }
+
+  @Test func `a source that has no use for known sizes is asked anew`() {
+    var layout = StackLayout()
+    layout.rebuild(from: world([0, 1]), in: ListSize(width: 9, height: 50))
+    layout.setSize(.measured(width: 9, height: 7), of: .item(1, section: 0))
+    layout.apply(Edit(changedPlaces: [.header(0)]), from: world([0, 1], header: true))
+    #expect(heights(layout, 2) == [1, 1])
+  }
+}

@@ -1,0 +1,207 @@
+import ListDiffKit
+import ListLayoutKit
+import Testing
+
+@Suite struct `A viewport keeps elements in place` {
+  @Test func `rows inserted before the visible ones move the offset`() {
+    var world = ViewportWorld(10..<30)
+    world.scroll(to: 5)
+    world.update(0..<30)
+    #expect(world.visibleRows == Array(15..<20))
+    #expect(world.viewport.offset == 15)
+  }
+
+  @Test func `rows inserted before the very first stay out of sight`() {
+    var world = ViewportWorld(10..<30)
+    world.update(0..<30)
+    #expect(world.visibleRows == Array(10..<15))
+  }
+
+  @Test func `rows deleted before the visible ones leave them in place`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.update(8..<30)
+    #expect(world.visibleRows == Array(10..<15))
+  }
+
+  @Test func `a row that is half visible stays half visible`() {
+    var world = ViewportWorld(0..<30)
+    world.rows.lengths = [4: 6]
+    world.resize(length: 5)
+    world.scroll(to: 7)
+    #expect(world.distance(of: 4) == -3)
+    world.update([40, 41] + Array(0..<30))
+    #expect(world.distance(of: 4) == -3)
+  }
+
+  @Test func `a row that grows before the visible ones moves the offset`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.update { $0.lengths[3] = 4 }
+    #expect(world.visibleRows.first == 10 && world.viewport.offset == 13)
+  }
+
+  @Test func `a row that grows while visible pushes the rows after it`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.update { $0.lengths[11] = 2 }
+    #expect(world.visibleRows == [10, 11, 12, 13] && world.viewport.offset == 10)
+  }
+
+  @Test func `a moved row is no anchor while another one is visible`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.update([10] + Array(0..<10) + Array(11..<30))
+    #expect(world.distance(of: 11) == 1)
+  }
+
+  @Test func `a moved row is the anchor if it is the only visible one`() {
+    var world = ViewportWorld(0..<30, length: 1)
+    world.scroll(to: 10)
+    world.update([10] + Array(0..<10) + Array(11..<30))
+    #expect(world.visibleRows == [10] && world.viewport.offset == 0)
+  }
+
+  @Test func `a row that moves with its section is no anchor while another one is visible`() {
+    var world = ViewportWorld(
+      .init(sections: (0..<30).map { .init(id: $0, rows: [$0]) }))
+    world.scroll(to: 10)
+    world.update { $0.sections.insert($0.sections.remove(at: 10), at: 0) }
+    #expect(world.distance(of: 11) == 1)
+  }
+
+  @Test func `if the anchor is deleted the next visible row stays where it was`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.update(Array(0..<10) + Array(12..<30))
+    #expect(world.distance(of: 12) == 2)
+  }
+
+  @Test func `if all visible rows are deleted the next row takes the first place`() {
+    var world = ViewportWorld(0..<40)
+    world.scroll(to: 10)
+    world.update(Array(0..<10) + Array(17..<40))
+    #expect(world.distance(of: 17) == 0)
+  }
+
+  @Test func `if all rows after are deleted as well the nearest row before is the anchor`() {
+    var world = ViewportWorld(0..<20)
+    world.scroll(to: 10)
+    world.update(0..<9)
+    #expect(world.visibleRows == Array(4..<9))
+  }
+
+  @Test func `if every row of the section is new the section stays`() {
+    var world = ViewportWorld(
+      .init(sections: [.init(id: 0, rows: Array(0..<10)), .init(id: 1, rows: Array(10..<90))]))
+    world.scroll(to: 40)
+    world.update {
+      $0.sections[0].rows = Array(200..<220)
+      $0.sections[1].rows = Array(100..<180)
+    }
+    #expect(world.visibleRows.first == 130)
+  }
+
+  @Test func `if everything is gone the offset is the start`() {
+    var world = ViewportWorld(0..<40)
+    world.scroll(to: 20)
+    world.update { $0.sections = [] }
+    #expect(world.visibleRows == [] && world.viewport.offset == 0)
+    world.update { $0.sections = [.init(id: 4, rows: Array(0..<9))] }
+    #expect(world.visibleRows == Array(0..<5))
+  }
+
+  @Test func `content that shrinks ends with the visible part`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 25)
+    world.update(18..<28)
+    #expect(world.visibleRows == Array(23..<28))
+    world.update([27])
+    #expect(world.visibleRows == [27] && world.viewport.offset == 0)
+  }
+
+  @Test func `a section that moves and changes in two stages keeps the visible row`() {
+    var world = ViewportWorld(
+      .init(sections: (0..<6).map { id in .init(id: id, rows: (0..<10).map { id * 10 + $0 }) }))
+    world.scroll(to: 32)
+    world.update { $0.sections[1].rows.removeFirst(7) }
+    #expect(world.visibleRows == Array(32..<37))
+    world.update { $0.sections.insert($0.sections.remove(at: 1), at: 5) }
+    #expect(world.visibleRows == Array(32..<37))
+  }
+
+  @Test func `a container of another breadth keeps the first visible row`() {
+    var rows = ViewportWorld.Rows(0..<30)
+    rows.narrowBreadth = 4
+    var world = ViewportWorld(rows)
+    world.scroll(to: 10)
+    world.resize(length: 5, breadth: 4)
+    #expect(world.visibleRows.first == 10 && world.viewport.offset == 20)
+    world.resize(length: 7, breadth: 10)
+    #expect(world.visibleRows.first == 10 && world.viewport.offset == 10)
+  }
+
+  @Test func `a container without room for a while shows the same rows again`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.resize(length: 0)
+    world.update([40, 41] + Array(0..<30))
+    world.resize(length: 5, breadth: 0)
+    world.resize(length: 5)
+    #expect(world.visibleRows == Array(10..<15))
+  }
+
+  @Test func `a horizontal list keeps its columns in place`() {
+    var world = ViewportWorld(0..<30, layout: StackLayout(axis: .horizontal))
+    world.scroll(to: 10)
+    world.update([40, 41, 42] + Array(5..<30))
+    #expect(world.visibleRows == Array(10..<15))
+    #expect(world.viewport.visibleRect(along: .horizontal).minX == 8)
+  }
+
+  @Test func `a sight restores a nested list that is shown again`() {
+    var world = ViewportWorld(0..<30, layout: StackLayout(axis: .horizontal))
+    world.scroll(to: 10)
+    let sight = world.viewport.sight(in: world.layout, of: world.rows)
+    var other = ViewportWorld(5..<40, layout: StackLayout(axis: .horizontal))
+    other.viewport.restore(sight, in: other.layout, of: other.rows)
+    other.refresh()
+    #expect(other.visibleRows == Array(10..<15) && other.viewport.offset == 5)
+  }
+
+  /// The first visible row that stays and does not move is where it was, unless an end is near.
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `whatever a batch changes, a visible row stays`(seed: UInt64) {
+    var random = Chance(seed: seed)
+    var world = ViewportWorld(0..<40)
+    var next = 100
+    for step in 0..<20 {
+      world.scroll(to: Double(random.below(40)))
+      let before = world
+      var rows = world.rows.sections[0].rows
+      for position in rows.indices.reversed() where random.isTrue(1, of: 6) {
+        let row = rows.remove(at: position)
+        if random.isTrue(1, of: 3) { rows.insert(row, at: random.below(rows.count + 1)) }
+      }
+      for _ in 0..<random.below(12) {
+        rows.insert(next, at: random.below(rows.count + 1))
+        next += 1
+      }
+      var lengths = world.rows.lengths
+      for row in rows where random.isTrue(1, of: 10) { lengths[row] = Double(random.below(4)) }
+      world.update {
+        $0.sections[0].rows = rows
+        $0.lengths = lengths
+      }
+      let moves = ListDifference(from: before.rows.sections[0].rows, to: rows).moves
+      let moved = Set(moves.map { rows[$0.to] })
+      let anchor = before.visibleRows.first { rows.contains($0) && !moved.contains($0) }
+      guard let anchor, let distance = before.distance(of: anchor) else { continue }
+      let isClamped = world.viewport.isAtStart || world.viewport.isAtEnd(in: world.layout)
+      guard world.distance(of: anchor) == distance || isClamped else {
+        Issue.record("seed \(seed), step \(step): row \(anchor) of \(before.visibleRows)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import ListDiffKit
+import ListLayoutKit
+import Testing
+
+@Suite struct `A viewport scrolls` {
+  @Test func `a list that follows its end shows rows inserted there`() {
+    var world = ViewportWorld(0..<20)
+    world.viewport.following = .end
+    world.scroll(to: .infinity)
+    world.update(0..<23)
+    #expect(world.visibleRows == Array(18..<23))
+    world.scroll(by: -4)
+    world.update(0..<30)
+    #expect(world.visibleRows == Array(14..<19))
+  }
+
+  @Test func `an update can follow the end of a list that does not`() {
+    var world = ViewportWorld(0..<20)
+    world.viewport.scrollToEnd()
+    world.refresh()
+    world.update(0..<23, scroll: .followEnd)
+    #expect(world.visibleRows.last == 22)
+    world.update(0..<26)
+    #expect(world.visibleRows.last == 22)
+  }
+
+  @Test func `a list that follows its start shows rows inserted there`() {
+    var world = ViewportWorld(10..<30)
+    world.viewport.following = .start
+    world.update(8..<30)
+    #expect(world.visibleRows.first == 8)
+    world.scroll(to: 3)
+    world.update(0..<30)
+    #expect(world.visibleRows.first == 11)
+  }
+
+  @Test func `other content begins at its start, or at the end that is followed`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 9)
+    world.viewport.reset()
+    world.refresh()
+    #expect(world.viewport.offset == 0)
+    world.viewport.following = .end
+    world.viewport.reset()
+    world.refresh()
+    #expect(world.visibleRows.last == 29)
+  }
+
+  @Test(arguments: [
+    (ListScrollPosition.start, 25), (.center, 23), (.end, 21), (.nearest, 21),
+  ])
+  func `a batch reveals a section`(position: ListScrollPosition, first: Int) {
+    var world = ViewportWorld(.init(sections: (0..<20).map { .init(id: $0, rows: [$0]) }))
+    world.update(
+      { $0.sections = (0..<40).map { .init(id: $0, rows: [$0]) } },
+      scroll: .reveal(ViewportWorld.Rows.identity(25), at: position))
+    #expect(world.visibleRows == Array(first..<first + 5))
+  }
+
+  @Test func `a section is revealed by its header, or its footer if it has nothing else`() {
+    var sections = (0..<20).map { ViewportWorld.Rows.Section(id: $0, rows: [$0]) }
+    sections[10].hasHeader = true
+    sections[14] = .init(id: 14, rows: [], hasFooter: true)
+    var world = ViewportWorld(.init(sections: sections))
+    world.update({ _ in }, scroll: .reveal(ViewportWorld.Rows.identity(10), at: .start))
+    #expect(world.shown.first == .header(10))
+    world.update({ _ in }, scroll: .reveal(ViewportWorld.Rows.identity(14), at: .end))
+    #expect(world.shown.last == .footer(14))
+    let offset = world.viewport.offset
+    world.update({ _ in }, scroll: .reveal(ViewportWorld.Rows.identity(99), at: .start))
+    #expect(world.viewport.offset == offset)
+  }
+
+  @Test func `to reveal a visible row does nothing`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.viewport.scroll(to: .row(12), at: .nearest)
+    world.refresh()
+    #expect(world.viewport.offset == 10)
+  }
+
+  @Test func `a row longer than the container is visible wherever it fills it`() {
+    var rows = ViewportWorld.Rows(0..<30)
+    rows.lengths[3] = 20
+    var world = ViewportWorld(rows)
+    world.scroll(to: 10)
+    world.viewport.scroll(to: .row(3), at: .nearest)
+    world.refresh()
+    #expect(world.viewport.offset == 10)
+    world.scroll(to: 0)
+    world.viewport.scroll(to: .row(3), at: .nearest)
+    world.refresh()
+    #expect(world.viewport.offset == 3)
+  }
+
+  @Test func `a row that is scrolled to is not covered by floating headers and footers`() {
+    let section = ViewportWorld.Rows.Section(
+      id: 0, rows: Array(0..<30), hasHeader: true, hasFooter: true)
+    var world = ViewportWorld(
+      .init(sections: [section]),
+      layout: StackLayout(hasStickyHeaders: true, hasStickyFooters: true))
+    world.viewport.scroll(to: .row(10), at: .start)
+    world.refresh()
+    #expect(world.distance(of: 10) == 1)
+    world.viewport.scroll(to: .row(20), at: .end)
+    world.refresh()
+    #expect(world.distance(of: 20) == 3)
+    world.viewport.scroll(to: .row(10), at: .nearest)
+    world.refresh()
+    #expect(world.distance(of: 10) == 1)
+  }
+
+  @Test func `an offset beside the target is added to it`() {
+    var world = ViewportWorld(0..<30)
+    world.viewport.scroll(to: .row(10), at: .start, extra: -2)
+    world.refresh()
+    #expect(world.viewport.offset == 8)
+    world.viewport.scroll(to: .row(10), at: .start, extra: .nan)
+    world.refresh()
+    #expect(world.viewport.offset == 10)
+  }
+
+  @Test(arguments: [(Double.infinity, 25.0), (-.infinity, 0), (.nan, 7), (1e300, 25), (-3, 4)])
+  func `a scroll ends at the ends of the content`(distance: Double, offset: Double) {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 7)
+    world.scroll(by: distance)
+    #expect(world.viewport.offset == offset)
+  }
+
+  @Test func `a scroll says whether it changed the offset`() {
+    var world = ViewportWorld(0..<30)
+    let changes = [-1.0, 1].map { world.viewport.scroll(by: $0, in: world.layout) }
+    #expect(changes == [false, true])
+  }
+
+  @Test func `a target that is set during a change stays`() {
+    var world = ViewportWorld(0..<30)
+    world.update({ $0.sections[0].rows = Array(-10..<30) }, during: { $0.scroll(to: 3) })
+    #expect(world.viewport.offset == 3)
+    world.update(
+      { $0.sections[0].rows = Array(-20..<30) }, during: { $0.scroll(to: .row(20), at: .end) })
+    #expect(world.visibleRows.last == 20)
+  }
+
+  @Test func `a target that is deleted leaves the offset`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    world.viewport.scroll(to: .row(99), at: .start)
+    world.refresh()
+    #expect(world.viewport.offset == 10)
+  }
+
+  @Test func `offsets are whole pixels`() {
+    var viewport = ListViewport<Int>(container: ListSize(width: 9, height: 5), scale: 2)
+    var layout = StackLayout()
+    layout.rebuild(from: ViewportWorld.Rows(0..<30), in: viewport.container)
+    viewport.scroll(by: 3.3, in: layout)
+    #expect(viewport.offset == 3.5)
+    var free = ListViewport<Int>(container: ListSize(width: 9, height: 5))
+    free.scroll(by: 3.3, in: layout)
+    #expect(free.offset == 3.3)
+  }
+
+  @Test func `a change names what is shown and no longer visible`() {
+    var world = ViewportWorld(0..<30)
+    world.viewport.scroll(to: 3)
+    let change = world.viewport.change(from: world.shown, in: world.layout, of: world.rows)
+    #expect(change.departures == [.row(0), .row(1), .row(2)])
+    #expect(change.elements.map { $0.identity } == (3..<8).map { .row($0) })
+    #expect(change.elements.first?.placed.frame.minY == 3)
+  }
+}
