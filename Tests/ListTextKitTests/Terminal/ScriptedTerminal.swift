@@ -23,11 +23,14 @@ final class EmulatedOutput: @MainActor ByteSink {
   var failure: ByteSinkError?
   /// Whether only one write fails.
   var recovers = false
+  /// How many writes succeed before the failure.
+  var delay = 0
 
   init(columns: Int, rows: Int) { emulator = .agreeing(columns: columns, rows: rows) }
 
   func write(_ bytes: [UInt8]) throws(ByteSinkError) {
-    if let failure {
+    delay -= 1
+    if let failure, delay < 0 {
       if recovers { self.failure = nil }
       throw failure
     }

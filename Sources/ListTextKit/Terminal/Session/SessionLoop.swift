@@ -20,10 +20,14 @@ final class SessionLoop {
   private(set) var result: Result<TerminalOutcome, TerminalError>?
   /// Called once when the session ends.
   var onEnd: (@MainActor () -> Void)?
-  /// Stops the process and comes back; the second half of what happens at Control-Z.
+  /// Stops the process, and returns when it continues; `nil` if a session cannot be suspended.
   var onSuspend: (@MainActor (_ stopsGroup: Bool) -> Void)?
-  /// Takes the terminal again after someone else had it.
-  var onGoOn: (@MainActor () -> Void)?
+  /// Takes the terminal again after the process was stopped by other means.
+  var onResume: (@MainActor () -> Void)?
+  /// Called before the session does anything on a thread, which may be another one each time.
+  var onTurn: (@MainActor () -> Void)?
+  /// Whether Control-Z suspends if the content ignores it.
+  var suspendsByKey = false
 
   init(
     _ content: some TerminalContent, _ options: TerminalOptions, output: any ByteSink,
@@ -60,15 +64,16 @@ final class SessionLoop {
 
   func take(_ input: TerminalInput) {
     guard result == nil else { return }
+    onTurn?()
     switch input {
     case .bytes(let bytes):
       cancelTimeOut?()
       cancelTimeOut = nil
       for event in parser.feed(bytes) { handle(event) }
       awaitTimeOut()
-    case .resize(let columns, let rows): handle(.resize(columns: columns, rows: rows))
-    case .signal(Platform.stop): suspend(stopsGroup: false)
-    case .signal(Platform.goOn): resume()
+    case .resize(let columns, let rows): resize(TerminalSize(columns: columns, rows: rows))
+    case .signal(SignalNumber.stop): suspend(stopsGroup: false)
+    case .signal(SignalNumber.resume): resume()
     case .signal(let number): end(.success(.signal(number)))
     }
     requestFrameIfNeeded()
@@ -85,14 +90,25 @@ final class SessionLoop {
     do throws(ByteSinkError) {
       try output.write(bytes)
     } catch {
-      switch error {
-      case .closed: end(.success(.outputClosed))
-      case .failed(let code): end(.failure(.outputFailed(code: code)))
-      }
+      endByFailure(error)
     }
   }
 
-  /// Draws all anew: someone else wrote to the terminal.
+  /// Ends the session because a write failed.
+  func endByFailure(_ error: ByteSinkError) {
+    switch error {
+    case .closed: end(.success(.outputClosed))
+    case .failed(let code): end(.failure(.outputFailed(code: code)))
+    }
+  }
+
+  /// Reports that the terminal could not be restored, unless the session has failed before.
+  func noteFailure(_ error: ByteSinkError) {
+    guard case .failed(let code) = error, case .success = result else { return }
+    result = .failure(.outputFailed(code: code))
+  }
+
+  /// Draws the whole screen, because another process may have written to the terminal.
   func repaint() {
     screen.restart()
     drawNow()
@@ -103,13 +119,8 @@ final class SessionLoop {
   private func handle(_ event: TerminalEvent) {
     guard result == nil else { return }
     switch event {
-    case .resize(let columns, let rows):
-      let newSize = TerminalSize(columns: columns, rows: rows)
-      guard newSize != size else { return }
-      size = newSize
-      screen.invalidate()
-      tellSize()
-      requestFrame()
+    case .reply(.size(let columns, let rows)):
+      resize(TerminalSize(columns: columns, rows: rows))
     case .reply(.mode(2026, let state)):
       hasAnswer = true
       screen.capabilities.synchronizedOutput = state.canChange
@@ -127,10 +138,19 @@ final class SessionLoop {
   private func handleIgnored(_ event: TerminalEvent) {
     switch event {
     case .key(TerminalKeyPress(.character("c"), .control)):
-      end(.success(.signal(Platform.interrupt)))
-    case .key(TerminalKeyPress(.character("z"), .control)): suspend(stopsGroup: true)
+      end(.success(.signal(SignalNumber.interrupt)))
+    case .key(TerminalKeyPress(.character("z"), .control)) where suspendsByKey:
+      suspend(stopsGroup: true)
     default: break
     }
+  }
+
+  private func resize(_ newSize: TerminalSize) {
+    guard newSize != size else { return }
+    size = newSize
+    screen.invalidate()
+    tellSize()
+    requestFrame()
   }
 
   private func suspend(stopsGroup: Bool) {
@@ -141,7 +161,7 @@ final class SessionLoop {
   }
 
   private func resume() {
-    onGoOn?()
+    onResume?()
     handle(.resumed)
     repaint()
   }
@@ -152,6 +172,7 @@ final class SessionLoop {
     let delay = parser.isPasting ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
     cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, result == nil else { return }
+      onTurn?()
       for event in parser.timeOut() { handle(event) }
       requestFrameIfNeeded()
     }
@@ -188,6 +209,7 @@ final class SessionLoop {
 
   private func drawNow() {
     guard result == nil else { return }
+    onTurn?()
     frame?.cancel()
     frame = nil
     let now = clock.now

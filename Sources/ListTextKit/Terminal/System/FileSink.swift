@@ -2,18 +2,15 @@
 public final class FileSink: ByteSink {
   private let descriptor: Int32
 
-  /// Makes a sink of a file that stays open; 1 is the standard output.
-  ///
-  /// From then on the process gets an error instead of a signal when nobody reads any more.
-  public init(descriptor: Int32 = 1) {
-    self.descriptor = descriptor
-    Platform.ignoreBrokenPipes()
-  }
+  /// Makes a sink for an open descriptor, which is never closed; 1 is the standard output.
+  public init(descriptor: Int32 = 1) { self.descriptor = descriptor }
 
   /// Whether the file is a terminal.
   public var isTerminal: Bool { Platform.isTerminal(descriptor) }
 
-  /// Writes all the bytes, in order.
+  /// Writes all bytes in order; a pipe without a reader is an error, and raises no `SIGPIPE`.
+  ///
+  /// - Complexity: Linear in the count of bytes; blocks while the file accepts none.
   public func write(_ bytes: [UInt8]) throws(ByteSinkError) {
     try Platform.write(bytes, to: descriptor)
   }
