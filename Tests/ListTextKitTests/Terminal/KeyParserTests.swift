@@ -104,7 +104,7 @@ import Testing
     #expect(Self.events("\u{1B}[?2026;2$y") == [.reply(.mode(2026, .off))])
     #expect(Self.events("\u{1B}[12;7R") == [.reply(.cursor(TextPosition(column: 6, row: 11)))])
     #expect(Self.events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
-    #expect(Self.events("\u{1B}[48;24;80;0;0t") == [.resize(columns: 80, rows: 24)])
+    #expect(Self.events("\u{1B}[48;24;80;0;0t") == [.reply(.size(columns: 80, rows: 24))])
     #expect(Self.events("\u{1B}[?62;22c") == [.reply(.attributes([62, 22]))])
   }
 

@@ -217,7 +217,7 @@ import Testing
     fixture.input.send(.resize(columns: 10, rows: 6))
     await fixture.wait(20)
     #expect(fixture.content.sizes == [[20, 4], [10, 6]])
-    #expect(fixture.output.emulator.lines == ["hello", "", "", "", "", "1"])
+    #expect(fixture.output.emulator.lines == ["hello", "", "", "", "", "0"])
     fixture.input.type("q")
     _ = try await session.value
   }
@@ -290,7 +290,7 @@ import Testing
     fixture.input.send(.resize(columns: 10, rows: 6))
     await fixture.wait(20)
     #expect(fixture.content.sizes == [[20, 3], [10, 3]])
-    #expect(fixture.output.emulator.lines == ["one", "two", "hello", "", "1", ""])
+    #expect(fixture.output.emulator.lines == ["one", "two", "hello", "", "0", ""])
     fixture.input.type("q")
     _ = try await session.value
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())

@@ -8,8 +8,6 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The window of the terminal gained or lost the focus.
   case focus(Bool)
-  /// The terminal has another size.
-  case resize(columns: Int, rows: Int)
   /// The program was stopped and goes on; the screen is drawn anew.
   case resumed
   /// The terminal answered a question.

@@ -52,10 +52,6 @@ extension TerminalKeyParser {
       if let event = TerminalMouseEvent(sequence, isRelease: final == UInt8(ascii: "m")) {
         events.append(.mouse(event))
       }
-    case (nil, nil, UInt8(ascii: "t")) where sequence.parameter(0) == 48:
-      let believable = 1...TerminalSize.limit
-      guard believable ~= sequence.parameter(1), believable ~= sequence.parameter(2) else { return }
-      events.append(.resize(columns: sequence.parameter(2), rows: sequence.parameter(1)))
     default:
       if let press = TerminalKeyPress(sequence, final: final) {
         events.append(.key(press))
