@@ -91,8 +91,8 @@ enum SessionCases {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     close(ends[0])
-    do throws(ByteSinkError) {
-      try FileSink(descriptor: ends[1]).write(Array("unread".utf8))
+    do throws(TerminalByteSinkError) {
+      try TerminalFileSink(descriptor: ends[1]).write(Array("unread".utf8))
     } catch {
       say("pipe \(error)")
     }
@@ -152,7 +152,7 @@ final class SessionCaseContent: TerminalContent {
 }
 
 /// Input that is known in advance.
-final class FixedInput: ByteSource {
+final class FixedInput: TerminalByteSource {
   private let texts: [String]
   private let ends: Bool
   private var continuation: AsyncStream<TerminalInput>.Continuation?
@@ -170,18 +170,18 @@ final class FixedInput: ByteSource {
   }
 }
 
-final class DiscardingSink: ByteSink {
+final class DiscardingSink: TerminalByteSink {
   func write(_ bytes: [UInt8]) {}
 }
 
 /// Passes bytes on to the terminal, except one write.
-final class FailingSink: ByteSink {
-  private let terminal = FileSink()
+final class FailingSink: TerminalByteSink {
+  private let terminal = TerminalFileSink()
   private var countdown: Int
 
   init(at index: Int) { countdown = index }
 
-  func write(_ bytes: [UInt8]) throws(ByteSinkError) {
+  func write(_ bytes: [UInt8]) throws(TerminalByteSinkError) {
     defer { countdown -= 1 }
     if countdown == 0 { throw .failed(code: 28) }
     try terminal.write(bytes)

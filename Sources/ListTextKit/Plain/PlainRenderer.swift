@@ -214,7 +214,7 @@ public final class PlainRenderer: ListHost {
 
   private func lines(of cell: TextCell, size: ListSize) -> [String] {
     if let text = cell.plainText {
-      return text.wrapped(toColumns: width).flatMap { $0.isEmpty ? [] : [$0] }
+      return TextWrapping.lines(of: text, width: width).flatMap { $0.isEmpty ? [] : [$0] }
     }
     let columns = size.width > 0 ? min(width, Int(cells: size.width)) : width
     let rows = size.height > 0 ? Int(cells: size.height) : cell.height(forWidth: columns)

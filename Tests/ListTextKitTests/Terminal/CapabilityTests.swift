@@ -2,14 +2,14 @@ import ListTextKit
 import Testing
 
 @Suite struct `Terminal: capabilities` {
-  static func depth(_ environment: [String: String], _ color: ColorChoice = .automatic)
-    -> ColorDepth
+  static func depth(_ environment: [String: String], _ color: TerminalColorChoice = .automatic)
+    -> TerminalColorDepth
   {
-    ColorDepth(environment: environment, isTerminal: true, color: color)
+    TerminalColorDepth(environment: environment, isTerminal: true, color: color)
   }
 
   @Test(arguments: [
-    (["TERM": "xterm"], ColorDepth.standard), (["TERM": "xterm-256color"], .palette),
+    (["TERM": "xterm"], TerminalColorDepth.standard), (["TERM": "xterm-256color"], .palette),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "dumb"], .none),
     (["TERM": "xterm-kitty"], .full), ([:], .none), (["TERM": "vt220"], .none),
     (["TERM": "xterm", "NO_COLOR": "1"], .none), (["TERM": "xterm", "NO_COLOR": ""], .standard),
@@ -19,7 +19,7 @@ import Testing
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .palette),
   ])
   func `colours are as many as the environment says`(
-    environment: [String: String], expected: ColorDepth
+    environment: [String: String], expected: TerminalColorDepth
   ) {
     #expect(Self.depth(environment) == expected)
   }
@@ -31,9 +31,10 @@ import Testing
 
   @Test func `a pipe gets no colour unless it is forced`() {
     let environment = ["TERM": "xterm-256color"]
-    #expect(ColorDepth(environment: environment, isTerminal: false) == .none)
+    #expect(TerminalColorDepth(environment: environment, isTerminal: false) == .none)
     #expect(
-      ColorDepth(environment: environment.merging(["FORCE_COLOR": "1"]) { $1 }, isTerminal: false)
+      TerminalColorDepth(
+        environment: environment.merging(["FORCE_COLOR": "1"]) { $1 }, isTerminal: false)
         == .palette)
   }
 

@@ -14,11 +14,11 @@ import Testing
     func width(_ character: Character) -> Int {
       let value = character.unicodeScalars.first?.value ?? 0
       switch self {
-      case .scalars: return max(character.columns, 1)
+      case .scalars: return max(TextMetrics.columns(of: character), 1)
       case .wideSigns:
         let isSign = (0x2010..<0x2028).contains(value) || (0x2190..<0x2600).contains(value)
-        return isSign ? 2 : character.columns
-      case .narrowEmoji: return value >= 0x1F000 ? 1 : character.columns
+        return isSign ? 2 : TextMetrics.columns(of: character)
+      case .narrowEmoji: return value >= 0x1F000 ? 1 : TextMetrics.columns(of: character)
       }
     }
   }

@@ -3,7 +3,7 @@ import ListTextKit
 
 /// Input that a test writes.
 @MainActor
-final class ScriptedInput: @MainActor ByteSource {
+final class ScriptedInput: @MainActor TerminalByteSource {
   private let stream: AsyncStream<TerminalInput>
   private let continuation: AsyncStream<TerminalInput>.Continuation
 
@@ -17,10 +17,10 @@ final class ScriptedInput: @MainActor ByteSource {
 
 /// A terminal that exists in memory only.
 @MainActor
-final class EmulatedOutput: @MainActor ByteSink {
+final class EmulatedOutput: @MainActor TerminalByteSink {
   var emulator: TerminalEmulator
   private(set) var writes: [[UInt8]] = []
-  var failure: ByteSinkError?
+  var failure: TerminalByteSinkError?
   /// Whether only one write fails.
   var recovers = false
   /// How many writes succeed before the failure.
@@ -28,7 +28,7 @@ final class EmulatedOutput: @MainActor ByteSink {
 
   init(columns: Int, rows: Int) { emulator = .agreeing(columns: columns, rows: rows) }
 
-  func write(_ bytes: [UInt8]) throws(ByteSinkError) {
+  func write(_ bytes: [UInt8]) throws(TerminalByteSinkError) {
     delay -= 1
     if let failure, delay < 0 {
       if recovers { self.failure = nil }

@@ -8,7 +8,7 @@ extension `Terminal: sessions` {
 
   /// Plays a session whose output fails at one write; `nil` if it did not end.
   private func play(
-    failingAt index: Int, _ failure: ByteSinkError, recovers: Bool
+    failingAt index: Int, _ failure: TerminalByteSinkError, recovers: Bool
   ) async -> (fixture: Fixture, result: Result<TerminalOutcome, any Error>?) {
     let fixture = Fixture()
     fixture.options.clipboard = true

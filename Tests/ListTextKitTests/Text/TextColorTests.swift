@@ -70,7 +70,7 @@ struct TextColorTests {
     var random = SeededGenerator(seed: 6)
     let sampled = (0..<1_000).map { _ in rgb((0..<3).map { _ in random.below(256) }) }
     for color in (0...255).map({ TextColor.palette($0) }) + sampled + [.default] {
-      for depth in [ColorDepth.none, .standard, .palette, .full] {
+      for depth in [TerminalColorDepth.none, .standard, .palette, .full] {
         let degraded = color.degraded(to: depth)
         #expect(degraded.degraded(to: depth) == degraded)
         switch (depth, degraded.kind) {

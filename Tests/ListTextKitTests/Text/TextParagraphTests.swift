@@ -52,8 +52,8 @@ struct TextParagraphTests {
     ("", false), ("\u{200F}abc", true), ("\u{200E}שלום", false), ("«é»", false), ("漢", false),
   ])
   func `the first strong character decides the side`(_ text: String, _ isRight: Bool) {
-    #expect(text.isRightToLeft == isRight)
-    let columns = text.columns
+    #expect(TextMetrics.isRightToLeft(text) == isRight)
+    let columns = TextMetrics.columns(of: text)
     var canvas = TextCanvas(width: 20, height: 1)
     canvas.draw(TextParagraph(text))
     if columns > 0 {

@@ -23,13 +23,13 @@ struct UntrustedTextTests {
     ("é", "é"),
   ])
   func `what could drive a terminal is shown or left out`(_ text: String, _ shown: String) {
-    #expect(Array(text.neutralized.unicodeScalars) == Array(shown.unicodeScalars))
+    #expect(Array(TextCanvas.neutralized(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
   @Test func `marks upon marks are limited`() {
     let stack = "a" + String(repeating: "\u{301}\u{316}", count: 300)
-    #expect(stack.neutralized.unicodeScalars.count == 16)
-    #expect(stack.neutralized.count == 1)
+    #expect(TextCanvas.neutralized(stack).unicodeScalars.count == 16)
+    #expect(TextCanvas.neutralized(stack).count == 1)
   }
 
   @Test func `no text passes a control to a string that is drawn`() {
@@ -38,8 +38,11 @@ struct UntrustedTextTests {
       let text = texts.any(atMost: 60)
       let width = texts.random.below(20)
       let shown =
-        [text.neutralized, text.truncated(toColumns: width, ellipsis: text)]
-        + text.wrapped(toColumns: width)
+        [
+          TextCanvas.neutralized(text),
+          TextTruncation.truncate(text, toColumns: width, ellipsis: text),
+        ]
+        + TextWrapping.lines(of: text, width: width)
       for line in shown {
         #expect(!line.unicodeScalars.contains(where: isDangerous), "sample \(sample)")
       }
@@ -88,7 +91,7 @@ extension TextCanvas {
           case 1: false
           default: true
           }
-        if isTorn || cell.width > 0 && cell.cluster.columns != Int(cell.width) {
+        if isTorn || cell.width > 0 && TextMetrics.columns(of: cell.cluster) != Int(cell.width) {
           return "\(column), \(row): \(cell)"
         }
       }

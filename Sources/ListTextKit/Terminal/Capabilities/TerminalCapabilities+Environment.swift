@@ -6,12 +6,12 @@ extension TerminalCapabilities {
   ///   - isTerminal: Whether the output is a terminal at all.
   ///   - color: What the person asked for.
   public init(
-    environment: [String: String], isTerminal: Bool, color: ColorChoice = .automatic
+    environment: [String: String], isTerminal: Bool, color: TerminalColorChoice = .automatic
   ) {
     let name = environment["TERM"] ?? ""
     let program = TerminalProgram(environment: environment)
     self.init()
-    colorDepth = ColorDepth(environment: environment, isTerminal: isTerminal, color: color)
+    colorDepth = TerminalColorDepth(environment: environment, isTerminal: isTerminal, color: color)
     hyperlinks = program.takesLinks
     if !isTerminal || name.isEmpty || name == "dumb" {
       forgetMovement()
@@ -31,15 +31,15 @@ extension TerminalCapabilities {
   }
 }
 
-extension ColorDepth {
+extension TerminalColorDepth {
   /// How many colours to use.
   ///
   /// What the person asked for comes first, then `FORCE_COLOR`, then `NO_COLOR`, then what the
   /// terminal can show. An empty `NO_COLOR` counts as not set.
   public init(
-    environment: [String: String], isTerminal: Bool, color: ColorChoice = .automatic
+    environment: [String: String], isTerminal: Bool, color: TerminalColorChoice = .automatic
   ) {
-    let shown = ColorDepth(shownBy: environment)
+    let shown = TerminalColorDepth(shownBy: environment)
     let forced = environment["FORCE_COLOR"]
     switch (color, forced) {
     case (.never, _), (.automatic, "0"), (.automatic, "false"): self = .none

@@ -1,6 +1,6 @@
 extension TerminalCapabilities {
   /// The capabilities of the terminal at the standard output, from the environment variables.
-  public static func current(color: ColorChoice = .automatic) -> TerminalCapabilities {
+  public static func current(color: TerminalColorChoice = .automatic) -> TerminalCapabilities {
     let names = [
       "TERM", "COLORTERM", "TERM_PROGRAM", "NO_COLOR", "FORCE_COLOR", "TMUX", "WT_SESSION",
       "KONSOLE_VERSION", "VTE_VERSION",

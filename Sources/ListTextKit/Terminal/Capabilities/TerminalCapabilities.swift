@@ -4,7 +4,7 @@
 /// back a frame until it is complete, is filled in when the answer arrives.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// How many colours are used.
-  public var colorDepth: ColorDepth = .standard
+  public var colorDepth: TerminalColorDepth = .standard
   /// Whether the cursor can be moved; where it cannot, nothing can be drawn.
   public var cursorMovement = true
   /// Whether a frame can be held back until it is complete (private mode 2026).

@@ -9,7 +9,7 @@ struct ScreenTables: Sendable {
   private var clusterPlaces: [Character: UInt32] = [:]
   private var linkPlaces: [TextLink: UInt16] = [:]
   private var colors: [UInt32: UInt32] = [:]
-  private var colorDepth = ColorDepth.full
+  private var colorDepth = TerminalColorDepth.full
 
   /// Whether it is time to begin anew.
   func isFull(for frame: TextCanvas) -> Bool {

@@ -1,9 +1,9 @@
-/// A session while it runs: input becomes events, and changes become frames.
+/// The state of a running session: turns input into events, and changes into frames.
 @MainActor
 final class SessionLoop {
   private let content: any TerminalContent
   private let options: TerminalOptions
-  private let output: any ByteSink
+  private let output: any TerminalByteSink
   private let clock: any TerminalClock
   private let beginning: Duration
   private let frameInterval: Duration
@@ -11,12 +11,12 @@ final class SessionLoop {
   private var parser = TerminalKeyParser()
   private var size: TerminalSize
   private var lastFrame: Duration?
-  /// When the next frame is due, and how to take that back.
+  /// The time of the next frame, and how to cancel it.
   private var frame: (time: Duration, cancel: @MainActor () -> Void)?
   private var cancelTimeOut: (@MainActor () -> Void)?
-  /// Whether the terminal said whether it can hold back a frame.
+  /// Whether the terminal has answered whether it supports synchronized output.
   private(set) var hasAnswer = false
-  /// How the session ended, once it has.
+  /// The result of the session; `nil` while it runs.
   private(set) var result: Result<TerminalOutcome, TerminalError>?
   /// Called once when the session ends.
   var onEnd: (@MainActor () -> Void)?
@@ -30,7 +30,7 @@ final class SessionLoop {
   var suspendsByKey = false
 
   init(
-    _ content: some TerminalContent, _ options: TerminalOptions, output: any ByteSink,
+    _ content: some TerminalContent, _ options: TerminalOptions, output: any TerminalByteSink,
     capabilities: TerminalCapabilities, size: TerminalSize
   ) {
     self.content = content
@@ -45,11 +45,11 @@ final class SessionLoop {
 
   func begin() {
     content.onNeedsDisplay = { [weak self] in self?.requestFrame() }
-    tellSize()
+    sendSize()
     drawNow()
   }
 
-  /// How long the session has run.
+  /// The time since the start of the session.
   var age: Duration { clock.now - beginning }
 
   func end(_ result: Result<TerminalOutcome, TerminalError>) {
@@ -79,7 +79,7 @@ final class SessionLoop {
     requestFrameIfNeeded()
   }
 
-  /// Says that there will be no more input.
+  /// Ends the session because the input ended.
   func takeEnd() {
     handle(.end)
     end(.success(.inputEnded))
@@ -87,7 +87,7 @@ final class SessionLoop {
 
   func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    do throws(ByteSinkError) {
+    do throws(TerminalByteSinkError) {
       try output.write(bytes)
     } catch {
       endByFailure(error)
@@ -95,7 +95,7 @@ final class SessionLoop {
   }
 
   /// Ends the session because a write failed.
-  func endByFailure(_ error: ByteSinkError) {
+  func endByFailure(_ error: TerminalByteSinkError) {
     switch error {
     case .closed: end(.success(.outputClosed))
     case .failed(let code): end(.failure(.outputFailed(code: code)))
@@ -103,7 +103,7 @@ final class SessionLoop {
   }
 
   /// Reports that the terminal could not be restored, unless the session has failed before.
-  func noteFailure(_ error: ByteSinkError) {
+  func noteFailure(_ error: TerminalByteSinkError) {
     guard case .failed(let code) = error, case .success = result else { return }
     result = .failure(.outputFailed(code: code))
   }
@@ -149,7 +149,7 @@ final class SessionLoop {
     guard newSize != size else { return }
     size = newSize
     screen.invalidate()
-    tellSize()
+    sendSize()
     requestFrame()
   }
 
@@ -168,7 +168,7 @@ final class SessionLoop {
 
   private func awaitTimeOut() {
     guard result == nil, parser.isWaiting else { return }
-    // A paste that stutters on its way must not be taken for keys.
+    // A paste that pauses on a slow connection must not be taken for keys.
     let delay = parser.isPasting ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
     cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, result == nil else { return }
@@ -180,7 +180,7 @@ final class SessionLoop {
 
   // MARK: Frames
 
-  private func tellSize() {
+  private func sendSize() {
     let rows = options.inlineRows.map { min($0, size.rows) } ?? size.rows
     content.resize(columns: size.columns, rows: rows)
   }
@@ -194,7 +194,7 @@ final class SessionLoop {
     if let next = content.nextFrame { requestFrame(at: beginning + next) }
   }
 
-  /// Asks for a frame as soon as the last one is old enough.
+  /// Schedules a frame, no sooner after the last one than the frame rate allows.
   private func requestFrame(at time: Duration? = nil) {
     guard result == nil else { return }
     let earliest = max(lastFrame.map { $0 + frameInterval } ?? clock.now, clock.now)
@@ -223,7 +223,7 @@ final class SessionLoop {
 }
 
 extension TerminalOptions {
-  /// How many rows an inline session has.
+  /// The number of rows of an inline session; `nil` on the alternate screen.
   var inlineRows: Int? {
     if case .inline(let rows) = place { max(rows, 1) } else { nil }
   }

@@ -1,10 +1,10 @@
 /// The terminal of a session: the one of the process, or what the options give instead.
 @MainActor
 final class TerminalDevice {
-  let output: any ByteSink
+  let output: any TerminalByteSink
   let capabilities: TerminalCapabilities
   let size: TerminalSize
-  private let customInput: (any ByteSource)?
+  private let customInput: (any TerminalByteSource)?
   private let modes: TerminalModes
   private let system: System?
   private var isEntered = false
@@ -49,7 +49,7 @@ final class TerminalDevice {
       ?? (isCustom ? TerminalCapabilities() : .current(color: options.color))
     guard capabilities.cursorMovement else { throw .unsuitableTerminal }
     customInput = options.input
-    output = options.output ?? FileSink(descriptor: outputDescriptor)
+    output = options.output ?? TerminalFileSink(descriptor: outputDescriptor)
     if isCustom {
       system = nil
       size = options.size ?? .usual
@@ -102,7 +102,7 @@ final class TerminalDevice {
   var suspendsByKey: Bool { system != nil && customInput == nil }
 
   /// Switches the modes back, and restores line settings and signals even if the output fails.
-  func leave(fromRow row: Int) throws(ByteSinkError) {
+  func leave(fromRow row: Int) throws(TerminalByteSinkError) {
     guard isEntered else { return }
     isEntered = false
     defer {
@@ -110,7 +110,7 @@ final class TerminalDevice {
       system?.handlers.uninstall()
     }
     let bytes = modes.leaving(fromRow: row)
-    do throws(ByteSinkError) {
+    do throws(TerminalByteSinkError) {
       try output.write(bytes)
     } catch {
       // A sink in between may have failed, such as one that records to a full disk.

@@ -37,7 +37,7 @@ public enum TerminalSession {
     if loop.result == nil { await serve(loop, on: terminal, input: input, signals: signals) }
     if terminal.awaitsAnswer, !loop.hasAnswer { await sleep(answerDelay - loop.age) }
     terminal.stopReading()
-    do throws(ByteSinkError) {
+    do throws(TerminalByteSinkError) {
       try terminal.leave(fromRow: loop.screen.lastRow)
     } catch {
       loop.noteFailure(error)
@@ -104,7 +104,7 @@ public enum TerminalSession {
   /// Restores the terminal, stops the process, and takes the terminal again when it continues.
   @MainActor
   private static func suspend(_ terminal: TerminalDevice, stopsGroup: Bool, for loop: SessionLoop) {
-    do throws(ByteSinkError) {
+    do throws(TerminalByteSinkError) {
       try terminal.leave(fromRow: loop.screen.lastRow)
     } catch {
       return loop.endByFailure(error)

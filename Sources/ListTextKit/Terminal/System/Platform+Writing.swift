@@ -9,9 +9,9 @@
 extension Platform {
   /// Writes all bytes, in as many calls as the system needs.
   ///
-  /// A pipe without a reader is reported as ``ByteSinkError/closed``: `SIGPIPE` is blocked on this
+  /// A pipe without a reader is reported as ``TerminalByteSinkError/closed``: `SIGPIPE` is blocked on this
   /// thread during the write, so the process, its handlers and its children keep their own setting.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(ByteSinkError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(TerminalByteSinkError) {
     let pipeSignal = BlockedPipeSignal()
     var offset = 0
     while offset < bytes.count {

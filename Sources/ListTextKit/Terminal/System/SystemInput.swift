@@ -1,5 +1,5 @@
 /// Keys of a terminal and signals of the process, read on a thread of their own.
-final class SystemInput: ByteSource {
+final class SystemInput: TerminalByteSource {
   private let keys: Int32?
   private let ownsKeys: Bool
   private let output: Int32

@@ -50,6 +50,6 @@ extension TextCanvas {
 extension TextParagraph {
   /// The alignment, where `.natural` is `.trailing` for text from right to left.
   fileprivate var resolvedAlignment: Alignment {
-    alignment == .natural && text.isRightToLeft ? .trailing : alignment
+    alignment == .natural && TextMetrics.isRightToLeft(text) ? .trailing : alignment
   }
 }

@@ -4,7 +4,7 @@ extension TextColor {
   /// Degrading twice to the same depth changes nothing. Colours of the cube and the greys are exact
   /// in xterm's table; the first sixteen belong to the user's theme, and are compared as xterm
   /// shows them.
-  public func degraded(to depth: ColorDepth) -> TextColor {
+  public func degraded(to depth: TerminalColorDepth) -> TextColor {
     switch (depth, kind) {
     case (.full, _), (_, .standardText): self
     case (.none, _): .default

@@ -37,7 +37,7 @@ public struct TextStyle: Hashable, Sendable {
   /// This style in the nearest colours that a terminal of this depth can show.
   ///
   /// Attributes and link stay: who wants no colours may still want bold letters.
-  public func degraded(to depth: ColorDepth) -> TextStyle {
+  public func degraded(to depth: TerminalColorDepth) -> TextStyle {
     TextStyle(
       foreground: foreground.degraded(to: depth), background: background.degraded(to: depth),
       attributes, link: link)
