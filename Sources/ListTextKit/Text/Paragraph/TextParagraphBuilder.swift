@@ -1,7 +1,7 @@
-/// Puts a paragraph together from texts, runs and other paragraphs.
+/// Builds a paragraph from strings, runs and other paragraphs.
 @resultBuilder
 public enum TextParagraphBuilder {
-  /// Text in the terminal's own colours.
+  /// Text in the terminal's default colours.
   public static func buildExpression(_ text: String) -> TextParagraph {
     TextParagraph(text)
   }
@@ -39,7 +39,7 @@ public enum TextParagraphBuilder {
 }
 
 extension TextParagraph {
-  /// A paragraph of what the builder puts together.
+  /// Makes a paragraph with a builder.
   public init(
     alignment: Alignment = .natural, @TextParagraphBuilder _ content: () -> TextParagraph
   ) {

@@ -2,8 +2,8 @@ extension TextColor {
   /// The nearest colour that a terminal of this depth can show.
   ///
   /// Degrading twice to the same depth changes nothing. Colours of the cube and the greys are exact
-  /// in xterm's table; the first sixteen belong to the user's theme, and are compared as xterm
-  /// shows them.
+  /// in xterm's table; the first sixteen depend on the user's theme, and are compared by the
+  /// defaults of xterm.
   public func degraded(to depth: TerminalColorDepth) -> TextColor {
     switch (depth, kind) {
     case (.full, _), (_, .standardText): self
