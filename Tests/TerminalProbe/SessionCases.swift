@@ -16,7 +16,7 @@ enum SessionCases {
     }
   }
 
-  private static func say(_ text: String) {
+  static func say(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
@@ -134,6 +134,9 @@ final class SessionCaseContent: TerminalContent {
     case .key(TerminalKeyPress(.character("o"))): word = "\(overflow(1))"
     case .key(TerminalKeyPress(.character("x"))): exit(3)
     case .key(TerminalKeyPress(.character("s"))): while true { onInstall() }
+    case .key(TerminalKeyPress(.character("w"))):
+      SessionCases.say("working")
+      usleep(300_000)
     case .key(TerminalKeyPress(.character("i"))):
       onInstall()
       word = "installed"

@@ -20,14 +20,8 @@ final class SessionLoop {
   private(set) var result: Result<TerminalOutcome, TerminalError>?
   /// Called once when the session ends.
   var onEnd: (@MainActor () -> Void)?
-  /// Stops the process, and returns when it continues; `nil` if a session cannot be suspended.
-  var onSuspend: (@MainActor (_ stopsGroup: Bool) -> Void)?
-  /// Takes the terminal again after the process was stopped by other means.
-  var onResume: (@MainActor () -> Void)?
-  /// Called before the session does anything on a thread, which may be another one each time.
-  var onTurn: (@MainActor () -> Void)?
-  /// Whether Control-Z suspends if the content ignores it.
-  var suspendsByKey = false
+  /// Used if the session shows on the terminal of the process; a session without it ignores stops.
+  var process: ProcessControl?
 
   init(
     _ content: some TerminalContent, _ options: TerminalOptions, output: any TerminalByteSink,
@@ -64,7 +58,7 @@ final class SessionLoop {
 
   func take(_ input: TerminalInput) {
     guard result == nil else { return }
-    onTurn?()
+    process?.prepareThread()
     switch input {
     case .bytes(let bytes):
       cancelTimeOut?()
@@ -139,7 +133,7 @@ final class SessionLoop {
     switch event {
     case .key(TerminalKeyPress(.character("c"), .control)):
       end(.success(.signal(SignalNumber.interrupt)))
-    case .key(TerminalKeyPress(.character("z"), .control)) where suspendsByKey:
+    case .key(TerminalKeyPress(.character("z"), .control)) where process?.suspendsByKey == true:
       suspend(stopsGroup: true)
     default: break
     }
@@ -154,14 +148,14 @@ final class SessionLoop {
   }
 
   private func suspend(stopsGroup: Bool) {
-    guard let onSuspend else { return }
-    onSuspend(stopsGroup)
+    guard let process else { return }
+    process.suspend(stopsGroup)
     handle(.resumed)
     repaint()
   }
 
   private func resume() {
-    onResume?()
+    process?.resume()
     handle(.resumed)
     repaint()
   }
@@ -172,7 +166,7 @@ final class SessionLoop {
     let delay = parser.isPasting ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
     cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, result == nil else { return }
-      onTurn?()
+      process?.prepareThread()
       for event in parser.timeOut() { handle(event) }
       requestFrameIfNeeded()
     }
@@ -209,7 +203,7 @@ final class SessionLoop {
 
   private func drawNow() {
     guard result == nil else { return }
-    onTurn?()
+    process?.prepareThread()
     frame?.cancel()
     frame = nil
     let now = clock.now

@@ -53,10 +53,11 @@ public enum TerminalSession {
     signals: AsyncStream<TerminalInput>?
   ) async {
     if terminal.isOfProcess {
-      loop.onTurn = { SignalStack.install() }
-      loop.suspendsByKey = terminal.suspendsByKey
-      loop.onSuspend = { suspend(terminal, stopsGroup: $0, for: loop) }
-      loop.onResume = { takeAgain(terminal, for: loop) }
+      loop.process = ProcessControl(
+        suspendsByKey: terminal.suspendsByKey,
+        suspend: { suspend(terminal, stopsGroup: $0, for: loop) },
+        resume: { takeAgain(terminal, for: loop) },
+        prepareThread: { SignalStack.install() })
     }
     let reading = Task { @MainActor in
       if await pass(input, to: loop) { loop.takeEnd() }
@@ -75,8 +76,7 @@ public enum TerminalSession {
       reading.cancel()
     }
     loop.end(.success(.quit))
-    loop.onSuspend = nil
-    loop.onResume = nil
+    loop.process = nil
   }
 
   /// Hands a stream to the session; returns `true` if the stream ended before the session did.

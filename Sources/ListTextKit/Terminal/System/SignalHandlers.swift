@@ -8,8 +8,9 @@
 
 /// The handlers of signals while a session has the terminal.
 ///
-/// - Signals that ask for an end, a stop or another size go through a pipe to the session. A second
-///   one that asks for an end restores the terminal and ends the process: the session is stuck.
+/// - Signals that ask for an end, a stop or another size go through a pipe to the session. If one asks
+///   for an end a second or more after another did, the main actor is stuck: the handler restores the
+///   terminal and ends the process.
 /// - A crash restores the terminal, then takes the action that was set before, which may print a
 ///   backtrace.
 /// - Every other signal that would end the process restores the terminal first. If the program
@@ -34,7 +35,7 @@ final class SignalHandlers {
   func install(pipe: Int32, output: Int32, settings: TerminalSettings, undo: [UInt8]) {
     emergencyRestore.arm(output: output, settings: settings, bytes: undo)
     signalPipe = pipe
-    endingCount = 0
+    firstEnding = nil
     let passed = SignalNumber.ending.filter { SignalAction(of: $0)?.isIgnore == false }
     for number in passed + [SignalNumber.windowChange, SignalNumber.stop, SignalNumber.resume] {
       replace(number, by: passToSession, flags: Int32(SA_RESTART))
@@ -79,11 +80,16 @@ private struct ReplacedActions {
 
 private let passToSession: SignalAction.Handler = { number in
   let code = errno
-  if SignalNumber.ending.contains(number) { endingCount += 1 }
-  if endingCount > 1 {
-    emergencyRestore.run()
-    SignalAction.standard.install(for: number)
-    raise(number)
+  if SignalNumber.ending.contains(number) {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    // A closing window sends several at once: the system's and the shell's.
+    if let firstEnding, time.tv_sec - firstEnding > 1 {
+      emergencyRestore.run()
+      SignalAction.standard.install(for: number)
+      raise(number)
+    }
+    if firstEnding == nil { firstEnding = time.tv_sec }
   }
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(signalPipe, &byte, 1)
@@ -98,5 +104,5 @@ private let restoreTerminal: SignalAction.Handler = { number in
 
 // A handler may interrupt any access, also one of these.
 @exclusivity(unchecked) nonisolated(unsafe) private var signalPipe: Int32 = -1
-@exclusivity(unchecked) nonisolated(unsafe) private var endingCount = 0
+@exclusivity(unchecked) nonisolated(unsafe) private var firstEnding: Int?
 nonisolated(unsafe) private let replacedActions = ReplacedActions()
