@@ -133,7 +133,9 @@ final class SessionCaseContent: TerminalContent {
     case .key(TerminalKeyPress(.character("q"))): return .quit
     case .key(TerminalKeyPress(.character("o"))): word = "\(overflow(1))"
     case .key(TerminalKeyPress(.character("x"))): exit(3)
-    case .key(TerminalKeyPress(.character("s"))): while true { onInstall() }
+    case .key(TerminalKeyPress(.character("s"))):
+      SessionCases.say("stuck")
+      while true { onInstall() }
     case .key(TerminalKeyPress(.character("w"))):
       SessionCases.say("working")
       usleep(300_000)

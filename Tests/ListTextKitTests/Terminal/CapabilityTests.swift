@@ -18,13 +18,13 @@ import Testing
     (["TERM": "dumb", "FORCE_COLOR": "1"], .standard),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .palette),
   ])
-  func `colours are as many as the environment says`(
+  func `the environment determines the number of colours`(
     environment: [String: String], expected: TerminalColorDepth
   ) {
     #expect(Self.depth(environment) == expected)
   }
 
-  @Test func `what a person asks for comes first`() {
+  @Test func `the user's choice comes first`() {
     #expect(Self.depth(["TERM": "xterm", "NO_COLOR": "1"], .always) == .standard)
     #expect(Self.depth(["TERM": "xterm", "FORCE_COLOR": "3"], .never) == .none)
   }
@@ -38,14 +38,14 @@ import Testing
         == .palette)
   }
 
-  @Test func `a dumb terminal can do nothing`() {
+  @Test func `a dumb terminal has no capabilities`() {
     var none = TerminalCapabilities.none
     none.colorDepth = .none
     #expect(TerminalCapabilities(environment: ["TERM": "dumb"], isTerminal: true) == none)
     #expect(TerminalCapabilities(environment: ["TERM": "xterm"], isTerminal: false) == none)
   }
 
-  @Test func `links are for terminals that are known to take them`() {
+  @Test func `links are written only for terminals known to support them`() {
     func takesLinks(_ environment: [String: String]) -> Bool {
       TerminalCapabilities(environment: environment, isTerminal: true).hyperlinks
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(!takesLinks(["TERM": "tmux-256color", "VTE_VERSION": "6800", "TMUX": "/tmp/x"]))
   }
 
-  @Test func `a terminal that would print a question is not asked`() {
+  @Test func `a terminal that would print a query gets none`() {
     let apple = ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]
     #expect(!TerminalCapabilities(environment: apple, isTerminal: true).questions)
   }

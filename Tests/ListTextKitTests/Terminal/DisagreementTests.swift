@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Opinion.allCases)
-  func `letters stand where they belong, whatever the terminal thinks of emoji`(opinion: Opinion) {
+  func `letters are in place, whatever width the terminal gives emoji`(opinion: Opinion) {
     for seed in 0..<UInt64(120) {
       var world = ScreenWorld(seed: seed, width: 40, height: 5)
       var screen = TerminalScreen(capabilities: TerminalCapabilities())
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{E33}", "\u{EB3}", "\u{903}", "\u{1F3FD}", "\u{11A8}"])
-  func `what joins the character before it does not join the cell before it`(text: String) {
+  func `a joining scalar does not join the previous cell`(text: String) {
     var canvas = TextCanvas(width: 6, height: 1)
     canvas.draw("한a", column: 0, row: 0)
     canvas.draw(text, column: 2, row: 0)

@@ -53,7 +53,7 @@ final class ScriptedClock: @MainActor TerminalClock {
   }
 }
 
-/// Content that notes what it was told.
+/// Content that records its events, sizes and frames.
 @MainActor
 final class NotingContent: TerminalContent {
   private(set) var events: [TerminalEvent] = []

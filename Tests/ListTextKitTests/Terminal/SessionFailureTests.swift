@@ -55,7 +55,7 @@ extension `Terminal: sessions` {
     #expect(fixture.clock.manual.pendingCount == 0)
   }
 
-  @Test func `control and z of a given input suspend nothing`() async throws {
+  @Test func `control-z from a custom input does not suspend`() async throws {
     let fixture = Fixture()
     fixture.content.response = .ignored
     let session = fixture.start()

@@ -22,17 +22,19 @@ struct UntrustedTextTests {
     ("a🏽", "a"), ("❤\u{FE0F}\u{200D}👩🏽", "❤\u{FE0F}\u{200D}👩🏽"), ("か\u{FF9E}", "か\u{3099}"),
     ("é", "é"),
   ])
-  func `what could drive a terminal is shown or left out`(_ text: String, _ shown: String) {
+  func `text that could control a terminal is made visible or left out`(
+    _ text: String, _ shown: String
+  ) {
     #expect(Array(TextCanvas.neutralized(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
-  @Test func `marks upon marks are limited`() {
+  @Test func `stacked marks are limited`() {
     let stack = "a" + String(repeating: "\u{301}\u{316}", count: 300)
     #expect(TextCanvas.neutralized(stack).unicodeScalars.count == 16)
     #expect(TextCanvas.neutralized(stack).count == 1)
   }
 
-  @Test func `no text passes a control to a string that is drawn`() {
+  @Test func `no drawn string contains a control`() {
     var texts = RandomText(seed: 21)
     for sample in 0..<RandomText.samples {
       let text = texts.any(atMost: 60)
@@ -49,7 +51,7 @@ struct UntrustedTextTests {
     }
   }
 
-  @Test func `no text passes a control to a cell`() {
+  @Test func `no cell contains a control`() {
     var texts = RandomText(seed: 22)
     var canvas = TextCanvas(width: 30, height: 3)
     for sample in 0..<RandomText.samples {

@@ -14,7 +14,7 @@ struct WidthTests {
     (0x2066...0x2069, 1, "controls of the reading order are made visible"),
   ]
 
-  @Test func `every scalar is as wide as another library says, but for listed reasons`() {
+  @Test func `every scalar has the width of another library, except for listed reasons`() {
     var differing: [UInt32] = []
     for (scalars, expected) in oracle {
       for value in scalars {
@@ -60,13 +60,13 @@ struct WidthTests {
     ("👍\u{FE0E}", 2), ("🇩🇪\u{FE0E}", 2), ("🏴\u{FE0E}", 2), ("❤\u{FE0E}", 1),
     ("🏴\u{E0067}\u{E0062}\u{E007F}", 2),
   ])
-  func `a cluster has the width that the policies give it`(_ cluster: String, _ columns: Int) {
+  func `a cluster has its documented width`(_ cluster: String, _ columns: Int) {
     #expect(cluster.count == 1)
     #expect(TextMetrics.columns(of: cluster) == columns)
     #expect(cluster.first.map { TextMetrics.columns(of: $0) } == columns)
   }
 
-  @Test func `a text is cut into clusters as the standard library cuts it`() {
+  @Test func `a text has the clusters of the standard library`() {
     var texts = RandomText(seed: 11)
     for sample in 0..<RandomText.samples {
       let text = texts.any(atMost: 40)
@@ -79,7 +79,7 @@ struct WidthTests {
     }
   }
 
-  @Test func `what stands alone does so between any two scalars`() {
+  @Test func `a scalar that stands alone does so between any two scalars`() {
     let neighbours: [Character] = ["a", "漢", "👩", "한", "क"]
     for value in stride(from: UInt32(0x20), to: 0x20000, by: 1) {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -91,7 +91,7 @@ struct WidthTests {
     }
   }
 
-  @Test func `a long stretch that must be looked at closely is read in parts`() {
+  @Test func `a long run of joining scalars is read in parts`() {
     let flags = String(repeating: "🇩🇪🇫🇷", count: 100)
     #expect(TextMetrics.columns(of: flags) == 400)
     #expect(TextCanvas.neutralized(flags) == flags)

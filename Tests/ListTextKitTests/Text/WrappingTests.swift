@@ -20,7 +20,7 @@ struct WrappingTests {
     ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab\u{200B}cd", 3, ["ab", "cd"]),
     ("👩‍👩‍👧👩‍👩‍👧 👍🏽", 4, ["👩‍👩‍👧👩‍👩‍👧", "👍🏽"]),
   ])
-  func `a text is broken where it should be`(_ text: String, _ width: Int, _ lines: [String]) {
+  func `a text is broken at the right places`(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(TextWrapping.lines(of: text, width: width) == lines)
   }
 
@@ -41,7 +41,7 @@ struct WrappingTests {
     }
   }
 
-  @Test func `words fill lines as a simple loop fills them`() {
+  @Test func `words fill lines as a simple loop does`() {
     var random = SeededGenerator(seed: 32)
     for sample in 0..<RandomText.samples {
       let words = (0..<1 + random.below(8)).map { _ in
@@ -67,13 +67,13 @@ struct WrappingTests {
     ("漢字漢", 4, .start, "…漢"), ("漢字漢", 5, .middle, "漢…漢"), ("ab", 1, .end, "…"), ("ab", 0, .end, ""),
     ("ab", -1, .end, ""), ("a\nb", 3, .end, "a b"), ("👩‍👩‍👧👩‍👩‍👧", 3, .end, "👩‍👩‍👧…"), ("", 0, .end, ""),
   ])
-  func `a text that is too long is cut between clusters`(
+  func `a long text is cut between clusters`(
     _ text: String, _ width: Int, _ cut: TextTruncation, _ result: String
   ) {
     #expect(TextTruncation.truncate(text, toColumns: width, at: cut) == result)
   }
 
-  @Test func `what was truncated is never too wide`() {
+  @Test func `a truncated text is never too wide`() {
     var texts = RandomText(seed: 33)
     for sample in 0..<RandomText.samples {
       let text = texts.any(atMost: 20)
@@ -85,7 +85,7 @@ struct WrappingTests {
     }
   }
 
-  @Test func `an ellipsis of more columns is cut itself where it does not fit`() {
+  @Test func `an ellipsis that does not fit is cut`() {
     #expect(TextTruncation.truncate("abcdef", toColumns: 5, ellipsis: "...") == "ab...")
     #expect(TextTruncation.truncate("abcdef", toColumns: 2, ellipsis: "...") == "..")
   }
