@@ -81,6 +81,8 @@ public struct TerminalEmulator: Sendable {
   }
 
   /// Processes bytes; sequences may be split between calls.
+  ///
+  /// - Complexity: Linear in the bytes, plus the cells of shifted and erased rows.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if let action = reader.take(byte) { perform(action) }
@@ -88,6 +90,8 @@ public struct TerminalEmulator: Sendable {
   }
 
   /// The visible text of each row, without blanks at the end.
+  ///
+  /// - Complexity: Linear in the cells.
   public var lines: [String] {
     grid.map { row in
       var line = ""
@@ -104,6 +108,8 @@ public struct TerminalEmulator: Sendable {
   }
 
   /// Changes the size of the screen; rows are cut or filled, but not wrapped again.
+  ///
+  /// - Complexity: Linear in the cells.
   public mutating func resize(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)

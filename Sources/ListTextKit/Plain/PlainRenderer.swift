@@ -46,7 +46,7 @@ public final class PlainRenderer: ListHost {
   /// The width, with unlimited height.
   public var containerSize: ListSize { ListSize(width: Double(width), height: 0) }
 
-  /// All kinds of changes.
+  /// The renderer accepts every kind of batch.
   public var capabilities: ListHostCapabilities { .lenient }
 
   /// Returns a cell to configure.
@@ -71,6 +71,8 @@ public final class PlainRenderer: ListHost {
   }
 
   /// Writes the whole list again.
+  ///
+  /// - Complexity: Linear in the items of the list.
   public func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {

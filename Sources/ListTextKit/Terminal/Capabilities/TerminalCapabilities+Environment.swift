@@ -32,7 +32,7 @@ extension TerminalCapabilities {
 }
 
 extension TerminalColorDepth {
-  /// The number of colours to use.
+  /// Derives the number of colours to use.
   ///
   /// The user's choice comes first, then `FORCE_COLOR`, then `NO_COLOR`, then the terminal. An
   /// empty `NO_COLOR` counts as not set.

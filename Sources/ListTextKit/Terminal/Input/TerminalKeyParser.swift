@@ -70,6 +70,8 @@ public struct TerminalKeyParser: Sendable {
   /// Ends an unfinished sequence because no byte followed in time, and returns its events.
   ///
   /// The result is a key, or the paste so far; an unfinished string gives nothing.
+  ///
+  /// - Complexity: Linear in the bytes of the unfinished sequence.
   public mutating func timeOut() -> [TerminalEvent] {
     guard isWaiting else { return [] }
     defer { state = .ground }

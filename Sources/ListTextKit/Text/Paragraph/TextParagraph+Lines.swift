@@ -7,6 +7,8 @@ extension TextParagraph {
     public var columns: Int
 
     /// The text as it is drawn, without styles.
+    ///
+    /// - Complexity: Linear in the text.
     public var text: String { runs.reduce(into: "") { $0 += $1.text } }
   }
 

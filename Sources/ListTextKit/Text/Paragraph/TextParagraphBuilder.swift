@@ -17,11 +17,15 @@ public enum TextParagraphBuilder {
   }
 
   /// One after the other.
+  ///
+  /// - Complexity: Linear in the text.
   public static func buildBlock(_ parts: TextParagraph...) -> TextParagraph {
     parts.reduce(into: TextParagraph()) { $0 += $1 }
   }
 
   /// One after the other.
+  ///
+  /// - Complexity: Linear in the text.
   public static func buildArray(_ parts: [TextParagraph]) -> TextParagraph {
     parts.reduce(into: TextParagraph()) { $0 += $1 }
   }

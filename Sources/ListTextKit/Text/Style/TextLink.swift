@@ -7,6 +7,8 @@ public final class TextLink: Hashable, Sendable {
   ///
   /// The address is part of an escape sequence, so characters that could end that sequence are
   /// rejected.
+  ///
+  /// - Complexity: Linear in the address.
   public init?(_ target: String) {
     guard !target.isEmpty, target.unicodeScalars.allSatisfy(TextLink.isAllowed) else { return nil }
     self.target = target

@@ -24,7 +24,7 @@ public struct TextStyle: Hashable, Sendable {
     self.link = link
   }
 
-  /// This style with another one applied on top.
+  /// Returns this style with another one applied on top.
   ///
   /// Links and colours other than `.default` are replaced; attributes are united.
   public func merging(_ over: TextStyle) -> TextStyle {
