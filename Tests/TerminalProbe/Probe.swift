@@ -13,8 +13,13 @@ enum Probe {
     case "replay": replay(arguments)
     case "fuzz": fuzz(arguments)
     case "measure": Measurement.printAll()
+    case "session": await SessionCases.run(Array(arguments.dropFirst()))
     default:
-      print("usage: TerminalProbe show [--inline N] | replay COLUMNS ROWS | fuzz N SEED | measure")
+      print(
+        """
+        usage: TerminalProbe show [--inline N] | replay COLUMNS ROWS | fuzz N SEED | measure
+               TerminalProbe session CASE
+        """)
       exit(64)
     }
   }

@@ -25,6 +25,7 @@ final class ProbeList: TerminalContent {
   }
 
   func resize(columns: Int, rows: Int) {
+    if width > 0 { note = "resized" }
     (width, height) = (columns, rows)
     needsDisplay = true
   }
@@ -43,7 +44,6 @@ final class ProbeList: TerminalContent {
     case .mouse(let mouse): note = "mouse \(mouse.kind) \(mouse.column) \(mouse.row)"
     case .paste(let text): note = "paste \(text.debugDescription)"
     case .resumed: note = "resumed"
-    case .resize: note = "resized"
     case .focus, .reply, .end: return .ignored
     }
     return .handled

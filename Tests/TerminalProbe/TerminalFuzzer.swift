@@ -90,7 +90,8 @@ struct TerminalFuzzer {
 
   private var screen = TerminalScreen(capabilities: TerminalCapabilities())
   private var canvas = TextCanvas(width: 24, height: 3)
-  private var emulator = TerminalEmulator(columns: 24, rows: 3, width: { $0.columns })
+  private var emulator = TerminalEmulator(
+    columns: 24, rows: 3, width: { TextMetrics.columns(of: $0) })
   private let alphabet: [Unicode.Scalar] = Array(
     "ab é漢👍🏽⌚🏴\u{200D}\u{FE0F}\u{FE0E}\u{301}🇩🇪\u{1B}[2J\u{9B}\u{7}\n\r\t\u{202E}\u{1160}\u{11A8}\u{903}─→\u{E0001}"
       .unicodeScalars)

@@ -14,7 +14,8 @@ final class JournalDateCell: PanelCell {
       canvas.draw(label, column: 0, row: 0, style: theme.accent)
       guard isPinned else { return }
       let mark = "▲ PINNED"
-      canvas.draw(mark, column: canvas.width - mark.columns, row: 0, style: theme.badge)
+      canvas.draw(
+        mark, column: canvas.width - TextMetrics.columns(of: mark), row: 0, style: theme.badge)
     }
   }
 }

@@ -15,10 +15,11 @@ final class MessageCell: PanelCell {
   override func draw(in canvas: inout TextCanvas) {
     drawPanel(in: &canvas) { canvas in
       let badge = message.isUnread ? " NEW " : ""
-      let room = canvas.width - badge.columns - 1
-      let sender = message.sender.uppercased().truncated(toColumns: max(0, room))
+      let room = canvas.width - TextMetrics.columns(of: badge) - 1
+      let sender = TextTruncation.truncate(message.sender.uppercased(), toColumns: max(0, room))
       canvas.draw(sender, column: 0, row: 0, style: theme.accent)
-      canvas.draw(badge, column: canvas.width - badge.columns, row: 0, style: theme.badge)
+      canvas.draw(
+        badge, column: canvas.width - TextMetrics.columns(of: badge), row: 0, style: theme.badge)
       let area = TextArea(column: 0, row: 1, width: canvas.width, height: canvas.height - 1)
       canvas.draw(TextParagraph(message.text, style: theme.body), in: area)
     }

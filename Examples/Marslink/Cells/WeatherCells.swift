@@ -42,7 +42,8 @@ final class WeatherDetailCell: PanelCell {
       guard let detail else { return }
       canvas.draw(detail.name, column: 0, row: 0, style: theme.accent)
       canvas.draw(
-        detail.value, column: canvas.width - detail.value.columns, row: 0, style: theme.accent)
+        detail.value, column: canvas.width - TextMetrics.columns(of: detail.value), row: 0,
+        style: theme.accent)
     }
   }
 }

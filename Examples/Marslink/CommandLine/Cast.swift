@@ -3,7 +3,7 @@ import ListTextKit
 /// A recording of a terminal in the format asciicast 2, written as it grows.
 @MainActor
 final class Cast {
-  private let sink: any ByteSink
+  private let sink: any TerminalByteSink
   /// The size of the terminal, once it is known.
   private var size: TerminalSize?
   /// What was written before that; a recording begins with the size.
@@ -11,7 +11,7 @@ final class Cast {
   /// Whether something could not be written.
   private(set) var hasFailed = false
 
-  init(_ sink: any ByteSink) { self.sink = sink }
+  init(_ sink: any TerminalByteSink) { self.sink = sink }
 
   /// Notes how large the terminal is, and when it became so.
   func resize(columns: Int, rows: Int, at time: Duration) {
@@ -57,7 +57,7 @@ final class Cast {
 
   private func write(_ line: String) {
     guard !hasFailed else { return }
-    do throws(ByteSinkError) {
+    do throws(TerminalByteSinkError) {
       try sink.write(Array("\(line)\n".utf8))
     } catch {
       hasFailed = true

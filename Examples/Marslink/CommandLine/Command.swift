@@ -8,7 +8,7 @@ struct Command {
 
   /// Reads the arguments and does what they say.
   static func run(
-    _ arguments: [String], console: (ColorChoice) -> Console
+    _ arguments: [String], console: (TerminalColorChoice) -> Console
   ) async -> ExitStatus {
     let options: Options
     do throws(UsageError) {

@@ -3,25 +3,25 @@ import ListTextKit
 /// What surrounds the program: where it writes, and whether that is a terminal.
 @MainActor
 struct Console {
-  var output: any ByteSink
-  var errors: any ByteSink
+  var output: any TerminalByteSink
+  var errors: any TerminalByteSink
   /// Whether a screen can be shown on the output.
   var showsScreens: Bool
   /// Whether the standard input is a terminal, where keys come from.
   var readsKeys: Bool
   /// How many colours the output shows.
-  var colorDepth: ColorDepth
+  var colorDepth: TerminalColorDepth
   var now: Moment
   /// How large the terminal of the output is, where it is one.
   var size: TerminalSize?
   /// Where keys come from; the terminal if `nil`.
-  var input: (any ByteSource)?
+  var input: (any TerminalByteSource)?
 
   /// The console of the process.
-  static func system(color: ColorChoice) -> Console {
+  static func system(color: TerminalColorChoice) -> Console {
     let capabilities = TerminalCapabilities.current(color: color)
     return Console(
-      output: FileSink(descriptor: 1), errors: FileSink(descriptor: 2),
+      output: TerminalFileSink(descriptor: 1), errors: TerminalFileSink(descriptor: 2),
       showsScreens: System.isTerminal(1) && capabilities.cursorMovement,
       readsKeys: System.isTerminal(0), colorDepth: capabilities.colorDepth, now: .now,
       size: System.size(of: 1))

@@ -3,7 +3,7 @@ import ListTextKit
 /// Lines on their way out, gathered into large pieces.
 @MainActor
 final class LineOutput {
-  private let sink: any ByteSink
+  private let sink: any TerminalByteSink
   private var waiting: [UInt8] = []
   private let cast: Cast?
   /// The time at which what is written now is recorded.
@@ -13,7 +13,7 @@ final class LineOutput {
   private(set) var hasFailed = false
 
   /// - Parameter cast: Records what is written.
-  init(_ sink: any ByteSink, cast: Cast? = nil) {
+  init(_ sink: any TerminalByteSink, cast: Cast? = nil) {
     self.sink = sink
     self.cast = cast
   }
@@ -28,7 +28,7 @@ final class LineOutput {
   /// Writes what was gathered.
   func flush() {
     guard !waiting.isEmpty, !isClosed else { return }
-    do throws(ByteSinkError) {
+    do throws(TerminalByteSinkError) {
       try sink.write(waiting)
     } catch {
       isClosed = true

@@ -54,7 +54,7 @@ extension Options {
     "--at": .optional("an ISO 8601 date such as 2026-05-04T09:30:00Z", \.start) { Moment($0) },
     "--speed": .value("a number that is not negative", \.speed) { Double($0) },
     "--seed": .value("a whole number", \.seed) { UInt64($0) },
-    "--color": .value("auto, always or never", \.color) { ColorChoice(rawValue: $0) },
+    "--color": .value("auto, always or never", \.color) { TerminalColorChoice(rawValue: $0) },
     "--theme": .value("dark or light", \.isLight) { ["dark": false, "light": true][$0] },
     "--record": .optional("a file", \.recording, path),
     "--svg": .optional("a file", \.picture, path),

@@ -20,7 +20,7 @@ struct Options: Equatable, Sendable {
   var start: Moment?
   var speed = 1.0
   var seed: UInt64 = 1
-  var color = ColorChoice.automatic
+  var color = TerminalColorChoice.automatic
   var isLight = false
   var isAnimated = true
   var usesMouse = true

@@ -2,19 +2,19 @@ import ListTextKit
 
 /// Passes bytes on, and records them with the time at which they were written.
 @MainActor
-final class RecordingSink: @MainActor ByteSink {
-  private let sink: any ByteSink
+final class RecordingSink: @MainActor TerminalByteSink {
+  private let sink: any TerminalByteSink
   private let cast: Cast
   private let beginning = ContinuousClock.now
 
-  init(_ sink: any ByteSink, cast: Cast) {
+  init(_ sink: any TerminalByteSink, cast: Cast) {
     self.sink = sink
     self.cast = cast
   }
 
   private var time: Duration { beginning.duration(to: .now) }
 
-  func write(_ bytes: [UInt8]) throws(ByteSinkError) {
+  func write(_ bytes: [UInt8]) throws(TerminalByteSinkError) {
     cast.note(bytes, at: time)
     try sink.write(bytes)
   }

@@ -14,7 +14,8 @@ extension FeedScreen {
     drawPane(on: &canvas)
     if rows > HeaderBar.rows {
       canvas.draw(
-        bottomLine.truncated(toColumns: columns), column: 0, row: rows - 1, style: theme.window)
+        TextTruncation.truncate(bottomLine, toColumns: columns), column: 0, row: rows - 1,
+        style: theme.window)
     }
     if showsHelp { drawHelp(on: &canvas) }
   }
@@ -25,7 +26,9 @@ extension FeedScreen {
     let count = unseen.countAbove(first...last, in: list.adapter)
     guard count > 0 else { return }
     let marker = " ↑ \(count) new "
-    canvas.draw(marker, column: canvas.width - marker.columns - 1, row: 0, style: theme.banner)
+    canvas.draw(
+      marker, column: canvas.width - TextMetrics.columns(of: marker) - 1, row: 0,
+      style: theme.banner)
   }
 
   private var bottomLine: String {

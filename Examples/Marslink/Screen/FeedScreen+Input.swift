@@ -3,9 +3,6 @@ import ListTextKit
 extension FeedScreen {
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
-    case .resize(let columns, let rows):
-      resize(columns: columns, rows: rows)
-      return .handled
     case .resumed:
       setNeedsDisplay()
       return .handled

@@ -13,8 +13,9 @@ struct HeaderBar {
     canvas.fill(style: theme.window)
     let isOn = light.isOn(at: time)
     let signal = "\(isOn ? "●" : "○") \(status) "
-    let room = canvas.width - signal.columns
-    let tab = " \(name.uppercased()) ".truncated(toColumns: max(0, min(room - 1, 30)))
+    let room = canvas.width - TextMetrics.columns(of: signal)
+    let tab = TextTruncation.truncate(
+      " \(name.uppercased()) ", toColumns: max(0, min(room - 1, 30)))
     canvas.draw(tab, column: 0, row: 0, style: theme.banner)
     if room > 0 {
       let style = TextStyle(

@@ -20,7 +20,8 @@ enum KeyHelp {
     return Overlay(
       title: "Keys",
       lines: keys.map { keys, meaning in
-        keys + String(repeating: " ", count: max(2, column - keys.columns)) + meaning
+        keys + String(repeating: " ", count: max(2, column - TextMetrics.columns(of: keys)))
+          + meaning
       })
   }
 }

@@ -6,7 +6,7 @@ struct Overlay {
   var lines: [String]
 
   /// How many columns and rows the page takes with all its lines.
-  var width: Int { (lines.map(\.columns).max() ?? 0) + 4 }
+  var width: Int { (lines.map { TextMetrics.columns(of: $0) }.max() ?? 0) + 4 }
   var height: Int { lines.count + 2 }
 
   /// Where the text is in an area of a size, and what is around it.
@@ -44,7 +44,8 @@ struct Overlay {
     if shape.isFramed { drawFrame(in: &canvas, theme: theme) }
     if shape.hasTitle {
       canvas.draw(
-        " \(title) ".truncated(toColumns: max(0, canvas.width - shape.text.column * 2)),
+        TextTruncation.truncate(
+          " \(title) ", toColumns: max(0, canvas.width - shape.text.column * 2)),
         column: shape.text.column, row: 0, style: shape.isFramed ? theme.accent : theme.banner)
     }
     let lines = fitted(to: shape.text.width).dropFirst(offset).prefix(shape.text.height)
@@ -65,6 +66,8 @@ struct Overlay {
   }
 
   private func fitted(to width: Int) -> [String] {
-    lines.flatMap { $0.columns <= width ? [$0] : $0.wrapped(toColumns: max(1, width)) }
+    lines.flatMap {
+      TextMetrics.columns(of: $0) <= width ? [$0] : TextWrapping.lines(of: $0, width: max(1, width))
+    }
   }
 }

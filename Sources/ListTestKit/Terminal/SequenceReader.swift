@@ -1,6 +1,6 @@
-/// Cuts bytes into characters, controls and sequences.
+/// Splits bytes into characters, controls and sequences.
 struct SequenceReader: Sendable {
-  /// Something to do.
+  /// An action of the terminal.
   enum Action: Sendable {
     case scalar(Unicode.Scalar)
     case control(UInt8)

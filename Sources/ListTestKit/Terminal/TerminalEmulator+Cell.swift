@@ -1,11 +1,11 @@
 extension TerminalEmulator {
-  /// What is shown at a place.
+  /// The content of the screen at a position.
   public struct Cell: Hashable, Sendable {
     /// The character.
     public var cluster: Character
     /// 1, or 2 for a wide character, or 0 for the second half of one.
     public var width: Int
-    /// How it looks.
+    /// The style.
     public var pen: Pen
 
     /// A space without a style.
@@ -23,21 +23,21 @@ extension TerminalEmulator {
   public struct Pen: Hashable, Sendable {
     /// The colour of the character.
     public var foreground = Color.standard
-    /// The colour behind it.
+    /// The colour of the background.
     public var background = Color.standard
-    /// The numbers of the attributes that are on: 1 bold, 2 dim, 3 italic, 4 underlined, 5 blinking,
-    /// 7 reversed, 8 hidden, 9 struck through.
+    /// The numbers of the attributes that are on: 1 bold, 2 dim, 3 italic, 4 underlined, 5
+    /// blinking, 7 reversed, 8 hidden, 9 struck through.
     public var attributes: Set<Int> = []
-    /// Where the text leads.
+    /// The address of the link.
     public var link: String?
 
     /// Makes a pen without a style.
     public init() {}
   }
 
-  /// A colour as it was asked for.
+  /// A colour as it was requested.
   public enum Color: Hashable, Sendable {
-    /// The colour of the terminal.
+    /// The default colour of the terminal.
     case standard
     /// A colour of the table of 256.
     case palette(Int)
@@ -45,30 +45,30 @@ extension TerminalEmulator {
     case rgb(Int, Int, Int)
   }
 
-  /// What is switched on or off.
+  /// The modes that are switched on or off.
   public struct Modes: Hashable, Sendable {
-    /// The second screen is shown.
+    /// The alternate screen is shown.
     public var alternateScreen = false
     /// The cursor is shown.
     public var cursorVisible = true
-    /// A character after the last column begins a new row.
+    /// A character after the last column starts a new row.
     public var wraps = true
-    /// A paste is marked.
+    /// Pastes are marked.
     public var bracketedPaste = false
-    /// The window tells of its focus.
+    /// Changes of the focus are reported.
     public var focus = false
     /// The mouse is reported: 1000, 1002 or 1003.
     public var mouse: Int?
     /// Positions of the mouse are numbers (1006).
     public var mouseNumbers = false
-    /// A frame is held back.
+    /// Output is held back until the frame is complete.
     public var held = false
 
-    /// Makes the modes of a terminal that was just opened.
+    /// Makes the modes of a new terminal.
     public init() {}
   }
 
-  /// How many columns a character usually takes; a guess without a table of its own.
+  /// The usual width of a character, estimated without a table.
   public static let usualWidth: Width = { character in
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -6,7 +6,7 @@ extension TerminalEmulator {
     open = nil
   }
 
-  /// Moves up or down; an edge of the scrolling rows holds the cursor that comes from inside.
+  /// Moves the cursor up or down; from inside, it stops at the edge of the scroll region.
   mutating func moveRows(_ distance: Int) {
     let top = cursor.row >= scrolling.lowerBound ? scrolling.lowerBound : 0
     let bottom = cursor.row <= scrolling.upperBound ? scrolling.upperBound : rows - 1
@@ -24,7 +24,7 @@ extension TerminalEmulator {
     place(character, width: columnsTaken)
   }
 
-  /// Adds a scalar to the character that was written last, if they are one.
+  /// Adds a scalar to the last character if they form one cluster.
   private mutating func join(_ scalar: Unicode.Scalar, at place: Place) -> Bool {
     let old = grid[place.row][place.column]
     var text = String(old.cluster)
@@ -117,7 +117,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Shifts rows up by a distance, or down if it is negative; the rows that come in are blank.
+  /// Shifts rows up by a distance, or down if it is negative; new rows are blank.
   mutating func scroll(_ region: ClosedRange<Int>, by distance: Int) {
     let count = min(abs(distance), region.count)
     let fresh = Array(repeating: Array(repeating: blankCell(pen), count: columns), count: count)

@@ -1,33 +1,33 @@
-/// A terminal without a window: bytes become cells, so that a test compares what a person would see.
+/// A terminal in memory: turns bytes into cells, so that a test compares what a user would see.
 ///
-/// It knows what modern terminals have in common. Whatever else it is sent is reported in
-/// ``complaints``, and so is what no careful program does.
+/// It implements the common behaviour of modern terminals. Unknown sequences and careless output
+/// are reported in ``complaints``.
 public struct TerminalEmulator: Sendable {
-  /// How many columns a character takes: 0, 1 or 2.
+  /// Returns the number of columns of a character: 0, 1 or 2.
   public typealias Width = @Sendable (Character) -> Int
 
   /// The number of columns.
   public private(set) var columns: Int
   /// The number of rows.
   public private(set) var rows: Int
-  /// Where the next character goes, counted from zero.
+  /// The position of the next character, counted from zero.
   public internal(set) var cursor = Place(column: 0, row: 0)
-  /// What is switched on.
+  /// The current modes.
   public internal(set) var modes = Modes()
-  /// The colours and attributes that the next character gets.
+  /// The colours and attributes of the next character.
   public internal(set) var pen = Pen()
-  /// What was sent that the emulator does not know, or should not have been sent.
+  /// The unknown sequences and the careless output so far.
   public internal(set) var complaints: [String] = []
-  /// What the terminal answers to questions.
+  /// The answers of the terminal to queries.
   public internal(set) var answers: [UInt8] = []
-  /// The texts that were put on the clipboard, in base 64.
+  /// The texts that were copied to the clipboard, in Base64.
   public internal(set) var clipboard: [String] = []
-  /// The first and the last row that scroll.
+  /// The first and the last row of the scroll region.
   public internal(set) var scrolling: ClosedRange<Int>
-  /// How many frames were held back until they were complete.
+  /// The number of synchronized frames.
   public internal(set) var heldFrames = 0
 
-  /// Whether it answers that it can hold back a frame.
+  /// Whether it reports support for synchronized output.
   public var knowsHeldFrames = true
 
   let width: Width
@@ -38,20 +38,20 @@ public struct TerminalEmulator: Sendable {
   var otherGrid: [[Cell]]
   var savedCursor = Place(column: 0, row: 0)
   var savedForScreen = Place(column: 0, row: 0)
-  /// The next character begins a new row: the last one filled the old row.
+  /// Whether the next character starts a new row because the last one filled the old row.
   var wrapsNext = false
-  /// Where the last character was written, while another scalar may still join it.
+  /// The position of the last character, while another scalar may still join it.
   var open: Place?
   var reader = SequenceReader()
 
-  /// A cell counted from zero.
+  /// A position, counted from zero.
   public struct Place: Hashable, Sendable {
     /// The column, counted from the left edge.
     public var column: Int
     /// The row, counted from the top.
     public var row: Int
 
-    /// Makes a place.
+    /// Makes a position.
     public init(column: Int, row: Int) {
       self.column = column
       self.row = row
@@ -61,11 +61,11 @@ public struct TerminalEmulator: Sendable {
   /// Makes a blank screen.
   ///
   /// - Parameters:
-  ///   - columns: How many columns the screen has; one at least.
-  ///   - rows: How many rows it has; one at least.
+  ///   - columns: The number of columns, at least one.
+  ///   - rows: The number of rows, at least one.
   ///   - joinsClusters: Whether a cluster of several scalars is one character, as in modern
-  ///     terminals; `false` gives one of those that count each scalar.
-  ///   - width: How many columns a character takes; the emulator's own guess if left out.
+  ///     terminals, or each scalar takes its own columns.
+  ///   - width: The number of columns of a character; an estimate by default.
   public init(
     columns: Int, rows: Int, joinsClusters: Bool = true,
     width: @escaping Width = TerminalEmulator.usualWidth
@@ -80,14 +80,18 @@ public struct TerminalEmulator: Sendable {
     scrolling = 0...self.rows - 1
   }
 
-  /// Takes bytes, cut anywhere.
+  /// Processes bytes; sequences may be split between calls.
+  ///
+  /// - Complexity: Linear in the bytes, plus the cells of shifted and erased rows.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if let action = reader.take(byte) { perform(action) }
     }
   }
 
-  /// The rows as a person reads them, without blanks at their ends.
+  /// The visible text of each row, without blanks at the end.
+  ///
+  /// - Complexity: Linear in the cells.
   public var lines: [String] {
     grid.map { row in
       var line = ""
@@ -97,13 +101,15 @@ public struct TerminalEmulator: Sendable {
     }
   }
 
-  /// What is shown at a place; blank outside of the screen.
+  /// The content at a position; blank outside of the screen.
   public func cell(column: Int, row: Int) -> Cell {
     guard grid.indices.contains(row), grid[row].indices.contains(column) else { return .blank }
     return grid[row][column]
   }
 
-  /// Gives the screen another size; rows are cut or filled, and not wrapped anew.
+  /// Changes the size of the screen; rows are cut or filled, but not wrapped again.
+  ///
+  /// - Complexity: Linear in the cells.
   public mutating func resize(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)

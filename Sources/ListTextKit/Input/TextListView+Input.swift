@@ -9,9 +9,6 @@ extension TextListView: TerminalContent {
       if command == .copy { return textToCopy.map { .copy($0) } ?? .ignored }
       return perform(command) ? .handled : .ignored
     case .mouse(let event): return handle(event) ? .handled : .ignored
-    case .resize(let columns, let rows):
-      resize(columns: columns, rows: rows)
-      return .handled
     case .resumed:
       setNeedsDisplay()
       return .handled

@@ -40,7 +40,7 @@ public struct TextListAppearance: Sendable {
   }
 
   /// The columns of the marks.
-  var markColumns: Int { focusMark.columns + selectionMark.columns }
+  var markColumns: Int { TextMetrics.columns(of: focusMark + selectionMark) }
 
   /// The columns that the cells do not have.
   var takenColumns: Int { markColumns + (showsIndicator ? 1 : 0) }

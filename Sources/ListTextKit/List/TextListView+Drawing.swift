@@ -105,7 +105,8 @@ extension TextListView {
     }
     if source?.isSelected(path) == true {
       canvas.draw(
-        appearance.selectionMark, column: appearance.focusMark.columns, row: area.row,
+        appearance.selectionMark, column: TextMetrics.columns(of: appearance.focusMark),
+        row: area.row,
         style: appearance.markStyle)
     }
   }
@@ -129,9 +130,10 @@ extension TextListView {
     guard let text = appearance.newMarker, layout.axis == .vertical, rows > 1 else { return }
     let counts = newCounts
     for (count, isBefore) in [(counts.before, true), (counts.after, false)] where count > 0 {
-      let marker = text(count, isBefore).truncated(toColumns: area.width)
+      let marker = TextTruncation.truncate(text(count, isBefore), toColumns: area.width)
       canvas.draw(
-        marker, column: area.column + area.width - marker.columns, row: isBefore ? 0 : rows - 1,
+        marker, column: area.column + area.width - TextMetrics.columns(of: marker),
+        row: isBefore ? 0 : rows - 1,
         style: appearance.newMarkerStyle)
     }
   }

@@ -1,6 +1,6 @@
 import ListKit
 
-/// What was written, so that what goes can be named.
+/// The written text of each item, so that deleted items can be named.
 @MainActor
 struct PlainLedger {
   private var sections: [[ListItemKey]] = []
@@ -10,7 +10,7 @@ struct PlainLedger {
 
   mutating func note(_ label: String, of key: ListItemKey) { labels[key] = label }
 
-  /// The items that a batch takes away, in their order before it.
+  /// The items that a batch deletes, in their order before it.
   func gone(in batch: ListBatchUpdates) -> [ListItemKey] {
     var places = batch.itemDeletes
     for section in batch.sectionDeletes where sections.indices.contains(section) {
@@ -24,17 +24,17 @@ struct PlainLedger {
     }
   }
 
-  /// Takes note of what the list consists of now.
+  /// Records the items of the list.
   ///
   /// - Complexity: Linear in the items.
   mutating func take(_ source: ListSource<TextCell>) {
     sections = (0..<source.sectionCount).map { Self.keys(of: $0, in: source) }
   }
 
-  /// Follows a batch.
+  /// Applies a batch.
   ///
-  /// - Complexity: Linear in the items of the sections that it changes, and, where sections come, go
-  ///   or move, in the sections.
+  /// - Complexity: Linear in the items of the sections that it changes, and, where sections come,
+  ///   go or move, in the sections.
   mutating func follow(_ batch: ListBatchUpdates, _ source: ListSource<TextCell>) {
     for key in gone(in: batch) { labels[key] = nil }
     var touched = Set(batch.itemInserts.map { $0.section } + batch.itemMoves.map { $0.to.section })
@@ -50,9 +50,9 @@ struct PlainLedger {
     }
   }
 
-  /// Puts the sections into their new order, those that come without items.
+  /// Applies the changes of sections; inserted sections have no items yet.
   ///
-  /// - Returns: Where those went that are touched, and those that come.
+  /// - Returns: The new indices of changed and of inserted sections.
   private mutating func moveSections(
     _ batch: ListBatchUpdates, touching old: Set<Int>
   ) -> Set<Int> {

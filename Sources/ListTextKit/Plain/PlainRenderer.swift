@@ -1,34 +1,34 @@
 public import ListKit
 
-/// A list as plain text: everything once, then every batch as lines that say what changed.
+/// A host that writes a list as plain text: the whole list once, then the changes of each batch.
 ///
-/// It is a host for the same section controllers as ``TextListView``, for pipes, logs and screen
-/// readers. It writes no escape sequences.
+/// It uses the same section controllers as ``TextListView``, for pipes, logs and screen readers. It
+/// writes no escape sequences.
 ///
 /// ```swift
 /// let plain = PlainRenderer(width: 60) { print($0) }
 /// let adapter = ListAdapter(host: plain)
 /// ```
 ///
-/// A line that begins with `+` says what came, `-` what went, `>` what moved, and `~` what has other
-/// content; further lines of the same item are indented. Where an item has a position to tell, such
-/// as "3 of 10", it is told in brackets. Headers and footers that go are not told. What the first
-/// update shows has no marks; if that is nothing, all that comes later has come.
+/// A line starts with `+` for an inserted item, `-` for a deleted one, `>` for a moved one and `~`
+/// for changed content; further lines of the same item are indented. The accessibility position of
+/// an item, such as "3 of 10", is written in brackets. Deleted headers and footers are not written.
+/// The first update has no marks; if it is empty, later items are marked as inserted.
 @MainActor
 public final class PlainRenderer: ListHost {
-  /// How many columns a cell has; a mark and a position stand before it.
+  /// The number of columns of a cell; mark and position come before it.
   public let width: Int
   private let write: @MainActor (String) -> Void
   private let desk = TextCellDesk()
   private var ledger = PlainLedger()
   private var isChangingData = false
-  /// Whether lines are being written; whoever is told of a cell meanwhile may change the list.
+  /// Whether lines are being written; a display callback may change the list meanwhile.
   private var isWriting = false
   private var mustShowEverything = false
-  /// Whether everything was written once, if only that there is nothing.
+  /// Whether the whole list was written once, even if it was empty.
   private var hasBegun = false
 
-  /// What the renderer writes.
+  /// The source of the list.
   public var source: ListSource<TextCell>? {
     didSet { if source !== oldValue { changeSource() } }
   }
@@ -37,27 +37,27 @@ public final class PlainRenderer: ListHost {
   ///
   /// - Parameters:
   ///   - width: How many columns a cell has; a mark and a position stand before it.
-  ///   - write: Takes a line, without its end.
+  ///   - write: Called with each line, without its line end.
   public init(width: Int = 80, write: @escaping @MainActor (String) -> Void) {
     self.width = max(1, min(width, 10_000))
     self.write = write
   }
 
-  /// The width, and no end below.
+  /// The width, with unlimited height.
   public var containerSize: ListSize { ListSize(width: Double(width), height: 0) }
 
-  /// Any change at all.
+  /// The renderer accepts every kind of batch.
   public var capabilities: ListHostCapabilities { .lenient }
 
-  /// Gives a cell to configure.
+  /// Returns a cell to configure.
   public func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
     desk.dequeue(reuse, at: place)
   }
 
-  /// Writes what a batch changes.
+  /// Writes the changes of a batch.
   ///
-  /// - Complexity: O(*n*) for *n* items in the sections that change; where sections come, go or move,
-  ///   also for *n* sections.
+  /// - Complexity: O(*n*) for *n* items in the sections that change; where sections come, go or
+  ///   move, also for *n* sections.
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
@@ -70,7 +70,9 @@ public final class PlainRenderer: ListHost {
     completion()
   }
 
-  /// Writes everything anew.
+  /// Writes the whole list again.
+  ///
+  /// - Complexity: Linear in the items of the list.
   public func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -82,7 +84,7 @@ public final class PlainRenderer: ListHost {
     completion()
   }
 
-  /// Writes what stands for an empty list.
+  /// Writes the view for an empty list.
   public func showEmptyView(_ view: TextCell?) {
     guard let view else { return }
     for line in lines(of: view, size: ListSize(width: Double(width), height: 1)) { write(line) }
@@ -96,7 +98,7 @@ public final class PlainRenderer: ListHost {
 
   // MARK: Writing
 
-  /// Writes lines; whatever changes meanwhile is written anew afterwards.
+  /// Writes lines; if the list changes meanwhile, writes the whole list afterwards.
   private func write(_ lines: () -> Void) {
     guard !isChangingData, !isWriting else {
       mustShowEverything = true
@@ -104,7 +106,7 @@ public final class PlainRenderer: ListHost {
     }
     isWriting = true
     if !mustShowEverything { lines() }
-    // Whoever changes the list each time that it is told of a cell is left alone at last.
+    // A display callback that changes the list every time must not cause an endless loop.
     var rounds = 0
     while mustShowEverything, rounds < 10 {
       mustShowEverything = false
@@ -147,11 +149,11 @@ public final class PlainRenderer: ListHost {
     if batch.isStructural { ledger.follow(batch, source) }
   }
 
-  /// What a batch changes, in reading order.
+  /// The changes of a batch in reading order.
   private func changes(
     of batch: ListBatchUpdates, in source: ListSource<TextCell>
   ) -> [(place: ListPlace, mark: String)] {
-    // What moved and has other content is told once, as what it is now.
+    // An item that moved and has changed content is written once, as changed.
     let updated = Set(batch.itemUpdates.map { $0.to })
     var changes: [(place: ListPlace, mark: String)] = batch.itemUpdates.map {
       (.item($0.to), "~")
@@ -198,9 +200,9 @@ public final class PlainRenderer: ListHost {
     ledger.note(lines.first { !$0.isEmpty } ?? "", of: key)
   }
 
-  /// What an element says, in lines without blanks at their ends.
+  /// The lines of an element, without blanks at their ends.
   ///
-  /// Its cell is on display for as long as it takes to read it.
+  /// The cell is displayed while its text is read.
   private func text(at place: ListPlace) -> [String] {
     guard let source else { return [] }
     let size = source.size(at: place)
@@ -216,11 +218,11 @@ public final class PlainRenderer: ListHost {
 
   private func lines(of cell: TextCell, size: ListSize) -> [String] {
     if let text = cell.plainText {
-      return text.wrapped(toColumns: width).flatMap { $0.isEmpty ? [] : [$0] }
+      return TextWrapping.lines(of: text, width: width).flatMap { $0.isEmpty ? [] : [$0] }
     }
     let columns = size.width > 0 ? min(width, Int(cells: size.width)) : width
     let rows = size.height > 0 ? Int(cells: size.height) : cell.height(forWidth: columns)
-    // Whoever is longer than that has no end.
+    // A cell that is longer has no useful height.
     var canvas = TextCanvas(width: columns, height: max(0, min(rows, 10_000)))
     cell.draw(in: &canvas)
     var lines = canvas.lines

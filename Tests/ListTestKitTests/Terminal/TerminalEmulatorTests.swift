@@ -8,16 +8,16 @@ import Testing
     return emulator
   }
 
-  @Test func `text begins a new row after the last column`() {
+  @Test func `text starts a new row after the last column`() {
     #expect(Self.screen("abcdefgh").lines == ["abcdef", "gh", ""])
     #expect(Self.screen("abcdef\r\nx").lines == ["abcdef", "x", ""])
   }
 
-  @Test func `without wrapping the last column takes it all`() {
+  @Test func `without wrapping, text overwrites the last column`() {
     #expect(Self.screen("\u{1B}[?7labcdefgh").lines == ["abcdeh", "", ""])
   }
 
-  @Test func `a wide character that does not fit begins a new row`() {
+  @Test func `a wide character that does not fit starts a new row`() {
     #expect(Self.screen("abcde漢").lines == ["abcde", "漢", ""])
   }
 
@@ -26,27 +26,27 @@ import Testing
     #expect(Self.screen("漢字\u{1B}[3Gx").lines == ["漢x", "", ""])
   }
 
-  @Test func `scalars join to one character unless the cursor moved`() {
+  @Test func `scalars join into one character unless the cursor moved`() {
     #expect(Self.screen("e\u{301}x").cell(column: 1, row: 0).cluster == "x")
     #expect(Self.screen("👨‍👩‍👧x").cell(column: 2, row: 0).cluster == "x")
     #expect(Self.screen("e\u{1B}[2G\u{301}").complaints == ["U+301 joins nothing"])
   }
 
-  @Test func `rows scroll where they are told to`() {
+  @Test func `only rows of the scroll region scroll`() {
     #expect(Self.screen("a\r\nb\r\nc\u{1B}[2;3r\u{1B}[S").lines == ["a", "c", ""])
     #expect(Self.screen("a\r\nb\r\nc\u{1B}[1;2r\u{1B}[T").lines == ["", "a", "c"])
     #expect(Self.screen("a\r\nb\r\nc\u{1B}[1H\u{1B}[L").lines == ["", "a", "b"])
     #expect(Self.screen("a\r\nb\r\nc\u{1B}[1H\u{1B}[M").lines == ["b", "c", ""])
   }
 
-  @Test func `erasing keeps the colour behind`() {
+  @Test func `erasing keeps the background colour`() {
     let emulator = Self.screen("abc\u{1B}[41m\u{1B}[2G\u{1B}[K")
     #expect(emulator.lines == ["a", "", ""])
     #expect(emulator.cell(column: 4, row: 0).pen.background == .palette(1))
     #expect(emulator.cell(column: 0, row: 0).pen.background == .standard)
   }
 
-  @Test func `styles add up until they are taken back`() {
+  @Test func `styles accumulate until they are reset`() {
     let emulator = Self.screen("\u{1B}[1;4;38;2;1;2;3ma\u{1B}[22;39mb\u{1B}[mc")
     #expect(emulator.cell(column: 0, row: 0).pen.attributes == [1, 4])
     #expect(emulator.cell(column: 0, row: 0).pen.foreground == .rgb(1, 2, 3))
@@ -60,7 +60,7 @@ import Testing
     #expect(emulator.cell(column: 1, row: 0).pen.link == nil)
   }
 
-  @Test func `the other screen comes and goes`() {
+  @Test func `the alternate screen is switched on and off`() {
     var emulator = Self.screen("abc\u{1B}[?1049hx")
     #expect(emulator.modes.alternateScreen)
     #expect(emulator.lines == ["   x", "", ""])
@@ -69,7 +69,7 @@ import Testing
     #expect(emulator.cursor == .init(column: 3, row: 0))
   }
 
-  @Test func `questions about modes are answered`() {
+  @Test func `queries for modes are answered`() {
     #expect(Self.screen("\u{1B}[?2026$p").answers == Array("\u{1B}[?2026;2$y".utf8))
     #expect(Self.screen("\u{1B}[?1234$p").answers == Array("\u{1B}[?1234;0$y".utf8))
   }
@@ -77,17 +77,17 @@ import Testing
   @Test(arguments: [
     "\u{1B}[5z", "\u{1B}[?99h", "\u{7}", "\u{1B}]0;title\u{7}", "\u{1B}c", "\u{85}", "\u{1B}[99m",
   ])
-  func `what it does not know is reported`(text: String) {
+  func `unknown sequences are reported`(text: String) {
     #expect(Self.screen(text).complaints.count == 1)
   }
 
-  @Test func `bytes that are no text are reported`() {
+  @Test func `invalid bytes are reported`() {
     var emulator = TerminalEmulator(columns: 4, rows: 1)
     emulator.feed([0xFF, 0xC3, 0x41])
     #expect(emulator.complaints.count == 2)
   }
 
-  @Test func `another size cuts and fills rows`() {
+  @Test func `a new size cuts and fills rows`() {
     var emulator = Self.screen("abcd漢\r\nx")
     emulator.resize(columns: 5, rows: 2)
     #expect(emulator.lines == ["abcd", "x"])

@@ -13,7 +13,7 @@ struct Words: Identifiable, Equatable, Diffable, Sendable {
 final class WordsController: TextSectionController<Words> {
   override func numberOfItems() -> Int { value.words.count }
   override func sizeForItem(at index: Int) -> ListSize {
-    ListSize(width: Double(value.words[index].columns), height: 1)
+    ListSize(width: Double(TextMetrics.columns(of: value.words[index])), height: 1)
   }
   override func cellForItem(at index: Int) -> TextCell {
     let cell = context.dequeue(EntryCell.self, at: index)
@@ -24,7 +24,7 @@ final class WordsController: TextSectionController<Words> {
     let title = value.id.uppercased()
     if title.isEmpty { return nil }
     return ListItem(AnyDiffable(title)) { _ in
-      ListSize(width: Double(title.columns), height: 1)
+      ListSize(width: Double(TextMetrics.columns(of: title)), height: 1)
     } cell: { context, element in
       let cell = context.dequeue(EntryCell.self, for: element)
       cell.text = title
@@ -58,7 +58,7 @@ func picture(
   view.compose(&canvas, at: .zero)
   let edge = String(repeating: "─", count: columns)
   let lines = canvas.lines.map { line in
-    "│\(line)\(String(repeating: " ", count: columns - line.columns))│"
+    "│\(line)\(String(repeating: " ", count: columns - TextMetrics.columns(of: line)))│"
   }
   return (["┌\(edge)┐"] + lines + ["└\(edge)┘"]).joined(separator: "\n")
 }

@@ -32,7 +32,7 @@ final class EntryCell: TextCell {
     onUse?()
     return measuredRows
   }
-  override func width(forHeight height: Int) -> Int { text.columns + 1 }
+  override func width(forHeight height: Int) -> Int { TextMetrics.columns(of: text) + 1 }
 }
 
 final class EntryController: TextSectionController<Entry> {

@@ -72,7 +72,7 @@ import Testing
 
   @MainActor
   @Test(arguments: [(80, 24), (200, 60), (40, 10), (100, 31)])
-  func `scrolling a list by a line takes no more, wherever its indicator is`(
+  func `scrolling a list by a line takes no more bytes, wherever its indicator is`(
     width: Int, height: Int
   ) {
     let list = TextFixture(
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a shift that takes more than what it spares is left out`() {
+  @Test func `a shift that costs more than it saves is not written`() {
     var screens = [true, false].map { scrollRegions in
       var capabilities = Self.capabilities(held: false)
       capabilities.scrollRegions = scrollRegions
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `without scroll regions rows are written anew`() {
+  @Test func `without scroll regions rows are written again`() {
     var capabilities = Self.capabilities(held: false)
     capabilities.scrollRegions = false
     var screen = TerminalScreen(capabilities: capabilities)

@@ -2,14 +2,14 @@ import ListTextKit
 import Testing
 
 @Suite struct `Terminal: capabilities` {
-  static func depth(_ environment: [String: String], _ color: ColorChoice = .automatic)
-    -> ColorDepth
+  static func depth(_ environment: [String: String], _ color: TerminalColorChoice = .automatic)
+    -> TerminalColorDepth
   {
-    ColorDepth(environment: environment, isTerminal: true, color: color)
+    TerminalColorDepth(environment: environment, isTerminal: true, color: color)
   }
 
   @Test(arguments: [
-    (["TERM": "xterm"], ColorDepth.standard), (["TERM": "xterm-256color"], .palette),
+    (["TERM": "xterm"], TerminalColorDepth.standard), (["TERM": "xterm-256color"], .palette),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "dumb"], .none),
     (["TERM": "xterm-kitty"], .full), ([:], .none), (["TERM": "vt220"], .none),
     (["TERM": "xterm", "NO_COLOR": "1"], .none), (["TERM": "xterm", "NO_COLOR": ""], .standard),
@@ -18,33 +18,34 @@ import Testing
     (["TERM": "dumb", "FORCE_COLOR": "1"], .standard),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .palette),
   ])
-  func `colours are as many as the environment says`(
-    environment: [String: String], expected: ColorDepth
+  func `the environment determines the number of colours`(
+    environment: [String: String], expected: TerminalColorDepth
   ) {
     #expect(Self.depth(environment) == expected)
   }
 
-  @Test func `what a person asks for comes first`() {
+  @Test func `the user's choice comes first`() {
     #expect(Self.depth(["TERM": "xterm", "NO_COLOR": "1"], .always) == .standard)
     #expect(Self.depth(["TERM": "xterm", "FORCE_COLOR": "3"], .never) == .none)
   }
 
   @Test func `a pipe gets no colour unless it is forced`() {
     let environment = ["TERM": "xterm-256color"]
-    #expect(ColorDepth(environment: environment, isTerminal: false) == .none)
+    #expect(TerminalColorDepth(environment: environment, isTerminal: false) == .none)
     #expect(
-      ColorDepth(environment: environment.merging(["FORCE_COLOR": "1"]) { $1 }, isTerminal: false)
+      TerminalColorDepth(
+        environment: environment.merging(["FORCE_COLOR": "1"]) { $1 }, isTerminal: false)
         == .palette)
   }
 
-  @Test func `a dumb terminal can do nothing`() {
+  @Test func `a dumb terminal has no capabilities`() {
     var none = TerminalCapabilities.none
     none.colorDepth = .none
     #expect(TerminalCapabilities(environment: ["TERM": "dumb"], isTerminal: true) == none)
     #expect(TerminalCapabilities(environment: ["TERM": "xterm"], isTerminal: false) == none)
   }
 
-  @Test func `links are for terminals that are known to take them`() {
+  @Test func `links are written only for terminals known to support them`() {
     func takesLinks(_ environment: [String: String]) -> Bool {
       TerminalCapabilities(environment: environment, isTerminal: true).hyperlinks
     }
@@ -54,7 +55,7 @@ import Testing
     #expect(!takesLinks(["TERM": "tmux-256color", "VTE_VERSION": "6800", "TMUX": "/tmp/x"]))
   }
 
-  @Test func `a terminal that would print a question is not asked`() {
+  @Test func `a terminal that would print a query gets none`() {
     let apple = ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]
     #expect(!TerminalCapabilities(environment: apple, isTerminal: true).questions)
   }

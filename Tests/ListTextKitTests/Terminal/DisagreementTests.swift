@@ -14,17 +14,17 @@ import Testing
     func width(_ character: Character) -> Int {
       let value = character.unicodeScalars.first?.value ?? 0
       switch self {
-      case .scalars: return max(character.columns, 1)
+      case .scalars: return max(TextMetrics.columns(of: character), 1)
       case .wideSigns:
         let isSign = (0x2010..<0x2028).contains(value) || (0x2190..<0x2600).contains(value)
-        return isSign ? 2 : character.columns
-      case .narrowEmoji: return value >= 0x1F000 ? 1 : character.columns
+        return isSign ? 2 : TextMetrics.columns(of: character)
+      case .narrowEmoji: return value >= 0x1F000 ? 1 : TextMetrics.columns(of: character)
       }
     }
   }
 
   @Test(arguments: Opinion.allCases)
-  func `letters stand where they belong, whatever the terminal thinks of emoji`(opinion: Opinion) {
+  func `letters are in place, whatever width the terminal gives emoji`(opinion: Opinion) {
     for seed in 0..<UInt64(120) {
       var world = ScreenWorld(seed: seed, width: 40, height: 5)
       var screen = TerminalScreen(capabilities: TerminalCapabilities())
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{E33}", "\u{EB3}", "\u{903}", "\u{1F3FD}", "\u{11A8}"])
-  func `what joins the character before it does not join the cell before it`(text: String) {
+  func `a joining scalar does not join the previous cell`(text: String) {
     var canvas = TextCanvas(width: 6, height: 1)
     canvas.draw("한a", column: 0, row: 0)
     canvas.draw(text, column: 2, row: 0)

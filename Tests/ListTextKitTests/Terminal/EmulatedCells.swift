@@ -4,7 +4,7 @@ import ListTextKit
 extension TerminalEmulator {
   /// A terminal that thinks of widths as the canvas does.
   static func agreeing(columns: Int, rows: Int) -> TerminalEmulator {
-    TerminalEmulator(columns: columns, rows: rows, width: { $0.columns })
+    TerminalEmulator(columns: columns, rows: rows, width: { TextMetrics.columns(of: $0) })
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func `a sequence is the key it stands for`(
+  func `a sequence gives its key`(
     text: String, key: TerminalKey, modifiers: TerminalKeyModifiers
   ) {
     #expect(Self.events(text) == [Self.key(key, modifiers)])
@@ -44,13 +44,13 @@ import Testing
     "\u{1B}[1234567890123456789012345678901234567890;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;9y",
     "\u{1B}[<1;2M", "\u{1B}[48;99999;99999t", "\u{1B}[57358u", "\u{1B}[1;2\u{18}", "\u{85}",
   ])
-  func `what is no key is swallowed whole`(text: String) {
+  func `an unknown sequence is discarded as a whole`(text: String) {
     let typed = Self.events(text + "x").filter { if case .reply = $0 { false } else { true } }
     let expected = text.hasSuffix("$") ? ["$", "x"] : ["x"]
     #expect(typed == expected.map { Self.key(.character(Character($0))) })
   }
 
-  @Test func `a lone escape is known by time`() {
+  @Test func `a lone escape is recognized by time`() {
     var parser = TerminalKeyParser()
     #expect(parser.feed([0x1B]) == [])
     #expect(parser.isWaiting)
@@ -60,18 +60,18 @@ import Testing
   }
 
   @Test(arguments: ["[", "O", "]", "P", "_"])
-  func `option and the start of a sequence are known by time`(letter: Character) {
+  func `option and the start of a sequence are distinguished by time`(letter: Character) {
     var parser = TerminalKeyParser()
     #expect(parser.feed("\u{1B}\(letter)".utf8) == [])
     #expect(parser.isWaiting)
     #expect(parser.timeOut() == [Self.key(.character(letter), .option)])
   }
 
-  @Test func `escape twice is escape before what follows`() {
+  @Test func `escape twice is escape, then the next key`() {
     #expect(Self.events("\u{1B}\u{1B}[A") == [Self.key(.escape), Self.key(.up)])
   }
 
-  @Test func `bytes that are no text become marks`() {
+  @Test func `invalid bytes become U+FFFD`() {
     var parser = TerminalKeyParser()
     let mark = Self.key(.character("\u{FFFD}"))
     #expect(
@@ -89,36 +89,36 @@ import Testing
     ("81;3;4M", TerminalMouseEvent(.wheelDown, column: 2, row: 3, modifiers: .control)),
     ("128;3;4M", TerminalMouseEvent(.press(.other(8)), column: 2, row: 3)),
   ])
-  func `the mouse is told in numbers`(text: String, event: TerminalMouseEvent) {
+  func `mouse events have numeric positions`(text: String, event: TerminalMouseEvent) {
     #expect(Self.events("\u{1B}[<\(text)") == [.mouse(event)])
   }
 
-  @Test func `old terminals tell the mouse in three bytes`() {
+  @Test func `old terminals report the mouse in three bytes`() {
     #expect(
       Self.events("\u{1B}[M !!") == [.mouse(TerminalMouseEvent(.press(.left), column: 0, row: 0))])
     #expect(Self.events("\u{1B}[M#$%") == [.mouse(TerminalMouseEvent(.release, column: 3, row: 4))])
     #expect(Self.events("\u{1B}[M`!!") == [.mouse(TerminalMouseEvent(.wheelUp, column: 0, row: 0))])
   }
 
-  @Test func `answers and changes of the window are no keys`() {
+  @Test func `answers and focus changes are no keys`() {
     #expect(Self.events("\u{1B}[?2026;2$y") == [.reply(.mode(2026, .off))])
     #expect(Self.events("\u{1B}[12;7R") == [.reply(.cursor(TextPosition(column: 6, row: 11)))])
     #expect(Self.events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
-    #expect(Self.events("\u{1B}[48;24;80;0;0t") == [.resize(columns: 80, rows: 24)])
+    #expect(Self.events("\u{1B}[48;24;80;0;0t") == [.reply(.size(columns: 80, rows: 24))])
     #expect(Self.events("\u{1B}[?62;22c") == [.reply(.attributes([62, 22]))])
   }
 
-  @Test func `a paste may hold anything but its end`() {
+  @Test func `a paste may contain anything except its end mark`() {
     let text = "a\u{1B}[A\u{1B}[201\u{1B}[20 \u{3}é"
     #expect(
       Self.events("\u{1B}[200~\(text)\u{1B}[201~x") == [.paste(text), Self.key(.character("x"))])
   }
 
-  @Test func `the ends of pasted lines are line feeds`() {
+  @Test func `line ends of a paste are line feeds`() {
     #expect(Self.events("\u{1B}[200~a\rb\r\nc\nd\u{1B}[201~") == [.paste("a\nb\nc\nd")])
   }
 
-  @Test func `a long paste comes in parts that cut no character`() {
+  @Test func `a long paste arrives in parts that split no character`() {
     var parser = TerminalKeyParser(pasteLimit: 16)
     let text = String(repeating: "漢é", count: 40)
     let events = parser.feed("\u{1B}[200~\(text)\u{1B}[201~".utf8)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["]x", "Px", "_G", "]52;c;", "^漢", "[200~"])
-  func `what was cut off does not take the keyboard away`(beginning: String) {
+  func `a sequence that was cut off does not block the keyboard`(beginning: String) {
     var parser = TerminalKeyParser()
     #expect(parser.feed("\u{1B}\(beginning)".utf8) == [])
     #expect(parser.isWaiting)
@@ -138,13 +138,13 @@ import Testing
   }
 
   @Test(arguments: ["]x", "P", "_G\u{1B}"])
-  func `control and c end a string`(beginning: String) {
+  func `control-c ends a string`(beginning: String) {
     #expect(
       Self.events("\u{1B}\(beginning)\u{3}q")
         == [Self.key(.character("c"), .control), Self.key(.character("q"))])
   }
 
-  @Test func `a paste without its end gives what there is`() {
+  @Test func `a paste without its end is delivered after a time-out`() {
     var parser = TerminalKeyParser()
     #expect(parser.feed("\u{1B}[200~ab\u{3}\u{1B}[20".utf8) == [])
     #expect(parser.isPasting)
@@ -153,7 +153,7 @@ import Testing
     #expect(parser.feed("\u{1B}[201~q".utf8) == [Self.key(.character("q"))])
   }
 
-  @Test func `after any bytes and a time-out, keys are heard`() {
+  @Test func `after any bytes and a time-out, keys are recognized`() {
     for seed in 0..<UInt64(2000) {
       var generator = SeededGenerator(seed: seed)
       var parser = TerminalKeyParser(pasteLimit: 16)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `bytes fed one by one mean what they mean at once`() {
+  @Test func `bytes fed one by one give the same events as fed at once`() {
     let pieces = [
       "\u{1B}", "[", "O", "]", "P", "\u{1B}[200~", "\u{1B}[201~", "1;5", "A", "~", "<0;3;4M", "M",
       "é",

@@ -3,7 +3,7 @@ import ListTextKit
 
 /// Input that a test writes.
 @MainActor
-final class ScriptedInput: @MainActor ByteSource {
+final class ScriptedInput: @MainActor TerminalByteSource {
   private let stream: AsyncStream<TerminalInput>
   private let continuation: AsyncStream<TerminalInput>.Continuation
 
@@ -17,17 +17,20 @@ final class ScriptedInput: @MainActor ByteSource {
 
 /// A terminal that exists in memory only.
 @MainActor
-final class EmulatedOutput: @MainActor ByteSink {
+final class EmulatedOutput: @MainActor TerminalByteSink {
   var emulator: TerminalEmulator
   private(set) var writes: [[UInt8]] = []
-  var failure: ByteSinkError?
+  var failure: TerminalByteSinkError?
   /// Whether only one write fails.
   var recovers = false
+  /// How many writes succeed before the failure.
+  var delay = 0
 
   init(columns: Int, rows: Int) { emulator = .agreeing(columns: columns, rows: rows) }
 
-  func write(_ bytes: [UInt8]) throws(ByteSinkError) {
-    if let failure {
+  func write(_ bytes: [UInt8]) throws(TerminalByteSinkError) {
+    delay -= 1
+    if let failure, delay < 0 {
       if recovers { self.failure = nil }
       throw failure
     }
@@ -50,7 +53,7 @@ final class ScriptedClock: @MainActor TerminalClock {
   }
 }
 
-/// Content that notes what it was told.
+/// Content that records its events, sizes and frames.
 @MainActor
 final class NotingContent: TerminalContent {
   private(set) var events: [TerminalEvent] = []

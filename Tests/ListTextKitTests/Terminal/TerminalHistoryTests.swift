@@ -3,7 +3,7 @@ import ListTextKit
 import Testing
 
 @Suite struct `Terminal: histories of frames` {
-  @Test func `what is on the screen after replay is what was composed`() {
+  @Test func `the replayed screen equals the composed frame`() {
     for seed in 0..<UInt64(600) {
       if let failure = Self.play(seed: seed) {
         Issue.record("seed \(seed): \(failure)")
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `an unchanged frame takes no byte`() {
+  @Test func `an unchanged frame writes no byte`() {
     var world = ScreenWorld(seed: 3, width: 30, height: 6)
     var screen = TerminalScreen(capabilities: TerminalCapabilities())
     for _ in 0..<50 {

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a session draws, takes keys, and gives the terminal back`() async throws {
+  @Test func `a session draws, handles keys, and restores the terminal`() async throws {
     let fixture = Fixture()
     fixture.output.emulator.feed("before\r\n".utf8)
     let session = fixture.start()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [15, 1, 2] as [Int32])
-  func `a signal ends the session and is told`(number: Int32) async throws {
+  func `a signal ends the session, and the outcome names it`(number: Int32) async throws {
     let fixture = Fixture()
     let session = fixture.start()
     fixture.input.send(.signal(number))
@@ -75,7 +75,7 @@ import Testing
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
 
-  @Test func `control and c end what does not want it`() async throws {
+  @Test func `control-c ends a content that ignores it`() async throws {
     let fixture = Fixture()
     fixture.content.response = .ignored
     let session = fixture.start()
@@ -83,7 +83,7 @@ import Testing
     #expect(try await session.value.exitCode == 130)
   }
 
-  @Test func `the end of the input is told, and ends the session`() async throws {
+  @Test func `the end of the input is an event, and ends the session`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
     fixture.input.end()
@@ -91,7 +91,7 @@ import Testing
     #expect(fixture.content.events == [.end])
   }
 
-  @Test func `nobody who reads is no failure`() async throws {
+  @Test func `a closed output is no failure`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
     await fixture.settle()
@@ -111,7 +111,7 @@ import Testing
     await #expect(throws: TerminalError.outputFailed(code: 28)) { try await session.value }
   }
 
-  @Test func `an output that fails once gets its modes back`() async throws {
+  @Test func `an output that fails once gets its modes restored`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
     await fixture.settle()
@@ -123,7 +123,7 @@ import Testing
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
 
-  @Test func `a cancelled task gives the terminal back`() async throws {
+  @Test func `a cancelled task restores the terminal`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
     await fixture.settle()
@@ -132,7 +132,7 @@ import Testing
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
 
-  @Test func `a lone escape comes after its delay`() async throws {
+  @Test func `a lone escape is delivered after its delay`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
     fixture.input.type("\u{1B}")
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [("\u{1B}]x", 40), ("\u{1B}[200~", 1000)])
-  func `control and c work after what was cut off`(text: String, delay: Int) async throws {
+  func `control-c works after a sequence that was cut off`(text: String, delay: Int) async throws {
     let fixture = Fixture()
     fixture.content.response = .ignored
     let session = fixture.start()
@@ -171,7 +171,7 @@ import Testing
     _ = try await session.value
   }
 
-  @Test func `changes between events are drawn, at most so often`() async throws {
+  @Test func `changes between events are drawn, no faster than the frame rate`() async throws {
     let fixture = Fixture()
     fixture.options.frameRate = 10
     let session = fixture.start()
@@ -209,7 +209,7 @@ import Testing
     _ = try await session.value
   }
 
-  @Test func `another size is drawn anew`() async throws {
+  @Test func `a new size is redrawn`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
     await fixture.settle()
@@ -217,12 +217,12 @@ import Testing
     fixture.input.send(.resize(columns: 10, rows: 6))
     await fixture.wait(20)
     #expect(fixture.content.sizes == [[20, 4], [10, 6]])
-    #expect(fixture.output.emulator.lines == ["hello", "", "", "", "", "1"])
+    #expect(fixture.output.emulator.lines == ["hello", "", "", "", "", "0"])
     fixture.input.type("q")
     _ = try await session.value
   }
 
-  @Test func `a late answer makes frames whole`() async throws {
+  @Test func `a late answer enables synchronized output`() async throws {
     let fixture = Fixture()
     let session = fixture.start()
     await fixture.wait(100)
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 0), (4, 0)])
-  func `frames are held only where the terminal says it can`(
+  func `output is synchronized only if the terminal supports it`(
     answer: Int, heldFrames: Int
   ) async throws {
     let fixture = Fixture()
@@ -260,7 +260,7 @@ import Testing
     _ = try await session.value
   }
 
-  @Test func `inline, rows below the prompt are used and stay`() async throws {
+  @Test func `an inline session uses rows below the prompt, which stay`() async throws {
     let fixture = Fixture()
     fixture.output.emulator = .agreeing(columns: 20, rows: 6)
     fixture.options.size = TerminalSize(columns: 20, rows: 6)
@@ -278,7 +278,7 @@ import Testing
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
 
-  @Test func `inline, a narrower terminal is drawn anew where the list began`() async throws {
+  @Test func `an inline session is redrawn in place in a narrower terminal`() async throws {
     let fixture = Fixture()
     fixture.output.emulator = .agreeing(columns: 20, rows: 6)
     fixture.options.size = TerminalSize(columns: 20, rows: 6)
@@ -290,7 +290,7 @@ import Testing
     fixture.input.send(.resize(columns: 10, rows: 6))
     await fixture.wait(20)
     #expect(fixture.content.sizes == [[20, 3], [10, 3]])
-    #expect(fixture.output.emulator.lines == ["one", "two", "hello", "", "1", ""])
+    #expect(fixture.output.emulator.lines == ["one", "two", "hello", "", "0", ""])
     fixture.input.type("q")
     _ = try await session.value
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())

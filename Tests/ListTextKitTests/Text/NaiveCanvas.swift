@@ -59,19 +59,20 @@ struct NaiveCanvas {
   mutating func draw(_ text: String, column: Int, row: Int, style: TextStyle) {
     var place = column
     for cluster in text {
-      for shown in String(cluster).neutralized {
-        put(shown, width: shown.columns, column: place, row: row, style: style)
-        place += shown.columns
+      for shown in TextCanvas.neutralized(String(cluster)) {
+        put(shown, width: TextMetrics.columns(of: shown), column: place, row: row, style: style)
+        place += TextMetrics.columns(of: shown)
       }
     }
   }
 
   mutating func fill(_ area: TextArea, _ cluster: Character, style: TextStyle) {
-    let shown = String(cluster).neutralized.first ?? " "
+    let shown = TextCanvas.neutralized(String(cluster)).first ?? " "
     withArea(area) { canvas in
       for row in 0..<area.height {
-        for column in stride(from: 0, to: area.width, by: shown.columns) {
-          canvas.put(shown, width: shown.columns, column: column, row: row, style: style)
+        for column in stride(from: 0, to: area.width, by: TextMetrics.columns(of: shown)) {
+          canvas.put(
+            shown, width: TextMetrics.columns(of: shown), column: column, row: row, style: style)
         }
       }
     }

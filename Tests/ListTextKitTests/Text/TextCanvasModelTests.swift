@@ -4,7 +4,7 @@ import Testing
 
 /// Random drawings, on the canvas and on a simple one that must show the same.
 struct TextCanvasModelTests {
-  @Test func `random drawings show what a simple canvas shows`() {
+  @Test func `random drawings equal those of a simple canvas`() {
     for seed in 0..<UInt64(RandomText.samples / 100) {
       var drawer = RandomDrawer(texts: RandomText(seed: seed))
       let width = 1 + drawer.texts.random.below(12)

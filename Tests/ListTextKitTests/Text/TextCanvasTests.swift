@@ -3,7 +3,7 @@ import Testing
 @testable import ListTextKit
 
 struct TextCanvasTests {
-  @Test func `text is drawn where it is asked for, and says how far it went`() {
+  @Test func `text is drawn at its position, and its width is returned`() {
     var canvas = TextCanvas(width: 8, height: 2)
     #expect(canvas.draw("ab漢", column: 1, row: 1) == 4)
     #expect(canvas.lines == ["", " ab漢"])
@@ -39,7 +39,7 @@ struct TextCanvasTests {
     #expect(canvas.lines == ["漢"])
   }
 
-  @Test func `an area has its own origin and measures, and nothing leaves it`() {
+  @Test func `an area has its own origin and size, and clips`() {
     var canvas = TextCanvas(width: 6, height: 3)
     canvas.withArea(TextArea(column: 2, row: 1, width: 10, height: 2)) { canvas in
       #expect(canvas.width == 10)
@@ -56,7 +56,7 @@ struct TextCanvasTests {
     #expect(canvas.width == 6)
   }
 
-  @Test func `an area is given back when what draws in it throws`() {
+  @Test func `an area is left when its closure throws`() {
     struct Failure: Error {}
     var canvas = TextCanvas(width: 6, height: 3)
     #expect(throws: Failure.self) {
@@ -65,7 +65,7 @@ struct TextCanvasTests {
     #expect(canvas.width == 6)
   }
 
-  @Test func `places that no canvas has are refused quietly`() {
+  @Test func `positions outside of any canvas are ignored`() {
     var canvas = TextCanvas(width: 3, height: 1)
     for place in [Int.min, -1, 3, Int.max] {
       canvas.draw("漢", column: place == -1 ? -9 : place, row: 0)
@@ -82,7 +82,7 @@ struct TextCanvasTests {
     #expect(TextCanvas(width: -1, height: 5).lines == ["", "", "", "", ""])
   }
 
-  @Test func `canvases are equal when they show the same, however it was drawn`() {
+  @Test func `canvases with the same content are equal, however it was drawn`() {
     let link = TextStyle(link: TextLink("https://a.example"))
     var one = TextCanvas(width: 8, height: 1)
     one.draw("👍🏽👍🏽x", column: 0, row: 0, style: link)
@@ -98,14 +98,14 @@ struct TextCanvasTests {
     #expect(one != other)
   }
 
-  @Test func `clusters that were drawn over are forgotten`() {
+  @Test func `overdrawn clusters are evicted`() {
     var canvas = TextCanvas(width: 4, height: 1)
     for _ in 0..<10_000 { canvas.draw("👍🏽👩‍👩‍👧", column: 0, row: 0) }
     #expect(canvas.lines == ["👍🏽👩‍👩‍👧"])
     #expect(canvas.clusters.count < 100)
   }
 
-  @Test func `links that were drawn over are forgotten`() {
+  @Test func `overdrawn links are evicted`() {
     var canvas = TextCanvas(width: 4, height: 1)
     canvas.draw("a", column: 0, row: 0, style: TextStyle(link: TextLink("https://lost.example")))
     canvas.draw("a", column: 0, row: 0, style: TextStyle(link: TextLink("https://kept.example")))
@@ -118,14 +118,14 @@ struct TextCanvasTests {
     #expect(canvas.links.count < 100)
   }
 
-  @Test func `a cut does not shift the pairs that fill an area`() {
+  @Test func `clipping does not shift the pairs that fill an area`() {
     var canvas = TextCanvas(width: 5, height: 1)
     canvas.fill(TextArea(column: -1, width: 5, height: 1), "漢")
     #expect(canvas.lines == [" 漢"])
     #expect((0..<5).map { canvas[$0, 0].width } == [1, 2, 0, 1, 1])
   }
 
-  @Test func `restyling asks once for cells that look alike`() {
+  @Test func `restyling calls its closure once for a run of equal styles`() {
     var canvas = TextCanvas(width: 10, height: 2)
     canvas.draw("bold", column: 0, row: 0, style: TextStyle(.bold))
     var asked = 0

@@ -35,19 +35,19 @@ struct TextColorTests {
     #expect(MemoryLayout<TextColor>.size == 4)
   }
 
-  @Test func `a colour knows what it was made of`() {
+  @Test func `a colour keeps its form`() {
     #expect(TextColor.default.kind == .standardText)
     #expect(TextColor.brightBlue.kind == .palette(12))
     #expect(TextColor.rgb(1, 2, 3).kind == .rgb(1, 2, 3))
   }
 
-  @Test func `what is in the palette exactly is found there`() {
+  @Test func `a colour of the palette is found exactly`() {
     for (_, color) in TextColorTests.fixed {
       #expect(rgb(color).degraded(to: .palette) == nearest(to: color))
     }
   }
 
-  @Test func `no colour of the palette is nearer than the one that is found`() {
+  @Test func `no colour of the palette is nearer than the result`() {
     for red in stride(from: 0, through: 255, by: 15) {
       for green in stride(from: 0, through: 255, by: 17) {
         for blue in stride(from: 0, through: 255, by: 15) {
@@ -66,11 +66,11 @@ struct TextColorTests {
     }
   }
 
-  @Test func `degrading twice changes nothing, and gives what the depth can show`() {
+  @Test func `degrading is idempotent, and gives a colour of the depth`() {
     var random = SeededGenerator(seed: 6)
     let sampled = (0..<1_000).map { _ in rgb((0..<3).map { _ in random.below(256) }) }
     for color in (0...255).map({ TextColor.palette($0) }) + sampled + [.default] {
-      for depth in [ColorDepth.none, .standard, .palette, .full] {
+      for depth in [TerminalColorDepth.none, .standard, .palette, .full] {
         let degraded = color.degraded(to: depth)
         #expect(degraded.degraded(to: depth) == degraded)
         switch (depth, degraded.kind) {
@@ -85,7 +85,7 @@ struct TextColorTests {
     }
   }
 
-  @Test func `the whole palette stays as it is where it can be shown`() {
+  @Test func `the palette is unchanged at a depth that can show it`() {
     for index in UInt8.min...UInt8.max {
       #expect(TextColor.palette(index).degraded(to: .palette) == .palette(index))
       if index < 16 { #expect(TextColor.palette(index).degraded(to: .standard) == .palette(index)) }
@@ -99,7 +99,8 @@ struct TextColorTests {
     (.rgb(255, 255, 80), .brightYellow), (.palette(196), .brightRed), (.palette(16), .black),
     (.palette(231), .brightWhite), (.palette(46), .brightGreen), (.palette(244), .brightBlack),
   ])
-  func `one of sixteen is what a person would call it`(_ color: TextColor, _ name: TextColor) {
+  func `the nearest of sixteen is the one a user would name`(_ color: TextColor, _ name: TextColor)
+  {
     #expect(color.degraded(to: .standard) == name)
   }
 }

@@ -28,7 +28,7 @@ struct TextParagraphTests {
     #expect(TextParagraph([.init("\r"), .init("\nx", bold)]).lines(forWidth: 9).count == 2)
   }
 
-  @Test func `a builder puts texts and runs together`() {
+  @Test func `a builder combines texts and runs`() {
     let isNew = true
     let paragraph = TextParagraph(alignment: .center) {
       "a"
@@ -40,7 +40,7 @@ struct TextParagraphTests {
     #expect(paragraph.alignment == .center)
   }
 
-  @Test func `lines keep to their side`() {
+  @Test func `lines are aligned`() {
     #expect(drawn(TextParagraph("ab c", alignment: .trailing), width: 4, height: 1) == ["ab c"])
     #expect(drawn(TextParagraph("ab", alignment: .trailing), width: 5, height: 1) == ["   ab"])
     #expect(drawn(TextParagraph("ab", alignment: .center), width: 5, height: 1) == [" ab"])
@@ -51,9 +51,9 @@ struct TextParagraphTests {
     ("שלום", true), ("سلام", true), ("12 שלום abc", true), ("abc שלום", false), ("1 + 2", false),
     ("", false), ("\u{200F}abc", true), ("\u{200E}שלום", false), ("«é»", false), ("漢", false),
   ])
-  func `the first strong character decides the side`(_ text: String, _ isRight: Bool) {
-    #expect(text.isRightToLeft == isRight)
-    let columns = text.columns
+  func `the first strong character decides the direction`(_ text: String, _ isRight: Bool) {
+    #expect(TextMetrics.isRightToLeft(text) == isRight)
+    let columns = TextMetrics.columns(of: text)
     var canvas = TextCanvas(width: 20, height: 1)
     canvas.draw(TextParagraph(text))
     if columns > 0 {
@@ -61,7 +61,7 @@ struct TextParagraphTests {
     }
   }
 
-  @Test func `what is written from right to left keeps its logical order`() {
+  @Test func `right-to-left text keeps its logical order`() {
     #expect(drawn("שלום", width: 6, height: 1) == ["  שלום"])
   }
 
@@ -78,7 +78,7 @@ struct TextParagraphTests {
     #expect(paragraph.lines(forWidth: 7, limit: 0) == [])
   }
 
-  @Test func `a paragraph that is scrolled partly out of sight keeps its lines`() {
+  @Test func `a paragraph that is partly off-screen keeps its lines`() {
     var canvas = TextCanvas(width: 7, height: 2)
     let rows = canvas.draw(
       "one two three four", in: TextArea(column: 0, row: -1, width: 7, height: 3))
@@ -86,7 +86,7 @@ struct TextParagraphTests {
     #expect(canvas.lines == ["three", "four"])
   }
 
-  @Test func `lines are as wide as they say, and drawn as they are listed`() {
+  @Test func `lines have the width they report, and are drawn as listed`() {
     var texts = RandomText(seed: 41)
     for sample in 0..<RandomText.samples / 4 {
       var paragraph = TextParagraph(texts.any(atMost: 15), alignment: .leading)

@@ -2,7 +2,7 @@ import ListTextKit
 import Testing
 
 struct TextStyleTests {
-  @Test func `what is laid over a style replaces colours and adds attributes`() {
+  @Test func `a style applied on top replaces colours and adds attributes`() {
     let under = TextStyle(foreground: .red, background: .blue, .bold)
     let over = TextStyle(foreground: .green, .reverse)
     #expect(
@@ -16,7 +16,7 @@ struct TextStyleTests {
   }
 
   @Test(arguments: ["", "a b", "a\u{1B}\\", "a\u{7}", "a\u{9C}", "a\nb", "a\u{202E}"])
-  func `an address that could end its sequence is refused`(_ target: String) {
+  func `an address that could end its sequence is rejected`(_ target: String) {
     #expect(TextLink(target) == nil)
   }
 

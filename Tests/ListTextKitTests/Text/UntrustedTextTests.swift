@@ -22,31 +22,36 @@ struct UntrustedTextTests {
     ("a🏽", "a"), ("❤\u{FE0F}\u{200D}👩🏽", "❤\u{FE0F}\u{200D}👩🏽"), ("か\u{FF9E}", "か\u{3099}"),
     ("é", "é"),
   ])
-  func `what could drive a terminal is shown or left out`(_ text: String, _ shown: String) {
-    #expect(Array(text.neutralized.unicodeScalars) == Array(shown.unicodeScalars))
+  func `text that could control a terminal is made visible or left out`(
+    _ text: String, _ shown: String
+  ) {
+    #expect(Array(TextCanvas.neutralized(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
-  @Test func `marks upon marks are limited`() {
+  @Test func `stacked marks are limited`() {
     let stack = "a" + String(repeating: "\u{301}\u{316}", count: 300)
-    #expect(stack.neutralized.unicodeScalars.count == 16)
-    #expect(stack.neutralized.count == 1)
+    #expect(TextCanvas.neutralized(stack).unicodeScalars.count == 16)
+    #expect(TextCanvas.neutralized(stack).count == 1)
   }
 
-  @Test func `no text passes a control to a string that is drawn`() {
+  @Test func `no drawn string contains a control`() {
     var texts = RandomText(seed: 21)
     for sample in 0..<RandomText.samples {
       let text = texts.any(atMost: 60)
       let width = texts.random.below(20)
       let shown =
-        [text.neutralized, text.truncated(toColumns: width, ellipsis: text)]
-        + text.wrapped(toColumns: width)
+        [
+          TextCanvas.neutralized(text),
+          TextTruncation.truncate(text, toColumns: width, ellipsis: text),
+        ]
+        + TextWrapping.lines(of: text, width: width)
       for line in shown {
         #expect(!line.unicodeScalars.contains(where: isDangerous), "sample \(sample)")
       }
     }
   }
 
-  @Test func `no text passes a control to a cell`() {
+  @Test func `no cell contains a control`() {
     var texts = RandomText(seed: 22)
     var canvas = TextCanvas(width: 30, height: 3)
     for sample in 0..<RandomText.samples {
@@ -88,7 +93,7 @@ extension TextCanvas {
           case 1: false
           default: true
           }
-        if isTorn || cell.width > 0 && cell.cluster.columns != Int(cell.width) {
+        if isTorn || cell.width > 0 && TextMetrics.columns(of: cell.cluster) != Int(cell.width) {
           return "\(column), \(row): \(cell)"
         }
       }

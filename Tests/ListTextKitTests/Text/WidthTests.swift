@@ -14,13 +14,15 @@ struct WidthTests {
     (0x2066...0x2069, 1, "controls of the reading order are made visible"),
   ]
 
-  @Test func `every scalar is as wide as another library says, but for listed reasons`() {
+  @Test func `every scalar has the width of another library, except for listed reasons`() {
     var differing: [UInt32] = []
     for (scalars, expected) in oracle {
       for value in scalars {
         guard let scalar = Unicode.Scalar(value) else { continue }
         let exception = WidthTests.exceptions.first { $0.scalars.contains(value) }
-        if Character(scalar).columns != exception?.columns ?? expected { differing.append(value) }
+        if TextMetrics.columns(of: Character(scalar)) != exception?.columns ?? expected {
+          differing.append(value)
+        }
       }
     }
     #expect(differing.map { String($0, radix: 16) } == [])
@@ -58,39 +60,43 @@ struct WidthTests {
     ("👍\u{FE0E}", 2), ("🇩🇪\u{FE0E}", 2), ("🏴\u{FE0E}", 2), ("❤\u{FE0E}", 1),
     ("🏴\u{E0067}\u{E0062}\u{E007F}", 2),
   ])
-  func `a cluster has the width that the policies give it`(_ cluster: String, _ columns: Int) {
+  func `a cluster has its documented width`(_ cluster: String, _ columns: Int) {
     #expect(cluster.count == 1)
-    #expect(cluster.columns == columns)
-    #expect(cluster.first?.columns == columns)
+    #expect(TextMetrics.columns(of: cluster) == columns)
+    #expect(cluster.first.map { TextMetrics.columns(of: $0) } == columns)
   }
 
-  @Test func `a text is cut into clusters as the standard library cuts it`() {
+  @Test func `a text has the clusters of the standard library`() {
     var texts = RandomText(seed: 11)
     for sample in 0..<RandomText.samples {
       let text = texts.any(atMost: 40)
-      let whole = text.neutralized
-      let parts = text.map { String($0).neutralized }.joined()
+      let whole = TextCanvas.neutralized(text)
+      let parts = text.map { TextCanvas.neutralized(String($0)) }.joined()
       #expect(Array(whole.unicodeScalars) == Array(parts.unicodeScalars), "sample \(sample)")
-      #expect(text.columns == text.reduce(0) { $0 + $1.columns }, "sample \(sample)")
+      #expect(
+        TextMetrics.columns(of: text) == text.reduce(0) { $0 + TextMetrics.columns(of: $1) },
+        "sample \(sample)")
     }
   }
 
-  @Test func `what stands alone does so between any two scalars`() {
+  @Test func `a scalar that stands alone does so between any two scalars`() {
     let neighbours: [Character] = ["a", "漢", "👩", "한", "क"]
     for value in stride(from: UInt32(0x20), to: 0x20000, by: 1) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let neighbour = neighbours[Int(value) % neighbours.count]
       let text = "\(neighbour)\(scalar)\(neighbour)"
-      #expect(text.columns == text.reduce(0) { $0 + $1.columns }, "\(String(value, radix: 16))")
+      #expect(
+        TextMetrics.columns(of: text) == text.reduce(0) { $0 + TextMetrics.columns(of: $1) },
+        "\(String(value, radix: 16))")
     }
   }
 
-  @Test func `a long stretch that must be looked at closely is read in parts`() {
+  @Test func `a long run of joining scalars is read in parts`() {
     let flags = String(repeating: "🇩🇪🇫🇷", count: 100)
-    #expect(flags.columns == 400)
-    #expect(flags.neutralized == flags)
+    #expect(TextMetrics.columns(of: flags) == 400)
+    #expect(TextCanvas.neutralized(flags) == flags)
     let stack = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
-    #expect(stack.columns == 2)
-    #expect(stack.neutralized.unicodeScalars.count == 17)
+    #expect(TextMetrics.columns(of: stack) == 2)
+    #expect(TextCanvas.neutralized(stack).unicodeScalars.count == 17)
   }
 }

@@ -20,8 +20,8 @@ struct WrappingTests {
     ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab\u{200B}cd", 3, ["ab", "cd"]),
     ("👩‍👩‍👧👩‍👩‍👧 👍🏽", 4, ["👩‍👩‍👧👩‍👩‍👧", "👍🏽"]),
   ])
-  func `a text is broken where it should be`(_ text: String, _ width: Int, _ lines: [String]) {
-    #expect(text.wrapped(toColumns: width) == lines)
+  func `a text is broken at the right places`(_ text: String, _ width: Int, _ lines: [String]) {
+    #expect(TextWrapping.lines(of: text, width: width) == lines)
   }
 
   @Test func `no line is too wide, and no cluster is lost or torn`() {
@@ -29,19 +29,19 @@ struct WrappingTests {
     for sample in 0..<RandomText.samples {
       let text = texts.any(atMost: 40)
       let width = 2 + texts.random.below(14)
-      let lines = text.wrapped(toColumns: width)
+      let lines = TextWrapping.lines(of: text, width: width)
       #expect(
-        lines.allSatisfy { $0.columns <= width && !$0.hasSuffix(" ") },
+        lines.allSatisfy { TextMetrics.columns(of: $0) <= width && !$0.hasSuffix(" ") },
         "sample \(sample), \(width): \(lines)")
       let kept = lines.joined().unicodeScalars.filter { !$0.properties.isWhitespace }
-      let given = text.map { String($0).neutralized }.joined().unicodeScalars
+      let given = text.map { TextCanvas.neutralized(String($0)) }.joined().unicodeScalars
         .filter { !$0.properties.isWhitespace }
       #expect(Array(kept) == Array(given), "sample \(sample)")
       #expect(TextParagraph(text).height(forWidth: width) == lines.count, "sample \(sample)")
     }
   }
 
-  @Test func `words fill lines as a simple loop fills them`() {
+  @Test func `words fill lines as a simple loop does`() {
     var random = SeededGenerator(seed: 32)
     for sample in 0..<RandomText.samples {
       let words = (0..<1 + random.below(8)).map { _ in
@@ -57,7 +57,7 @@ struct WrappingTests {
         }
       }
       let text = words.joined(separator: " ")
-      #expect(text.wrapped(toColumns: width) == lines, "sample \(sample)")
+      #expect(TextWrapping.lines(of: text, width: width) == lines, "sample \(sample)")
     }
   }
 
@@ -67,25 +67,26 @@ struct WrappingTests {
     ("漢字漢", 4, .start, "…漢"), ("漢字漢", 5, .middle, "漢…漢"), ("ab", 1, .end, "…"), ("ab", 0, .end, ""),
     ("ab", -1, .end, ""), ("a\nb", 3, .end, "a b"), ("👩‍👩‍👧👩‍👩‍👧", 3, .end, "👩‍👩‍👧…"), ("", 0, .end, ""),
   ])
-  func `a text that is too long is cut between clusters`(
+  func `a long text is cut between clusters`(
     _ text: String, _ width: Int, _ cut: TextTruncation, _ result: String
   ) {
-    #expect(text.truncated(toColumns: width, at: cut) == result)
+    #expect(TextTruncation.truncate(text, toColumns: width, at: cut) == result)
   }
 
-  @Test func `what was truncated is never too wide`() {
+  @Test func `a truncated text is never too wide`() {
     var texts = RandomText(seed: 33)
     for sample in 0..<RandomText.samples {
       let text = texts.any(atMost: 20)
       let width = texts.random.below(12)
       for cut in [TextTruncation.start, .middle, .end] {
-        #expect(text.truncated(toColumns: width, at: cut).columns <= width, "sample \(sample)")
+        let cut = TextTruncation.truncate(text, toColumns: width, at: cut)
+        #expect(TextMetrics.columns(of: cut) <= width, "sample \(sample)")
       }
     }
   }
 
-  @Test func `an ellipsis of more columns is cut itself where it does not fit`() {
-    #expect("abcdef".truncated(toColumns: 5, ellipsis: "...") == "ab...")
-    #expect("abcdef".truncated(toColumns: 2, ellipsis: "...") == "..")
+  @Test func `an ellipsis that does not fit is cut`() {
+    #expect(TextTruncation.truncate("abcdef", toColumns: 5, ellipsis: "...") == "ab...")
+    #expect(TextTruncation.truncate("abcdef", toColumns: 2, ellipsis: "...") == "..")
   }
 }

@@ -30,7 +30,7 @@ struct ScreenRunTests {
     let shown = await run.look(for: "SOL 355", "--width", "40", "--height", "10")
     #expect(shown.lines[9].hasPrefix("? keys"))
     #expect(shown.lines[10...].allSatisfy { $0.isEmpty })
-    #expect(shown.lines.allSatisfy { $0.columns <= 40 })
+    #expect(shown.lines.allSatisfy { TextMetrics.columns(of: $0) <= 40 })
     #expect(shown.lines[1] == String(repeating: "▀", count: 40))
     #expect(shown.cell(column: 40, row: 5) == .blank)
 

@@ -10,7 +10,7 @@ struct ScreenRun {
   let errors = MemorySink()
   let input = ScriptedInput()
   let size: TerminalSize
-  var colorDepth = ColorDepth.full
+  var colorDepth = TerminalColorDepth.full
 
   init(columns: Int = 80, rows: Int = 24) { size = TerminalSize(columns: columns, rows: rows) }
 

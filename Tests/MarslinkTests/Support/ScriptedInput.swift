@@ -2,7 +2,7 @@ import ListTextKit
 
 /// Keys and sizes that a test sends to a screen.
 @MainActor
-final class ScriptedInput: @MainActor ByteSource {
+final class ScriptedInput: @MainActor TerminalByteSource {
   private let stream: AsyncStream<TerminalInput>
   private let continuation: AsyncStream<TerminalInput>.Continuation
 

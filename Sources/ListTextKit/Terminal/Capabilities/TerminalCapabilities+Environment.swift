@@ -1,22 +1,22 @@
 extension TerminalCapabilities {
-  /// Finds out from the environment what a terminal can do.
+  /// Derives the capabilities from environment variables.
   ///
   /// - Parameters:
-  ///   - environment: The variables that a process was given.
-  ///   - isTerminal: Whether the output is a terminal at all.
-  ///   - color: What the person asked for.
+  ///   - environment: The environment variables of the process.
+  ///   - isTerminal: Whether the output is a terminal.
+  ///   - color: The user's choice.
   public init(
-    environment: [String: String], isTerminal: Bool, color: ColorChoice = .automatic
+    environment: [String: String], isTerminal: Bool, color: TerminalColorChoice = .automatic
   ) {
     let name = environment["TERM"] ?? ""
     let program = TerminalProgram(environment: environment)
     self.init()
-    colorDepth = ColorDepth(environment: environment, isTerminal: isTerminal, color: color)
+    colorDepth = TerminalColorDepth(environment: environment, isTerminal: isTerminal, color: color)
     hyperlinks = program.takesLinks
     if !isTerminal || name.isEmpty || name == "dumb" {
       forgetMovement()
     } else if name == "linux" || name.hasPrefix("vt") || name.hasPrefix("ansi") {
-      // The console and the old ones print what they do not know.
+      // The console and old terminals print sequences that they do not know.
       clipboard = false
       questions = false
       mouse = false
@@ -24,22 +24,22 @@ extension TerminalCapabilities {
       hyperlinks = false
       alternateScreen = name == "linux"
     } else if program == .appleTerminal {
-      // It prints the last letter of a question about a mode.
+      // It prints the last letter of a query for a mode.
       questions = false
       clipboard = false
     }
   }
 }
 
-extension ColorDepth {
-  /// How many colours to use.
+extension TerminalColorDepth {
+  /// Derives the number of colours to use.
   ///
-  /// What the person asked for comes first, then `FORCE_COLOR`, then `NO_COLOR`, then what the
-  /// terminal can show. An empty `NO_COLOR` counts as not set.
+  /// The user's choice comes first, then `FORCE_COLOR`, then `NO_COLOR`, then the terminal. An
+  /// empty `NO_COLOR` counts as not set.
   public init(
-    environment: [String: String], isTerminal: Bool, color: ColorChoice = .automatic
+    environment: [String: String], isTerminal: Bool, color: TerminalColorChoice = .automatic
   ) {
-    let shown = ColorDepth(shownBy: environment)
+    let shown = TerminalColorDepth(shownBy: environment)
     let forced = environment["FORCE_COLOR"]
     switch (color, forced) {
     case (.never, _), (.automatic, "0"), (.automatic, "false"): self = .none
@@ -53,7 +53,7 @@ extension ColorDepth {
     }
   }
 
-  /// What the terminal of these variables can show.
+  /// The number of colours of the terminal that these variables describe.
   private init(shownBy environment: [String: String]) {
     let name = environment["TERM"] ?? ""
     let program = TerminalProgram(environment: environment)

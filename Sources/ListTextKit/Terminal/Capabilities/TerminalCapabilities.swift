@@ -1,33 +1,33 @@
-/// What a terminal can do, as far as it is known.
+/// The known capabilities of a terminal.
 ///
-/// The environment tells most of it. What a terminal says when asked, such as whether it can hold
-/// back a frame until it is complete, is filled in when the answer arrives.
+/// Most of them come from the environment. Answers to queries, such as whether the terminal
+/// supports synchronized output, are filled in when they arrive.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// How many colours are used.
-  public var colorDepth: ColorDepth = .standard
-  /// Whether the cursor can be moved; where it cannot, nothing can be drawn.
+  /// The number of colours that are used.
+  public var colorDepth: TerminalColorDepth = .standard
+  /// Whether the cursor can be moved; a session needs that.
   public var cursorMovement = true
-  /// Whether a frame can be held back until it is complete (private mode 2026).
+  /// Whether output can be synchronized, so that frames appear complete (private mode 2026).
   public var synchronizedOutput = false
-  /// Whether rows can be shifted by the terminal.
+  /// Whether the terminal can shift rows.
   public var scrollRegions = true
-  /// Whether text can be linked (OSC 8).
+  /// Whether the terminal supports links (OSC 8).
   public var hyperlinks = false
-  /// Whether the terminal is thought to pass text to the clipboard (OSC 52).
+  /// Whether the terminal is expected to copy text to the clipboard (OSC 52).
   public var clipboard = true
-  /// Whether the mouse is reported (private modes 1002 and 1006).
+  /// Whether the terminal can report the mouse (private modes 1002 and 1006).
   public var mouse = true
-  /// Whether a paste is told from typing (private mode 2004).
+  /// Whether the terminal marks pastes (private mode 2004).
   public var bracketedPaste = true
-  /// Whether there is a second screen to draw on.
+  /// Whether the terminal has an alternate screen.
   public var alternateScreen = true
-  /// Whether a question about a mode stays invisible on a terminal that does not know the answer.
+  /// Whether a query for a mode is invisible on a terminal that does not support it.
   public var questions = true
 
   /// Makes the capabilities of a terminal such as xterm, with sixteen colours.
   public init() {}
 
-  /// The capabilities of what is no terminal: nothing but text.
+  /// The capabilities of an output that is no terminal: plain text only.
   public static let none: TerminalCapabilities = {
     var none = TerminalCapabilities()
     none.forgetMovement()

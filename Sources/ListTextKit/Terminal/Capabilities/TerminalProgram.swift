@@ -1,4 +1,4 @@
-/// The programs that can be told from their environment, as far as it matters here.
+/// The terminal programs that are recognized by environment variables.
 enum TerminalProgram: Hashable {
   case alacritty
   case appleTerminal
@@ -16,7 +16,7 @@ enum TerminalProgram: Hashable {
 
   init(environment: [String: String]) {
     let name = environment["TERM"] ?? ""
-    // A multiplexer stands between: what is outside of it counts no more.
+    // The session talks to the multiplexer: variables of the terminal outside of it do not count.
     if name.hasPrefix("tmux") || environment["TMUX"].map({ !$0.isEmpty }) ?? false {
       self = .tmux
     } else if name.hasPrefix("screen") {
@@ -46,7 +46,7 @@ enum TerminalProgram: Hashable {
     "xterm-ghostty": .ghostty, "xterm-kitty": .kitty, "wezterm": .wezTerm,
   ]
 
-  /// Whether links are known to be taken.
+  /// Whether the program is known to support links.
   var takesLinks: Bool {
     switch self {
     case .appleTerminal, .tmux, .unknown: false
@@ -56,6 +56,6 @@ enum TerminalProgram: Hashable {
     }
   }
 
-  /// Whether eight bits for each of red, green and blue are known to be shown.
+  /// Whether the program is known to show eight bits for each of red, green and blue.
   var showsFullColor: Bool { takesLinks && self != .konsole }
 }

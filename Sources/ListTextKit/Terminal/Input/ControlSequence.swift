@@ -1,23 +1,23 @@
 /// The parameters of a control sequence while it arrives.
 struct ControlSequence: Hashable, Sendable {
-  /// More parameters than any sequence has; those that follow are dropped.
+  /// The maximum number of parameters; further ones are dropped.
   private static let parameterLimit = 16
-  /// More than any code point or coordinate.
+  /// The maximum of a parameter, greater than any code point or coordinate.
   private static let valueLimit = 9_999_999
 
   /// A mark such as `<` or `?` before the parameters.
   private(set) var mark: UInt8?
   /// The last byte between the parameters and the final one.
   private(set) var intermediate: UInt8?
-  /// The parameters; what is missing counts as zero.
+  /// The parameters; a missing one is zero.
   private(set) var parameters: [Int] = []
-  /// The second part of the first parameter, after a colon: what shift makes of a key.
+  /// The second part of the first parameter, after a colon: the code of the key with shift.
   private(set) var alternate: Int?
   /// The last part of the second parameter, after a colon: pressed, repeated, or released.
   private(set) var phase: Int?
   private var part = 0
   private(set) var isEmpty = true
-  /// Whether a byte stood where it must not.
+  /// Whether a byte was at an invalid position.
   private(set) var isMalformed = false
 
   /// The parameter at a position, or a value instead of a missing one.

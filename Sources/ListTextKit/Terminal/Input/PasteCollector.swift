@@ -1,4 +1,4 @@
-/// The bytes of a paste, handed on in parts so that they take bounded room.
+/// Collects the bytes of a paste, and delivers them in parts of bounded size.
 struct PasteCollector: Hashable, Sendable {
   static let endMark: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
@@ -18,7 +18,7 @@ struct PasteCollector: Hashable, Sendable {
     bytes.append(byte == 0x0D ? 0x0A : byte)
   }
 
-  /// All bytes as text once they are enough for a part; a character that is cut stays behind.
+  /// Takes the bytes as text if they are enough for a part; an incomplete character is kept.
   mutating func takeFullPart() -> String? {
     guard bytes.count >= limit else { return nil }
     var end = bytes.count

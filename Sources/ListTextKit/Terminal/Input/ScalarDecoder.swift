@@ -1,21 +1,21 @@
-/// A character in UTF-8 that is not complete yet.
+/// Decodes a character from the bytes of UTF-8.
 ///
-/// What is no UTF-8 becomes U+FFFD, once for each part that could have begun a character.
+/// Each maximal invalid part becomes one U+FFFD.
 struct ScalarDecoder: Hashable, Sendable {
   private var value: UInt32 = 0
   private var missing = 0
-  /// What the next byte must be: narrower than usual after some first bytes.
+  /// The valid range of the next byte, which some first bytes restrict.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
-  /// What was held while the character was typed.
+  /// The modifiers that were held with the character.
   var modifiers: TerminalKeyModifiers = []
 
-  /// What a first byte did.
+  /// The effect of a first byte.
   enum Start {
     case more
     case invalid
   }
 
-  /// Takes a byte that begins a character, which is not ASCII.
+  /// Takes the first byte of a character that is not ASCII.
   mutating func begin(_ byte: UInt8, _ modifiers: TerminalKeyModifiers) -> Start {
     self.modifiers = modifiers
     allowed = 0x80...0xBF
@@ -39,11 +39,11 @@ struct ScalarDecoder: Hashable, Sendable {
     return .more
   }
 
-  /// What a further byte did.
+  /// The effect of a further byte.
   enum Step {
     case more
     case complete(Unicode.Scalar)
-    /// The byte does not belong to the character, which is broken, and begins something else.
+    /// The byte does not belong to the character, which is invalid, and must be parsed again.
     case broken
   }
 

@@ -1,19 +1,17 @@
-/// Something that a terminal or the system told.
+/// An event of a ``TerminalSession``.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKeyPress)
-  /// The mouse did something.
+  /// The mouse was moved, clicked or scrolled.
   case mouse(TerminalMouseEvent)
-  /// Text was pasted; its line ends are line feeds, and a very long paste comes in several parts.
+  /// Text was pasted; line ends are line feeds, and a very long paste arrives in parts.
   case paste(String)
-  /// The window of the terminal gained or lost the focus.
+  /// The window of the terminal became or stopped being the focused one.
   case focus(Bool)
-  /// The terminal has another size.
-  case resize(columns: Int, rows: Int)
-  /// The program was stopped and goes on; the screen is drawn anew.
+  /// The process continues after a stop; the whole screen is redrawn.
   case resumed
-  /// The terminal answered a question.
+  /// The terminal answered a query.
   case reply(TerminalReply)
-  /// There will be no more input.
+  /// The input ended.
   case end
 }

@@ -1,5 +1,5 @@
 extension TerminalKeyModifiers {
-  /// The modifiers as xterm and kitty tell them: one more than a sum of bits.
+  /// The modifiers from the parameter of xterm and kitty: one more than the sum of their bits.
   init(parameter: Int) {
     self = []
     let bits = parameter - 1
@@ -58,7 +58,7 @@ extension TerminalKey {
     }
   }
 
-  /// The key of a code point, as kitty and xterm's `modifyOtherKeys` tell it.
+  /// The key of a code point, as kitty and xterm's `modifyOtherKeys` report it.
   init?(code: Int) {
     switch code {
     case 8, 127: self = .backspace
@@ -82,7 +82,7 @@ extension TerminalKey {
     case 57_424: self = .end
     case 57_425: self = .insert
     case 57_426: self = .delete
-    // The rest of the private area are keys such as Caps Lock, which type nothing.
+    // Other codes of the private area are keys such as Caps Lock, which type nothing.
     case 57_344...63_743: return nil
     default:
       guard code >= 0x20, !(0x7F..<0xA0).contains(code),

@@ -7,7 +7,7 @@ extension TerminalKeyParser {
     }
   }
 
-  /// Takes a byte that is no Escape, or that came after one and begins no sequence.
+  /// Takes a byte outside of any sequence, or one after an Escape that starts no sequence.
   mutating func takeTyped(
     _ byte: UInt8, _ modifiers: TerminalKeyModifiers, _ events: inout [TerminalEvent]
   ) {
@@ -31,7 +31,7 @@ extension TerminalKeyParser {
     case .more: break
     case .complete(let complete):
       state = .ground
-      // The controls of the upper half are no keys, and nobody can read them.
+      // The C1 controls are no keys and have no visible form.
       guard complete.value >= 0xA0 else { break }
       events.append(.key(TerminalKeyPress(.character(Character(complete)), scalar.modifiers)))
     case .broken:
@@ -57,16 +57,16 @@ extension TerminalKeyParser {
     }
   }
 
-  /// Swallows what a terminal says in a string, of which nothing is wanted.
+  /// Discards a string that the terminal sends.
   mutating func takeString(
     _ byte: UInt8, introducer: UInt8, sawEscape: Bool, _ events: inout [TerminalEvent]
   ) {
     switch byte {
-    // A person wants out; no terminal says this.
+    // The user pressed Control-C; no terminal sends this in a string.
     case 0x03: takeTyped(byte, [], &events)
     case UInt8(ascii: "\\") where sawEscape: state = .ground
     case _ where sawEscape:
-      // The string was cut off: something else begins.
+      // The string was cut off, and another sequence starts.
       state = .escape
       takeEscape(byte, &events)
     case 0x1B: state = .string(introducer: introducer, isEmpty: false, sawEscape: true)
@@ -83,7 +83,7 @@ extension TerminalKeyPress {
     case 0x00: self.init(.character(" "), .control)
     case 0x08, 0x7F: self.init(.backspace)
     case 0x09: self.init(.tab)
-    // A line feed comes from a script or a pipe rather than from a keyboard.
+    // Line feeds come from scripts and pipes rather than from keyboards.
     case 0x0A, 0x0D: self.init(.enter)
     case 0x1B: self.init(.escape)
     case 0x1C...0x1F: self.init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)

@@ -13,10 +13,10 @@ extension TerminalKeyParser {
     }
   }
 
-  /// A byte that no sequence has: the sequence is dropped, and the byte taken for itself.
+  /// Drops the sequence at a byte that no sequence contains, and parses the byte on its own.
   private mutating func abandon(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     state = .ground
-    // Cancel and Substitute only end the sequence.
+    // Cancel and Substitute have no meaning besides ending the sequence.
     if byte != 0x18, byte != 0x1A { takeGround(byte, &events) }
   }
 
@@ -52,10 +52,6 @@ extension TerminalKeyParser {
       if let event = TerminalMouseEvent(sequence, isRelease: final == UInt8(ascii: "m")) {
         events.append(.mouse(event))
       }
-    case (nil, nil, UInt8(ascii: "t")) where sequence.parameter(0) == 48:
-      let believable = 1...TerminalSize.limit
-      guard believable ~= sequence.parameter(1), believable ~= sequence.parameter(2) else { return }
-      events.append(.resize(columns: sequence.parameter(2), rows: sequence.parameter(1)))
     default:
       if let press = TerminalKeyPress(sequence, final: final) {
         events.append(.key(press))
@@ -82,7 +78,7 @@ extension TerminalKeyParser {
       events.append(.paste(paste.finish()))
       return
     }
-    // Only its first byte is an Escape, so the mark can begin again nowhere but at this byte.
+    // Only the first byte of the mark is an Escape, so the mark can start again only at this byte.
     for earlier in mark.prefix(matched) { paste.add(earlier) }
     let begins = byte == mark[0]
     if !begins { paste.add(byte) }

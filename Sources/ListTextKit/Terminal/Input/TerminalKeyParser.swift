@@ -1,17 +1,17 @@
 /// Turns the bytes of a terminal into events.
 ///
-/// Bytes may be cut anywhere: fed one by one they give the same events as fed at once. Sequences
-/// that mean nothing are swallowed whole, and what is kept of an unfinished one is bounded.
+/// Bytes may be split anywhere: fed one by one they give the same events as fed at once. Unknown
+/// sequences are discarded as a whole, and an unfinished one takes bounded memory.
 ///
-/// A lone Escape is the start of a sequence until enough time has passed. The owner of the parser
-/// measures that time, and calls ``timeOut()`` when it is over and ``isWaiting`` still holds. So
-/// nothing that was cut off takes the keyboard away: after a time-out, Control-C is a key whatever
-/// came before, and of other keys at most three are lost.
+/// A lone Escape counts as the start of a sequence until a time has passed. The owner of the parser
+/// measures that time, and calls ``timeOut()`` if ``isWaiting`` still holds at its end. Input that
+/// was cut off therefore never blocks the keyboard: after a time-out, Control-C is always a key,
+/// and at most three other keys are lost.
 public struct TerminalKeyParser: Sendable {
-  /// Where in a sequence the parser is.
+  /// The position of the parser in a sequence.
   enum State: Hashable, Sendable {
     case ground
-    /// After the byte that starts a character of several.
+    /// After the first byte of a multibyte character.
     case scalar
     /// After Escape.
     case escape
@@ -21,16 +21,16 @@ public struct TerminalKeyParser: Sendable {
     case console
     /// After `ESC O`.
     case single
-    /// In a string for the terminal that ends with BEL or `ESC \`; Escape may have been seen.
+    /// In a string that ends with BEL or `ESC \`; the Escape may have been seen.
     case string(introducer: UInt8, isEmpty: Bool, sawEscape: Bool)
     /// In the three bytes after `ESC [ M`.
     case oldMouse
-    /// In a paste, with so many bytes of the end mark seen.
+    /// In a paste, after a number of bytes of the end mark.
     case paste(matched: Int)
   }
 
   var state = State.ground
-  /// The modifiers that an Escape before a character stands for.
+  /// The modifiers from an Escape before a character.
   var scalar = ScalarDecoder()
   var sequence = ControlSequence()
   var oldMouse: [UInt8] = []
@@ -38,11 +38,14 @@ public struct TerminalKeyParser: Sendable {
 
   /// Makes a parser.
   ///
-  /// - Parameter pasteLimit: How many bytes of a paste make one event; a longer one gives several.
+  /// - Parameter pasteLimit: The maximum number of bytes of a paste event; a longer paste gives
+  ///   several.
   public init(pasteLimit: Int = 1 << 20) { paste.limit = max(pasteLimit, 16) }
 
-  /// Whether time decides what was meant: an Escape, or an Escape and one more byte, came alone, or
-  /// the end of a string or of a paste has yet to come.
+  /// Whether the meaning of the bytes so far depends on time.
+  ///
+  /// This is the case after a lone Escape, after an Escape and one more byte, and within a string
+  /// or a paste.
   public var isWaiting: Bool {
     switch state {
     case .escape, .string, .paste: true
@@ -52,10 +55,10 @@ public struct TerminalKeyParser: Sendable {
     }
   }
 
-  /// Whether the end of a paste has yet to come; a paste may pause longer than a sequence.
+  /// Whether the parser is within a paste, which may pause longer than a sequence.
   public var isPasting: Bool { if case .paste = state { true } else { false } }
 
-  /// Takes bytes, and returns what they mean.
+  /// Parses bytes, and returns their events.
   ///
   /// - Complexity: Linear in the number of bytes.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
@@ -64,8 +67,11 @@ public struct TerminalKeyParser: Sendable {
     return events
   }
 
-  /// Says that nothing followed for a while, and returns what was meant then: a key, or as much of a
-  /// paste as there is; a string that was cut off means nothing.
+  /// Ends an unfinished sequence because no byte followed in time, and returns its events.
+  ///
+  /// The result is a key, or the paste so far; an unfinished string gives nothing.
+  ///
+  /// - Complexity: Linear in the bytes of the unfinished sequence.
   public mutating func timeOut() -> [TerminalEvent] {
     guard isWaiting else { return [] }
     defer { state = .ground }
@@ -77,7 +83,7 @@ public struct TerminalKeyParser: Sendable {
       return [.key(TerminalKeyPress(.character(Character(Unicode.Scalar(introducer))), .option))]
     case .string(_, _, let sawEscape): return sawEscape ? [.key(TerminalKeyPress(.escape))] : []
     case .paste:
-      // What was seen of the end mark is no text.
+      // The bytes of an unfinished end mark are no text.
       let rest = paste.finish()
       return rest.isEmpty ? [] : [.paste(rest)]
     case .ground, .scalar, .console, .oldMouse: return []

@@ -1,5 +1,5 @@
 extension TerminalKeyPress {
-  /// The key of a control sequence; `nil` if it is none, or a key that was let go.
+  /// The key press of a control sequence; `nil` for other sequences and for released keys.
   init?(_ sequence: ControlSequence, final: UInt8) {
     guard sequence.mark == nil, sequence.intermediate == nil, sequence.phase ?? 1 < 3 else {
       return nil
@@ -14,7 +14,7 @@ extension TerminalKeyPress {
     case UInt8(ascii: "u"):
       self.init(code: sequence.parameter(0), alternate: sequence.alternate, modifiers)
     case UInt8(ascii: "Z"): self.init(.tab, modifiers.union(.shift))
-    // The place of the cursor looks alike, but is never asked for in the first row.
+    // A reported cursor position has the same form, but is never queried in the first row.
     case UInt8(ascii: "R") where sequence.parameters.count == 2 && sequence.parameter(0) != 1:
       return nil
     default:
@@ -27,7 +27,7 @@ extension TerminalKeyPress {
     guard var key = TerminalKey(code: code) else { return nil }
     var modifiers = modifiers
     if modifiers.contains(.shift), case .character(let character) = key {
-      // As elsewhere, a shifted letter is the capital and tells no shift.
+      // As elsewhere, a shifted letter is the capital letter without the modifier.
       if let alternate, let shifted = TerminalKey(code: alternate) {
         key = shifted
         modifiers.remove(.shift)
@@ -41,7 +41,7 @@ extension TerminalKeyPress {
 }
 
 extension Character {
-  /// The capital of a letter that has one of a single scalar.
+  /// The capital letter, if it is a single scalar.
   fileprivate var capital: Character? {
     let upper = uppercased()
     guard upper.unicodeScalars.count == 1, let capital = upper.first, capital != self else {

@@ -8,11 +8,11 @@ extension TerminalMouseEvent {
       row: sequence.parameter(2) - 1)
   }
 
-  /// The event of the three bytes after `ESC [ M`, as old terminals tell it.
+  /// The event of the three bytes after `ESC [ M`, as old terminals report it.
   init?(old bytes: [UInt8]) {
     guard bytes.count == 3, bytes[1] > 0x20, bytes[2] > 0x20 else { return nil }
     let buttons = Int(bytes[0]) - 0x20
-    // Which button was let go is not told.
+    // The protocol does not report which button was released.
     let isRelease = buttons & 0b1110_0011 == 3
     self.init(
       buttons: buttons, isRelease: isRelease, column: Int(bytes[1]) - 0x21,

@@ -1,22 +1,22 @@
-/// What the mouse did, and where.
+/// A mouse event, with its position.
 public struct TerminalMouseEvent: Hashable, Sendable {
   /// A button of a mouse.
   public enum Button: Hashable, Sendable {
-    /// The left one.
+    /// The left button.
     case left
-    /// The middle one, often the wheel.
+    /// The middle button, often the wheel.
     case middle
-    /// The right one.
+    /// The right button.
     case right
     /// A further button, counted as terminals do: 8 is *back*, 9 is *forward*.
     case other(Int)
   }
 
-  /// What happened.
+  /// The kind of the event.
   public enum Kind: Hashable, Sendable {
     /// A button was pressed.
     case press(Button)
-    /// A button was let go; old terminals do not say which.
+    /// A button was released; old terminals do not report which.
     case release
     /// The mouse moved while a button was held.
     case drag(Button)
@@ -32,13 +32,13 @@ public struct TerminalMouseEvent: Hashable, Sendable {
     case wheelRight
   }
 
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
   /// The column, counted from zero.
   public var column: Int
   /// The row, counted from zero.
   public var row: Int
-  /// What was held meanwhile.
+  /// The modifiers that were held.
   public var modifiers: TerminalKeyModifiers
 
   /// Makes an event.

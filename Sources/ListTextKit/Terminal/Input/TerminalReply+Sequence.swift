@@ -1,5 +1,5 @@
 extension TerminalReply {
-  /// The answer that a control sequence is; `nil` if it is none.
+  /// The answer in a control sequence; `nil` for other sequences.
   init?(_ sequence: ControlSequence, final: UInt8) {
     let first = sequence.parameter(0)
     let second = sequence.parameter(1)
@@ -11,8 +11,11 @@ extension TerminalReply {
       self = .cursor(TextPosition(column: second - 1, row: first - 1))
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")): self = .attributes(sequence.parameters)
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")): self = .keyboard(first)
-    case (nil, nil, UInt8(ascii: "t")) where first == 8 && second > 0 && sequence.parameter(2) > 0:
-      self = .size(columns: sequence.parameter(2), rows: second)
+    case (nil, nil, UInt8(ascii: "t")) where first == 8 || first == 48:
+      // 8 answers a query; 48 reports a change, if the content has enabled that.
+      let columns = sequence.parameter(2)
+      guard 1...TerminalSize.limit ~= columns, 1...TerminalSize.limit ~= second else { return nil }
+      self = .size(columns: columns, rows: second)
     default: return nil
     }
   }

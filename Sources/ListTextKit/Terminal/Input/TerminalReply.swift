@@ -1,30 +1,13 @@
-/// What a terminal answers when it is asked.
+/// The answer of a terminal to a query.
 public enum TerminalReply: Hashable, Sendable {
-  /// Whether a private mode is known, and on.
+  /// The state of a private mode.
   case mode(Int, TerminalModeState)
-  /// Where the cursor is.
+  /// The position of the cursor.
   case cursor(TextPosition)
-  /// What the terminal can do, in the numbers of DEC.
+  /// The device attributes, as numbers that DEC has defined.
   case attributes([Int])
-  /// The size of the text area.
+  /// The size of the text area, which a session also takes as its own.
   case size(columns: Int, rows: Int)
-  /// The flags of the keyboard protocol of kitty.
+  /// The flags of kitty's keyboard protocol.
   case keyboard(Int)
-}
-
-/// What a terminal says about a private mode.
-public enum TerminalModeState: Int, Hashable, Sendable {
-  /// The terminal does not know the mode.
-  case unknown
-  /// The mode is on.
-  case on
-  /// The mode is off.
-  case off
-  /// The mode is on and cannot be changed.
-  case alwaysOn
-  /// The mode is off and cannot be changed.
-  case alwaysOff
-
-  /// Whether the mode can be used: it is known, and can be turned on and off.
-  public var canChange: Bool { self == .on || self == .off }
 }

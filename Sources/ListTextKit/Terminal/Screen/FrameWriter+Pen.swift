@@ -1,5 +1,5 @@
 extension FrameWriter {
-  /// Draws from now on in the style of a cell.
+  /// Switches to the style of a cell.
   mutating func setPen(_ cell: PackedCell) {
     if cell.link != pen.link { setLink(cell) }
     if !cell.hasStyle(of: pen) {
@@ -19,11 +19,11 @@ extension FrameWriter {
     pen.link = cell.link
   }
 
-  /// What leads to a style from any other.
+  /// The parameters that switch to a style from any other.
   private func freshParameters(_ cell: PackedCell) -> [UInt8] {
     var parameters: [UInt8] = []
     func add(_ more: [UInt8]) {
-      // An empty parameter means to forget all, which comes first.
+      // An empty parameter resets the style, and must come first.
       parameters.append(";")
       parameters += more
     }
@@ -35,7 +35,7 @@ extension FrameWriter {
     return parameters
   }
 
-  /// What leads to a style from the one the terminal draws with.
+  /// The parameters that switch to a style from the current one.
   private func changeParameters(_ cell: PackedCell) -> [UInt8] {
     var parameters: [UInt8] = []
     func add(_ more: [UInt8]) {
@@ -61,7 +61,7 @@ extension FrameWriter {
     return parameters
   }
 
-  /// The bit of each attribute, the number that switches it on, and the one after 2 that ends it.
+  /// The bit of each attribute, the parameter that sets it, and the digit after 2 that resets it.
   private static let attributes: [(bit: UInt8, number: UInt8, off: UInt8)] = [
     (TextAttributes.bold.rawValue, 1, 2), (TextAttributes.dim.rawValue, 2, 2),
     (TextAttributes.italic.rawValue, 3, 3), (TextAttributes.underline.rawValue, 4, 4),

@@ -1,5 +1,5 @@
 extension FrameWriter {
-  /// Makes the terminal blank, where the frame is at least.
+  /// Blanks the screen, or the rows of the frame if it is inline.
   mutating func clear() {
     if isInline {
       move(to: TextPosition(column: 0, row: 0))
@@ -12,7 +12,7 @@ extension FrameWriter {
     }
   }
 
-  /// Makes the terminal shift rows.
+  /// Lets the terminal shift rows.
   mutating func shift(_ shift: RowShift, height: Int) {
     let region = shift.region
     let distance = abs(shift.distance)
@@ -34,7 +34,7 @@ extension FrameWriter {
     isCertain = false
   }
 
-  /// Writes what differs between two grids of the same size.
+  /// Writes the differences between two grids of the same size.
   mutating func draw(_ new: ScreenGrid, over old: ScreenGrid) {
     for row in 0..<new.height where !new.row(row, equals: row, of: old) {
       drawRow(row, new.cells(inRow: row), over: old.cells(inRow: row))
@@ -48,7 +48,7 @@ extension FrameWriter {
     let (newBase, oldBase) = (new.startIndex, old.startIndex)
     let contentEnd = new.lastIndex { $0 != .blank }.map { $0 - newBase + 1 } ?? 0
     let oldEnd = old.lastIndex { $0 != .blank }.map { $0 - oldBase + 1 } ?? 0
-    // What is before this column must be written even if it did not change.
+    // Cells before this column must be written even if they did not change.
     var reach = 0
     var column = 0
     while column < width {

@@ -1,19 +1,19 @@
-/// The bytes of a frame while they are made, and what the terminal does at them.
+/// The bytes of a frame, and the state of the terminal after them.
 struct FrameWriter {
   let tables: ScreenTables
   let isInline: Bool
   var bytes: [UInt8] = []
-  /// The row of the cursor, if it is known.
+  /// The row of the cursor; `nil` if unknown.
   var row: Int?
-  /// The column of the cursor, as far as all terminals agree.
+  /// The expected column of the cursor.
   var column = 0
-  /// Whether they agree.
+  /// Whether all terminals agree on that column.
   var isCertain = false
-  /// Whether the last character was one of those that some draw wider.
+  /// Whether some terminals draw the last character wider.
   private(set) var isInRareRun = false
-  /// The column before which some terminal may have drawn.
+  /// The end of the columns that a wider drawing may have covered.
   var worstColumn = 0
-  /// A cell in the style that the terminal draws with.
+  /// A cell in the current style of the terminal.
   var pen = PackedCell.blank
 
   init(tables: ScreenTables, isInline: Bool, row: Int) {
@@ -22,7 +22,7 @@ struct FrameWriter {
     self.row = isInline ? row : nil
   }
 
-  /// Puts the cursor somewhere, in the fewest bytes.
+  /// Moves the cursor in the fewest bytes.
   mutating func move(to place: TextPosition) {
     defer {
       row = place.row
@@ -60,7 +60,7 @@ struct FrameWriter {
     }
   }
 
-  /// How many bytes it takes to go on in the same row at another column.
+  /// The number of bytes of a move within the row.
   func costOfSkipping(to target: Int) -> Int {
     let distance = target - column
     return distance == 1 ? 3 : 3 + min(distance.digitCount, (target + 1).digitCount)
@@ -73,7 +73,7 @@ struct FrameWriter {
     bytes.append(letter)
   }
 
-  /// Writes a cell where the cursor belongs.
+  /// Writes a cell at its column.
   mutating func write(_ cell: PackedCell, at place: TextPosition) {
     let dispute = WidthDispute(cell)
     let goesOn = row == place.row && column == place.column
@@ -83,7 +83,7 @@ struct FrameWriter {
     }
     setPen(cell)
     if dispute == .common, width == 2 {
-      // A terminal that draws one column only would leave what was in the other one.
+      // A terminal that draws only one column would keep the old content of the other.
       bytes.append("  ")
       column += 2
       move(to: place)
@@ -120,7 +120,7 @@ struct FrameWriter {
     }
   }
 
-  /// Goes back to the plain style, and returns the bytes.
+  /// Resets the style, and returns the bytes.
   mutating func finished() -> [UInt8] {
     setPen(.blank)
     return bytes
@@ -128,7 +128,7 @@ struct FrameWriter {
 }
 
 extension Int {
-  /// How many digits the decimal number has.
+  /// The number of decimal digits.
   fileprivate var digitCount: Int {
     self < 10 ? 1 : self < 100 ? 2 : self < 1000 ? 3 : self < 10_000 ? 4 : 5
   }

@@ -1,16 +1,16 @@
-/// Rows that the terminal can shift instead of getting them anew.
+/// Rows that the terminal can shift, so that they need not be written.
 ///
-/// Most of the rows `first..<end` of the new frame are the rows of the old one that are `distance`
-/// further down, or further up if it is negative; the others, such as those where a scroll indicator
-/// ends, differ and are mended like any other row.
+/// Most of the rows `first..<end` of the new frame equal rows of the old one that are `distance`
+/// further down, or further up if it is negative. The others, such as those where a scroll
+/// indicator ends, are written like any changed row.
 struct RowShift {
   let first: Int
   let end: Int
   let distance: Int
-  /// From the first row that differs to the last one.
+  /// The range from the first to the last changed row.
   private let changed: ClosedRange<Int>
 
-  /// The shift that spares most rows; `nil` if none spares two.
+  /// The shift that saves the most rows; `nil` if none saves two.
   ///
   /// - Complexity: O(rows²), and linear in the cells.
   init?(from old: ScreenGrid, to new: ScreenGrid) {
@@ -27,7 +27,7 @@ struct RowShift {
       var spared = 0
       var first: Int?
       var end = 0
-      // Rows that stand still within a shift have to be drawn again, unless a later row makes up for it.
+      // An unchanged row within the shift must be written again, which a later row may outweigh.
       var lost = 0
       for row in max(top, -distance)..<max(top, -distance, min(bottom + 1, height - distance)) {
         if newMarks[row] == oldMarks[row + distance] {
@@ -55,10 +55,10 @@ struct RowShift {
     self.changed = changed
   }
 
-  /// The same shift of all rows from the first to the last that differs.
+  /// The same shift, extended to all changed rows; `nil` if it covers them already.
   ///
-  /// Rows at the edges that would differ in a few cells after it, because a scroll indicator ends
-  /// there, take part this way. `nil` if they do already.
+  /// This includes rows at the edges that differ in a few cells after the shift, because a scroll
+  /// indicator ends there.
   var stretched: RowShift? {
     let region = self.region
     let whole =
@@ -71,7 +71,7 @@ struct RowShift {
     distance > 0 ? first...end + distance - 1 : first + distance...end - 1
   }
 
-  /// What is on the screen after the terminal shifted the rows.
+  /// The content of the screen after the shift.
   func applied(to old: ScreenGrid) -> ScreenGrid {
     var shifted = old
     let width = old.width

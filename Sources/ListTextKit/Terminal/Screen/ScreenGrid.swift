@@ -1,4 +1,4 @@
-/// The cells of a frame, whose clusters and links are places in the tables of the screen.
+/// The cells of a frame; their clusters and links are indices into the tables of the screen.
 struct ScreenGrid: Sendable {
   let width: Int
   let height: Int
@@ -18,7 +18,7 @@ struct ScreenGrid: Sendable {
 
   func cells(inRow row: Int) -> ArraySlice<PackedCell> { cells[row * width..<(row + 1) * width] }
 
-  /// Whether a row is the same as a row of another grid of the same width.
+  /// Whether a row equals a row of another grid of the same width.
   func row(_ row: Int, equals otherRow: Int, of other: ScreenGrid) -> Bool {
     cells.withUnsafeBufferPointer { mine in
       other.cells.withUnsafeBufferPointer { others in
@@ -49,7 +49,7 @@ struct ScreenGrid: Sendable {
     }
   }
 
-  /// The cell that is nearest to a position; none if there are no cells.
+  /// The cell nearest to a position; `nil` if there are no cells.
   func nearest(to position: TextPosition) -> TextPosition? {
     guard width > 0, height > 0 else { return nil }
     return TextPosition(

@@ -1,7 +1,7 @@
-/// The clusters and links that cells of a screen refer to, the same from frame to frame.
+/// The clusters and links of the cells of a screen; indices stay valid from frame to frame.
 struct ScreenTables: Sendable {
   private static let limit = 30_000
-  /// Longer addresses are refused by terminals.
+  /// Terminals reject longer addresses.
   private static let linkLimit = 2_000
 
   private(set) var clusters: [Character] = []
@@ -9,15 +9,15 @@ struct ScreenTables: Sendable {
   private var clusterPlaces: [Character: UInt32] = [:]
   private var linkPlaces: [TextLink: UInt16] = [:]
   private var colors: [UInt32: UInt32] = [:]
-  private var colorDepth = ColorDepth.full
+  private var colorDepth = TerminalColorDepth.full
 
-  /// Whether it is time to begin anew.
+  /// Whether the tables are so large that they should be rebuilt.
   func isFull(for frame: TextCanvas) -> Bool {
     clusters.count > Self.limit || links.count + frame.links.count > Self.limit && !links.isEmpty
       || colors.count > Self.limit
   }
 
-  /// The cells of a frame as this terminal shows them.
+  /// The cells of a frame, reduced to what the terminal can show.
   mutating func grid(of frame: TextCanvas, _ capabilities: TerminalCapabilities) -> ScreenGrid {
     if colorDepth != capabilities.colorDepth {
       colors = [:]
@@ -61,7 +61,7 @@ struct ScreenTables: Sendable {
     return place
   }
 
-  /// One more than the place of a link; zero if it cannot be written.
+  /// One more than the index of a link; zero if the link cannot be written.
   private mutating func place(of link: TextLink) -> UInt16 {
     if let place = linkPlaces[link] { return place }
     let target = link.target.utf8

@@ -1,10 +1,10 @@
-/// What a terminal shows, and the bytes that make it show something else.
+/// Encodes frames as the bytes that change a terminal from the previous frame to the next.
 ///
-/// Frames are compared cell by cell; only what differs is written, in one piece. Positions are
-/// absolute, and after every character whose width terminals dispute the position is given anew,
-/// so that a terminal that thinks otherwise shows that character wrong, and nothing else.
+/// Frames are compared cell by cell, and only differences are written, at once. Positions are
+/// absolute and are written again after every character of disputed width: a terminal that
+/// disagrees about it draws that character differently, and nothing else.
 public struct TerminalScreen: Sendable {
-  /// What the terminal can do; it may change when the terminal answers a question.
+  /// The capabilities of the terminal; they may change when it answers a query.
   public var capabilities: TerminalCapabilities {
     didSet {
       let looksOther =
@@ -14,45 +14,44 @@ public struct TerminalScreen: Sendable {
     }
   }
 
-  /// Whether the frame begins in the row of the prompt instead of the first one.
+  /// Whether the frame starts in the row of the prompt instead of the first row.
   let isInline: Bool
-  /// What the terminal shows; `nil` if that is not known.
+  /// The frame that the terminal shows; `nil` if unknown.
   private var shown: ScreenGrid?
   private var tables = ScreenTables()
-  /// Where the terminal's cursor stands, as far as it matters: `nil` if hidden.
+  /// The position of the terminal's cursor; `nil` if hidden.
   private var cursor: TextPosition?
   private var isCursorVisible: Bool?
-  /// The row of the frame in which the cursor was left; counts where rows are not absolute.
+  /// The row of the frame in which the cursor was left; needed where rows are relative.
   private(set) var lastRow = 0
 
-  /// Makes a screen of which nothing is known yet.
+  /// Makes a screen with unknown content.
   ///
   /// - Parameters:
-  ///   - capabilities: What the terminal can do.
-  ///   - isInline: Whether frames are drawn from the row on in which the cursor is, without any
-  ///     absolute row.
+  ///   - capabilities: The capabilities of the terminal.
+  ///   - isInline: Whether frames start in the row of the cursor and use relative rows only.
   public init(capabilities: TerminalCapabilities, isInline: Bool = false) {
     self.capabilities = capabilities
     self.isInline = isInline
   }
 
-  /// Says that the terminal may show anything: the next frame is drawn anew.
+  /// Marks the content as unknown, so that the next frame is written as a whole.
   public mutating func invalidate() {
     shown = nil
     isCursorVisible = nil
   }
 
-  /// Says that the cursor was put into the first row of an inline frame.
+  /// Marks the content as unknown, with the cursor in the first row of an inline frame.
   mutating func restart() {
     lastRow = 0
     invalidate()
   }
 
-  /// The bytes that show a frame; none if nothing changed.
+  /// Returns the bytes that show a frame; none if nothing changed.
   ///
   /// - Parameters:
-  ///   - frame: What is to be seen.
-  ///   - cursor: Where the cursor stands; hidden if `nil`.
+  ///   - frame: The frame.
+  ///   - cursor: The position of the cursor; `nil` hides it.
   /// - Complexity: Linear in the number of cells; rows squared if several rows changed.
   public mutating func show(_ frame: TextCanvas, cursor: TextPosition? = nil) -> [UInt8] {
     if tables.isFull(for: frame) {
@@ -74,7 +73,7 @@ public struct TerminalScreen: Sendable {
     return framed(drawn, cursor: cursor, &writer)
   }
 
-  /// Draws with and without a shift of rows by the terminal, and takes what needs least.
+  /// Encodes a frame with and without a shift of rows, and returns the shortest encoding.
   private func shortest(
     of writer: FrameWriter, from old: ScreenGrid, to new: ScreenGrid
   ) -> FrameWriter {
@@ -92,7 +91,7 @@ public struct TerminalScreen: Sendable {
     return shortest
   }
 
-  /// Puts what keeps a frame whole around it, and the cursor where it belongs.
+  /// Adds the sequences that make a frame appear complete, and the position of the cursor.
   private mutating func framed(
     _ drawn: [UInt8], cursor: TextPosition?, _ writer: inout FrameWriter
   ) -> [UInt8] {

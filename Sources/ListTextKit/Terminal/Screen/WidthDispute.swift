@@ -1,10 +1,10 @@
-/// How far terminals agree on the width of a character.
+/// How much terminals agree on the width of a character.
 enum WidthDispute {
-  /// All draw it alike.
+  /// All terminals draw it alike.
   case none
-  /// Some draw it wider, if they are told that they are in East Asia: signs, arrows, and lines.
+  /// Terminals with East Asian settings may draw it wider: signs, arrows, and lines.
   case rare
-  /// Many draw it otherwise: emoji, joined characters, scripts with marks.
+  /// Terminals differ: emoji, joined characters, scripts with marks.
   case common
 
   init(_ cell: PackedCell) {
@@ -14,7 +14,7 @@ enum WidthDispute {
     }
     switch cell.content {
     case 0x20..<0x7F: self = .none
-    // Letters of Europe, and what the scripts of East Asia are mostly written with.
+    // Letters of Europe, and the common characters of East Asian scripts.
     case 0xC0..<0x300, 0x370..<0x483, 0x48A..<0x530: self = .none
     case 0x3001..<0x3021, 0x3041..<0x3097, 0x30A0..<0x3100, 0x3400..<0x4DB6, 0x4E00..<0x9FA6,
       0xAC00..<0xD7A4, 0xFF01..<0xFF61:
@@ -28,9 +28,9 @@ enum WidthDispute {
 
   /// Whether a terminal may join a character to the one before it.
   static func joinsPrevious(_ first: Unicode.Scalar) -> Bool {
-    // Parts of a Korean syllable join other parts only.
+    // Parts of a Korean syllable join only other parts.
     if 0x1160..<0x1200 ~= first.value || 0xD7B0..<0xD800 ~= first.value { return true }
-    // Not only marks do: the Thai vowel U+0E33 is a letter.
+    // Besides marks, some letters join, such as the Thai vowel U+0E33.
     var text = " "
     text.unicodeScalars.append(first)
     return text.count == 1

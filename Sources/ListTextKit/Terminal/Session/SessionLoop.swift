@@ -1,9 +1,9 @@
-/// A session while it runs: input becomes events, and changes become frames.
+/// The state of a running session: turns input into events, and changes into frames.
 @MainActor
 final class SessionLoop {
   private let content: any TerminalContent
   private let options: TerminalOptions
-  private let output: any ByteSink
+  private let output: any TerminalByteSink
   private let clock: any TerminalClock
   private let beginning: Duration
   private let frameInterval: Duration
@@ -11,22 +11,20 @@ final class SessionLoop {
   private var parser = TerminalKeyParser()
   private var size: TerminalSize
   private var lastFrame: Duration?
-  /// When the next frame is due, and how to take that back.
+  /// The time of the next frame, and how to cancel it.
   private var frame: (time: Duration, cancel: @MainActor () -> Void)?
   private var cancelTimeOut: (@MainActor () -> Void)?
-  /// Whether the terminal said whether it can hold back a frame.
+  /// Whether the terminal has answered whether it supports synchronized output.
   private(set) var hasAnswer = false
-  /// How the session ended, once it has.
+  /// The result of the session; `nil` while it runs.
   private(set) var result: Result<TerminalOutcome, TerminalError>?
   /// Called once when the session ends.
   var onEnd: (@MainActor () -> Void)?
-  /// Stops the process and comes back; the second half of what happens at Control-Z.
-  var onSuspend: (@MainActor (_ stopsGroup: Bool) -> Void)?
-  /// Takes the terminal again after someone else had it.
-  var onGoOn: (@MainActor () -> Void)?
+  /// Used if the session shows on the terminal of the process; a session without it ignores stops.
+  var process: ProcessControl?
 
   init(
-    _ content: some TerminalContent, _ options: TerminalOptions, output: any ByteSink,
+    _ content: some TerminalContent, _ options: TerminalOptions, output: any TerminalByteSink,
     capabilities: TerminalCapabilities, size: TerminalSize
   ) {
     self.content = content
@@ -41,11 +39,11 @@ final class SessionLoop {
 
   func begin() {
     content.onNeedsDisplay = { [weak self] in self?.requestFrame() }
-    tellSize()
+    sendSize()
     drawNow()
   }
 
-  /// How long the session has run.
+  /// The time since the start of the session.
   var age: Duration { clock.now - beginning }
 
   func end(_ result: Result<TerminalOutcome, TerminalError>) {
@@ -60,21 +58,22 @@ final class SessionLoop {
 
   func take(_ input: TerminalInput) {
     guard result == nil else { return }
+    process?.prepareThread()
     switch input {
     case .bytes(let bytes):
       cancelTimeOut?()
       cancelTimeOut = nil
       for event in parser.feed(bytes) { handle(event) }
       awaitTimeOut()
-    case .resize(let columns, let rows): handle(.resize(columns: columns, rows: rows))
-    case .signal(Platform.stop): suspend(stopsGroup: false)
-    case .signal(Platform.goOn): resume()
+    case .resize(let columns, let rows): resize(TerminalSize(columns: columns, rows: rows))
+    case .signal(SignalNumber.stop): suspend(stopsGroup: false)
+    case .signal(SignalNumber.resume): resume()
     case .signal(let number): end(.success(.signal(number)))
     }
     requestFrameIfNeeded()
   }
 
-  /// Says that there will be no more input.
+  /// Ends the session because the input ended.
   func takeEnd() {
     handle(.end)
     end(.success(.inputEnded))
@@ -82,17 +81,28 @@ final class SessionLoop {
 
   func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    do throws(ByteSinkError) {
+    do throws(TerminalByteSinkError) {
       try output.write(bytes)
     } catch {
-      switch error {
-      case .closed: end(.success(.outputClosed))
-      case .failed(let code): end(.failure(.outputFailed(code: code)))
-      }
+      endByFailure(error)
     }
   }
 
-  /// Draws all anew: someone else wrote to the terminal.
+  /// Ends the session because a write failed.
+  func endByFailure(_ error: TerminalByteSinkError) {
+    switch error {
+    case .closed: end(.success(.outputClosed))
+    case .failed(let code): end(.failure(.outputFailed(code: code)))
+    }
+  }
+
+  /// Reports that the terminal could not be restored, unless the session has failed before.
+  func noteFailure(_ error: TerminalByteSinkError) {
+    guard case .failed(let code) = error, case .success = result else { return }
+    result = .failure(.outputFailed(code: code))
+  }
+
+  /// Draws the whole screen, because another process may have written to the terminal.
   func repaint() {
     screen.restart()
     drawNow()
@@ -103,13 +113,8 @@ final class SessionLoop {
   private func handle(_ event: TerminalEvent) {
     guard result == nil else { return }
     switch event {
-    case .resize(let columns, let rows):
-      let newSize = TerminalSize(columns: columns, rows: rows)
-      guard newSize != size else { return }
-      size = newSize
-      screen.invalidate()
-      tellSize()
-      requestFrame()
+    case .reply(.size(let columns, let rows)):
+      resize(TerminalSize(columns: columns, rows: rows))
     case .reply(.mode(2026, let state)):
       hasAnswer = true
       screen.capabilities.synchronizedOutput = state.canChange
@@ -127,31 +132,41 @@ final class SessionLoop {
   private func handleIgnored(_ event: TerminalEvent) {
     switch event {
     case .key(TerminalKeyPress(.character("c"), .control)):
-      end(.success(.signal(Platform.interrupt)))
-    case .key(TerminalKeyPress(.character("z"), .control)): suspend(stopsGroup: true)
+      end(.success(.signal(SignalNumber.interrupt)))
+    case .key(TerminalKeyPress(.character("z"), .control)) where process?.suspendsByKey == true:
+      suspend(stopsGroup: true)
     default: break
     }
   }
 
+  private func resize(_ newSize: TerminalSize) {
+    guard newSize != size else { return }
+    size = newSize
+    screen.invalidate()
+    sendSize()
+    requestFrame()
+  }
+
   private func suspend(stopsGroup: Bool) {
-    guard let onSuspend else { return }
-    onSuspend(stopsGroup)
+    guard let process else { return }
+    process.suspend(stopsGroup)
     handle(.resumed)
     repaint()
   }
 
   private func resume() {
-    onGoOn?()
+    process?.resume()
     handle(.resumed)
     repaint()
   }
 
   private func awaitTimeOut() {
     guard result == nil, parser.isWaiting else { return }
-    // A paste that stutters on its way must not be taken for keys.
+    // A paste that pauses on a slow connection must not be taken for keys.
     let delay = parser.isPasting ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
     cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, result == nil else { return }
+      process?.prepareThread()
       for event in parser.timeOut() { handle(event) }
       requestFrameIfNeeded()
     }
@@ -159,7 +174,7 @@ final class SessionLoop {
 
   // MARK: Frames
 
-  private func tellSize() {
+  private func sendSize() {
     let rows = options.inlineRows.map { min($0, size.rows) } ?? size.rows
     content.resize(columns: size.columns, rows: rows)
   }
@@ -173,7 +188,7 @@ final class SessionLoop {
     if let next = content.nextFrame { requestFrame(at: beginning + next) }
   }
 
-  /// Asks for a frame as soon as the last one is old enough.
+  /// Schedules a frame, no sooner after the last one than the frame rate allows.
   private func requestFrame(at time: Duration? = nil) {
     guard result == nil else { return }
     let earliest = max(lastFrame.map { $0 + frameInterval } ?? clock.now, clock.now)
@@ -188,6 +203,7 @@ final class SessionLoop {
 
   private func drawNow() {
     guard result == nil else { return }
+    process?.prepareThread()
     frame?.cancel()
     frame = nil
     let now = clock.now
@@ -201,7 +217,7 @@ final class SessionLoop {
 }
 
 extension TerminalOptions {
-  /// How many rows an inline session has.
+  /// The number of rows of an inline session; `nil` on the alternate screen.
   var inlineRows: Int? {
     if case .inline(let rows) = place { max(rows, 1) } else { nil }
   }

@@ -1,9 +1,9 @@
-/// The time by which a session draws frames and tells a lone Escape from the start of a sequence.
+/// The time by which a session schedules frames and recognizes a lone Escape.
 @MainActor
 public protocol TerminalClock: AnyObject {
-  /// The time since some moment that does not change.
+  /// The time since a fixed moment.
   var now: Duration { get }
 
-  /// Does some work at a time, or at once if it has passed; the answer takes the work back.
+  /// Runs work at a time, or at once if that has passed; the result cancels the work.
   func schedule(at time: Duration, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 }

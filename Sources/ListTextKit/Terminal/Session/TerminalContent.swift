@@ -1,26 +1,28 @@
-/// What a ``TerminalSession`` shows: it takes events, and draws itself when asked.
+/// A content that a ``TerminalSession`` shows: it handles events and draws frames.
 @MainActor
 public protocol TerminalContent: AnyObject {
-  /// Takes the size that later frames have; called before anything else, and at every change.
+  /// Sets the size of the frames that follow.
+  ///
+  /// A session calls this before anything else and whenever the size changes. No event reports a
+  /// size: a content that draws another one in a part of its frame gives it the size of that part
+  /// here, and may forward all events to it.
   func resize(columns: Int, rows: Int)
 
-  /// Takes an event, and says what came of it.
+  /// Handles an event.
   func handle(_ event: TerminalEvent) -> TerminalResponse
 
-  /// Draws a frame on a blank canvas; the time is what passed since the session began.
+  /// Draws a frame on a blank canvas, at a time since the start of the session.
   func compose(_ canvas: inout TextCanvas, at time: Duration)
 
-  /// Whether something changed since the last frame was composed.
+  /// Whether the content has changed since it drew the last frame.
   var needsDisplay: Bool { get }
 
-  /// When the content wants to be composed again without an event, for effects.
-  ///
-  /// The time counts from the beginning of the session; `nil` if nothing moves by itself.
+  /// The time since the start of the session at which an effect needs a frame; `nil` without effects.
   var nextFrame: Duration? { get }
 
-  /// Where the cursor of the terminal stands, which screen readers follow; hidden if `nil`.
+  /// The position of the terminal's cursor, which screen readers follow; `nil` hides it.
   var cursor: TextPosition? { get }
 
-  /// What the content calls when something changed outside an event; the session sets it.
+  /// Called by the content when it changes outside of an event; the session sets it.
   var onNeedsDisplay: (@MainActor () -> Void)? { get set }
 }

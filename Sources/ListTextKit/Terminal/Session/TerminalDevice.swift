@@ -1,99 +1,131 @@
-/// Where a session reads and writes: a terminal of the system, or what a test gives.
+/// The terminal of a session: the one of the process, or what the options give instead.
 @MainActor
 final class TerminalDevice {
-  let input: any ByteSource
-  let output: any ByteSink
+  let output: any TerminalByteSink
   let capabilities: TerminalCapabilities
   let size: TerminalSize
+  private let customInput: (any TerminalByteSource)?
   private let modes: TerminalModes
   private let system: System?
   private var isEntered = false
+  /// Whether a session has the terminal of the process.
+  private static var isTaken = false
 
-  /// What only a terminal of the system has.
+  /// What only the terminal of the process has.
+  @MainActor
   private struct System {
     let input: SystemInput
-    let settings: TerminalGuard
+    let settings: TerminalSettings
+    let handlers = SignalHandlers()
     let outputDescriptor: Int32
-    let opened: Int32?
+
+    /// Opens the terminal of the process.
+    ///
+    /// - Parameter readsKeys: Whether the session reads the keys; where it does not, the settings of
+    ///   the output are changed so that keys are not shown.
+    init(readsKeys: Bool, outputDescriptor: Int32) throws(TerminalError) {
+      let opened = readsKeys && !Platform.isTerminal(0) ? Platform.openTerminal() : nil
+      let keys: Int32? = Platform.isTerminal(0) ? 0 : opened
+      guard let terminal = readsKeys ? keys : outputDescriptor else { throw .notATerminal }
+      guard let settings = TerminalSettings(of: terminal, keepsSignalKeys: !readsKeys),
+        let input = SystemInput(
+          keys: readsKeys ? terminal : nil, ownsKeys: opened != nil, output: outputDescriptor)
+      else {
+        if let opened { Platform.close(opened) }
+        throw .notATerminal
+      }
+      self.input = input
+      self.settings = settings
+      self.outputDescriptor = outputDescriptor
+    }
   }
 
   init(_ options: TerminalOptions) throws(TerminalError) {
-    if let input = options.input, let output = options.output {
-      (self.input, self.output) = (input, output)
+    let outputDescriptor: Int32 = 1
+    let isCustom = options.input != nil && options.output != nil
+    guard isCustom || Platform.isTerminal(outputDescriptor) else { throw .notATerminal }
+    capabilities =
+      options.capabilities
+      ?? (isCustom ? TerminalCapabilities() : .current(color: options.color))
+    guard capabilities.cursorMovement else { throw .unsuitableTerminal }
+    customInput = options.input
+    output = options.output ?? TerminalFileSink(descriptor: outputDescriptor)
+    if isCustom {
       system = nil
-      capabilities = options.capabilities ?? TerminalCapabilities()
       size = options.size ?? .usual
     } else {
-      let outputDescriptor: Int32 = 1
-      guard Platform.isTerminal(outputDescriptor) else { throw .notATerminal }
-      let opened = Platform.isTerminal(0) ? nil : Platform.openTerminal()
-      guard let descriptor = Platform.isTerminal(0) ? 0 : opened,
-        let input = SystemInput(input: descriptor, output: outputDescriptor)
-      else { throw .notATerminal }
-      self.input = options.input ?? input
-      output = options.output ?? FileSink(descriptor: outputDescriptor)
-      system = System(
-        input: input, settings: TerminalGuard(input: descriptor),
-        outputDescriptor: outputDescriptor, opened: opened)
-      capabilities = options.capabilities ?? .current(color: options.color)
+      guard !Self.isTaken else { throw .busy }
+      system = try System(readsKeys: options.input == nil, outputDescriptor: outputDescriptor)
+      Self.isTaken = true
       size =
         Platform.size(of: outputDescriptor) ?? options.size
         ?? TerminalSize(columns: Platform.variable("COLUMNS"), lines: Platform.variable("LINES"))
     }
     modes = TerminalModes(
       capabilities, options, inlineRows: options.inlineRows.map { [size] in min($0, size.rows) })
-    guard capabilities.cursorMovement else { throw .unsuitableTerminal }
   }
 
-  /// Takes the terminal, also if somebody else changed it meanwhile.
+  /// Starts reading: the input whose end ends the session, and, if the keys are given by the
+  /// options, the signals of the process beside it.
+  func startReading() -> (input: AsyncStream<TerminalInput>, signals: AsyncStream<TerminalInput>?) {
+    if let customInput { return (customInput.inputs(), system?.input.inputs()) }
+    guard let system else { return (AsyncStream { $0.finish() }, nil) }
+    return (system.input.inputs(), nil)
+  }
+
+  /// Switches the terminal to the modes of a session, also after another process changed them.
   func enter(_ write: ([UInt8]) -> Void) throws(TerminalError) {
     if let system {
-      guard system.settings.enterRawMode(isAgain: isEntered) else { throw .notATerminal }
+      guard system.settings.enterRawMode() else { throw .notATerminal }
       if !isEntered {
-        system.settings.install(
+        system.handlers.install(
           pipe: system.input.signalDescriptor, output: system.outputDescriptor,
-          undo: modes.leaving(fromRow: 0))
+          settings: system.settings, undo: modes.leaving(fromRow: 0))
       }
     }
     isEntered = true
     write(modes.entering)
   }
 
-  /// The size that a terminal of the system has now.
+  /// The current size of the terminal of the process; `nil` if the session has another.
   var currentSize: TerminalSize? {
     system.flatMap { Platform.size(of: $0.outputDescriptor) }
   }
 
-  /// Whether a terminal of the system was asked something.
-  var awaitsAnswer: Bool { system != nil && capabilities.questions }
+  /// Whether the answer to a question is still to come, which the shell would take for input.
+  var awaitsAnswer: Bool { system != nil && customInput == nil && capabilities.questions }
 
-  /// Gives the terminal back.
-  func leave(fromRow row: Int, _ write: ([UInt8]) -> Void) {
+  /// Whether the session shows on the terminal of the process, so that signals concern it.
+  var isOfProcess: Bool { system != nil }
+
+  /// Whether Control-Z suspends: the key was typed on the terminal of the process.
+  var suspendsByKey: Bool { system != nil && customInput == nil }
+
+  /// Switches the modes back, and restores line settings and signals even if the output fails.
+  func leave(fromRow row: Int) throws(TerminalByteSinkError) {
     guard isEntered else { return }
     isEntered = false
-    write(modes.leaving(fromRow: row))
-    system?.settings.leaveRawMode()
-    system?.settings.uninstall()
+    defer {
+      system?.settings.restore()
+      system?.handlers.uninstall()
+    }
+    let bytes = modes.leaving(fromRow: row)
+    do throws(TerminalByteSinkError) {
+      try output.write(bytes)
+    } catch {
+      // A sink in between may have failed, such as one that records to a full disk.
+      if let system { try? Platform.write(bytes, to: system.outputDescriptor) }
+      throw error
+    }
   }
 
-  /// Ends the reading of keys.
+  /// Reads no more keys.
+  func stopReading() { system?.input.stop() }
+
+  /// Closes what the session has opened.
   func close() {
     guard let system else { return }
-    system.input.stop()
-    if let opened = system.opened { Platform.close(opened) }
-  }
-}
-
-extension TerminalCapabilities {
-  /// What the terminal of the standard output can do, as the environment of the process tells.
-  public static func current(color: ColorChoice = .automatic) -> TerminalCapabilities {
-    let names = [
-      "TERM", "COLORTERM", "TERM_PROGRAM", "NO_COLOR", "FORCE_COLOR", "TMUX", "WT_SESSION",
-      "KONSOLE_VERSION", "VTE_VERSION",
-    ]
-    var environment: [String: String] = [:]
-    for name in names { environment[name] = Platform.variable(name) }
-    return TerminalCapabilities(
-      environment: environment, isTerminal: Platform.isTerminal(1), color: color)
+    system.input.close()
+    Self.isTaken = false
   }
 }

@@ -11,11 +11,11 @@ struct TerminalModes {
     wantsMouse = options.mouse && capabilities.mouse && inlineRows == nil
   }
 
-  /// What a session begins with, and goes on with after a stop.
+  /// Written at the start of a session and after a stop.
   var entering: [UInt8] {
     var bytes: [UInt8] = []
     if let inlineRows {
-      // Makes room below the prompt, and goes back to its first row.
+      // Makes room below the prompt, and returns to the first row of it.
       for _ in 1..<max(inlineRows, 1) { bytes.append("\n") }
       if inlineRows > 1 {
         bytes.append("\u{1B}[")
@@ -26,7 +26,7 @@ struct TerminalModes {
     } else if capabilities.alternateScreen {
       bytes.append("\u{1B}[?1049h")
     }
-    // What some terminal draws too wide must not spill into the next row.
+    // A character that a terminal draws too wide must not wrap into the next row.
     bytes.append("\u{1B}[?7l")
     if capabilities.bracketedPaste { bytes.append("\u{1B}[?2004h") }
     if wantsMouse { bytes.append("\u{1B}[?1002h\u{1B}[?1006h") }
@@ -34,7 +34,9 @@ struct TerminalModes {
     return bytes
   }
 
-  /// What a session ends with; the cursor is in a row of the frame, which counts if it is inline.
+  /// Written at the end of a session.
+  ///
+  /// - Parameter row: The row of the frame in which the cursor is; used for an inline session.
   func leaving(fromRow row: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if capabilities.questions { bytes.append("\u{1B}[?2026l\u{1B}[?1004l") }
@@ -59,7 +61,7 @@ struct TerminalModes {
     return bytes
   }
 
-  /// What puts a text on the clipboard.
+  /// The sequence that copies a text to the clipboard.
   static func copying(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("\u{1B}]52;c;")
@@ -70,7 +72,7 @@ struct TerminalModes {
 }
 
 extension [UInt8] {
-  /// Appends bytes as letters and digits, four for three.
+  /// Appends bytes in Base64.
   fileprivate mutating func appendBase64(_ bytes: [UInt8]) {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     for start in stride(from: 0, to: bytes.count, by: 3) {

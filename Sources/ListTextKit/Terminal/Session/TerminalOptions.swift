@@ -1,37 +1,40 @@
-/// How a ``TerminalSession`` behaves.
+/// The options of a ``TerminalSession``.
 @MainActor
 public struct TerminalOptions {
-  /// Where a session draws.
+  /// The part of the terminal that a session uses.
   public enum Place: Hashable, Sendable {
-    /// On a screen of its own; what was there before comes back at the end.
+    /// The alternate screen; the normal screen is back at the end.
     case alternateScreen
-    /// In so many rows below the prompt; the last frame stays.
+    /// A number of rows below the prompt; the last frame stays visible.
     case inline(rows: Int)
   }
 
-  /// Where the session draws.
+  /// The part of the terminal that the session uses.
   public var place = Place.alternateScreen
-  /// Whether clicks and the wheel are reported; while they are, the terminal selects no text.
+  /// Whether clicks and the wheel are reported; the terminal then does not select text itself.
   public var mouse = true
-  /// Whether the content may put texts on the clipboard.
+  /// Whether the content may copy text to the clipboard.
   public var clipboard = false
-  /// Whether colours are used.
-  public var color = ColorChoice.automatic
-  /// The most frames in a second.
+  /// Whether colours are used, as the user chose.
+  public var color = TerminalColorChoice.automatic
+  /// The maximum number of frames per second.
   public var frameRate = 60
-  /// How long a lone Escape waits for the rest of a sequence.
+  /// The time after which an Escape counts as the key, not as the start of a sequence.
   public var escapeDelay = Duration.milliseconds(40)
-  /// What the terminal can do; found out if `nil`.
+  /// The capabilities of the terminal; `nil` to detect them.
   public var capabilities: TerminalCapabilities?
-  /// Where input comes from; the terminal and the signals of the system if `nil`.
-  public var input: (any ByteSource)?
-  /// Where output goes; the terminal if `nil`.
-  public var output: (any ByteSink)?
-  /// The time to go by; the system's if `nil`.
+  /// The source of keys; `nil` for the terminal of the process.
+  ///
+  /// If only the output is the terminal of the process, its signals and sizes still arrive, keys typed
+  /// there are not shown, and Control-C, Control-Z and Control-\ send their signals.
+  public var input: (any TerminalByteSource)?
+  /// The receiver of the output; `nil` for the terminal of the process.
+  public var output: (any TerminalByteSink)?
+  /// The clock of the session; `nil` for the system's.
   public var clock: (any TerminalClock)?
-  /// The size to begin with where no terminal tells one.
+  /// The initial size if the terminal does not report one.
   public var size: TerminalSize?
 
-  /// Makes the options that suit most programs.
+  /// Makes the default options.
   public init() {}
 }

@@ -1,31 +1,19 @@
-/// How a session ended; the terminal is as it was before.
+/// The reason why a session ended; the terminal is restored.
 public enum TerminalOutcome: Hashable, Sendable {
-  /// The content wanted it.
+  /// The content answered an event with ``TerminalResponse/quit``.
   case quit
-  /// There was no more input.
+  /// The input ended.
   case inputEnded
-  /// Nobody reads the output any more.
+  /// The output was closed at its other end.
   case outputClosed
-  /// A signal asked for it; Control-C counts as `SIGINT`, which is 2.
+  /// A signal ended the session; Control-C counts as `SIGINT`, which is 2.
   case signal(Int32)
 
-  /// What a command line should exit with.
+  /// The exit code that a command line program should end with.
   public var exitCode: Int32 {
     switch self {
     case .quit, .inputEnded, .outputClosed: 0
     case .signal(let number): 128 + number
     }
   }
-}
-
-/// Why a session could not begin, or go on.
-public enum TerminalError: Error, Hashable, Sendable {
-  /// The output, or all there is for input, is no terminal.
-  case notATerminal
-  /// The terminal cannot move its cursor.
-  case unsuitableTerminal
-  /// Another session has the terminal.
-  case busy
-  /// The output failed, with this error number.
-  case outputFailed(code: Int32)
 }

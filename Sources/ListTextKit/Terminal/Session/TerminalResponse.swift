@@ -1,13 +1,14 @@
-/// What came of an event.
+/// The answer of a content to an event.
 public enum TerminalResponse: Hashable, Sendable {
-  /// The content took the event.
+  /// The content used the event.
   case handled
-  /// The event meant nothing to the content.
+  /// The content has no use for the event.
   ///
-  /// The session then ends at Control-C and at the end of the input, and suspends at Control-Z.
+  /// The session then ends at Control-C and at the end of the input. It suspends at Control-Z if it
+  /// reads its keys from the terminal of the process.
   case ignored
   /// The session ends.
   case quit
-  /// A text goes to the clipboard, if ``TerminalOptions/clipboard`` allows it.
+  /// A text is copied to the clipboard if ``TerminalOptions/clipboard`` allows it.
   case copy(String)
 }

@@ -1,27 +1,24 @@
-/// A terminal that belongs to a content for a while.
+/// Shows a content on a terminal until the content quits.
 ///
 /// ```swift
 /// let outcome = try await TerminalSession.run(listView)
 /// exit(outcome.exitCode)
 /// ```
 ///
-/// Whatever ends the session, the terminal is given back as it was: when the content quits, when the
-/// input ends, at `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT`, when the task is cancelled, and, as far
-/// as the system allows, at a crash.
+/// The terminal is restored however the session ends: the content quits, the input ends, a write
+/// fails, the task is cancelled, the program calls `exit`, a signal ends the process, or it crashes.
+/// Only `SIGKILL`, `_exit` and a stack overflow outside of the main actor leave it as it is.
 public enum TerminalSession {
-  @MainActor private static var isRunning = false
-
-  /// Shows a content until it quits or something else ends the session, and says what did.
+  /// Shows a content until it quits or something else ends the session, and returns what did.
   ///
-  /// The main actor is free between events. Nothing runs while nothing happens.
+  /// The main actor is free between events. While nothing happens, nothing runs.
+  ///
+  /// - Throws: ``TerminalError``, or `CancellationError` if the task was cancelled.
   @MainActor
   @discardableResult
   public static func run(
     _ content: some TerminalContent, options: TerminalOptions = TerminalOptions()
   ) async throws -> TerminalOutcome {
-    guard !isRunning else { throw TerminalError.busy }
-    isRunning = true
-    defer { isRunning = false }
     let terminal = try TerminalDevice(options)
     defer { terminal.close() }
     let loop = SessionLoop(
@@ -34,24 +31,44 @@ public enum TerminalSession {
   private static func run(
     _ loop: SessionLoop, on terminal: TerminalDevice
   ) async throws -> TerminalOutcome {
-    let inputs = terminal.input.inputs()
+    let (input, signals) = terminal.startReading()
     try terminal.enter { loop.write($0) }
-    loop.onSuspend = { stopsGroup in
-      terminal.leave(fromRow: loop.screen.lastRow) { loop.write($0) }
-      Platform.stopProcess(andGroup: stopsGroup)
-      takeAgain(terminal, for: loop)
+    // The first write may have failed.
+    if loop.result == nil { await serve(loop, on: terminal, input: input, signals: signals) }
+    if terminal.awaitsAnswer, !loop.hasAnswer { await sleep(answerDelay - loop.age) }
+    terminal.stopReading()
+    do throws(TerminalByteSinkError) {
+      try terminal.leave(fromRow: loop.screen.lastRow)
+    } catch {
+      loop.noteFailure(error)
     }
-    loop.onGoOn = { takeAgain(terminal, for: loop) }
+    try Task.checkCancellation()
+    return try (loop.result ?? .success(.quit)).get()
+  }
+
+  /// Hands input to the content until the session ends.
+  @MainActor
+  private static func serve(
+    _ loop: SessionLoop, on terminal: TerminalDevice, input: AsyncStream<TerminalInput>,
+    signals: AsyncStream<TerminalInput>?
+  ) async {
+    if terminal.isOfProcess {
+      loop.process = ProcessControl(
+        suspendsByKey: terminal.suspendsByKey,
+        suspend: { suspend(terminal, stopsGroup: $0, for: loop) },
+        resume: { takeAgain(terminal, for: loop) },
+        prepareThread: { SignalStack.install() })
+    }
     let reading = Task { @MainActor in
-      // A loop over the stream would need a newer system here.
-      var iterator = inputs.makeAsyncIterator()
-      while let input = await iterator.next() {
-        loop.take(input)
-        if loop.result != nil { return }
-      }
-      if !Task.isCancelled { loop.takeEnd() }
+      if await pass(input, to: loop) { loop.takeEnd() }
     }
-    loop.onEnd = { reading.cancel() }
+    let listening = signals.map { signals in
+      Task { @MainActor in _ = await pass(signals, to: loop) }
+    }
+    loop.onEnd = {
+      reading.cancel()
+      listening?.cancel()
+    }
     loop.begin()
     await withTaskCancellationHandler {
       await reading.value
@@ -59,27 +76,47 @@ public enum TerminalSession {
       reading.cancel()
     }
     loop.end(.success(.quit))
-    loop.onSuspend = nil
-    loop.onGoOn = nil
-    if terminal.awaitsAnswer, !loop.hasAnswer { await sleep(answerDelay - loop.age) }
-    terminal.leave(fromRow: loop.screen.lastRow) { try? terminal.output.write($0) }
-    try Task.checkCancellation()
-    return try (loop.result ?? .success(.quit)).get()
+    loop.process = nil
   }
 
-  /// How old a session is before an answer is no longer expected, which would be typed into the shell.
+  /// Hands a stream to the session; returns `true` if the stream ended before the session did.
+  @MainActor
+  private static func pass(_ inputs: AsyncStream<TerminalInput>, to loop: SessionLoop) async -> Bool
+  {
+    // A `for await` loop on the main actor would need newer systems than the package supports.
+    var iterator = inputs.makeAsyncIterator()
+    while let input = await iterator.next() {
+      loop.take(input)
+      if loop.result != nil { return false }
+    }
+    return !Task.isCancelled
+  }
+
+  /// How long after its start a session waits for an answer that is still to come.
   private static let answerDelay = Duration.milliseconds(200)
 
-  /// Waits, also if the task is cancelled.
+  /// Sleeps even if the task is cancelled.
   private static func sleep(_ duration: Duration) async {
     guard duration > .zero else { return }
     await Task { try? await Task.sleep(for: duration) }.value
   }
 
-  /// Takes the terminal after someone else had it, who may have given it another size.
+  /// Restores the terminal, stops the process, and takes the terminal again when it continues.
+  @MainActor
+  private static func suspend(_ terminal: TerminalDevice, stopsGroup: Bool, for loop: SessionLoop) {
+    do throws(TerminalByteSinkError) {
+      try terminal.leave(fromRow: loop.screen.lastRow)
+    } catch {
+      return loop.endByFailure(error)
+    }
+    Platform.stopProcess(andGroup: stopsGroup)
+    takeAgain(terminal, for: loop)
+  }
+
+  /// Takes the terminal after another process had it, which may have changed modes and size.
   @MainActor
   private static func takeAgain(_ terminal: TerminalDevice, for loop: SessionLoop) {
-    do {
+    do throws(TerminalError) {
       try terminal.enter { loop.write($0) }
       if let size = terminal.currentSize {
         loop.take(.resize(columns: size.columns, rows: size.rows))

@@ -1,4 +1,4 @@
-/// How large the text area of a terminal is.
+/// The size of the text area of a terminal.
 public struct TerminalSize: Hashable, Sendable {
   /// The number of columns.
   public var columns: Int
@@ -11,7 +11,7 @@ public struct TerminalSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What the variables `COLUMNS` and `LINES` tell, and what is usual where they do not.
+  /// Reads the variables `COLUMNS` and `LINES`; a missing or absurd value becomes the usual one.
   init(columns: String?, lines: String?) {
     func number(_ text: String?, else usual: Int) -> Int {
       guard let number = text.flatMap({ Int($0) }), 1...Self.limit ~= number else { return usual }
@@ -22,8 +22,8 @@ public struct TerminalSize: Hashable, Sendable {
     )
   }
 
-  /// What is believed where nobody tells.
+  /// The size that is assumed if nothing reports one.
   static let usual = TerminalSize(columns: 80, rows: 24)
-  /// More columns or rows than any terminal has; a larger number is not believed.
+  /// The maximum of columns and rows; larger values are rejected.
   static let limit = 4096
 }

@@ -1,6 +1,6 @@
-/// A cell in 16 bytes, without anything to count references to.
+/// A cell in 16 bytes, without reference counting.
 ///
-/// A cluster of one scalar is that scalar; others are a place in the canvas's table of clusters.
+/// A cluster of one scalar is stored as that scalar; others as an index into the canvas's table.
 struct PackedCell: Equatable {
   var content: UInt32
   var foreground: UInt32
@@ -8,10 +8,10 @@ struct PackedCell: Equatable {
   var attributes: UInt8
   /// 1 or 2; 0 for the second half of a wide cell.
   var width: UInt8
-  /// 0 for none, otherwise one more than the place in the canvas's table of links.
+  /// 0 for none, otherwise one more than the index into the canvas's table of links.
   var link: UInt16
 
-  /// Marks a place in the table of clusters.
+  /// Marks an index into the table of clusters.
   static let tableBit: UInt32 = 1 << 31
   static let space: UInt32 = 0x20
   static let blank = PackedCell(
@@ -25,7 +25,7 @@ struct PackedCell: Equatable {
     return cell
   }
 
-  /// The place in the table of clusters, unless the content is a scalar.
+  /// The index into the table of clusters; `nil` if the content is a scalar.
   var clusterIndex: Int? {
     content & PackedCell.tableBit == 0 ? nil : Int(content & ~PackedCell.tableBit)
   }

@@ -1,7 +1,7 @@
 /// Writes clusters into cells of one row, from left to right without gaps.
 ///
-/// What lies before or after the visible columns is counted, not written. Halves of wide cells
-/// that are overwritten turn into blanks, and so do wide clusters that an edge cuts.
+/// Clusters before or after the visible columns are counted, not written. If half of a wide cell is
+/// overwritten, the other half becomes blank; so does a wide cluster that an edge cuts.
 struct RowWriter {
   private let row: UnsafeMutableBufferPointer<PackedCell>
   private let visible: Range<Int>
@@ -10,10 +10,10 @@ struct RowWriter {
   private let first: Int
   /// Whether the first column held the second half of a wide cell.
   private let beginsInside: Bool
-  /// Where the next cluster goes.
+  /// The column of the next cluster.
   private(set) var column: Int
 
-  /// A writer for some columns of a row, in a style.
+  /// Makes a writer for a range of columns of a row.
   init(
     _ row: UnsafeMutableBufferPointer<PackedCell>, visible: Range<Int>, from column: Int,
     style blank: PackedCell
@@ -26,10 +26,10 @@ struct RowWriter {
     beginsInside = visible.contains(first) && row[first].width == 0
   }
 
-  /// Whether nothing that follows can be seen.
+  /// Whether all further clusters are beyond the visible columns.
   var isFull: Bool { column >= visible.upperBound }
 
-  /// Whether a cluster here would be seen, at least in part.
+  /// Whether a cluster here would be visible, at least in part.
   func shows(columns: Int) -> Bool {
     column < visible.upperBound && column.advancedWithinBounds(by: columns) > visible.lowerBound
   }
@@ -51,7 +51,7 @@ struct RowWriter {
     column += 2
   }
 
-  /// Clears the halves that stay of wide cells before and behind what was written.
+  /// Blanks the remaining halves of wide cells at both ends of the written columns.
   func finish() {
     let next = min(column, visible.upperBound)
     guard next > first else { return }

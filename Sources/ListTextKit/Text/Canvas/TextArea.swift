@@ -1,17 +1,17 @@
 /// A rectangle of cells.
 ///
-/// A negative width or height counts as none. Edges that no `Int` could hold are cut.
+/// A negative width or height counts as zero. Edges beyond the range of `Int` are clamped.
 public struct TextArea: Hashable, Sendable {
   /// The first column.
   public var column: Int
   /// The first row.
   public var row: Int
-  /// How many columns it has.
+  /// The number of columns.
   public var width: Int
-  /// How many rows it has.
+  /// The number of rows.
   public var height: Int
 
-  /// An area of these measures.
+  /// Makes an area.
   public init(column: Int = 0, row: Int = 0, width: Int, height: Int) {
     self.column = column
     self.row = row
@@ -19,7 +19,7 @@ public struct TextArea: Hashable, Sendable {
     self.height = max(height, 0)
   }
 
-  /// Whether there is no cell in it.
+  /// Whether the area contains no cell.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The column after the last one.
@@ -28,12 +28,12 @@ public struct TextArea: Hashable, Sendable {
   /// The row after the last one.
   public var endRow: Int { row.advancedWithinBounds(by: max(height, 0)) }
 
-  /// Whether this cell is inside.
+  /// Whether a cell is inside the area.
   public func contains(column: Int, row: Int) -> Bool {
     column >= self.column && column < endColumn && row >= self.row && row < endRow
   }
 
-  /// What both have in common; empty when that is nothing.
+  /// The intersection with another area; empty if they do not overlap.
   public func intersection(_ other: TextArea) -> TextArea {
     let left = max(column, other.column)
     let top = max(row, other.row)
@@ -43,7 +43,7 @@ public struct TextArea: Hashable, Sendable {
       height: top.steps(to: min(endRow, other.endRow)))
   }
 
-  /// The same area elsewhere.
+  /// The area, moved by a number of columns and rows.
   public func moved(byColumns columns: Int, rows: Int) -> TextArea {
     TextArea(
       column: column.advancedWithinBounds(by: columns), row: row.advancedWithinBounds(by: rows),
@@ -52,13 +52,13 @@ public struct TextArea: Hashable, Sendable {
 }
 
 extension Int {
-  /// The sum, or the nearest number there is.
+  /// The sum, clamped to the range of `Int`.
   func advancedWithinBounds(by distance: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(distance)
     return overflows ? (distance < 0 ? .min : .max) : sum
   }
 
-  /// How far an end is away; none when it is not ahead.
+  /// The distance to an end; zero if the end is not greater.
   func steps(to end: Int) -> Int {
     let (distance, overflows) = end.subtractingReportingOverflow(self)
     return end <= self ? 0 : overflows ? .max : distance

@@ -1,17 +1,17 @@
 extension TextCanvas {
-  /// What is shown at a place.
+  /// The content of a canvas at a position.
   public struct Cell: Hashable, Sendable {
-    /// What is drawn; a space in the second half of a wide cell.
+    /// The cluster; a space in the second half of a wide cell.
     public var cluster: Character
-    /// Columns taken: 1 or 2; 0 for the second half of a wide cell.
+    /// The number of columns: 1 or 2; 0 for the second half of a wide cell.
     public var width: Int8
-    /// How it looks.
+    /// The style.
     public var style: TextStyle
 
     /// A space in the terminal's own colours.
     public static let blank = Cell(cluster: " ", width: 1, style: .plain)
 
-    /// A cell of these parts.
+    /// Makes a cell.
     public init(cluster: Character, width: Int8, style: TextStyle) {
       self.cluster = cluster
       self.width = width
@@ -19,13 +19,13 @@ extension TextCanvas {
     }
   }
 
-  /// What is shown at a place; blank outside.
+  /// The content at a position; blank outside of the canvas.
   public subscript(column: Int, row: Int) -> Cell {
     guard let index = index(column: column, row: row) else { return .blank }
     return unpacked(cells[index])
   }
 
-  /// Where the cell at a place of the area is kept, unless it is cut off.
+  /// The index of the cell at a position of the area; `nil` if it is clipped.
   func index(column: Int, row: Int) -> Int? {
     let column = area.column.advancedWithinBounds(by: column)
     let row = area.row.advancedWithinBounds(by: row)

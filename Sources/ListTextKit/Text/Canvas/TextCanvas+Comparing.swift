@@ -12,7 +12,7 @@ extension TextCanvas: Equatable {
   func showsSame(at index: Int, as other: TextCanvas, at otherIndex: Int) -> Bool {
     let cell = cells[index]
     let otherCell = other.cells[otherIndex]
-    // What refers to a table may differ in its place there, and yet be the same.
+    // Equal clusters and links may have different indices.
     let needsTables =
       (cell.content | otherCell.content) & PackedCell.tableBit != 0
       || (cell.link | otherCell.link) != 0
@@ -21,7 +21,7 @@ extension TextCanvas: Equatable {
       && style(of: cell) == other.style(of: otherCell)
   }
 
-  /// What a person reads, row by row, without blanks at the ends of rows.
+  /// The visible text, row by row, without blanks at the ends of rows.
   ///
   /// - Complexity: Linear in the cells.
   public var lines: [String] {

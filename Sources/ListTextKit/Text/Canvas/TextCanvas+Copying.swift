@@ -1,9 +1,9 @@
 extension TextCanvas {
-  /// Draws another canvas, or a part of it, with its first cell at a place.
+  /// Draws another canvas, or a part of it, with its first cell at a position.
   ///
-  /// A wide cell that an edge of the part or of this canvas cuts becomes a blank.
+  /// A wide cell becomes blank if an edge of the part or of this canvas cuts it.
   ///
-  /// - Complexity: Linear in the cells that can be seen.
+  /// - Complexity: Linear in the copied cells.
   public mutating func copy(
     _ other: TextCanvas, _ part: TextArea? = nil, to column: Int, row: Int
   ) {
@@ -24,7 +24,7 @@ extension TextCanvas {
     }
   }
 
-  /// Copies what can be seen of a row; `seen` of the other canvas lies over this one's area.
+  /// Copies the visible part of a row; `seen` is the part of the other canvas over this one's area.
   private mutating func copyRow(
     _ row: Int, of other: TextCanvas, from seen: TextArea, _ translation: inout Translation
   ) {
@@ -44,7 +44,7 @@ extension TextCanvas {
     }
   }
 
-  /// Where a cell of the area is kept, unless that is outside of the grid.
+  /// The index of a cell of the area; `nil` if it is outside of the grid.
   private func gridIndex(column: Int, row: Int) -> Int? {
     let column = column + area.column
     let row = row + area.row
@@ -52,7 +52,7 @@ extension TextCanvas {
     return row * gridWidth + column
   }
 
-  /// Blanks what stays of wide cells that a stretch of one row is about to cut.
+  /// Blanks the remaining halves of wide cells that a range of a row is about to cut.
   private mutating func splitWideCells(atEdgesOf stretch: Range<Int>) {
     if cells[stretch.lowerBound].width == 0 {
       cells[stretch.lowerBound - 1] = cells[stretch.lowerBound - 1].with(PackedCell.space, width: 1)
@@ -62,7 +62,7 @@ extension TextCanvas {
     }
   }
 
-  /// Enters what another canvas's cells refer to into this one's tables.
+  /// Adds the clusters and links of another canvas to the tables of this one.
   private struct Translation {
     let source: TextCanvas
     private var link: (before: UInt16, after: UInt16) = (0, 0)

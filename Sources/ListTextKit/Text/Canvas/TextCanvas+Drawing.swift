@@ -1,9 +1,8 @@
 extension TextCanvas {
-  /// Draws one line of text, and says how many columns it took.
+  /// Draws one line of text, and returns the number of columns up to the right edge.
   ///
-  /// Columns are counted up to the right edge, beyond which nothing could be seen.
-  /// The text is drawn as `neutralized` has it. A wide cluster that an edge
-  /// cuts becomes blanks.
+  /// The text is drawn as ``neutralized(_:)`` returns it. A wide cluster becomes blank if an edge
+  /// cuts it.
   ///
   /// - Complexity: Linear in the text up to the right edge.
   @discardableResult
@@ -17,7 +16,7 @@ extension TextCanvas {
     }
   }
 
-  /// Draws clusters up to the area's right edge; returns the columns up to there.
+  /// Draws clusters up to the right edge of the area; returns the columns up to there.
   mutating func draw(
     _ bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: PackedCell
   ) -> Int {
@@ -36,7 +35,7 @@ extension TextCanvas {
     return min(end - start, column.steps(to: width))
   }
 
-  /// Writes until the text ends or nothing more of it can be seen.
+  /// Writes until the text ends or the right edge is reached.
   @inline(__always)
   private static func write(
     _ reader: inout ClusterReader, with writer: inout RowWriter, clusters: inout [Character]
@@ -71,14 +70,14 @@ extension TextCanvas {
     }
   }
 
-  /// Which row of the grid a row of the area is, and which of its columns may be drawn on.
+  /// The row of the grid for a row of the area, and the columns that are not clipped.
   func visibleCells(ofRow row: Int) -> (row: Int, columns: Range<Int>)? {
     let row = row.advancedWithinBounds(by: area.row)
     guard row >= clip.row, row < clip.endRow, !clip.isEmpty else { return nil }
     return (row, clip.column..<clip.endColumn)
   }
 
-  /// Lends the cells of a row of the grid, and the table that they refer to.
+  /// Calls a closure with the cells of a row of the grid, and the table of their clusters.
   @inline(__always)
   mutating func withRow<Result>(
     _ row: Int, _ body: (UnsafeMutableBufferPointer<PackedCell>, inout [Character]) -> Result

@@ -1,8 +1,8 @@
 extension TextCanvas {
-  /// Fills an area, or all of it, with one cluster.
+  /// Fills an area, or the whole canvas, with one cluster.
   ///
-  /// A cluster without width fills with blanks; where the second half of a wide one finds no room,
-  /// there is a blank.
+  /// A cluster without width gives blanks. If an edge leaves one column for a wide cluster, it
+  /// stays blank.
   ///
   /// - Complexity: Linear in the cells of the area.
   public mutating func fill(
@@ -44,7 +44,7 @@ extension TextCanvas {
     }
   }
 
-  /// A cell's content for a cluster, and its width.
+  /// The packed content of a cluster, and its width.
   private mutating func content(for cluster: Character) -> (content: UInt32, width: Int) {
     String(cluster).withBytes { bytes in
       var reader = ClusterReader(bytes)
@@ -56,10 +56,10 @@ extension TextCanvas {
     }
   }
 
-  /// Changes the style of an area, or of all of it.
+  /// Changes the style of an area, or of the whole canvas.
   ///
-  /// `change` is asked once for each stretch of cells that look alike, not for each cell. Where an
-  /// edge cuts a wide cell, both of its halves change.
+  /// `change` is called once for each run of cells with equal styles, not for each cell. If an edge
+  /// cuts a wide cell, both of its halves change.
   ///
   /// - Complexity: Linear in the cells of the area.
   public mutating func restyle(_ area: TextArea? = nil, _ change: (TextStyle) -> TextStyle) {
@@ -82,7 +82,7 @@ extension TextCanvas {
     }
   }
 
-  /// The cells of a row that may be drawn on, and the other halves of wide ones.
+  /// The cells of a row that are not clipped, and the other halves of wide cells.
   private func wholeCells(inRow row: Int) -> Range<Int> {
     var start = row * gridWidth + clip.column
     var end = row * gridWidth + clip.endColumn

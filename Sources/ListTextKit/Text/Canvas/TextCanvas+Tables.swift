@@ -1,8 +1,8 @@
-/// What does not fit into a cell is kept in tables, which forget what no cell refers to.
+/// Tables of the clusters and links that do not fit into a cell; unused entries are evicted.
 ///
-/// Whoever holds a packed cell must not make room before it is stored: places change then.
+/// Eviction changes indices: store a packed cell before calling anything that may evict.
 extension TextCanvas {
-  /// A blank in a style, whose link is entered into the table.
+  /// A blank in a style; adds its link to the table.
   mutating func packed(_ style: TextStyle) -> PackedCell {
     PackedCell(
       content: PackedCell.space, foreground: style.foreground.bits,
@@ -10,9 +10,9 @@ extension TextCanvas {
       link: style.link.map { enter($0) } ?? 0)
   }
 
-  /// One more than the link's place in the table; no link once the table is full.
+  /// One more than the index of a link; zero if the table is full.
   private mutating func enter(_ link: TextLink) -> UInt16 {
-    // A link that was entered long ago may be entered again: that costs less than a long search.
+    // Only recent links are searched: a duplicate costs less than a long search.
     if let index = links.suffix(16).lastIndex(of: link) { return UInt16(index + 1) }
     guard links.count < Int(UInt16.max) else { return 0 }
     links.append(link)
@@ -25,13 +25,13 @@ extension TextCanvas {
     return PackedCell.tableBit | UInt32(clusters.count - 1)
   }
 
-  /// Forgets what no cell refers to any more, once that must be a lot.
+  /// Evicts unused entries once they must be many.
   mutating func makeRoom() {
     if clusters.count > 2 * cells.count + 64 { compactClusters() }
     if links.count > min(2 * cells.count + 64, Int(UInt16.max) / 2) { compactLinks() }
   }
 
-  /// Forgets everything, as no cell refers to anything.
+  /// Evicts everything, because no cell refers to an entry.
   mutating func emptyTables() {
     clusters.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)

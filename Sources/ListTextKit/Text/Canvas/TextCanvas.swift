@@ -1,24 +1,25 @@
 /// A grid of grapheme clusters with styles.
 ///
-/// What is drawn outside is cut off. Every wide cluster is followed by its second half, and every
-/// second half follows its cluster, whatever is drawn over them. No cell holds a control character.
+/// Drawing outside is clipped. Every wide cluster is followed by its second half, and every second
+/// half follows its cluster, also after drawing over one of them. No cell contains a control
+/// character.
 public struct TextCanvas: Sendable {
-  /// All rows, one after the other.
+  /// The cells, row by row.
   var cells: [PackedCell]
-  /// Clusters of several scalars, which cells refer to.
+  /// The clusters of several scalars.
   var clusters: [Character] = []
-  /// Links, which cells refer to.
+  /// The links.
   var links: [TextLink] = []
-  /// How many columns the grid has.
+  /// The number of columns of the grid.
   let gridWidth: Int
-  /// How many rows the grid has.
+  /// The number of rows of the grid.
   let gridHeight: Int
-  /// Where the local origin is in the grid, and how large the area is; it may leave the grid.
+  /// The current area in the grid, whose corner is the origin; it may exceed the grid.
   var area: TextArea
-  /// What may be drawn on, in the grid.
+  /// The part of the grid that is not clipped.
   var clip: TextArea
 
-  /// A blank canvas.
+  /// Makes a blank canvas.
   ///
   /// - Complexity: O(`width` · `height`)
   public init(width: Int, height: Int) {
@@ -29,16 +30,16 @@ public struct TextCanvas: Sendable {
     clip = area
   }
 
-  /// How many columns there are; inside of `withArea`, how many the area has.
+  /// The number of columns; within ``withArea(_:_:)`` those of the area.
   public var width: Int { area.width }
 
-  /// How many rows there are; inside of `withArea`, how many the area has.
+  /// The number of rows; within ``withArea(_:_:)`` those of the area.
   public var height: Int { area.height }
 
-  /// Draws with the origin at an area's first cell, and only inside of it.
+  /// Moves the origin to the corner of an area, and clips to the area, while a closure draws.
   ///
-  /// The area may leave the canvas: `width` and `height` are its own then, and what is outside is
-  /// cut off. Nothing is copied.
+  /// The area may exceed the canvas: ``width`` and ``height`` are those of the area, and drawing
+  /// outside of the canvas is clipped. Nothing is copied.
   public mutating func withArea<Result, Failure: Error>(
     _ area: TextArea, _ body: (inout TextCanvas) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,5 +1,5 @@
 extension TextCanvas {
-  /// Draws a paragraph in an area, or in all of the canvas, and says how many rows it took.
+  /// Draws a paragraph in an area, or in the whole canvas, and returns the number of its rows.
   ///
   /// If the area has too few rows, the last line ends with an ellipsis.
   ///
@@ -48,8 +48,8 @@ extension TextCanvas {
 }
 
 extension TextParagraph {
-  /// The alignment, where `.natural` is `.trailing` for text from right to left.
+  /// The alignment; `.natural` is `.trailing` for right-to-left text.
   fileprivate var resolvedAlignment: Alignment {
-    alignment == .natural && text.isRightToLeft ? .trailing : alignment
+    alignment == .natural && TextMetrics.isRightToLeft(text) ? .trailing : alignment
   }
 }

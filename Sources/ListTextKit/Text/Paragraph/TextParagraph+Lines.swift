@@ -1,20 +1,21 @@
 extension TextParagraph {
-  /// One line of a paragraph that was broken.
+  /// A line of a paragraph at a width.
   public struct Line: Hashable, Sendable {
-    /// Its text as it is drawn, in its styles.
+    /// The text as it is drawn, in its styles.
     public var runs: [Run]
-    /// How many columns it takes.
+    /// The number of columns.
     public var columns: Int
 
-    /// Its text as it is drawn, without its styles.
+    /// The text as it is drawn, without styles.
+    ///
+    /// - Complexity: Linear in the text.
     public var text: String { runs.reduce(into: "") { $0 += $1.text } }
   }
 
-  /// The lines at a width.
+  /// Breaks the paragraph into lines.
   ///
-  /// Lines end where `wrapped(toColumns:)` ends them. If there are more than
-  /// `limit`, the last one is filled up and ends with an ellipsis. A width below 1 counts as 1, so
-  /// these lines do not fit into it.
+  /// Lines end where ``TextWrapping/lines(of:width:)`` ends them. If there are more than `limit`,
+  /// the last one is filled and ends with an ellipsis. A width below 1 counts as 1.
   ///
   /// - Complexity: Linear in the text.
   public func lines(forWidth width: Int, limit: Int = .max) -> [Line] {
@@ -32,7 +33,7 @@ extension TextParagraph {
     return lines
   }
 
-  /// How many lines there are at a width, but at most `limit`.
+  /// The number of lines at a width, at most `limit`.
   ///
   /// - Complexity: Linear in the text of the lines.
   public func height(forWidth width: Int, limit: Int = .max) -> Int {
@@ -44,7 +45,7 @@ extension TextParagraph {
     }
   }
 
-  /// A line in bytes of the text; the ellipsis of one that is cut counts as a column.
+  /// A line in bytes of the text; the columns include the ellipsis.
   struct PlacedLine {
     var bytes: Range<Int>
     var columns: Int
@@ -74,7 +75,7 @@ extension TextParagraph {
     }
   }
 
-  /// As much as fits beside an ellipsis, up to a newline.
+  /// The text that fits before an ellipsis, up to a newline.
   private static func cutLine(
     of bytes: UnsafeBufferPointer<UInt8>, from start: Int, width: Int
   ) -> PlacedLine {

@@ -1,19 +1,19 @@
 extension TextParagraph {
-  /// A stretch of text in one style.
+  /// A run of text in one style.
   public struct Run: Hashable, Sendable {
-    /// What is written.
+    /// The text.
     public var text: String
-    /// How it looks.
+    /// The style.
     public var style: TextStyle
 
-    /// A run of these parts.
+    /// Makes a run.
     public init(_ text: String, _ style: TextStyle = .plain) {
       self.text = text
       self.style = style
     }
   }
 
-  /// The text in its styles; neighbours differ in style.
+  /// The runs of the text; neighbours differ in style.
   ///
   /// - Complexity: Linear in the text.
   public var runs: [Run] {
@@ -25,7 +25,7 @@ extension TextParagraph {
     }
   }
 
-  /// The styles within a part of the text, in bytes.
+  /// The styles within a range of bytes.
   func eachSpan(in range: Range<Int>, _ body: (Range<Int>, TextStyle) -> Void) {
     var start = range.lowerBound
     for span in spans where span.end > start && start < range.upperBound {

@@ -1,36 +1,36 @@
 /// Text in one or more styles that is broken into lines of a given width.
 ///
-/// The text keeps its logical order, whatever its writing: most terminals reorder by themselves.
-/// What is aligned to the right in `.natural` is decided here.
+/// The text keeps its logical order in any script, because most terminals reorder it themselves.
+/// Only the alignment depends on the direction of the text.
 public struct TextParagraph: Hashable, Sendable {
-  /// Which side lines keep to.
+  /// The alignment of lines.
   public enum Alignment: Hashable, Sendable {
-    /// Right when the first strong character is written from right to left, else left.
+    /// Right if the first strong character is right-to-left, else left.
     case natural
     /// Left.
     case leading
-    /// In the middle; what is left over goes to the right.
+    /// Centred; an odd column goes to the right.
     case center
     /// Right.
     case trailing
   }
 
-  /// Where a style ends, in bytes of the text.
+  /// A style and its end in bytes of the text.
   struct Span: Hashable, Sendable {
     var end: Int
     var style: TextStyle
   }
 
-  /// What is written, without its styles.
+  /// The text without its styles.
   public private(set) var text: String
 
-  /// In order; each ends between two clusters, the last one with the text.
+  /// The styles in order; each ends between two clusters, the last one at the end of the text.
   private(set) var spans: [Span]
 
-  /// Which side lines keep to.
+  /// The alignment of lines.
   public var alignment: Alignment
 
-  /// A paragraph in one style.
+  /// Makes a paragraph in one style.
   public init(_ text: String = "", style: TextStyle = .plain, alignment: Alignment = .natural) {
     self.text = ""
     self.alignment = alignment
@@ -38,7 +38,7 @@ public struct TextParagraph: Hashable, Sendable {
     append(text, style: style)
   }
 
-  /// A paragraph of stretches in styles.
+  /// Makes a paragraph of runs.
   ///
   /// - Complexity: Linear in the text.
   public init(_ runs: [Run], alignment: Alignment = .natural) {
@@ -46,9 +46,9 @@ public struct TextParagraph: Hashable, Sendable {
     for run in runs { append(run.text, style: run.style) }
   }
 
-  /// Adds text in a style.
+  /// Appends text in a style.
   ///
-  /// A mark at its beginning joins the letter before it, and is drawn in that letter's style.
+  /// A mark at the start joins the letter before it, and is drawn in the style of that letter.
   ///
   /// - Complexity: Linear in the added text.
   public mutating func append(_ added: String, style: TextStyle = .plain) {
@@ -65,7 +65,7 @@ public struct TextParagraph: Hashable, Sendable {
     }
   }
 
-  /// The first boundary between clusters that is not before a place.
+  /// The first cluster boundary at or after a byte.
   private func boundary(from seam: Int) -> Int {
     var index = text.utf8.index(text.startIndex, offsetBy: seam)
     while index < text.endIndex, String.Index(index, within: text) == nil {
@@ -74,14 +74,14 @@ public struct TextParagraph: Hashable, Sendable {
     return text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// Adds another paragraph's text in its styles; the alignment stays.
+  /// Appends the runs of another paragraph; the alignment does not change.
   ///
   /// - Complexity: Linear in the added text.
   public static func += (one: inout TextParagraph, other: TextParagraph) {
     for run in other.runs { one.append(run.text, style: run.style) }
   }
 
-  /// One paragraph's text after the other's, aligned as the first.
+  /// The runs of both paragraphs, with the alignment of the first.
   ///
   /// - Complexity: Linear in the text.
   public static func + (one: TextParagraph, other: TextParagraph) -> TextParagraph {
@@ -92,7 +92,7 @@ public struct TextParagraph: Hashable, Sendable {
 }
 
 extension TextParagraph: ExpressibleByStringInterpolation {
-  /// A paragraph in the terminal's own colours.
+  /// Makes a paragraph in the terminal's default colours.
   public init(stringLiteral text: String) {
     self.init(text)
   }

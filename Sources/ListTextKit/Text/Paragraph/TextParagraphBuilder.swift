@@ -1,7 +1,7 @@
-/// Puts a paragraph together from texts, runs and other paragraphs.
+/// Builds a paragraph from strings, runs and other paragraphs.
 @resultBuilder
 public enum TextParagraphBuilder {
-  /// Text in the terminal's own colours.
+  /// Text in the terminal's default colours.
   public static func buildExpression(_ text: String) -> TextParagraph {
     TextParagraph(text)
   }
@@ -17,11 +17,15 @@ public enum TextParagraphBuilder {
   }
 
   /// One after the other.
+  ///
+  /// - Complexity: Linear in the text.
   public static func buildBlock(_ parts: TextParagraph...) -> TextParagraph {
     parts.reduce(into: TextParagraph()) { $0 += $1 }
   }
 
   /// One after the other.
+  ///
+  /// - Complexity: Linear in the text.
   public static func buildArray(_ parts: [TextParagraph]) -> TextParagraph {
     parts.reduce(into: TextParagraph()) { $0 += $1 }
   }
@@ -39,7 +43,7 @@ public enum TextParagraphBuilder {
 }
 
 extension TextParagraph {
-  /// A paragraph of what the builder puts together.
+  /// Makes a paragraph with a builder.
   public init(
     alignment: Alignment = .natural, @TextParagraphBuilder _ content: () -> TextParagraph
   ) {

@@ -1,4 +1,4 @@
-/// The 256 colours of xterm, and the nearest of them to any colour.
+/// The 256 colours of xterm, and the search for the nearest one.
 ///
 /// Six levels a channel make the cube (16…231), 24 steps of ten make the greys (232…255).
 enum ColorTable {
@@ -14,7 +14,7 @@ enum ColorTable {
     }
   }
 
-  /// What xterm shows for the sixteen colours when nobody has changed them.
+  /// The default values of the sixteen colours in xterm.
   private static let standard: [Entry] = [
     Entry(0, 0, 0), Entry(205, 0, 0), Entry(0, 205, 0), Entry(205, 205, 0),
     Entry(0, 0, 238), Entry(205, 0, 205), Entry(0, 205, 205), Entry(229, 229, 229),
@@ -38,7 +38,7 @@ enum ColorTable {
     step == 0 ? 0 : 55 + step * 40
   }
 
-  /// The nearest of the cube and the greys, by the square distance; the lower place wins a tie.
+  /// The nearest colour of the cube and the greys by square distance; the lower index wins a tie.
   static func nearestPaletteIndex(to color: Entry) -> UInt8 {
     let red = nearestStep(color.red)
     let green = nearestStep(color.green)
@@ -51,7 +51,7 @@ enum ColorTable {
       ? grey : cube
   }
 
-  /// The nearest of the six levels 0, 95, 135, 175, 215, 255; the lower one wins a tie.
+  /// The nearest of the levels 0, 95, 135, 175, 215, 255; the lower one wins a tie.
   private static func nearestStep(_ channel: Int32) -> UInt8 {
     switch channel {
     case ...47: 0
@@ -67,10 +67,10 @@ enum ColorTable {
     return red * red + green * green + blue * blue
   }
 
-  /// The nearest of the sixteen, where differences count as the eye weighs them.
+  /// The nearest of the sixteen colours by a perceptual distance.
   ///
-  /// Green counts most; red and blue by how red both colours are, so that a dark blue does not turn
-  /// black and a pink does not turn grey.
+  /// Green has the greatest weight; the weights of red and blue depend on the mean red, so that a
+  /// dark blue does not become black, nor a pink grey.
   static func nearestStandardIndex(to color: Entry) -> UInt8 {
     var nearest = 0
     var least = Int32.max

@@ -1,23 +1,23 @@
-/// How letters are drawn besides their colour.
+/// The attributes of text besides its colours.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// One bit for each attribute.
   public let rawValue: UInt8
 
-  /// The attributes of these bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Heavier letters.
+  /// Bold text.
   public static let bold = TextAttributes(rawValue: 1 << 0)
-  /// Fainter letters.
+  /// Dim text.
   public static let dim = TextAttributes(rawValue: 1 << 1)
-  /// Slanted letters.
+  /// Italic text.
   public static let italic = TextAttributes(rawValue: 1 << 2)
-  /// A line below.
+  /// Underlined text.
   public static let underline = TextAttributes(rawValue: 1 << 3)
   /// Foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 1 << 4)
-  /// A line through.
+  /// Struck-through text.
   public static let strikethrough = TextAttributes(rawValue: 1 << 5)
 }

@@ -2,9 +2,9 @@ extension TextColor {
   /// The nearest colour that a terminal of this depth can show.
   ///
   /// Degrading twice to the same depth changes nothing. Colours of the cube and the greys are exact
-  /// in xterm's table; the first sixteen belong to the user's theme, and are compared as xterm
-  /// shows them.
-  public func degraded(to depth: ColorDepth) -> TextColor {
+  /// in xterm's table; the first sixteen depend on the user's theme, and are compared by the
+  /// defaults of xterm.
+  public func degraded(to depth: TerminalColorDepth) -> TextColor {
     switch (depth, kind) {
     case (.full, _), (_, .standardText): self
     case (.none, _): .default

@@ -1,26 +1,26 @@
-/// A colour of text or of what is behind it, in four bytes.
+/// A colour of text or of its background, in four bytes.
 public struct TextColor: Hashable, Sendable {
-  /// What a colour is made of.
+  /// The form of a colour.
   public enum Kind: Hashable, Sendable {
-    /// What the terminal shows when nothing is asked for.
+    /// The default colour of the terminal.
     case standardText
-    /// A place in the table of 256 colours; the first 16 belong to the user's theme.
+    /// An index into the table of 256 colours; the first 16 depend on the user's theme.
     case palette(UInt8)
     /// Red, green and blue.
     case rgb(UInt8, UInt8, UInt8)
   }
 
-  /// The kind in the highest byte; below it the place in the table, or the three parts.
+  /// The form in the highest byte; below it the index, or red, green and blue.
   let bits: UInt32
 
   init(bits: UInt32) {
     self.bits = bits
   }
 
-  /// What the terminal shows when nothing is asked for.
+  /// The default colour of the terminal.
   public static let `default` = TextColor(bits: 0)
 
-  /// A place in the table of 256 colours.
+  /// A colour of the table of 256 colours.
   ///
   /// The first 16 are the named ones: `.palette(1) == .red`.
   public static func palette(_ index: UInt8) -> TextColor {
@@ -32,7 +32,7 @@ public struct TextColor: Hashable, Sendable {
     TextColor(bits: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// What this colour is made of.
+  /// The form of this colour.
   public var kind: Kind {
     switch bits >> 24 {
     case 0: .standardText

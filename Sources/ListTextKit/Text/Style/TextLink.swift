@@ -1,12 +1,14 @@
-/// Where a stretch of text leads, for terminals that can follow links.
+/// A link on a run of text, for terminals that support links.
 public final class TextLink: Hashable, Sendable {
   /// The address.
   public let target: String
 
-  /// A link to an address; nil when it is empty or holds a space, a control or a bidi character.
+  /// Makes a link; `nil` if the address is empty or contains a space, control or bidi character.
   ///
-  /// The address is written to the terminal inside of an escape sequence, so what could end that
-  /// sequence is refused.
+  /// The address is part of an escape sequence, so characters that could end that sequence are
+  /// rejected.
+  ///
+  /// - Complexity: Linear in the address.
   public init?(_ target: String) {
     guard !target.isEmpty, target.unicodeScalars.allSatisfy(TextLink.isAllowed) else { return nil }
     self.target = target
@@ -19,9 +21,9 @@ public final class TextLink: Hashable, Sendable {
     }
   }
 
-  /// Whether both lead to the same address.
+  /// Whether both have the same address.
   ///
-  /// - Complexity: O(1) for one and the same link, otherwise linear in the address.
+  /// - Complexity: O(1) for the same instance, otherwise linear in the address.
   public static func == (one: TextLink, other: TextLink) -> Bool {
     one === other || one.target == other.target
   }

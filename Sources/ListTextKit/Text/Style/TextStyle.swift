@@ -1,19 +1,19 @@
-/// How a stretch of text looks.
+/// The style of a run of text.
 public struct TextStyle: Hashable, Sendable {
   // The order keeps the struct within 17 bytes.
-  /// Where the text leads.
+  /// The link of the text.
   public var link: TextLink?
-  /// The colour of the letters.
+  /// The colour of the text.
   public var foreground: TextColor
-  /// The colour behind the letters.
+  /// The colour of the background.
   public var background: TextColor
-  /// Weight, slant and lines.
+  /// The attributes of the text.
   public var attributes: TextAttributes
 
   /// The terminal's own colours, without attributes and link.
   public static let plain = TextStyle()
 
-  /// A style of these parts.
+  /// Makes a style.
   public init(
     foreground: TextColor = .default, background: TextColor = .default,
     _ attributes: TextAttributes = [], link: TextLink? = nil
@@ -24,9 +24,9 @@ public struct TextStyle: Hashable, Sendable {
     self.link = link
   }
 
-  /// This style with what another one asks for on top.
+  /// Returns this style with another one applied on top.
   ///
-  /// Colours other than `.default` and links replace, attributes add up.
+  /// Links and colours other than `.default` are replaced; attributes are united.
   public func merging(_ over: TextStyle) -> TextStyle {
     TextStyle(
       foreground: over.foreground == .default ? foreground : over.foreground,
@@ -36,8 +36,8 @@ public struct TextStyle: Hashable, Sendable {
 
   /// This style in the nearest colours that a terminal of this depth can show.
   ///
-  /// Attributes and link stay: who wants no colours may still want bold letters.
-  public func degraded(to depth: ColorDepth) -> TextStyle {
+  /// Attributes and link stay: without colours, text can still be bold.
+  public func degraded(to depth: TerminalColorDepth) -> TextStyle {
     TextStyle(
       foreground: foreground.degraded(to: depth), background: background.degraded(to: depth),
       attributes, link: link)

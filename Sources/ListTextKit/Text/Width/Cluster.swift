@@ -1,17 +1,17 @@
-/// What is drawn for a grapheme cluster of a text.
+/// The drawn form of a grapheme cluster.
 struct Cluster {
-  /// What it means for breaking lines.
+  /// The role of the cluster in line breaking.
   enum Kind {
     case glyph
     /// A space where a line may be broken.
     case space
-    /// The end of a line; a space where there is only one.
+    /// The end of a line; drawn as a space in a single line.
     case newline
-    /// Nothing to see, but a line may be broken here.
+    /// Invisible, but a line may be broken here.
     case invisibleSpace
   }
 
-  /// What is drawn: a scalar, or `ClusterReader.joined` when this is nil.
+  /// The drawn scalar; `nil` if ``ClusterReader/joined`` is drawn.
   var scalar: UInt32?
   /// 0, 1 or 2; a tab is two spaces.
   var columns: Int
@@ -20,7 +20,7 @@ struct Cluster {
   static let nothing = Cluster(scalar: PackedCell.space, columns: 0)
   static let replacement = Cluster(scalar: 0xFFFD, columns: 1)
 
-  /// What is drawn for a scalar that stands alone.
+  /// The drawn form of a scalar that stands alone.
   @inline(__always)
   init(scalar: UInt32?, columns: Int, kind: Kind = .glyph) {
     self.scalar = scalar
@@ -28,7 +28,7 @@ struct Cluster {
     self.kind = kind
   }
 
-  /// What is drawn in place of a character that no screen may receive.
+  /// The replacement for a character that must not reach a terminal.
   init(replacing scalar: UInt32) {
     switch scalar {
     case 0x09: self.init(scalar: PackedCell.space, columns: 2, kind: .space)
@@ -40,7 +40,7 @@ struct Cluster {
     }
   }
 
-  /// What is drawn for a scalar that is a cluster of its own.
+  /// The drawn form of a scalar that is a cluster.
   init(alone scalar: UInt32, _ width: WidthClass) {
     switch width {
     case .replaced: self.init(replacing: scalar)

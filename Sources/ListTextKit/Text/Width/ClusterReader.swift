@@ -1,26 +1,26 @@
-/// Reads a text cluster by cluster and says what is drawn for each.
+/// Reads a text cluster by cluster, and returns the drawn form of each.
 ///
-/// A scalar that stands alone, beside another that does, is a cluster; that is nearly all there is
-/// in most text. For the rest, a stretch of the text becomes a string, which knows the rules.
+/// Two neighbours that stand alone are separate clusters, which covers nearly all of most text. For
+/// the rest, a part of the text becomes a string, which applies the rules of segmentation.
 struct ClusterReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next cluster begins.
+  /// The start of the next cluster.
   private(set) var position: Int
-  /// What is drawn for the last cluster when it is more than a scalar.
+  /// The drawn form of the last cluster if it has several scalars.
   private(set) var joined: Character = " "
 
   private var stretch = ""
   private var stretchPosition = "".startIndex
-  /// Where the clusters of the stretch end that no later text can change.
+  /// The ends of the clusters of the current part that no later text can change.
   private var stretchEnd = 0
 
-  /// A reader of valid UTF-8 from a boundary between clusters.
+  /// Makes a reader of valid UTF-8 that starts at a cluster boundary.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0) {
     self.bytes = bytes
     self.position = position
   }
 
-  /// The next cluster; nil at the end.
+  /// Returns the next cluster; `nil` at the end.
   @inline(__always)
   mutating func next() -> Cluster? {
     guard position < bytes.count else { return nil }
@@ -59,7 +59,7 @@ struct ClusterReader {
     return nextOfStretch()
   }
 
-  /// Where a scalar with common marks ends, or a flag, if what follows does not join.
+  /// The end of a scalar with common marks, or of a flag, if the next scalar does not join.
   private func endOfMarkedCluster(from scalar: UInt32, _ after: Int) -> Int? {
     var place = after
     if ClusterReader.isRegionalIndicator(scalar) {
@@ -87,7 +87,7 @@ struct ClusterReader {
     scalar &- 0x1F1E6 < 26
   }
 
-  /// Accents, selectors, the frame of keycaps and skin tones: they join what is before them only.
+  /// Accents, selectors, the keycap frame and skin tones, which join only the scalar before them.
   private static func isCommonMark(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0x20D0...0x20F0, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF: true
@@ -117,7 +117,7 @@ struct ClusterReader {
     return Cluster(scalar: nil, columns: drawn.columns)
   }
 
-  /// Takes text up to a boundary that is sure, or so much that it holds one.
+  /// Takes text up to a certain boundary, or enough to contain one.
   private mutating func openStretch() {
     var limit = 64
     while true {
@@ -131,7 +131,7 @@ struct ClusterReader {
     }
   }
 
-  /// The first boundary that two neighbours prove, or where the limit was passed.
+  /// The first boundary between two neighbours that never join, or the limit.
   private func boundary(within limit: Int) -> (end: Int, isSure: Bool) {
     var (before, place) = scalar(at: position)
     while place < bytes.count {
@@ -146,7 +146,7 @@ struct ClusterReader {
     return (place, true)
   }
 
-  /// The scalar at a place, and where the next one begins.
+  /// The scalar at a byte, and the start of the next one.
   private func scalar(at place: Int) -> (value: UInt32, after: Int) {
     let first = UInt32(bytes[place])
     if first < 0x80 { return (first, place + 1) }
@@ -158,7 +158,7 @@ struct ClusterReader {
 }
 
 extension StringProtocol {
-  /// Lends the text's UTF-8, without a copy for native strings.
+  /// Calls a closure with the UTF-8 of the text, without a copy for native strings.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     if let result = try utf8.withContiguousStorageIfAvailable(body) { return result }

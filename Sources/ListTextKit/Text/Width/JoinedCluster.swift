@@ -1,27 +1,26 @@
-/// What is drawn for a cluster of several scalars, and how wide it is.
+/// The drawn form of a cluster of several scalars, and its width.
 ///
-/// Widths add up to two at most, so that families, flags and skin tones take two columns. A
-/// selector for emoji makes an emoji wide; one for text changes how it is drawn and not how wide:
-/// most terminals give it the columns of what it selects. What is invisible outside of its cluster is
-/// left out: tags, joiners at the end, and marks with nothing to stand on.
+/// Widths add up to at most two, so families, flags and skin tones take two columns. The emoji
+/// selector makes an emoji wide; the text selector changes the drawing but not the width, as in
+/// most terminals. Tags, joiners at the end and marks without a base are left out.
 struct JoinedCluster {
-  /// More scalars than the longest family has; what exceeds it is left out.
+  /// The maximum number of scalars, more than the longest family has; further ones are left out.
   static let scalarLimit = 16
 
-  /// What is drawn.
+  /// The drawn form.
   private(set) var character: Character
   private(set) var columns = 0
-  /// What is drawn, if it is only one scalar.
+  /// The drawn form if it is a single scalar.
   private(set) var scalar: UInt32?
 
   private var count = 0
   private var base: Unicode.Scalar?
   private var last: UInt32 = 0
-  /// Whether a joiner was met, and whether it joins anything to the base.
+  /// Whether a joiner was read, and whether it joins a scalar to the base.
   private var hasJoiner = false
   private var isJoined = false
   private var selectsEmoji = false
-  /// What is drawn, once something of the cluster was left out.
+  /// The drawn form, once a scalar was left out.
   private var kept: String.UnicodeScalarView?
 
   init(_ character: Character) {
@@ -60,7 +59,7 @@ struct JoinedCluster {
     columns = 2
   }
 
-  /// Takes note of a scalar, and returns what is drawn for it: itself, another one or nothing.
+  /// Adds a scalar, and returns its drawn form: the scalar, another one or `nil`.
   private mutating func add(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let width = WidthClass(of: scalar.value)
     switch width {
@@ -86,10 +85,10 @@ struct JoinedCluster {
   ) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x1F3FB...0x1F3FF where !base.properties.isEmojiModifierBase && !isJoined:
-      // A terminal would draw a patch of skin in columns of its own.
+      // A terminal would draw a lone skin tone in columns of its own.
       return nil
     case 0xFF9E...0xFF9F where columns == 2:
-      // The halfwidth mark would be a third column; the combining one says the same.
+      // The halfwidth mark would take a third column; the combining one has the same meaning.
       return scalar.value == 0xFF9E ? "\u{3099}" : "\u{309A}"
     default:
       columns = min(columns + width.columns, 2)

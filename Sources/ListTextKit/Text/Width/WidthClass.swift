@@ -1,7 +1,7 @@
-/// How many columns a scalar takes, and whether it may belong to a cluster with its neighbours.
+/// The width of a scalar, and whether it may join its neighbours in a cluster.
 ///
-/// Between two scalars that never join there is always a boundary, so most text is cut into
-/// clusters by looking at two scalars, without the rules for segmentation.
+/// There is always a boundary between two scalars that never join, so most text is segmented by
+/// comparing two scalars, without the rules of segmentation.
 enum WidthClass: UInt8 {
   /// Drawn on the scalar before it: marks, joiners, middles and ends of Hangul syllables.
   case zero
@@ -11,9 +11,9 @@ enum WidthClass: UInt8 {
   case wide
   /// Wide, and perhaps part of a longer cluster.
   case wideJoining
-  /// Never passed on; something else is drawn in its place.
+  /// Never sent to a terminal; another scalar is drawn instead.
   case replaced
-  /// Never passed on; nothing is drawn in its place.
+  /// Never sent to a terminal; nothing is drawn instead.
   case dropped
 
   init(of scalar: UInt32) {
@@ -23,7 +23,7 @@ enum WidthClass: UInt8 {
       let word = WidthTable.classes[Int(block * 8) + Int(scalar >> 4 & 7)]
       self = WidthClass(bits: word >> UInt64((scalar & 15) * 4) & 0xF)
     } else if scalar < 0x40000 {
-      // The two planes of ideographs. The last two scalars of a plane are none.
+      // The two planes of ideographs. The last two code points of a plane are not characters.
       self = scalar & 0xFFFE == 0xFFFE ? .narrowJoining : .wideJoining
     } else if scalar >> 12 == 0xE0 {
       // Tags and selectors: invisible, and able to carry a hidden message.
@@ -45,7 +45,7 @@ enum WidthClass: UInt8 {
     }
   }
 
-  /// Whether there is a boundary on either side, unless the neighbour joins.
+  /// Whether there is a boundary on both sides, unless a neighbour joins.
   var standsAlone: Bool {
     switch self {
     case .narrow, .wide, .replaced: true

@@ -1,7 +1,8 @@
 extension LineBreaker {
   /// Whether a line may end between two clusters that no space separates.
   ///
-  /// `followsLetter` says whether there is a letter before a hyphen: `--help` stays whole.
+  /// - Parameter followsLetter: Whether a letter precedes the hyphen, so that `--help` is not
+  ///   broken.
   static func mayBreak(
     between one: Cluster, and other: Cluster, followsLetter: Bool
   ) -> Bool {
@@ -17,7 +18,7 @@ extension LineBreaker {
     }
   }
 
-  /// Whether it is a letter, with marks or without.
+  /// Whether the cluster is a letter, with or without marks.
   static func isWord(_ cluster: Cluster) -> Bool {
     guard let scalar = cluster.scalar else { return cluster.columns == 1 }
     return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false

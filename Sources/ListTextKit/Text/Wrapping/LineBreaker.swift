@@ -1,9 +1,9 @@
-/// Breaks a text into lines, one at a time, without making strings.
+/// Breaks a text into lines, one at a time, without allocating strings.
 ///
-/// A line takes what fits and ends at the last place where it may: after spaces, after a hyphen
-/// between letters, before or after a wide cluster. A word that is too long is cut. Spaces at the
-/// beginning of the text or after a newline are kept, if something fits behind them; spaces at the
-/// end of a line are not.
+/// A line ends at the last opportunity that fits: after spaces, after a hyphen between letters,
+/// before or after a wide cluster. A word that is too long is cut. Spaces at the start of the text
+/// or after a newline are kept if a cluster fits after them; spaces at the end of a line are
+/// dropped.
 struct LineBreaker {
   /// A line, in bytes of the text.
   struct Line: Equatable {
@@ -14,22 +14,22 @@ struct LineBreaker {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let width: Int
-  /// Where the next line begins; nil when there is none.
+  /// The start of the next line; `nil` at the end.
   private var start: Int? = 0
-  /// Whether the line before ended with a newline.
+  /// Whether the previous line ended with a newline.
   private var beginsParagraph = true
   private var reader: ClusterReader
 
-  /// A breaker for lines of at most `width` columns; no width counts as one column.
+  /// Makes a breaker for lines of at most `width` columns, at least one.
   init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int) {
     self.bytes = bytes
     self.width = max(width, 1)
     reader = ClusterReader(bytes)
   }
 
-  /// The next line; nil at the end.
+  /// Returns the next line; `nil` at the end.
   ///
-  /// There is a line even where there is no text.
+  /// An empty text has one line.
   mutating func next() -> Line? {
     guard let start else { return nil }
     if reader.position != start { reader = ClusterReader(bytes, from: start) }

@@ -1,17 +1,17 @@
-/// A line that takes clusters until one does not fit.
+/// A line to which clusters are added until one does not fit.
 struct LineDraft {
-  /// The line as far as its last glyph.
+  /// The line up to its last glyph.
   private(set) var line: LineBreaker.Line
-  /// The line up to the last place where it may end, and where the next one begins then.
+  /// The line up to its last break opportunity, and the start of the next line after it.
   private(set) var lastBreak: (line: LineBreaker.Line, next: Int)?
 
   private let width: Int
   private let keepsIndent: Bool
-  /// The columns so far, with the spaces behind the last glyph.
+  /// The columns so far, including spaces after the last glyph.
   private var columns = 0
-  /// The glyph before, unless there are spaces between.
+  /// The previous glyph; `nil` after spaces.
   private var before: Cluster?
-  /// Whether `before` is a hyphen behind a letter.
+  /// Whether `before` is a hyphen after a letter.
   private var followsLetter = false
 
   init(start: Int, width: Int, keepsIndent: Bool) {
@@ -26,14 +26,14 @@ struct LineDraft {
       columns += cluster.columns
       lastBreak = (line, end)
     } else if keepsIndent {
-      // No place to break: that would leave an empty line.
+      // No break here: the line would be empty.
       columns += cluster.columns
     } else {
       line = LineBreaker.Line(start: end, end: end, columns: 0)
     }
   }
 
-  /// Adds a glyph and says whether it fits.
+  /// Adds a glyph; returns `false` if it does not fit.
   @inline(__always)
   mutating func add(_ cluster: Cluster, from start: Int, to end: Int) -> Bool {
     let needed = min(cluster.columns, width)

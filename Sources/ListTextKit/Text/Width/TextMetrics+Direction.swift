@@ -1,12 +1,12 @@
-extension StringProtocol {
+extension TextMetrics {
   /// Whether the first character with a direction is written from right to left.
   ///
-  /// Letters have a direction, and so have the invisible marks for it. Digits, punctuation and what
-  /// stands within isolates have none or count like other text.
+  /// Letters and the invisible direction marks have a direction. Digits and punctuation have none.
+  /// Text within isolates counts as other text does.
   ///
   /// - Complexity: Linear in the text before that character.
-  public var isRightToLeft: Bool {
-    for scalar in unicodeScalars {
+  public static func isRightToLeft(_ text: some StringProtocol) -> Bool {
+    for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0..<0x80:
         if scalar.value | 0x20 >= 0x61, scalar.value | 0x20 <= 0x7A { return false }
@@ -21,7 +21,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether its block is kept for writing from right to left; true of no other letter.
+  /// Whether the block of the scalar is reserved for right-to-left scripts.
   fileprivate var isInRightToLeftBlock: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

@@ -1,25 +1,13 @@
-extension StringProtocol {
-  /// How many columns it takes when drawn in one line.
+extension TextCanvas {
+  /// The text as it is drawn in one line: no character of it can control a terminal.
   ///
-  /// - Complexity: Linear in the text.
-  public var columns: Int {
-    withBytes { bytes in
-      var reader = ClusterReader(bytes)
-      var columns = 0
-      while let cluster = reader.next() { columns += cluster.columns }
-      return columns
-    }
-  }
-
-  /// The text as it is drawn in one line: nothing in it can drive a terminal.
-  ///
-  /// Control characters become their pictures, tabs two spaces, ends of lines one. Controls of the
-  /// reading order become U+FFFD. What is invisible, marks without a letter and marks beyond the
+  /// Control characters become their pictures, a tab two spaces, a line end one space. Controls of the
+  /// reading order become U+FFFD. Invisible characters, marks without a letter and marks after the
   /// fifteenth are left out.
   ///
   /// - Complexity: Linear in the text.
-  public var neutralized: String {
-    withBytes { bytes in
+  public static func neutralized(_ text: some StringProtocol) -> String {
+    text.withBytes { bytes in
       var reader = ClusterReader(bytes)
       var result = ""
       result.reserveCapacity(bytes.count)

@@ -1,6 +1,6 @@
-/// How many colours a terminal can show.
-public enum ColorDepth: Comparable, Hashable, Sendable {
-  /// No colour at all.
+/// The number of colours that a terminal can show.
+public enum TerminalColorDepth: Comparable, Hashable, Sendable {
+  /// No colours.
   case none
   /// The sixteen colours that every colour terminal has.
   case standard

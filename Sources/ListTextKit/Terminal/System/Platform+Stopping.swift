@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension Platform {
+  /// Stops the process as Control-Z does in a shell, and returns when it continues.
+  ///
+  /// The program's own action at `SIGTSTP` is back in place afterwards. Where that signal is
+  /// ignored, because no shell is there to continue the process, nothing happens.
+  ///
+  /// - Parameter stopsGroup: Whether the other processes of the group stop as well, such as those of
+  ///   a pipeline: the terminal sends them the signal itself when it handles the key.
+  static func stopProcess(andGroup stopsGroup: Bool) {
+    let number = SignalNumber.stop
+    guard let own = SignalAction(of: number), !own.isIgnore else { return }
+    if stopsGroup {
+      SignalAction.ignore.install(for: number)
+      kill(0, number)
+    }
+    SignalAction.standard.install(for: number)
+    // Threads that run tasks block signals.
+    var stops = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&stops)
+    sigaddset(&stops, number)
+    pthread_sigmask(SIG_UNBLOCK, &stops, &old)
+    raise(number)
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+    own.install(for: number)
+  }
+}

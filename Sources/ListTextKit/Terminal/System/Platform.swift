@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Calls of the C library; the files of this folder are the only ones that make any.
+enum Platform {
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Opens the controlling terminal, for keys when the standard input is a file or a pipe.
+  static func openTerminal() -> Int32? {
+    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// The value of an environment variable.
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// The size of a terminal; `nil` if the descriptor is no terminal or its size is not set.
+  static func size(of descriptor: Int32) -> TerminalSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return TerminalSize(
+      columns: min(Int(size.ws_col), TerminalSize.limit),
+      rows: min(Int(size.ws_row), TerminalSize.limit))
+  }
+
+  static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
+}
+
+// Inside the type, its own `close` hides the system's.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

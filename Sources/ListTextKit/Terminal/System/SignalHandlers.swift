@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The handlers of signals while a session has the terminal.
+///
+/// - Signals that ask for an end, a stop or another size go through a pipe to the session. If one asks
+///   for an end a second or more after another did, the main actor is stuck: the handler restores the
+///   terminal and ends the process.
+/// - A crash restores the terminal, then takes the action that was set before, which may print a
+///   backtrace.
+/// - Every other signal that would end the process restores the terminal first. If the program
+///   handles or ignores it, it is left alone.
+@MainActor
+final class SignalHandlers {
+  private struct Replaced {
+    let number: Int32
+    let old: SignalAction
+    let handler: SignalAction.Handler
+  }
+
+  private var replaced: [Replaced] = []
+
+  /// Replaces the actions of the process.
+  ///
+  /// - Parameters:
+  ///   - pipe: Receives the numbers of signals that the session handles, each as a byte.
+  ///   - output: The terminal that is restored.
+  ///   - settings: Its line settings, as they are restored.
+  ///   - undo: The bytes that switch its modes off.
+  func install(pipe: Int32, output: Int32, settings: TerminalSettings, undo: [UInt8]) {
+    emergencyRestore.arm(output: output, settings: settings, bytes: undo)
+    signalPipe = pipe
+    firstEnding = nil
+    let passed = SignalNumber.ending.filter { SignalAction(of: $0)?.isIgnore == false }
+    for number in passed + [SignalNumber.windowChange, SignalNumber.stop, SignalNumber.resume] {
+      replace(number, by: passToSession, flags: Int32(SA_RESTART))
+    }
+    let fatal = SignalNumber.fatal.filter { SignalAction(of: $0)?.isStandard == true }
+    for number in SignalNumber.crashes + fatal {
+      replace(number, by: restoreTerminal, flags: Int32(SA_ONSTACK))
+    }
+  }
+
+  private func replace(_ number: Int32, by handler: @escaping SignalAction.Handler, flags: Int32) {
+    guard let old = SignalAction(of: number) else { return }
+    replacedActions.set(old, for: number)
+    guard SignalAction(handler, flags: flags).install(for: number) else { return }
+    replaced.append(Replaced(number: number, old: old, handler: handler))
+  }
+
+  /// Sets the actions of before, except where the program has set another one since.
+  func uninstall() {
+    for signal in replaced {
+      guard let current = SignalAction(of: signal.number), current.calls(signal.handler) else {
+        continue
+      }
+      signal.old.install(for: signal.number)
+    }
+    replaced = []
+    emergencyRestore.disarm()
+    signalPipe = -1
+  }
+}
+
+/// The actions that a crash handler puts back, in memory that is never freed.
+private struct ReplacedActions {
+  private let actions = UnsafeMutablePointer<SignalAction>.allocate(
+    capacity: Int(SignalNumber.limit))
+
+  init() { actions.initialize(repeating: .standard, count: Int(SignalNumber.limit)) }
+
+  func set(_ action: SignalAction, for number: Int32) { actions[Int(number)] = action }
+  func restore(_ number: Int32) { actions[Int(number)].install(for: number) }
+}
+
+private let passToSession: SignalAction.Handler = { number in
+  let code = errno
+  if SignalNumber.ending.contains(number) {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    // A closing window sends several at once: the system's and the shell's.
+    if let firstEnding, time.tv_sec - firstEnding > 1 {
+      emergencyRestore.run()
+      SignalAction.standard.install(for: number)
+      raise(number)
+    }
+    if firstEnding == nil { firstEnding = time.tv_sec }
+  }
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(signalPipe, &byte, 1)
+  errno = code
+}
+
+private let restoreTerminal: SignalAction.Handler = { number in
+  emergencyRestore.run()
+  replacedActions.restore(number)
+  raise(number)
+}
+
+// A handler may interrupt any access, also one of these.
+@exclusivity(unchecked) nonisolated(unsafe) private var signalPipe: Int32 = -1
+@exclusivity(unchecked) nonisolated(unsafe) private var firstEnding: Int?
+nonisolated(unsafe) private let replacedActions = ReplacedActions()

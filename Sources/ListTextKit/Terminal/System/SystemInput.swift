@@ -1,0 +1,82 @@
+/// Keys of a terminal and signals of the process, read on a thread of their own.
+final class SystemInput: TerminalByteSource {
+  private let keys: Int32?
+  private let ownsKeys: Bool
+  private let output: Int32
+  private let pipe: (read: Int32, write: Int32)
+  private var join: (() -> Void)?
+
+  /// The descriptor to which handlers write the numbers of signals.
+  var signalDescriptor: Int32 { pipe.write }
+
+  /// Makes a source that reads nothing yet; `nil` if no pipe can be made.
+  ///
+  /// - Parameters:
+  ///   - keys: The terminal to read; `nil` for signals only.
+  ///   - ownsKeys: Whether ``close()`` closes that descriptor.
+  ///   - output: The terminal whose size changes are reported.
+  init?(keys: Int32?, ownsKeys: Bool, output: Int32) {
+    guard let pipe = Platform.makePipe() else { return nil }
+    self.keys = keys
+    self.ownsKeys = ownsKeys
+    self.output = output
+    self.pipe = pipe
+  }
+
+  func inputs() -> AsyncStream<TerminalInput> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TerminalInput.self)
+    let (keys, output, signals) = (self.keys ?? -1, self.output, pipe.read)
+    join = Platform.startThread {
+      SystemInput.read(keys, output, signals: signals, continuation)
+    }
+    if join == nil { continuation.finish() }
+    return stream
+  }
+
+  /// Ends the thread, so that no key is read any more.
+  func stop() {
+    guard let join else { return }
+    // Zero is no signal.
+    try? Platform.write([0], to: pipe.write)
+    join()
+    self.join = nil
+  }
+
+  /// Closes what was opened; handlers of signals must not write any more.
+  func close() {
+    stop()
+    Platform.close(pipe.read)
+    Platform.close(pipe.write)
+    if ownsKeys, let keys { Platform.close(keys) }
+  }
+
+  private static func read(
+    _ keys: Int32, _ output: Int32, signals: Int32,
+    _ continuation: AsyncStream<TerminalInput>.Continuation
+  ) {
+    defer { continuation.finish() }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let ready = Platform.wait(for: signals, keys)
+      if ready.first.isReady {
+        guard let count = Platform.read(signals, into: &buffer), count > 0 else { return }
+        for number in buffer.prefix(count).map({ Int32($0) }) {
+          if number == 0 { return }
+          if number != SignalNumber.windowChange {
+            continuation.yield(.signal(number))
+          } else if let size = Platform.size(of: output) {
+            continuation.yield(.resize(columns: size.columns, rows: size.rows))
+          }
+        }
+      }
+      if ready.second.isReady {
+        guard let count = Platform.read(keys, into: &buffer) else { return }
+        if count > 0 {
+          continuation.yield(.bytes(Array(buffer.prefix(count))))
+        } else if ready.second.isHungUp {
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Breaks text into lines.
+public enum TextWrapping {
+  /// Breaks a text into lines of at most `width` columns, each as it is drawn.
+  ///
+  /// A line ends at a space, after a hyphen between letters, beside a wide character, or within a word
+  /// that is longer than a line. Spaces at the end of a line are dropped; indents and empty lines are
+  /// kept. If `width` is one, U+FFFD replaces each wide character; less than one counts as one.
+  ///
+  /// - Complexity: Linear in the text.
+  public static func lines(of text: some StringProtocol, width: Int) -> [String] {
+    text.withBytes { bytes in
+      var breaker = LineBreaker(bytes, width: width)
+      var lines: [String] = []
+      while let line = breaker.next() {
+        lines.append(String(drawing: bytes, line.start..<line.end, limit: width))
+      }
+      return lines
+    }
+  }
+}
+
+extension String {
+  /// What is drawn for a part of a text; wide clusters are replaced where there is one column only.
+  init(drawing bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limit: Int) {
+    self = ""
+    var reader = ClusterReader(UnsafeBufferPointer(rebasing: bytes[range]))
+    while let cluster = reader.next() {
+      append(limit < 2 && cluster.columns == 2 ? .replacement : cluster, of: reader)
+    }
+  }
+}
