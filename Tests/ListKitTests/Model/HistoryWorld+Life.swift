@@ -98,7 +98,7 @@ extension HistoryWorld {
       try? await adapter.follow(contents)
       following = nil
       lastRead = nil
-      ledger.readsElsewhere = false
+      // Until the closure is read, updates may still show what the sequence brought.
       bindClosure()
     }
   }
@@ -107,6 +107,7 @@ extension HistoryWorld {
     ledger.noteRead()
     lastRead = content
     hasUnreadClosure = false
+    if following == nil { ledger.readsElsewhere = false }
     return content
   }
 

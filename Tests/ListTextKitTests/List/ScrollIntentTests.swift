@@ -1,3 +1,4 @@
+import ListTestKit
 import ListTextKit
 import Testing
 
@@ -30,8 +31,9 @@ struct ScrollIntentTests {
 
   @Test func `another content follows the end`() {
     list.view.scrollToEnd()
-    list.adapter.performUpdates(animated: false, scroll: .followEnd)
     list.adapter.content { entries(0..<40) }
+    list.adapter.performUpdates(animated: false, scroll: .followEnd)
+    list.scheduler.run()
     #expect(list.lines().last == "entry 39")
   }
 }
