@@ -36,7 +36,7 @@ struct RequestedChanges<Cell: AnyObject> {
     refresh.isRefresh = true
     var alone = NotedOperations()
     alone.add(refresh, inBlock: 0)
-    var result: [(Controller, NotedOperations)] = []
+    var result: [(controller: Controller, operations: NotedOperations)] = []
     result.reserveCapacity(refreshed.count + touched.count)
     for controller in refreshed {
       if operations(of: controller) == nil {

@@ -8,7 +8,7 @@ extension StrictListHost {
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
   ) {
-    if isChangingData || desk.isMakingCell {
+    if progress.isChangingData || desk.isMakingCell {
       report(.nestedBatch(isMakingCell: desk.isMakingCell))
       _ = updates()
       return showLater(completion)
@@ -18,9 +18,9 @@ extension StrictListHost {
     guard self.source === source else { return abandon(updates, completion) }
     let sight = Sight(self)
     let old = mirror
-    isChangingData = true
+    progress.isChangingData = true
     let batch = updates()
-    isChangingData = false
+    progress.isChangingData = false
     note(.batch(batch, isAnimated: animated))
     measured = nil
     guard self.source === source else {
@@ -48,16 +48,17 @@ extension StrictListHost {
   public func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
-    if isChangingData || desk.isMakingCell {
+    if progress.isChangingData || desk.isMakingCell {
       report(.reloadInBatch())
       updates()
       return showLater(completion)
     }
     note(.reload)
+    // A callback that scrolls or measures meanwhile must not show cells of the old content again.
+    progress.isChangingData = true
     hideEverything()
-    isChangingData = true
     updates()
-    isChangingData = false
+    progress.isChangingData = false
     readEverything()
     finish(completion)
   }
@@ -72,9 +73,9 @@ extension StrictListHost {
 
   /// What is under way ends with a reload, which shows what came in between.
   private func showLater(_ completion: @escaping @MainActor () -> Void) {
-    mustReload = true
-    needsRefresh = true
-    if isChangingData { waitingCompletions.append(completion) } else { finish(completion) }
+    progress.mustReload = true
+    progress.needsRefresh = true
+    if progress.isChangingData { waitingCompletions.append(completion) } else { finish(completion) }
   }
 
   /// What a screen with something left to lay out would read.
@@ -97,11 +98,13 @@ extension StrictListHost {
     let map = BatchMap(batch)
     if found.isEmpty { found = old.impostors(after: map, of: batch, in: new) }
     for violation in found { report(violation) }
-    if found.isEmpty, !mustReload {
+    if found.isEmpty, !progress.mustReload {
       mirror = new
       apply(batch, map, sight)
     } else {
+      progress.isChangingData = true
       hideEverything()
+      progress.isChangingData = false
       readEverything()
     }
   }
@@ -124,7 +127,7 @@ extension StrictListHost {
   }
 
   func readContent() {
-    mustReload = false
+    progress.mustReload = false
     measured = nil
     mirror = ContentMirror()
     selection = SelectionMirror()

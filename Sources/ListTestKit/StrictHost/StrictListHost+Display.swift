@@ -55,22 +55,22 @@ extension StrictListHost {
   ///
   /// Whoever is told about a cell may scroll or measure again, which starts the work over.
   func refresh() {
-    guard !isRefreshing, !isChangingData else {
-      needsRefresh = true
+    guard !progress.isRefreshing, !progress.isChangingData else {
+      progress.needsRefresh = true
       return
     }
-    isRefreshing = true
-    defer { isRefreshing = false }
+    progress.isRefreshing = true
+    defer { progress.isRefreshing = false }
     var rounds = 0
     repeat {
-      needsRefresh = false
-      if mustReload {
+      progress.needsRefresh = false
+      if progress.mustReload {
         hideEverything()
         readContent()
       }
       refreshOnce()
       rounds += 1
-    } while needsRefresh && rounds < 100
+    } while progress.needsRefresh && rounds < 100
   }
 
   private func refreshOnce() {
@@ -81,7 +81,7 @@ extension StrictListHost {
     let kept = Set(wanted)
     for place in shownPlaces where !kept.contains(place) { hide(place, telling: source) }
     for place in wanted where shown[place] == nil {
-      if needsRefresh { return }
+      if progress.needsRefresh { return }
       show(place, of: source)
     }
   }

@@ -30,7 +30,7 @@ extension StrictListHost {
 
   func measureAgain() {
     measured = nil
-    if isChangingData { return }
+    if progress.isChangingData { return }
     clampOffset()
     refresh()
   }
@@ -38,14 +38,14 @@ extension StrictListHost {
   /// Made when somebody asks, and kept until something changes.
   var layout: StackedLayout? {
     if let measured { return measured }
-    guard !isMeasuring else { return nil }
+    guard !progress.isMeasuring else { return nil }
     var isOther = false
     // Whoever is asked for a size may give the host to another list, though hardly for ever.
     for _ in 0..<3 {
       guard let source else { break }
-      isMeasuring = true
+      progress.isMeasuring = true
       let layout = StackedLayout(source)
-      isMeasuring = false
+      progress.isMeasuring = false
       if self.source === source {
         measured = layout
         break

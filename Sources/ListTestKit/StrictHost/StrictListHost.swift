@@ -31,14 +31,8 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
   var viewport = Viewport.offset(0)
   var selection = SelectionMirror()
   var waitingCompletions: [@MainActor () -> Void] = []
-  /// Whether `updates` runs right now.
-  var isChangingData = false
-  /// Whether something happened inside `updates` that only a reload can make good.
-  var mustReload = false
-  var isRefreshing = false
-  var needsRefresh = false
+  var progress = HostProgress()
   var measured: StackedLayout?
-  var isMeasuring = false
 
   /// Whether rules are checked and events recorded.
   ///

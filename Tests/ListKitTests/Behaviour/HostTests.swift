@@ -7,6 +7,11 @@ final class NoteSource: ListAdapterDataSource {
   typealias Cell = Card
   var objects: [AnyDiffable]
   var emptyCard: Card?
+  /// The values, where all are notes.
+  var notes: [Note] {
+    get { objects.compactMap { $0.value(as: Note.self) } }
+    set { objects = newValue.map { AnyDiffable($0) } }
+  }
 
   init(_ notes: [Note]) { objects = notes.map { AnyDiffable($0) } }
 
