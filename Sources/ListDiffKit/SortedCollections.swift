@@ -30,4 +30,11 @@ extension RandomAccessCollection where Element: Comparable {
     let index = partitioningIndex { $0 >= element }
     return index < endIndex && self[index] == element
   }
+  /// How many elements of a collection in ascending order are less than one.
+  ///
+  /// - Complexity: O(log *n*) comparisons.
+  @inlinable
+  package func countSorted(before element: Element) -> Int {
+    distance(from: startIndex, to: partitioningIndex { $0 >= element })
+  }
 }

@@ -94,14 +94,18 @@ func expectLegal(
 ) {
   let gone = change.deletes + change.moves.map { $0.from }
   let come = change.inserts + change.moves.map { $0.to }
-  var next = 100
-  let tokens = change.tokens(from: ItemTokens(first: 0, count: oldCount), next: &next)
+  var next: ItemToken = 100
+  let numbered = ItemTokens(first: 0, count: oldCount).applying(change, next: &next)
+  var tokens: [Int] = []
+  numbered.forEach { tokens.append(Int($0)) }
   let isLegal =
     Set(gone).count == gone.count && Set(come).count == come.count
     && gone.allSatisfy { (0..<oldCount).contains($0) }
     && come.allSatisfy { (0..<newCount).contains($0) }
     && oldCount - gone.count + come.count == newCount
-    && tokens.count == newCount && Set(tokens.all).count == newCount
+    && tokens == (0..<newCount).map { Int(numbered[$0]) }
+    && tokens.indices.allSatisfy { numbered.position(of: ItemToken(tokens[$0])) == $0 }
+    && tokens.count == newCount && Set(tokens).count == newCount
     && change.updates.allSatisfy { (0..<newCount).contains($0.to) && tokens[$0.to] == $0.from }
     && change.moves.allSatisfy { tokens[$0.to] == $0.from }
     && change.inserts.allSatisfy { tokens[$0] >= 100 }

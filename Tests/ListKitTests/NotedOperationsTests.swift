@@ -71,8 +71,10 @@ import Testing
     }
     let (change, flaws) = noted.resolved(oldCount: oldCount, newCount: items.count)
     #expect(flaws.isEmpty, "seed \(seed): \(flaws)")
-    var token = 100
-    let tokens = change.tokens(from: ItemTokens(first: 0, count: oldCount), next: &token).all
+    var token: ItemToken = 100
+    var tokens: [Int] = []
+    ItemTokens(first: 0, count: oldCount).applying(change, next: &token)
+      .forEach { tokens.append(Int($0)) }
     #expect(tokens.map { min($0, 100) } == items.map { min($0, 100) }, "seed \(seed)")
     let wanted = items.indices.filter { items[$0] < 100 && updated.contains(items[$0]) }
     #expect(

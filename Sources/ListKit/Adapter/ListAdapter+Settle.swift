@@ -5,7 +5,7 @@ struct SectionChange {
   let section: Int
   var items: ItemChange
   /// The items that went.
-  var goneTokens: [Int]
+  var goneTokens: [ItemToken]
   var changesHeader: Bool
   var changesFooter: Bool
 }
@@ -84,24 +84,5 @@ extension ListAdapter {
     case .wrongCount(let expected, let found):
       report(.wrongCount(section: section, expected: expected, found: found))
     }
-  }
-}
-
-extension Array where Element: Comparable {
-  /// How many elements of an ascending array are less than one.
-  func countSorted(before element: Element) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Whether an ascending array has an element.
-  func containsSorted(_ element: Element) -> Bool {
-    let position = countSorted(before: element)
-    return position < count && self[position] == element
   }
 }

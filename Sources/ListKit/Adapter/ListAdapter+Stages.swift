@@ -108,12 +108,7 @@ extension ListBatchUpdates {
 extension [ListMove<Int>] {
   /// The move to a place, in moves that ascend by target.
   fileprivate func first(movingTo place: Int) -> ListMove<Int>? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].to < place { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].to == place ? self[low] : nil
+    let index = partitioningIndex { $0.to >= place }
+    return index < count && self[index].to == place ? self[index] : nil
   }
 }

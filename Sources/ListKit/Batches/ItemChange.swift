@@ -11,32 +11,6 @@ struct ItemChange {
   var newCount = 0
 
   var isStructural: Bool { !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty) }
-
-  /// The tokens after the change; whatever comes gets numbers from `next` on.
-  func tokens(from old: ItemTokens, next: inout Int) -> ItemTokens {
-    guard isStructural else { return old }
-    if old.count == deletes.count && moves.isEmpty {
-      defer { next += newCount }
-      return ItemTokens(first: next, count: newCount)
-    }
-    var isTaken = [Bool](repeating: false, count: old.count)
-    for position in deletes { isTaken[position] = true }
-    for move in moves { isTaken[move.from] = true }
-    var result = [Int](repeating: -1, count: newCount)
-    for move in moves { result[move.to] = old[move.from] }
-    for position in inserts {
-      result[position] = next
-      next += 1
-    }
-    var survivor = 0
-    for position in result.indices where result[position] == -1 {
-      while survivor < old.count, isTaken[survivor] { survivor += 1 }
-      guard survivor < old.count else { break }
-      result[position] = old[survivor]
-      survivor += 1
-    }
-    return ItemTokens(result)
-  }
 }
 
 extension ItemChange {

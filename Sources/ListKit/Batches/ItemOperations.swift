@@ -66,7 +66,7 @@ struct ItemOperations {
     resolution.move(moves)
     resolution.insert(drags ? inserts + arrivals : inserts)
     resolution.settle(isCounted: isRecount)
-    // Where the words are wrong nobody knows which item is which.
+    // If the counts disagree, reconfigures every item.
     resolution.update(isRecount || resolution.isMiscounted ? Array(0..<oldCount) : updates)
     resolution.measure(layoutChanges)
     return (resolution.change, resolution.flaws)
@@ -90,20 +90,8 @@ struct ItemOperations {
   }
 }
 
+/// Makes a legal change of operations; what is not named is not looked at.
 private struct Resolution {
-  let oldCount: Int
-  let newCount: Int
-  var change = ItemChange()
-  var flaws: [ItemOperations.Flaw] = []
-  /// What becomes of each item.
-  private var target: [Place]
-  /// Places after the batch that are given away.
-  private var taken: [Int: Arrival] = [:]
-
-  var isMiscounted: Bool {
-    flaws.contains { if case .wrongCount = $0 { true } else { false } }
-  }
-
   private enum Place: Equatable {
     case stays, deleted
     case moves(Int)
@@ -113,15 +101,35 @@ private struct Resolution {
     case moved(from: Int)
   }
 
+  private let oldCount: Int
+  private let newCount: Int
+  private(set) var change = ItemChange()
+  private(set) var flaws: [ItemOperations.Flaw] = []
+  /// What becomes of the items that do not stay.
+  private var target: [Int: Place] = [:]
+  /// Places after the batch that are given away.
+  private var taken: [Int: Arrival] = [:]
+  /// The places of the items that do not stay, ascending.
+  private var left: [Int] = []
+  /// For each place that is given away, ascending, how many items that stay are before it.
+  private var stayingBefore: [Int] = []
+
+  var isMiscounted: Bool {
+    flaws.contains { if case .wrongCount = $0 { true } else { false } }
+  }
+
   init(oldCount: Int, newCount: Int) {
     self.oldCount = oldCount
     self.newCount = newCount
-    target = [Place](repeating: .stays, count: oldCount)
   }
+
+  private func exists(_ position: Int) -> Bool { position >= 0 && position < oldCount }
+
+  private var stayingCount: Int { oldCount - target.count }
 
   mutating func delete(_ positions: [Int]) {
     for position in positions {
-      if target.indices.contains(position) {
+      if exists(position) {
         target[position] = .deleted
       } else {
         flaws.append(.missingItem(position))
@@ -131,16 +139,17 @@ private struct Resolution {
 
   mutating func move(_ moves: [ListMove<Int>]) {
     for move in moves {
-      guard target.indices.contains(move.from) else {
+      guard exists(move.from) else {
         flaws.append(.missingItem(move.from))
         continue
       }
-      if target[move.from] == .moves(move.to) { continue }
+      let current = target[move.from] ?? .stays
+      if current == .moves(move.to) { continue }
       guard move.to >= 0, move.to < newCount else {
         flaws.append(.missingPlace(move.to))
         continue
       }
-      guard target[move.from] == .stays, taken[move.to] == nil else {
+      guard current == .stays, taken[move.to] == nil else {
         flaws.append(.conflictingMove(from: move.from, to: move.to))
         continue
       }
@@ -152,7 +161,7 @@ private struct Resolution {
   mutating func insert(_ positions: [Int]) {
     var homeless = 0
     var free = 0
-    let left = taken.count + target.count { $0 == .stays }
+    let left = taken.count + stayingCount
     let places = Set(positions)
     let isRepeated = left + positions.count != newCount && left + places.count == newCount
     for position in isRepeated ? places.sorted() : positions.sorted() {
@@ -174,29 +183,26 @@ private struct Resolution {
 
   /// Makes the count right at the tail.
   mutating func settle(isCounted: Bool) {
-    let staying = target.reduce(0) { $0 + ($1 == .stays ? 1 : 0) }
-    let expected = staying + taken.count
+    let expected = stayingCount + taken.count
     if expected != newCount, !isCounted {
       flaws.append(.wrongCount(expected: expected, found: newCount))
     }
     var surplus = expected - newCount
     var position = oldCount - 1
     while surplus > 0, position >= 0 {
-      if target[position] == .stays {
+      if target[position] == nil {
         target[position] = .deleted
         surplus -= 1
       }
       position -= 1
     }
-    var place = newCount - 1
-    while surplus > 0, place >= 0 {
-      if let arrival = taken.removeValue(forKey: place) {
-        if case .moved(let from) = arrival { target[from] = .deleted }
-        surplus -= 1
+    if surplus > 0 {
+      for place in taken.keys.sorted().suffix(surplus) {
+        if case .moved(let from) = taken.removeValue(forKey: place) { target[from] = .deleted }
       }
-      place -= 1
+      surplus = 0
     }
-    place = newCount - 1
+    var place = newCount - 1
     while surplus < 0, place >= 0 {
       if taken[place] == nil {
         taken[place] = .inserted
@@ -208,36 +214,42 @@ private struct Resolution {
   }
 
   private mutating func finish() {
+    left = target.keys.sorted()
     change.newCount = newCount
-    change.deletes = target.indices.filter { target[$0] == .deleted }
-    for (place, arrival) in taken.sorted(by: { $0.key < $1.key }) {
-      switch arrival {
-      case .inserted: change.inserts.append(place)
+    change.deletes = left.filter { target[$0] == .deleted }
+    for (index, place) in taken.keys.sorted().enumerated() {
+      stayingBefore.append(place - index)
+      switch taken[place] {
       case .moved(let from): change.moves.append(ListMove(from: from, to: place))
+      default: change.inserts.append(place)
       }
     }
-    var place = 0
-    for position in target.indices where target[position] == .stays {
-      while taken[place] != nil { place += 1 }
-      newPlaces[position] = place
-      place += 1
-    }
-    for move in change.moves { newPlaces[move.from] = move.to }
   }
 
-  /// Where the items that are left are now.
-  private var newPlaces: [Int: Int] = [:]
+  /// Where an item is after the batch; `nil` if it is deleted.
+  private func newPlace(of position: Int) -> Int? {
+    switch target[position] {
+    case .deleted: return nil
+    case .moves(let place): return place
+    default:
+      let rank = position - left.countSorted(before: position)
+      return rank + stayingBefore.countSorted(before: rank + 1)
+    }
+  }
 
   mutating func update(_ positions: [Int]) {
-    for position in positions where !target.indices.contains(position) {
-      flaws.append(.missingItem(position))
-    }
-    change.updates = Set(positions).compactMap { position in
-      newPlaces[position].map { ListUpdate(from: position, to: $0) }
-    }.sorted { $0.to < $1.to }
+    for position in positions where !exists(position) { flaws.append(.missingItem(position)) }
+    change.updates = survivors(positions)
   }
 
   mutating func measure(_ positions: [Int]) {
-    change.layoutChanges = Set(positions.compactMap { newPlaces[$0] }).sorted()
+    change.layoutChanges = survivors(positions).map { $0.to }
+  }
+
+  private func survivors(_ positions: [Int]) -> [ListUpdate<Int>] {
+    Set(positions).compactMap { position in
+      guard exists(position), let place = newPlace(of: position) else { return nil }
+      return ListUpdate(from: position, to: place)
+    }.sorted { $0.to < $1.to }
   }
 }

@@ -31,26 +31,31 @@ struct NotedOperations {
     let blocks = blocksAfterDrags(oldCount: oldCount, newCount: newCount)
     var flaws: [ItemOperations.Flaw] = []
     var tokens = ItemTokens(first: 0, count: oldCount)
-    var next = oldCount
-    var updated: Set<Int> = []
-    var measured: Set<Int> = []
+    var next = ItemToken(oldCount)
+    var updated: Set<ItemToken> = []
+    var measured: Set<ItemToken> = []
     for (index, block) in blocks.enumerated() {
       let isLast = index == blocks.count - 1
       let count = isLast ? newCount : block.expectedCount(of: tokens.count)
       let (change, found) = block.resolved(oldCount: tokens.count, newCount: count)
       flaws += found
-      tokens = change.tokens(from: tokens, next: &next)
+      tokens = tokens.applying(change, next: &next)
       updated.formUnion(change.updates.map { tokens[$0.to] })
       measured.formUnion(change.layoutChanges.map { tokens[$0] })
     }
-    let new = tokens.all
+    var new: [Int] = []
+    new.reserveCapacity(tokens.count)
+    tokens.forEach { new.append(Int($0)) }
     let difference = ListDifference(from: Array(0..<oldCount), to: new)
     var change = ItemChange(difference, updatesAll: false)
-    change.updates = new.indices.compactMap { place in
-      let old = new[place]
-      return old < oldCount && updated.contains(old) ? ListUpdate(from: old, to: place) : nil
+    func survivors(_ named: Set<ItemToken>) -> [ListUpdate<Int>] {
+      named.compactMap { token in
+        guard token < oldCount else { return nil }
+        return tokens.position(of: token).map { ListUpdate(from: Int(token), to: $0) }
+      }.sorted { $0.to < $1.to }
     }
-    change.layoutChanges = new.indices.filter { new[$0] < oldCount && measured.contains(new[$0]) }
+    change.updates = survivors(updated)
+    change.layoutChanges = survivors(measured).map { $0.to }
     return (change, flaws)
   }
 

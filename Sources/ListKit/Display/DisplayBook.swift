@@ -11,7 +11,7 @@ struct DisplayBook<Cell: AnyObject> {
     /// `nil` once the update is shown, except where the section has gone: nothing keeps an old version.
     var object: AnyDiffable?
     /// What finds the item again, if it is one.
-    let token: Int?
+    let token: ItemToken?
     /// Where it was before the last update.
     var place: ListPlace
 
@@ -28,7 +28,7 @@ struct DisplayBook<Cell: AnyObject> {
   var isHolding = false
 
   /// How many cells show an item: two, while one takes over from the other.
-  private var items: [Int: Int] = [:]
+  private var items: [ItemToken: Int] = [:]
 
   nonisolated init() {}
 
@@ -53,7 +53,7 @@ struct DisplayBook<Cell: AnyObject> {
   }
 
   /// Whether an item is shown.
-  func shows(item token: Int) -> Bool { items[token] != nil }
+  func shows(item token: ItemToken) -> Bool { items[token] != nil }
 
   subscript(cell: Cell) -> Entry? { entries[ObjectIdentifier(cell)] }
 

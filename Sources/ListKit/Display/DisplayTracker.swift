@@ -104,7 +104,7 @@ final class DisplayTracker<Cell: AnyObject> {
     let controller = entry.controller
     controller.lastSection = place.section
     let element = place.element
-    var token: Int?
+    var token: ItemToken?
     if case .item(let index) = element {
       guard index >= 0, index < entry.items.count else { return endDisplay(of: cell, adapter) }
       token = entry.items[index]

@@ -8,5 +8,5 @@ public struct ListItemKey: Hashable, Sendable {
   /// The identity of the item's section.
   public let section: AnyIdentity
   /// Tells apart the items that the adapter ever had.
-  let token: Int
+  let token: ItemToken
 }

@@ -1,53 +1,189 @@
-/// A number for each item of a section that stays with the item wherever it goes.
-///
-/// Most sections were never edited: their numbers follow each other and need no memory of their own.
-struct ItemTokens: Equatable {
-  private let first: Int
-  let count: Int
-  private let list: TokenList?
+import ListDiffKit
 
-  init(first: Int, count: Int) {
+/// A number that stays with an item wherever it goes, and that no other item of the list ever has.
+///
+/// 64 bits also where words have 32: a list that lives long numbers more items than it ever has.
+typealias ItemToken = Int64
+
+/// The numbers of a section's items.
+///
+/// They are kept as runs of consecutive numbers. Most sections were never edited and are one run, which
+/// needs no memory of its own; an edit of *k* items splits at most 2 *k* runs.
+///
+/// ```
+/// items        7 8 9 10 11       one run: 7 × 5
+/// 9 goes, two come at 1
+///              7 20 21 8 10 11   7 × 1, 20 × 2, 8 × 1, 10 × 2
+/// ```
+struct ItemTokens: Equatable {
+  /// Consecutive numbers at consecutive places.
+  struct Run: Equatable {
+    var first: ItemToken
+    var count: Int
+
+    var end: ItemToken { first + ItemToken(count) }
+  }
+
+  private let first: ItemToken
+  let count: Int
+  /// `nil` where the items are one run.
+  private let list: RunList?
+
+  init(first: ItemToken, count: Int) {
     self.first = first
     self.count = count
     list = nil
   }
 
-  init(_ tokens: [Int]) {
-    first = 0
-    count = tokens.count
-    list = TokenList(tokens)
+  /// Makes numbers of runs, none of which is empty.
+  init(_ runs: [Run]) {
+    count = runs.reduce(0) { $0 + $1.count }
+    first = runs.first?.first ?? 0
+    list = runs.count > 1 ? RunList(runs) : nil
   }
 
-  subscript(position: Int) -> Int { list?.tokens[position] ?? first + position }
+  /// The runs in the order of the items.
+  var runs: [Run] { list?.runs ?? (count == 0 ? [] : [Run(first: first, count: count)]) }
 
-  /// - Complexity: Constant on average; the first question after an edit counts the items.
-  func position(of token: Int) -> Int? {
+  /// - Complexity: O(log *r*) for *r* runs.
+  subscript(position: Int) -> ItemToken { list?[position] ?? first + ItemToken(position) }
+
+  /// - Complexity: O(log *r*) for *r* runs; the first question after an edit sorts them.
+  func position(of token: ItemToken) -> Int? {
     if let list { return list.position(of: token) }
-    return token >= first && token < first + count ? token - first : nil
+    return token >= first && token < first + ItemToken(count) ? Int(token - first) : nil
   }
 
-  var all: [Int] { list?.tokens ?? Array(first..<first + count) }
+  /// Calls the body with every number, in the order of the items.
+  func forEach(_ body: (ItemToken) -> Void) {
+    for run in runs { for token in run.first..<run.end { body(token) } }
+  }
 
   static func == (left: ItemTokens, right: ItemTokens) -> Bool {
     if let left = left.list, left === right.list { return true }
-    return left.count == right.count && left.all == right.all
+    return left.count == right.count && left.runs == right.runs
   }
 }
 
-/// The numbers of a section that was edited, and where each of them is, once somebody asks.
-private final class TokenList {
-  let tokens: [Int]
-  private var positions: [Int: Int]?
+/// The runs of a section that was edited, with what finds a place or a number in them.
+private final class RunList {
+  let runs: [ItemTokens.Run]
+  /// Where each run starts.
+  private let starts: [Int]
+  /// The runs by their numbers, once somebody asks.
+  private var order: [Int]?
 
-  init(_ tokens: [Int]) { self.tokens = tokens }
+  init(_ runs: [ItemTokens.Run]) {
+    self.runs = runs
+    var starts: [Int] = []
+    starts.reserveCapacity(runs.count)
+    var start = 0
+    for run in runs {
+      starts.append(start)
+      start += run.count
+    }
+    self.starts = starts
+  }
 
-  func position(of token: Int) -> Int? {
-    if tokens.count <= 16 { return tokens.firstIndex(of: token) }
-    if let positions { return positions[token] }
-    // `Dictionary(_:uniquingKeysWith:)` casts, which Embedded Swift cannot.
-    var made = [Int: Int](minimumCapacity: tokens.count)
-    for position in tokens.indices { made[tokens[position]] = position }
-    positions = made
-    return made[token]
+  subscript(position: Int) -> ItemToken {
+    let run = starts.partitioningIndex { $0 > position } - 1
+    return runs[run].first + ItemToken(position - starts[run])
+  }
+
+  func position(of token: ItemToken) -> Int? {
+    let order = order ?? runs.indices.sorted { runs[$0].first < runs[$1].first }
+    self.order = order
+    let index = order.partitioningIndex { runs[$0].first > token } - 1
+    guard index >= 0 else { return nil }
+    let run = runs[order[index]]
+    return token < run.end ? starts[order[index]] + Int(token - run.first) : nil
+  }
+}
+
+extension ItemTokens {
+  /// The numbers after a change: what stays keeps its number, what comes gets numbers from `next` on.
+  ///
+  /// - Complexity: O(*r* + *k* log *k*) for *r* runs and *k* changes.
+  func applying(_ change: ItemChange, next: inout ItemToken) -> ItemTokens {
+    guard change.isStructural else { return self }
+    var arrivals: [(place: Int, token: ItemToken)] = []
+    arrivals.reserveCapacity(change.inserts.count + change.moves.count)
+    for place in change.inserts {
+      arrivals.append((place, next))
+      next += 1
+    }
+    for move in change.moves { arrivals.append((move.to, self[move.from])) }
+    if !change.moves.isEmpty { arrivals.sort { $0.place < $1.place } }
+    var stays = RunReader(runs, without: (change.deletes + change.moves.map { $0.from }).sorted())
+    var result = RunWriter()
+    for (place, token) in arrivals {
+      stays.read(place - result.count, into: &result)
+      result.append(token)
+    }
+    stays.read(change.newCount - result.count, into: &result)
+    return ItemTokens(result.runs)
+  }
+}
+
+/// Reads the numbers of runs one stretch after the other, and skips some places.
+private struct RunReader {
+  private let runs: [ItemTokens.Run]
+  private let skipped: [Int]
+  private var run = 0
+  /// How many numbers of the run are read, and of all runs.
+  private var read = 0
+  private var position = 0
+  private var nextSkipped = 0
+
+  init(_ runs: [ItemTokens.Run], without skipped: [Int]) {
+    self.runs = runs
+    self.skipped = skipped
+  }
+
+  /// Reads so many numbers, or as many as are left.
+  mutating func read(_ count: Int, into writer: inout RunWriter) {
+    var wanted = count
+    while wanted > 0, run < runs.count {
+      var length = runs[run].count - read
+      if nextSkipped < skipped.count {
+        let distance = skipped[nextSkipped] - position
+        if distance == 0 {
+          nextSkipped += 1
+          advance(1)
+          continue
+        }
+        length = min(length, distance)
+      }
+      length = min(length, wanted)
+      writer.append(ItemTokens.Run(first: runs[run].first + ItemToken(read), count: length))
+      wanted -= length
+      advance(length)
+    }
+  }
+
+  private mutating func advance(_ count: Int) {
+    read += count
+    position += count
+    if read == runs[run].count {
+      run += 1
+      read = 0
+    }
+  }
+}
+
+/// Writes numbers one after the other, as the fewest runs.
+private struct RunWriter {
+  private(set) var runs: [ItemTokens.Run] = []
+  private(set) var count = 0
+
+  mutating func append(_ token: ItemToken) { append(ItemTokens.Run(first: token, count: 1)) }
+
+  mutating func append(_ run: ItemTokens.Run) {
+    count += run.count
+    if let last = runs.last, last.end == run.first {
+      runs[runs.count - 1].count += run.count
+    } else {
+      runs.append(run)
+    }
   }
 }

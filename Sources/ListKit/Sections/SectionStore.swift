@@ -9,7 +9,7 @@ final class SectionStore<Cell: AnyObject> {
   private var table = SectionTable<Cell>()
   /// The controllers by identity, which keeps them alive.
   private var controllers: [AnyIdentity: AnyListSectionController<Cell>] = [:]
-  private var nextNumber = 0
+  private var nextNumber: ItemToken = 0
   /// Controllers that have left the list and have not been told.
   private var departed: [AnyListSectionController<Cell>] = []
   /// How many items all sections have.
@@ -46,7 +46,7 @@ final class SectionStore<Cell: AnyObject> {
   func key(at path: ListPath) -> ListItemKey? { table.key(at: path) }
 
   /// The number of an item, which no other item of the list ever has.
-  func number(at path: ListPath) -> Int? { table.token(at: path) }
+  func number(at path: ListPath) -> ItemToken? { table.token(at: path) }
 
   func path(of key: ListItemKey) -> ListPath? {
     guard let section = section(of: key.section),
@@ -140,17 +140,17 @@ final class SectionStore<Cell: AnyObject> {
 
   /// Numbers for items that come.
   func newNumbers(_ count: Int) -> ItemTokens {
-    defer { nextNumber += count }
+    defer { nextNumber += ItemToken(count) }
     return ItemTokens(first: nextNumber, count: count)
   }
 
   /// Numbers for the items of a section after a change: what stays keeps its number.
   func numbers(after change: ItemChange, from old: ItemTokens) -> ItemTokens {
-    change.tokens(from: old, next: &nextNumber)
+    old.applying(change, next: &nextNumber)
   }
 
   /// Items that come from now on have this number or a greater one.
-  var nextItemNumber: Int { nextNumber }
+  var nextItemNumber: ItemToken { nextNumber }
 
   // MARK: Stages
 

@@ -26,7 +26,7 @@ struct SectionTable<Cell: AnyObject> {
   }
 
   /// The number of an item, which no other item of the list ever has.
-  func token(at path: ListPath) -> Int? {
+  func token(at path: ListPath) -> ItemToken? {
     guard let items = entry(at: path.section)?.items, path.item >= 0, path.item < items.count
     else { return nil }
     return items[path.item]

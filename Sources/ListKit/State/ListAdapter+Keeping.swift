@@ -39,7 +39,7 @@ extension ListAdapter {
       let identity = entry.identity
       // A section that was only made anew has items that were found again.
       let items = store.section(of: identity).map { store.entries[$0].items }
-      for token in entry.items.all {
+      entry.items.forEach { token in
         let key = ListItemKey(section: identity, token: token)
         if items?.position(of: token) == nil { forget(key) } else { display.forget(key) }
       }

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// Requests in the order in which they were made, out of which any may step at little cost.
 ///
 /// Who steps out leaves a gap; gaps are closed when they are the greater part of the line, so that
@@ -26,12 +28,7 @@ struct RequestLine<Cell: AnyObject> {
   ///
   /// - Complexity: O(log *n*), spread over all who leave.
   mutating func remove(_ number: Int) -> UpdateRequest<Cell>? {
-    var position = 0
-    var end = places.count
-    while position < end {
-      let middle = (position + end) / 2
-      if places[middle].number < number { position = middle + 1 } else { end = middle }
-    }
+    let position = places.partitioningIndex { $0.number >= number }
     guard places.indices.contains(position), places[position].number == number,
       !places[position].isWithdrawn
     else { return nil }

@@ -124,7 +124,7 @@ struct DraggedItems {
   /// In the order in which they were dragged.
   var drags: [Drag] = []
   /// Items that come have this number or a greater one.
-  var firstNumber = 0
+  var firstNumber: ItemToken = 0
   /// Where items are that have another controller now, which has not seen their cells.
   var handedOver: [ListPath] = []
 

@@ -1,0 +1,49 @@
+import ListTestKit
+import Testing
+
+@testable import ListKit
+
+/// What a change of a large section costs, in counts.
+@MainActor @Suite struct `Costs of large sections` {
+  @Test func `a batch splits the numbers of items where it changes something and nowhere else`() {
+    let list = ListFixture([Note(1, 200_000)], size: ListSize(width: 10, height: 5))
+    let controller = list.controller(1)
+    for round in 1...100 {
+      list.adapter.performBatchNow { context in
+        controller.countOverride = 200_000 + round
+        context.insert(in: controller, at: [round * 1_000])
+      }
+    }
+    let items = list.adapter.store.entry(at: 0)?.items
+    #expect(items?.count == 200_100)
+    #expect(items.map { $0.runs.count <= 201 } == true)
+    let key = list.adapter.store.key(at: list.path(0, 150_000))
+    #expect(key.flatMap { list.adapter.store.path(of: $0) } == list.path(0, 150_000))
+  }
+
+  @Test func `many duplicate items are one problem`() {
+    let list = ListFixture()
+    list.adapter.register(Page.self) { PageItemsController($0) }
+    list.adapter.overtake {
+      Page(id: 1, rows: (0..<10_000).map { Row(id: "\($0 % 5_000)", text: "\($0)") })
+    }
+    #expect(list.counts == [5_000])
+    #expect(list.problems.count == 1)
+    #expect(
+      list.problems.first?.hasPrefix("5000 items of section 0 (Page 1) have the identity") == true)
+  }
+
+  @Test func `numbers of items go on beyond 32 bits`() {
+    var next: ItemToken = 2_147_483_646
+    var change = ItemChange()
+    change.inserts = [0, 1, 2, 3]
+    change.newCount = 5
+    let items = ItemTokens(first: 0, count: 1).applying(change, next: &next)
+    #expect(next == 2_147_483_650)
+    #expect(items.position(of: 2_147_483_649) == 3)
+  }
+}
+
+private final class PageItemsController: ListItemsSectionController<Page, Card> {
+  override var items: [ListItem<Card>] { value.rows.map { .row($0.text, id: $0.id) } }
+}
