@@ -39,10 +39,10 @@ public struct TextListAppearance: Sendable {
     return appearance
   }
 
-  /// The number of columns for marks.
+  /// The columns of the marks.
   var markColumns: Int { focusMark.columns + selectionMark.columns }
 
-  /// The number of columns for marks and scroll indicator.
+  /// The columns that the cells do not have.
   var takenColumns: Int { markColumns + (showsIndicator ? 1 : 0) }
 }
 
