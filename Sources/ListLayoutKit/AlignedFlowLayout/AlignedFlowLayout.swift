@@ -10,12 +10,12 @@ public import ListDiffKit
 /// ```
 ///
 /// The first item of a line begins at the leading inset, and a line ends where the next item would
-/// pass the trailing inset. An item that is wider than both insets leave is made as wide as they
-/// do. Headers and footers have lines of their own, sections begin new lines, and a section without
+/// pass the trailing inset. An item that is wider than the space between the insets gets that
+/// width. Headers and footers have lines of their own, sections begin new lines, and a section without
 /// any element takes no space. Along a horizontal axis the lines are columns, filled downwards.
 ///
 /// Frames take O(log *n* + *l*) for *l* elements in a line. After a change, lines are broken anew
-/// from the one before it until one begins with an element that began one before; what follows is
+/// from the one before it until one begins with an element that began one before; the rest is
 /// kept. A size that changes once it is measured therefore costs a few lines, and never a loop: a
 /// layout asks for no size on its own.
 public struct AlignedFlowLayout: ListLayout {
@@ -28,7 +28,7 @@ public struct AlignedFlowLayout: ListLayout {
     /// At the trailing inset.
     case trailing
 
-    /// How much of the free space lies in front of the line.
+    /// The share of the free space before the line.
     var share: Double {
       switch self {
       case .leading: 0
@@ -40,9 +40,9 @@ public struct AlignedFlowLayout: ListLayout {
 
   /// The direction in which the list scrolls.
   public let axis: ListAxis
-  /// Where lines are that do not fill the space.
+  /// The position of lines that do not fill the space.
   public var alignment: Alignment
-  /// The space that everything was laid out in.
+  /// The size of the container.
   public internal(set) var container = ListSize.zero
 
   var store: ElementStore<MeasuredSize>
@@ -60,23 +60,23 @@ public struct AlignedFlowLayout: ListLayout {
       axis: axis, alignment: alignment, crossLength: container.length(along: axis.perpendicular))
   }
 
-  /// How large everything is together; nothing at all without sections.
+  /// The size of the content; zero without sections.
   public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
     return ListSize(
       along: axis, length: book.length, crossLength: container.length(along: axis.perpendicular))
   }
 
-  /// Where an element is, or `nil` if there is no such element.
+  /// The frame of an element, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
   public func frame(of element: ListPlace) -> ListRect? {
     book.frame(of: element, by: rule, in: store)
   }
 
-  /// What is to be seen in a rectangle, in reading order, each element once.
+  /// The elements visible in a rectangle, in reading order, each once.
   ///
-  /// - Complexity: O(log *n* + *r*) for *r* elements in the lines that are to be seen.
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the visible lines.
   public func elements(in visible: ListRect) -> [PlacedElement] {
     var result: [PlacedElement] = []
     book.read(
@@ -87,14 +87,14 @@ public struct AlignedFlowLayout: ListLayout {
     return result
   }
 
-  /// The element at an offset along the axis, or the nearest one if there is none just there.
+  /// The element at an offset along the axis, or the nearest one.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the lines nearby.
   public func element(nearest offset: Double) -> ListPlace? {
     book.element(nearest: offset, by: rule, in: store)
   }
 
-  /// Asks a source for everything, to be laid out in a container.
+  /// Asks the source for everything and lays it out in a container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -102,10 +102,10 @@ public struct AlignedFlowLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for what is new only.
+  /// Follows a batch, asking for new elements only.
   ///
-  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
-  ///   and *m* elements in lines that are broken anew.
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
+  ///   lines that are broken anew.
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
@@ -115,7 +115,7 @@ public struct AlignedFlowLayout: ListLayout {
     book.update(change.replacements, by: rule, in: store)
   }
 
-  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  /// Sets the size of an element; does nothing if there is no such element.
   ///
   /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
   public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
@@ -123,7 +123,7 @@ public struct AlignedFlowLayout: ListLayout {
     book.update([Replacement(changed: position)], by: rule, in: store)
   }
 
-  /// Whether an element has no measured size yet; `false` if there is no such element.
+  /// Whether the size of an element is an estimate; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 }
 

@@ -56,7 +56,7 @@ struct AlignedRule: LineRule {
       let width = min(size.length(along: axis.perpendicular), available)
       if count > 0 {
         let end = cross + section.style.itemSpacing + width
-        // Parts that fill a line but for an error of rounding do fill it.
+        // Parts that fill a line except for an error of rounding do fill it.
         if end > available + 1e-6 { break }
         cross = end
       } else {

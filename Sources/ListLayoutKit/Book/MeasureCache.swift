@@ -1,8 +1,7 @@
-/// Lengths that were measured, by identity, so that each is measured once.
+/// Measured lengths by identity, so that each is measured once.
 ///
 /// A length holds for one width and one version of the content. Another width discards all,
-/// another version only its own. A cache keeps no more than its limit: whoever was not asked for
-/// longest goes, half of the limit at a time.
+/// another version only its own. When full, a cache evicts the least recently used half.
 ///
 /// ```swift
 /// let height = cache.length(of: message.id, width: 80, version: message.edits) {
@@ -15,23 +14,23 @@ public struct MeasureCache<Identity: Hashable, Version: Equatable> {
     var length: Double
   }
 
-  /// How many lengths are kept at most, two or more.
+  /// The maximum number of lengths, at least two.
   public let limit: Int
-  /// The width that the lengths hold for, if there was one.
+  /// The width for which the lengths were measured, if any was.
   public private(set) var width: Double?
   private var recent: [Identity: Entry] = [:]
-  /// What was asked for before `recent` was begun, and not since.
+  /// The entries that were last used before `recent` was begun.
   private var older: [Identity: Entry] = [:]
 
-  /// Makes an empty cache; without a limit only ``remove(_:)`` and ``removeAll()`` make room.
+  /// Makes an empty cache, by default without a limit.
   public init(limit: Int = .max) {
     self.limit = max(2, limit)
   }
 
-  /// The number of lengths that are kept.
+  /// The number of lengths.
   public var count: Int { recent.count + older.count }
 
-  /// The length for an identity, measured now unless it is known for the width and the version.
+  /// The length for an identity, measured now unless cached for the width and the version.
   public mutating func length(
     of identity: Identity, width: Double, version: Version, measure: () -> Double
   ) -> Double {
@@ -43,7 +42,7 @@ public struct MeasureCache<Identity: Hashable, Version: Equatable> {
     return length
   }
 
-  /// The length for an identity, if it is known for the width and the version.
+  /// The length for an identity, if cached for the width and the version.
   public mutating func length(
     of identity: Identity, width: Double, version: Version
   ) -> Double? {
@@ -54,7 +53,7 @@ public struct MeasureCache<Identity: Hashable, Version: Equatable> {
     return entry.length
   }
 
-  /// Keeps a length that was measured elsewhere.
+  /// Adds a length that was measured elsewhere.
   public mutating func setLength(
     _ length: Double, of identity: Identity, width: Double, version: Version
   ) {
@@ -65,13 +64,13 @@ public struct MeasureCache<Identity: Hashable, Version: Equatable> {
     keep(Entry(version: version, length: length), of: identity)
   }
 
-  /// Forgets an identity, which left or is to be measured again.
+  /// Removes the length of an identity.
   public mutating func remove(_ identity: Identity) {
     recent[identity] = nil
     older[identity] = nil
   }
 
-  /// Forgets everything.
+  /// Removes all lengths.
   public mutating func removeAll() {
     recent.removeAll()
     older.removeAll()

@@ -1,4 +1,4 @@
-/// A length in eight bytes, with the sign to say that nobody measured it yet.
+/// A length in eight bytes; the sign marks an estimate.
 struct MeasuredLength: SummedEntry, Hashable {
   private let bits: Double
 
@@ -14,10 +14,9 @@ struct MeasuredLength: SummedEntry, Hashable {
 }
 
 extension Double {
-  /// The number itself if something can be as long, else zero.
+  /// The number as an extent: at most 10¹⁵, and zero if it is negative, infinite or undefined.
   ///
-  /// Nothing is longer than 10¹⁵: sums of more could become infinite, and their differences nothing
-  /// at all.
+  /// Sums of greater extents could become infinite, and their differences undefined.
   @inline(__always)
   var extent: Double { self > 0 && self < .infinity ? Swift.min(self, 1e15) : 0 }
 }

@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension SizeBook {
-  /// Changes one length; nothing happens if there is no such position.
+  /// Changes one length; does nothing if there is no such position.
   ///
   /// - Complexity: O(log *n*).
   public mutating func setLength(_ length: Length, at position: Int) {
@@ -9,7 +9,7 @@ extension SizeBook {
     list.update(at: position, to: MeasuredLength(length.value, isEstimate: length.isEstimate))
   }
 
-  /// Gives everything that nobody measured another length.
+  /// Changes all estimated lengths.
   ///
   /// - Complexity: O(*n*).
   public mutating func setEstimate(_ estimate: Double) {
@@ -18,14 +18,14 @@ extension SizeBook {
     list.seal()
   }
 
-  /// Follows an edit, all of it at once.
+  /// Deletes, inserts and moves lengths in one edit.
   ///
   /// - Parameters:
   ///   - deletes: Positions before the edit, ascending.
   ///   - inserts: Positions after the edit, ascending.
-  ///   - moves: Lengths that change their place, which are neither deleted nor inserted.
-  ///   - length: How long the insert at a position is.
-  /// - Returns: Whether the edit fits the book, which otherwise stays as it is.
+  ///   - moves: Lengths that change their positions, neither deleted nor inserted.
+  ///   - length: The length of the insert at a position.
+  /// - Returns: Whether the edit fits the book; if not, the book is unchanged.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changes.
   @discardableResult
   public mutating func apply(

@@ -1,21 +1,21 @@
-/// Lengths one after the other, measured or estimated, and where each of them begins.
+/// A sequence of measured or estimated lengths, and the offset of each.
 ///
 /// Offsets of positions and positions of offsets take logarithmic time, and so does the change of
-/// a length. A book is a value: a copy is a snapshot to go back to, and shares its storage with
-/// the original until one of them changes.
+/// a length. A book is a value: a copy is a snapshot, and shares its storage with the original until
+/// one of them changes.
 ///
 /// A length is kept in 8 bytes; with the room for inserts and the directory a book takes about 10
 /// bytes for each, at most 20 after many edits. Lengths that are negative, infinite or not a
 /// number count as zero.
 public struct SizeBook: Sendable {
-  /// How long something is, or is thought to be.
+  /// A length, measured or estimated.
   public struct Length: Hashable, Sendable {
     /// The extent.
     public var value: Double
-    /// Whether it was not measured yet.
+    /// Whether it has not been measured.
     public var isEstimate: Bool
 
-    /// Makes a length, measured unless said otherwise.
+    /// Makes a length, measured by default.
     @inlinable
     public init(_ value: Double, isEstimate: Bool = false) {
       self.value = value
@@ -54,7 +54,7 @@ public struct SizeBook: Sendable {
   @usableFromInline
   mutating func endFilling() { list.seal() }
 
-  /// Makes a book of things that nobody measured yet.
+  /// Makes a book of estimated lengths.
   ///
   /// - Complexity: O(*n*).
   public init(estimate: Double = 0, count: Int = 0) {
@@ -65,10 +65,10 @@ public struct SizeBook: Sendable {
   /// The number of lengths.
   public var count: Int { list.count }
 
-  /// Whether there are none.
+  /// Whether there are no lengths.
   public var isEmpty: Bool { count == 0 }
 
-  /// All lengths together.
+  /// The sum of all lengths.
   public var total: Double { list.total.length }
 
   /// The length at a position.
@@ -80,14 +80,14 @@ public struct SizeBook: Sendable {
     return Length(entry.length, isEstimate: entry.isEstimate)
   }
 
-  /// All lengths in order: together with ``init(_:)`` a way to keep them elsewhere.
+  /// All lengths in order, from which ``init(_:)`` makes an equal book.
   ///
   /// - Complexity: O(*n*).
   public var lengths: [Length] {
     list.leaves.flatMap { $0.map { Length($0.length, isEstimate: $0.isEstimate) } }
   }
 
-  /// Where a position begins; the end for the number of lengths and anything beyond.
+  /// The offset of a position; the end for positions beyond the last one.
   ///
   /// - Parameters:
   ///   - position: The position of a length.
@@ -103,7 +103,7 @@ public struct SizeBook: Sendable {
   /// It is the first position for offsets in front of it, and the last one for offsets behind it.
   ///
   /// - Parameters:
-  ///   - offset: How far from the beginning.
+  ///   - offset: A distance from the beginning.
   ///   - spacing: A space that follows each length; not less than zero.
   /// - Complexity: O(log *n*).
   public func position(at offset: Double, spacing: Double = 0) -> Int? {

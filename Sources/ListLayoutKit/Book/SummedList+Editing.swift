@@ -1,5 +1,5 @@
 extension SummedList {
-  /// Some of the new entries, and where they will be.
+  /// A run of new entries, and its position.
   struct Insertion {
     /// The position of the first of them in the list after the edit.
     var position: Int
@@ -26,10 +26,10 @@ extension SummedList {
   ///
   /// - Parameters:
   ///   - removals: Ascending ranges of the list before, which do not overlap.
-  ///   - insertions: What comes, ascending, by positions in the list after.
+  ///   - insertions: New entries, ascending by positions in the list after.
   ///   - fresh: The new entries.
-  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* entries that go or come; O(*n*) if they are
-  ///   so many that one pass over all is shorter.
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* removed or inserted entries; O(*n*) if one
+  ///   pass over all is shorter.
   mutating func edit(
     removing removals: [Range<Int>], inserting insertions: [Insertion], from fresh: Leaf
   ) {
@@ -44,7 +44,7 @@ extension SummedList {
     if leaves.count > 4 * (count / Self.leafCapacity) + 8 { self = SummedList(leaves.joined()) }
   }
 
-  /// Carries all out in one pass.
+  /// Makes the whole edit in one pass over all leaves.
   private mutating func rewrite(
     removing removals: [Range<Int>], inserting insertions: [Insertion], from fresh: Leaf
   ) {
@@ -107,7 +107,7 @@ extension SummedList {
       }
       return seal()
     }
-    // All places are looked up before anything changes: the directory tells those of before.
+    // All places are looked up before anything changes, while the directory holds.
     var inserted = 0
     let spots = insertions.map { insertion in
       let spot = spot(at: insertion.position - inserted)
@@ -132,7 +132,7 @@ extension SummedList {
     buildUpperLevels()
   }
 
-  /// A leaf with all that comes into it, in one pass however much that is.
+  /// A leaf with all insertions into it, made in one pass.
   private mutating func merged(
     _ leaf: Int, _ spots: ArraySlice<(leaf: Int, slot: Int)>, _ insertions: ArraySlice<Insertion>,
     _ fresh: Leaf

@@ -1,21 +1,21 @@
-/// A list that knows the sums of everything in front of each of its entries.
+/// A list that finds the sums of all entries before any of its entries in logarithmic time.
 ///
 /// Entries lie in leaves of up to 128. Over the sums of the leaves there is a directory: each of
-/// its levels adds up groups of 32 sums of the level below, and the last has one group. To find
-/// an entry is to walk down, adding up what is passed by.
+/// its levels adds up groups of 32 sums of the level below, and the last has one group. An entry is
+/// found by a walk down, which adds up the sums that it passes.
 ///
 ///     directory   |        9        |    7    |
 ///     leaf sums   |   4   |    5    |    7    |
 ///     lengths     | 1 2 1 |  2 0 3  |   4 3   |
 ///
 /// The length 10 is looked for: 9 is passed by and 4 is too much, so it is in the first entry of
-/// the last leaf. No sum is ever corrected by a difference; it is added up again from what is
-/// beneath, so that lists with the same leaves have the same sums, however they came about.
+/// the last leaf. No sum is corrected by a difference; it is added up again from the level below, so
+/// that lists with the same leaves have the same sums, whatever their histories.
 struct SummedList<Entry: SummedEntry>: Sendable {
   typealias Leaf = ContiguousArray<Entry>
 
   static var leafCapacity: Int { 128 }
-  /// How far leaves are filled at first, which leaves room for inserts.
+  /// The initial number of entries in a leaf, which leaves room for inserts.
   static var leafFilling: Int { 112 }
   static var fanout: Int { 32 }
 
@@ -25,7 +25,7 @@ struct SummedList<Entry: SummedEntry>: Sendable {
   var levels: ContiguousArray<ContiguousArray<Sums>> = [[]]
   var total = Sums()
 
-  /// Where an entry is, and the sums of all before it.
+  /// The location of an entry, and the sums of all entries before it.
   struct Location {
     var leaf: Int
     var slot: Int
@@ -37,7 +37,7 @@ struct SummedList<Entry: SummedEntry>: Sendable {
 
   var count: Int { total.entries }
 
-  /// The last entry in front of which no more than the target lies, or else the first entry.
+  /// The last entry whose sum before it is at most the target, or else the first entry.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)
@@ -83,7 +83,7 @@ struct SummedList<Entry: SummedEntry>: Sendable {
     locate(length) { $0.length + Double($0.entries) * gap }
   }
 
-  /// What lies before a position, which may be the end.
+  /// The sums before a position, which may be the end.
   func sums(before index: Int) -> Sums {
     guard index < count, let location = location(at: index) else { return total }
     return location.before
@@ -98,7 +98,7 @@ struct SummedList<Entry: SummedEntry>: Sendable {
       return true
     }
     guard location.leaf + 1 < leaves.count else { return false }
-    // Looked up, not added on: frames must not depend on where somebody began to read.
+    // Looked up, not added on: frames must not depend on where a traversal began.
     location = self.location(at: location.before.entries + 1) ?? location
     return true
   }

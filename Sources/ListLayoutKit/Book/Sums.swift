@@ -1,4 +1,4 @@
-/// What the entries of a summed list come to.
+/// The sums over entries of a summed list.
 struct Sums: Hashable, Sendable {
   /// The number of entries.
   var entries = 0
@@ -15,7 +15,7 @@ struct Sums: Hashable, Sendable {
   }
 }
 
-/// Something that a summed list keeps: it has a length and stands for a number of elements.
+/// An entry of a summed list: it has a length and stands for a number of elements.
 protocol SummedEntry: Sendable {
   var elementCount: Int { get }
   var length: Double { get }

@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension ColumnLayout {
-  /// Where an element is at rest, or `nil` if there is no such element.
+  /// The frame of an element at rest, or `nil` if there is no such element.
   ///
   /// A header at rest is where it floats as long as its section has not reached the visible edge.
   ///
@@ -13,9 +13,9 @@ extension ColumnLayout {
     return header(of: section, at: frame, visible: nil)
   }
 
-  /// What is to be seen in a rectangle, in reading order, each element once.
+  /// The elements visible in a rectangle, in reading order, each once.
   ///
-  /// - Complexity: O(log *n* + *r*) for *r* elements in the columns that are to be seen.
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the visible columns.
   public func elements(in visible: ListRect) -> [PlacedElement] {
     var result: [PlacedElement] = []
     guard let first = book.lines.location(atLength: visible.minX),
@@ -48,7 +48,7 @@ extension ColumnLayout {
     result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
   }
 
-  /// Where a header is, given where it is in its first column.
+  /// The frame of a header, from its frame in its first column.
   private func header(of section: Int, at frame: ListRect, visible: ListRect?) -> ListRect {
     guard let record = store.section(section)?.record, record.itemCount > 0,
       let last = book.frame(

@@ -14,7 +14,7 @@ public import ListDiffKit
 /// An item that is higher than a column is made as high. A footer has a column of its own behind
 /// the items.
 ///
-/// A header is as large as it says. While something of its section is to be seen, it floats:
+/// A header is as large as it says. While its section is visible, it floats:
 /// its x is the larger of the visible edge plus ``headerMargin`` and the x of its first item, but
 /// it never ends behind the last item of its section. A section without items keeps its header
 /// at its inset, and is as wide as that.
@@ -23,9 +23,9 @@ public import ListDiffKit
 /// anew from the one before it until one begins with an element that began one before; what
 /// follows is kept. Another size of a header changes all columns of its section.
 public struct ColumnLayout: ListLayout {
-  /// How far from the visible edge floating headers stay.
+  /// The distance of floating headers from the visible edge.
   public var headerMargin: Double
-  /// The space that everything was laid out in.
+  /// The size of the container.
   public internal(set) var container = ListSize.zero
 
   var store = ElementStore<MeasuredSize>(axis: .horizontal)
@@ -41,13 +41,13 @@ public struct ColumnLayout: ListLayout {
 
   var rule: ColumnRule { ColumnRule(crossLength: container.height) }
 
-  /// How large everything is together; nothing at all without sections.
+  /// The size of the content; zero without sections.
   public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
     return ListSize(width: book.length, height: container.height)
   }
 
-  /// Asks a source for everything, to be laid out in a container.
+  /// Asks the source for everything and lays it out in a container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -55,10 +55,10 @@ public struct ColumnLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for what is new only.
+  /// Follows a batch, asking for new elements only.
   ///
-  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
-  ///   and *m* elements in lines that are broken anew.
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
+  ///   lines that are broken anew.
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
@@ -71,7 +71,7 @@ public struct ColumnLayout: ListLayout {
     book.update(change.replacements, by: rule, in: store)
   }
 
-  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  /// Sets the size of an element; does nothing if there is no such element.
   ///
   /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
   public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
@@ -83,7 +83,7 @@ public struct ColumnLayout: ListLayout {
     book.update([Replacement(old: changed, new: changed)], by: rule, in: store)
   }
 
-  /// Whether an element has no measured size yet; `false` if there is no such element.
+  /// Whether the size of an element is an estimate; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 }
 

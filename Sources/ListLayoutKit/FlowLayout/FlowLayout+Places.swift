@@ -1,16 +1,16 @@
 public import ListDiffKit
 
 extension FlowLayout {
-  /// Where an element is at rest, or `nil` if there is no such element or it is not shown.
+  /// The frame of an element at rest, or `nil` if it does not exist or is not shown.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its row.
   public func frame(of element: ListPlace) -> ListRect? {
     book.frame(of: element, by: rule, in: store)
   }
 
-  /// What is to be seen in a rectangle, in reading order, each element once.
+  /// The elements visible in a rectangle, in reading order, each once.
   ///
-  /// - Complexity: O(log *n* + *r*) for *r* elements in the rows that are to be seen.
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the visible rows.
   public func elements(in visible: ListRect) -> [PlacedElement] {
     let rule = rule
     // Rows are shifted by the insets of their sections, and by less than one step of the grid.
@@ -28,17 +28,17 @@ extension FlowLayout {
     return result
   }
 
-  /// The element at an offset along the axis, or the nearest one if there is none just there.
+  /// The element at an offset along the axis, or the nearest one.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the rows nearby.
   public func element(nearest offset: Double) -> ListPlace? {
     book.element(nearest: offset, shift: shift + rule.grid, by: rule, in: store)
   }
 
-  /// How much further on than its row an element may be.
+  /// The greatest distance of an element from the start of its row.
   private var shift: Double { store.styles.largestInset.start(along: axis) }
 
-  /// The headers that come into sight from rows further up.
+  /// The headers that float into the visible part from rows before it.
   private func headersAbove(_ start: Double, visible: ListRect) -> [PlacedElement] {
     guard let row = book.lines.location(atLength: start) else { return [] }
     let first = row.before.elements
@@ -71,7 +71,7 @@ extension FlowLayout {
       crossLength: rest.size.length(along: axis.perpendicular))
   }
 
-  /// Where the first thing that is shown after a section begins.
+  /// The beginning of the first shown element after a section.
   private func beginning(after section: Int) -> Double? {
     guard let end = store.section(section)?.range.upperBound, end < store.elementCount,
       var row = book.location(ofElement: end)

@@ -15,7 +15,7 @@ public import ListDiffKit
 ///   item.
 /// - A header begins a row, and a footer ends one. Without items neither is shown, unless
 ///   ``showsHeadersOfEmptySections`` is set, and never one without extent along the axis.
-/// - An item that is wider than the insets leave is made as wide as they do, and with
+/// - An item that is wider than the space between the insets gets that width, and with
 ///   ``stretchesToEdge`` a gap of at most ``tolerance`` before the edge is closed.
 /// - Frames lie on the grid of the device: origins are rounded down, extents up.
 /// - The content ends where everything in it has ended, also where the last section shares its row
@@ -29,18 +29,19 @@ public struct FlowLayout: ListLayout {
   public let axis: ListAxis
   /// Whether a header stays at the visible edge until the next section pushes it away.
   public var hasStickyHeaders: Bool
-  /// How much further inside than the visible edge sticky headers stay.
+  /// The distance of sticky headers from the visible edge.
   public var stickyOffset: Double
-  /// Whether an item that ends at most ``tolerance`` before the edge is made to end there.
+  /// Whether an item that ends at most ``tolerance`` before the edge is stretched to it.
   public let stretchesToEdge: Bool
-  /// Whether headers and footers are shown of sections without items.
+  /// Whether sections without items show their headers and footers.
   public let showsHeadersOfEmptySections: Bool
   /// The number of device pixels in a unit; zero for frames that are not rounded.
   public let scale: Double
-  /// How far an item may pass the trailing inset; one unit, as in IGListKit, forgives what rounding
-  /// does to points, and zero is for grids of characters.
+  /// How far an item may pass the trailing inset.
+  ///
+  /// One unit, as in IGListKit, allows for the rounding of points; use zero in a grid of characters.
   public let tolerance: Double
-  /// The space that everything was laid out in.
+  /// The size of the container.
   public internal(set) var container = ListSize.zero
 
   var store: ElementStore<MeasuredSize>
@@ -69,14 +70,14 @@ public struct FlowLayout: ListLayout {
       scale: scale, tolerance: tolerance)
   }
 
-  /// How large everything is together; nothing at all without sections.
+  /// The size of the content; zero without sections.
   public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
     return ListSize(
       along: axis, length: book.length, crossLength: container.length(along: axis.perpendicular))
   }
 
-  /// Asks a source for everything, to be laid out in a container.
+  /// Asks the source for everything and lays it out in a container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -84,10 +85,10 @@ public struct FlowLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for what is new only.
+  /// Follows a batch, asking for new elements only.
   ///
-  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* elements that go, come, move or change,
-  ///   and *m* elements in lines that are broken anew.
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
+  ///   lines that are broken anew.
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
@@ -97,7 +98,7 @@ public struct FlowLayout: ListLayout {
     book.update(change.replacements, by: rule, in: store)
   }
 
-  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  /// Sets the size of an element; does nothing if there is no such element.
   ///
   /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
   public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
@@ -105,7 +106,7 @@ public struct FlowLayout: ListLayout {
     book.update([Replacement(changed: position)], by: rule, in: store)
   }
 
-  /// Whether an element has no measured size yet; `false` if there is no such element.
+  /// Whether the size of an element is an estimate; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 }
 

@@ -1,27 +1,27 @@
 import ListDiffKit
 
-/// A row that is being filled.
+/// A row under construction.
 struct FlowRow {
   typealias Section = ElementStore<MeasuredSize>.Section
 
   private let rule: FlowRule
   private var section: Section
   private let start: Double
-  /// Where items of the row begin, but for the inset of their section.
+  /// The beginning of the row's items, without the inset of their section.
   private var rowStart: Double
-  /// Where the next row can begin, but for the inset of the section that goes on in it.
+  /// The earliest beginning of the next row, without the inset of the section that continues there.
   private var nextStart: Double
-  /// Where the next item begins across the axis.
+  /// The beginning of the next item across the axis.
   private var cross = 0.0
-  /// Where the section ends so far, if anything of it is in the row.
+  /// The present end of the section, if any of its elements is in the row.
   private var sectionEnd: Double?
-  /// Where the last section ended across the axis, its inset included.
+  /// The end of the last section across the axis, with its inset.
   private var crossBase = 0.0
-  /// Where everything in the row ends so far.
+  /// The present end of the row.
   private var rowEnd: Double?
   private var hasContent = false
   private var hasItem = false
-  /// Whether nothing may follow but what else belongs to the section.
+  /// Whether only elements of the same section may follow.
   private var isClosed = false
   private var isFinished = false
 
@@ -42,7 +42,7 @@ struct FlowRow {
     max(0, rule.crossLength - inset.total(along: axis.perpendicular))
   }
 
-  /// What stands before or after items, as wide as the section.
+  /// The frame of a header or footer, as wide as the section.
   private func band(_ start: Double, _ length: Double) -> ListRect {
     ListRect(
       along: axis, start: start, length: length,
@@ -98,7 +98,7 @@ struct FlowRow {
     guard rule.isShown(length, section) else { return true }
     // Along a horizontal axis a footer keeps the inset between itself and the items.
     let gap = axis == .horizontal ? inset.trailing : 0
-    // It spans the row, and so lies behind what the row has of other sections, too.
+    // It spans the row, and so begins after the items of other sections in the row.
     let footerStart = sectionEnd.map { max($0, rowEnd ?? $0) + gap } ?? nextStart + insetStart
     place(.footer(section.index), band(footerStart, length))
     sectionEnd = footerStart + length
@@ -107,7 +107,7 @@ struct FlowRow {
     return true
   }
 
-  /// Goes on to the section of the next element, on the same row if that has room.
+  /// Ends the section; the next one continues in the same row if there is room.
   mutating func endSection(next: Section?) {
     isFinished = isClosed
     if let end = sectionEnd {
@@ -120,6 +120,6 @@ struct FlowRow {
     cross = crossBase + inset.start(along: axis.perpendicular)
   }
 
-  /// How far it is to the beginning of the next row, but for the inset of a section that goes on.
+  /// The distance to the beginning of the next row, without the inset of a continued section.
   var length: Double { nextStart - start }
 }

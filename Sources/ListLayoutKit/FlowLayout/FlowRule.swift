@@ -36,7 +36,7 @@ struct FlowRule: LineRule {
     return Line(elementCount: count, length: row.length)
   }
 
-  /// Whether a header or footer is there for anybody to see.
+  /// Whether a header or footer is shown.
   func isShown(_ length: Double, _ section: Store.Section) -> Bool {
     length > 0 && (section.record.itemCount > 0 || showsHeadersOfEmptySections)
   }
@@ -44,7 +44,7 @@ struct FlowRule: LineRule {
   /// The grid line at or before a coordinate.
   func snappedDown(_ value: Double) -> Double {
     guard scale > 0 else { return value }
-    // What is on the grid but for an error of rounding stays there.
+    // A value on the grid except for an error of rounding stays there.
     return (value * scale + 1e-6).wholeBelow / scale
   }
 

@@ -1,7 +1,7 @@
 extension Double {
   /// The largest whole number that is not above this one.
   ///
-  /// `rounded` calls the C library's mathematics, which nobody links who does without Foundation.
+  /// `rounded()` calls the C mathematics library, which is not linked without Foundation.
   var wholeBelow: Double {
     // From 2⁵² on there are whole numbers only.
     guard magnitude < 4_503_599_627_370_496 else { return self }

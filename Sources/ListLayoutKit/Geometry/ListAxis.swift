@@ -1,4 +1,4 @@
-/// One of the two directions of a screen.
+/// A direction of a screen.
 public enum ListAxis: Hashable, Sendable, CaseIterable {
   /// Along a line of text.
   case horizontal

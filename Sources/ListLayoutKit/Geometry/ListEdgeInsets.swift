@@ -1,15 +1,15 @@
-/// Space kept free along the four edges.
+/// Spaces along the four edges.
 public struct ListEdgeInsets: Hashable, Sendable {
   /// The space at the top.
   public var top: Double
-  /// The space where lines begin.
+  /// The space at the leading edge.
   public var leading: Double
   /// The space at the bottom.
   public var bottom: Double
-  /// The space where lines end.
+  /// The space at the trailing edge.
   public var trailing: Double
 
-  /// Makes insets; an edge that is not named keeps no space free.
+  /// Makes insets, zero for edges that are not named.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

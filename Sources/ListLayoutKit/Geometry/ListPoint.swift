@@ -1,11 +1,11 @@
-/// A place, measured from the top leading corner.
+/// A point, measured from the top leading corner.
 public struct ListPoint: Hashable, Sendable {
   /// The distance from the leading edge.
   public var x: Double
   /// The distance from the top edge.
   public var y: Double
 
-  /// Makes a point of two distances.
+  /// Makes a point from two distances.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -1,5 +1,5 @@
 extension ListRect {
-  /// Makes a rectangle of where it is along an axis and across it.
+  /// Makes a rectangle from its extents along an axis and across it.
   @inlinable
   public init(
     along axis: ListAxis, start: Double, length: Double, crossStart: Double, crossLength: Double
@@ -14,7 +14,7 @@ extension ListRect {
 }
 
 extension ListSize {
-  /// Makes a size of its extents along an axis and across it.
+  /// Makes a size from its extents along an axis and across it.
   @inlinable
   public init(along axis: ListAxis, length: Double, crossLength: Double) {
     switch axis {

@@ -1,17 +1,17 @@
-/// An upright rectangle: where something is and how large.
+/// A rectangle with an origin and a size.
 public struct ListRect: Hashable, Sendable {
   /// The top leading corner.
   public var origin: ListPoint
   /// The extents.
   public var size: ListSize
 
-  /// Makes a rectangle of its corner and its extents.
+  /// Makes a rectangle from its origin and its size.
   public init(origin: ListPoint, size: ListSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle of four numbers.
+  /// Makes a rectangle from four numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: ListPoint(x: x, y: y), size: ListSize(width: width, height: height))
   }
@@ -27,7 +27,7 @@ public struct ListRect: Hashable, Sendable {
   public var minY: Double { origin.y }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// Whether nothing fits inside.
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Where the rectangle starts along an axis.
@@ -46,19 +46,19 @@ public struct ListRect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether both have an area in common; to touch is not enough.
+  /// Whether both have an area in common; edges that touch do not count.
   public func intersects(_ other: ListRect) -> Bool {
     other.minX < maxX && minX < other.maxX && other.minY < maxY && minY < other.maxY
   }
 
-  /// What is left inside insets, never less than nothing.
+  /// The part inside insets, never less than zero.
   public func inset(by insets: ListEdgeInsets) -> ListRect {
     ListRect(
       origin: ListPoint(x: minX + insets.leading, y: minY + insets.top),
       size: size.inset(by: insets))
   }
 
-  /// The same rectangle elsewhere.
+  /// The rectangle, moved by a distance.
   public func offset(byX x: Double, y: Double) -> ListRect {
     ListRect(origin: ListPoint(x: minX + x, y: minY + y), size: size)
   }

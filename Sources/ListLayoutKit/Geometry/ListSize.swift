@@ -1,12 +1,11 @@
-/// How wide and how high something is, in the unit of its host: points, pixels, or the columns and
-/// rows of a terminal.
+/// A width and a height in the unit of the host: points, pixels, or columns and rows of a terminal.
 public struct ListSize: Hashable, Sendable {
   /// The extent along the horizontal axis.
   public var width: Double
   /// The extent along the vertical axis.
   public var height: Double
 
-  /// Makes a size of two extents.
+  /// Makes a size from two extents.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -23,12 +22,12 @@ public struct ListSize: Hashable, Sendable {
     }
   }
 
-  /// This size with every extent that is negative or not a number made zero.
+  /// The size with negative and undefined extents replaced by zero.
   public var sanitized: ListSize {
     ListSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
   }
 
-  /// What is left inside insets, never less than nothing.
+  /// The part inside insets, never less than zero.
   public func inset(by insets: ListEdgeInsets) -> ListSize {
     ListSize(
       width: width - insets.leading - insets.trailing,

@@ -1,8 +1,8 @@
-/// How large an element is, or is thought to be until somebody measures it.
+/// The size of an element, measured or estimated.
 public struct LayoutSize: Hashable, Sendable {
   /// The extents.
   public var size: ListSize
-  /// Whether the element was not measured yet.
+  /// Whether the element has not been measured.
   public var isEstimate: Bool
 
   /// Makes the size of an element.
@@ -18,7 +18,7 @@ public struct LayoutSize: Hashable, Sendable {
     LayoutSize(ListSize(width: width, height: height))
   }
 
-  /// A size that holds until the element is measured.
+  /// An estimate that is used until the element is measured.
   @inlinable
   public static func estimated(width: Double, height: Double) -> LayoutSize {
     LayoutSize(ListSize(width: width, height: height), isEstimate: true)

@@ -1,31 +1,32 @@
 public import ListDiffKit
 
-/// What a layout asks when it must know how many elements there are and how large.
+/// The counts, metrics and sizes that a layout asks for.
 ///
-/// A layout asks in ``ListLayout/rebuild(from:in:)``, ``ListLayout/apply(_:from:)`` and
-/// ``ListLayout/invalidate(_:from:)`` only, and keeps no source. Extents that are negative or not a
-/// number count as zero, and so do negative counts.
+/// A layout asks in ``ListLayout/rebuild(from:in:)``, ``ListLayout/apply(_:changedSections:from:)``
+/// and the methods that call these, and keeps no source. Negative and undefined extents count as
+/// zero, and so do negative counts.
 public protocol LayoutSource {
   /// The number of sections.
   var sectionCount: Int { get }
 
-  /// What a section consists of.
+  /// The elements and spaces of a section.
   func metrics(of section: Int) -> SectionMetrics
 
-  /// How large an element is, or is thought to be.
+  /// The size of an element, measured or estimated.
   ///
-  /// A layout uses what it needs of it: a list decides itself how wide a row is.
+  /// A layout may use one extent only: ``StackLayout`` decides itself how wide a row is.
   func size(of place: ListPlace) -> LayoutSize
 
-  /// The size of an element whose size the layout has, when its section has other metrics.
+  /// The size of an unchanged element in a section whose metrics changed.
   ///
-  /// No batch names the element: a source that measures cells can answer `known`. The default asks
-  /// ``size(of:)``. Of `known` a list has the extent along its axis only.
+  /// `known` is the size that the layout has; of it, ``StackLayout`` has the extent along its axis
+  /// only. A source whose sizes do not depend on metrics can return it, so that measured sizes are
+  /// kept. The default asks ``size(of:)``.
   func size(of place: ListPlace, known: LayoutSize) -> LayoutSize
 }
 
 extension LayoutSource {
-  /// Asks for the size anew.
+  /// Returns ``size(of:)``.
   @inlinable
   public func size(of place: ListPlace, known: LayoutSize) -> LayoutSize { size(of: place) }
 }

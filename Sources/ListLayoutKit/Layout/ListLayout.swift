@@ -1,9 +1,9 @@
 public import ListDiffKit
 
-/// Where the elements of a list are.
+/// Computes the frames of a list's elements.
 ///
-/// A layout is a value: it is filled from a source, told of each change, and answers for any
-/// visible rectangle without asking anybody. A copy is a snapshot that can be put back.
+/// A layout is a value: it is filled from a source, follows each batch, and then answers for any
+/// visible rectangle without asking the source again. A copy is a snapshot that can be restored.
 ///
 /// Frames are in the coordinates of the content, which begin at the top leading corner of the
 /// first element's surroundings; a host that writes from right to left mirrors them.
@@ -11,51 +11,51 @@ public protocol ListLayout: Sendable {
   /// The direction in which the list scrolls.
   var axis: ListAxis { get }
 
-  /// How large everything is together.
+  /// The size of the content.
   var contentSize: ListSize { get }
 
-  /// Where an element is at rest, or `nil` if there is no such element.
+  /// The frame of an element at rest, or `nil` if there is no such element.
   ///
-  /// An element with no extent along the axis has a frame all the same.
+  /// An element without extent along the axis has a frame, too.
   func frame(of element: ListPlace) -> ListRect?
 
-  /// What is to be seen in a rectangle, in reading order, each element once.
+  /// The elements visible in a rectangle, in reading order, each once.
   ///
-  /// Headers and footers that float are where they float for this rectangle, even if they would
-  /// be out of it at rest. An element whose frame only touches the rectangle is not in it.
+  /// Floating headers and footers have the frames that they have for this rectangle, even if they
+  /// are outside it at rest. An element whose frame only touches the rectangle is not in it.
   func elements(in visible: ListRect) -> [PlacedElement]
 
-  /// The element at an offset along the axis, or the nearest one if there is none just there.
+  /// The element at an offset along the axis, or the nearest one.
   ///
-  /// Where several lie side by side it is the first of them; floating is not considered. `nil`
-  /// only if there are no elements.
+  /// Of elements side by side it is the first; floating frames do not count. It is `nil` only if
+  /// there are no elements.
   func element(nearest offset: Double) -> ListPlace?
 
-  /// Asks a source for everything, to be laid out in a container.
+  /// Asks the source for everything and lays it out in a container.
   mutating func rebuild(from source: some LayoutSource, in container: ListSize)
 
-  /// Follows a batch, asking the source, which is already as after it, for what is new only.
+  /// Follows a batch, asking the source, which has the state after it, for new elements only.
   ///
-  /// An edit that names what is not there, or after which a section that it names does not have
-  /// as many items as the source says, makes the layout ask for everything, as
-  /// ``rebuild(from:in:)`` does with the same container. Sections that are not named are not asked.
+  /// If the batch names elements that do not exist, or leads to other counts than those of the
+  /// source in a section that it names, the layout asks for everything, as ``rebuild(from:in:)``
+  /// does with the same container. Sections that the batch does not name are not asked about.
   ///
-  /// Updated items, headers and footers and `ListBatchUpdates.layoutChanges` are asked for their
-  /// sizes again; places that do not exist are ignored.
+  /// The layout asks again for the sizes of updated items, headers and footers and of
+  /// `ListBatchUpdates.layoutChanges`, and ignores places that do not exist. A header or footer that
+  /// is updated may have been inserted or deleted.
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - changedSections: Sections whose metrics and sizes are all asked again, after the batch.
-  ///     A batch says what a host shows; that spaces within a section changed is between a host and
-  ///     its layout.
+  ///   - changedSections: Sections whose metrics and sizes are all asked for again, after the batch.
+  ///     They are not part of the batch, because spaces between elements change no cell.
   ///   - source: The state after the batch.
   mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource)
 
-  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  /// Sets the size of an element; does nothing if there is no such element.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace)
 
-  /// Whether an element has no measured size yet; `false` if there is no such element.
+  /// Whether the size of an element is an estimate; `false` if there is no such element.
   func isEstimated(_ element: ListPlace) -> Bool
 }
 
@@ -80,11 +80,11 @@ extension ListLayout {
     apply(batch, changedSections: sections, from: source)
   }
 
-  /// The element under a point, floating ones first, or `nil` if there is none.
+  /// The element at a point, floating ones first, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - point: A point of the content.
-  ///   - visible: What is visible, which decides where headers and footers float.
+  ///   - visible: The visible rectangle, which decides where headers and footers float.
   public func element(at point: ListPoint, in visible: ListRect) -> ListPlace? {
     var found: ListPlace?
     for placed in elements(in: visible) where placed.frame.contains(point) {

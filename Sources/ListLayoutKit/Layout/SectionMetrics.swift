@@ -1,19 +1,19 @@
-/// What a layout must know of a section besides the sizes of its elements.
+/// The elements of a section and the spaces between them.
 public struct SectionMetrics: Hashable, Sendable {
   /// The number of items.
   public var itemCount: Int
-  /// Whether something stands before the items.
+  /// Whether the section has a header.
   public var hasHeader: Bool
-  /// Whether something stands after the items.
+  /// Whether the section has a footer.
   public var hasFooter: Bool
-  /// The space kept free around the section.
+  /// The space around the section.
   public var inset: ListEdgeInsets
   /// The space between two lines, along the axis in which the list scrolls.
   public var lineSpacing: Double
   /// The space between two items of one line.
   public var itemSpacing: Double
 
-  /// Makes metrics; without further words there is neither header nor footer, and no space.
+  /// Makes metrics, by default without header, footer and spaces.
   @inlinable
   public init(
     itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, inset: ListEdgeInsets = .zero,

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// A place in the flat list of elements that goes forward.
+/// A position in the flat list of elements that advances.
 struct ElementCursor {
   typealias Store = ElementStore<MeasuredSize>
 
@@ -27,12 +27,12 @@ struct ElementCursor {
     section.record.element(at: entryLocation.index - section.first, section: section.index)
   }
 
-  /// Whether nothing of the section lies before.
+  /// Whether the element is the first of its section.
   var isFirstOfSection: Bool { position == section.first }
 
   func size(in store: Store) -> ListSize { store.entries[entryLocation].size }
 
-  /// Goes to the next element.
+  /// Advances to the next element.
   mutating func advance(in store: Store) {
     guard store.entries.advance(&entryLocation) else {
       isAtEnd = true

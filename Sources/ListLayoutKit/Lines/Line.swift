@@ -1,9 +1,9 @@
 import ListDiffKit
 
-/// A row of a vertical list or a column of a horizontal one: some elements and the way to the next.
+/// A row of a vertical list or a column of a horizontal one.
 struct Line: SummedEntry, Hashable {
   private let count: Int32
-  /// From where the line begins to where the next one does.
+  /// The distance from the beginning of the line to that of the next one.
   let length: Double
 
   init(elementCount: Int, length: Double) {
@@ -14,16 +14,16 @@ struct Line: SummedEntry, Hashable {
   var elementCount: Int { Int(count) }
 }
 
-/// Where lines end, and where elements are in them.
+/// Decides where lines end and where elements are in them.
 ///
-/// What a line looks like may depend on its elements, their sections and where it begins along the
-/// axis, but not on the lines before it: so a line that begins with the same element as before is
-/// the same as before, and so are all that follow.
+/// A line may depend on its elements, their sections and its beginning along the axis, but not on the
+/// lines before it: a line that begins with the same element as before is the same as before, and so
+/// are all lines after it.
 protocol LineRule: Sendable {
   typealias Store = ElementStore<MeasuredSize>
 
   var axis: ListAxis { get }
-  /// What the beginning of a line may be shifted by multiples of; zero for anything.
+  /// A line keeps its shape if it is shifted by a multiple of this; zero for any shift.
   var grid: Double { get }
 
   /// Lays out the line that begins with the element of a cursor, and leaves the cursor at the first
@@ -31,7 +31,7 @@ protocol LineRule: Sendable {
   ///
   /// - Parameters:
   ///   - start: Where the line begins along the axis.
-  ///   - place: Takes each element of the line that is shown.
+  ///   - place: Called with each shown element of the line.
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
     place: (ListPlace, ListRect) -> Void

@@ -1,16 +1,16 @@
 extension LineBook {
-  /// Breaks anew what changed, and goes on until a line begins where one did before.
+  /// Breaks changed elements anew, until a line begins where one did before.
   ///
   /// A change may let its first element back into the line of the element before it, so this line
-  /// is the first to be looked at. Each line after that is made by the rule; as soon as one is about
-  /// to begin with an element that nothing happened to, and which began a line before, the rest
-  /// of the old lines is kept up to the next change.
+  /// is the first to be broken. Each line after that is made by the rule; as soon as one would begin
+  /// with an unchanged element that began a line before, the old lines are kept up to the next
+  /// change.
   ///
   ///     before   a b c | d e f | g h | i j k | l
   ///     d goes   a b c | e f g | h i j | k l          no line begins where one did: all are new
   ///     d goes   a b c | e f   | g h | i j k | l      g begins one: g to l stay as they are
   ///
-  /// - Parameter replacements: What changed, ascending.
+  /// - Parameter replacements: The changes, ascending.
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changes and *m* elements in lines that
   ///   are made anew. As long as lines break elsewhere than before, *m* grows: rows of equal items
   ///   never agree again within their section, rows of differing ones mostly do after a few.

@@ -1,13 +1,13 @@
 import ListDiffKit
 
-/// All elements in lines, by a rule.
+/// The lines into which a rule breaks the elements.
 struct LineBook: Sendable {
   var lines = SummedList<Line>([])
 
-  /// How much space all lines take along the axis.
+  /// The length of all lines along the axis.
   var length: Double { lines.total.length }
 
-  /// Breaks everything into lines.
+  /// Breaks all elements into lines.
   ///
   /// - Complexity: O(*n*).
   mutating func rebuild(by rule: some LineRule, in store: ElementStore<MeasuredSize>) {
@@ -29,7 +29,7 @@ struct LineBook: Sendable {
     lines.location(ofElement: position)
   }
 
-  /// Tells the places of the elements of a line.
+  /// Passes the places and frames of the elements of a line to a closure.
   func read(
     _ location: SummedList<Line>.Location, by rule: some LineRule,
     in store: ElementStore<MeasuredSize>, place: (ListPlace, ListRect) -> Void
@@ -38,7 +38,7 @@ struct LineBook: Sendable {
     _ = rule.layOut(&cursor, in: store, start: location.before.length, place: place)
   }
 
-  /// Where an element is at rest, if it is there and shown.
+  /// The frame of an element at rest, if it exists and is shown.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
   func frame(
@@ -52,7 +52,7 @@ struct LineBook: Sendable {
     return result
   }
 
-  /// Tells the places of all elements in lines that lie in a part of the content.
+  /// Passes the places and frames of all elements in a range of lines to a closure.
   ///
   /// - Complexity: O(log *n* + *r*) for *r* elements in those lines.
   func read(
@@ -71,7 +71,7 @@ struct LineBook: Sendable {
 
   /// The element nearest to an offset, among those of the lines there and their neighbours.
   ///
-  /// - Parameter shift: How much further on than its line an element may be.
+  /// - Parameter shift: The greatest distance of an element from the start of its line.
   func element(
     nearest offset: Double, shift: Double = 0, by rule: some LineRule,
     in store: ElementStore<MeasuredSize>,

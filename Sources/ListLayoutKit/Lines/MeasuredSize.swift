@@ -1,4 +1,4 @@
-/// A size in 16 bytes, with the sign of the height to say that nobody measured it yet.
+/// A size in 16 bytes; the sign of the height marks an estimate.
 struct MeasuredSize: ElementEntry, Hashable {
   private let width: Double
   private let bits: Double

@@ -1,13 +1,13 @@
 import ListDiffKit
 
-/// Where the parts of one section of a list are.
+/// The frames of one section of a list.
 struct SectionPlaces {
   let section: ElementStore<MeasuredLength>.Section
-  /// Where the header begins, or what comes first without one.
+  /// The beginning of the first element.
   let start: Double
-  /// Where the items begin.
+  /// The beginning of the items.
   private let itemsStart: Double
-  /// The lengths of all elements in front of the items.
+  /// The sum of the lengths of all elements before the items.
   private let lengthBeforeItems: Double
   /// The first element of the section.
   private let first: SummedList<MeasuredLength>.Location
@@ -34,10 +34,10 @@ struct SectionPlaces {
 
   private var spacing: Double { section.style.lineSpacing }
 
-  /// Where the last element ends.
+  /// The end of the last element.
   func end(along axis: ListAxis) -> Double { section.end - section.style.inset.end(along: axis) }
 
-  /// Where an element of the section is at rest.
+  /// The frame of an element at rest.
   func frame(at location: SummedList<MeasuredLength>.Location, of layout: StackLayout) -> ListRect {
     let length = layout.store.entries[location].length
     return rect(start(at: location, length: length, of: layout), length, layout.axis)
@@ -75,9 +75,9 @@ struct SectionPlaces {
     return itemPosition(at: offset, of: layout)
   }
 
-  /// Adds what is to be seen of the section.
+  /// Adds the visible elements of the section.
   ///
-  /// - Returns: The element at which to go on, unless there is none after the section.
+  /// - Returns: The first element after the section, if there is one.
   func append(
     to result: inout [PlacedElement], visible: ListRect, of layout: StackLayout
   ) -> SummedList<MeasuredLength>.Location? {

@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension StackLayout {
-  /// Where an element is at rest, or `nil` if there is no such element.
+  /// The frame of an element at rest, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public func frame(of element: ListPlace) -> ListRect? {
@@ -13,7 +13,7 @@ extension StackLayout {
     return SectionPlaces(section, first: first, in: self).frame(at: location, of: self)
   }
 
-  /// What is to be seen in a rectangle, in reading order, each element once.
+  /// The elements visible in a rectangle, in reading order, each once.
   ///
   /// - Complexity: O(log *n* + *r*) for *r* elements and sections in the rectangle.
   public func elements(in visible: ListRect) -> [PlacedElement] {
@@ -28,7 +28,7 @@ extension StackLayout {
       let section = store.section(at: location)
       guard section.start < end else { break }
       guard section.record.elementCount > 0 else {
-        // However many there are without elements, the next one with any is found at once.
+        // Sections without elements are skipped in one search.
         guard let next = store.sections.location(ofElement: section.first),
           next.index > location.index
         else { break }
@@ -44,7 +44,7 @@ extension StackLayout {
     return result
   }
 
-  /// The element at an offset along the axis, or the nearest one if there is none just there.
+  /// The element at an offset along the axis, or the nearest one.
   ///
   /// - Complexity: O(log *n*).
   public func element(nearest offset: Double) -> ListPlace? {
@@ -73,7 +73,7 @@ extension StackLayout {
 }
 
 extension ListRect {
-  /// How far an offset is from what the rectangle covers along an axis.
+  /// The distance of an offset from the rectangle's extent along an axis.
   func distance(to offset: Double, along axis: ListAxis) -> Double {
     max(0, start(along: axis) - offset, offset - end(along: axis))
   }

@@ -4,7 +4,7 @@ public import ListDiffKit
 ///
 /// ```
 /// ┌ inset ────────────┐
-/// │ header            │  follows the visible edge while its section is to be seen, if sticky
+/// │ header            │  stays at the visible edge while its section is visible, if sticky
 /// │ item 0            │
 /// │   line spacing    │
 /// │ item 1            │
@@ -23,13 +23,13 @@ public import ListDiffKit
 public struct StackLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
-  /// Whether a header stays at the visible edge while something of its section is to be seen.
+  /// Whether a header stays at the visible edge while its section is visible.
   public var hasStickyHeaders: Bool
-  /// Whether a footer stays at the far visible edge while something of its section is to be seen.
+  /// Whether a footer stays at the far visible edge while its section is visible.
   public var hasStickyFooters: Bool
-  /// How much further inside than the visible edges sticky headers and footers stay.
+  /// The distances of sticky headers and footers from the visible edges.
   public var stickyInset: ListEdgeInsets
-  /// The space that everything was laid out in.
+  /// The size of the container.
   public internal(set) var container = ListSize.zero
 
   var store: ElementStore<MeasuredLength>
@@ -46,7 +46,7 @@ public struct StackLayout: ListLayout {
     store = ElementStore(axis: axis)
   }
 
-  /// How large everything is together; nothing at all without sections.
+  /// The size of the content; zero without sections.
   public var contentSize: ListSize {
     guard store.sectionCount > 0 else { return .zero }
     return ListSize(
@@ -54,7 +54,7 @@ public struct StackLayout: ListLayout {
       crossLength: container.length(along: axis.perpendicular))
   }
 
-  /// Asks a source for everything, to be laid out in a container.
+  /// Asks the source for everything and lays it out in a container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -62,9 +62,9 @@ public struct StackLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for what is new only.
+  /// Follows a batch, asking for new elements only.
   ///
-  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* elements that go, come, move or change.
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements.
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
@@ -74,7 +74,7 @@ public struct StackLayout: ListLayout {
     for section in change.sections { updateLength(of: section) }
   }
 
-  /// Takes a size that was measured outside; nothing happens if there is no such element.
+  /// Sets the size of an element; does nothing if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
@@ -82,7 +82,7 @@ public struct StackLayout: ListLayout {
     updateLength(of: element.section)
   }
 
-  /// Whether an element has no measured size yet; `false` if there is no such element.
+  /// Whether the size of an element is an estimate; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
   private mutating func updateLength(of index: Int) {
@@ -95,7 +95,7 @@ public struct StackLayout: ListLayout {
     store.sections.update(at: index, to: record)
   }
 
-  /// How long a section is whose elements come to a length.
+  /// The length of a section, from the sum of its elements' lengths.
   fileprivate static func length(
     of record: SectionRecord, style: SectionStyle, lengths: Double, axis: ListAxis
   ) -> Double {

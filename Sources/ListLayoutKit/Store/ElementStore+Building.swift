@@ -1,22 +1,22 @@
 import ListDiffKit
 
 extension ElementStore {
-  /// Forgets everything.
+  /// Removes everything.
   mutating func beginFilling() { self = ElementStore(axis: axis) }
 
-  /// Takes the next section, whose elements follow.
+  /// Appends a section, whose elements follow.
   mutating func fill(_ metrics: SectionMetrics) {
     sections.appendUnsealed(record(of: metrics))
   }
 
-  /// Takes the next elements.
+  /// Appends elements.
   mutating func fill(_ sizes: ContiguousArray<LayoutSize>) {
     for size in sizes { entries.appendUnsealed(Entry(size, axis: axis)) }
   }
 
-  /// Adds up what was taken.
+  /// Adds up everything that was appended.
   ///
-  /// - Parameter length: How long a section is whose elements come to a length.
+  /// - Parameter length: The length of a section, from the sum of its elements' lengths.
   /// - Complexity: O(*n*).
   mutating func endFilling(
     length: ((SectionRecord, SectionStyle, Double) -> Double)? = nil

@@ -1,18 +1,22 @@
 import ListDiffKit
 
 extension ElementStore {
-  /// What became of an edit.
+  /// The effect of a batch on the store.
   struct Change {
-    /// The parts of the flat list that are new, ascending.
+    /// The new parts of the flat list, ascending.
     var replacements: [Replacement]
     /// The sections that have other elements or other sizes, ascending new indices.
     var sections: [Int]
   }
 
-  /// Follows an edit, or returns `nil` if the edit does not lead to what the source has.
+  /// Follows a batch, or returns `nil` if the batch does not lead to the state of the source.
   ///
-  /// - Parameter headersConcernItems: Whether another header makes its whole section another.
-  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* elements that go, come, move or change.
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - changedSections: Sections to ask for again, after the batch.
+  ///   - source: The state after the batch.
+  ///   - headersConcernItems: Whether the size of a header affects its whole section.
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements.
   mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource,
     headersConcernItems: Bool = false
@@ -32,7 +36,7 @@ extension ElementStore {
     entries.edit(removing: plan.removals, inserting: insertions, from: plan.fresh)
     var sections = plan.jobs.map { $0.section }
     var changes: [Int] = []
-    // Headers and footers of empty sections may be hidden, and then they begin no line.
+    // Headers and footers of empty sections may be hidden; a hidden element begins no line.
     for section in plan.turned.compactMap({ section($0) }) where !section.range.isEmpty {
       changes += [section.range.lowerBound, section.range.upperBound - 1]
     }
@@ -74,7 +78,7 @@ extension ElementStore {
 }
 
 extension ListBatchUpdates {
-  /// Calls a closure with each place whose size a layout asks again.
+  /// Calls a closure with each place whose size a layout asks for again.
   func forEachResized(_ body: (ListPlace) -> Void) {
     for update in itemUpdates { body(.item(update.to)) }
     for path in layoutChanges { body(.item(path)) }

@@ -1,17 +1,17 @@
 import ListDiffKit
 
-/// What is kept of an element besides its place in the order.
+/// The size of an element as a store keeps it.
 protocol ElementEntry: SummedEntry {
   init(_ size: LayoutSize, axis: ListAxis)
   var isEstimate: Bool { get }
-  /// The size as far as it is kept.
+  /// The kept size; extents that are not kept are zero.
   func size(along axis: ListAxis) -> ListSize
 }
 
-/// Which elements there are, section after section, and an entry for each of them.
+/// The elements of all sections, with an entry for each.
 ///
 /// All elements lie in one flat list, header, items and footer of the first section, then those of
-/// the second. A million sections of one item are as good as one section of a million items.
+/// the second. A million sections of one item cost as little as one section of a million items.
 struct ElementStore<Entry: ElementEntry>: Sendable {
   let axis: ListAxis
   var styles = StyleTable()
@@ -22,7 +22,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
     self.axis = axis
   }
 
-  /// A section, and where in the flat list it begins.
+  /// A section, and its beginning in the flat list.
   struct Section {
     var index: Int
     var record: SectionRecord
@@ -49,7 +49,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
       first: location.before.elements, start: location.before.length)
   }
 
-  /// A section by its index, if there is such a one.
+  /// The section at an index, if it exists.
   func section(_ index: Int) -> Section? {
     guard index >= 0, index < sections.count, let location = sections.location(at: index) else {
       return nil
@@ -57,7 +57,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
     return section(at: location)
   }
 
-  /// The position of an element in the flat list, if it is there.
+  /// The position of an element in the flat list, if it exists.
   func position(of element: ListPlace) -> Int? {
     guard let section = section(element.section) else { return nil }
     return section.record.position(of: element).map { section.first + $0 }
@@ -72,7 +72,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
       at: position - location.before.elements, section: location.index)
   }
 
-  /// Notes another size of an element, if it is there.
+  /// Sets the size of an element, if it exists.
   ///
   /// - Returns: Its position in the flat list.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace) -> Int? {

@@ -2,23 +2,23 @@ public import ListDiffKit
 
 /// A layout that takes a source in pieces.
 ///
-/// Whoever asks the source is compiled where its type is known; whoever keeps the answers is
-/// compiled once, inside the module. In between, sizes go over by the hundred.
+/// The part that asks the source is generic and compiled for each type of source; the part that
+/// keeps the answers is compiled once, inside the module. Sizes pass between them in batches.
 @usableFromInline
 protocol FilledLayout {
   mutating func take(_ piece: SourcePiece)
 }
 
-/// A piece of what a source says.
+/// A piece of a source's answers.
 @usableFromInline
 enum SourcePiece {
-  /// Everything before is forgotten; what follows is laid out in a container.
+  /// The beginning: everything is removed, and the rest is laid out in a container.
   case beginning(container: ListSize)
   /// The next section, whose sizes follow.
   case section(SectionMetrics)
   /// The next sizes, of one section or several.
   case sizes(ContiguousArray<LayoutSize>)
-  /// That was everything.
+  /// The end.
   case end
 }
 

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// Which items leave their places and which come to one, section by section.
+/// The items that leave their places and those that come to new ones, by section.
 struct ItemTraffic {
   struct Leaving {
     var old: ListPath
@@ -8,7 +8,7 @@ struct ItemTraffic {
 
   struct Coming {
     var new: ListPath
-    /// Where its entry is in the old flat list, unless it is new.
+    /// The position of its entry in the old flat list, unless it is new.
     var oldPosition: Int?
   }
 
@@ -17,7 +17,7 @@ struct ItemTraffic {
   /// Ascending by new positions.
   private(set) var coming: [Coming]
 
-  /// Reads the items of an edit, unless one is named twice or is nowhere.
+  /// Reads the items of a batch; fails if one is named twice or does not exist.
   init?<Entry>(_ batch: ListBatchUpdates, store: ElementStore<Entry>, sectionCount: Int) {
     leaving =
       batch.itemDeletes.map { Leaving(old: $0) } + batch.itemMoves.map { Leaving(old: $0.from) }

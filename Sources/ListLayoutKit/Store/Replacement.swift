@@ -1,8 +1,8 @@
-/// A part of the flat list that is no longer what it was; between two of them nothing changed.
+/// A changed part of the flat list; between two replacements nothing changed.
 struct Replacement: Hashable, Sendable {
-  /// Where it was.
+  /// The old range.
   var old: Range<Int>
-  /// What is there instead.
+  /// The new range.
   var new: Range<Int>
 
   init(old: Range<Int>, new: Range<Int>) {
@@ -10,12 +10,12 @@ struct Replacement: Hashable, Sendable {
     self.new = new
   }
 
-  /// One element that is another than it was.
+  /// A replacement of one changed element.
   init(changed position: Int) {
     self.init(old: position..<position + 1, new: position..<position + 1)
   }
 
-  /// Brings removals, insertions and changes of entries into one order.
+  /// Merges removals, insertions and changes of entries in ascending order.
   ///
   /// - Parameters:
   ///   - removals: Ascending ranges of the old flat list.
@@ -28,7 +28,7 @@ struct Replacement: Hashable, Sendable {
     var removals = removals[...]
     var insertions = insertions[...]
     var changes = changes[...]
-    // How much further on something is in the new list than it was.
+    // The distance from an element's old position to its new one.
     var shift = 0
     func add(old: Range<Int>, new: Range<Int>) {
       if let last = result.last, last.old.upperBound == old.lowerBound,

@@ -1,14 +1,14 @@
 import ListDiffKit
 
-/// Which section of the old order is which of the new one.
+/// The new positions of old sections, and the reverse.
 struct SectionMapping {
-  /// A section that leaves its place: where it was, and where it goes unless it is deleted.
+  /// A section that leaves its place, and its new position unless it is deleted.
   struct Departure {
     var old: Int
     var new: Int?
   }
 
-  /// A section that comes to a place: where it will be, and where it was unless it is new.
+  /// A section that comes to a place, and its old position unless it is inserted.
   struct Arrival {
     var new: Int
     var old: Int?
@@ -19,7 +19,7 @@ struct SectionMapping {
   /// Ascending by new positions.
   let arrivals: [Arrival]
 
-  /// Makes a mapping, unless the batch does not lead from one count to the other.
+  /// Makes a mapping; fails if the batch does not lead from one count to the other.
   init?(_ batch: ListBatchUpdates, oldCount: Int, newCount: Int) {
     let moves = batch.sectionMoves
     departures =
@@ -43,16 +43,16 @@ struct SectionMapping {
     return last < limit
   }
 
-  /// Where a section of the old order goes, unless it is deleted.
+  /// The new position of an old section, unless it is deleted.
   func new(ofOld old: Int) -> Int? {
     let passed = departures.partitioningIndex { $0.old >= old }
     if passed < departures.count, departures[passed].old == old { return departures[passed].new }
     let rank = old - passed
-    // The arrivals in front are those that leave no more than `rank` others before them.
+    // The arrivals before it are those with at most `rank` other sections before them.
     return rank + arrivals.indices.partitioningIndex { arrivals[$0].new - $0 > rank }
   }
 
-  /// Where a section of the new order comes from, unless it is inserted.
+  /// The old position of a new section, unless it is inserted.
   func old(ofNew new: Int) -> (position: Int, isMoved: Bool)? {
     let passed = arrivals.partitioningIndex { $0.new >= new }
     if passed < arrivals.count, arrivals[passed].new == new {

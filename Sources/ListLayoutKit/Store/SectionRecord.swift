@@ -1,11 +1,11 @@
 import ListDiffKit
 
-/// What is kept of a section, in 16 bytes.
+/// A section, in 16 bytes.
 struct SectionRecord: SummedEntry, Hashable {
   private let items: Int32
   /// The number of the style, and a bit each for header and footer.
   private let marks: UInt32
-  /// The extent along the axis, where the layout has use for it.
+  /// The extent along the axis, if the layout uses it.
   var length: Double
 
   init(itemCount: Int, hasHeader: Bool, hasFooter: Bool, style: UInt32, length: Double = 0) {
@@ -21,7 +21,7 @@ struct SectionRecord: SummedEntry, Hashable {
       length: length)
   }
 
-  /// Whether the other section has header, footer and style in common with this one.
+  /// Whether the other section has the same style, and header and footer like this one.
   func isLike(_ other: SectionRecord) -> Bool { marks == other.marks }
 
   var itemCount: Int { Int(items) }
@@ -31,7 +31,7 @@ struct SectionRecord: SummedEntry, Hashable {
   var headerCount: Int { Int(marks & 1) }
   var elementCount: Int { Int(items) + Int(marks & 1) + Int(marks >> 1 & 1) }
 
-  /// The position of an element among those of its section, if it is there.
+  /// The position of an element among those of its section, if it exists.
   func position(of element: ListPlace) -> Int? {
     switch element {
     case .header: hasHeader ? 0 : nil

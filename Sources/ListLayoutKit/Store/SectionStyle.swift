@@ -1,4 +1,4 @@
-/// The metrics that sections tend to have in common.
+/// The metrics that sections often have in common.
 struct SectionStyle: Hashable, Sendable {
   var inset: ListEdgeInsets
   var lineSpacing: Double
@@ -13,7 +13,7 @@ struct SectionStyle: Hashable, Sendable {
   }
 }
 
-/// Each style once, so that a section needs only its number.
+/// The distinct styles; a section keeps the number of its style.
 struct StyleTable: Sendable {
   private var styles: ContiguousArray<SectionStyle> = []
   private var numbers: [SectionStyle: UInt32] = [:]
@@ -23,7 +23,7 @@ struct StyleTable: Sendable {
 
   subscript(number: UInt32) -> SectionStyle { styles[Int(number)] }
 
-  /// The number of a style, which is a new one if need be.
+  /// The number of a style, added if it is new.
   mutating func number(of style: SectionStyle) -> UInt32 {
     if !styles.isEmpty, styles[Int(latest)] == style { return latest }
     if let known = numbers[style] {

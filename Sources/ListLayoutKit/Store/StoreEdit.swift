@@ -1,23 +1,23 @@
 import ListDiffKit
 
-/// What an edit means for a store, worked out before anything changes.
+/// The plan by which a store follows a batch, made before anything changes.
 struct StoreEdit<Entry: ElementEntry> {
-  /// New entries side by side in a section, by their place in it.
+  /// A run of new entries in a section.
   struct Piece {
     var section: Int
     var position: Int
     var source: Range<Int>
   }
 
-  /// A section that is looked at, by its new index.
+  /// The changes of one section, by its new index.
   struct Job {
     var section: Int
-    /// Where it comes from, unless it is inserted.
+    /// Its old index, unless it is inserted.
     var old: Int?
     var isMoved = false
-    /// Whether everything is asked again.
+    /// Whether all its elements are asked for again.
     var isWhole = false
-    /// Which of the items that leave and come are of this section.
+    /// The items of this section among those that leave and come.
     var leaving = 0..<0
     var coming = 0..<0
   }
@@ -34,7 +34,7 @@ struct StoreEdit<Entry: ElementEntry> {
   /// A record for each job.
   private(set) var records: [SectionRecord] = []
 
-  /// Reads an edit, unless it does not lead from the store to the source.
+  /// Plans for a batch; fails if it does not lead from the store to the state of the source.
   init?(
     _ batch: ListBatchUpdates, changedSections: [Int], of store: inout ElementStore<Entry>,
     from source: some LayoutSource
@@ -57,7 +57,7 @@ struct StoreEdit<Entry: ElementEntry> {
     removals.sort { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Gathers the sections that the edit speaks of.
+  /// Gathers the sections that the batch names.
   private mutating func findJobs(
     _ batch: ListBatchUpdates, _ changedSections: [Int], newCount: Int
   ) {
@@ -70,7 +70,7 @@ struct StoreEdit<Entry: ElementEntry> {
     for section in changedSections where section >= 0 && section < newCount {
       jobs.append(job(section, isWhole: true))
     }
-    // Only what is there is asked for, so the source's counts are looked at first.
+    // Only existing elements are asked for, so the source's counts are checked first.
     batch.forEachResized { place in
       if place.section >= 0, place.section < newCount { jobs.append(job(place.section)) }
     }
@@ -106,7 +106,7 @@ struct StoreEdit<Entry: ElementEntry> {
       leaving: leaving, coming: coming)
   }
 
-  /// Finds out what a section loses and gets.
+  /// Plans the removals and insertions in a section.
   private mutating func carryOut(
     _ job: Job, of store: inout ElementStore<Entry>, from source: some LayoutSource
   ) -> Bool {
@@ -142,7 +142,7 @@ struct StoreEdit<Entry: ElementEntry> {
     return true
   }
 
-  /// Asks for all elements of a section with other metrics, and says which sizes are known.
+  /// Asks for all elements of a section whose metrics changed, with the known sizes.
   private mutating func askWithKnownSizes(
     _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
     of store: ElementStore<Entry>, from source: some LayoutSource
@@ -183,7 +183,7 @@ struct StoreEdit<Entry: ElementEntry> {
     }
   }
 
-  /// Takes the items that leave and come out of a section that stays where it is.
+  /// Removes and inserts items in a section that stays at its place.
   private mutating func takeChanges(
     _ job: Job, old: ElementStore<Entry>.Section, of store: ElementStore<Entry>,
     from source: some LayoutSource
@@ -198,7 +198,7 @@ struct StoreEdit<Entry: ElementEntry> {
     }
   }
 
-  /// Puts a section that moves together anew, without what leaves and with what comes.
+  /// Builds a moved section anew, without the items that leave and with those that come.
   private mutating func takeEdited(
     _ job: Job, old: ElementStore<Entry>.Section, count: Int, of store: ElementStore<Entry>,
     from source: some LayoutSource
@@ -237,7 +237,7 @@ struct StoreEdit<Entry: ElementEntry> {
     return Entry(source.size(of: .item(coming.new)), axis: store.axis)
   }
 
-  /// Notes that the latest of the fresh entries belong at a place of a section.
+  /// Notes that the last fresh entries belong at a position of a section.
   private mutating func notePiece(_ section: Int, position: Int, count: Int) {
     let source = fresh.count - count..<fresh.count
     if let last = pieces.last, last.section == section,

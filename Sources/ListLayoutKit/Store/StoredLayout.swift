@@ -7,7 +7,7 @@ protocol StoredLayout {
 }
 
 extension StoredLayout {
-  /// Puts a piece of a source into the store, and adds everything up at the end.
+  /// Adds a piece of a source to the store, and sums up at the end.
   mutating func keep(_ piece: SourcePiece, addingUp: (inout Self) -> Void) {
     switch piece {
     case .beginning(let container):

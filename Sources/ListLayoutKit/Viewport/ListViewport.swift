@@ -212,7 +212,10 @@ public struct ListViewport<Identity: Hashable> {
 
   /// The elements to show and those to let go, at the offset that the present target leads to.
   ///
-  /// - Parameter shown: The identities of the elements that the host shows.
+  /// - Parameters:
+  ///   - shown: The identities of the elements that the host shows.
+  ///   - layout: The layout.
+  ///   - content: The content.
   /// - Complexity: What the layout needs for the visible elements, and linear in those shown.
   public mutating func change(
     from shown: some Sequence<Identity>, in layout: some ListLayout,
@@ -263,7 +266,10 @@ public struct ListViewport<Identity: Hashable> {
 
   /// Puts measured sizes into the layout and keeps an element of the round where it is.
   ///
-  /// - Parameter sizes: The size of each element of the round, in the same order.
+  /// - Parameters:
+  ///   - sizes: The size of each element of the round, in the same order.
+  ///   - measuring: The round.
+  ///   - layout: The layout that takes the sizes.
   /// - Returns: Whether another round is needed.
   @discardableResult
   public mutating func take(

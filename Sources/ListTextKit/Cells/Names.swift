@@ -16,12 +16,12 @@ public typealias TextSingleSectionController<Value: ListValue> =
 public typealias TextListAdapter = ListAdapter<TextCell>
 
 extension ListCollectionContext where Cell == TextCell {
-  /// Gives a cell of a class for an item: the shown one, one used before, or a new one.
+  /// Dequeues a cell of a class for an item: the shown one, a recycled one, or a new one.
   public func dequeue<C: TextCell>(_ type: C.Type, at index: Int) -> C {
     dequeue(type, for: .item(index))
   }
 
-  /// Gives a cell of a class for an item, a header or a footer.
+  /// Dequeues a cell of a class for an item, a header or a footer.
   public func dequeue<C: TextCell>(_ type: C.Type, for element: ListElement) -> C {
     dequeue(ListCellKind(type) { type.init() }, for: element) as? C ?? C()
   }

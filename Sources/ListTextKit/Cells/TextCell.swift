@@ -1,9 +1,9 @@
 import ListKit
 
-/// What a text host shows for an element: a drawing of whole columns and rows.
+/// The cell of a text host, drawn in whole columns and rows.
 ///
-/// Subclass it, keep what the drawing needs in properties, and draw in ``draw(in:)``. A cell is used
-/// for one element after another; whoever dequeues it sets every property.
+/// Subclass it, keep in properties what the drawing needs, and draw in ``draw(in:)``. A cell is reused
+/// for other elements; set every property after dequeuing it.
 ///
 /// ```swift
 /// final class SolCell: TextCell {
@@ -19,40 +19,40 @@ open class TextCell {
   public internal(set) final var isFocused = false
   /// Whether the cell's item is selected; the host sets it before it draws.
   public internal(set) final var isSelected = false
-  /// Whether the reader touches the cell's item; the host sets it before it draws.
+  /// Whether the user presses the cell's item; the host sets it before it draws.
   public internal(set) final var isHighlighted = false
   /// The list that shows the cell.
   final weak var list: TextListView?
 
-  /// Makes a cell that shows nothing yet.
+  /// Makes an empty cell.
   public required init() {}
 
-  /// Draws the cell; the canvas is as large as the cell, and begins at its corner.
+  /// Draws the cell; the canvas has the size of the cell and begins at its corner.
   open func draw(in canvas: inout TextCanvas) {}
 
-  /// How many rows the cell needs at a width.
+  /// The number of rows that the cell needs at a width.
   ///
-  /// Asked of cells whose controllers leave the length open; see
+  /// Called for cells whose controllers leave the length open; see
   /// ``TextListView/estimatedLength``.
   open func height(forWidth width: Int) -> Int { 1 }
 
-  /// How many columns the cell needs; asked in lists that scroll sideways.
+  /// The number of columns that the cell needs at a height; called in horizontal lists.
   open func width(forHeight height: Int) -> Int { 1 }
 
-  /// The cell is put aside, to be used for another element later.
+  /// Called when the cell is recycled.
   open func prepareForReuse() {}
 
-  /// What the cell says as text, for a reader who does not see it and for the clipboard.
+  /// The cell as text, for screen readers and the clipboard.
   ///
-  /// `nil` takes the drawing.
+  /// Defaults to `nil`: the text of the drawing.
   open var plainText: String? { nil }
 
   /// Has the cell drawn again in the next frame.
   public final func setNeedsDisplay() { list?.setNeedsDisplay() }
 
-  /// Has the cell measured again: its content came late.
+  /// Has the cell measured again, after its content arrived late.
   ///
-  /// What was measured is kept by the identity of the element while it is out of sight. A controller
-  /// that learns meanwhile of another length calls this when it next configures a cell.
+  /// The measured length of an element is kept while the element is not visible. If the content changes
+  /// meanwhile, call this when configuring the next cell.
   public final func setNeedsMeasure() { list?.measureAgain(self) }
 }

@@ -1,6 +1,6 @@
 import ListKit
 
-/// Where cells are given out and taken back: a pool for each kind.
+/// Dequeues and recycles cells, with a pool for each kind.
 @MainActor
 final class TextCellDesk {
   private struct Request {
@@ -12,7 +12,7 @@ final class TextCellDesk {
 
   private var pools: [ListCellKey: [TextCell]] = [:]
   private var requests: [Request] = []
-  /// Cells in sight; none of them is given out for a second element.
+  /// Shown cells, which are not dequeued for a second element.
   private var shown: Set<ObjectIdentifier> = []
 
   func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
@@ -31,22 +31,22 @@ final class TextCellDesk {
     return pools[reuse.key]?.popLast() ?? reuse.make()
   }
 
-  /// Begins the request for the cell of an element; its present cell is offered again.
+  /// Begins the request for the cell of an element, whose present cell may be dequeued again.
   func begin(_ place: ListPlace, offering offered: (TextCell, ListCellKey?)?) {
     requests.append(Request(place: place, offered: offered.map { (cell: $0.0, reuse: $0.1) }))
   }
 
-  /// The cell that is being configured says that what was measured for its element is too old.
+  /// Notes that the cell under configuration needs measuring.
   func expectMeasure() {
     if !requests.isEmpty { requests[requests.count - 1].needsMeasure = true }
   }
 
-  /// Whether the cell that is being configured said so.
+  /// Whether the cell under configuration needs measuring.
   var needsMeasure: Bool { requests.last?.needsMeasure ?? false }
 
   /// Ends the request, with the cell that the controller gave.
   ///
-  /// - Returns: The cell and its kind; `nil` if there is none, or if it is in sight elsewhere.
+  /// - Returns: The cell and its kind; `nil` if there is none or it is shown elsewhere.
   func end(
     with cell: TextCell?, offered: TextCell?
   ) -> (cell: TextCell, reuse: ListCellKey?)? {
@@ -57,12 +57,12 @@ final class TextCellDesk {
     guard let cell, cell === offered || !shown.contains(ObjectIdentifier(cell)) else { return nil }
     shown.insert(ObjectIdentifier(cell))
     let reuse = request.dequeued.first { $0.cell === cell }?.reuse
-    // A controller may have kept a cell of before to itself: nobody else is given it.
+    // A controller may return a cell that it kept: it must not be dequeued for another element.
     if reuse == nil { for key in pools.keys { pools[key]?.removeAll { $0 === cell } } }
     return (cell, reuse)
   }
 
-  /// Takes back a cell that is no longer in sight; one that was not dequeued is let go.
+  /// Recycles a cell that is no longer shown; releases one that was not dequeued.
   func recycle(_ cell: TextCell, _ reuse: ListCellKey?) {
     shown.remove(ObjectIdentifier(cell))
     cell.isFocused = false

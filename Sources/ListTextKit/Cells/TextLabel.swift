@@ -1,15 +1,15 @@
-/// A part of a cell: a paragraph that can be hidden.
+/// A paragraph within a cell, which can be hidden.
 @MainActor
 public final class TextLabel {
-  /// What the label says.
+  /// The text of the label.
   public var paragraph = TextParagraph("")
-  /// Whether the label takes no part in the cell.
+  /// Whether the label is neither drawn nor measured.
   public var isHidden = false
 
-  /// Makes a label that says nothing yet.
+  /// Makes an empty label.
   public init() {}
 
-  /// Says a string in one style.
+  /// Sets the text to a string in one style.
   public func set(_ text: String, style: TextStyle = .plain) {
     paragraph = TextParagraph(text, style: style)
   }

@@ -1,7 +1,7 @@
-/// A cell that is a list of its own, such as a row that scrolls sideways.
+/// A cell that contains a list, such as a row that scrolls sideways.
 ///
-/// The section controller keeps an adapter and gives it the cell's list as its host. How far that list
-/// is scrolled is kept by the identity of the item that the cell shows.
+/// The section controller owns an adapter whose host is the cell's list. The scroll position of that
+/// list is kept by the identity of the item that the cell shows.
 ///
 /// ```swift
 /// override func cellForItem(at index: Int) -> TextCell {
@@ -25,7 +25,7 @@ public final class TextNestedListCell: TextCell {
     }
   }
 
-  /// Gives the list the size that it is about to be drawn in.
+  /// Sets the list's size before it is drawn.
   func resize(columns: Int, rows: Int) {
     isResizing = true
     inner.resize(columns: columns, rows: rows)

@@ -1,6 +1,6 @@
 /// A cell of paragraphs, one below the other.
 ///
-/// Its labels are made once, when first asked for, and stay with the cell when it is used again.
+/// Its labels are created on first use and stay with the cell when it is reused.
 ///
 /// ```swift
 /// let cell = context.dequeue(TextStackCell.self, at: index)
@@ -9,14 +9,14 @@
 /// }
 /// ```
 open class TextStackCell: TextCell {
-  /// The labels that were made so far, hidden ones among them.
+  /// The labels created so far, with the hidden ones.
   public private(set) final var labels: [TextLabel] = []
   /// Empty rows between two labels.
   public final var spacing = 0 { didSet { spacing = spacing.asCells } }
   /// Empty columns before and after the labels.
   public final var margin = 0 { didSet { margin = margin.asCells } }
 
-  /// Shows a number of labels; what was made beyond that is hidden.
+  /// Shows a number of labels and hides the others.
   public final func show(_ count: Int, _ set: (TextLabel, Int) -> Void) {
     while labels.count < count { labels.append(TextLabel()) }
     for (position, label) in labels.enumerated() {

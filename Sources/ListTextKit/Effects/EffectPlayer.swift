@@ -1,21 +1,21 @@
 import ListKit
 
-/// What the reader saw before a batch.
+/// The drawing before a batch.
 struct EffectPicture {
   let canvas: TextCanvas
-  /// Where each element was, in the coordinates of the part in sight.
+  /// The area of each element, in the coordinates of the visible part.
   let areas: [ListElementKey: TextArea]
   /// In reading order.
   let order: [ListElementKey]
 }
 
-/// The way of one element through the frames of an effect.
+/// The movement of one element in an effect.
 struct EffectActor {
   enum Role {
     case comes
     case goes(TextArea)
     case travels
-    /// Moved out of sight; its cell is already gone.
+    /// Moved out of the visible part; its cell is already recycled.
     case leaves(TextArea)
   }
 
@@ -30,12 +30,12 @@ struct EffectActor {
 struct EffectPlayer {
   private(set) var actors: [EffectActor] = []
   private var past: TextCanvas?
-  /// When the first frame was drawn.
+  /// The time of the first frame.
   private var begin: Duration?
   private(set) var lastTime: Duration = .zero
   /// The time of the frame that is being drawn, or was drawn last.
   var frameTime: Duration = .zero
-  /// Where elements were drawn last, while something plays.
+  /// The areas of the last frame, while an effect plays.
   private(set) var lastAreas: [ListElementKey: TextArea] = [:]
 
   var isPlaying: Bool { !actors.isEmpty }
@@ -51,16 +51,16 @@ struct EffectPlayer {
     self.actors = actors
     self.past = past
     begin = nil
-    // Until a frame is drawn the reader sees things where they come from.
+    // Until the first frame, moved elements are where they come from.
     lastAreas = [:]
     for actor in actors {
       if case .travels = actor.role { lastAreas[actor.identity] = actor.from }
     }
   }
 
-  /// How far the effects are, from 0 to 1; they begin with the first frame.
+  /// The progress of the effects, from 0 to 1; they begin with the first frame.
   mutating func progress(at time: Duration, of duration: Duration) -> Double {
-    // Time may begin anew, with another session.
+    // Another session begins with time zero.
     let begin = min(begin ?? time, time)
     self.begin = begin
     lastTime = time

@@ -1,7 +1,7 @@
 import ListKit
 
 extension TextListView {
-  /// When the list is to be drawn again for its effects.
+  /// The time of the next frame of an effect; `nil` if none is playing.
   public var nextFrame: Duration? {
     var next = cells.all.compactMap { ($0.cell as? TextNestedListCell)?.inner.nextFrame }.min()
     if motion.isPlaying, let effects {
@@ -17,7 +17,7 @@ extension TextListView {
     setNeedsDisplay()
   }
 
-  /// What the reader sees right now; `nil` if nothing is to be animated.
+  /// The present drawing; `nil` if nothing is to be animated.
   func pictureForEffects() -> EffectPicture? {
     guard let effects, effects.duration > .zero, isVisible, !cells.isEmpty else { return nil }
     var canvas = TextCanvas(width: Int(containerSize.width), height: rows)
@@ -62,7 +62,7 @@ extension TextListView {
     setNeedsDisplay()
   }
 
-  /// How far the first element that stayed in sight has come.
+  /// The distance that the first element which stayed visible has moved.
   private func firstShift(since picture: EffectPicture) -> (Int, Int) {
     for identity in cells.order {
       guard let element = cells[identity], let from = picture.areas[identity] else { continue }
@@ -97,7 +97,7 @@ extension TextListView {
     return actors
   }
 
-  /// What to draw at a time: what goes, what comes, what rests, what travels, and what floats on top.
+  /// The parts to draw at a time: deleted, inserted, unmoved, moved and floating ones, in this order.
   func scene(at time: Duration) -> [ScenePart] {
     guard motion.isPlaying, let effects else { return restingScene() }
     let time = motion.progress(at: time, of: effects.duration)
@@ -111,7 +111,7 @@ extension TextListView {
     var acting: Set<ListElementKey> = []
     for actor in motion.actors {
       acting.insert(actor.identity)
-      // Where it goes may change on the way.
+      // The target may change while the effect plays.
       let target = cells[actor.identity].map { self.area(of: $0.frame) } ?? actor.to
       let area = actor.from.moved(towards: target, by: progress)
       motion.note(area, of: actor.identity)

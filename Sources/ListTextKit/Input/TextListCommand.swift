@@ -1,39 +1,39 @@
-/// What a key does in a list.
+/// A command for a list, which a key is bound to.
 public enum TextListCommand: Hashable, Sendable, CaseIterable {
-  /// The focus goes to the item above.
+  /// Focuses the item above.
   case focusUp
-  /// The focus goes to the item below.
+  /// Focuses the item below.
   case focusDown
-  /// The focus goes to the item on the left.
+  /// Focuses the item on the left.
   case focusLeft
-  /// The focus goes to the item on the right.
+  /// Focuses the item on the right.
   case focusRight
-  /// The list goes back by a screen.
+  /// Scrolls back by a screen.
   case pageBack
-  /// The list goes on by a screen.
+  /// Scrolls forward by a screen.
   case pageForward
-  /// The list goes back by half a screen.
+  /// Scrolls back by half a screen.
   case halfPageBack
-  /// The list goes on by half a screen.
+  /// Scrolls forward by half a screen.
   case halfPageForward
-  /// The focus goes to the first item.
+  /// Focuses the first item.
   case first
-  /// The focus goes to the last item.
+  /// Focuses the last item.
   case last
-  /// The item with the focus is picked, or given up.
+  /// Selects the focused item, or deselects it.
   case pick
-  /// The selection is extended to the item above.
+  /// Extends the selection to the item above.
   case extendUp
-  /// The selection is extended to the item below.
+  /// Extends the selection to the item below.
   case extendDown
-  /// The item with the focus changes places with the one before.
+  /// Moves the focused item before the previous one.
   case moveBack
-  /// The item with the focus changes places with the one after.
+  /// Moves the focused item after the next one.
   case moveForward
-  /// What the item with the focus says goes to the clipboard.
+  /// Copies the text of the focused item to the clipboard.
   case copy
 
-  /// What the command does, in a few words for a page of help.
+  /// The command in a few words, for a help page.
   public var summary: String {
     switch self {
     case .focusUp: "up"
@@ -55,7 +55,9 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Arrows and the keys of vi, pages, ends, Enter and Space; Shift extends, Alt moves the item.
+  /// The default keys: arrows and vi keys, page keys, Home and End, Enter and Space.
+  ///
+  /// Shift extends the selection, Alt moves the item.
   public static let standardKeys: [TerminalKeyPress: TextListCommand] = [
     TerminalKeyPress(.up): .focusUp, TerminalKeyPress(.character("k")): .focusUp,
     TerminalKeyPress(.down): .focusDown, TerminalKeyPress(.character("j")): .focusDown,

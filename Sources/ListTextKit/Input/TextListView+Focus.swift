@@ -8,7 +8,7 @@ enum FocusDirection {
 }
 
 extension TextListView {
-  /// Gives an item the focus and brings it into sight.
+  /// Focuses an item and scrolls to it.
   public func focus(_ path: ListPath) {
     source?.didFocus(path)
     reveal(path)
@@ -18,9 +18,9 @@ extension TextListView {
     scroll(to: .item(path), at: .nearest, offset: 0, animated: false)
   }
 
-  /// The focus goes to the neighbour in a direction; without a focus, to the first item in sight.
+  /// Focuses the neighbour in a direction; without a focus, the first visible item.
   ///
-  /// Where there is none in that direction, the list scrolls to what else is there.
+  /// If there is no neighbour along the list's axis, the list scrolls to its end.
   func moveFocus(_ direction: FocusDirection) -> Bool {
     guard let source else { return false }
     guard let path = source.focusedPath else {
@@ -40,14 +40,14 @@ extension TextListView {
     return true
   }
 
-  /// The nearest item beyond an item: as little as possible along the direction, then across it.
+  /// The nearest item beyond an item: first along the direction, then across it.
   private func neighbour(of path: ListPath, _ direction: FocusDirection) -> ListPath? {
     guard let frame = layout.frame(of: .item(path)) else { return nil }
     if direction.axis != layout.axis { return inLine(with: frame, direction) }
     let axis = direction.axis
     var length = max(1, viewportLength)
     let content = layout.contentSize.length(along: axis)
-    // A gap longer than the screen is rare; the strip grows until something is in it.
+    // A gap longer than the screen is rare; the strip grows until it contains an item.
     while true {
       let strip = strip(beyond: frame, along: axis, isForward: direction.isForward, length: length)
       if let found = nearest(in: strip, to: frame, along: axis, isForward: direction.isForward) {
@@ -83,7 +83,7 @@ extension TextListView {
           ? placed.frame.start(along: axis) > frame.end(along: axis) - 0.5
           : placed.frame.end(along: axis) < frame.start(along: axis) + 0.5)
     }
-    // The next line is where the nearest begins or ends; of its items, the one straight ahead.
+    // The next line is that of the nearest item; of its items, the one straight ahead.
     let edge =
       isForward
       ? beyond.map { $0.frame.start(along: axis) }.min()
@@ -119,7 +119,7 @@ extension TextListView {
     return nearest(in: line, to: frame, along: axis, isForward: direction.isForward)
   }
 
-  /// The first or last item that is wholly in sight, or else partly.
+  /// The first or last item that is fully visible, else partly visible.
   func itemNearSight(fromEnd: Bool) -> ListPath? {
     let items = cells.ordered.filter { $0.place.path != nil }
     let whole = items.filter { visibleRect.contains($0.frame) }

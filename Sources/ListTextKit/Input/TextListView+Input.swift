@@ -1,7 +1,7 @@
 import ListKit
 
 extension TextListView: TerminalContent {
-  /// Does what a key or the mouse asks for.
+  /// Handles an event of the terminal.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
     case .key(let press):
@@ -17,9 +17,9 @@ extension TextListView: TerminalContent {
     }
   }
 
-  /// Does what a command says.
+  /// Performs a command.
   ///
-  /// - Returns: Whether there was anything to do it with.
+  /// - Returns: Whether the command had an effect.
   @discardableResult
   public func perform(_ command: TextListCommand) -> Bool {
     if passesOn(command) { return true }
@@ -43,7 +43,7 @@ extension TextListView: TerminalContent {
     }
   }
 
-  /// The place of the focus, for the cursor of the terminal: screen readers and magnifiers follow it.
+  /// The position of the focused item, for the cursor that screen readers and magnifiers follow.
   public var cursor: TextPosition? {
     guard let path = source?.focusedPath, let element = shownElement(at: .item(path)) else {
       return nil
@@ -56,7 +56,7 @@ extension TextListView: TerminalContent {
     return TextPosition(column: column, row: max(0, area.row))
   }
 
-  /// An item is picked, or given up if it was selected.
+  /// Selects an item, or deselects it.
   private func pick(_ path: ListPath) -> Bool {
     if source?.isSelected(path) == true {
       source?.didDeselect(path)
@@ -67,9 +67,9 @@ extension TextListView: TerminalContent {
   }
 
   private func extendSelection(_ direction: FocusDirection) -> Bool {
-    // To pick an item may do something: where nothing is gathered, nothing is picked on the way.
+    // Selecting may trigger an action: only a multiple selection selects on the way.
     guard source?.selectionMode == .multiple else { return moveFocus(direction) }
-    // What is extended begins with the item that has the focus.
+    // The extended selection begins with the focused item.
     if let path = source?.focusedPath, source?.isSelected(path) == false { source?.didSelect(path) }
     guard moveFocus(direction), let path = source?.focusedPath else { return false }
     source?.didExtendSelection(to: path)
@@ -88,10 +88,10 @@ extension TextListView: TerminalContent {
     return true
   }
 
-  /// What goes to the clipboard: what the item with the focus says.
+  /// The text of the focused item, for the clipboard.
   private var textToCopy: String? {
     guard let path = source?.focusedPath else { return nil }
-    // The reader sees what is copied.
+    // The copied item is scrolled to.
     if shownElement(at: .item(path)) == nil { reveal(path) }
     return focusedNestedList?.textToCopy ?? plainText(at: path)
   }
@@ -106,7 +106,7 @@ extension TextListView: TerminalContent {
       guard path.section > 0 else { return false }
       let section = path.section - 1
       let last = source.itemCount(in: section)
-      // Sections of one item change places: it goes before the other, not behind it.
+      // Sections of one item are swapped: the item goes before the other one.
       target = ListPath(section: section, item: count == 1 && last == 1 ? 0 : last)
     } else if target.item >= count {
       let section = path.section + 1

@@ -1,7 +1,7 @@
 public import ListKit
 
 extension TextListView {
-  /// What is drawn at a column and a row of the list; `nil` where there is nothing.
+  /// The place of the element at a column and a row of the list; `nil` if there is none.
   public func place(atColumn column: Int, row: Int) -> ListPlace? {
     guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
     // A mark belongs to the item beside it.
@@ -9,11 +9,11 @@ extension TextListView {
     guard column < Int(containerSize.width) else { return nil }
     let hit = cells.ordered
       .filter { area(of: $0.frame).contains(column: column, row: row) }
-    // What is drawn last is seen: of what floats the last, or else of the rest.
+    // The element drawn last is on top: the last floating one, else the last of the others.
     return (hit.last { $0.isFloating } ?? hit.last)?.place
   }
 
-  /// The wheel scrolls, a click gives the focus to an item and picks it.
+  /// Handles the mouse: the wheel scrolls, a click focuses and selects an item.
   func handle(_ event: TerminalMouseEvent) -> Bool {
     if passesOn(event) { return true }
     switch event.kind {
@@ -38,7 +38,7 @@ extension TextListView {
     return viewport.offset != before
   }
 
-  /// The mouse was let go of elsewhere.
+  /// The mouse was released outside the list.
   func letGo() { highlight(nil) }
 
   private func highlight(_ identity: ListElementKey?) {
@@ -53,7 +53,7 @@ extension TextListView {
     setNeedsDisplay()
   }
 
-  /// The item that was pressed is picked if the mouse is still on it.
+  /// Selects the pressed item if the mouse is still over it.
   private func release(at event: TerminalMouseEvent) -> Bool {
     guard let pressed = input.pressed else { return false }
     let place = place(atColumn: event.column, row: event.row)
@@ -61,7 +61,7 @@ extension TextListView {
     highlight(nil)
     guard target == pressed, case .item(let path)? = place else { return true }
     focus(path)
-    // Whoever was told may have changed the list.
+    // The callbacks of the focus may have changed the list.
     guard let path = source?.place(of: pressed)?.path else { return true }
     if event.modifiers.contains(.shift) {
       source?.didExtendSelection(to: path)

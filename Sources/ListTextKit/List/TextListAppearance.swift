@@ -1,35 +1,35 @@
-/// How a list marks what is focused, selected, new, or out of sight.
+/// The marks of a list for focused, selected, new and hidden items.
 ///
-/// Every mark is a character or an attribute, so that none relies on colour.
+/// Every mark is a character or an attribute; none relies on colour.
 public struct TextListAppearance: Sendable {
-  /// Stands beside each row of the item that has the focus; empty for no column of its own.
+  /// The mark beside each row of the focused item; if empty, there is no column for it.
   public var focusMark = "›"
-  /// Stands beside the first row of each selected item; empty for no column of its own.
+  /// The mark beside the first row of each selected item; if empty, there is no column for it.
   public var selectionMark = "•"
-  /// How the marks look.
+  /// The style of the marks.
   public var markStyle = TextStyle(.bold)
-  /// How an item's drawing changes while it has the focus.
+  /// Changes the style of the focused item.
   public var focusedStyle: @Sendable (TextStyle) -> TextStyle = { $0 }
-  /// How an item's drawing changes while it is selected.
+  /// Changes the style of selected items.
   public var selectedStyle: @Sendable (TextStyle) -> TextStyle = { $0 }
-  /// Whether a column shows which part of a long list is in sight.
+  /// Whether a scroll indicator is shown in a column of its own.
   public var showsIndicator = true
-  /// How that column looks.
+  /// The style of the scroll indicator.
   public var indicatorStyle = TextStyle(.dim)
-  /// What is said of items that came out of sight: how many, and whether before the part in sight;
-  /// `nil` says nothing.
+  /// The text for new items that are not visible, from their number and whether they are before the
+  /// visible part; `nil` shows none.
   public var newMarker: (@Sendable (Int, Bool) -> String)? = { count, isBefore in
     " \(isBefore ? "↑" : "↓") \(count) new "
   }
-  /// How that looks.
+  /// The style of ``newMarker``.
   public var newMarkerStyle = TextStyle(.reverse)
-  /// What lies behind the cells.
+  /// The style behind the cells.
   public var background = TextStyle.plain
 
   /// Makes the standard appearance.
   public init() {}
 
-  /// No columns for marks: the item with the focus is reversed, selected ones are bold and underlined.
+  /// An appearance without mark columns: focus is reversed, selection is bold and underlined.
   public static var compact: TextListAppearance {
     var appearance = TextListAppearance()
     appearance.focusMark = ""

@@ -1,14 +1,14 @@
 import ListKit
 
 extension TextListView {
-  /// Draws the list; the canvas is as large as the list, or the list is cut off.
+  /// Draws the list; a canvas smaller than the list clips it.
   ///
   /// - Parameters:
-  ///   - canvas: Where the list is drawn.
-  ///   - time: The time since some beginning, by which effects are played.
+  ///   - canvas: The canvas.
+  ///   - time: The time of the frame, by which effects are played.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     if phase.pending > .nothing { refresh() }
-    // Whoever asks for another frame while this one is drawn gets it.
+    // Requests for another frame during this one are not lost.
     wasDrawn()
     motion.frameTime = time
     canvas.fill(style: appearance.background)
@@ -17,7 +17,7 @@ extension TextListView {
     var scene = scene(at: time)
     if let emptyView {
       canvas.withArea(area) { emptyView.draw(in: &$0) }
-      // What went is still going.
+      // Effects of deleted rows still play.
       scene.removeAll { !$0.picture.isPast }
     }
     let focus = source?.focusedPath
@@ -27,12 +27,12 @@ extension TextListView {
     drawNewMarkers(in: area, on: &canvas)
   }
 
-  /// Where an element is drawn on the screen, before it is cut off at the edges of the list.
+  /// The area in which an element is drawn, before it is clipped at the edges of the list.
   func area(of frame: ListRect) -> TextArea {
     TextArea(frame, seenFrom: contentOffset)
   }
 
-  /// What is in sight, in the order in which it is drawn: what floats is drawn last.
+  /// The visible elements in the order in which they are drawn, floating ones last.
   func restingScene() -> [ScenePart] {
     var resting: [ScenePart] = []
     var floating: [ScenePart] = []
@@ -86,7 +86,7 @@ extension TextListView {
     }
   }
 
-  /// The marks of what lies beneath something that floats are not to be seen.
+  /// Erases the marks of rows that a floating element covers.
   private func clearMarks(beside area: TextArea, on canvas: inout TextCanvas) {
     guard appearance.markColumns > 0, layout.axis == .vertical else { return }
     let marks = TextArea(row: area.row, width: appearance.markColumns, height: area.height)
@@ -139,12 +139,12 @@ extension TextListView {
   }
 }
 
-/// Something to draw in a frame.
+/// A part of a frame.
 struct ScenePart {
   enum Picture {
-    /// An element in sight, drawn by its cell.
+    /// A visible element, drawn by its cell.
     case element(ListElementKey)
-    /// A part of the picture before the last batch.
+    /// A part of the drawing before the last batch.
     case past(TextArea)
 
     var isPast: Bool {
@@ -154,10 +154,10 @@ struct ScenePart {
   }
 
   var picture: Picture
-  /// Where, in the coordinates of the part in sight.
+  /// The area, in the coordinates of the visible part.
   var area: TextArea
-  /// What of it is to be seen; everything if `nil`.
+  /// The visible part of the area; all of it if `nil`.
   var clip: TextArea?
-  /// How strongly it glows, from 0 to 1.
+  /// The intensity of the glow, from 0 to 1.
   var glow: Double?
 }

@@ -1,23 +1,23 @@
 public import ListKit
 
 extension TextListView {
-  /// The columns and rows in which the list is seen, without its marks and its scroll indicator.
+  /// The size of the visible part, without the columns of marks and scroll indicator.
   public var containerSize: ListSize {
     ListSize(width: Double(max(0, columns - appearance.takenColumns)), height: Double(rows))
   }
 
-  /// Any change at all: the list is drawn from its new state.
+  /// Lenient: the list takes any batch.
   public var capabilities: ListHostCapabilities { .lenient }
 
-  /// How far the list is scrolled.
+  /// The scroll position.
   public var contentOffset: ListPoint {
     visibleRect.origin
   }
 
-  /// How large everything is together.
+  /// The size of the content.
   public var contentSize: ListSize { layout.contentSize }
 
-  /// The items that are at least partly in sight, ascending.
+  /// The items that are at least partly visible, ascending.
   public var visiblePaths: [ListPath] { cells.all.compactMap { $0.place.path }.sorted() }
 
   /// The cell that is shown at a place.
@@ -27,17 +27,17 @@ extension TextListView {
     source?.identity(at: place).flatMap { cells[$0] }
   }
 
-  /// The area of an element within the content.
+  /// The frame of an element within the content.
   public func frame(at place: ListPlace) -> ListRect? { layout.frame(of: place) }
 
-  /// Gives a cell to configure: the shown one, one used before, or a new one.
+  /// Dequeues a cell: the shown one, a recycled one, or a new one.
   public func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
     let cell = desk.dequeue(reuse, at: place)
     cell.list = self
     return cell
   }
 
-  /// Measures elements again; what the reader looks at stays where it is.
+  /// Measures elements again; visible rows stay in place.
   public func invalidateLayout(at paths: [ListPath]?) {
     guard let paths else { return changeSight { lengths.invalidate() } }
     changeSight {
@@ -48,7 +48,7 @@ extension TextListView {
     }
   }
 
-  /// Sections of which all items are named have their spaces asked again as well.
+  /// Splits paths into places and whole sections; the spaces of the latter are asked for again, too.
   private func resizedParts(_ paths: [ListPath]) -> (places: [ListPlace], sections: [Int]) {
     var places: [ListPlace] = []
     var sections: [Int] = []

@@ -8,7 +8,7 @@ extension TextListView {
 
   func restoreNested(_ cell: TextCell, of identity: ListElementKey, in area: TextArea) {
     guard let cell = cell as? TextNestedListCell else { return }
-    // As large as it will be drawn: how far it can be scrolled depends on it.
+    // The size in which it will be drawn limits its scroll position.
     cell.resize(columns: area.width, rows: area.height)
     cell.inner.restore(nested.take(identity))
   }
@@ -22,9 +22,9 @@ extension TextListView {
     refresh()
   }
 
-  /// Gives an event of the mouse to the nested list that it is meant for.
+  /// Passes a mouse event to the nested list under it.
   ///
-  /// - Returns: Whether that list had a use for it.
+  /// - Returns: Whether that list handled it.
   func passesOn(_ event: TerminalMouseEvent) -> Bool {
     let nested = nestedList(at: event)
     if event.kind == .release, let pressed = input.releaseList() {
@@ -41,7 +41,7 @@ extension TextListView {
     return true
   }
 
-  /// The nested list under the mouse, and the event as that list sees it.
+  /// The nested list under the mouse, and the event in its coordinates.
   private func nestedList(
     at event: TerminalMouseEvent
   ) -> (list: TextListView, identity: ListElementKey, event: TerminalMouseEvent)? {
@@ -55,7 +55,7 @@ extension TextListView {
     return (cell.inner, element.identity, event)
   }
 
-  /// Gives a command to the nested list that has the focus, if it has a use for it.
+  /// Passes a command to the focused nested list, which may handle it.
   func passesOn(_ command: TextListCommand) -> Bool {
     guard let nested = focusedNestedList else { return false }
     switch command {

@@ -1,7 +1,7 @@
 public import ListKit
 
 extension TextListView {
-  /// What an item in sight says as text: what its cell says, or its drawing, a thousand rows at most.
+  /// A visible item as text: that of its cell, or its drawing, at most a thousand rows.
   public func plainText(at path: ListPath) -> String? {
     guard let element = shownElement(at: .item(path)) else { return nil }
     if let text = element.cell.plainText { return text }
@@ -12,9 +12,9 @@ extension TextListView {
     return canvas.lines.joined(separator: "\n").trimmingBlankEnds
   }
 
-  /// Where the focus is, in words: what the item says of itself and its place, such as "3 of 10".
+  /// The focused item in words: its label, its value and its position, such as "3 of 10".
   ///
-  /// The place is the one among all items, unless the controller says another.
+  /// The position is counted among all items, unless the controller gives one.
   ///
   /// - Complexity: Linear in the number of sections.
   public var spokenFocus: String? {

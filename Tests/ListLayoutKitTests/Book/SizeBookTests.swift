@@ -160,7 +160,7 @@ private struct NaiveBook {
     #expect(book == before)
   }
 
-  @Test func `another estimate holds for what nobody measured`() {
+  @Test func `another estimate changes the lengths that were not measured`() {
     var book = SizeBook(estimate: 4, count: 300)
     book.setLength(.init(10), at: 7)
     book.setLength(.init(0, isEstimate: true), at: 8)

@@ -63,6 +63,40 @@ import Testing
     check(AlignedFlowLayout())
   }
 
+  /// Follows random edits in which headers and footers come and go as well.
+  private func checkRandom(_ empty: some ListLayout, seed: UInt64) {
+    var maker = WorldMaker(seed: seed)
+    let container = ListSize(width: 10, height: 9)
+    var world = maker.world()
+    var layout = empty
+    layout.rebuild(from: world, in: container)
+    for step in 0..<12 {
+      var (next, edit) = maker.edit(world)
+      for section in next.sections.indices where !edit.sectionInserts.contains(section) {
+        guard maker.random.isTrue(1, of: 2) else { continue }
+        next.sections[section].header = next.sections[section].header == nil ? maker.size() : nil
+        next.sections[section].footer = next.sections[section].footer == nil ? maker.size() : nil
+        edit.changedPlaces += [.header(section), .footer(section)]
+      }
+      layout.apply(edit, from: Keeping(world: next))
+      var fresh = empty
+      fresh.rebuild(from: next, in: container)
+      for place in next.elements where layout.frame(of: place) != fresh.frame(of: place) {
+        Issue.record("seed \(seed), step \(step): \(place) after \(edit)")
+        return
+      }
+      world = next
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `sizes that are kept are those of a layout that asks for everything`(seed: UInt64) {
+    checkRandom(StackLayout(), seed: seed)
+    checkRandom(FlowLayout(showsHeadersOfEmptySections: true), seed: seed)
+    checkRandom(AlignedFlowLayout(), seed: seed)
+    checkRandom(ColumnLayout(), seed: seed)
+  }
+
   @Test func `a source that has no use for known sizes is asked anew`() {
     var layout = StackLayout()
     layout.rebuild(from: world([0, 1]), in: ListSize(width: 9, height: 50))

@@ -1,7 +1,7 @@
 import ListDiffKit
 import ListLayoutKit
 
-/// The rows of a flow, with everything that is known of the row in plain sight.
+/// The rows of a flow, computed one after the other with all of a row's state in one place.
 struct NaiveFlow {
   let layout: FlowLayout
   let world: World

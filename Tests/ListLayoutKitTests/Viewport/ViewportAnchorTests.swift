@@ -11,7 +11,7 @@ import Testing
     #expect(world.viewport.offset == 15)
   }
 
-  @Test func `rows inserted before the very first stay out of sight`() {
+  @Test func `rows inserted before the very first row are not visible`() {
     var world = ViewportWorld(10..<30)
     world.update(0..<30)
     #expect(world.visibleRows == Array(10..<15))

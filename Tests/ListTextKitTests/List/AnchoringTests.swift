@@ -1,7 +1,7 @@
 import ListTextKit
 import Testing
 
-/// What the reader looks at stays where it is.
+/// Visible rows stay in place.
 @MainActor
 struct AnchoringTests {
   @Test func `the first rows are shown`() {
@@ -9,7 +9,7 @@ struct AnchoringTests {
     #expect(list.lines() == (0..<5).map { "entry \($0)" })
   }
 
-  @Test func `rows inserted above stay out of sight`() {
+  @Test func `rows inserted above are not visible`() {
     let list = TextFixture(entries(10..<30))
     list.view.scroll(to: 5)
     list.update(entries(0..<30))
@@ -17,7 +17,7 @@ struct AnchoringTests {
     #expect(list.view.newCountBefore == 10)
   }
 
-  @Test func `rows inserted above the very first stay out of sight`() {
+  @Test func `rows inserted above the very first row are not visible`() {
     let list = TextFixture(entries(10..<30))
     list.update(entries(0..<30))
     #expect(list.lines().first == "entry 10")
@@ -47,7 +47,7 @@ struct AnchoringTests {
     #expect(list.lines().first == "entry 11" || list.lines()[1] == "entry 11")
   }
 
-  @Test func `when everything in sight goes the next row comes`() {
+  @Test func `if all visible rows are deleted the next row is visible`() {
     let list = TextFixture(entries(0..<40))
     list.view.scroll(to: 10)
     list.update(entries(Array(0..<10) + Array(16..<40)))
@@ -70,7 +70,7 @@ struct AnchoringTests {
     #expect(list.lines().last == "entry 11")
   }
 
-  @Test func `a chat whose reader looks back stays and counts what is new`() {
+  @Test func `a chat that is scrolled back stays and counts new rows`() {
     let list = TextFixture(entries(0..<20))
     list.view.following = .end
     list.view.scroll(to: 3)
@@ -91,14 +91,14 @@ struct AnchoringTests {
     #expect(list.lines().last == "entry 20")
   }
 
-  @Test func `another width keeps the first row in sight`() {
+  @Test func `another width keeps the first row visible`() {
     let list = TextFixture(entries(0..<30, rows: 2))
     list.view.scroll(to: 20)
     list.view.resize(columns: 30, rows: 7)
     #expect(list.lines().first == "entry 10")
   }
 
-  @Test func `a row that grows in sight pushes down what is below`() {
+  @Test func `a visible row that grows pushes down the rows below`() {
     let list = TextFixture(entries(0..<30))
     list.view.scroll(to: 10)
     var changed = entries(0..<30)
@@ -107,7 +107,7 @@ struct AnchoringTests {
     #expect(list.lines() == ["entry 10", "entry 11", "entry 11+1", "entry 12", "entry 13"])
   }
 
-  @Test func `a row that grows above the fold leaves what is in sight`() {
+  @Test func `a row that grows above leaves the visible rows in place`() {
     let list = TextFixture(entries(0..<30))
     list.view.scroll(to: 10)
     var changed = entries(0..<30)

@@ -129,7 +129,7 @@ struct EffectTests {
     #expect(list.lines(at: milliseconds(1)).first == "entry 4")
   }
 
-  @Test func `effects of two updates in one frame begin with what the reader saw`() {
+  @Test func `effects of two updates in one frame begin with the last drawn frame`() {
     let list = TextFixture(entries(0..<5))
     _ = list.lines(at: .zero)
     list.update(entries([1, 2, 3, 4, 0]), animated: true)

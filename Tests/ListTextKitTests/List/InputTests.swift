@@ -113,7 +113,7 @@ struct InputTests {
     #expect(list.view.place(atColumn: 2, row: 5) == nil)
   }
 
-  @Test func `the mark of a row beneath a sticky header is not to be seen`() {
+  @Test func `the mark of a row beneath a sticky header is not drawn`() {
     let list = TextFixture(
       [Entry(0, count: 9)], layout: StackLayout(hasStickyHeaders: true)
     ) { $0.headerText = "HEAD" }
@@ -170,7 +170,7 @@ struct InputTests {
     #expect(list.controller(3)?.events.filter { $0 == "select 0" }.count == 1)
   }
 
-  @Test func `the focused item is copied though it is out of sight`() {
+  @Test func `the focused item is copied although it is not visible`() {
     let list = TextFixture(entries(0..<50))
     list.view.focus(path(1))
     list.view.scroll(to: 30)

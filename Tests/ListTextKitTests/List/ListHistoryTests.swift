@@ -169,7 +169,7 @@ struct ListHistoryTests {
 
   // MARK: Checks
 
-  /// The row in which each element in sight begins, by its entry and its place in it.
+  /// The row in which each visible element begins, by its entry and its place in it.
   private func sight(of list: TextFixture, andBeyond: Bool = false) -> [String: Double] {
     var sight: [String: Double] = [:]
     let offset = list.view.contentOffset.y
@@ -187,7 +187,7 @@ struct ListHistoryTests {
     return sight
   }
 
-  /// Something that stayed in the list and was in sight is where it was, unless the list ends.
+  /// One of the visible elements that stayed in the list is where it was, unless the list ends.
   private func checkAnchor(_ before: [String: Double], _ list: TextFixture, _ trace: String) {
     let offset = list.view.contentOffset.y
     let end = max(0, list.view.contentSize.height - Double(list.view.rows))

@@ -132,7 +132,7 @@ final class PlainRendererTests {
     #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 })
   }
 
-  @Test func `an update while a cell is told of is written after what is written`() {
+  @Test func `an update during a display call is written after the present one`() {
     var isDone = false
     configure = { [unowned self] controller in
       controller.onMoment = { [unowned self, unowned controller] moment in

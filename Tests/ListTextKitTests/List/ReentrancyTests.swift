@@ -2,10 +2,10 @@ import ListTestKit
 import ListTextKit
 import Testing
 
-/// Whoever is asked or told may do to the list what they like.
+/// Controllers and cells that are called may change the list.
 @MainActor
 struct ReentrancyTests {
-  /// What somebody may do to a list at any moment.
+  /// A change of the list that a callback makes.
   enum Deed: CaseIterable {
     case scroll, scrollToPlace, scrollToEnd, resize, layout, update, reload, invalidate, focus, keys
     case source, host, appearance, draw

@@ -22,7 +22,7 @@ struct ScrollIntentTests {
     #expect(list.view.contentOffset.y == list.view.contentSize.height - 5)
   }
 
-  @Test func `a reload does not go to an end that was out of sight`() {
+  @Test func `a reload does not follow an end that was not visible`() {
     list.view.scroll(to: 24)
     list.adapter.reloadData()
     list.update(entries(0..<40), scroll: .followEnd)

@@ -2,7 +2,7 @@ import ListTestKit
 import ListTextKit
 import Testing
 
-/// Where the list stands after somebody scrolled, and after it was given another size.
+/// The scroll position after scrolling and after a change of size.
 @MainActor
 struct ScrollingTests {
   private func selfMeasuring(_ entries: [Entry], estimate: Double = 1) -> TextFixture {

@@ -24,7 +24,7 @@ struct TextListViewTests {
     #expect(list.view.cell(at: .item(ListPath(section: 2, item: 0))) === cell)
   }
 
-  @Test func `display is told once for each row that comes and goes`() {
+  @Test func `each row that is shown or hidden causes one display call`() {
     let list = TextFixture(entries(0..<10))
     #expect(list.controller(0)?.events == ["will 0"])
     list.view.scroll(by: 3)
@@ -144,7 +144,7 @@ struct TextListViewTests {
     #expect(canvas.lines == ["", "", ""])
   }
 
-  @Test func `rows that leave their length open are measured in sight and stay in place`() {
+  @Test func `rows that leave their length open are measured when visible and stay in place`() {
     let list = TextFixture([]) { $0.isSelfMeasuring = true }
     list.view.estimatedLength = 1
     list.update((0..<40).map { Entry($0, rows: 2) })
@@ -187,7 +187,7 @@ struct TextListViewTests {
   }
 
   @Test(arguments: [false, true])
-  func `a row that got longer out of sight is as long as it says when it comes back`(
+  func `a row that grew while it was not visible has its new length when it is visible again`(
     keepsCell: Bool
   ) {
     let list = TextFixture([]) {
@@ -202,7 +202,7 @@ struct TextListViewTests {
     controller?.needsMeasure = true
     list.view.scroll(to: 2)
     list.view.scroll(by: -1)
-    // It grows away from the reader.
+    // It grows away from the visible part.
     #expect(list.lines() == ["entry 1+2", "entry 2", "entry 3", "entry 4", "entry 5"])
     list.view.scroll(to: 0)
     #expect(list.lines() == ["entry 0", "entry 1", "entry 1+1", "entry 1+2", "entry 2"])
@@ -256,7 +256,7 @@ struct TextListViewTests {
     #expect(list.view.needsDisplay && calls == 1)
   }
 
-  @Test func `what came out of sight is told at the edges`() {
+  @Test func `new rows that are not visible are counted at the edges`() {
     let list = TextFixture(entries(10..<30))
     list.view.appearance.newMarker = { "\($1 ? "up" : "down") \($0)" }
     list.view.scroll(to: 5)
@@ -284,7 +284,7 @@ struct TextListViewTests {
     #expect(canvas.lines == ["entry 0", "entry 1", "entry 1+1", ""])
   }
 
-  @Test func `the focus is told with its place among all items`() {
+  @Test func `the spoken focus has its place among all items`() {
     let list = TextFixture([Entry(0, count: 3), Entry(1, count: 4)])
     list.view.focus(ListPath(section: 1, item: 1))
     #expect(list.view.spokenFocus == "entry 1.1, 5 of 7")

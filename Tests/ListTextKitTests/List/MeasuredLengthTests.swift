@@ -1,0 +1,104 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+/// Lengths that cells gave hold until the content or the breadth changes.
+@MainActor
+struct MeasuredLengthTests {
+  /// A list of a section with 20 items of 3 rows, all measured.
+  private func measured() -> TextFixture {
+    let list = TextFixture([]) { $0.isSelfMeasuring = true }
+    list.view.estimatedLength = 1
+    list.update([Entry(0, rows: 3, count: 20), Entry(1)])
+    for _ in 0..<30 { list.view.scroll(by: 3) }
+    #expect(list.view.contentSize.height == 61)
+    return list
+  }
+
+  /// A section of 20 items that stay, under a header that comes with its text.
+  private final class LogController: TextItemsSectionController<Entry> {
+    @ListArrayBuilder<ListItem<TextCell>> override var items: [ListItem<TextCell>] {
+      for number in 0..<20 { row("row \(number)") }
+    }
+
+    override var header: ListItem<TextCell>? { value.text.isEmpty ? nil : row(value.text) }
+
+    private func row(_ text: String) -> ListItem<TextCell> {
+      ListItem<TextCell>(AnyDiffable(text)) { _ in
+        .zero
+      } cell: { context, element -> TextCell in
+        let cell = context.dequeue(EntryCell.self, for: element)
+        cell.text = text
+        cell.measuredRows = 3
+        return cell
+      }
+    }
+  }
+
+  @Test func `a header that comes leaves the lengths of its section`() {
+    let scheduler = ManualScheduler()
+    let view = TextListView(columns: 12, rows: 5)
+    let adapter = TextListAdapter(host: view) { work in scheduler.schedule(work) }
+    var entry = Entry(0, "")
+    adapter.register(Entry.self) { LogController($0) }
+    adapter.content { [entry] }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    for _ in 0..<30 { view.scroll(by: 3) }
+    #expect(view.contentSize.height == 60)
+    entry.text = "head"
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    #expect(view.contentSize.height == 61, "60, and one for the estimate")
+  }
+
+  @Test func `another number of rows leaves all lengths`() {
+    let list = measured()
+    list.view.resize(columns: 12, rows: 9)
+    #expect(list.view.contentSize.height == 61)
+  }
+
+  @Test func `another layout along the same axis leaves all lengths`() {
+    let list = measured()
+    list.view.setLayout(StackLayout(hasStickyHeaders: true))
+    #expect(list.view.contentSize.height == 61)
+  }
+
+  @Test func `another breadth has everything measured again, and so has the one before`() {
+    let list = measured()
+    list.view.resize(columns: 10, rows: 5)
+    #expect(list.view.contentSize.height < 40)
+    list.view.resize(columns: 12, rows: 5)
+    #expect(list.view.contentSize.height < 40)
+  }
+
+  @Test func `other lengths for the whole list have everything measured again`() {
+    let list = measured()
+    list.view.invalidateLayout(at: nil)
+    #expect(list.view.contentSize.height < 40)
+  }
+
+  @Test func `an insert and a move leave the lengths of the others`() {
+    let list = measured()
+    list.update([Entry(1), Entry(2, rows: 2), Entry(0, rows: 3, count: 20)])
+    #expect(list.view.contentSize.height == 62, "61, and one for the estimate")
+    #expect(list.lines().last == "entry 0.19+2")
+  }
+
+  @Test func `a layout that was filled elsewhere brings no lengths`() {
+    let list = measured()
+    var filled = StackLayout()
+    filled.rebuild(
+      from: Rows(count: 21, length: 9), in: ListSize(width: 12, height: 5))
+    list.view.setLayout(filled)
+    #expect(list.view.contentSize.height == 61)
+  }
+
+  private struct Rows: LayoutSource {
+    let count: Int
+    let length: Double
+    var sectionCount: Int { 1 }
+    func metrics(of section: Int) -> SectionMetrics { SectionMetrics(itemCount: count) }
+    func size(of place: ListPlace) -> LayoutSize { .measured(width: 12, height: length) }
+  }
+}
