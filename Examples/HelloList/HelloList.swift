@@ -51,7 +51,7 @@ enum HelloList {
     adapter.deselectsAutomatically = true
     adapter.register(Chore.self) { ChoreController($0) }
     adapter.content { chores }
-    await adapter.performUpdates(animated: false)
+    await adapter.update(animated: false)
     let outcome = try? await TerminalSession.run(page)
     // Where there is no terminal, another host shows the same list as text.
     if outcome == nil { adapter.host = PlainRenderer { print($0) } }

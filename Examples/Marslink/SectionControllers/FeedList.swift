@@ -74,7 +74,7 @@ final class FeedList {
     let number = newest
     guard let posts = await posts(for: number) else { return }
     shown = posts
-    await adapter.performUpdates(animated: animated)
+    await adapter.update(animated: animated)
     if number == newest { shownQuery = query }
   }
 

@@ -11,7 +11,7 @@ final class WeatherController: TextItemsSectionController<Weather> {
 
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
 
-  @ListArrayBuilder<ListItem<TextCell>> override var items: [ListItem<TextCell>] {
+  @ListItemBuilder override var items: [ListItem<TextCell>] {
     summary(WeatherSummary(weather: value, isExpanded: context.isExpanded))
     if context.isExpanded {
       detail(WeatherDetail(name: "Sunrise", value: value.sunrise))
@@ -24,8 +24,8 @@ final class WeatherController: TextItemsSectionController<Weather> {
   // Any item will do: the detail rows fold the section as well.
   override func didSelectItem(at index: Int) {
     context.performBatch { batch in
-      context.isExpanded.toggle()
-      batch.reload(self)
+      self.context.isExpanded.toggle()
+      batch.reload()
     }
   }
 

@@ -27,6 +27,9 @@ extension ListAdapter {
             // While a controller is asked for its items, it may have fewer than the list.
             controller.itemIdentities.map({ path.item < $0.count }) ?? true
           else { return nil }
+          #if DEBUG
+            guard hasItem(at: path, of: controller) else { return nil }
+          #endif
           return controller.cellForItem(at: path.item)
         case .header: return parts(of: place)?.header?.cell(controller.context, .header)
         case .footer: return parts(of: place)?.footer?.cell(controller.context, .footer)
@@ -58,6 +61,20 @@ extension ListAdapter {
     }
     return accessibility
   }
+
+  #if DEBUG
+    /// Whether a controller still has an item; one whose data shrank without an update would trap.
+    private func hasItem(
+      at path: ListPath, of controller: AnyListSectionController<Cell>
+    ) -> Bool {
+      let count = controller.numberOfItems()
+      if path.item < count { return true }
+      report(
+        .changedCount(
+          section: path.section, count: count, expected: store.itemCount(in: path.section)))
+      return false
+    }
+  #endif
 
   func contains(_ path: ListPath) -> Bool {
     path.item >= 0 && path.item < store.itemCount(in: path.section)

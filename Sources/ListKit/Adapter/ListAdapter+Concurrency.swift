@@ -28,31 +28,33 @@
 
     /// Shows what has changed since the last update, and waits until the host shows it.
     ///
-    /// To cancel the waiting task takes the request back if its update has not begun; the outcome is
-    /// then ``ListUpdateOutcome/dropped``. An update that has begun is shown.
+    /// ``performUpdates(animated:scroll:completion:)`` requests the same and does not wait. The names
+    /// differ, so that no form is taken for the other: not in a task, at the top level, or off the main
+    /// actor.
     ///
-    /// At the top level of `main.swift` Swift takes the form that does not wait: await in a function.
+    /// If the waiting task is cancelled before the update begins, the request is withdrawn; an update
+    /// that has begun is shown. Either way the task waits no longer, and the outcome is
+    /// ``ListUpdateOutcome/dropped``.
     @discardableResult
-    public func performUpdates(
-      animated: Bool, scroll: ListScrollIntent? = nil
+    public func update(
+      animated: Bool = true, scroll: ListScrollIntent? = nil
     ) async -> ListUpdateOutcome {
       await waitForAnswer { request(animated: animated, scroll: scroll, completion: $0) }
     }
 
     /// Makes all section controllers anew, and waits until the host shows them.
     ///
-    /// To cancel the waiting task takes the request back, as with
-    /// ``performUpdates(animated:scroll:)``.
+    /// A cancelled task waits no longer, as with ``update(animated:scroll:)``.
     @discardableResult
-    public func reloadData() async -> ListUpdateOutcome {
+    public func reload() async -> ListUpdateOutcome {
       await waitForAnswer { requestReload(completion: $0) }
     }
 
-    /// Makes a request, of which it is given the number, and takes it back if the task is cancelled.
+    /// Makes a request, and withdraws it if the task is cancelled.
     private func waitForAnswer(
       to request: (@escaping @MainActor (ListUpdateOutcome) -> Void) -> Int?
     ) async -> ListUpdateOutcome {
-      // Whoever waits keeps the adapter; what cancels needs only the queue.
+      // The waiting task keeps the adapter; to cancel needs only the queue.
       let queue = runner.queue
       let ticket = RequestTicket()
       return await withTaskCancellationHandler {
@@ -80,7 +82,7 @@
       for try await content in contents {
         if Task.isCancelled { return }
         self.contents.setClosure { content }
-        await performUpdates(animated: animated)
+        await update(animated: animated)
       }
     }
   }

@@ -10,6 +10,11 @@ extension ListAdapter {
   /// The value of a section; `nil` for a section that is not there.
   public func object(atSection section: Int) -> AnyDiffable? { store.object(at: section) }
 
+  /// The value of the section of an item; `nil` for an item that is not there.
+  public func value(at path: ListPath) -> AnyDiffable? {
+    contains(path) ? store.object(at: path.section) : nil
+  }
+
   /// The value that a controller owns.
   public func object(for controller: AnyListSectionController<Cell>) -> AnyDiffable? {
     guard controller.link === link else { return nil }

@@ -10,11 +10,11 @@ extension ListAdapter {
   /// - Parameters:
   ///   - animated: Whether the host may animate the changes.
   ///   - scroll: Where the list should stand afterwards; of several requests the last that says.
-  ///   - completion: Is told how it ended. Without a host or content it is ``ListUpdateOutcome/dropped``
-  ///     at once, or after those who are just being answered.
+  ///   - completion: Called with the outcome: without a host or content ``ListUpdateOutcome/dropped`` at
+  ///     once, or after the completions that are just being called.
   /// - Complexity: The difference of the values old and new, plus what the changed sections cost.
   public func performUpdates(
-    animated: Bool, scroll: ListScrollIntent? = nil,
+    animated: Bool = true, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
     request(animated: animated, scroll: scroll, completion: completion)
@@ -65,7 +65,7 @@ extension ListAdapter {
   /// that.
   public func performBatch(
     animated: Bool = true,
-    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
     if let transaction = runner.joinable {
@@ -86,7 +86,7 @@ extension ListAdapter {
   /// is compared elsewhere, it is as ``performBatch(animated:updates:completion:)``.
   public func performBatchNow(
     animated: Bool = true,
-    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
     performBatch(animated: animated, updates: updates, completion: completion)
@@ -128,6 +128,12 @@ extension ListAdapter {
     let (action, number) = runner.queue.add(
       kind, isAnimated: isAnimated, scroll: scroll, completion: completion)
     if action == .scheduleTurn { scheduleTurn() }
+    if case .showing = runner.phase, runner.queue.waiting.count == Self.stallLimit {
+      report(.stalledHost(requests: Self.stallLimit))
+    }
     return number
   }
+
+  /// So many requests behind one batch mean that its completion will not come.
+  private static var stallLimit: Int { 1_000 }
 }

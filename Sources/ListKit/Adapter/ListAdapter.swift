@@ -9,7 +9,7 @@ public typealias ListScheduler = @MainActor (@escaping @MainActor () -> Void) ->
 /// let adapter = ListAdapter(host: view)
 /// adapter.register(Message.self) { MessageController($0) }
 /// adapter.content { model.weather; model.messages }
-/// await adapter.performUpdates(animated: true)
+/// await adapter.update(animated: true)
 /// ```
 ///
 /// A value is one section. Its identity, the pair of its type and its identifier, decides which
@@ -111,7 +111,10 @@ public final class ListAdapter<Cell: AnyObject> {
     display = DisplayTracker(store, link)
     source = ListSource(link)
     let queue = runner.queue
-    life = Ticket { queue.dropEverything() }
+    life = Ticket {
+      queue.reportMissingAdapter()
+      queue.dropEverything()
+    }
     link.target = self
     bind(host)
   }

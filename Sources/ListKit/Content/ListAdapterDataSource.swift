@@ -25,11 +25,6 @@ public protocol ListAdapterDataSource<Cell>: AnyObject {
 }
 
 extension ListAdapterDataSource {
-  /// None: the types are registered.
-  public func listAdapter(
-    _ adapter: ListAdapter<Cell>, sectionControllerFor object: AnyDiffable
-  ) -> AnyListSectionController<Cell> { AnyListSectionController() }
-
   /// Nothing.
   public func emptyView(for adapter: ListAdapter<Cell>) -> Cell? { nil }
 }

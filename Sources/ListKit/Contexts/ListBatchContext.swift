@@ -8,12 +8,12 @@ import ListDiffKit
 /// ``ListAdapter/diagnostics``, and the host gets a legal batch that ends with what the controller
 /// then says it has.
 @MainActor
-public final class ListBatchContext<Cell: AnyObject> {
-  private let transaction: Transaction<Cell>?
+public class ListBatchContext<Cell: AnyObject> {
+  final let transaction: Transaction<Cell>?
   /// Whether the content was read after the block of this context was handed over.
   ///
   /// The content is then newer than any value that the block names.
-  let isContentNewer: Bool
+  final let isContentNewer: Bool
 
   init(_ transaction: Transaction<Cell>?, isContentNewer: Bool = false) {
     self.transaction = transaction
@@ -21,28 +21,28 @@ public final class ListBatchContext<Cell: AnyObject> {
   }
 
   /// Items come at places after the batch.
-  public func insert<Places: Sequence<Int>>(
+  public final func insert<Places: Sequence<Int>>(
     in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.inserts += places }
   }
 
   /// Items go from places before the batch.
-  public func delete<Places: Sequence<Int>>(
+  public final func delete<Places: Sequence<Int>>(
     in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.deletes += places }
   }
 
   /// Items at places before the batch are configured again.
-  public func reload<Places: Sequence<Int>>(
+  public final func reload<Places: Sequence<Int>>(
     in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.updates += places }
   }
 
   /// An item goes from a place before the batch to a place after it.
-  public func move(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
+  public final func move(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
     transaction?.note(controller) { $0.moves.append(ListMove(from: from, to: to)) }
   }
 
@@ -50,19 +50,19 @@ public final class ListBatchContext<Cell: AnyObject> {
   ///
   /// Items with identities are compared. Items without are paired by their places: those in common
   /// are configured again where they are, the rest comes or goes at the end.
-  public func reload(_ controller: AnyListSectionController<Cell>) {
+  public final func reload(_ controller: AnyListSectionController<Cell>) {
     transaction?.note(controller) { $0.isReload = true }
   }
 
   /// Items at places before the batch are measured again.
-  public func invalidateLayout<Places: Sequence<Int>>(
+  public final func invalidateLayout<Places: Sequence<Int>>(
     in controller: AnyListSectionController<Cell>, at places: Places
   ) {
     transaction?.note(controller) { $0.layoutChanges += places }
   }
 
   /// A reader moves an item, which the controller has moved already.
-  func drag(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
+  final func drag(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
     transaction?.note(controller) { operations in
       let move = ListMove(from: from, to: to)
       operations.moves.append(move)
@@ -71,7 +71,7 @@ public final class ListBatchContext<Cell: AnyObject> {
   }
 
   /// Whether a section still has the items that it had, and the update does nothing to it so far.
-  func isUnchanged(_ controller: AnyListSectionController<Cell>, since items: ItemTokens) -> Bool {
+  final func isUnchanged(_ controller: AnyListSectionController<Cell>, since items: ItemTokens) -> Bool {
     guard let transaction, !transaction.touches(controller), !controller.isLeaving,
       let section = controller.section
     else { return false }
@@ -79,7 +79,7 @@ public final class ListBatchContext<Cell: AnyObject> {
   }
 
   /// The section is compared anew; only what differs is configured again.
-  func refresh(_ controller: AnyListSectionController<Cell>) {
+  final func refresh(_ controller: AnyListSectionController<Cell>) {
     transaction?.note(controller) { $0.isRefresh = true }
   }
 }

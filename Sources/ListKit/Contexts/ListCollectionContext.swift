@@ -109,22 +109,27 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// ``ListAdapter/performBatch(animated:updates:completion:)``.
   public func performBatch(
     animated: Bool = true,
-    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    updates: @escaping @MainActor (ListSectionBatchContext<Cell>) -> Void,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
+    let controller = controller
     guard let adapter else {
-      updates(ListBatchContext(nil))
+      updates(ListSectionBatchContext(nil, of: controller))
       completion?(.dropped)
       return
     }
-    adapter.performBatch(animated: animated, updates: updates, completion: completion)
+    adapter.performBatch(
+      animated: animated,
+      updates: { context in
+        updates(ListSectionBatchContext(context.transaction, of: controller))
+      }, completion: completion)
   }
 
   /// Changes the section's items before it returns, if nothing is under way; see
   /// ``ListAdapter/performBatchNow(animated:updates:completion:)``.
   public func performBatchNow(
     animated: Bool = true,
-    @_implicitSelfCapture updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    updates: @escaping @MainActor (ListSectionBatchContext<Cell>) -> Void,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
     performBatch(animated: animated, updates: updates, completion: completion)

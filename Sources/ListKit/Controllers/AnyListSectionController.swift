@@ -59,7 +59,12 @@ open class AnyListSectionController<Cell: AnyObject> {
   ///
   /// To be overridden: this class has no cell to give.
   open func cellForItem(at index: Int) -> Cell {
-    preconditionFailure("Override cellForItem(at:): a section controller makes its cells.")
+    let place = ListPlace.item(ListPath(section: section ?? -1, item: index))
+    let diagnostic = ListDiagnostic(
+      .missingCell(place), section: section, identity: identity,
+      owner: ListAdapter<Cell>.name(of: self))
+    _ = adapter?.diagnostics.report(diagnostic)
+    fatalError(diagnostic.description)
   }
 
   /// What stands before the items; it is diffed like an item.

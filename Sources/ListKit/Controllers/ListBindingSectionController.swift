@@ -31,7 +31,7 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   ///
   /// To be overridden: this class has no cell to give.
   open func cell(for viewModel: AnyDiffable, at index: Int) -> Cell {
-    preconditionFailure("Override cell(for:at:): a binding controller makes its cells.")
+    super.cellForItem(at: index)
   }
 
   /// The size of a view model's cell.

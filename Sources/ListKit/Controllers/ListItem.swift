@@ -11,9 +11,11 @@ public struct ListItem<Cell: AnyObject> {
   public let size: @MainActor (ListCollectionContext<Cell>) -> ListSize
   /// Dequeues a cell at a place and configures it.
   public let cell: @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell
-  /// What happens when the reader picks the item.
+  /// What happens when the user selects the item.
   public var onSelect: (@MainActor () -> Void)?
-  /// What a reader who cannot see the item is told; its position is filled in.
+  /// What happens when the item is no longer selected.
+  public var onDeselect: (@MainActor () -> Void)?
+  /// A description for users who cannot see the item; its position is filled in.
   public var accessibility: ListAccessibility?
 
   /// Makes an item of its content and two closures.
@@ -30,14 +32,21 @@ public struct ListItem<Cell: AnyObject> {
     self.onSelect = onSelect
   }
 
-  /// The same item, which does something when the reader picks it.
+  /// The same item, which does something when the user selects it.
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     var item = self
     item.onSelect = action
     return item
   }
 
-  /// The same item, which tells a reader who cannot see it what it is.
+  /// The same item, which does something when it is no longer selected.
+  public func onDeselect(_ action: @escaping @MainActor () -> Void) -> ListItem {
+    var item = self
+    item.onDeselect = action
+    return item
+  }
+
+  /// The same item with a description for users who cannot see it.
   public func accessibility(_ accessibility: ListAccessibility) -> ListItem {
     var item = self
     item.accessibility = accessibility

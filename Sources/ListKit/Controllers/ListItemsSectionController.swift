@@ -5,7 +5,7 @@ public import ListLayoutKit
 ///
 /// ```swift
 /// final class EntryController: ListItemsSectionController<Entry, Card> {
-///   @ListArrayBuilder<ListItem<Card>> override var items: [ListItem<Card>] {
+///   @ListItemBuilder override var items: [ListItem<Card>] {
 ///     ListItem.row(value.date)
 ///     for line in value.lines { ListItem.row(line) }
 ///   }
@@ -26,7 +26,7 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   private final let box = Link<ItemBox<Cell>>()
 
   /// The items, made from ``ListSectionController/value``.
-  @ListArrayBuilder<ListItem<Cell>> open var items: [ListItem<Cell>] {}
+  @ListItemBuilder open var items: [ListItem<Cell>] {}
 
   /// The number of items as of the last update.
   public final override func numberOfItems() -> Int { box.target?.items.count ?? 0 }
@@ -44,6 +44,9 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
 
   /// Does what the item does when it is picked.
   open override func didSelectItem(at index: Int) { item(at: index)?.onSelect?() }
+
+  /// Does what the item does when it is no longer selected.
+  open override func didDeselectItem(at index: Int) { item(at: index)?.onDeselect?() }
 
   /// What the item says.
   open override func accessibilityForItem(at index: Int) -> ListAccessibility? {

@@ -8,9 +8,9 @@ extension ListAdapter {
     let section = section ?? problem.section
     let identity =
       identity ?? problem.identity ?? section.flatMap { store.object(at: $0)?.diffIdentifier }
-    diagnostics.report(
-      ListDiagnostic(
-        problem, section: section, identity: identity, owner: owner.map { Self.name(of: $0) }))
+    let diagnostic = ListDiagnostic(
+      problem, section: section, identity: identity, owner: owner.map { Self.name(of: $0) })
+    if !diagnostics.report(diagnostic) { binding.host?.didReport(diagnostic) }
   }
 
   /// Reports the values that this content leaves out and the one before did not.

@@ -93,9 +93,6 @@ extension ListDiagnostic: CustomStringConvertible {
     case .changedCount(_, let count, let expected):
       "\(capitalisedSection) had \(expected) items at the last update and now has \(count). Change "
         + "the data inside performBatch, or call performUpdates after it."
-    case .mutatedInPlace(let value):
-      "\(value) is an object that changed in place: its old and its new content are the same object, so "
-        + "that no update is found. Use a value type, or reloadObjects."
     case .host(let sentence): sentence
     }
   }

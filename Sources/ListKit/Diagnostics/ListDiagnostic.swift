@@ -62,8 +62,6 @@ public struct ListDiagnostic: Sendable {
     case stalledHost(requests: Int)
     /// A section controller has fewer items than the list, without an update.
     case changedCount(section: Int, count: Int, expected: Int)
-    /// An object changed in place, so that its new content cannot be told from its old one.
-    case mutatedInPlace(AnyIdentity)
     /// A problem that a host found.
     case host(String)
   }
@@ -124,9 +122,7 @@ extension ListDiagnostic.Problem {
     case .duplicateValues(let values), .missingController(let values),
       .sharedController(let values), .foreignController(let values):
       values.examples.first
-    case .unsuitableController(let identity), .changedIdentifier(let identity),
-      .mutatedInPlace(let identity):
-      identity
+    case .unsuitableController(let identity), .changedIdentifier(let identity): identity
     default: nil
     }
   }

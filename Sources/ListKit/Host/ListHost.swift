@@ -76,6 +76,9 @@ public protocol ListHost<Cell>: AnyObject {
 
   /// Shows a view in place of the items, or none.
   func showEmptyView(_ view: Cell?)
+
+  /// A problem was found that no handler takes; for hosts of tests.
+  func didReport(_ diagnostic: ListDiagnostic)
 }
 
 extension ListHost {
@@ -109,4 +112,6 @@ extension ListHost {
   public func setFocus(at path: ListPath?) {}
   /// Nothing: the host does not show it.
   public func showEmptyView(_ view: Cell?) {}
+  /// Nothing: debug builds have printed it.
+  public func didReport(_ diagnostic: ListDiagnostic) {}
 }

@@ -101,7 +101,13 @@ public final class ListSource<Cell: AnyObject> {
   /// The host no longer shows a cell, whatever has become of its place.
   public func didEndDisplaying(_ cell: Cell) { adapter?.display.didEndDisplaying(cell) }
 
-  /// The reader picked an item.
+  /// Whether the user may select an item, for hosts that mark it before they report it.
+  public func shouldSelect(_ path: ListPath) -> Bool { adapter?.shouldSelect(path) ?? false }
+
+  /// Whether the user may deselect an item.
+  public func shouldDeselect(_ path: ListPath) -> Bool { adapter?.shouldDeselect(path) ?? false }
+
+  /// The user selected an item.
   public func didSelect(_ path: ListPath) { adapter?.hostDidSelect(path) }
 
   /// The reader gave up a selected item.
@@ -138,6 +144,14 @@ public final class ListSource<Cell: AnyObject> {
 
   /// Where the focus is.
   public var focusedPath: ListPath? { adapter?.focusedPath }
+
+  /// The controller of a section, for what is the host's own business, such as context menus.
+  public func sectionController(at section: Int) -> AnyListSectionController<Cell>? {
+    entry(at: section)?.controller
+  }
+
+  /// Reports a problem that the host found, in a sentence that says how to fix it.
+  public func report(_ sentence: String) { adapter?.report(.host(sentence)) }
 
   /// Another adapter takes the host: this one no longer has a host.
   func hostWasTaken() { adapter?.hostWasTaken() }

@@ -23,10 +23,29 @@ final class UpdateQueue<Cell: AnyObject> {
   /// Where those who wait want the list to stand: the last of them that says.
   var lastScroll: ListScrollIntent? { waiting.requests.last { $0.scroll != nil }?.scroll }
 
+  /// How many requests are not answered.
+  private var requestCount: Int { waiting.count + running.count }
+
+  /// Says in debug builds that the adapter went while requests waited.
+  func reportMissingAdapter() {
+    #if DEBUG
+      guard requestCount > 0 else { return }
+      let diagnostic = ListDiagnostic(
+        .missingAdapter(requests: requestCount), section: nil, identity: nil, owner: nil)
+      DiagnosticLog.shared.print(diagnostic.description)
+    #endif
+  }
+
+  /// Adds a request; one that asks for nothing new joins the one before it.
   func add(
     _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> (action: UpdateMachine.Action, number: Int) {
+    if completion == nil, scroll == nil,
+      let number = waiting.join(kind, isAnimated: isAnimated)
+    {
+      return (.none, number)
+    }
     lastRequest += 1
     waiting.append(
       UpdateRequest(
@@ -43,8 +62,13 @@ final class UpdateQueue<Cell: AnyObject> {
         number: lastRequest, kind: .batch { _ in }, isAnimated: isAnimated, completion: completion))
   }
 
-  /// Takes back a request that nobody has begun to answer.
+  /// Answers a request before its update; what has begun is shown nevertheless.
   func withdraw(_ number: Int) {
+    if let index = running.firstIndex(where: { $0.number == number }) {
+      let request = running[index]
+      running[index].completion = nil
+      return answer([request]) { _ in .dropped }
+    }
     guard let request = waiting.remove(number) else { return }
     if waiting.isEmpty { _ = machine.handle(.withdrawn) }
     answer([request]) { _ in .dropped }

@@ -9,6 +9,16 @@ struct UpdateRequest<Cell: AnyObject> {
     /// A controller changes its items.
     case batch(@MainActor (ListBatchContext<Cell>) -> Void)
 
+    /// Whether another request asks for all that this one asks for.
+    func isPart(of other: Kind) -> Bool {
+      switch (self, other) {
+      case (.content(let source), .content(let otherSource)),
+        (.reload(let source), .reload(let otherSource)):
+        source === otherSource
+      default: false
+      }
+    }
+
     /// What people call it.
     var name: String {
       switch self {

@@ -71,6 +71,8 @@ public enum ListRule: String, Hashable, Sendable, CaseIterable {
   case selection
   /// Replayed step by step, a batch gives what the source says.
   case replay
+  /// A list has no problem that the test does not handle.
+  case diagnostic = "unhandled problem"
   /// Everything that happened to a host was taken by the test.
   case unasserted
 }

@@ -46,4 +46,11 @@ extension StrictListHost {
     viewport = .offset(0)
     refresh()
   }
+
+  /// Counts a problem that no handler takes as a violation.
+  ///
+  /// Set `adapter.diagnostics.handler` in tests that provoke problems.
+  public func didReport(_ diagnostic: ListDiagnostic) {
+    report(Violation(.diagnostic, diagnostic.description))
+  }
 }

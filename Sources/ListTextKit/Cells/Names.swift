@@ -14,15 +14,5 @@ public typealias TextSingleSectionController<Value: ListValue> =
   ListSingleSectionController<Value, TextCell>
 /// An adapter of a text list.
 public typealias TextListAdapter = ListAdapter<TextCell>
-
-extension ListCollectionContext where Cell == TextCell {
-  /// Dequeues a cell of a class for an item: the shown one, a recycled one, or a new one.
-  public func dequeue<C: TextCell>(_ type: C.Type, at index: Int) -> C {
-    dequeue(type, for: .item(index))
-  }
-
-  /// Dequeues a cell of a class for an item, a header or a footer.
-  public func dequeue<C: TextCell>(_ type: C.Type, for element: ListElement) -> C {
-    dequeue(ListCellKind(type) { type.init() }, for: element) as? C ?? C()
-  }
-}
+/// A row, header or footer of a text list.
+public typealias TextListItem = ListItem<TextCell>

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `items say what they are to readers who cannot see`() {
     final class Spoken: ListItemsSectionController<Note, Card> {
-      @ListArrayBuilder<ListItem<Card>> override var items: [ListItem<Card>] {
+      @ListItemBuilder override var items: [ListItem<Card>] {
         for item in 0..<value.count {
           if item == 1 {
             ListItem.row("silent")

@@ -163,10 +163,10 @@ import Testing
     var records: [ListUpdateRecord] = []
     adapter.register(Note.self) { NoteController($0) }
     adapter.content { notes }
-    await adapter.performUpdates(animated: false)
+    await adapter.update(animated: false)
     adapter.observeRecords { records.append($0) }
     notes.append(Note(1))
-    let outcome = await adapter.performUpdates(animated: false)
+    let outcome = await adapter.update(animated: false)
     #expect(outcome == .applied && host.batches.last?.sectionInserts == [1])
     #expect(records.map { $0.batches.map { $0.sectionInserts } } == [[[1]]])
     #expect(records.map { $0.changeCount } == [1] && host.isClean)

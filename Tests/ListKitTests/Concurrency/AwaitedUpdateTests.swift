@@ -12,7 +12,7 @@ import Testing
   /// A task that has asked for an update and waits.
   func waiter() async -> Waiter {
     let count = list.adapter.runner.queue.waiting.count
-    let waiter = Task { [list] in await list.adapter.performUpdates(animated: true) }
+    let waiter = Task { [list] in await list.adapter.update(animated: true) }
     await waitUntil("a request") { list.adapter.runner.queue.waiting.count > count }
     return waiter
   }
@@ -49,13 +49,13 @@ import Testing
     let early = await waiter()
     list.adapter.host = nil
     #expect(await early.value == .dropped)
-    #expect(await list.adapter.performUpdates(animated: true) == .dropped)
-    #expect(await list.adapter.reloadData() == .dropped)
+    #expect(await list.adapter.update(animated: true) == .dropped)
+    #expect(await list.adapter.reload() == .dropped)
   }
 
   @Test func `a reload is waited for`() async {
     let controller = list.controller(1)
-    let waiter = Task { [list] in await list.adapter.reloadData() }
+    let waiter = Task { [list] in await list.adapter.reload() }
     await waitUntil("a request") { !list.adapter.runner.queue.waiting.isEmpty }
     list.scheduler.run()
     #expect(await waiter.value == .applied)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a reload is taken back with the task that waits for it`() async {
     let controller = list.controller(1)
-    let waiter = Task { [list] in await list.adapter.reloadData() }
+    let waiter = Task { [list] in await list.adapter.reload() }
     await waitUntil("a request") { !list.adapter.runner.queue.waiting.isEmpty }
     waiter.cancel()
     #expect(await waiter.value == .dropped)
@@ -75,7 +75,7 @@ import Testing
   @Test func `a task that is cancelled before it asks reloads nothing`() async {
     let waiter = Task { [list] in
       withUnsafeCurrentTask { $0?.cancel() }
-      return await list.adapter.reloadData()
+      return await list.adapter.reload()
     }
     #expect(await waiter.value == .dropped)
     list.scheduler.run()
@@ -110,7 +110,7 @@ import Testing
     for number in 0..<50 {
       waiters.append(
         Task { [list] in
-          let outcome = await list.adapter.performUpdates(animated: number % 2 == 0)
+          let outcome = await list.adapter.update(animated: number % 2 == 0)
           #expect(outcome == .applied)
           answered.insert(number)
         })
@@ -138,7 +138,7 @@ import Testing
     list.notes = [Note(1), Note(2)]
     let waiter = Task { [list] in
       await waitUntil("the cancellation") { Task.isCancelled }
-      return await list.adapter.performUpdates(animated: true)
+      return await list.adapter.update(animated: true)
     }
     waiter.cancel()
     #expect(await waiter.value == .dropped)
@@ -202,7 +202,7 @@ import Testing
     adapter?.register(Note.self) { NoteController($0) }
     adapter?.content { Note(1) }
     weak let watched = adapter
-    let waiter = Task { [weak adapter] in await adapter?.performUpdates(animated: true) }
+    let waiter = Task { [weak adapter] in await adapter?.update(animated: true) }
     await waitUntil("a request") { scheduler.pendingCount == 1 }
     adapter = nil
     scheduler.run()

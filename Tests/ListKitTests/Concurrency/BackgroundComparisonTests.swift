@@ -63,7 +63,7 @@ struct `Comparisons in the background` {
     await waitUntil("the end of the comparison") { !list.ended.isEmpty }
     #expect(list.ended == [false])
     #expect(list.gate.count < many && list.gate.mainCount == 0)
-    await list.adapter?.performUpdates(animated: true)
+    await list.adapter?.update(animated: true)
     #expect(list.texts == ["other"] && list.outcomes == [.superseded])
   }
 
@@ -91,7 +91,7 @@ struct `Comparisons in the background` {
     await waitUntil("the end of the comparison") { !list.ended.isEmpty }
     #expect(list.ended == [true] && list.gate.count == 100)
     #expect(list.texts == ["other"] && list.outcomes == [.superseded])
-    await list.adapter?.performUpdates(animated: true)
+    await list.adapter?.update(animated: true)
     #expect(list.texts == ["other"] && list.host.source?.sectionCount == 1)
   }
 

@@ -46,7 +46,7 @@ import Testing
     follower.cancel()
     try await follower.value
     continuation.yield(content(2))
-    await adapter.performUpdates(animated: true)
+    await adapter.update(animated: true)
     #expect(ids == [1] && host.isClean)
   }
 

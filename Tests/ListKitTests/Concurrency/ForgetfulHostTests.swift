@@ -53,27 +53,27 @@ private final class ForgetfulHost: ListHost {
   private var problems: [String] { adapter.diagnostics.recent.map { $0.description } }
 
   @Test func `a completion that is released is reported, and everything is read anew`() async {
-    let other = Task { [adapter] in await adapter.performUpdates(animated: false) }
-    #expect(await adapter.performUpdates(animated: true) == .applied)
+    let other = Task { [adapter] in await adapter.update(animated: false) }
+    #expect(await adapter.update(animated: true) == .applied)
     #expect(await other.value == .applied)
     #expect(problems.count == 1 && problems[0].contains("without calling its completion"))
     #expect(host.reloadCount == 1 && host.count == 2 && adapter.sectionCount == 2)
     host.forgetsCompletion = false
     adapter.content { Note(3) }
-    #expect(await adapter.performUpdates(animated: true) == .applied)
+    #expect(await adapter.update(animated: true) == .applied)
     #expect(host.count == 1 && problems.count == 1)
   }
 
   @Test func `a batch that is released as a whole is shown by a reload`() async {
     host.forgetsUpdates = true
-    #expect(await adapter.performUpdates(animated: true) == .applied)
+    #expect(await adapter.update(animated: true) == .applied)
     #expect(problems.count == 1)
     #expect(host.reloadCount == 1 && host.count == 2 && adapter.sectionCount == 2)
   }
 
   @Test func `the second of two stages that is never asked for is shown by a reload`() async {
     host.forgetsCompletion = false
-    await adapter.performUpdates(animated: true)
+    await adapter.update(animated: true)
     host.forgetsCompletion = true
     let reloads = host.reloadCount
     // The section that moves loses an item: two stages.
@@ -81,7 +81,7 @@ private final class ForgetfulHost: ListHost {
     var notes = [Note(1, 2), Note(2, 2), Note(3, 2)]
     adapter.overtake { notes }
     notes = [Note(3, 1), Note(1, 2), Note(2, 2)]
-    #expect(await adapter.performUpdates(animated: true) == .applied)
+    #expect(await adapter.update(animated: true) == .applied)
     #expect(host.reloadCount == reloads + 2)
     #expect(host.source?.itemCount(in: 0) == 1 && host.count == 3)
   }
@@ -89,7 +89,7 @@ private final class ForgetfulHost: ListHost {
   @Test func `a host that forgets everything still answers`() async {
     host.forgetsUpdates = true
     host.forgetsReloads = true
-    #expect(await adapter.performUpdates(animated: true) == .dropped)
+    #expect(await adapter.update(animated: true) == .dropped)
     #expect(problems.count == 2)
     #expect(adapter.sectionCount == 2)
   }

@@ -23,7 +23,7 @@ final class SlowFixture {
     adapter.register(Slow.self, SlowController.init)
     adapter.content { [unowned self] in values }
     adapter.backgroundThreshold = .max
-    await adapter.performUpdates(animated: false)
+    await adapter.update(animated: false)
     adapter.backgroundThreshold = 1
     if let compare = adapter.compareElsewhere {
       adapter.compareElsewhere = { [weak self] old, new, done in

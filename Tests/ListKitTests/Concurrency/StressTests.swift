@@ -69,7 +69,7 @@ import Testing
     private func wait(cancels: Bool) {
       let answer = expectAnswer()
       let waiter = Task { [weak adapter] in
-        answer(await adapter?.performUpdates(animated: true) ?? .dropped)
+        answer(await adapter?.update(animated: true) ?? .dropped)
       }
       waiters.append(waiter)
       if cancels { Task.detached { waiter.cancel() } }
@@ -100,7 +100,7 @@ import Testing
       if race.generator.chance(50) {
         race.adapter = nil
       } else {
-        await race.adapter?.performUpdates(animated: false)
+        await race.adapter?.update(animated: false)
         #expect(
           race.adapter?.objects.compactMap { $0.value(as: Note.self) } == race.notes,
           "seed \(seed)")

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a section is measured again if the update that waits is taken back`() async {
     let list = ListFixture([Note(1, 2)])
-    let waiting = Task { await list.adapter.performUpdates(animated: false) }
+    let waiting = Task { await list.adapter.update(animated: false) }
     while list.scheduler.pendingCount == 0 { await Task.yield() }
     var measured: [Bool] = []
     list.controller(1).context.invalidateLayout { measured.append($0) }

@@ -99,6 +99,8 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     }
     adapter.observeShown(by: self) { world, _, _ in world.callback(.listener) }
     for _ in 0..<generator.below(6) { content.append(makeValue()) }
+    // Values without a controller and duplicates are part of every history.
+    adapter.diagnostics.handler = { _ in }
     adapter.emptyView = { Card() }
     adapter.moveDelegate = self
     if usesClosure { registerControllers() }

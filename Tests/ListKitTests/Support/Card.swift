@@ -19,6 +19,15 @@ extension ListCollectionContext where Cell == Card {
   func dequeue<C: Card>(_ type: C.Type, for element: ListElement) -> C {
     dequeue(ListCellKind(type) { type.init() }, for: element) as? C ?? C()
   }
+
+  func load<C: Card, Result: Sendable>(
+    into card: C, named name: String = "", _ operation: @escaping @Sendable () async -> Result?,
+    apply: @escaping @MainActor (C, Result) -> Void
+  ) {
+    startLoad(into: card, named: name, operation) { loaded, result in
+      if let loaded = loaded as? C { apply(loaded, result) }
+    }
+  }
 }
 
 extension ListItem where Cell == Card {

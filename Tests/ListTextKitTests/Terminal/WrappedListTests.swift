@@ -47,7 +47,7 @@ extension EmulatedOutput {
     let adapter = TextListAdapter(host: titled.list)
     adapter.register(String.self) { LineController($0) }
     adapter.content { (0..<9).map { "line \($0)" } }
-    await adapter.performUpdates(animated: false)
+    await adapter.update(animated: false)
     titled.list.scrollToEnd()
 
     let (input, output) = (ScriptedInput(), EmulatedOutput(columns: 12, rows: 4))

@@ -46,7 +46,7 @@ final class ScreenFixture {
 
   /// Until all that was asked for is shown: requests are answered in their order.
   private func settle() async {
-    for _ in 0..<3 { await screen.list.adapter.performUpdates(animated: false) }
+    for _ in 0..<3 { await screen.list.adapter.update(animated: false) }
   }
 
   var lines: [String] {

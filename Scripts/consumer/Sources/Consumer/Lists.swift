@@ -45,11 +45,11 @@ func showList() async {
   var messages = [Letter(id: 1, text: "Landed."), Letter(id: 2, text: "Dust.")]
   adapter.register(Letter.self, LetterController.init)
   adapter.content { messages }
-  print(await adapter.performUpdates(animated: false))
+  print(await adapter.update(animated: false))
   messages = [Letter(id: 2, text: "Storm."), Letter(id: 3, text: "Potatoes.")]
-  print(await adapter.performUpdates(animated: true))
+  print(await adapter.update(animated: true))
   host.select(ListPath(section: 0, item: 0))
-  print(await adapter.performUpdates(animated: true, scroll: .followEnd))
+  print(await adapter.update(animated: true, scroll: .followEnd))
   for batch in host.batches { print(batch) }
   print(host.snapshot())
   print("violations: \(host.violations.count)")

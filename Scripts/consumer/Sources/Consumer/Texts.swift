@@ -25,7 +25,7 @@ func showText() async {
     let adapter = TextListAdapter(host: host)
     adapter.register(Letter.self, LineController.init)
     adapter.content { letters }
-    print(await adapter.performUpdates(animated: false))
+    print(await adapter.update(animated: false))
     adapter.focus(at: ListPath(section: 1, item: 0))
     guard host === view else { continue }
     var canvas = TextCanvas(width: 24, height: 3)

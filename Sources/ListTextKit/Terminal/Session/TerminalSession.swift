@@ -1,3 +1,5 @@
+import ListKit
+
 /// Shows a content on a terminal until the content quits.
 ///
 /// ```swift
@@ -31,6 +33,8 @@ public enum TerminalSession {
   private static func run(
     _ loop: SessionLoop, on terminal: TerminalDevice
   ) async throws -> TerminalOutcome {
+    DiagnosticLog.shared.hold()
+    defer { DiagnosticLog.shared.release() }
     let (input, signals) = terminal.startReading()
     try terminal.enter { loop.write($0) }
     // The first write may have failed.
