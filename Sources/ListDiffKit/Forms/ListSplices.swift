@@ -50,14 +50,21 @@ public struct ListSplices: Hashable, Sendable {
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* splices: it is a way to check, not a fast one.
   @inlinable
-  public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
+  public func replay<Old: RangeReplaceableCollection, New: Collection>(
+    on old: Old, with new: New
+  ) -> Old where New.Element == Old.Element {
     difference.checkCounts(old.count, new.count)
     var result = old
     for splice in splices {
       result.replaceSubrange(
-        splice.position..<splice.position + splice.removed, with: new[splice.added])
+        result.indices(ofPositions: splice.position..<splice.position + splice.removed),
+        with: new[new.indices(ofPositions: splice.added)])
     }
-    for update in difference.updates { result[update.to] = new[update.to] }
+    for update in difference.updates {
+      let positions = update.to..<update.to + 1
+      result.replaceSubrange(
+        result.indices(ofPositions: positions), with: new[new.indices(ofPositions: positions)])
+    }
     return result
   }
 }

@@ -37,7 +37,9 @@ public struct ListSteps: Hashable, Sendable {
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* steps: it is a way to check, not a fast one.
   @inlinable
-  public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
+  public func replay<Old: RangeReplaceableCollection, New: Collection>(
+    on old: Old, with new: New
+  ) -> Old where New.Element == Old.Element {
     difference.checkCounts(old.count, new.count)
     var result = old
     for step in steps { step.apply(to: &result, with: new) }
@@ -51,18 +53,22 @@ extension ListSteps.Step {
   /// - Precondition: The list is the one the step is made for, and `new` the new list.
   /// - Complexity: O(*n*).
   @inlinable
-  public func apply<Element>(to list: inout [Element], with new: [Element]) {
+  public func apply<List: RangeReplaceableCollection, New: Collection>(
+    to list: inout List, with new: New
+  ) where New.Element == List.Element {
     switch self {
     case .delete(let positions):
-      list.removeSubrange(positions)
+      list.removeSubrange(list.indices(ofPositions: positions))
     case .insert(let position, let added):
-      list.insert(contentsOf: new[added], at: position)
+      list.insert(
+        contentsOf: new[new.indices(ofPositions: added)], at: list.index(ofPosition: position))
     case .move(let positions, let target):
-      let moved = Array(list[positions])
-      list.removeSubrange(positions)
-      list.insert(contentsOf: moved, at: target)
+      let moved = Array(list[list.indices(ofPositions: positions)])
+      list.removeSubrange(list.indices(ofPositions: positions))
+      list.insert(contentsOf: moved, at: list.index(ofPosition: target))
     case .update(let positions):
-      list.replaceSubrange(positions, with: new[positions])
+      list.replaceSubrange(
+        list.indices(ofPositions: positions), with: new[new.indices(ofPositions: positions)])
     }
   }
 

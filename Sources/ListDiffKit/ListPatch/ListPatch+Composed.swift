@@ -25,15 +25,13 @@ extension ListPatch {
     for index in next.outdated.indices {
       check(next.difference.updates[index].from, next.outdated[index])
     }
-    let made = difference.newCount
-    let expected = next.difference.oldCount
-    if first == nil && made != expected {
-      first =
-        made < expected
-        ? ListPatchError(position: made, reason: .listTooShort(expected: expected))
-        : ListPatchError(position: expected, reason: .listTooLong(expected: expected))
+    if let first { return first }
+    if let made = resultDigest, let expected = next.baseDigest, made != expected {
+      return ListPatchError(
+        count: difference.newCount, expected: next.difference.oldCount)
+        ?? ListPatchError(position: 0, reason: .wrongBase)
     }
-    return first
+    return ListPatchError(count: difference.newCount, expected: next.difference.oldCount)
   }
 }
 
@@ -159,6 +157,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
       difference, deleted: difference.deletes.compactMap { oldElements[$0] },
       inserted: difference.inserts.compactMap { newElements[$0] },
       outdated: difference.updates.compactMap { oldElements[$0.from] },
-      updated: difference.updates.compactMap { newElements[$0.to] })
+      updated: difference.updates.compactMap { newElements[$0.to] },
+      baseDigest: first.baseDigest, resultDigest: second.resultDigest)
   }
 }

@@ -20,18 +20,24 @@ public struct ListPatch<Element: Diffable> {
   public let outdated: [Element]
   /// The new content of the updated elements, in the order of ``ListDifference/updates``.
   public let updated: [Element]
+  /// The digest of the old list, if the patch was made with one.
+  public let baseDigest: ListDigest?
+  /// The digest of the new list, if the patch was made with one.
+  public let resultDigest: ListDigest?
 
   /// The caller has checked that there are as many elements as changes.
   @inlinable
   init(
     _ difference: ListDifference, deleted: [Element], inserted: [Element], outdated: [Element],
-    updated: [Element]
+    updated: [Element], baseDigest: ListDigest? = nil, resultDigest: ListDigest? = nil
   ) {
     self.difference = difference
     self.deleted = deleted
     self.inserted = inserted
     self.outdated = outdated
     self.updated = updated
+    self.baseDigest = baseDigest
+    self.resultDigest = resultDigest
   }
 
   /// Finds what changed between two lists, and keeps the elements.
@@ -40,6 +46,31 @@ public struct ListPatch<Element: Diffable> {
   @inlinable
   public init(from old: [Element], to new: [Element]) {
     self.init(ListDifference(from: old, to: new), from: old, to: new)
+  }
+
+  /// Finds what changed between two lists, and keeps the elements and a digest of both lists.
+  ///
+  /// ``applying(to:digestedBy:)`` then refuses every list but the old one, also if an element
+  /// differs that the patch does not change.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - digest: Feeds all that matters of an element. It must feed the same wherever the patch is
+  ///     applied: no hash values, and no addresses.
+  /// - Complexity: As of ``ListDifference/init(from:to:)``, and one call of `digest` for each
+  ///   element of both lists.
+  @inlinable
+  public init(
+    from old: [Element], to new: [Element],
+    digestedBy digest: (Element, inout ListDigest) -> Void
+  ) {
+    let patch = ListPatch(from: old, to: new)
+    self.init(
+      patch.difference, deleted: patch.deleted, inserted: patch.inserted,
+      outdated: patch.outdated, updated: patch.updated,
+      baseDigest: ListDigest(of: old, digestedBy: digest),
+      resultDigest: ListDigest(of: new, digestedBy: digest))
   }
 
   /// Adds the elements of the lists that a difference was made from.

@@ -10,6 +10,11 @@ public struct ListPatchError: Error, Hashable, Sendable {
     case otherIdentity
     /// The patch knows this element with another content.
     case otherContent
+    /// The digest of the list is not that of the list that the patch was made from.
+    ///
+    /// Everything that the patch changes fits, so some other element differs. The patch does not
+    /// know which; the position is zero.
+    case wrongBase
   }
 
   /// The first position at which the patch does not fit.
@@ -21,6 +26,17 @@ public struct ListPatchError: Error, Hashable, Sendable {
   public init(position: Int, reason: Reason) {
     self.position = position
     self.reason = reason
+  }
+}
+
+extension ListPatchError {
+  /// What is wrong with the length of a list, or `nil`.
+  @usableFromInline
+  init?(count: Int, expected: Int) {
+    if count == expected { return nil }
+    let reason: Reason =
+      count < expected ? .listTooShort(expected: expected) : .listTooLong(expected: expected)
+    self.init(position: min(count, expected), reason: reason)
   }
 }
 
@@ -37,6 +53,8 @@ extension ListPatchError: CustomStringConvertible {
       return "The element at \(position) is another one than the patch knows. \(remedy)"
     case .otherContent:
       return "The element at \(position) has another content than the patch knows. \(remedy)"
+    case .wrongBase:
+      return "An element that the patch does not change is another one. \(remedy)"
     }
   }
 }
