@@ -9,7 +9,7 @@ extension Matcher {
     _ sides: Sides, while shouldContinue: () -> Bool
   ) -> Bool {
     makeSets()
-    var window = 16
+    var window = Self.firstWindow
     var patience = 0
     /// Where the old list would go on if the last run did.
     var expected = old
@@ -27,8 +27,8 @@ extension Matcher {
         if isStopped { return false }
         patience = count
         // Thousands looked up and none found: the lists have little in common.
-        let isHopeless = window >= 4096 && pairing.pairCount == pairedBefore
-        window = isHopeless || window >= 65536 ? Int(Int32.max) : window &* 16
+        let isHopeless = window >= Self.hopelessWindow && pairing.pairCount == pairedBefore
+        window = isHopeless || window >= Self.lastWindow ? Int(Int32.max) : window &* Self.growth
       }
       if pairing.pairCount == oldTail { break }
 
@@ -58,7 +58,7 @@ extension Matcher {
         let count = run(from: found, sides)
         expected = found &+ count
         isExpecting = count == Self.stride
-        if count > 8 && expected == old {
+        if count > Self.resumingRun && expected == old {
           // In step again: whatever was looked up in vain waits for the end.
           park()
           return true

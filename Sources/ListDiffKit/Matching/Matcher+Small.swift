@@ -1,8 +1,4 @@
 extension Matcher {
-  /// The longest middle of a list that is compared with all of the other one.
-  @inlinable @inline(__always)
-  static var smallLimit: Int { 12 }
-
   @inlinable
   var isSmall: Bool {
     oldTail &- start <= Self.smallLimit && newTail &- start <= Self.smallLimit

@@ -102,7 +102,7 @@ extension Matcher {
     return true
   }
 
-  /// Looks for the nearest place, up to six elements away, where both lists go on together.
+  /// Looks for the nearest place, up to `reach` elements away, where both lists go on together.
   @inlinable @inline(__always)
   mutating func lookAround<Sides: Comparison>(_ sides: Sides) -> Bool {
     // Mostly a single element came or went.
@@ -119,9 +119,9 @@ extension Matcher {
 
   @inlinable @inline(never)
   mutating func lookFurtherAround<Sides: Comparison>(_ sides: Sides) -> Bool {
-    let oldReach = min(oldEnd &- old &- 1, 6)
-    let newReach = min(newEnd &- new &- 1, 6)
-    for distance in 2...6 {
+    let oldReach = min(oldEnd &- old &- 1, Self.reach)
+    let newReach = min(newEnd &- new &- 1, Self.reach)
+    for distance in 2...Self.reach {
       for ahead in 0...distance {
         let aheadNew = distance &- ahead
         if ahead <= oldReach && aheadNew <= newReach
@@ -171,8 +171,8 @@ extension Matcher {
   ) -> Bool {
     var oldReach = oldEnd &- old
     var newReach = newEnd &- new
-    var distance = 7
-    var block = 32
+    var distance = Self.reach &+ 1
+    var block = Self.firstBlock
     while budget > 0 && (distance < oldReach || distance < newReach) {
       let first = distance
       let end = first &+ block
@@ -203,7 +203,7 @@ extension Matcher {
       }
       budget &-= 2 &* block
       distance = end
-      block = min(block &* 2, Self.stride / 2)
+      block = min(block &* 2, Self.lastBlock)
       guard mayGoOn(after: 2 &* (end &- first), shouldContinue) else { return false }
     }
     return false
@@ -212,7 +212,7 @@ extension Matcher {
   /// Whether the lists run in step for a while from here.
   @inlinable
   func goesOn<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) -> Bool {
-    for ahead in 1...3 {
+    for ahead in 1...Self.proof {
       if old &+ ahead >= oldEnd || new &+ ahead >= newEnd { return true }
       if !sides.isSameIdentity(old &+ ahead, new &+ ahead) { return false }
     }

@@ -73,14 +73,6 @@ struct Matcher: ~Copyable {
     batchesAreIdle = false
   }
 
-  /// How many elements, left on one side at the end, are compared with all others without hashing.
-  @inlinable @inline(__always)
-  static var fewest: Int { 8 }
-
-  /// The number of elements compared between two questions whether to go on.
-  @inlinable @inline(__always)
-  static var stride: Int { 4096 }
-
   /// Counts elements that were looked at, and asks whether to go on when it is time to.
   @inlinable @inline(__always)
   mutating func mayGoOn(after count: Int, _ shouldContinue: () -> Bool) -> Bool {
@@ -128,7 +120,7 @@ struct Matcher: ~Copyable {
       if turnAround(sides, while: shouldContinue) { continue }
       if isStopped { return false }
       // So near the end all there is to see has been seen.
-      if oldEnd &- old <= 7 && newEnd &- new <= 7 { break }
+      if oldEnd &- old <= Self.reach &+ 1 && newEnd &- new <= Self.reach &+ 1 { break }
       if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }
       if isStopped { return false }
       guard search(sides, while: shouldContinue) else { return false }
