@@ -1,7 +1,8 @@
-/// How the engine compares and hashes identities, apart from ``Diffable`` because few types write it.
+/// How the engine compares and hashes identities, apart from ``Diffable`` because few types write
+/// it.
 ///
-/// Every ``Diffable`` type conforms by defaults that use its `diffIdentifier`. Write both methods only
-/// for a type whose identifier is costly to make, as ``AnyDiffable`` does.
+/// Every ``Diffable`` type conforms by defaults that use its `diffIdentifier`. Write both methods
+/// only for a type whose identifier is costly to make, as ``AnyDiffable`` does.
 ///
 /// They are requirements because the matcher asks for nothing else of an element, many times: made
 /// from `diffIdentifier` alone, a difference of `AnyDiffable` would allocate an identity for each

@@ -1,12 +1,12 @@
-/// A difference as steps, for hosts that change one thing after the other.
+/// A difference as steps, for hosts that make one change after the other.
 ///
-/// Each step is valid in the list that the ones before have left: the form of Android's
+/// The positions of a step refer to the result of the previous steps: the form of Android's
 /// `RecyclerView`, of `NSTableView` and of the browser's DOM. Neighbours that change in the same
 /// way change in one step.
 ///
 /// First come the deletes, from the end; then moves and inserts, from the start; then updates.
 public struct ListSteps: Hashable, Sendable {
-  /// One change to the list that the steps before have left.
+  /// One change to the result of the previous steps.
   public enum Step: Hashable, Sendable {
     /// Removes the elements at these positions.
     case delete(Range<Int>)
@@ -22,7 +22,7 @@ public struct ListSteps: Hashable, Sendable {
     case update(Range<Int>)
   }
 
-  /// The difference that is told.
+  /// The difference that the form was made from.
   @usableFromInline let difference: ListDifference
   @usableFromInline let steps: [Step]
 
@@ -32,10 +32,10 @@ public struct ListSteps: Hashable, Sendable {
     steps = maker.make()
   }
 
-  /// Makes the new list of the old one, step by step.
+  /// Makes the new list from the old one, step by step.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
-  /// - Complexity: O(*s* · *n*) for *s* steps: it is a way to check, not a fast one.
+  /// - Complexity: O(*s* · *n*) for *s* steps: meant for tests.
   @inlinable
   public func replay<Old: RangeReplaceableCollection, New: Collection>(
     on old: Old, with new: New
@@ -48,9 +48,9 @@ public struct ListSteps: Hashable, Sendable {
 }
 
 extension ListSteps.Step {
-  /// Does this step to the list that the ones before have left.
+  /// Applies this step to the result of the previous steps.
   ///
-  /// - Precondition: The list is the one the step is made for, and `new` the new list.
+  /// - Precondition: The list is the result of the previous steps, and `new` the new list.
   /// - Complexity: O(*n*).
   @inlinable
   public func apply<List: RangeReplaceableCollection, New: Collection>(

@@ -1,9 +1,8 @@
 extension ListDifference {
-  /// Does to the old list what a host does to its cells, and so makes the new one of it.
+  /// Makes the new list from the old one, as a host does with its cells.
   ///
-  /// Deleted and moved elements are taken out, moved and inserted ones put in at their new
-  /// positions, and updated ones replaced. Of the new list only inserted and updated elements are
-  /// read.
+  /// Removes deleted and moved elements, inserts moved and inserted ones at their new positions,
+  /// and replaces updated ones. Reads only inserted and updated elements of the new list.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*n* + *m*).

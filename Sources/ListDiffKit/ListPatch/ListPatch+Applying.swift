@@ -1,8 +1,8 @@
 extension ListPatch {
-  /// Makes the new list of the old one.
+  /// Makes the new list from the old one.
   ///
-  /// - Throws: The first position at which the list is not the one the patch was made from, as far
-  ///   as the patch can tell: by its length, and by the elements that are deleted or updated.
+  /// - Throws: The first position at which the list is not the one the patch was made from, judged
+  ///   by its length, and by the elements that are deleted or updated.
   /// - Complexity: O(*n* + *m*).
   @inlinable
   public func applying<Base: RangeReplaceableCollection>(
@@ -12,7 +12,7 @@ extension ListPatch {
     return difference.rebuild(base, inserted: { inserted[$0] }, updated: { updated[$0] })
   }
 
-  /// Makes the new list of the old one, if its digest is that of the list the patch was made from.
+  /// Makes the new list from the old one if its digest is that of the list the patch was made from.
   ///
   /// A patch without a digest is applied as ``applying(to:)`` does.
   ///

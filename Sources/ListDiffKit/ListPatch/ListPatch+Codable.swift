@@ -13,7 +13,7 @@
   /// The digests are missing from a patch that was made without them.
   ///
   /// Positions are those of ``ListDifference``, in its order. A patch is checked when it is
-  /// decoded: one that contradicts itself is a `DecodingError` that says how.
+  /// decoded: one that contradicts itself throws a `DecodingError`.
   extension ListPatch: Codable where Element: Codable {
     private enum Key: String, CodingKey {
       case version, oldCount, newCount, deletes, inserts, moves, updates, baseDigest, resultDigest
@@ -61,7 +61,7 @@
       guard version == Self.version else {
         throw DecodingError.dataCorruptedError(
           forKey: .version, in: container,
-          debugDescription: "This is version \(version) of a patch, and only version 1 is known.")
+          debugDescription: "This is version \(version) of a patch, version 1 is supported.")
       }
       let deletes = try container.decode([Placed].self, forKey: .deletes)
       let inserts = try container.decode([Placed].self, forKey: .inserts)

@@ -1,5 +1,5 @@
 extension ListPatch {
-  /// The patch that makes the old list of the new one.
+  /// The patch that makes the old list from the new one.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
   @inlinable

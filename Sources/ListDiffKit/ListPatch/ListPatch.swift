@@ -1,4 +1,4 @@
-/// A difference with the elements it needs: what changed, ready to be sent somewhere else.
+/// A difference with the elements it needs to be applied elsewhere.
 ///
 /// ```swift
 /// let patch = ListPatch(from: old, to: new)
@@ -6,9 +6,9 @@
 /// try patch.inverted.applying(to: new) // old
 /// ```
 ///
-/// It holds the deleted and the inserted elements and both contents of the updated ones, so that
-/// it can be turned around and can tell whether a list is the one it was made for. Of elements
-/// that only stay or move it knows nothing but their number.
+/// It holds the deleted and the inserted elements and both contents of the updated ones, so that it
+/// can be inverted and can check the list that it is applied to. It holds nothing of elements that
+/// only stay or move, unless it is made with a digest: see ``init(from:to:digestedBy:)``.
 public struct ListPatch<Element: Diffable> {
   /// What changes.
   public let difference: ListDifference
@@ -73,7 +73,7 @@ public struct ListPatch<Element: Diffable> {
       resultDigest: ListDigest(of: new, digestedBy: digest))
   }
 
-  /// Adds the elements of the lists that a difference was made from.
+  /// Makes a patch from a difference and the lists that it was made from.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*c*) for *c* changes.

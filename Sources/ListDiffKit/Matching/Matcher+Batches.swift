@@ -2,10 +2,11 @@ extension Matcher {
   /// Whether contents that may differ are compared in batches.
   ///
   /// To compare two texts is to wait until both have come from memory. With a long way from one
-  /// changed element to the next, a processor waits for each pair by itself; for many pairs in a row
-  /// it waits only a few times. So where some contents have changed, pairs that differ in memory
-  /// are noted and compared together. Lists that have changed everywhere and lists that are decoded
-  /// anew gain nothing by it: the first full batch, close together or mostly equal, is their last.
+  /// changed element to the next, a processor waits for each pair by itself; for many pairs in a
+  /// row it waits only a few times. So where some contents have changed, pairs that differ in
+  /// memory are noted and compared together. Lists that have changed everywhere and lists that are
+  /// decoded anew gain nothing by it: the first full batch, close together or mostly equal, is
+  /// their last.
   @inlinable @inline(__always)
   var comparesInBatches: Bool { pairing.updates.count >= Self.fewestUpdates && !batchesAreIdle }
 

@@ -2,8 +2,8 @@ extension Matcher {
   /// Looks new elements up in the symbol table until both lists run in step again.
   ///
   /// Old elements are linked in windows: sixteen, and sixteen times as many whenever as many new
-  /// elements as the last window had old ones were looked up in vain. A local disorder in a long list
-  /// links little, and a list in full disorder is soon linked as a whole.
+  /// elements as the last window had old ones were looked up in vain. A local disorder in a long
+  /// list links little, and a list in full disorder is soon linked as a whole.
   @inlinable @inline(never)
   mutating func search<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool

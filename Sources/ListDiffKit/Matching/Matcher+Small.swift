@@ -27,7 +27,7 @@ extension Matcher {
   }
 }
 
-/// Pairs short lists of which it is known who equals whom.
+/// Pairs short lists, given which elements have the same identity.
 @usableFromInline
 enum SmallPairing {
   /// - Parameter rows: For each new element a bit for each old one that has its identity.

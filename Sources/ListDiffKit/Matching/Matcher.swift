@@ -1,16 +1,46 @@
-/// Pairs the elements of two lists by identity, and hashes only what it must.
+/// Pairs the elements of two lists by identity, and hashes as few of them as possible.
+///
+/// It is Heckel's algorithm with comparison before hashing. The plain form, which the tests compare
+/// with, is `PlainHeckel` in Tests/DifferenceChecks.
+///
+/// | Heckel's pass | here | why |
+/// |---|---|---|
+/// | none | `matchEnds`, `walk` | *a* |
+/// | none | `lookAround`, `turnAround`, `lookAhead` | *b* |
+/// | none | `matchSmall` | *c* |
+/// | 1, 2: enter the lines of both files into a table | `search`, `link` | *d* |
+/// | 3: pair the lines that occur once in both files | `SymbolTable.take` | *e* |
+/// | 4: pair the neighbours behind each pair | `run`, `runBehind` | *f* |
+/// | 5: pair the neighbours before each pair | `runBackwards` | *g* |
+/// | 6: read the changes from the pairs | `resolve`, `IncreasingRuns` | *h* |
+///
+/// - *a*: Most lists run in step, and a comparison costs less than a hash.
+/// - *b*: Comparing also finds small edits, reversed lists and the end of a large deletion or
+///   insertion.
+/// - *c*: A short middle is cheaper to compare than to hash, and the best pairing of repeats is
+///   within reach.
+/// - *d*: Only old elements are entered, in growing windows; new ones are only looked up. A table
+///   of one side is half as large, and a local disorder enters few elements.
+/// - *e*: Takes the first occurrence without a partner: repeats need partners too, and counting
+///   occurrences would need a pass over both lists.
+/// - *f*: The same, but right after the pair is found, while its elements are in the caches.
+/// - *g*: Only for lists in reverse order: a list in step is walked from its start.
+/// - *h*: Pairs what was skipped, and then keeps a longest ascending sequence, so that moves are
+///   the fewest. Heckel's algorithm does not say which of two exchanged blocks moved.
+///
+/// The steps in order:
 ///
 /// 1. Both ends are compared as long as they agree.
 /// 2. Short middles are compared as a whole. In longer ones two cursors walk. While the elements
 ///    under them are the same, they are paired. Where they differ, the cursors look a few elements
-///    around, at the far end, and then ahead for a place where both lists go on together; what is
-///    skipped is left for later.
+///    around, at the far end, and then ahead for a place where both lists go on together; skipped
+///    elements are paired later.
 /// 3. Where nothing is found, old elements go into the symbol table, in windows that grow, and
 ///    the new ones are looked up one by one until both lists run in step again.
-/// 4. What has been left is paired at the end, through the table unless it is next to nothing.
+/// 4. Elements without a partner are paired at the end, through the table unless they are few.
 ///
-/// With unique identities it does not matter who finds a pair, it is *the* pair; so the shortcuts
-/// can only save work, never change the result.
+/// With unique identities there is only one way to pair the elements, so the shortcuts can save
+/// work but never change the result.
 @usableFromInline
 struct Matcher: ~Copyable {
   @usableFromInline var pairing: Pairing
@@ -85,8 +115,8 @@ struct Matcher: ~Copyable {
 
   /// Pairs everything there is to pair.
   ///
-  /// - Parameter leavingRest: Whether to stop before step 4, for a caller who has more lists.
-  /// - Returns: Whether it came to the end: `false` once `shouldContinue` said so.
+  /// - Parameter leavingRest: Whether to stop before step 4, for a caller with more lists.
+  /// - Returns: Whether it came to the end; `false` if `shouldContinue` was.
   @inlinable
   mutating func match<Sides: Comparison>(
     _ sides: Sides, leavingRest: Bool = false, while shouldContinue: () -> Bool
@@ -151,7 +181,7 @@ struct Matcher: ~Copyable {
     pairing.append(old: old, new: new, count: count)
   }
 
-  /// Makes the sets of what is paired: nobody needs them while the lists run in step or nearly so.
+  /// Makes the sets of paired elements, which are not needed while the lists run mostly in step.
   @usableFromInline
   mutating func makeSets() {
     if pairing.hasPairedOld { return }
@@ -171,7 +201,7 @@ struct Matcher: ~Copyable {
     }
   }
 
-  /// Gives back what only matching needs, before something else needs memory.
+  /// Frees the memory that only matching needs, before the difference is assembled.
   @usableFromInline
   mutating func releaseScratch() {
     settledNew = PositionSet()

@@ -8,7 +8,8 @@
   ///  "itemUpdates": []}
   /// ```
   ///
-  /// `sections` is an encoded ``ListDifference``; the counts are the numbers of items in each section.
+  /// `sections` is an encoded ``ListDifference``; the counts are the numbers of items in each
+  /// section.
   extension SectionedDifference: Codable {
     private enum Key: String, CodingKey {
       case version, sections, oldCounts, newCounts, itemDeletes, itemInserts, itemMoves,

@@ -4,7 +4,7 @@ extension SectionedDifference {
 
   /// Makes a difference of its parts, and checks that they belong together.
   ///
-  /// - Throws: The first thing that is wrong with them.
+  /// - Throws: The first rule that they break.
   /// - Complexity: O(*s* + *c* log *c*) for *s* sections and *c* changes.
   public init(
     sections: ListDifference, itemDeletes: [ListPath], itemInserts: [ListPath],

@@ -1,8 +1,8 @@
 extension SectionedPatch {
-  /// Makes the new list of the old one.
+  /// Makes the new list from the old one.
   ///
-  /// - Throws: The first place at which the list is not the one the patch was made from, as far as
-  ///   the patch can tell: by the numbers of sections and items, and by what is deleted or updated.
+  /// - Throws: The first place at which the list is not the one the patch was made from, judged
+  ///   by the numbers of sections and items, and by what is deleted or updated.
   /// - Complexity: O(*n* + *c* log *c*) for *n* items and *c* changes, on average over hashes.
   @inlinable
   public func applying(to base: [Section]) throws(SectionedPatchError) -> [Section] {
@@ -11,7 +11,7 @@ extension SectionedPatch {
     return rebuild(base, items)
   }
 
-  /// Makes the new list of the old one, if its digest is that of the list the patch was made from.
+  /// Makes the new list from the old one if its digest is that of the list the patch was made from.
   ///
   /// A patch without a digest is applied as ``applying(to:)`` does.
   ///

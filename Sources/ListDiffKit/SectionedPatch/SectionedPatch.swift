@@ -116,7 +116,7 @@ public struct SectionedPatch<Section: PatchableSection> {
   /// Whether applying the patch changes nothing.
   public var isEmpty: Bool { difference.isEmpty }
 
-  /// The patch that makes the old list of the new one.
+  /// The patch that makes the old list from the new one.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes, and O(*s*) for *s* sections.
   @inlinable

@@ -16,7 +16,7 @@ public struct SectionedPatchError: Error, Hashable, Sendable {
 }
 
 extension SectionedPatchError: CustomStringConvertible {
-  /// A sentence that says what is wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public var description: String {
     if let item {
       return "In section \(section): \(ListPatchError(position: item, reason: reason))"
