@@ -1,9 +1,9 @@
 /// Computes the stages of a sectioned difference from its plan.
 ///
-/// Between two stages a list consists of elements that stay, elements that have arrived, and elements
-/// that have yet to leave. Those that stay are in the same order before and after. Between two of
-/// them come first those yet to leave, in their old order, and then those that have arrived, in
-/// their new order. So elements that a stage does not change keep their order.
+/// Between two stages a list consists of elements that stay, elements that have arrived, and
+/// elements that have yet to leave. Those that stay are in the same order before and after. Between
+/// two of them come first those yet to leave, in their old order, and then those that have arrived,
+/// in their new order. So elements that a stage does not change keep their order.
 struct StageMaker {
   private let difference: SectionedDifference
   private let plan: StagePlan
