@@ -1,6 +1,6 @@
 /// A 128-bit digest of a list that is the same in every process, on every platform.
 ///
-/// Feed it what makes an element what it is:
+/// Feed it the identifier and the content of each element:
 ///
 /// ```swift
 /// let patch = ListPatch(from: old, to: new) { message, digest in

@@ -2,7 +2,7 @@ extension Matcher {
   /// Looks new elements up in the symbol table until both lists run in step again.
   ///
   /// Old elements are linked in windows: sixteen, and sixteen times as many whenever as many new
-  /// elements as the last window had old ones were looked up in vain. A local disorder in a long
+  /// elements as the last window had old ones were not found. A local disorder in a long
   /// list links little, and a list in full disorder is soon linked as a whole.
   @inlinable @inline(never)
   mutating func search<Sides: Comparison>(
@@ -59,7 +59,7 @@ extension Matcher {
         expected = found &+ count
         isExpecting = count == Self.stride
         if count > Self.resumingRun && expected == old {
-          // In step again: whatever was looked up in vain waits for the end.
+          // In step again: elements that were not found are looked up again at the end.
           park()
           return true
         }

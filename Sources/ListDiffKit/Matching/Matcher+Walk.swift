@@ -162,9 +162,9 @@ extension Matcher {
 
   /// Looks along both lists for the far end of a deletion or an insertion.
   ///
-  /// To compare is much cheaper than to hash, but it is done in vain when there is nothing to be
-  /// found. So it has a budget: a comparison for every element paired by walking, and to begin
-  /// with half the length of both lists.
+  /// Comparing is much cheaper than hashing, but is wasted if nothing is found. So it has a budget:
+  /// a comparison for every element paired by walking, and to begin with half the length of both
+  /// lists.
   @inlinable @inline(never)
   mutating func lookAhead<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool

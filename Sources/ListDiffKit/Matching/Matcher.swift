@@ -17,8 +17,7 @@
 /// - *a*: Most lists run in step, and a comparison costs less than a hash.
 /// - *b*: Comparing also finds small edits, reversed lists and the end of a large deletion or
 ///   insertion.
-/// - *c*: A short middle is cheaper to compare than to hash, and the best pairing of repeats is
-///   within reach.
+/// - *c*: In a short middle the pairing of repeats with the fewest moves can be found.
 /// - *d*: Only old elements are entered, in growing windows; new ones are only looked up. A table
 ///   of one side is half as large, and a local disorder enters few elements.
 /// - *e*: Takes the first occurrence without a partner: repeats need partners too, and counting
@@ -53,7 +52,7 @@ struct Matcher: ~Copyable {
   @usableFromInline var table = SymbolTable()
   /// Old elements that were skipped and are not in the table: starts and ends of ranges, ascending.
   @usableFromInline var skippedOld = Buffer<Int32>()
-  /// New elements looked up in vain since the lists lost step: `hash << 32 | position`.
+  /// New elements that were not found since the lists lost step: `hash << 32 | position`.
   @usableFromInline var pending = Buffer<UInt64>()
   /// The same, of earlier such places and of what was skipped; looked up at the end.
   @usableFromInline var parked = Buffer<UInt64>()
