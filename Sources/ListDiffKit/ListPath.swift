@@ -1,7 +1,7 @@
 /// The place of an item in a list of sections.
 ///
-/// A path belongs to one of two lists: the one before a change or the one after it. The property
-/// that holds the path says which.
+/// A path refers either to the list before a change or to the one after it; the property that holds
+/// the path documents which.
 public struct ListPath: Hashable, Sendable {
   /// The position of the section.
   public var section: Int

@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 /// A section with an identity, a content, and checked items.
-public struct CheckedSection: DiffableSection, Hashable, Sendable, CustomStringConvertible {
+public struct CheckedSection: PatchableSection, Hashable, Sendable, CustomStringConvertible {
   public var id: Int
   public var content: Int
   public var items: [CheckedElement]
@@ -14,6 +14,10 @@ public struct CheckedSection: DiffableSection, Hashable, Sendable, CustomStringC
 
   public var diffIdentifier: Int { id }
   public func isContentEqual(to other: CheckedSection) -> Bool { content == other.content }
+
+  public func withItems(_ items: [CheckedElement]) -> CheckedSection {
+    CheckedSection(id, content: content, items: items)
+  }
 
   public var description: String {
     "\(id)" + String(repeating: "′", count: content) + ":["

@@ -22,6 +22,7 @@ public struct DifferenceCheck {
       try check.checkShape()
       try check.checkPairs()
       try check.checkMoves()
+      try check.checkAgainstHeckel()
       try check.checkForms()
       try check.checkPatch()
       return nil
@@ -116,6 +117,26 @@ public struct DifferenceCheck {
       try expect(
         difference.moves.count <= Oracle.movesPairingInOrder(old, new),
         "\(difference.moves.count) moves, more than pairing in order needs")
+    }
+  }
+
+  /// Compares with Heckel's own algorithm: with unique identities there is only one answer.
+  private func checkAgainstHeckel() throws(Failure) {
+    guard old.count <= 200 && new.count <= 200 else { return }
+    let expected: ListDifference
+    do throws(ListDifference.Flaw) {
+      expected = try PlainHeckel.difference(from: old, to: new)
+    } catch { throw Failure(message: "Heckel's difference is flawed: \(error)") }
+    try expect(
+      difference.deletes.count == expected.deletes.count
+        && difference.inserts.count == expected.inserts.count,
+      "Heckel's algorithm deletes and inserts other numbers:\n\(expected)")
+    if Set(old.map { $0.id }).count == old.count && Set(new.map { $0.id }).count == new.count {
+      try expect(difference == expected, "Heckel's algorithm finds another one:\n\(expected)")
+    } else if old.count <= 12 && new.count <= 12 {
+      try expect(
+        difference.moves.count <= expected.moves.count,
+        "Heckel's algorithm moves less:\n\(expected)")
     }
   }
 

@@ -23,6 +23,7 @@ public struct SectionedCheck {
     let check = SectionedCheck(old: old, new: new, difference: difference)
     do throws(Failure) {
       let partners = try check.checkItems()
+      try check.checkPatch()
       try check.checkStages(partners)
       if countsStages { try check.checkStageCount() }
       return nil
@@ -37,6 +38,27 @@ public struct SectionedCheck {
     _ condition: Bool, _ message: @autoclosure () -> String
   ) throws(Failure) {
     if !condition { throw Failure(message: message()) }
+  }
+
+  private func checkPatch() throws(Failure) {
+    let inverted = difference.inverted
+    try expect(inverted.inverted == difference, "inverted twice:\n\(inverted)")
+    let parts = try? SectionedDifference(
+      sections: inverted.sections, itemDeletes: inverted.items.deletes,
+      itemInserts: inverted.items.inserts, itemMoves: inverted.items.moves,
+      itemUpdates: inverted.items.updates, oldCounts: inverted.oldCounts,
+      newCounts: inverted.newCounts)
+    try expect(parts == inverted, "not made again of its parts:\n\(inverted)")
+    let patch = SectionedPatch(from: old, to: new)
+    try expect(apply(patch, old) == new, "patched: \(apply(patch, old), default: "not")")
+    try expect(apply(patch.inverted, new) == old, "patched back")
+    try expect(patch.inverted.inverted == patch, "a patch inverted twice")
+  }
+
+  private func apply(
+    _ patch: SectionedPatch<CheckedSection>, _ list: [CheckedSection]
+  ) -> [CheckedSection]? {
+    try? patch.applying(to: list)
   }
 
   private func item(_ list: [CheckedSection], _ path: ListPath) -> CheckedElement? {

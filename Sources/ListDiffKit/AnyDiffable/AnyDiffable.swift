@@ -1,23 +1,23 @@
 /// A value of any `Diffable` type, for lists that hold several types.
 ///
 /// Its identity is the pair of the value's type and its identifier: a message 7 and a photo 7 are
-/// two elements. To get the value back, ask for its type:
+/// two elements. ``value(as:)`` returns the value:
 ///
 /// ```swift
 /// let feed = [AnyDiffable(weather), AnyDiffable(message)]
 /// if let message = feed[1].value(as: Message.self) { … }
 /// ```
 ///
-/// It is two words long: a box, and the hash of the identity, made when the value is boxed.
-/// Comparing the same box with itself costs nothing, so it pays to keep the boxes of values that
-/// have not changed.
+/// It is two words long: a reference to a box, and the hash of the identity, computed when the
+/// value is boxed. Comparing a box with itself reads no values, so keep the boxes of unchanged
+/// values.
 public struct AnyDiffable: Diffable, Sendable {
   @usableFromInline let box: DiffableBox
   @usableFromInline let hash: IdentityHash
 
   /// Boxes a value.
   ///
-  /// A value that is boxed already stays in the box it has.
+  /// A value that is boxed already keeps its box.
   @inlinable
   public init<Value: ListValue>(_ value: Value) {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
@@ -30,8 +30,8 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// The boxed value if it was boxed as this type.
   ///
-  /// A subclass that was boxed as its superclass is got back as the superclass. Any value is an
-  /// `AnyDiffable`: this one.
+  /// An object that was boxed as its superclass is returned as the superclass only. As an
+  /// `AnyDiffable`, the result is this value itself.
   @inlinable
   public func value<Value: ListValue>(as type: Value.Type) -> Value? {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
@@ -48,11 +48,11 @@ public struct AnyDiffable: Diffable, Sendable {
     return typeIdentity == wanted || wanted == Self.typeIdentity(of: AnyDiffable.self)
   }
 
-  /// What tells the type of the boxed value from others, in this process.
+  /// Identifies the type of the boxed value, in this process.
   @inlinable
   public var typeIdentity: ObjectIdentifier { box.typeIdentity }
 
-  /// What ``typeIdentity`` is for boxed values of a type.
+  /// The ``typeIdentity`` of boxed values of a type.
   @inlinable
   public static func typeIdentity<Value: ListValue>(
     of type: Value.Type
@@ -82,21 +82,21 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// Whether the values have the same type and equal content.
   ///
-  /// A box has the same content as itself, whatever its value says.
+  /// A box always has the same content as itself.
   @inlinable @inline(__always)
   public func isContentEqual(to other: AnyDiffable) -> Bool {
     box === other.box || box.isEqual(to: other.box, in: .content)
   }
 
-  /// The hash made at boxing, with the seed of the process whatever `seed` is.
+  /// The hash computed at boxing, with the seed of the process; ignores `seed`.
   @inlinable @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash { hash }
 
   /// Whether the value still has the identity that it was boxed with.
   ///
-  /// An identifier is to last. That of an object can change in its box all the same, and then
-  /// neither its old nor its new identity finds it. The identifier is hashed anew, and may by rare
-  /// chance have the hash of the one before.
+  /// An identifier must not change. If that of a boxed object does, neither its old nor its new
+  /// identity finds it. This hashes the identifier again, so a changed identifier with the same
+  /// hash is not detected.
   public var keepsIdentity: Bool { box.currentHash?.mixed(with: box.typeIdentity) == hash }
 }
 

@@ -1,8 +1,8 @@
 /// The identity of a boxed value: the pair of the value's type and its identifier.
 ///
 /// Two identities are equal if the types are the same and the identifiers are equal. A type that
-/// writes its own ``Diffable/isIdentityEqual(to:)`` must answer the same as its identifiers, so that
-/// values have the same identity exactly if their `AnyIdentity` is equal.
+/// writes its own ``IdentityHashable/isIdentityEqual(to:)`` must answer the same as its
+/// identifiers, so that values have the same identity exactly if their `AnyIdentity` is equal.
 ///
 /// It holds a copy of the identifier, taken when the identity was made, and nothing else of the
 /// value. The value is freed with the last `AnyDiffable` that holds it, unless its identifier

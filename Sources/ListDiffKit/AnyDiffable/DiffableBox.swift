@@ -33,11 +33,11 @@ class DiffableBox: @unchecked Sendable {
     self.answer = answer
   }
 
-  /// The type of the value and its identifier, for people.
+  /// The type of the value and its identifier, for descriptions.
   @usableFromInline
   var identityDescription: String { "a value" }
 
-  /// The hash of the value's identity as it is now; `nil` only of a box that holds nothing.
+  /// The hash of the value's current identity; `nil` only for the base class.
   @usableFromInline
   var currentHash: IdentityHash? { nil }
 
@@ -47,8 +47,8 @@ class DiffableBox: @unchecked Sendable {
     Self.areEqual(.passUnretained(self), .passUnretained(other), question)
   }
 
-  /// Boxes are compared by the hundred thousand while a list holds them: they need not be retained
-  /// for each comparison, which would cost more than to compare.
+  /// Compares without retaining the boxes, which their list keeps alive: retaining them would cost
+  /// more than the comparison.
   @inlinable @inline(never)
   static func areEqual(
     _ left: Unmanaged<DiffableBox>, _ right: Unmanaged<DiffableBox>, _ question: Question
@@ -90,8 +90,8 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
   init(_ value: Value) {
     self.value = value
     super.init { left, right, question in
-      // A downcast with `as?` would ask for types that are known to be right, at great cost, and
-      // the Embedded compiler cannot make one in a module that never boxes a `Value`.
+      // A downcast with `as?` would check types that are known to be right, at great cost, and the
+      // Embedded compiler cannot compile one in a module that never boxes a `Value`.
       let left = unsafeDowncast(left, to: TypedBox<Value>.self)
       let right = unsafeDowncast(right, to: TypedBox<Value>.self)
       switch question {

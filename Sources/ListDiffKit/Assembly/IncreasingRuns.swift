@@ -1,6 +1,6 @@
-/// Which runs stay where they are: a longest sequence of pairs that rises in both lists.
+/// The runs that stay: a longest sequence of pairs that is ascending in both lists.
 ///
-/// A run of consecutive pairs is in such a sequence as a whole or not at all, for no other old
+/// A run of consecutive pairs is in such a sequence as a whole or not at all, because no other old
 /// position lies within it. So patience sorting goes by runs and fills as many piles as a run has
 /// pairs at once.
 ///
@@ -46,7 +46,7 @@ struct IncreasingRuns: ~Copyable {
         return
       }
     }
-    // Who is on top of a pile was put there with the last pair of its run: see `Piles`.
+    // The top of a pile is the last pair of its run: see `Piles`.
     var last = piles.lastTop
     for index in middle.reversed() where runs[index].oldEnd == Int(last) &+ 1 {
       keep(index, of: runs)
@@ -113,10 +113,10 @@ struct IncreasingRuns: ~Copyable {
 
 /// The piles of patience sorting: for each length the lowest old position a sequence can end with.
 ///
-/// A run lies on neighbouring piles, one pair on each. Its old positions are consecutive, so no other
-/// position is between two of them, and no later run can begin in the middle of it: what is left of a
-/// run always includes its last pair. So the pile before the place of a run, unless that is the first,
-/// shows the last pair of another run, and tells which it is.
+/// A run lies on neighbouring piles, one pair on each. Its old positions are consecutive, so no
+/// other position is between two of them, and no later run can begin in the middle of it: what is
+/// left of a run always includes its last pair. So the pile before the place of a run, unless that
+/// is the first, shows the last pair of another run, and identifies it.
 private struct Piles: ~Copyable {
   /// The old position on top of each pile, ascending.
   private var tops = Buffer<Int32>()

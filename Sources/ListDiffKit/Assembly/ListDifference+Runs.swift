@@ -1,5 +1,5 @@
 extension ListDifference {
-  /// Who is paired with whom, as runs in the order of the new list.
+  /// The pairs of the difference, as runs in the order of the new list.
   ///
   /// - Complexity: O(*c*) for *c* changes.
   func pairedRuns() -> Buffer<PairedRun> {
@@ -41,7 +41,7 @@ extension ListDifference {
     return runs
   }
 
-  /// Makes the difference out of who is paired with whom, where it is known who is updated.
+  /// Makes the difference from a pairing with known updates.
   ///
   /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; see ``IncreasingRuns``.
   init(_ pairing: inout Pairing, updates: [Update]) {

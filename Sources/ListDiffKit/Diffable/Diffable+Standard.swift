@@ -1,4 +1,4 @@
-// A standard value is its own identity: it never changes, it only comes, goes and moves.
+// A standard value is its own identity: it is inserted, deleted and moved, but never updated.
 
 extension Int: Diffable {
   /// The value itself.

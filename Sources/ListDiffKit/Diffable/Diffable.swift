@@ -1,7 +1,7 @@
-/// A value with an identity that lasts and a content that may change.
+/// A value with a stable identity and a content that may change.
 ///
-/// Two values with the same ``diffIdentifier`` are two states of one thing: between two lists it
-/// stays, moves or is updated. Everything else was deleted or inserted.
+/// Two values with the same ``diffIdentifier`` are versions of the same element: between two lists
+/// it stays, moves or is updated. All other elements are deleted or inserted.
 ///
 /// A model that is `Identifiable` and `Equatable` conforms in one line:
 ///
@@ -13,15 +13,15 @@
 /// extension Message: Diffable {}
 /// ```
 public protocol Diffable: IdentityHashable {
-  /// What tells one element of a list from another.
+  /// Identifies an element within its list.
   associatedtype DiffIdentifier: Hashable
 
   /// The identity of this value, the same before and after a change of its content.
   var diffIdentifier: DiffIdentifier { get }
 
-  /// Whether a screen that shows `other` would look the same with this value in its place.
+  /// Whether showing this value instead of `other` would change nothing on the screen.
   ///
-  /// Asked only of two values with the same identity.
+  /// Called only for two values with the same identity.
   func isContentEqual(to other: Self) -> Bool
 }
 

@@ -1,8 +1,8 @@
-/// Two machine words that stand for an identifier.
+/// Two machine words that represent an identifier.
 public struct IdentifierWords: Hashable, Sendable {
   /// The first word.
   public var first: UInt64
-  /// The second word: zero where one is enough.
+  /// The second word; zero if one is enough.
   public var second: UInt64
 
   /// Makes the words of an identifier.

@@ -1,7 +1,7 @@
 /// A 32-bit hash of an identity, as the symbol table keeps it.
 ///
-/// Made by the defaults of ``Diffable``; make one yourself only in an `identityHash(seed:)` of
-/// your own.
+/// The defaults of ``Diffable`` make it. Make one only in your own implementation of
+/// ``IdentityHashable/identityHash(seed:)``.
 public struct IdentityHash: Hashable, Sendable {
   @usableFromInline let bits: UInt32
 
@@ -11,7 +11,7 @@ public struct IdentityHash: Hashable, Sendable {
   /// Hashes any `Hashable` identifier with Swift's own hash.
   @inlinable @inline(__always)
   public init<Identifier: Hashable>(hashing identifier: Identifier, seed: IdentitySeed) {
-    // To copy a fresh hasher is cheaper than to make one.
+    // Copying a fresh hasher is cheaper than making one.
     var hasher = seed.hasher
     identifier.hash(into: &hasher)
     let value = UInt(bitPattern: hasher.finalize())
@@ -20,11 +20,11 @@ public struct IdentityHash: Hashable, Sendable {
 
   /// Hashes two words by multiplication.
   ///
-  /// Each word is split into halves, each half has a random number added that nobody outside the
-  /// process knows, and the upper half of the sum of both products is kept. Such hashes are
-  /// pairwise independent (Thorup's pair-multiply-shift): any two different pairs of words,
-  /// whoever chose them, share one of *b* buckets with a probability of 1/*b*. The last lines lose
-  /// nothing; they scatter what comes in regular steps.
+  /// Splits each word into halves, adds a secret random number to each half, and keeps the upper
+  /// half of the sum of both products. Such hashes are pairwise independent (Thorup's
+  /// pair-multiply-shift): any two different pairs of words, even chosen by an attacker, share one
+  /// of *b* buckets with a probability of 1/*b*. The last lines are a bijection that scatters
+  /// values at regular distances.
   @inlinable @inline(__always)
   public init(_ words: IdentifierWords, seed: IdentitySeed) {
     let half: UInt64 = 0xFFFF_FFFF
@@ -46,7 +46,7 @@ extension IdentityHash {
   /// The hash of an identifier together with the type of its value.
   @inlinable
   func mixed(with type: ObjectIdentifier) -> IdentityHash {
-    // Types are told apart by addresses, whose low bits are all zero.
+    // Types are distinguished by addresses, whose low bits are all zero.
     let address = UInt64(truncatingIfNeeded: UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15
     return IdentityHash(bits: bits ^ UInt32(truncatingIfNeeded: address >> 32))
   }

@@ -1,6 +1,6 @@
-/// What makes hashes differ from process to process.
+/// The random numbers of identity hashes, different in each process.
 ///
-/// The random numbers behind a hash of words, and a hasher with the seed of Swift's own.
+/// Four numbers for hashes of words, and a hasher with the seed of Swift's own hash.
 public struct IdentitySeed: Sendable {
   @usableFromInline let first: UInt64
   @usableFromInline let second: UInt64
@@ -8,7 +8,7 @@ public struct IdentitySeed: Sendable {
   @usableFromInline let fourth: UInt64
   @usableFromInline let hasher = Hasher()
 
-  /// Makes a seed for a test that wants to show that a result does not depend on it.
+  /// Makes a fixed seed, for tests that compare results under several seeds.
   public init(_ number: UInt64) {
     func random(_ salt: UInt64) -> UInt64 {
       // The finalizer of splitmix64: every bit of the number reaches every bit of the word.
@@ -25,7 +25,7 @@ public struct IdentitySeed: Sendable {
 
   /// The seed of this process, taken from the seed of Swift's own hash.
   public static let process: IdentitySeed = {
-    // Two draws, for on 32-bit platforms one has too few bits.
+    // Two hash values, because one has too few bits on 32-bit platforms.
     let low = UInt64(truncatingIfNeeded: UInt(bitPattern: 0x4C69_7374.hashValue))
     let high = UInt64(truncatingIfNeeded: UInt(bitPattern: 0x4B69_7421.hashValue))
     return IdentitySeed(low ^ (high << 32 | high >> 32))

@@ -1,6 +1,6 @@
-/// An identifier whose identity fits in two machine words: an opt-in to faster hashing.
+/// An identifier that fits in two machine words, which are hashed faster than by `Hasher`.
 ///
-/// Hashing is most of the cost of a large change. For an identifier of fixed width, two
+/// Hashing dominates the cost of a large change. For an identifier of fixed width, two
 /// multiplications replace Swift's general hash:
 ///
 /// ```swift
@@ -14,10 +14,10 @@
 /// }
 /// ```
 ///
-/// Equal identifiers must have equal words. Unequal ones should have unequal words; where they do
-/// not, a difference is right all the same, only slower. The hash depends on random numbers drawn
-/// afresh in each process: somebody who chooses identifiers without knowing them makes them
-/// collide no more often than chance does.
+/// Equal identifiers must have equal words. Unequal identifiers should have unequal words; if they
+/// do not, a difference is still right, but slower. The hash depends on random numbers that differ
+/// in each process, so identifiers chosen without knowing them collide no more often than by
+/// chance.
 public protocol WordIdentifier: Hashable {
   /// The identifier as two words.
   var identifierWords: IdentifierWords { get }

@@ -42,8 +42,8 @@ extension ListDifference {
   /// Makes a difference of one of the standard library, with the fewest moves.
   ///
   /// Removals and insertions that are associated with each other and have the same identity become
-  /// one element that stays or moves, and is updated unless its content is equal. Others stay deletes and inserts: call
-  /// `inferringMoves()` first to have them paired.
+  /// one element that stays or moves, and is updated unless its content is equal. Others stay
+  /// deletes and inserts: call `inferringMoves()` first to have them paired.
   ///
   /// - Returns: `nil` if the changes do not fit a list with `oldCount` elements, or if a list has
   ///   more than 2,147,483,647.

@@ -1,29 +1,29 @@
-/// A difference as splices, for hosts whose lists know no move.
+/// A difference as splices, for hosts without moves.
 ///
-/// Splices are applied one after the other, each to the list that the ones before have left. This
-/// is the shape of GTK's `GListModel`, of `Array.replaceSubrange`, and of text editors.
+/// Splices are applied in order, each to the result of the previous one. This is the shape of GTK's
+/// `GListModel`, of `Array.replaceSubrange`, and of text editors.
 ///
 /// A moved element is removed in one splice and added in another. An updated one that stays is in
-/// none: its content changed, the list did not. See ``ListDifference/updates``.
+/// no splice, because only its content changed. See ``ListDifference/updates``.
 public struct ListSplices: Hashable, Sendable {
   /// One place where elements are exchanged.
   public struct Splice: Hashable, Sendable {
-    /// Where, in the list that the splices before have left; this is a position of the new list.
+    /// The position in the result of the previous splices, which is a position of the new list.
     public var position: Int
     /// How many elements are removed there.
     public var removed: Int
-    /// Which elements of the new list are put there; empty, but at ``position``, if none.
+    /// The elements of the new list that are added there; an empty range at ``position`` if none.
     public var added: Range<Int>
   }
 
-  /// The difference that is told.
+  /// The difference that the form was made from.
   @usableFromInline let difference: ListDifference
   @usableFromInline let splices: [Splice]
 
   init(_ difference: ListDifference) {
     self.difference = difference
-    // What leaves one gap between two elements that stay is removed at once, and what arrives in
-    // it is added at once. A gap is known by the number of staying elements before it.
+    // All elements that leave or arrive between two staying elements become one splice. Such a gap
+    // is identified by the number of staying elements before it.
     var splices: [Splice] = []
     var leaving = Changing(
       difference.deletes, moved: difference.sources.map { difference.moves[Int($0)].from })
@@ -45,19 +45,27 @@ public struct ListSplices: Hashable, Sendable {
     self.splices = splices
   }
 
-  /// Makes the new list of the old one, splice by splice, and updates what stays.
+  /// Makes the new list from the old one, splice by splice, and replaces updated elements that
+  /// stay.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
-  /// - Complexity: O(*s* · *n*) for *s* splices: it is a way to check, not a fast one.
+  /// - Complexity: O(*s* · *n*) for *s* splices: meant for tests.
   @inlinable
-  public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
+  public func replay<Old: RangeReplaceableCollection, New: Collection>(
+    on old: Old, with new: New
+  ) -> Old where New.Element == Old.Element {
     difference.checkCounts(old.count, new.count)
     var result = old
     for splice in splices {
       result.replaceSubrange(
-        splice.position..<splice.position + splice.removed, with: new[splice.added])
+        result.indices(ofPositions: splice.position..<splice.position + splice.removed),
+        with: new[new.indices(ofPositions: splice.added)])
     }
-    for update in difference.updates { result[update.to] = new[update.to] }
+    for update in difference.updates {
+      let positions = update.to..<update.to + 1
+      result.replaceSubrange(
+        result.indices(ofPositions: positions), with: new[new.indices(ofPositions: positions)])
+    }
     return result
   }
 }
@@ -99,7 +107,7 @@ private struct Changing {
 }
 
 extension ListDifference {
-  /// The difference as splices, for hosts whose lists know no move.
+  /// The difference as splices, for hosts without moves.
   ///
   /// - Complexity: O(*c*) for *c* changes.
   public var splices: ListSplices { ListSplices(self) }

@@ -1,12 +1,12 @@
-/// A difference as steps, for hosts that change one thing after the other.
+/// A difference as steps, for hosts that make one change after the other.
 ///
-/// Each step is valid in the list that the ones before have left: the form of Android's
+/// The positions of a step refer to the result of the previous steps: the form of Android's
 /// `RecyclerView`, of `NSTableView` and of the browser's DOM. Neighbours that change in the same
 /// way change in one step.
 ///
 /// First come the deletes, from the end; then moves and inserts, from the start; then updates.
 public struct ListSteps: Hashable, Sendable {
-  /// One change to the list that the steps before have left.
+  /// One change to the result of the previous steps.
   public enum Step: Hashable, Sendable {
     /// Removes the elements at these positions.
     case delete(Range<Int>)
@@ -22,7 +22,7 @@ public struct ListSteps: Hashable, Sendable {
     case update(Range<Int>)
   }
 
-  /// The difference that is told.
+  /// The difference that the form was made from.
   @usableFromInline let difference: ListDifference
   @usableFromInline let steps: [Step]
 
@@ -32,12 +32,14 @@ public struct ListSteps: Hashable, Sendable {
     steps = maker.make()
   }
 
-  /// Makes the new list of the old one, step by step.
+  /// Makes the new list from the old one, step by step.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
-  /// - Complexity: O(*s* · *n*) for *s* steps: it is a way to check, not a fast one.
+  /// - Complexity: O(*s* · *n*) for *s* steps: meant for tests.
   @inlinable
-  public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
+  public func replay<Old: RangeReplaceableCollection, New: Collection>(
+    on old: Old, with new: New
+  ) -> Old where New.Element == Old.Element {
     difference.checkCounts(old.count, new.count)
     var result = old
     for step in steps { step.apply(to: &result, with: new) }
@@ -46,23 +48,27 @@ public struct ListSteps: Hashable, Sendable {
 }
 
 extension ListSteps.Step {
-  /// Does this step to the list that the ones before have left.
+  /// Applies this step to the result of the previous steps.
   ///
-  /// - Precondition: The list is the one the step is made for, and `new` the new list.
+  /// - Precondition: The list is the result of the previous steps, and `new` the new list.
   /// - Complexity: O(*n*).
   @inlinable
-  public func apply<Element>(to list: inout [Element], with new: [Element]) {
+  public func apply<List: RangeReplaceableCollection, New: Collection>(
+    to list: inout List, with new: New
+  ) where New.Element == List.Element {
     switch self {
     case .delete(let positions):
-      list.removeSubrange(positions)
+      list.removeSubrange(list.indices(ofPositions: positions))
     case .insert(let position, let added):
-      list.insert(contentsOf: new[added], at: position)
+      list.insert(
+        contentsOf: new[new.indices(ofPositions: added)], at: list.index(ofPosition: position))
     case .move(let positions, let target):
-      let moved = Array(list[positions])
-      list.removeSubrange(positions)
-      list.insert(contentsOf: moved, at: target)
+      let moved = Array(list[list.indices(ofPositions: positions)])
+      list.removeSubrange(list.indices(ofPositions: positions))
+      list.insert(contentsOf: moved, at: list.index(ofPosition: target))
     case .update(let positions):
-      list.replaceSubrange(positions, with: new[positions])
+      list.replaceSubrange(
+        list.indices(ofPositions: positions), with: new[new.indices(ofPositions: positions)])
     }
   }
 

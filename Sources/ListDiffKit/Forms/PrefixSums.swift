@@ -1,4 +1,4 @@
-/// Numbers whose sums up to a place can be asked for and changed (a Fenwick tree).
+/// Numbers with fast sums up to a position and fast changes (a Fenwick tree).
 package struct PrefixSums {
   private var sums: [Int]
 

@@ -1,8 +1,8 @@
-/// Works out the steps of a difference.
+/// Computes the steps of a difference.
 ///
-/// The new list is made from its start. What is still to be moved stays where it was until its
-/// turn comes, so before a place of the new list there may be such *waiting* elements. Everything
-/// that arrives is put directly behind its predecessor:
+/// The new list is made from its start. Elements that have yet to move stay at their old place, so
+/// there may be such *waiting* elements before a place of the new list. Each arriving element is
+/// inserted directly behind its predecessor:
 ///
 ///     old A B C D  new D B X A C     D, A are moved, X is inserted
 ///     move 3 to 0                    D A B C        A waits

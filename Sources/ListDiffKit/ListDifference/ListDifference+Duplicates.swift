@@ -1,7 +1,7 @@
 extension ListDifference {
   /// The positions of elements whose identity an earlier element of the list has, ascending.
   ///
-  /// A difference takes repeats as they are and need not look for them; this looks for them.
+  /// A difference pairs repeated identities without detecting them; this detects them.
   ///
   /// - Complexity: O(*n*) on average. Every identifier is hashed once.
   @inlinable

@@ -14,12 +14,13 @@ extension ListDifference {
     }
   }
 
-  /// Finds what changed between two lists unless told to stop.
+  /// Finds what changed between two lists; `nil` once `shouldContinue` is `false`.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - shouldContinue: Asked every few thousand elements. Once it says no, the result is `nil`.
+  ///   - shouldContinue: Called every few thousand elements. The result is `nil` once it returns
+  ///     `false`.
   /// - Complexity: As of ``init(from:to:)``.
   @inlinable
   public init?<Old: Collection, New: Collection>(
@@ -35,7 +36,8 @@ extension ListDifference {
   /// Finds what changed between lists of elements that are not `Diffable`.
   ///
   /// ```swift
-  /// ListDifference(from: old, to: new, identifiedBy: { $0.name }, contentEqual: { $0.size == $1.size })
+  /// ListDifference(
+  ///   from: old, to: new, identifiedBy: { $0.name }, contentEqual: { $0.size == $1.size })
   /// ```
   ///
   /// Identities are hashed with Swift's own hash, whatever their type.
@@ -59,14 +61,15 @@ extension ListDifference {
     }
   }
 
-  /// Finds what changed between lists of elements that are not `Diffable`, unless told to stop.
+  /// Finds what changed between lists of any elements; `nil` if `shouldContinue` is `false`.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
   ///   - identifier: The identity of an element.
   ///   - contentEqual: Whether two elements with the same identity have the same content.
-  ///   - shouldContinue: Asked every few thousand elements. Once it says no, the result is `nil`.
+  ///   - shouldContinue: Called every few thousand elements. The result is `nil` once it returns
+  ///     `false`.
   /// - Complexity: As of ``init(from:to:)``.
   @inlinable
   public init?<Old: Collection, New: Collection, Identifier: Hashable>(

@@ -1,10 +1,10 @@
 extension ListDifference {
-  /// The difference to the new list without some of the elements that came.
+  /// The difference to the new list without some of its inserted elements.
   ///
-  /// It is what comparing with the shorter list finds, since whatever comes has no part in how the
-  /// others are paired and ordered.
+  /// It equals the difference found by comparing with the shorter list, because inserted elements
+  /// do not affect how the others are paired and ordered.
   ///
-  /// - Parameter positions: New positions of elements that came, ascending.
+  /// - Parameter positions: New positions of inserted elements, ascending.
   /// - Precondition: Each of them is in ``inserts``.
   /// - Complexity: O(*c*) for *c* changes.
   public func removingInserts(at positions: [Int]) -> ListDifference {
@@ -35,7 +35,7 @@ extension ListDifference {
       }, sources: sources)
   }
 
-  /// Elements, ascending by place, each as many places further to the front as go before it.
+  /// Elements, ascending by place, each moved forward by the number of removed places before it.
   private static func shifted<Element>(
     _ elements: [Element], by positions: [Int], place: (Element) -> Int,
     with change: (Element, Int) -> Element

@@ -1,13 +1,13 @@
 extension ListDifference {
-  /// Why deletes, inserts, moves and updates do not make a difference.
+  /// Why deletes, inserts, moves and updates do not make a valid difference.
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, as a part of a sentence.
+    /// What is wrong, as a clause such as `deletes are not ascending positions of the old list`.
     public let description: String
   }
 
   /// Makes a difference of its parts, and checks that they belong together.
   ///
-  /// - Throws: The first thing that is wrong with them.
+  /// - Throws: The first rule that they break.
   /// - Complexity: O(*c* log *c*) for *c* changes.
   public init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],

@@ -1,37 +1,47 @@
 extension ListDifference {
-  /// Does to the old list what a host does to its cells, and so makes the new one of it.
+  /// Makes the new list from the old one, as a host does with its cells.
   ///
-  /// Deleted and moved elements are taken out, moved and inserted ones put in at their new
-  /// positions, and updated ones replaced. Of the new list only inserted and updated elements are
-  /// read.
+  /// Removes deleted and moved elements, inserts moved and inserted ones at their new positions,
+  /// and replaces updated ones. Reads only inserted and updated elements of the new list.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*n* + *m*).
   @inlinable
-  public func replay<Element>(on old: [Element], with new: [Element]) -> [Element] {
-    checkCounts(old.count, new.count)
-    return rebuild(
-      old, inserted: { new[inserts[$0]] }, updated: { new[updates[$0].to] })
+  public func replay<Old: RangeReplaceableCollection, New: Collection>(
+    on old: Old, with new: New
+  ) -> Old where New.Element == Old.Element {
+    Self.withStorage(of: new) { new in
+      checkCounts(old.count, new.count)
+      return rebuild(
+        old, inserted: { new[inserts[$0]] }, updated: { new[updates[$0].to] })
+    }
   }
 
-  /// Makes the new list of the old one and of what has the number of an insert or an update.
+  /// Makes the new list from the old one and the elements with the number of an insert or update.
   @inlinable
-  func rebuild<Element>(
-    _ old: [Element], inserted: (Int) -> Element, updated: (Int) -> Element
-  ) -> [Element] {
-    var result: [Element] = []
-    result.reserveCapacity(newCount)
-    var nextInsert = 0
-    for partner in partnersOfNew() {
-      if partner >= 0 {
-        result.append(old[partner])
-      } else {
-        result.append(inserted(nextInsert))
-        nextInsert += 1
+  func rebuild<Elements: RangeReplaceableCollection>(
+    _ old: Elements, inserted: (Int) -> Elements.Element, updated: (Int) -> Elements.Element
+  ) -> Elements {
+    Self.withStorage(of: old) { old in
+      var result = Elements()
+      result.reserveCapacity(newCount)
+      var position = 0
+      var nextInsert = 0
+      var nextUpdate = 0
+      for partner in partnersOfNew() {
+        if partner < 0 {
+          result.append(inserted(nextInsert))
+          nextInsert += 1
+        } else if nextUpdate < updates.count && updates[nextUpdate].to == position {
+          result.append(updated(nextUpdate))
+          nextUpdate += 1
+        } else {
+          result.append(old[partner])
+        }
+        position += 1
       }
+      return result
     }
-    for index in updates.indices { result[updates[index].to] = updated(index) }
-    return result
   }
 
   @usableFromInline

@@ -11,17 +11,17 @@
 /// ```
 ///
 /// Positions are those of a batch: ``deletes`` and every `from` are positions in the old list,
-/// ``inserts`` and every `to` are positions in the new one. To get the new list, take the deleted
-/// and the moved elements out, put the moved and the inserted ones in at their new positions, and
-/// let the others fill the remaining places in their old order.
+/// ``inserts`` and every `to` are positions in the new one. To get the new list, remove the deleted
+/// and the moved elements, insert the moved and the inserted ones at their new positions, and let
+/// the others fill the remaining positions in their old order.
 ///
-/// Between two lists every deletion and insertion is one that no difference can do without. When identities are
-/// unique, so is every move: the elements that stay are a longest sequence that rises in both
-/// lists. Of several such sequences it is the one latest in the new list: read from its end, an
-/// element stays whenever that is possible. The result is the same with any hash seed.
+/// Deletes and inserts are always as few as possible, and so are moves if identities are unique:
+/// the elements that stay are a longest sequence that is ascending in both lists. Of several such
+/// sequences it is the latest in the new list: going back from its end, an element stays whenever
+/// that is possible. The result does not depend on hash seeds.
 ///
-/// An identity that a list repeats is no error. Each of its elements is paired with at most one
-/// element of the other list, and an update belongs to a pair, not to an identity.
+/// Repeated identities are not an error. Each occurrence is paired with at most one element of the
+/// other list, and an update belongs to a pair, not to an identity.
 public struct ListDifference: Hashable, Sendable {
   /// An element that has left the order of the others, by its positions.
   public typealias Move = ListMove<Int>
@@ -40,13 +40,13 @@ public struct ListDifference: Hashable, Sendable {
   public let moves: [Move]
   /// Elements with the same identity and another content, ascending by `to`.
   ///
-  /// A moved element is here too when its content has changed as well. ``replacingUpdatedMoves`` serves hosts
-  /// that do not take that.
+  /// A moved element with a changed content is in ``moves`` and here; see
+  /// ``replacingUpdatedMoves`` for hosts that do not accept both.
   public let updates: [Update]
   /// The numbers of the moves, ascending by `from`.
   let sources: [Int32]
 
-  /// Whoever calls this knows that the parts belong together.
+  /// Makes a difference of parts that belong together.
   init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move], updates: [Update],
     sources: [Int32]
@@ -57,7 +57,7 @@ public struct ListDifference: Hashable, Sendable {
     _checkInvariants()
   }
 
-  /// Whoever calls this finds out whether the parts belong together.
+  /// Makes a difference of its parts, which the caller checks.
   init(
     unchecked: Void, oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
     updates: [Update], sources: [Int32]

@@ -1,33 +1,50 @@
 extension ListPatch {
-  /// Makes the new list of the old one.
+  /// Makes the new list from the old one.
   ///
-  /// - Throws: The first position at which the list is not the one the patch was made from, as far
-  ///   as the patch can tell: by its length, and by the elements that are deleted or updated.
+  /// - Throws: The first position at which the list is not the one the patch was made from, judged
+  ///   by its length, and by the elements that are deleted or updated.
   /// - Complexity: O(*n* + *m*).
   @inlinable
-  public func applying(to base: [Element]) throws(ListPatchError) -> [Element] {
+  public func applying<Base: RangeReplaceableCollection>(
+    to base: Base
+  ) throws(ListPatchError) -> Base where Base.Element == Element {
     if let error = firstMisfit(base) { throw error }
     return difference.rebuild(base, inserted: { inserted[$0] }, updated: { updated[$0] })
   }
 
+  /// Makes the new list from the old one if its digest is that of the list the patch was made from.
+  ///
+  /// A patch without a digest is applied as ``applying(to:)`` does.
+  ///
+  /// - Parameters:
+  ///   - base: The list before.
+  ///   - digest: Feeds an element, as it did when the patch was made.
+  /// - Throws: As ``applying(to:)``, or ``ListPatchError/Reason/wrongBase``.
+  /// - Complexity: O(*n* + *m*), and one call of `digest` for each element of `base`.
   @inlinable
-  func firstMisfit(_ base: [Element]) -> ListPatchError? {
-    var first: ListPatchError?
-    func check(_ position: Int, _ element: Element) {
-      guard position < base.count, position < first?.position ?? .max else { return }
-      first = Self.misfit(base[position], element, at: position) ?? first
+  public func applying<Base: RangeReplaceableCollection>(
+    to base: Base, digestedBy digest: (Element, inout ListDigest) -> Void
+  ) throws(ListPatchError) -> Base where Base.Element == Element {
+    if let error = firstMisfit(base) { throw error }
+    if let baseDigest, baseDigest != ListDigest(of: base, digestedBy: digest) {
+      throw ListPatchError(position: 0, reason: .wrongBase)
     }
-    for index in deleted.indices { check(difference.deletes[index], deleted[index]) }
-    for index in outdated.indices { check(difference.updates[index].from, outdated[index]) }
-    if first == nil && base.count != difference.oldCount {
-      first =
-        base.count < difference.oldCount
-        ? ListPatchError(
-          position: base.count, reason: .listTooShort(expected: difference.oldCount))
-        : ListPatchError(
-          position: difference.oldCount, reason: .listTooLong(expected: difference.oldCount))
+    return difference.rebuild(base, inserted: { inserted[$0] }, updated: { updated[$0] })
+  }
+
+  @inlinable
+  func firstMisfit<Base: Collection>(_ base: Base) -> ListPatchError?
+  where Base.Element == Element {
+    ListDifference.withStorage(of: base) { base in
+      var first: ListPatchError?
+      func check(_ position: Int, _ element: Element) {
+        guard position < base.count, position < first?.position ?? .max else { return }
+        first = Self.misfit(base[position], element, at: position) ?? first
+      }
+      for index in deleted.indices { check(difference.deletes[index], deleted[index]) }
+      for index in outdated.indices { check(difference.updates[index].from, outdated[index]) }
+      return first ?? ListPatchError(count: base.count, expected: difference.oldCount)
     }
-    return first
   }
 
   @inlinable

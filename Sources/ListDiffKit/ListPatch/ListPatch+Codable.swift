@@ -6,14 +6,17 @@
   ///  "deletes": [{"at": 1, "element": …}],
   ///  "inserts": [{"at": 2, "element": …}],
   ///  "moves": [{"from": 2, "to": 0}],
-  ///  "updates": [{"from": 0, "to": 1, "old": …, "new": …}]}
+  ///  "updates": [{"from": 0, "to": 1, "old": …, "new": …}],
+  ///  "baseDigest": "6c62272e…", "resultDigest": "d228cb69…"}
   /// ```
   ///
+  /// The digests are missing from a patch that was made without them.
+  ///
   /// Positions are those of ``ListDifference``, in its order. A patch is checked when it is
-  /// decoded: one that contradicts itself is a `DecodingError` that says how.
+  /// decoded: one that contradicts itself throws a `DecodingError`.
   extension ListPatch: Codable where Element: Codable {
     private enum Key: String, CodingKey {
-      case version, oldCount, newCount, deletes, inserts, moves, updates
+      case version, oldCount, newCount, deletes, inserts, moves, updates, baseDigest, resultDigest
     }
 
     private struct Placed: Codable {
@@ -47,6 +50,8 @@
             from: difference.updates[$0].from, to: difference.updates[$0].to, old: outdated[$0],
             new: updated[$0])
         }, forKey: .updates)
+      try container.encodeIfPresent(baseDigest, forKey: .baseDigest)
+      try container.encodeIfPresent(resultDigest, forKey: .resultDigest)
     }
 
     /// Decodes a patch of version 1, and checks that it does not contradict itself.
@@ -56,7 +61,7 @@
       guard version == Self.version else {
         throw DecodingError.dataCorruptedError(
           forKey: .version, in: container,
-          debugDescription: "This is version \(version) of a patch, and only version 1 is known.")
+          debugDescription: "This is version \(version) of a patch, version 1 is supported.")
       }
       let deletes = try container.decode([Placed].self, forKey: .deletes)
       let inserts = try container.decode([Placed].self, forKey: .inserts)
@@ -85,7 +90,9 @@
       }
       self.init(
         difference, deleted: deletes.map { $0.element }, inserted: inserts.map { $0.element },
-        outdated: updates.map { $0.old }, updated: updates.map { $0.new })
+        outdated: updates.map { $0.old }, updated: updates.map { $0.new },
+        baseDigest: try container.decodeIfPresent(ListDigest.self, forKey: .baseDigest),
+        resultDigest: try container.decodeIfPresent(ListDigest.self, forKey: .resultDigest))
     }
   }
 #endif

@@ -1,11 +1,11 @@
 extension ListPatch {
-  /// One patch that does what this one and then another one do.
+  /// One patch with the effect of this one followed by another one.
   ///
-  /// What the first inserts and the second deletes is in neither list, what the first deletes and
-  /// the second inserts has stayed or moved, and content that is changed back has not changed.
-  /// With unique identities the result is the very patch from the first list to the last.
+  /// An element that the first inserts and the second deletes is in neither list. One that the
+  /// first deletes and the second inserts stays or moves. Content that is changed back is not an
+  /// update. With unique identities the result equals the patch from the first list to the last.
   ///
-  /// - Throws: The first position of the list in the middle about which the patches disagree.
+  /// - Throws: The first position of the list between both patches about which they disagree.
   /// - Complexity: O(*c* log *c*) for *c* changes in both patches, on average over hashes.
   public func composed(with next: ListPatch) throws(ListPatchError) -> ListPatch {
     if let error = firstDisagreement(with: next) { throw error }
@@ -25,24 +25,22 @@ extension ListPatch {
     for index in next.outdated.indices {
       check(next.difference.updates[index].from, next.outdated[index])
     }
-    let made = difference.newCount
-    let expected = next.difference.oldCount
-    if first == nil && made != expected {
-      first =
-        made < expected
-        ? ListPatchError(position: made, reason: .listTooShort(expected: expected))
-        : ListPatchError(position: expected, reason: .listTooLong(expected: expected))
+    if let first { return first }
+    if let made = resultDigest, let expected = next.baseDigest, made != expected {
+      return ListPatchError(
+        count: difference.newCount, expected: next.difference.oldCount)
+        ?? ListPatchError(position: 0, reason: .wrongBase)
     }
-    return first
+    return ListPatchError(count: difference.newCount, expected: next.difference.oldCount)
   }
 }
 
-/// Works out what two patches do together.
+/// Computes the combined effect of two patches.
 private struct PatchComposition<Element: Diffable>: ~Copyable {
   let first: ListPatch<Element>
   let second: ListPatch<Element>
   private var pairing: Pairing
-  /// What is known of elements of the first list, and of elements of the last one.
+  /// The known elements of the first list, and those of the last one, by position.
   private var oldElements: [Int: Element] = [:]
   private var newElements: [Int: Element] = [:]
 
@@ -75,7 +73,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
     }
   }
 
-  /// The first patch knows the oldest content of an element, the second one the newest.
+  /// The first patch has the oldest content of an element, the second one the newest.
   private mutating func collectElements() {
     for index in second.deleted.indices {
       keepOld(second.deleted[index], at: second.difference.deletes[index])
@@ -115,7 +113,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
     }
   }
 
-  /// What one patch deletes and the other inserts has stayed or moved.
+  /// Pairs elements that one patch deletes and the other inserts: they stay or move.
   private mutating func pairDeletedWithInserted() {
     var lost = first.difference.deletes
     for middle in second.difference.deletes {
@@ -140,7 +138,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
   }
 
   consuming func make() -> ListPatch<Element> {
-    // Whose content may have changed is known; a difference without updates says who is who.
+    // The updates follow from the known contents; this difference only pairs the elements.
     let order = ListDifference(&pairing, updates: [])
     var updates: [ListDifference.Update] = []
     for (position, element) in newElements {
@@ -159,6 +157,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
       difference, deleted: difference.deletes.compactMap { oldElements[$0] },
       inserted: difference.inserts.compactMap { newElements[$0] },
       outdated: difference.updates.compactMap { oldElements[$0.from] },
-      updated: difference.updates.compactMap { newElements[$0.to] })
+      updated: difference.updates.compactMap { newElements[$0.to] },
+      baseDigest: first.baseDigest, resultDigest: second.resultDigest)
   }
 }

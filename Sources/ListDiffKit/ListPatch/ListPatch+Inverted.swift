@@ -1,5 +1,5 @@
 extension ListPatch {
-  /// The patch that makes the old list of the new one.
+  /// The patch that makes the old list from the new one.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
   @inlinable
@@ -8,6 +8,7 @@ extension ListPatch {
     let order = updates.indices.sorted { updates[$0].from < updates[$1].from }
     return ListPatch(
       difference.inverted, deleted: inserted, inserted: deleted,
-      outdated: order.map { updated[$0] }, updated: order.map { outdated[$0] })
+      outdated: order.map { updated[$0] }, updated: order.map { outdated[$0] },
+      baseDigest: resultDigest, resultDigest: baseDigest)
   }
 }

@@ -1,4 +1,4 @@
-/// A difference with the elements it needs: what changed, ready to be sent somewhere else.
+/// A difference with the elements it needs to be applied elsewhere.
 ///
 /// ```swift
 /// let patch = ListPatch(from: old, to: new)
@@ -6,9 +6,9 @@
 /// try patch.inverted.applying(to: new) // old
 /// ```
 ///
-/// It holds the deleted and the inserted elements and both contents of the updated ones, so that
-/// it can be turned around and can tell whether a list is the one it was made for. Of elements
-/// that only stay or move it knows nothing but their number.
+/// It holds the deleted and the inserted elements and both contents of the updated ones, so that it
+/// can be inverted and can check the list that it is applied to. It holds nothing of elements that
+/// only stay or move, unless it is made with a digest: see ``init(from:to:digestedBy:)``.
 public struct ListPatch<Element: Diffable> {
   /// What changes.
   public let difference: ListDifference
@@ -20,18 +20,24 @@ public struct ListPatch<Element: Diffable> {
   public let outdated: [Element]
   /// The new content of the updated elements, in the order of ``ListDifference/updates``.
   public let updated: [Element]
+  /// The digest of the old list, if the patch was made with one.
+  public let baseDigest: ListDigest?
+  /// The digest of the new list, if the patch was made with one.
+  public let resultDigest: ListDigest?
 
   /// The caller has checked that there are as many elements as changes.
   @inlinable
   init(
     _ difference: ListDifference, deleted: [Element], inserted: [Element], outdated: [Element],
-    updated: [Element]
+    updated: [Element], baseDigest: ListDigest? = nil, resultDigest: ListDigest? = nil
   ) {
     self.difference = difference
     self.deleted = deleted
     self.inserted = inserted
     self.outdated = outdated
     self.updated = updated
+    self.baseDigest = baseDigest
+    self.resultDigest = resultDigest
   }
 
   /// Finds what changed between two lists, and keeps the elements.
@@ -42,7 +48,32 @@ public struct ListPatch<Element: Diffable> {
     self.init(ListDifference(from: old, to: new), from: old, to: new)
   }
 
-  /// Adds the elements of the lists that a difference was made from.
+  /// Finds what changed between two lists, and keeps the elements and a digest of both lists.
+  ///
+  /// ``applying(to:digestedBy:)`` then refuses every list but the old one, also if an element
+  /// differs that the patch does not change.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - digest: Feeds all that matters of an element. It must feed the same wherever the patch is
+  ///     applied: no hash values, and no addresses.
+  /// - Complexity: As of ``ListDifference/init(from:to:)``, and one call of `digest` for each
+  ///   element of both lists.
+  @inlinable
+  public init(
+    from old: [Element], to new: [Element],
+    digestedBy digest: (Element, inout ListDigest) -> Void
+  ) {
+    let patch = ListPatch(from: old, to: new)
+    self.init(
+      patch.difference, deleted: patch.deleted, inserted: patch.inserted,
+      outdated: patch.outdated, updated: patch.updated,
+      baseDigest: ListDigest(of: old, digestedBy: digest),
+      resultDigest: ListDigest(of: new, digestedBy: digest))
+  }
+
+  /// Makes a patch from a difference and the lists that it was made from.
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*c*) for *c* changes.

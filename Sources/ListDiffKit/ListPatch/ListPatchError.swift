@@ -1,15 +1,20 @@
-/// Why a patch does not fit, and where.
+/// Why a patch does not fit a list, and where.
 public struct ListPatchError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// The list ends here, and the patch expects more.
+    /// The list ends at the position, and the patch expects more elements.
     case listTooShort(expected: Int)
-    /// The list goes on here, and the patch expects its end.
+    /// The list has more elements than the patch expects.
     case listTooLong(expected: Int)
-    /// The patch knows another element in this place.
+    /// The patch expects another element at the position.
     case otherIdentity
-    /// The patch knows this element with another content.
+    /// The patch expects the element with another content.
     case otherContent
+    /// The digest of the list is not that of the list that the patch was made from.
+    ///
+    /// Everything that the patch changes fits, so some other element differs. The patch does not
+    /// know which; the position is zero.
+    case wrongBase
   }
 
   /// The first position at which the patch does not fit.
@@ -24,8 +29,19 @@ public struct ListPatchError: Error, Hashable, Sendable {
   }
 }
 
+extension ListPatchError {
+  /// What is wrong with the length of a list, or `nil`.
+  @usableFromInline
+  init?(count: Int, expected: Int) {
+    if count == expected { return nil }
+    let reason: Reason =
+      count < expected ? .listTooShort(expected: expected) : .listTooLong(expected: expected)
+    self.init(position: min(count, expected), reason: reason)
+  }
+}
+
 extension ListPatchError: CustomStringConvertible {
-  /// A sentence that says what is wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public var description: String {
     let remedy = "Apply a patch to the list it was made from."
     switch reason {
@@ -34,9 +50,11 @@ extension ListPatchError: CustomStringConvertible {
     case .listTooLong(let expected):
       return "The list goes on at \(position) and should have \(expected) elements. \(remedy)"
     case .otherIdentity:
-      return "The element at \(position) is another one than the patch knows. \(remedy)"
+      return "The element at \(position) is not the one that the patch expects. \(remedy)"
     case .otherContent:
-      return "The element at \(position) has another content than the patch knows. \(remedy)"
+      return "The element at \(position) has another content than the patch expects. \(remedy)"
+    case .wrongBase:
+      return "An element that the patch does not change is another one. \(remedy)"
     }
   }
 }

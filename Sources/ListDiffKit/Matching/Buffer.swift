@@ -1,6 +1,6 @@
 /// A growing array of trivial values without reference counting, bounds checks or initialisation.
 ///
-/// The engine's working memory: freed when it goes out of scope, kept when it is emptied.
+/// The matcher's working memory: freed when it goes out of scope, kept when it is emptied.
 @usableFromInline
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>?

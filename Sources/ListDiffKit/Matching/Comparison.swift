@@ -1,28 +1,29 @@
-/// How the engine looks at two lists: by position only.
+/// Two lists as the matcher sees them: by position only.
 ///
-/// Every method is called with positions within the lists. The engine asks for content once a
-/// pair, and for a hash once an element at most.
+/// Every method is called with positions within the lists. The matcher compares content once for
+/// each pair, and hashes an element at most once.
 @usableFromInline
 protocol Comparison {
   func isSameIdentity(_ old: Int, _ new: Int) -> Bool
   func isSameContent(_ old: Int, _ new: Int) -> Bool
   func hashOfOld(_ old: Int) -> UInt32
   func hashOfNew(_ new: Int) -> UInt32
-  /// Whether two elements are the same word for word, so that to compare their contents nothing
-  /// else is read: a hint about time, not about the result.
+  /// Whether two elements have equal bytes, so that comparing their contents reads no other memory.
+  ///
+  /// A hint for speed that does not affect the result.
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool
 }
 
 extension Comparison {
-  /// Who cannot tell says yes: the contents are compared at once.
+  /// Defaults to `true`: compare contents now.
   @inlinable @inline(__always)
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool { true }
 }
 
-/// Whether the whole words of two elements are equal, whatever they mean.
+/// Whether the whole words of two elements are equal.
 ///
-/// Of elements longer than a cache line nobody knows, for to read them could take longer than to
-/// compare what matters in them.
+/// `true` for elements longer than a cache line: reading them could take longer than comparing
+/// their contents.
 @inlinable @inline(__always)
 func areSameInMemory<Element>(
   _ left: UnsafePointer<Element>, _ right: UnsafePointer<Element>

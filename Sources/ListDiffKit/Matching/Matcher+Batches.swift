@@ -2,12 +2,13 @@ extension Matcher {
   /// Whether contents that may differ are compared in batches.
   ///
   /// To compare two texts is to wait until both have come from memory. With a long way from one
-  /// changed element to the next, a processor waits for each pair by itself; for many pairs in a row
-  /// it waits only a few times. So where some contents have changed, pairs that differ in memory
-  /// are noted and compared together. Lists that have changed everywhere and lists that are decoded
-  /// anew gain nothing by it: the first full batch, close together or mostly equal, is their last.
+  /// changed element to the next, a processor waits for each pair by itself; for many pairs in a
+  /// row it waits only a few times. So where some contents have changed, pairs that differ in
+  /// memory are noted and compared together. Lists that have changed everywhere and lists that are
+  /// decoded anew gain nothing by it: the first full batch, close together or mostly equal, is
+  /// their last.
   @inlinable @inline(__always)
-  var comparesInBatches: Bool { pairing.updates.count >= 8 && !batchesAreIdle }
+  var comparesInBatches: Bool { pairing.updates.count >= Self.fewestUpdates && !batchesAreIdle }
 
   /// Compares the contents of pairs as long as both lists run in step, forwards by steps of 1 or
   /// backwards by -1.
@@ -19,7 +20,7 @@ extension Matcher {
     while shouldContinue: () -> Bool
   ) -> Int {
     // A short one to see whether batches pay. Long ones disturb the scan between them less.
-    var batchSize = 64
+    var batchSize = Self.firstBatch
     var x = old
     var y = new
     var left = limit
@@ -50,7 +51,7 @@ extension Matcher {
           compareBatch(from: batch, sides)
           batchesAreIdle = isDense || pairing.updates.count &- batch < batchSize / 2
           batch = pairing.updates.count
-          batchSize = 1024
+          batchSize = Self.batch
         }
       }
       if batchesAreIdle || !mayGoOn(after: equal &+ 1, shouldContinue) { break }

@@ -2,14 +2,14 @@ extension Matcher {
   /// Looks new elements up in the symbol table until both lists run in step again.
   ///
   /// Old elements are linked in windows: sixteen, and sixteen times as many whenever as many new
-  /// elements as the last window had old ones were looked up in vain. A local disorder in a long list
-  /// links little, and a list in full disorder is soon linked as a whole.
+  /// elements as the last window had old ones were not found. A local disorder in a long
+  /// list links little, and a list in full disorder is soon linked as a whole.
   @inlinable @inline(never)
   mutating func search<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
   ) -> Bool {
     makeSets()
-    var window = 16
+    var window = Self.firstWindow
     var patience = 0
     /// Where the old list would go on if the last run did.
     var expected = old
@@ -27,8 +27,8 @@ extension Matcher {
         if isStopped { return false }
         patience = count
         // Thousands looked up and none found: the lists have little in common.
-        let isHopeless = window >= 4096 && pairing.pairCount == pairedBefore
-        window = isHopeless || window >= 65536 ? Int(Int32.max) : window &* 16
+        let isHopeless = window >= Self.hopelessWindow && pairing.pairCount == pairedBefore
+        window = isHopeless || window >= Self.lastWindow ? Int(Int32.max) : window &* Self.growth
       }
       if pairing.pairCount == oldTail { break }
 
@@ -58,8 +58,8 @@ extension Matcher {
         let count = run(from: found, sides)
         expected = found &+ count
         isExpecting = count == Self.stride
-        if count > 8 && expected == old {
-          // In step again: whatever was looked up in vain waits for the end.
+        if count > Self.resumingRun && expected == old {
+          // In step again: elements that were not found are looked up again at the end.
           park()
           return true
         }

@@ -1,8 +1,4 @@
 extension Matcher {
-  /// The longest middle of a list that is compared with all of the other one.
-  @inlinable @inline(__always)
-  static var smallLimit: Int { 12 }
-
   @inlinable
   var isSmall: Bool {
     oldTail &- start <= Self.smallLimit && newTail &- start <= Self.smallLimit
@@ -31,7 +27,7 @@ extension Matcher {
   }
 }
 
-/// Pairs short lists of which it is known who equals whom.
+/// Pairs short lists, given which elements have the same identity.
 @usableFromInline
 enum SmallPairing {
   /// - Parameter rows: For each new element a bit for each old one that has its identity.

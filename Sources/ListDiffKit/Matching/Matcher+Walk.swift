@@ -102,7 +102,7 @@ extension Matcher {
     return true
   }
 
-  /// Looks for the nearest place, up to six elements away, where both lists go on together.
+  /// Looks for the nearest place, up to `reach` elements away, where both lists go on together.
   @inlinable @inline(__always)
   mutating func lookAround<Sides: Comparison>(_ sides: Sides) -> Bool {
     // Mostly a single element came or went.
@@ -119,9 +119,9 @@ extension Matcher {
 
   @inlinable @inline(never)
   mutating func lookFurtherAround<Sides: Comparison>(_ sides: Sides) -> Bool {
-    let oldReach = min(oldEnd &- old &- 1, 6)
-    let newReach = min(newEnd &- new &- 1, 6)
-    for distance in 2...6 {
+    let oldReach = min(oldEnd &- old &- 1, Self.reach)
+    let newReach = min(newEnd &- new &- 1, Self.reach)
+    for distance in 2...Self.reach {
       for ahead in 0...distance {
         let aheadNew = distance &- ahead
         if ahead <= oldReach && aheadNew <= newReach
@@ -162,17 +162,17 @@ extension Matcher {
 
   /// Looks along both lists for the far end of a deletion or an insertion.
   ///
-  /// To compare is much cheaper than to hash, but it is done in vain when there is nothing to be
-  /// found. So it has a budget: a comparison for every element paired by walking, and to begin
-  /// with half the length of both lists.
+  /// Comparing is much cheaper than hashing, but is wasted if nothing is found. So it has a budget:
+  /// a comparison for every element paired by walking, and to begin with half the length of both
+  /// lists.
   @inlinable @inline(never)
   mutating func lookAhead<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
   ) -> Bool {
     var oldReach = oldEnd &- old
     var newReach = newEnd &- new
-    var distance = 7
-    var block = 32
+    var distance = Self.reach &+ 1
+    var block = Self.firstBlock
     while budget > 0 && (distance < oldReach || distance < newReach) {
       let first = distance
       let end = first &+ block
@@ -203,7 +203,7 @@ extension Matcher {
       }
       budget &-= 2 &* block
       distance = end
-      block = min(block &* 2, Self.stride / 2)
+      block = min(block &* 2, Self.lastBlock)
       guard mayGoOn(after: 2 &* (end &- first), shouldContinue) else { return false }
     }
     return false
@@ -212,7 +212,7 @@ extension Matcher {
   /// Whether the lists run in step for a while from here.
   @inlinable
   func goesOn<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) -> Bool {
-    for ahead in 1...3 {
+    for ahead in 1...Self.proof {
       if old &+ ahead >= oldEnd || new &+ ahead >= newEnd { return true }
       if !sides.isSameIdentity(old &+ ahead, new &+ ahead) { return false }
     }

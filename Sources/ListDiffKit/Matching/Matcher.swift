@@ -1,16 +1,45 @@
-/// Pairs the elements of two lists by identity, and hashes only what it must.
+/// Pairs the elements of two lists by identity, and hashes as few of them as possible.
+///
+/// It is Heckel's algorithm with comparison before hashing. The plain form, which the tests compare
+/// with, is `PlainHeckel` in Tests/DifferenceChecks.
+///
+/// | Heckel's pass | here | why |
+/// |---|---|---|
+/// | none | `matchEnds`, `walk` | *a* |
+/// | none | `lookAround`, `turnAround`, `lookAhead` | *b* |
+/// | none | `matchSmall` | *c* |
+/// | 1, 2: enter the lines of both files into a table | `search`, `link` | *d* |
+/// | 3: pair the lines that occur once in both files | `SymbolTable.take` | *e* |
+/// | 4: pair the neighbours behind each pair | `run`, `runBehind` | *f* |
+/// | 5: pair the neighbours before each pair | `runBackwards` | *g* |
+/// | 6: read the changes from the pairs | `resolve`, `IncreasingRuns` | *h* |
+///
+/// - *a*: Most lists run in step, and a comparison costs less than a hash.
+/// - *b*: Comparing also finds small edits, reversed lists and the end of a large deletion or
+///   insertion.
+/// - *c*: In a short middle the pairing of repeats with the fewest moves can be found.
+/// - *d*: Only old elements are entered, in growing windows; new ones are only looked up. A table
+///   of one side is half as large, and a local disorder enters few elements.
+/// - *e*: Takes the first occurrence without a partner: repeats need partners too, and counting
+///   occurrences would need a pass over both lists.
+/// - *f*: The same, but right after the pair is found, while its elements are in the caches.
+/// - *g*: Only for lists in reverse order: a list in step is walked from its start.
+/// - *h*: Pairs what was skipped, and then keeps a longest ascending sequence, so that moves are
+///   the fewest. Heckel's algorithm does not say which of two exchanged blocks moved.
+///
+/// The steps in order:
 ///
 /// 1. Both ends are compared as long as they agree.
 /// 2. Short middles are compared as a whole. In longer ones two cursors walk. While the elements
 ///    under them are the same, they are paired. Where they differ, the cursors look a few elements
-///    around, at the far end, and then ahead for a place where both lists go on together; what is
-///    skipped is left for later.
+///    around, at the far end, and then ahead for a place where both lists go on together; skipped
+///    elements are paired later.
 /// 3. Where nothing is found, old elements go into the symbol table, in windows that grow, and
 ///    the new ones are looked up one by one until both lists run in step again.
-/// 4. What has been left is paired at the end, through the table unless it is next to nothing.
+/// 4. Elements without a partner are paired at the end, through the table unless they are few.
 ///
-/// With unique identities it does not matter who finds a pair, it is *the* pair; so the shortcuts
-/// can only save work, never change the result.
+/// With unique identities there is only one way to pair the elements, so the shortcuts can save
+/// work but never change the result.
 @usableFromInline
 struct Matcher: ~Copyable {
   @usableFromInline var pairing: Pairing
@@ -23,7 +52,7 @@ struct Matcher: ~Copyable {
   @usableFromInline var table = SymbolTable()
   /// Old elements that were skipped and are not in the table: starts and ends of ranges, ascending.
   @usableFromInline var skippedOld = Buffer<Int32>()
-  /// New elements looked up in vain since the lists lost step: `hash << 32 | position`.
+  /// New elements that were not found since the lists lost step: `hash << 32 | position`.
   @usableFromInline var pending = Buffer<UInt64>()
   /// The same, of earlier such places and of what was skipped; looked up at the end.
   @usableFromInline var parked = Buffer<UInt64>()
@@ -73,14 +102,6 @@ struct Matcher: ~Copyable {
     batchesAreIdle = false
   }
 
-  /// How many elements, left on one side at the end, are compared with all others without hashing.
-  @inlinable @inline(__always)
-  static var fewest: Int { 8 }
-
-  /// The number of elements compared between two questions whether to go on.
-  @inlinable @inline(__always)
-  static var stride: Int { 4096 }
-
   /// Counts elements that were looked at, and asks whether to go on when it is time to.
   @inlinable @inline(__always)
   mutating func mayGoOn(after count: Int, _ shouldContinue: () -> Bool) -> Bool {
@@ -93,8 +114,8 @@ struct Matcher: ~Copyable {
 
   /// Pairs everything there is to pair.
   ///
-  /// - Parameter leavingRest: Whether to stop before step 4, for a caller who has more lists.
-  /// - Returns: Whether it came to the end: `false` once `shouldContinue` said so.
+  /// - Parameter leavingRest: Whether to stop before step 4, for a caller with more lists.
+  /// - Returns: Whether it came to the end; `false` if `shouldContinue` was.
   @inlinable
   mutating func match<Sides: Comparison>(
     _ sides: Sides, leavingRest: Bool = false, while shouldContinue: () -> Bool
@@ -128,7 +149,7 @@ struct Matcher: ~Copyable {
       if turnAround(sides, while: shouldContinue) { continue }
       if isStopped { return false }
       // So near the end all there is to see has been seen.
-      if oldEnd &- old <= 7 && newEnd &- new <= 7 { break }
+      if oldEnd &- old <= Self.reach &+ 1 && newEnd &- new <= Self.reach &+ 1 { break }
       if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }
       if isStopped { return false }
       guard search(sides, while: shouldContinue) else { return false }
@@ -159,7 +180,7 @@ struct Matcher: ~Copyable {
     pairing.append(old: old, new: new, count: count)
   }
 
-  /// Makes the sets of what is paired: nobody needs them while the lists run in step or nearly so.
+  /// Makes the sets of paired elements, which are not needed while the lists run mostly in step.
   @usableFromInline
   mutating func makeSets() {
     if pairing.hasPairedOld { return }
@@ -179,7 +200,7 @@ struct Matcher: ~Copyable {
     }
   }
 
-  /// Gives back what only matching needs, before something else needs memory.
+  /// Frees the memory that only matching needs, before the difference is assembled.
   @usableFromInline
   mutating func releaseScratch() {
     settledNew = PositionSet()

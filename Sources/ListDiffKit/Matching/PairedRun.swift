@@ -1,6 +1,6 @@
 /// Consecutive old elements that are paired with consecutive new ones.
 ///
-/// Runs, not elements, are what the engine keeps: a list of a million elements with a thousand
+/// The matcher keeps runs instead of pairs: a list of a million elements with a thousand
 /// edits has some thousands of runs.
 @usableFromInline
 struct PairedRun: BitwiseCopyable, Equatable {

@@ -1,19 +1,19 @@
-/// Who is paired with whom: runs, and the pairs whose content differs.
+/// The pairs of old and new elements as runs, and the pairs whose content differs.
 ///
-/// What the generic layer hands to the non-generic one.
+/// The generic layer hands it to the non-generic one.
 @usableFromInline
 struct Pairing: ~Copyable {
   /// Runs in the order of the new list, as long as they come in that order; each as long as it can
   /// be without the others.
   @usableFromInline var inOrder = Buffer<PairedRun>()
-  /// The runs found later, behind whose place there were others already.
+  /// The runs that were found after a run further back in the new list.
   @usableFromInline var others = Buffer<PairedRun>()
   @usableFromInline var othersAreSorted = true
-  /// The old elements that have a partner, once somebody has asked: see `hasPairedOld`.
+  /// The old elements that have a partner; valid if `hasPairedOld`.
   @usableFromInline var pairedOld = PositionSet()
   /// Whether `pairedOld` is kept up to date.
   ///
-  /// Where lists differ by deletions and insertions alone, nobody asks.
+  /// It is not needed if lists differ by deletions and insertions alone.
   @usableFromInline var hasPairedOld = false
   /// Pairs with a changed content in the order they were found: `new << 32 | old`.
   @usableFromInline var updates = Buffer<UInt64>()

@@ -1,8 +1,8 @@
 /// Heckel's symbol table, for the old elements that could not be paired without it.
 ///
 /// Buckets hold chains of nodes; a node is a hash and the number of the next node. Linking never
-/// compares anything: repeated identities are simply further along the chain. Whoever takes an
-/// element out unlinks it, so that the next repeat is found first.
+/// compares anything: repeated identities are simply further along the chain. Taking an element
+/// out unlinks it, so that the next repeat is found first.
 @usableFromInline
 struct SymbolTable: ~Copyable {
   /// The first node of each bucket plus one, or zero.
@@ -26,7 +26,7 @@ struct SymbolTable: ~Copyable {
 
   /// Makes room for `count` more nodes: at most one node for every two buckets.
   ///
-  /// Nodes whose element has found a partner meanwhile are dropped. The others are linked again in
+  /// Nodes whose element has a partner by now are dropped. The others are linked again in
   /// their first order, so that growing changes no chain's order.
   @inlinable @inline(never)
   mutating func reserve(adding count: Int, droppingPaired paired: borrowing PositionSet) {

@@ -1,4 +1,4 @@
-/// A `ListPath` in the engine's working memory.
+/// A `ListPath` in the matcher's working memory.
 @usableFromInline
 struct ItemPlace: BitwiseCopyable {
   @usableFromInline let section: Int32

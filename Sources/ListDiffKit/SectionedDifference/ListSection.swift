@@ -1,6 +1,6 @@
-/// A section made of a model, which gives it identity and content, and items.
+/// A section made of items and a model that has its identity and its content.
 public struct ListSection<Model: Diffable, Item: Diffable>: DiffableSection {
-  /// What the section is, and what it shows besides its items.
+  /// The identity of the section, and its content besides the items.
   public var model: Model
   /// The items.
   public var items: [Item]
@@ -16,7 +16,7 @@ public struct ListSection<Model: Diffable, Item: Diffable>: DiffableSection {
   @inlinable
   public var diffIdentifier: Model.DiffIdentifier { model.diffIdentifier }
 
-  /// Whether the models have the same content, whatever the items are.
+  /// Whether the models have the same content; the items are ignored.
   @inlinable
   public func isContentEqual(to other: ListSection) -> Bool {
     model.isContentEqual(to: other.model)

@@ -1,4 +1,4 @@
-/// What is left of all sections, as two lists.
+/// Items without a partner in their own section, from all sections, as two lists.
 @usableFromInline
 struct RestComparison<Item: Diffable>: Comparison {
   @usableFromInline let oldItems: UnsafeBufferPointer<ContiguousArray<Item>>
@@ -7,7 +7,7 @@ struct RestComparison<Item: Diffable>: Comparison {
   @usableFromInline let newRest: UnsafePointer<ItemPlace>?
   @usableFromInline let seed: IdentitySeed
 
-  /// Whoever makes one keeps both buffers of places as they are for as long as it is used.
+  /// - Precondition: Both buffers of places stay unchanged as long as the comparison is used.
   @inlinable
   init(
     _ oldItems: UnsafeBufferPointer<ContiguousArray<Item>>,

@@ -17,12 +17,12 @@ extension SectionedDifference {
     self = maker.make()
   }
 
-  /// Finds what changed between two lists of sections unless told to stop.
+  /// Finds what changed between two lists of sections; `nil` once `shouldContinue` is `false`.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - shouldContinue: Asked every few thousand items. Once it says no, the result is `nil`.
+  ///   - shouldContinue: Called every few thousand items. Once it is `false`, the result is `nil`.
   /// - Complexity: As of ``init(from:to:)``.
   @inlinable
   public init?<Old: Collection, New: Collection>(

@@ -1,4 +1,4 @@
-/// What changed between two lists of sections with items.
+/// The changes between two lists of sections with items.
 ///
 /// ```swift
 /// let difference = SectionedDifference(from: old, to: new)
@@ -6,11 +6,11 @@
 /// difference.items.moves        // from and to are ListPaths
 /// ```
 ///
-/// An item is looked for in its own section first, and then everywhere: it may move from any
-/// section to any other, also out of one that is deleted and into one that is inserted. Items that
-/// come or go with their section are not listed.
+/// An item is paired within its own section first, and then across all sections: it may move from
+/// any section to any other, also out of a deleted one and into an inserted one. Items that are
+/// inserted or deleted with their section are not listed.
 public struct SectionedDifference: Hashable, Sendable {
-  /// What happens to items.
+  /// The changes of items.
   public struct Items: Hashable, Sendable {
     /// An item that leaves its section, or its order within it.
     public typealias Move = ListMove<ListPath>
@@ -32,9 +32,9 @@ public struct SectionedDifference: Hashable, Sendable {
     init() {}
   }
 
-  /// What happens to sections.
+  /// The changes of sections.
   public let sections: ListDifference
-  /// What happens to items.
+  /// The changes of items.
   public let items: Items
   /// The number of items in each old section.
   public let oldCounts: [Int]

@@ -1,16 +1,15 @@
-/// Puts a sectioned difference together.
+/// Assembles a sectioned difference.
 ///
-/// First every pair of sections is matched by itself, all but what needs the symbol table at the
-/// end. What is left of all sections, and the items of deleted and inserted ones, then make two
-/// lists that are matched as lists are. So an item finds its way to any section, and few items are
-/// hashed.
+/// First each pair of sections is matched by itself, except for the last step of the matcher. The
+/// items without a partner, and those of deleted and inserted sections, then make two lists that
+/// are matched as lists are. So an item may move to any section, and few items are hashed.
 @usableFromInline
 struct SectionedMaker: ~Copyable {
   @usableFromInline var matcher = Matcher(oldCount: 0, newCount: 0)
   /// For each new section its old position, or -1.
   @usableFromInline let partners: [Int]
-  /// What found no partner in its own section, in the order of the new sections; the items of
-  /// deleted and inserted sections come last.
+  /// Items without a partner in their own section, in the order of the new sections, followed by
+  /// those of deleted or inserted sections.
   @usableFromInline var oldRest = Buffer<ItemPlace>()
   @usableFromInline var newRest = Buffer<ItemPlace>()
 
@@ -19,7 +18,7 @@ struct SectionedMaker: ~Copyable {
   private let newCounts: [Int]
   private var items = SectionedDifference.Items()
   private var runs = Buffer<PairedRun>()
-  /// Runs of sections that have something left on both sides, where more pairs may turn up.
+  /// Runs of sections with unpaired items on both sides, which may be paired later.
   private var openRuns = Buffer<PairedRun>()
   private var lateRuns = Buffer<PairedRun>()
   private var open: [OpenSection] = []
@@ -31,7 +30,7 @@ struct SectionedMaker: ~Copyable {
     var runs: Range<Int>
     /// Whether nothing has moved so far.
     var isRising: Bool
-    /// The runs that the rest adds.
+    /// The runs found among the rest.
     var late = 0..<0
   }
 
@@ -195,7 +194,7 @@ struct SectionedMaker: ~Copyable {
     items.updates.sort { $0.to < $1.to }
   }
 
-  /// Sorts the pairs of the rest by what they are, and lists what has come from nowhere.
+  /// Makes moves of the pairs of the rest, and inserts of the items without a partner.
   private mutating func takePairs() {
     var next = 0
     var openIndex = 0
@@ -229,7 +228,7 @@ struct SectionedMaker: ~Copyable {
     matcher.pairing.makePairedOld(of: runs)
   }
 
-  /// Lists what has gone, section by section of the old list.
+  /// Makes deletes of old items without a partner, section by section.
   private mutating func collectDeletes() {
     for range in oldRestRanges {
       for index in range where !matcher.pairing.pairedOld.contains(index) {

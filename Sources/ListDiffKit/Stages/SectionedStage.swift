@@ -1,13 +1,14 @@
-/// One batch for a host that takes only restricted ones.
+/// One of up to three batches, for hosts that refuse some changes in one batch.
 ///
 /// Hosts of the `UICollectionView` family do not take every change in one batch: no item may leave
 /// a section that the batch deletes or enter one that it inserts, and nothing may happen within a
-/// section that it moves. A change that needs such a thing is made in two or three batches, each
-/// from one complete state of the data to another.
+/// section that it moves. Such a change is made in two or three batches, each from one complete
+/// state of the data to another.
 ///
-/// Positions that leave are those before the stage, positions that arrive are those after it.
+/// Positions of deletes and every `from` refer to the data before the stage, positions of inserts
+/// and every `to` to the data after it.
 public struct SectionedStage: Hashable, Sendable {
-  /// Where a section or an item of a stage's data is found.
+  /// Where a section or an item of a stage's data comes from.
   public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
     /// In the old list.
     case old(Place)
@@ -17,9 +18,9 @@ public struct SectionedStage: Hashable, Sendable {
 
   /// A section of a stage's data.
   public struct Section: Hashable, Sendable {
-    /// Which section it is.
+    /// The origin of the section.
     public var section: Origin<Int>
-    /// Which items it holds after the stage.
+    /// The origins of its items after the stage.
     public var items: [Origin<ListPath>]
   }
 
@@ -35,7 +36,8 @@ public struct SectionedStage: Hashable, Sendable {
   public internal(set) var itemInserts: [ListPath] = []
   /// Moved items, ascending by `to`.
   public internal(set) var itemMoves: [SectionedDifference.Items.Move] = []
-  /// Sections with another content, of the last stage only: to be configured after it, not reloaded.
+  /// Sections with another content, of the last stage only: to be configured after it, not
+  /// reloaded.
   public internal(set) var sectionUpdates: [Int] = []
   /// Items with another content, of the last stage only: to be configured after it, not reloaded.
   public internal(set) var itemUpdates: [ListPath] = []
@@ -69,9 +71,9 @@ public struct SectionedStage: Hashable, Sendable {
   }
 }
 
-/// A section of the data between two stages: itself, and the items it holds then.
+/// A section of the data after a stage, with its items of that moment.
 public struct StagedSection<Section: DiffableSection> {
-  /// The section as it is in the old list, or in the new one, where it may have other items.
+  /// The section from the old or the new list; its own items may differ from ``items``.
   public var section: Section
   /// The items that it holds after the stage.
   public var items: [Section.Items.Element]

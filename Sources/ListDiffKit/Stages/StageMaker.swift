@@ -1,9 +1,9 @@
-/// Works out the stages of a sectioned difference from its plan.
+/// Computes the stages of a sectioned difference from its plan.
 ///
-/// Between two stages a list is made of what stays, what has already arrived and what has yet to
-/// leave. What stays is in the same order before and after; between two that stay come first those
-/// yet to leave, in their old order, and then those already arrived, in their new order. So whatever
-/// a stage does not touch keeps its order from one state to the next.
+/// Between two stages a list consists of elements that stay, elements that have arrived, and
+/// elements that have yet to leave. Those that stay are in the same order before and after. Between
+/// two of them come first those yet to leave, in their old order, and then those that have arrived,
+/// in their new order. So elements that a stage does not change keep their order.
 struct StageMaker {
   private let difference: SectionedDifference
   private let plan: StagePlan

@@ -1,0 +1,61 @@
+#if !hasFeature(Embedded)
+  /// The shape of an encoded difference, version 1:
+  ///
+  /// ```json
+  /// {"version": 1, "oldCount": 4, "newCount": 4,
+  ///  "deletes": [1], "inserts": [2],
+  ///  "moves": [{"from": 3, "to": 0}],
+  ///  "updates": [{"from": 0, "to": 1}]}
+  /// ```
+  ///
+  /// Deletes and every `from` are positions of the old list, inserts and every `to` of the new one.
+  /// All arrays ascend, moves and updates by `to`.
+  extension ListDifference: Codable {
+    private enum Key: String, CodingKey {
+      case version, oldCount, newCount, deletes, inserts, moves, updates
+    }
+
+    private static var version: Int { 1 }
+
+    /// Encodes the difference in the shape of version 1.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(Self.version, forKey: .version)
+      try container.encode(oldCount, forKey: .oldCount)
+      try container.encode(newCount, forKey: .newCount)
+      try container.encode(deletes, forKey: .deletes)
+      try container.encode(inserts, forKey: .inserts)
+      try container.encode(moves, forKey: .moves)
+      try container.encode(updates, forKey: .updates)
+    }
+
+    /// Decodes a difference of version 1.
+    ///
+    /// - Throws: A `DecodingError` that names the first ``Flaw``, if the parts do not belong
+    ///   together.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      let version = try container.decode(Int.self, forKey: .version)
+      guard version == Self.version else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .version, in: container,
+          debugDescription: "This is version \(version) of a difference; version 1 is supported.")
+      }
+      let oldCount = try container.decode(Int.self, forKey: .oldCount)
+      let newCount = try container.decode(Int.self, forKey: .newCount)
+      let deletes = try container.decode([Int].self, forKey: .deletes)
+      let inserts = try container.decode([Int].self, forKey: .inserts)
+      let moves = try container.decode([Move].self, forKey: .moves)
+      let updates = try container.decode([Update].self, forKey: .updates)
+      do throws(Flaw) {
+        try self.init(
+          oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts, moves: moves,
+          updates: updates)
+      } catch {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath, debugDescription: "In this difference \(error)."))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+/// Why a patch of sections does not fit, and where.
+public struct SectionedPatchError: Error, Hashable, Sendable {
+  /// The first section at which the patch does not fit.
+  public var section: Int
+  /// The position of the item in the section; `nil` if the section itself does not fit.
+  public var item: Int?
+  /// What is wrong there.
+  public var reason: ListPatchError.Reason
+
+  /// Makes an error.
+  public init(section: Int, item: Int? = nil, reason: ListPatchError.Reason) {
+    self.section = section
+    self.item = item
+    self.reason = reason
+  }
+}
+
+extension SectionedPatchError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    if let item {
+      return "In section \(section): \(ListPatchError(position: item, reason: reason))"
+    }
+    return "In the list of sections: \(ListPatchError(position: section, reason: reason))"
+  }
+}
