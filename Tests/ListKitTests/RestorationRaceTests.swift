@@ -19,7 +19,7 @@ import Testing
     list.show([entry("a"), entry("b")])
     #expect(list.adapter.selectedPaths == [list.path(0, 0)])
     #expect(list.adapter.focusedPath == list.path(0, 0) && !list.adapter.isRestoring)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `the reader comes first once there was content`() {
@@ -41,7 +41,7 @@ import Testing
     list.show([photo(1), entry("b")])
     #expect(list.adapter.selectedPaths == [list.path(1, 1)])
     #expect(list.adapter.focusedPath == list.path(1, 1))
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a type may be named late`() {
@@ -67,7 +67,7 @@ import Testing
     list.show([entry("a"), entry("b")])
     #expect(list.adapter.focusedPath == list.path(1, 1))
     #expect(list.adapter.selectedPaths == [list.path(1, 1)])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `what anybody chooses of the first content gives way`() {
@@ -80,7 +80,7 @@ import Testing
     list.host.finishBatch()
     #expect(list.adapter.selectedPaths == [list.path(1, 1)])
     #expect(list.adapter.focusedPath == list.path(1, 1))
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a section is counted anew once an item of it is expanded`() {
@@ -95,7 +95,7 @@ import Testing
     list.adapter.restore(ListState())
     list.scheduler.run()
     #expect(list.expanded.isEmpty && list.host.batches.count == 3)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `what waits is saved in front of what is selected`() {
@@ -117,7 +117,7 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(1, 1)] && !list.adapter.isRestoring)
     #expect(list.host.selectedPaths == [list.path(1, 1)])
     #expect(list.host.focusedPath == list.path(1, 1))
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a state that comes in the middle of an update is applied after it`() {
@@ -131,7 +131,7 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(1, 0)])
     list.host.finishBatch()
     #expect(list.adapter.selectedPaths == [list.path(0, 1)] && !list.adapter.isRestoring)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a controller or a listener may restore`() {
@@ -146,7 +146,7 @@ import Testing
     list.show([entry("a", [1]), entry("b")])
     #expect(list.adapter.selectedPaths.isEmpty && list.adapter.focusedPath == nil)
     #expect(list.host.selectedPaths.isEmpty && list.host.focusedPath == nil)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `reloading the data brings values as well`() {
@@ -157,7 +157,7 @@ import Testing
     list.scheduler.run()
     #expect(list.adapter.selectedPaths == [list.path(0, 1)])
     #expect(list.adapter.focusedPath == list.path(0, 1))
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `only identifiers that may be awaited are encoded`() throws {

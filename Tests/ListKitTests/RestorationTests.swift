@@ -32,7 +32,7 @@ import Testing
     #expect(list.takeSelectionCalls() == ["select 0.1", "select 1.0"])
     #expect(list.host.selectedPaths == [list.path(0, 1), list.path(1, 0)])
     #expect(list.host.focusedPath == list.path(0, 2))
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `expands a section before it says what it has`() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(list.adapter.state == state)
     #expect(!list.controller("a").events.contains { $0.contains("select") })
     #expect(!list.controller("b").events.contains { $0.contains("select") })
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `waits for values that come later`() throws {
@@ -85,7 +85,7 @@ import Testing
     list.show([entry("c")])
     list.show([entry("c"), entry("b")])
     #expect(list.adapter.selectedPaths.isEmpty && list.expanded.isEmpty)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `ends when another state comes or nobody waits any more`() throws {
@@ -119,7 +119,7 @@ import Testing
     list.adapter.focus(at: list.path(1, 0))
     list.adapter.restore(ListState())
     #expect(list.adapter.focusedPath == nil && list.host.focusedPath == nil)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `names what is expanded in the order of the list`() {
@@ -139,7 +139,7 @@ import Testing
     list.adapter.restore(used().adapter.state)
     list.host.extendSelection(to: list.path(0, 2))
     #expect(list.adapter.selectedPaths == (0..<3).map { list.path(0, $0) })
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test(arguments: [true, false])
@@ -164,7 +164,7 @@ import Testing
     #expect(late.adapter.selectedPaths.isEmpty)
     late.show([entry("b"), entry("a")])
     #expect(late.adapter.selectedPaths == [late.path(1, 0)])
-    #expect(late.host.violations.isEmpty)
+    #expect(late.host.isClean)
   }
 
   @Test func `of a list without selection restores none`() {

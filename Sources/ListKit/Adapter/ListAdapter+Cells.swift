@@ -28,7 +28,7 @@ extension ListAdapter {
             controller.itemIdentities.map({ path.item < $0.count }) ?? true
           else { return nil }
           #if DEBUG
-            guard hasItem(at: path, of: controller) else { return nil }
+            if runner.isAtRest, !hasItem(at: path, of: controller) { return nil }
           #endif
           return controller.cellForItem(at: path.item)
         case .header: return parts(of: place)?.header?.cell(controller.context, .header)

@@ -24,15 +24,18 @@ struct RequestLine<Cell: AnyObject> {
     count += 1
   }
 
-  /// Lets a request without a completion be part of the last one, if that asks for the same.
+  /// Lets a request without a completion replace the last one, if that asks for the same.
   ///
   /// So a line stays short that is not served, however often the content is to be read.
   ///
-  /// - Returns: The number of the last request; `nil` if it asks for something else.
-  mutating func join(_ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool) -> Int? {
-    guard let last = places.last, !last.isWithdrawn, kind.isPart(of: last.kind) else { return nil }
+  /// - Returns: Whether it did; the last request has the new number then.
+  mutating func join(_ number: Int, _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool) -> Bool {
+    guard let last = places.last, !last.isWithdrawn, last.completion == nil,
+      kind.isPart(of: last.kind)
+    else { return false }
+    places[places.count - 1].number = number
     if !isAnimated { places[places.count - 1].isAnimated = false }
-    return last.number
+    return true
   }
 
   /// Takes a request out of the line.

@@ -41,12 +41,10 @@ final class UpdateQueue<Cell: AnyObject> {
     _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> (action: UpdateMachine.Action, number: Int) {
-    if completion == nil, scroll == nil,
-      let number = waiting.join(kind, isAnimated: isAnimated)
-    {
-      return (.none, number)
-    }
     lastRequest += 1
+    if completion == nil, scroll == nil, waiting.join(lastRequest, kind, isAnimated: isAnimated) {
+      return (.none, lastRequest)
+    }
     waiting.append(
       UpdateRequest(
         number: lastRequest, kind: kind, isAnimated: isAnimated, scroll: scroll,

@@ -29,7 +29,7 @@ struct UpdateRequest<Cell: AnyObject> {
     }
   }
 
-  let number: Int
+  var number: Int
   let kind: Kind
   var isAnimated = true
   var scroll: ListScrollIntent?

@@ -13,7 +13,7 @@ import Testing
     list.scheduler.run()
     #expect(list.counts == [1, 2])
     #expect(list.host.batches.map { $0.itemDeletes } == [[list.path(0, 0)]])
-    #expect(list.host.violations.isEmpty && list.problems.isEmpty)
+    #expect(list.host.isClean && list.problems.isEmpty)
   }
 
   @Test func `a whole controller is counted anew`() {
@@ -42,7 +42,7 @@ import Testing
     #expect(list.counts == [1, 1, 3])
     #expect(list.host.batches.count == 1)
     #expect(list.host.batches.first?.itemUpdates.map { $0.to } == [list.path(2, 0)])
-    #expect(list.host.violations.isEmpty && list.problems.isEmpty)
+    #expect(list.host.isClean && list.problems.isEmpty)
   }
 
   @Test func `operations of a controller that goes are left out and reported`() {
@@ -56,7 +56,7 @@ import Testing
     }
     list.scheduler.run()
     #expect(list.counts == [2])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
     #expect(list.problems.count == 1)
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(list.host.batches.first?.itemMoves.count == 1)
     #expect(list.host.batches.last?.sectionMoves.count == 1)
     #expect(list.ids == [3, 1, 2])
-    #expect(list.host.violations.isEmpty && list.outcomes == [.applied])
+    #expect(list.host.isClean && list.outcomes == [.applied])
   }
 
   @Test(arguments: [
@@ -89,9 +89,9 @@ import Testing
     #expect(list.counts == [4, 2, 1])
     if movedSection == .together {
       // A strict host does not take it: the rule is what the capability is for.
-      #expect(!list.host.violations.isEmpty)
+      #expect(!list.host.isClean)
     } else {
-      #expect(list.host.violations.isEmpty)
+      #expect(list.host.isClean)
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
     list.scheduler.run()
     #expect(list.host.cell(at: .item(list.path(0, 1))) === foo)
     #expect(list.host.cell(at: .item(list.path(0, 0)))?.text == "bar")
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `equal deletes are one`() {
@@ -136,7 +136,7 @@ import Testing
     }
     list.scheduler.run()
     #expect(seen == [[3, 4, 4, 4], [4, 4, 3]])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a batch begun while controllers are told joins the update`() {
@@ -155,7 +155,7 @@ import Testing
     list.scheduler.run()
     #expect(seen == [[2, 1], [2, 1]])
     #expect(list.host.batches.count == 1)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a controller out of the list runs its batch and is told that it was dropped`() {
@@ -178,7 +178,7 @@ import Testing
     }
     list.scheduler.run()
     #expect(list.counts == [1, 1])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
     #expect(list.problems.count == 1)
   }
 
@@ -209,7 +209,7 @@ import Testing
     list.controller(1).headerText = nil
     list.update([Note(1, 2, "")])
     #expect(list.host.cell(at: .header(0)) == nil)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a header changes with the items that a batch names`() {
@@ -227,6 +227,6 @@ import Testing
     #expect(list.host.batches.last?.headerUpdates == [0])
     #expect(list.host.batches.last?.footerUpdates == [])
     #expect(list.host.cell(at: .header(0))?.text == "3 rows")
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     list.update([])
     #expect(controllers[0].take().filter { $0.hasPrefix("end") } == ["end 0", "end"])
     #expect(controllers[1].take().filter { $0.hasPrefix("end") }.count == 3)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `what is in sight depends on sizes and scrolling`() {
@@ -76,7 +76,7 @@ import Testing
         }
       }
     }
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `items near the sight are entered, then left`() {
@@ -118,7 +118,7 @@ import Testing
         }
       }
     }
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   /// Items near the visible ones are kept by the identity that the section came with, so that even

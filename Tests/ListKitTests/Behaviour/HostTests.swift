@@ -45,7 +45,7 @@ final class NoteSource: ListAdapterDataSource {
     adapter.dataSource = source
     #expect(counts(host) == [2])
     #expect(host.cell(at: .item(ListPath(section: 0, item: 1)))?.text == "1.1")
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `another data source overtakes an update that waits`() {
@@ -60,7 +60,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(outcome == .superseded)
     scheduler.run()
     #expect(counts(host) == [1, 1, 1])
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `a data source that goes is kept until the update has read it`() {
@@ -86,7 +86,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(counts(other) == [1, 1] && outcome == .superseded)
     #expect(host.source == nil && counts(host) == [])
     scheduler.run()
-    #expect(other.violations.isEmpty && host.violations.isEmpty)
+    #expect(other.violations.isEmpty && host.isClean)
   }
 
   @Test func `a batch that waits is run when a new host comes`() {
@@ -121,7 +121,7 @@ final class NoteSource: ListAdapterDataSource {
     scheduler.run()
     #expect(outcomes == [.dropped, .applied])
     #expect(counts(host) == [1, 1])
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `an adapter that takes a host leaves the other without`() {
@@ -140,7 +140,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(counts(host) == [1, 1])
     adapter.host = host
     #expect(second.host == nil && counts(host) == [1, 1, 1, 1])
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `two adapters may swap their hosts`() {
@@ -155,7 +155,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(adapter.host == nil && counts(host) == [1, 1])
     adapter.host = otherHost
     #expect(counts(otherHost) == [2] && counts(host) == [1, 1])
-    #expect(host.violations.isEmpty && otherHost.violations.isEmpty)
+    #expect(host.isClean && otherHost.violations.isEmpty)
   }
 
   @Test func `an adapter that dies answers everybody and leaves an empty list`() {
@@ -205,7 +205,7 @@ final class NoteSource: ListAdapterDataSource {
     scheduler.run()
     #expect(outcome == .applied)
     #expect(counts(host) == [1, 1])
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `the empty view shows while there are no items`() {

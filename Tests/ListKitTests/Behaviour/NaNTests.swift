@@ -59,7 +59,7 @@ private final class ReadingController: ListItemsSectionController<Reading, Card>
     host.finishAllBatches()
     scheduler.run()
     host.finishAllBatches()
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
     #expect(host.selectedPaths == adapter.selectedPaths.sorted())
   }
 }

@@ -87,6 +87,6 @@ private final class PageController: ListItemsSectionController<Page, Card> {
     #expect(host.source?.itemCount(in: 0) == 5)
     let controller = adapter.sectionController(atSection: 0) as? PageController
     #expect(controller?.events == (0..<5).map { "enter \($0)" } + ["focus 0"])
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 }

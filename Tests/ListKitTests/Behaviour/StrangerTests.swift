@@ -20,7 +20,7 @@ import Testing
     first.performUpdates(animated: true) { outcomes.append($0) }
     scheduler.run()
     #expect(outcomes.count == 1 && first.host == nil && second.host === host)
-    #expect(host.source?.sectionCount == 1 && host.violations.isEmpty)
+    #expect(host.source?.sectionCount == 1 && host.isClean)
   }
 
   @Test func `another adapter takes the host inside a question for a cell, its turns come at once`()
@@ -38,7 +38,7 @@ import Testing
     first.content { (1...3).map { Note($0) } }
     first.performUpdates(animated: true)
     #expect(first.host == nil && second.host === host)
-    #expect(host.snapshot() == "0.0 500.0" && host.violations.isEmpty)
+    #expect(host.snapshot() == "0.0 500.0" && host.isClean)
   }
 
   @Test func `a question about dragging changes the list`() {
@@ -59,7 +59,7 @@ import Testing
       list.adapter.overtake { Note(1) }
     }
     #expect(!list.adapter.moveItem(at: list.path(1, 0), to: list.path(1, 1)))
-    #expect(list.counts == [1] && list.host.violations.isEmpty)
+    #expect(list.counts == [1] && list.host.isClean)
   }
 
   @Test func `ranges without end are the whole list`() {
@@ -85,7 +85,7 @@ import Testing
     }
     adapter.overtake { [Note(1), Note(2)] }
     adapter.performUpdates(animated: false)
-    #expect(adapter.objects.count == 1 && host.violations.isEmpty)
+    #expect(adapter.objects.count == 1 && host.isClean)
   }
 
   @Test func `what is selected inside a batch is shown after it`() {
@@ -100,7 +100,7 @@ import Testing
     list.scheduler.run()
     #expect(list.adapter.selectedPaths.isEmpty && list.host.selectedPaths.isEmpty)
     #expect(list.host.focusedPath == list.adapter.focusedPath)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a controller that hears it lost the focus gives it away`() {

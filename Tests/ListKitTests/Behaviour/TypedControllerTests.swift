@@ -74,7 +74,7 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
     #expect(host.cell(at: .item(ListPath(section: 0, item: 0))) === cells[2])
     #expect(host.cell(at: .item(ListPath(section: 0, item: 1))) === cells[0])
     #expect(host.batches.map { $0.itemMoves.count } == [1])
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `of items with one identity the first is kept`() {
@@ -96,7 +96,7 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
     adapter.reloadObjects([AnyDiffable(Page(id: 1, rows: rows(["a": "A"])))])
     scheduler.run()
     #expect(host.cell(at: .footer(0)) === footer && footer?.text == "1 rows")
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `each cell travels with its view model`() {
@@ -110,7 +110,7 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
     for (item, old) in [2, 0, 1].enumerated() {
       #expect(host.cell(at: .item(ListPath(section: 0, item: item))) === cells[old])
     }
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `every update of a binding controller is answered`() {

@@ -33,7 +33,7 @@ import Testing
     list.update(change.new)
     #expect(list.counts == change.new.map { $0.count })
     #expect(list.ids == change.new.map { $0.id })
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
     #expect(list.outcomes == [.applied])
     #expect(list.problems.isEmpty)
   }
@@ -68,7 +68,7 @@ import Testing
     list.update([Note(0, 1, "!")])
     let other = list.host.cell(at: .item(list.path(0, 0)))
     #expect(other !== card && other is OtherCard)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a value that grows gets items at its end`() {
@@ -136,7 +136,7 @@ import Testing
     list.update([Note(1), Note(2)])
     #expect(list.outcomes == [.applied, .applied, .applied])
     #expect(list.ids == [1, 2, 3])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `one update at a time: the next waits for the host`() {
@@ -152,7 +152,7 @@ import Testing
     #expect(list.host.batches.count == 2)
     list.host.finishBatch()
     #expect(list.outcomes == [.applied, .applied])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a controller reads its new place while it is told`() {
@@ -210,7 +210,7 @@ import Testing
     #expect(!before.contains(ObjectIdentifier(list.controller(1))))
     #expect(list.made[0].section == nil && list.made[0].events.last == "left")
     #expect(list.counts == [2, 2])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `reloaded objects are configured again and newer ones are told`() {
@@ -222,7 +222,7 @@ import Testing
     list.adapter.reloadObjects([AnyDiffable(Note(2, 5))])
     list.scheduler.run()
     #expect(list.counts == [3, 4, 5])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `values of two types with one identifier are two values`() {
@@ -252,7 +252,7 @@ import Testing
     #expect(list.counts == [1, 3, 1])
     #expect(list.problems.count == 1)
     #expect(list.problems.first?.contains("Note 2, Note 3") == true)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a value without a controller is left out and its type is named`() {
@@ -266,7 +266,7 @@ import Testing
     #expect(list.ids == [1, 2] && list.adapter.objects.count == 2)
     #expect(list.outcomes == [.applied])
     #expect(list.problems.last?.contains("Photo 1") ?? false)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `a count below zero is reported and shown as none`() {
@@ -274,7 +274,7 @@ import Testing
     list.update([Note(1, -3)])
     #expect(list.counts == [0])
     #expect(list.problems.count == 1)
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 
   @Test func `the scroll intent travels with the data`() {

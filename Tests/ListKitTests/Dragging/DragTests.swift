@@ -141,7 +141,7 @@ import Testing
     #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
     world.scheduler.run()
     #expect(world.adapter.selectedPaths.isEmpty && world.adapter.interaction.expandedItemKeys.isEmpty)
-    #expect(world.host.violations.isEmpty && world.adapter.interaction.pendingDrags.isEmpty)
+    #expect(world.host.isClean && world.adapter.interaction.pendingDrags.isEmpty)
   }
 
   @Test func `the selection is extended from an item that was dragged since it was picked`() {

@@ -37,7 +37,7 @@ import Testing
     scheduler.run()
     let texts = (0..<3).map { host.cell(at: ListPath(section: 0, item: $0))?.text }
     #expect(texts == ["b", "c", "a"])
-    #expect(host.violations.isEmpty)
+    #expect(host.isClean)
   }
 
   @Test func `the focus passes on when everything is reloaded`() {
@@ -80,6 +80,6 @@ import Testing
     #expect(list.adapter.host === list.host && other.host == nil)
     list.update([Note(1), Note(2)])
     #expect(list.counts == [1, 1])
-    #expect(list.host.violations.isEmpty)
+    #expect(list.host.isClean)
   }
 }

@@ -24,6 +24,8 @@ final class ClosureController: ListSectionController<VersionedValue, Tile> {
     let host = StrictListHost<Tile>()
     let scheduler = ManualScheduler()
     let adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
+    // The host finds the faults itself.
+    adapter.diagnostics.handler = { _ in }
     adapter.register(VersionedValue.self) { ClosureController($0, count: 2, make: make) }
     adapter.content { VersionedValue(0) }
     adapter.performUpdates(animated: false)
