@@ -34,7 +34,8 @@ public struct ListCellKind<Cell: AnyObject> {
     self.make = make
     #if !hasFeature(Embedded)
       cellClass = type
-      isCell = { $0 is C }
+      // A class that is only known while the program runs is compared exactly.
+      isCell = { cell in type == C.self ? cell is C : Swift.type(of: cell) == type }
     #endif
   }
 

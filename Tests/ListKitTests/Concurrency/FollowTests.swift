@@ -38,6 +38,32 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
+  /// A sequence that pays no attention to cancellation.
+  private struct Deaf: AsyncSequence, AsyncIteratorProtocol {
+    let stream: AsyncStream<[AnyDiffable]>
+
+    func makeAsyncIterator() -> Deaf { self }
+
+    func next() async -> [AnyDiffable]? {
+      await Task { [stream] in
+        for await element in stream { return element }
+        return nil
+      }.value
+    }
+  }
+
+  @Test func `a task that is cancelled follows no longer, whatever the sequence does`() async throws {
+    let (contents, continuation) = AsyncStream<[AnyDiffable]>.makeStream()
+    continuation.yield(content(1))
+    let follower = Task { try await adapter.follow(Deaf(stream: contents)) }
+    await waitUntil("the first content") { ids == [1] }
+    follower.cancel()
+    continuation.yield(content(2))
+    try await follower.value
+    await adapter.update(animated: true)
+    #expect(ids == [1] && host.isClean)
+  }
+
   @Test func `a task that is cancelled follows no longer`() async throws {
     let (contents, continuation) = AsyncStream<[AnyDiffable]>.makeStream()
     continuation.yield(content(1))
