@@ -97,7 +97,7 @@ func expectLegal(
   var next: ItemToken = 100
   let numbered = ItemTokens(first: 0, count: oldCount).applying(change, next: &next)
   var tokens: [Int] = []
-  numbered.forEach { tokens.append(Int($0)) }
+  numbered.visit { tokens.append(Int($0)) }
   let isLegal =
     Set(gone).count == gone.count && Set(come).count == come.count
     && gone.allSatisfy { (0..<oldCount).contains($0) }

@@ -74,7 +74,7 @@ import Testing
     var token: ItemToken = 100
     var tokens: [Int] = []
     ItemTokens(first: 0, count: oldCount).applying(change, next: &token)
-      .forEach { tokens.append(Int($0)) }
+      .visit { tokens.append(Int($0)) }
     #expect(tokens.map { min($0, 100) } == items.map { min($0, 100) }, "seed \(seed)")
     let wanted = items.indices.filter { items[$0] < 100 && updated.contains(items[$0]) }
     #expect(

@@ -42,7 +42,7 @@ public final class WeatherController: ListItemsSectionController<Weather, Line> 
 
   public override func didSelectItem(at index: Int) {
     context.performBatch {
-      context.isExpanded.toggle()
+      self.context.isExpanded.toggle()
       $0.reload(self)
     }
   }

@@ -45,7 +45,7 @@ struct NotedOperations {
     }
     var new: [Int] = []
     new.reserveCapacity(tokens.count)
-    tokens.forEach { new.append(Int($0)) }
+    tokens.visit { new.append(Int($0)) }
     let difference = ListDifference(from: Array(0..<oldCount), to: new)
     var change = ItemChange(difference, updatesAll: false)
     func survivors(_ named: Set<ItemToken>) -> [ListUpdate<Int>] {

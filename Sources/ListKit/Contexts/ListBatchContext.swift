@@ -71,7 +71,9 @@ public class ListBatchContext<Cell: AnyObject> {
   }
 
   /// Whether a section still has the items that it had, and the update does nothing to it so far.
-  final func isUnchanged(_ controller: AnyListSectionController<Cell>, since items: ItemTokens) -> Bool {
+  final func isUnchanged(_ controller: AnyListSectionController<Cell>, since items: ItemTokens)
+    -> Bool
+  {
     guard let transaction, !transaction.touches(controller), !controller.isLeaving,
       let section = controller.section
     else { return false }

@@ -57,7 +57,9 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// The shown cell of an item, the header or the footer; none while a cell is being made.
   public func cell(for element: ListElement) -> Cell? {
-    guard let adapter, !adapter.display.isMakingCell, let place = place(of: element) else { return nil }
+    guard let adapter, !adapter.display.isMakingCell, let place = place(of: element) else {
+      return nil
+    }
     return host?.cell(at: place)
   }
 

@@ -14,12 +14,14 @@ extension ListAdapter {
       let isContent = reasons[section] != nil
       reasons[section, default: []] += operations.reasons.filter { $0 != .comparison || !isContent }
     }
-    for path in transaction.dragging.handedOver where reasons[path.section]?.contains(.drag) != true {
+    for path in transaction.dragging.handedOver where reasons[path.section]?.contains(.drag) != true
+    {
       reasons[path.section, default: []].append(.drag)
     }
     for section in transaction.restored { reasons[section, default: []].append(.restored) }
     return ListUpdateRecord(
-      transaction.kind, transaction.delivery.stages.map { $0.batch }, scroll: transaction.intent.scroll,
+      transaction.kind, transaction.delivery.stages.map { $0.batch },
+      scroll: transaction.intent.scroll,
       sections: reasons.sorted { $0.key < $1.key }.map {
         ListUpdateRecord.SectionChange(
           section: $0.key, identity: store.entries[$0.key].identity, reasons: $0.value)

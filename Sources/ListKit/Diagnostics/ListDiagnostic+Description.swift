@@ -111,7 +111,9 @@ extension ListDiagnostic: CustomStringConvertible {
 }
 
 extension ListDiagnostic.Values {
-  fileprivate func count(of noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+  fileprivate func count(of noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
 
   fileprivate var have: String { count == 1 ? "has" : "have" }
 

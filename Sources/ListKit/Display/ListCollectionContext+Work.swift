@@ -18,7 +18,8 @@
     ///   - operation: Runs off the main actor.
     ///   - apply: Called with the cell and a result that is not `nil`.
     public func startLoad<Result: Sendable>(
-      into cell: Cell, named name: String = "", _ operation: @escaping @Sendable () async -> Result?,
+      into cell: Cell, named name: String = "",
+      _ operation: @escaping @Sendable () async -> Result?,
       apply: @escaping @MainActor (Cell, Result) -> Void
     ) {
       guard let adapter else { return }

@@ -55,7 +55,7 @@ struct ItemTokens: Equatable {
   }
 
   /// Calls the body with every number, in the order of the items.
-  func forEach(_ body: (ItemToken) -> Void) {
+  func visit(_ body: (ItemToken) -> Void) {
     for run in runs { for token in run.first..<run.end { body(token) } }
   }
 

@@ -6,8 +6,9 @@ import ListDiffKit
 /// focus and selection pass to a successor. It calls neither hosts nor controllers.
 @MainActor
 struct InteractionState {
-  /// An item that takes over the focus or the selection of one that went, once the host shows the
-  /// update. It may go itself before that.
+  /// Which item takes over the focus or the selection of one that went.
+  ///
+  /// It does so once the host shows the update, and may go itself before that.
   private enum Succession {
     case none
     /// Nothing is left that could take over.

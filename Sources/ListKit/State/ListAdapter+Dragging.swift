@@ -34,8 +34,12 @@ extension ListAdapter {
   private func note(
     _ drags: SectionDrags, in identity: AnyIdentity, _ transaction: Transaction<Cell>
   ) {
-    for arrival in drags.arrivals { transaction.dragging.drags[arrival.drag].arrival = arrival.place }
-    guard let controller = store.controller(for: identity), controller.itemIdentities == nil else { return }
+    for arrival in drags.arrivals {
+      transaction.dragging.drags[arrival.drag].arrival = arrival.place
+    }
+    guard let controller = store.controller(for: identity), controller.itemIdentities == nil else {
+      return
+    }
     transaction.note(controller) {
       $0.departures = drags.departures
       $0.arrivals = drags.arrivals.map { $0.place }
@@ -45,7 +49,8 @@ extension ListAdapter {
   /// An item that a reader dragged into another section has another identity there, and its old state.
   func keepStateOfDragged(_ transaction: Transaction<Cell>) {
     var taken: Set<ListItemKey> = []
-    for (number, drag) in transaction.dragging.drags.enumerated() where store.path(of: drag.item) == nil {
+    for (number, drag) in transaction.dragging.drags.enumerated()
+    where store.path(of: drag.item) == nil {
       guard let target = target(of: drag), let key = store.key(at: target),
         key.token >= transaction.dragging.firstNumber, taken.insert(key).inserted
       else { continue }

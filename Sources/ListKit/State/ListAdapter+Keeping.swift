@@ -39,7 +39,7 @@ extension ListAdapter {
       let identity = entry.identity
       // A section that was only made anew has items that were found again.
       let items = store.section(of: identity).map { store.entries[$0].items }
-      entry.items.forEach { token in
+      entry.items.visit { token in
         let key = ListItemKey(section: identity, token: token)
         if items?.position(of: token) == nil { forget(key) } else { display.forget(key) }
       }
@@ -52,7 +52,8 @@ extension ListAdapter {
       let path = next.flatMap { store.path(of: $0) }
       if path == nil { binding.host?.setFocus(at: nil) } else { focus(at: path) }
     }
-    if let key = transaction.delivery.refocused, key == interaction.focused, let path = focusedPath {
+    if let key = transaction.delivery.refocused, key == interaction.focused, let path = focusedPath
+    {
       tellFocus(path, isFocused: true)
     }
     if let path = interaction.takeNextSelection().flatMap({ store.path(of: $0) }) {

@@ -54,7 +54,8 @@ extension ListAdapter {
     guard let section = controller.section, target < store.itemCount(in: section), target != index,
       controller.canMoveItem(at: index, to: target),
       // The delegate may have changed the list.
-      controller.section == section, target < store.itemCount(in: section), index < store.itemCount(in: section)
+      controller.section == section, target < store.itemCount(in: section),
+      index < store.itemCount(in: section)
     else { return false }
     let items = store.entries[section].items
     performBatch(

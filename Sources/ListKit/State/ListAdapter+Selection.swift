@@ -27,7 +27,9 @@ extension ListAdapter {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit {
       return runner.addDeferred { adapter in
-        if let path = adapter.store.path(of: key) { adapter.selectItem(at: path, animated: animated) }
+        if let path = adapter.store.path(of: key) {
+          adapter.selectItem(at: path, animated: animated)
+        }
       }
     }
     if selectionMode == .single {
@@ -140,7 +142,8 @@ extension ListAdapter {
   func hostDidHighlight(_ path: ListPath, isHighlighted: Bool) {
     guard let key = store.key(at: path), let object = store.object(at: path.section) else { return }
     delegate?.listAdapter(self, didHighlight: object, at: path, isHighlighted: isHighlighted)
-    guard let path = store.path(of: key), let controller = sectionController(atSection: path.section)
+    guard let path = store.path(of: key),
+      let controller = sectionController(atSection: path.section)
     else { return }
     if isHighlighted {
       controller.didHighlightItem(at: path.item)
@@ -155,7 +158,9 @@ extension ListAdapter {
   }
 
   private func tellSelected(_ key: ListItemKey) {
-    guard let path = store.path(of: key), let object = store.object(at: path.section) else { return }
+    guard let path = store.path(of: key), let object = store.object(at: path.section) else {
+      return
+    }
     delegate?.listAdapter(self, didSelect: object, at: path)
     // The delegate may have changed the list.
     guard let path = store.path(of: key) else { return }
@@ -163,7 +168,9 @@ extension ListAdapter {
   }
 
   private func tellDeselected(_ key: ListItemKey) {
-    guard let path = store.path(of: key), let object = store.object(at: path.section) else { return }
+    guard let path = store.path(of: key), let object = store.object(at: path.section) else {
+      return
+    }
     delegate?.listAdapter(self, didDeselect: object, at: path)
     guard let path = store.path(of: key) else { return }
     sectionController(atSection: path.section)?.didDeselectItem(at: path.item)

@@ -31,7 +31,9 @@ extension StrictListHost {
 
   /// The list settles the selection when it is told that a batch is shown, and not before.
   private func verifySelection() {
-    guard checksRules, waitingCompletions.isEmpty, !progress.isChangingData, let source else { return }
+    guard checksRules, waitingCompletions.isEmpty, !progress.isChangingData, let source else {
+      return
+    }
     // A list that is gone says that it is empty, and nobody sends a batch for that.
     if source.sectionCount == 0, !mirror.counts.isEmpty { return }
     let expected = SelectionMirror(source).paths

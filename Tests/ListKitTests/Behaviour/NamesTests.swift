@@ -91,9 +91,21 @@ import Testing
     }
     var loaded: [String] = []
     let context = list.controller(1).context
-    context.load(into: card, named: "image") { "old image" } apply: { loaded.append($1) }
-    context.load(into: card, named: "image") { "image" } apply: { loaded.append($1) }
-    context.load(into: card, named: "name") { "name" } apply: { loaded.append($1) }
+    context.load(into: card, named: "image") {
+      "old image"
+    } apply: {
+      loaded.append($1)
+    }
+    context.load(into: card, named: "image") {
+      "image"
+    } apply: {
+      loaded.append($1)
+    }
+    context.load(into: card, named: "name") {
+      "name"
+    } apply: {
+      loaded.append($1)
+    }
     await waitUntil("both loads") { loaded.count == 2 }
     #expect(loaded.sorted() == ["image", "name"])
   }

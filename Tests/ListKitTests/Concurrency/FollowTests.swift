@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  @Test func `a task that is cancelled follows no longer, whatever the sequence does`() async throws {
+  @Test func `a task that is cancelled follows no longer, whatever the sequence does`() async throws
+  {
     let (contents, continuation) = AsyncStream<[AnyDiffable]>.makeStream()
     continuation.yield(content(1))
     let follower = Task { try await adapter.follow(Deaf(stream: contents)) }

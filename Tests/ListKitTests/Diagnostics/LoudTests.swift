@@ -78,7 +78,8 @@ import Testing
     adapter.performUpdates()
     scheduler.run()
     let sentence = adapter.diagnostics.recent.first?.description
-    #expect(sentence?.hasPrefix("The cell for 0.0, in section 0 (Note 1), was not dequeued") == true)
+    #expect(
+      sentence?.hasPrefix("The cell for 0.0, in section 0 (Note 1), was not dequeued") == true)
   }
 
   @Test func `a host that gives a cell of another class is named`() {

@@ -152,7 +152,8 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
         "negativeCount", 0, "Note 1", ["Section 0 (Note 1)", "-3 items", "at least 0"]
       ) { $0.update([Note(1, -3), Note(2, 3)]) },
       FaultyUse(
-        "excessiveCount", 1, "Note 2", ["Section 1 (Note 2)", "\(Int.max) items", "the real number"]
+        "excessiveCount", 1, "Note 2",
+        ["Section 1 (Note 2)", "\(Int.max) items", "the real number"]
       ) { $0.update([Note(1), Note(2, .max)]) },
       FaultyUse(
         "invalidSize", 1, "Note 2", ["1.0", "section 1 (Note 2)", "sizeForItem(at:)"]

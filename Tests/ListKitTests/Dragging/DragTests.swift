@@ -140,7 +140,8 @@ import Testing
     world.onDrop = { $0.sections[1].items.removeFirst() }
     #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
     world.scheduler.run()
-    #expect(world.adapter.selectedPaths.isEmpty && world.adapter.interaction.expandedItemKeys.isEmpty)
+    #expect(
+      world.adapter.selectedPaths.isEmpty && world.adapter.interaction.expandedItemKeys.isEmpty)
     #expect(world.host.isClean && world.adapter.interaction.pendingDrags.isEmpty)
   }
 

@@ -152,9 +152,12 @@ final class DragWorld: ListAdapterMoveDelegate {
     if adapter.focusedPath != expected[focused] || host.focusedPath != expected[focused] {
       faults.append("the focus is at \(adapter.focusedPath as Any)")
     }
-    let expanded = adapter.interaction.expandedItemKeys.compactMap { adapter.store.path(of: $0) }.sorted()
+    let expanded = adapter.interaction.expandedItemKeys.compactMap { adapter.store.path(of: $0) }
+      .sorted()
     if expanded != expected.compactMap({ $0 }).sorted() { faults.append("expanded \(expanded)") }
-    if adapter.interaction.expandedItemKeys.count != count { faults.append("items that went are expanded") }
+    if adapter.interaction.expandedItemKeys.count != count {
+      faults.append("items that went are expanded")
+    }
     if !adapter.interaction.pendingDrags.isEmpty { faults.append("drags are left") }
     faults += adapter.diagnostics.recent.map { "reported: \($0)" }
     return faults

@@ -35,7 +35,8 @@ extension HistoryWorld {
     if needsFlush { await flush() }
     guard let adapter else { return }
     let isAtRest =
-      adapter.runner.queue.isIdle && adapter.currentTransaction == nil && adapter.binding.host != nil
+      adapter.runner.queue.isIdle && adapter.currentTransaction == nil
+      && adapter.binding.host != nil
       && following == nil
     faults += state.faults(
       beside: adapter,

@@ -8,7 +8,8 @@ extension HistoryWorld {
   /// Whatever else has changed by then comes with it.
   func drop() {
     rest()
-    guard let adapter, adapter.runner.queue.isIdle, adapter.currentTransaction == nil, adapter.binding.host != nil,
+    guard let adapter, adapter.runner.queue.isIdle, adapter.currentTransaction == nil,
+      adapter.binding.host != nil,
       adapter.dataSource != nil
     else { return }
     let notes = (0..<adapter.sectionCount).compactMap { settledNote(at: $0) }
@@ -25,7 +26,9 @@ extension HistoryWorld {
     adapter.selectItem(at: from)
     adapter.focus(at: from)
     source.context.setItemExpanded(true, at: from.item)
-    guard adapter.moveItem(at: from, to: to), !adapter.interaction.pendingDrags.isEmpty else { return }
+    guard adapter.moveItem(at: from, to: to), !adapter.interaction.pendingDrags.isEmpty else {
+      return
+    }
     steps.append("(\(from) › \(to))")
     rest()
     // Whoever called back may have changed anything.

@@ -48,7 +48,8 @@ extension HistoryWorld {
   private var lifeOperations: [Operation] {
     [
       ("update", 14, requestUpdate), ("reload", 1, requestReload), ("batch", 10, requestBatch),
-      ("own rows", 5, changeOwnRows), ("reload objects", 2, reloadObjects), ("reload older objects", 2, reloadOlderObjects),
+      ("own rows", 5, changeOwnRows), ("reload objects", 2, reloadObjects),
+      ("reload older objects", 2, reloadOlderObjects),
       ("take back", 1, takeBack), ("swap host", 1, swapHost), ("no host", 1, loseHost),
       ("host taken", 1, giveHostAway), ("data source", 2, swapSource),
       ("no data source", 1, loseSource), ("follow", 3, follow),

@@ -12,7 +12,8 @@ extension HistoryWorld {
     let number = ledger.ask { request in
       describe(&request)
       request.isLoose =
-        adapter.binding.host == nil || !adapter.contents.isSet || adapter.runner.hasLateChanges || adapter.runner.isBusy
+        adapter.binding.host == nil || !adapter.contents.isSet || adapter.runner.hasLateChanges
+        || adapter.runner.isBusy
       request.isHopeless = request.reads && (adapter.binding.host == nil || !adapter.contents.isSet)
     }
     let outer = asking
@@ -60,8 +61,9 @@ extension HistoryWorld {
 
   /// Names a value that the content no longer has in this version.
   func reloadOlderObjects() {
-    guard let value = former.values.sorted(by: { "\($0)" < "\($1)" })
-      .randomElement(using: &generator)
+    guard
+      let value = former.values.sorted(by: { "\($0)" < "\($1)" })
+        .randomElement(using: &generator)
     else { return }
     ask { adapter, _, completion in
       adapter.reloadObjects([value], completion: completion)
@@ -112,7 +114,9 @@ extension HistoryWorld {
           change(controller, in: context, &generator, isLying: isLying)
         }, completion: completion)
       if isImmediate {
-        if !adapter.runner.isBusy, case .scheduled = adapter.runner.queue.state { count("batch at once") }
+        if !adapter.runner.isBusy, case .scheduled = adapter.runner.queue.state {
+          count("batch at once")
+        }
         adapter.takeTurnNow()
       }
     }
@@ -125,7 +129,8 @@ extension HistoryWorld {
       controller.refreshedBy !== transaction
     else { return false }
     guard let noted = transaction.requested.operations(of: controller) else { return true }
-    guard noted.lastBlock < transaction.requested.block, !noted.merged.isRecount, noted.merged.drag == nil
+    guard noted.lastBlock < transaction.requested.block, !noted.merged.isRecount,
+      noted.merged.drag == nil
     else { return false }
     count("second batch of a section")
     return true

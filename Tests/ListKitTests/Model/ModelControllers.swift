@@ -86,7 +86,9 @@ final class ModelNoteController: ListSectionController<Note, Card>, ModelControl
   /// Items without identities are the same as before where both have one.
   override func didUpdate(to value: Note) {
     let transaction = life.world.adapter?.currentTransaction
-    if transaction?.touches(self) ?? false || (transaction?.intent.replacesEverything ?? false && isTold) {
+    if transaction?.touches(self) ?? false
+      || (transaction?.intent.replacesEverything ?? false && isTold)
+    {
       // A second value in one update: only the last one counts for the list.
       life.world.state.isUncertain = true
     }

@@ -138,7 +138,8 @@ struct ModelList {
       let marks = controller.marks
       if marks.count != adapter.store.itemCount(in: section) {
         faults.append(
-          "section \(section) has \(adapter.store.itemCount(in: section)) items, not \(marks.count)")
+          "section \(section) has \(adapter.store.itemCount(in: section)) items, not \(marks.count)"
+        )
       }
       for (item, mark) in marks.enumerated() {
         paths[mark] = ListPath(section: section, item: item)

@@ -28,7 +28,9 @@ import Testing
       list.finish()
       guard let fault = list.fault else { return }
       failures += 1
-      if failures <= 3 { Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)") }
+      if failures <= 3 {
+        Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)")
+      }
     }
     #expect(orders == 9_331)
     #expect(failures == 0)
@@ -45,7 +47,9 @@ import Testing
       list.finish()
       guard let fault = list.fault else { return }
       failures += 1
-      if failures <= 3 { Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)") }
+      if failures <= 3 {
+        Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)")
+      }
     }
     #expect(failures == 0)
   }
@@ -62,7 +66,9 @@ import Testing
       list.finish()
       guard let fault = list.fault else { return }
       failures += 1
-      if failures <= 3 { Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)") }
+      if failures <= 3 {
+        Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)")
+      }
     }
     #expect(failures == 0)
   }

@@ -52,7 +52,8 @@
       let keys = selectable(found)
       if selectionMode == .single, !keys.isEmpty { restored = Selection() }
       for key in keys { _ = restored.insert(key) }
-      restored.anchor = keys.last ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
+      restored.anchor =
+        keys.last ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
       let former = interaction.selected
       interaction.replaceSelection(with: restored)
       for key in former where !restored.contains(key) { show(key, isSelected: false) }
@@ -74,7 +75,8 @@
     }
 
     func isNamed(_ identity: AnyIdentity) -> Bool {
-      store.section(of: identity).flatMap { store.object(at: $0) }.map { restoration.names($0) } ?? false
+      store.section(of: identity).flatMap { store.object(at: $0) }.map { restoration.names($0) }
+        ?? false
     }
   }
 #endif

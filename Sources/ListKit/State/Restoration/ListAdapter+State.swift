@@ -11,12 +11,16 @@
     public var state: ListState {
       if let late = restoration.late { return late }
       var state = restoration.waiting.state
-      let selected = interaction.selected.compactMap { key in store.path(of: key).flatMap { stateItem(at: $0) } }
+      let selected = interaction.selected.compactMap { key in
+        store.path(of: key).flatMap { stateItem(at: $0) }
+      }
       // One item that is selected now outdates those that wait.
       if selectionMode == .single, !selected.isEmpty { state.selected = [] }
       state.selected += selected
       if let path = focusedPath, let focused = stateItem(at: path) { state.focused = focused }
-      state.expandedSections += interaction.expandedSectionIdentities.compactMap { store.section(of: $0) }.sorted()
+      state.expandedSections += interaction.expandedSectionIdentities.compactMap {
+        store.section(of: $0)
+      }.sorted()
         .compactMap { restoration.identity(of: store.objects[$0]) }
       state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }

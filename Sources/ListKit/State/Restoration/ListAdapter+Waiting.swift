@@ -22,7 +22,9 @@
         }
         waiting.isExpanded = false
         restoration.waiting[identity] = waiting
-        if !waiting.isEmpty { restoration.arrivals.append((store.entries[position].identity, identity)) }
+        if !waiting.isEmpty {
+          restoration.arrivals.append((store.entries[position].identity, identity))
+        }
       }
     }
 
@@ -36,7 +38,8 @@
       }
       restoration.arrivals = []
       for controller in (transaction?.requested.refreshed ?? [])
-        + (transaction?.requested.touched ?? []) {
+        + (transaction?.requested.touched ?? [])
+      {
         if let section = controller.section { find(at: section, &found) }
       }
       let isFirst = restoration.isFirstContent
@@ -44,7 +47,9 @@
       for key in selectable(found) where isFirst || !isSelectionTaken {
         if let path = store.path(of: key) { selectItem(at: path) }
       }
-      if let key = found.focused, isFirst || !(interaction.focused.map { isNamed($0.section) } ?? false) {
+      if let key = found.focused,
+        isFirst || !(interaction.focused.map { isNamed($0.section) } ?? false)
+      {
         focus(at: store.path(of: key))
       }
       for section in found.sections { interaction.setExpanded(true, section) }
