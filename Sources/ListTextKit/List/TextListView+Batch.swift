@@ -42,9 +42,10 @@ extension TextListView {
   ) {
     let sight = currentSight
     motion.stop()
-    hideEverything(telling: source)
     let wasChanging = phase.isInside(.changingData)
+    // A callback that scrolls or measures meanwhile must not show cells of the old content again.
     phase.begin(.changingData)
+    hideEverything(telling: source)
     updates()
     phase.end(.changingData)
     if wasChanging { phase.request(.rebuild) }
@@ -60,7 +61,9 @@ extension TextListView {
   func changeSource(from old: ListSource<TextCell>?) {
     phase.advance()
     motion.stop()
+    phase.begin(.changingData)
     hideEverything(telling: old)
+    phase.end(.changingData)
     emptyView = nil
     input.removeAll()
     lengths.removeAll()

@@ -11,6 +11,34 @@ struct ReentrancyTests {
     case source, host, appearance, draw
   }
 
+  @Test(arguments: [Deed.layout, .scroll, .scrollToPlace], [true, false])
+  func `a callback while a reload hides its cells leaves no old cells`(deed: Deed, isSource: Bool) {
+    let list = TextFixture(entries(0..<3))
+    var isArmed = true
+    for id in 0..<3 {
+      list.controller(id)?.onMoment = { [unowned list] moment in
+        guard moment == .didEndDisplaying, isArmed else { return }
+        isArmed = false
+        Self.carryOut(deed, on: list, 1)
+      }
+    }
+    list.entries = entries([7, 0, 1, 2])
+    if isSource {
+      let other = TextListView(columns: 12, rows: 5)
+      other.appearance = list.view.appearance
+      list.adapter.host = other
+      list.adapter.host = list.view
+    } else {
+      list.adapter.reloadData()
+      list.scheduler.run()
+    }
+    list.scheduler.run()
+    let fresh = TextFixture(entries([7, 0, 1, 2]))
+    for view in [list.view, fresh.view] { view.scroll(to: 0) }
+    #expect(!isArmed)
+    #expect(list.lines(at: .seconds(9)) == fresh.lines(at: .seconds(9)))
+  }
+
   @Test(arguments: EntryController.Moment.allCases, Deed.allCases)
   func `a list survives what is done to it at any moment`(
     moment: EntryController.Moment, deed: Deed
