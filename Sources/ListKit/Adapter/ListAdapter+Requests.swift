@@ -22,8 +22,8 @@ extension ListAdapter {
 
   /// Makes all section controllers anew and shows everything from scratch.
   ///
-  /// Selection, focus and expansion are kept where a section is found again by identity, and its item by
-  /// identity or, without one, by its place in the section.
+  /// Selection, focus and expansion are kept where a section is found again by identity, and its item
+  /// by identity or, without one, by its place in the section.
   public func reloadData(completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil) {
     requestReload(completion: completion)
   }

@@ -20,8 +20,8 @@ struct NotedOperations {
 
   /// The legal change nearest to the operations.
   ///
-  /// Each block is indexed against the state after the previous block. If the value is new, that state
-  /// is unknown, and all blocks count as one.
+  /// Each block is indexed against the state after the previous block. If the value is new, that
+  /// state is unknown, and all blocks count as one.
   func resolved(
     oldCount: Int, newCount: Int
   ) -> (change: ItemChange, flaws: [ItemOperations.Flaw]) {

@@ -122,8 +122,8 @@ final class UpdateQueue<Cell: AnyObject> {
     doLayoutWork()
   }
 
-  /// Answers requests after all those before them: a completion may make requests, whose answers must
-  /// wait until the others are answered.
+  /// Answers requests after all those before them: a completion may make requests, whose answers
+  /// must wait until the others are answered.
   func answer(
     _ requests: [UpdateRequest<Cell>], _ outcome: (UpdateRequest<Cell>) -> ListUpdateOutcome
   ) {

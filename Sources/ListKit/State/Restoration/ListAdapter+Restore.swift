@@ -4,14 +4,15 @@
   extension ListAdapter {
     /// Restores a state: at once for values in the list, for the others when they are inserted.
     ///
-    /// The state replaces selection, focus and expansion of the values whose types have a restoration
-    /// name; other values keep theirs. An item is selected without a call of its controller; in the mode ``ListSelectionMode/single`` only the item that was
-    /// selected last is, and in ``ListSelectionMode/none`` none. Sections of which something expands
-    /// or folds are counted anew.
+    /// The state replaces selection, focus and expansion of the values whose types have a
+    /// restoration name; other values keep theirs. An item is selected without a call of its
+    /// controller; in the mode ``ListSelectionMode/single`` only the item that was selected last is,
+    /// and in ``ListSelectionMode/none`` none. Sections of which something expands or folds are
+    /// counted anew.
     ///
     /// Entries whose values are not in the list wait for them until another state is restored or
-    /// ``stopRestoring()`` is called. The user's choices take precedence: an item that is inserted later
-    /// takes neither the focus nor a single selection from another that has a name.
+    /// ``stopRestoring()`` is called. The user's choices take precedence: an item that is inserted
+    /// later takes neither the focus nor a single selection from another that has a name.
     ///
     /// - Complexity: The sections whose types the state names, and what the state says. While entries
     ///   wait, the sections that each update brings or changes; nothing once none waits.
