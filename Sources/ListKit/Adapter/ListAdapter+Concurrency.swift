@@ -71,8 +71,7 @@
 
     /// Shows each content of a sequence until it ends or the task is cancelled.
     ///
-    /// A ``dataSource`` comes before the contents, as before ``content(_:)``. The adapter stays alive
-    /// while it follows.
+    /// A ``dataSource`` takes precedence over the sequence. The adapter stays alive while it follows.
     ///
     /// While an update is shown, contents that arrive wait with the sequence; give it a policy that
     /// keeps the newest if they come faster than they can be shown.

@@ -43,10 +43,10 @@ extension ListAdapter {
     contents.setClosure(content)
   }
 
-  /// Where the values come from, in the classic form; not kept, and preferred to ``content(_:)``.
+  /// Where the values come from, as an object; not kept.
   ///
-  /// With a host, the values of a new data source are shown at once; to set the same one again does
-  /// nothing.
+  /// A data source takes precedence over ``content(_:)-(()->[AnyDiffable])``. With a host, the values
+  /// of a new data source are shown at once; setting the same one again does nothing.
   public var dataSource: (any ListAdapterDataSource<Cell>)? {
     get { contents.dataSource }
     set {

@@ -22,8 +22,8 @@ extension ListAdapter {
 
   /// Makes all section controllers anew and shows everything from scratch.
   ///
-  /// What a reader selected, focused or expanded stays so where its section is found again by identity,
-  /// and its item by identity or, without one, by its place in the section.
+  /// Selection, focus and expansion are kept where a section is found again by identity, and its item
+  /// by identity or, without one, by its place in the section.
   public func reloadData(completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil) {
     requestReload(completion: completion)
   }
@@ -61,7 +61,7 @@ extension ListAdapter {
   /// Changes the items of section controllers, in the next update.
   ///
   /// The block runs when the host takes the update: change the data in it and name the changes. Inside
-  /// another batch, or while controllers are told about an update, it runs at once and is part of
+  /// another batch, or during `didUpdate(to:)` of a controller, it runs at once and is part of
   /// that.
   public func performBatch(
     animated: Bool = true,

@@ -30,7 +30,7 @@ public final class ListAdapter<Cell: AnyObject> {
   /// What is tied to the host.
   var binding = HostBinding<Cell>()
   #if !hasFeature(Embedded)
-    /// What a restored state says of values that have not come.
+    /// A restored state of values that are not in the list yet.
     var restoration = Restoration()
   #endif
   /// Who observes updates.
@@ -62,7 +62,7 @@ public final class ListAdapter<Cell: AnyObject> {
   }
   /// How many items may be selected.
   public var selectionMode = ListSelectionMode.single
-  /// Whether an item is given up as soon as its controller was told that it was picked.
+  /// Whether an item is deselected as soon as its controller was called for its selection.
   public var deselectsAutomatically = false
   /// Whether the neighbour of a selected item that goes is selected in its place.
   public var selectsSuccessor = false
@@ -82,20 +82,20 @@ public final class ListAdapter<Cell: AnyObject> {
     set { ownerLink.target = newValue }
   }
   #if hasFeature(Embedded)
-    /// Is told what is displayed and selected; to be set to `nil` before it goes.
+    /// Called for what is displayed and selected; set it to `nil` before it is deallocated.
     public unowned(unsafe) var delegate: (any ListAdapterDelegate<Cell>)?
-    /// Takes part in moving sections; to be set to `nil` before it goes.
+    /// Takes part in moving sections; set it to `nil` before it is deallocated.
     public unowned(unsafe) var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
-    /// Is told when controllers are called; to be set to `nil` before it goes.
+    /// Called when controllers are called; set it to `nil` before it is deallocated.
     public unowned(unsafe) var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
   #else
-    /// Is told what is displayed and selected; not kept.
+    /// Called for what is displayed and selected; not kept.
     public weak var delegate: (any ListAdapterDelegate<Cell>)?
     /// Takes part in moving sections; not kept.
     public weak var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
-    /// Is told when controllers are called; not kept.
+    /// Called when controllers are called; not kept.
     public weak var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
-    /// Tells those who observe many lists what this one displays.
+    /// Passes what this list displays to observers of many lists.
     public var announcer = ListAnnouncer.shared
   #endif
 

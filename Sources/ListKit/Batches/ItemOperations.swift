@@ -14,7 +14,7 @@ struct ItemOperations {
   var departures: [Int] = []
   /// Items that were dragged here from another section come at places after the batch.
   var arrivals: [Int] = []
-  /// The one of the moves that a reader made: the controller's items have moved already.
+  /// The one of the moves that the user made: the controller's items have moved already.
   var drag: ListMove<Int>?
   /// The whole section is configured again, and its items are counted anew.
   var isReload = false
@@ -74,7 +74,7 @@ struct ItemOperations {
 
   /// Whether at least as many items came or went as were dragged.
   ///
-  /// If not, the drags are not in the data, or their items were named by somebody else.
+  /// If not, the drags are not in the data, or another operation names their items.
   func areDragsCounted(oldCount: Int, newCount: Int) -> Bool {
     let dragged = arrivals.count - departures.count
     let others = newCount - (oldCount - deletes.count + inserts.count) - dragged

@@ -2,13 +2,13 @@ import ListDiffKit
 
 /// What the blocks of an update asked of one section.
 struct NotedOperations {
-  /// All of it, as if one block had said it.
+  /// The operations of all blocks, as if of one.
   private(set) var merged = ItemOperations()
-  /// What each block said, in the words of the state that the one before left.
+  /// Operations per block, indexed against the state after the previous block.
   ///
-  /// Once the items are to be counted anew nobody knows what a block left: the last one takes the rest.
+  /// Once items are counted anew, what a block left is unknown: the last one takes the rest.
   private(set) var blocks: [ItemOperations] = []
-  /// The block that was the last to say anything.
+  /// The last block with operations.
   private(set) var lastBlock = -1
 
   mutating func add(_ others: ItemOperations, inBlock block: Int) {
@@ -18,10 +18,10 @@ struct NotedOperations {
     blocks[blocks.count - 1].add(others)
   }
 
-  /// A legal change that comes nearest to what was asked.
+  /// The legal change nearest to the operations.
   ///
-  /// Each of several blocks speaks of the items that the block before left. Where the value is new
-  /// nobody knows what that was: there all blocks count as one.
+  /// Each block is indexed against the state after the previous block. If the value is new, that
+  /// state is unknown, and all blocks count as one.
   func resolved(
     oldCount: Int, newCount: Int
   ) -> (change: ItemChange, flaws: [ItemOperations.Flaw]) {
@@ -59,7 +59,7 @@ struct NotedOperations {
     return (change, flaws)
   }
 
-  /// What readers drag into other sections or out of them is in the data before any block runs.
+  /// What the user drags into other sections or out of them is in the data before any block runs.
   private func blocksAfterDrags(oldCount: Int, newCount: Int) -> [ItemOperations] {
     if merged.departures.isEmpty, merged.arrivals.isEmpty { return blocks }
     var result = blocks

@@ -15,10 +15,10 @@ import ListDiffKit
 ///       insert 2         d a x c
 /// ```
 ///
-/// No line is ever written down. What stays keeps its order, so that a place is told by three
+/// No line is ever written down. What stays keeps its order, so that a place is found by three
 /// numbers: how many that stay are before it, how many have arrived before it, and how many wait
 /// there. The first is the *anchor* of whatever arrives or waits; the second follows from the
-/// anchors of those that arrived; the third is a sum that changes whenever somebody leaves.
+/// anchors of those that arrived; the third is a sum that changes whenever an element leaves.
 ///
 /// - Complexity: O(*c* log *c*) for *c* changes.
 struct SequentialLines {
@@ -118,7 +118,7 @@ struct SequentialLines {
     }
   }
 
-  /// Lets go of those who wait to arrive, and says where they were.
+  /// Removes the anchors of pending arrivals, and returns where they were.
   private mutating func leave(_ number: Int) -> ListPath {
     let mover = moverNumbers[number]
     let anchor = moverAnchors[mover]

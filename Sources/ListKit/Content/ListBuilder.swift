@@ -20,7 +20,7 @@ public enum ListBuilder {
   public static func buildExpression(_ value: AnyDiffable) -> [AnyDiffable] { [value] }
   /// Values that are boxed already.
   public static func buildExpression(_ values: [AnyDiffable]) -> [AnyDiffable] { values }
-  /// A value that cannot be told apart from others.
+  /// A value without an identity.
   @available(
     *, unavailable,
     message: "A value of a list needs an identity: conform its type to Diffable and Sendable."

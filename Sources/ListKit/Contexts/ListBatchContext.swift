@@ -61,7 +61,7 @@ public class ListBatchContext<Cell: AnyObject> {
     transaction?.note(controller) { $0.layoutChanges += places }
   }
 
-  /// A reader moves an item, which the controller has moved already.
+  /// The user moves an item, which the controller has moved already.
   final func drag(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
     transaction?.note(controller) { operations in
       let move = ListMove(from: from, to: to)

@@ -11,7 +11,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   var adapter: ListAdapter<Cell>? { controller.adapter }
   var host: (any ListHost<Cell>)? { adapter?.binding.host }
 
-  /// Whoever owns the list.
+  /// The object that owns the list.
   public var owner: AnyObject? { adapter?.owner }
 
   // MARK: Space
@@ -31,7 +31,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// How far the list is scrolled.
   public var containerContentOffset: ListPoint { host?.contentOffset ?? .zero }
 
-  /// Whether the reader holds the list and drags it, where the host tells so.
+  /// Whether the user drags the list, if the host reports it.
   public var isDragging: Bool { adapter?.binding.isDragging ?? false }
 
   /// The area of an item within the content, where the host knows it.
@@ -65,7 +65,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// Where the host shows an element.
   ///
-  /// While controllers are told about an update, or change their items in it, the host is in the old
+  /// During `didUpdate(to:)`, or while a batch block runs, the host is in the old
   /// state: there the elements are those that it displays.
   private func place(of element: ListElement) -> ListPlace? {
     guard let adapter, let section = controller.section else { return nil }
@@ -87,15 +87,15 @@ public struct ListCollectionContext<Cell: AnyObject> {
     adapter?.display.index(of: cell, for: controller)
   }
 
-  /// The items of the section that are at least partly in sight.
+  /// The items of the section that are at least partly visible.
   public var visibleIndexes: [Int] {
     adapter?.visiblePaths(of: controller).map { $0.item } ?? []
   }
 
-  /// The cells of the section that are at least partly in sight.
+  /// The cells of the section that are at least partly visible.
   public var visibleCells: [Cell] { adapter?.visibleCells(of: controller) ?? [] }
 
-  /// The cells of the section that are wholly in sight.
+  /// The cells of the section that are fully visible.
   public var fullyVisibleCells: [Cell] {
     guard let host, let adapter else { return [] }
     let sight = ListRect(origin: host.contentOffset, size: host.containerSize)

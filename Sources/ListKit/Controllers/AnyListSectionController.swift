@@ -16,7 +16,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Where the controller was last seen.
   ///
   /// Updates shift sections by the thousand without telling
-  /// each controller: the place is checked when somebody asks, and found again if it is wrong.
+  /// each controller: the place is checked on access, and looked up again if it is wrong.
   final var lastSection = -1
   /// The identity of the value, taken when it came into the list.
   final var identity: AnyIdentity?
@@ -82,7 +82,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The space between the items of a line.
   open var minimumInteritemSpacing: Double { 0 }
 
-  /// What a reader who cannot see the item is told; its position is filled in.
+  /// Describes an item for screen readers; the adapter fills in its position.
   open func accessibilityForItem(at index: Int) -> ListAccessibility? { nil }
 
   /// The value is new or has new content; the section's place is already the new one.
@@ -93,22 +93,22 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   // MARK: Selection and highlight
 
-  /// Whether the reader may select an item.
+  /// Whether the user may select an item.
   open func shouldSelectItem(at index: Int) -> Bool { true }
 
-  /// Whether the reader may give up a selected item.
+  /// Whether the user may deselect an item.
   open func shouldDeselectItem(at index: Int) -> Bool { true }
 
-  /// The reader picked an item.
+  /// The user selected an item.
   open func didSelectItem(at index: Int) {}
 
   /// A selected item no longer is.
   open func didDeselectItem(at index: Int) {}
 
-  /// The reader touches an item.
+  /// The user touches an item.
   open func didHighlightItem(at index: Int) {}
 
-  /// The reader no longer touches an item.
+  /// The user no longer touches an item.
   open func didUnhighlightItem(at index: Int) {}
 
   /// Whether the user may move the focus to an item.
@@ -119,10 +119,10 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   // MARK: Reordering
 
-  /// Whether the reader may drag an item.
+  /// Whether the user may drag an item.
   open func canMoveItem(at index: Int) -> Bool { false }
 
-  /// Whether the reader may drop one of the section's items at another place of the section.
+  /// Whether the user may drop one of the section's items at another place of the section.
   open func canMoveItem(at index: Int, to target: Int) -> Bool { canMoveItem(at: index) }
 
   /// An item was dropped at another place of its section: change the data accordingly.
@@ -142,19 +142,19 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// A cell is gone; `index` is its place now, or the last one it had.
   open func didEndDisplaying(_ cell: Cell, at index: Int) {}
 
-  /// The section comes near the part in sight; see ``ListAdapter/workingRangeSize``.
+  /// The section comes near the visible part; see ``ListAdapter/workingRangeSize``.
   open func didEnterWorkingRange() {}
 
-  /// The section is no longer near the part in sight.
+  /// The section is no longer near the visible part.
   open func didExitWorkingRange() {}
 
-  /// An item comes near the part in sight; see ``ListAdapter/itemWorkingRangeSize``.
+  /// An item comes near the visible part; see ``ListAdapter/itemWorkingRangeSize``.
   open func didEnterWorkingRange(at index: Int) {}
 
-  /// An item is no longer near the part in sight.
+  /// An item is no longer near the visible part.
   open func didExitWorkingRange(at index: Int) {}
 
-  /// The list scrolls while a part of the section is in sight.
+  /// The list scrolls while a part of the section is visible.
   open func didScroll(_ event: ListScrollEvent) {}
 
   // MARK: For typed children

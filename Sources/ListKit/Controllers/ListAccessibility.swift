@@ -1,4 +1,4 @@
-/// What a reader who cannot see an item is told about it, without any host's types.
+/// Describes an item for screen readers, without any host's types.
 public struct ListAccessibility: Hashable, Sendable {
   /// What the item is.
   public var label: String

@@ -19,7 +19,7 @@ public import ListLayoutKit
 open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
-  /// The view models as of the last update; there are none yet when the first value is told.
+  /// The view models as of the last update; empty during the first `didUpdate(to:)`.
   public private(set) final var viewModels: [AnyDiffable] = []
 
   /// What a value is shown as.
@@ -37,13 +37,13 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   /// The size of a view model's cell.
   open func size(for viewModel: AnyDiffable, at index: Int) -> ListSize { .zero }
 
-  /// The reader picked a view model.
+  /// The user selected a view model.
   open func didSelect(_ viewModel: AnyDiffable, at index: Int) {}
 
   /// A selected view model no longer is.
   open func didDeselect(_ viewModel: AnyDiffable, at index: Int) {}
 
-  /// The reader touches a view model, or no longer does.
+  /// The user touches a view model, or no longer does.
   open func didHighlight(_ viewModel: AnyDiffable, at index: Int, isHighlighted: Bool) {}
 
   /// Asks for the view models anew and shows what changed.

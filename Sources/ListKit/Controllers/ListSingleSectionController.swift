@@ -20,11 +20,11 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
 {
   private let size: @MainActor (Value, ListCollectionContext<Cell>) -> ListSize
   private let makeCell: @MainActor (Value, ListCollectionContext<Cell>) -> Cell
-  /// What happens when the reader picks the item.
+  /// Called when the user selects the item.
   public var onSelect: (@MainActor (Value) -> Void)?
   /// What happens when the item is no longer selected.
   public var onDeselect: (@MainActor (Value) -> Void)?
-  /// What a reader who cannot see the item is told; its position is filled in.
+  /// Describes the item for screen readers; the adapter fills in its position.
   public var accessibility: (@MainActor (Value) -> ListAccessibility?)?
 
   /// Makes a controller of a value and closures.

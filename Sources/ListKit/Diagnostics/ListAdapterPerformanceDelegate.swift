@@ -8,22 +8,22 @@ public enum ListControllerCall: Hashable, Sendable {
   case display
   /// A cell goes out of sight.
   case endDisplay
-  /// The list scrolls; all controllers in sight are called.
+  /// The list scrolls; all visible controllers are called.
   case scroll
 }
 
-/// Is told before and after each call to a section controller, to measure them.
+/// Called before and after each call to a section controller, to measure it.
 @MainActor
 public protocol ListAdapterPerformanceDelegate<Cell>: AnyObject {
   /// The class that all cells of the list share.
   associatedtype Cell: AnyObject
 
-  /// A controller is about to be called; `nil` stands for all in sight.
+  /// A controller is about to be called; `nil` stands for all visible ones.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, willCall call: ListControllerCall,
     on controller: AnyListSectionController<Cell>?)
 
-  /// A controller was called; `nil` stands for all in sight.
+  /// A controller was called; `nil` stands for all visible ones.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didCall call: ListControllerCall,
     on controller: AnyListSectionController<Cell>?)

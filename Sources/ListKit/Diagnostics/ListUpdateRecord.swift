@@ -22,7 +22,7 @@ public struct ListUpdateRecord: Hashable, Sendable {
     case comparison
     /// It was to be configured again.
     case reload
-    /// A reader moved one of its items.
+    /// The user moved one of its items.
     case drag
     /// It came, and was expanded when the list's state was saved.
     case restored

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Cancels something when it is told to, or when nobody holds it any more.
+  /// Cancels work on request, or when it is deallocated.
   final class Cancellation: Sendable {
     let cancel: @Sendable () -> Void
 

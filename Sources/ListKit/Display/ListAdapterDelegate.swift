@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// Is told what an adapter shows and what the reader does, whatever section it happens in.
+/// Called for what an adapter shows and what the user does, in any section.
 @MainActor
 public protocol ListAdapterDelegate<Cell>: AnyObject {
   /// The class that all cells of the list share.
@@ -23,20 +23,20 @@ public protocol ListAdapterDelegate<Cell>: AnyObject {
     _ adapter: ListAdapter<Cell>, didEndDisplaying object: AnyDiffable, cell: Cell,
     at path: ListPath)
 
-  /// The reader picked an item; its controller is told next.
+  /// The user selected an item; its controller is called next.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didSelect object: AnyDiffable, at path: ListPath)
 
-  /// A selected item no longer is; its controller is told next.
+  /// An item was deselected; its controller is called next.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didDeselect object: AnyDiffable, at path: ListPath)
 
-  /// The reader touches an item, or no longer does; its controller is told next.
+  /// The user touches an item, or no longer does; its controller is called next.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didHighlight object: AnyDiffable, at path: ListPath,
     isHighlighted: Bool)
 
-  /// The list scrolls; the controllers in sight are told next.
+  /// The list scrolls; the visible controllers are called next.
   func listAdapter(_ adapter: ListAdapter<Cell>, didScroll event: ListScrollEvent)
 }
 

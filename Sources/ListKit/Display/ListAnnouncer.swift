@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   public import ListDiffKit
 
-  /// Is told what lists display, whatever cells they show: to count what is seen in a whole app.
+  /// Called for what lists of any family of cells display, to count views in a whole app.
   @MainActor
   public protocol ListDisplayObserver: AnyObject {
     /// The first cell of a value is about to be shown; the adapter is a ``ListAdapter`` of any cells.
@@ -13,7 +13,7 @@
       _ adapter: AnyObject, didEndDisplaying object: AnyDiffable, atSection section: Int)
   }
 
-  /// Tells observers what many lists display.
+  /// Calls observers for what many lists display.
   ///
   /// Every adapter uses ``shared`` unless it is given another one.
   ///
@@ -30,23 +30,23 @@
     }
     private var listeners: [Listener] = []
 
-    /// Makes one that nobody listens to.
+    /// Makes an announcer without observers.
     public init() {}
 
-    /// Tells an observer from now on, once however often it is added; it is not kept.
+    /// Adds an observer, which is not kept; adding it again does nothing.
     public func add(_ observer: any ListDisplayObserver) {
       remove(observer)
       listeners.append(Listener(observer: observer))
     }
 
-    /// Tells an observer no longer.
+    /// Removes an observer.
     public func remove(_ observer: any ListDisplayObserver) {
       listeners.removeAll { $0.observer == nil || $0.observer === observer }
     }
 
     func tell(_ body: (any ListDisplayObserver) -> Void) {
       for listener in listeners {
-        // One that was told before may have taken it away.
+        // An observer that was called before may have removed it.
         guard let observer = listener.observer,
           listeners.contains(where: { $0.observer === observer })
         else { continue }

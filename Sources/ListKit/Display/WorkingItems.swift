@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// Which items are near the visible ones, and have been told so.
+/// The items near the visible ones, whose controllers were called for that.
 @MainActor
 struct WorkingItems {
   /// The items that enter and leave, each in the order of the list.
@@ -63,7 +63,7 @@ struct WorkingItems {
     let keys = Set(near)
     let left = members.filter { !keys.contains($0) }
     let paths = left.compactMap { key in store.path(of: key).map { (key, $0) } }
-    // An item that is gone cannot be told.
+    // There is no call for a deleted item.
     members.subtract(left)
     members.formUnion(paths.map { $0.0 })
     return take(
@@ -72,7 +72,7 @@ struct WorkingItems {
         exited: paths.sorted { $0.1 < $1.1 }.map { $0.0 }))
   }
 
-  /// Notes who is near before anyone is told: a controller that is told may scroll or change the list.
+  /// Notes what is near before any call: a controller that is called may scroll or change the list.
   private mutating func take(_ change: Change) -> Change {
     members.formUnion(change.entered)
     members.subtract(change.exited)

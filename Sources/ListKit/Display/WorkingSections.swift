@@ -1,4 +1,4 @@
-/// Which sections are near the visible ones, and have been told so.
+/// The sections near the visible ones, whose controllers were called for that.
 ///
 /// While no section comes, goes or moves, a section that appears or disappears costs only what is near
 /// it.
@@ -36,12 +36,12 @@ struct WorkingSections<Cell: AnyObject> {
 
   func contains(_ controller: Controller) -> Bool { members[ObjectIdentifier(controller)] != nil }
 
-  /// Notes a controller that is about to be told; `false` if it was told before.
+  /// Notes a controller that is about to be called; `false` if it was called before.
   mutating func enter(_ controller: Controller) -> Bool {
     members.updateValue(controller, forKey: ObjectIdentifier(controller)) == nil
   }
 
-  /// Forgets a controller that is about to be told; `false` if it was not near.
+  /// Forgets a controller that is about to be called; `false` if it was not near.
   mutating func exit(_ controller: Controller) -> Bool {
     members.removeValue(forKey: ObjectIdentifier(controller)) != nil
   }

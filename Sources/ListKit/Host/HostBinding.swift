@@ -24,7 +24,7 @@ struct HostBinding<Cell: AnyObject> {
     }
   }
 
-  /// Whether the host has to be told, because an empty view is needed or has been shown.
+  /// Whether the host needs a call, because an empty view is needed or has been shown.
   mutating func changesEmptyView(isNeeded: Bool) -> Bool {
     defer { isEmptyViewShown = isNeeded }
     return isNeeded || isEmptyViewShown

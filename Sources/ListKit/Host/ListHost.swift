@@ -23,14 +23,14 @@ public protocol ListHost<Cell>: AnyObject {
   var contentOffset: ListPoint { get }
   /// The axis along which the list is scrolled.
   var scrollAxis: ListAxis { get }
-  /// Whether anybody can see the host; nothing is animated where nobody does.
+  /// Whether the host is visible; updates are not animated while it is not.
   var isVisible: Bool { get }
   /// How many sections the host shows, where others than the list could change that.
   ///
   /// Where it is not what the list has, a batch would be refused. The list reports it then, and has
   /// the host read everything anew.
   var shownSectionCount: Int? { get }
-  /// The items that are at least partly in sight, ascending.
+  /// The items that are at least partly visible, ascending.
   var visiblePaths: [ListPath] { get }
 
   /// Gives a cell to configure, new or used before.
@@ -92,7 +92,7 @@ extension ListHost {
   public var scrollAxis: ListAxis { .vertical }
   /// Always.
   public var isVisible: Bool { true }
-  /// Not told: the list takes it that nobody else changes what the host shows.
+  /// Unknown: the list assumes that no other code changes what the host shows.
   public var shownSectionCount: Int? { nil }
   /// None: the host does not scroll.
   public var visiblePaths: [ListPath] { [] }

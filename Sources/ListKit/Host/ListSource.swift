@@ -1,7 +1,7 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// What a host asks, and whom it tells what happened.
+/// What a host reads the list from, and reports events to.
 ///
 /// Counts, places and identities come from what the adapter settled at the last batch, never from a
 /// section controller, so that they cannot disagree with the batch. When the adapter is gone the
@@ -86,7 +86,7 @@ public final class ListSource<Cell: AnyObject> {
     return adapter.cell(at: place, of: controller)
   }
 
-  /// What a reader who cannot see the item is told about it.
+  /// Describes an item for screen readers.
   public func accessibility(at path: ListPath) -> ListAccessibility? {
     adapter?.accessibility(at: path)
   }
@@ -110,30 +110,30 @@ public final class ListSource<Cell: AnyObject> {
   /// The user selected an item.
   public func didSelect(_ path: ListPath) { adapter?.hostDidSelect(path) }
 
-  /// The reader gave up a selected item.
+  /// The user deselected an item.
   public func didDeselect(_ path: ListPath) { adapter?.hostDidDeselect(path) }
 
-  /// The reader extended the selection from the item picked last to another.
+  /// The user extended the selection from the item selected last to another.
   public func didExtendSelection(to path: ListPath) { adapter?.hostDidExtendSelection(to: path) }
 
-  /// What the reader may select.
+  /// How many items the user may select.
   public var selectionMode: ListSelectionMode { adapter?.selectionMode ?? .none }
 
-  /// The reader touches an item, or no longer does.
+  /// The user touches an item, or no longer does.
   public func didHighlight(_ path: ListPath, isHighlighted: Bool) {
     adapter?.hostDidHighlight(path, isHighlighted: isHighlighted)
   }
 
-  /// The reader moved the focus.
+  /// The user moved the focus.
   public func didFocus(_ path: ListPath?) { adapter?.hostDidFocus(path) }
 
   /// The list scrolls.
   public func didScroll(_ event: ListScrollEvent = .moved) { adapter?.hostDidScroll(event) }
 
-  /// Whether the reader may drag an item.
+  /// Whether the user may drag an item.
   public func canMove(_ path: ListPath) -> Bool { adapter?.canMoveItem(at: path) ?? false }
 
-  /// The reader dropped an item at a place of the list without it; `false` puts it back.
+  /// The user dropped an item at a place of the list without it; on `false` the host puts it back.
   @discardableResult
   public func move(_ path: ListPath, to target: ListPath) -> Bool {
     adapter?.moveItem(at: path, to: target) ?? false
@@ -161,9 +161,9 @@ public final class ListSource<Cell: AnyObject> {
 public enum ListScrollEvent: Hashable, Sendable {
   /// The list moved.
   case moved
-  /// The reader took hold of the list.
+  /// The user began to drag the list.
   case willBeginDragging
-  /// The reader let go of the list.
+  /// The user ended dragging the list.
   case didEndDragging
   /// The list came to rest.
   case didEndDecelerating

@@ -70,7 +70,7 @@ private final class RunList {
   let runs: [ItemTokens.Run]
   /// Where each run starts.
   private let starts: [Int]
-  /// The runs by their numbers, once somebody asks.
+  /// The runs by their numbers, made on first access.
   private var order: [Int]?
 
   init(_ runs: [ItemTokens.Run]) {

@@ -10,7 +10,7 @@ final class SectionStore<Cell: AnyObject> {
   /// The controllers by identity, which keeps them alive.
   private var controllers: [AnyIdentity: AnyListSectionController<Cell>] = [:]
   private var nextNumber: ItemToken = 0
-  /// Controllers that have left the list and have not been told.
+  /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
   /// How many items all sections have.
   private(set) var itemTotal = 0

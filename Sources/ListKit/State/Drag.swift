@@ -1,9 +1,9 @@
 import ListDiffKit
 
-/// An item that a reader dragged into another section, until the data says so.
+/// An item that the user dragged into another section, until the data has changed.
 struct Drag {
   let item: ListItemKey
-  /// What the item is, if its controller tells its items apart.
+  /// The identity of the item, if its controller's items have identities.
   let content: AnyDiffable?
   /// The section where it is to be, and its place there.
   let section: AnyIdentity

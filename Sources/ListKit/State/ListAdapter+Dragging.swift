@@ -3,7 +3,7 @@ import ListDiffKit
 extension ListAdapter {
   /// Has the sections say where items were dragged out of them or into them.
   ///
-  /// A controller that tells its items apart says so itself. Any other has a new count and no more:
+  /// A controller whose items have identities reports it itself. Any other has only a new count:
   /// paired by their places, its last items would come and go.
   func noteDrags(_ transaction: Transaction<Cell>) {
     guard !interaction.pendingDrags.isEmpty, transaction.content != nil else { return }
@@ -46,7 +46,7 @@ extension ListAdapter {
     }
   }
 
-  /// An item that a reader dragged into another section has another identity there, and its old state.
+  /// An item that the user dragged into another section gets another identity, and keeps its state.
   func keepStateOfDragged(_ transaction: Transaction<Cell>) {
     var taken: Set<ListItemKey> = []
     for (number, drag) in transaction.dragging.drags.enumerated()
@@ -70,7 +70,7 @@ extension ListAdapter {
     return drag.arrival.map { ListPath(section: section, item: $0) }
   }
 
-  /// An item that a reader dragged into another section goes there as a move, with its cell.
+  /// An item that the user dragged into another section goes there as a move, with its cell.
   ///
   /// Where sections come, go or move in the same batch it goes in one place and comes in the other.
   func moveDragged(in batch: inout ListBatchUpdates, _ transaction: Transaction<Cell>) {

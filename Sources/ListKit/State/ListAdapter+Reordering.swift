@@ -1,14 +1,14 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// Whether the reader may drag an item.
+  /// Whether the user may drag an item.
   public func canMoveItem(at path: ListPath) -> Bool {
     guard contains(path), let controller = sectionController(atSection: path.section)
     else { return false }
     return controller.canMoveItem(at: path.item)
   }
 
-  /// Moves an item as a reader does who drops it there.
+  /// Moves an item as if the user had dropped it there.
   ///
   /// Within a section its controller moves the item. For another section ``moveDelegate`` is asked
   /// to take the item there: it changes the data of both. If it does not, and each of the sections has
@@ -18,7 +18,7 @@ extension ListAdapter {
   /// - Parameters:
   ///   - path: The item.
   ///   - target: Where it is to be, counted without the item.
-  /// - Returns: Whether somebody took it on; if not, nothing changes.
+  /// - Returns: Whether a controller or the move delegate accepted it; if not, nothing changes.
   @discardableResult
   public func moveItem(at path: ListPath, to target: ListPath) -> Bool {
     guard canMoveItem(at: path), let controller = sectionController(atSection: path.section),

@@ -20,7 +20,7 @@ extension ListAdapter {
     store.key(at: path).map { interaction.isSelected($0) } ?? false
   }
 
-  /// Selects an item, whatever ``selectionMode`` says of readers; its controller is not told.
+  /// Selects an item, whatever ``selectionMode`` is; its controller is not called.
   ///
   /// In the mode ``ListSelectionMode/single`` the item selected before is given up.
   public func selectItem(at path: ListPath, animated: Bool = false) {

@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// Changes the data when a reader drags values or items of a list.
+/// Changes the data when the user drags values or items of a list.
 @MainActor
 public protocol ListAdapterMoveDelegate<Cell>: AnyObject {
   /// The class that all cells of the list share.

@@ -1,4 +1,4 @@
-/// How many items a reader may select.
+/// How many items the user may select.
 public enum ListSelectionMode: Hashable, Sendable {
   /// None: to pick an item is an action that leaves no trace.
   case none

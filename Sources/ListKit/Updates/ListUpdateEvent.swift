@@ -1,4 +1,4 @@
-/// A moment of an update, for those who observe updates.
+/// A moment of an update, for observers of updates.
 public enum ListUpdateEvent: Sendable {
   /// The update is about to be shown: list and host are as before.
   ///

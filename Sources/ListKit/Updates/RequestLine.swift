@@ -3,7 +3,7 @@ import ListDiffKit
 /// Requests in the order in which they were made, out of which any may step at little cost.
 ///
 /// Who steps out leaves a gap; gaps are closed when they are the greater part of the line, so that
-/// each closing is paid for by those who left.
+/// the cost of each compaction is amortized over the requests that were removed.
 @MainActor
 struct RequestLine<Cell: AnyObject> {
   private var places: [UpdateRequest<Cell>] = []
@@ -14,7 +14,7 @@ struct RequestLine<Cell: AnyObject> {
   var isEmpty: Bool { count == 0 }
 
   var requests: [UpdateRequest<Cell>] {
-    // Mostly nobody has stepped out, and nothing is copied.
+    // Mostly no request was withdrawn, and nothing is copied.
     count == places.count ? places : places.filter { !$0.isWithdrawn }
   }
 
@@ -53,7 +53,7 @@ struct RequestLine<Cell: AnyObject> {
     return request
   }
 
-  /// Whether somebody waits whose number is this one or a lower one.
+  /// Whether a request with this number or a lower one waits.
   func hasAny(upTo number: Int) -> Bool {
     places.first { !$0.isWithdrawn }.map { $0.number <= number } ?? false
   }

@@ -1,9 +1,9 @@
-/// A promise to answer, which is kept even if whoever holds it forgets about it.
+/// Runs its answer when it is deallocated, unless it was used before.
 ///
-/// It is given to those who may vanish: the scheduler of turns and the host.
+/// The scheduler of turns and the host hold it: both may release it without a call.
 final class Ticket: @unchecked Sendable {
   private let forgotten: @MainActor @Sendable () -> Void
-  /// Written on the main actor while somebody holds the ticket, read when nobody does.
+  /// Written on the main actor while the ticket is referenced, read in `deinit`.
   private var isUsed = false
 
   /// Makes a ticket; `forgotten` is called if it is released without having been used.

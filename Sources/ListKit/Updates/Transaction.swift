@@ -3,7 +3,7 @@ import ListDiffKit
 /// One update while it is put together: what was asked for, what changes, and how the host gets it.
 @MainActor
 final class Transaction<Cell: AnyObject> {
-  /// 0 where another data source or host is synchronized and nobody asked for the update.
+  /// 0 where another data source or host is synchronized without a request.
   let number: Int
   /// The way to the adapter whose update it is.
   let link: Link<ListAdapter<Cell>>
@@ -77,7 +77,7 @@ struct UpdateIntent<Cell: AnyObject> {
   var lastRequest = Int.max
   /// Blocks of batches, in the order of their requests.
   var blocks: [@MainActor (ListBatchContext<Cell>) -> Void] = []
-  /// Where the list stands afterwards; ``ListScrollIntent/keepAnchor`` once the host has been told.
+  /// The scroll intent; ``ListScrollIntent/keepAnchor`` once the host was given it.
   var scroll = ListScrollIntent.keepAnchor
   /// Whether the end was visible before the host read everything anew.
   var wasAtEnd = false
@@ -144,7 +144,7 @@ struct Delivery<Cell: AnyObject> {
   enum Progress {
     /// The controllers know nothing of the update.
     case waiting
-    /// Controllers are told, and blocks run: items can still change.
+    /// Controllers are updated, and blocks run: items can still change.
     case open
     /// What changes is settled.
     case closed
@@ -154,7 +154,7 @@ struct Delivery<Cell: AnyObject> {
   /// The stages that the host has not taken yet, in order.
   var stages: [Stage] = []
   var form = ListUpdateRecord.Form.unseen
-  /// The item that keeps the focus under a new controller, which is told.
+  /// The item that keeps the focus under a new controller, which is called.
   var refocused: ListItemKey?
   /// What the update did, for observers.
   var record: ListUpdateRecord?

@@ -22,7 +22,7 @@ struct UpdateMachine: Equatable {
 
   enum Event: Equatable {
     case requested
-    /// The last of those who wait no longer does.
+    /// The last waiting request was withdrawn.
     case withdrawn
     case turnCame
     case compared(Int)
@@ -39,7 +39,7 @@ struct UpdateMachine: Equatable {
     case show(Int)
     /// The answer of an update that is no longer wanted.
     case ignore
-    /// Answer those who asked for this update; then, if others wait, schedule their turn.
+    /// Answer the requests of this update; then, if others wait, schedule their turn.
     case finish(Int, andScheduleTurn: Bool)
     /// Stop the comparison.
     case cancel(Int)
@@ -61,7 +61,7 @@ struct UpdateMachine: Equatable {
       isAnybodyWaiting = true
       return .none
     case (.withdrawn, _):
-      // A turn that is on its way finds nobody waiting.
+      // The scheduled turn finds no request waiting.
       isAnybodyWaiting = false
       return .none
     case (.turnCame, .scheduled):
@@ -85,7 +85,7 @@ struct UpdateMachine: Equatable {
       return .cancel(number)
     case (.overtaken, .scheduled):
       isAnybodyWaiting = false
-      // The turn that is on its way finds nobody waiting.
+      // The scheduled turn finds no request waiting.
       return .none
     case (.overtaken, .showing):
       isAnybodyWaiting = false

@@ -3,7 +3,7 @@
 struct UpdateObservers {
   private struct Entry {
     let identity: ObjectIdentifier
-    /// Tells apart an observer that was removed and added again.
+    /// Distinguishes an observer that was removed and added again.
     let number: Int
     /// `false` if the observer has gone.
     let tell: @MainActor (ListUpdateEvent) -> Bool
@@ -38,7 +38,7 @@ struct UpdateObservers {
   /// The numbers of those that observe now.
   var numbers: [Int] { entries.map { $0.number } }
 
-  /// What tells an observer, unless it was removed meanwhile.
+  /// The handler of an observer, unless it was removed meanwhile.
   func handler(of number: Int) -> (@MainActor (ListUpdateEvent) -> Bool)? {
     entries.first { $0.number == number }?.tell
   }

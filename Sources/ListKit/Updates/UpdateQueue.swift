@@ -1,7 +1,7 @@
-/// Who waits for an update.
+/// The requests that wait for an update, and their completions.
 ///
 /// It outlives the adapter: the turn that was scheduled holds it, and the ticket that the host holds,
-/// so that everybody who waits is answered even if the adapter is gone.
+/// so that every request is answered even if the adapter is deallocated.
 @MainActor
 final class UpdateQueue<Cell: AnyObject> {
   private var machine = UpdateMachine()
@@ -20,7 +20,7 @@ final class UpdateQueue<Cell: AnyObject> {
 
   var state: UpdateMachine.State { machine.state }
   var isIdle: Bool { machine.isIdle }
-  /// Where those who wait want the list to stand: the last of them that says.
+  /// The scroll intent of the waiting requests: that of the last one with an intent.
   var lastScroll: ListScrollIntent? { waiting.requests.last { $0.scroll != nil }?.scroll }
 
   /// How many requests are not answered.
@@ -72,7 +72,7 @@ final class UpdateQueue<Cell: AnyObject> {
     answer([request]) { _ in .dropped }
   }
 
-  /// The turn has come: those who wait are taken together.
+  /// The turn has come: the waiting requests become one update.
   func turnCame() -> UpdateMachine.Action {
     let action = machine.handle(.turnCame)
     if case .begin = action {
@@ -96,7 +96,7 @@ final class UpdateQueue<Cell: AnyObject> {
     return schedulesTurn
   }
 
-  /// Everybody who waits or whose update is compared, now to be answered by something else.
+  /// Takes the waiting requests, and those whose update is compared, to be answered otherwise.
   func overtake() -> (requests: [UpdateRequest<Cell>], cancelled: Int?) {
     let action = machine.handle(.overtaken)
     let requests = waiting.removeAll()
@@ -113,7 +113,7 @@ final class UpdateQueue<Cell: AnyObject> {
     for work in waiting { work() }
   }
 
-  /// Nobody will ever show anything again.
+  /// Drops all requests: there will be no update any more.
   func dropEverything() {
     let dropped = running + waiting.removeAll()
     running = []
@@ -122,8 +122,8 @@ final class UpdateQueue<Cell: AnyObject> {
     doLayoutWork()
   }
 
-  /// Answers requests after all those before them: who is answered may ask for more, and what that
-  /// brings must wait until the others are answered.
+  /// Answers requests after all those before them: a completion may make requests, whose answers
+  /// must wait until the others are answered.
   func answer(
     _ requests: [UpdateRequest<Cell>], _ outcome: (UpdateRequest<Cell>) -> ListUpdateOutcome
   ) {
@@ -138,7 +138,7 @@ final class UpdateQueue<Cell: AnyObject> {
     holdAnswers {}
   }
 
-  /// Answers nobody until the body is done, then everybody in order.
+  /// Defers answers until the body is done, then answers in order.
   func holdAnswers(_ body: @MainActor () -> Void) {
     guard !isAnswering else { return body() }
     isAnswering = true
@@ -153,7 +153,7 @@ final class UpdateQueue<Cell: AnyObject> {
     isAnswering = false
   }
 
-  /// What is under way and who waits, for people.
+  /// Describes the update under way and the waiting requests, for debugging.
   var summary: String {
     let step =
       switch machine.state {

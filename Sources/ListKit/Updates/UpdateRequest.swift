@@ -1,4 +1,4 @@
-/// What somebody asked for, and how to answer.
+/// A request for an update, and its completion.
 @MainActor
 struct UpdateRequest<Cell: AnyObject> {
   enum Kind {
@@ -34,7 +34,7 @@ struct UpdateRequest<Cell: AnyObject> {
   var isAnimated = true
   var scroll: ListScrollIntent?
   var completion: (@MainActor (ListUpdateOutcome) -> Void)?
-  /// Whether nobody wants it any more.
+  /// Whether it was withdrawn.
   private(set) var isWithdrawn = false
 
   var isBatch: Bool { if case .batch = kind { true } else { false } }

@@ -53,7 +53,7 @@ public enum ListRule: String, Hashable, Sendable, CaseIterable {
   case nestedBatch = "nested batch"
   /// What survives a batch is what it was before.
   case identity
-  /// A place that a host is told about exists.
+  /// A place in a call of the host exists.
   case place
   /// An element that is there has a cell.
   case missingCell = "missing cell"
@@ -65,7 +65,7 @@ public enum ListRule: String, Hashable, Sendable, CaseIterable {
   case sharedCell = "shared cell"
   /// A cell that waits to be used again is not shown.
   case recycledCell = "recycled cell"
-  /// A host is told about a selection once.
+  /// A selection is passed to the host once.
   case repeatedSelection = "selection set twice"
   /// The items shown as selected are those that the source names.
   case selection

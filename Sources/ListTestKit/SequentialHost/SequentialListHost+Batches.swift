@@ -77,10 +77,10 @@ extension SequentialListHost {
         return "section \(section) is another"
       }
       if !headers.contains(section), (content.header != nil) != source.hasHeader(in: section) {
-        return "nobody named the header of section \(section), which comes or goes"
+        return "the batch does not name the header of section \(section), which is new or gone"
       }
       if !footers.contains(section), (content.footer != nil) != source.hasFooter(in: section) {
-        return "nobody named the footer of section \(section), which comes or goes"
+        return "the batch does not name the footer of section \(section), which is new or gone"
       }
       let count = source.itemCount(in: section)
       if content.items.count != count {

@@ -2,7 +2,7 @@ import ListKit
 
 extension SequentialListHost {
   func readEverything() {
-    // Somebody who was told that a cell went may have had everything read already.
+    // A call for a cell that went may have had everything read already.
     if !tree.sections.isEmpty { clear(telling: source) }
     guard let source else { return }
     tree.sections = (0..<source.sectionCount).map { _ in
@@ -35,7 +35,7 @@ extension SequentialListHost {
   private func show(_ place: ListPlace, from source: ListSource<Cell>) {
     let reading = readCount
     let cell = desk.configure(place, from: source)
-    // Whoever was asked may have given the host to another list, or had it read anew.
+    // A controller that was called may have given the host to another list, or had it read anew.
     guard readCount == reading else {
       if let cell { desk.recycle(cell) }
       return

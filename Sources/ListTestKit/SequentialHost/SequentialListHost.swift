@@ -17,7 +17,7 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
   let desk: CellDesk<Cell>
   var tree = SequentialTree<Node>()
   var isChangingData = false
-  /// How often everything was read anew; whoever is called in the middle of something may cause it.
+  /// How often everything was read anew; reentrant calls may cause it.
   var readCount = 0
 
   /// What the host shows.

@@ -29,12 +29,12 @@ extension StrictListHost {
     for _ in 0...joined { finishBatch() }
   }
 
-  /// The list settles the selection when it is told that a batch is shown, and not before.
+  /// The list settles the selection when a batch is completed, and not before.
   private func verifySelection() {
     guard checksRules, waitingCompletions.isEmpty, !progress.isChangingData, let source else {
       return
     }
-    // A list that is gone says that it is empty, and nobody sends a batch for that.
+    // A list that was deallocated is empty, and sends no batch for that.
     if source.sectionCount == 0, !mirror.counts.isEmpty { return }
     let expected = SelectionMirror(source).paths
     if expected != selection.paths {

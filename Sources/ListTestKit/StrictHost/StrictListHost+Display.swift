@@ -51,9 +51,9 @@ extension StrictListHost {
     desk.recycle(cell)
   }
 
-  /// Brings what is in sight up to date: first cells go, so that they can be used again.
+  /// Updates the visible cells: cells that disappear come first, so that they can be reused.
   ///
-  /// Whoever is told about a cell may scroll or measure again, which starts the work over.
+  /// A controller that is called for a cell may scroll or measure again, which starts this over.
   func refresh() {
     guard !progress.isRefreshing, !progress.isChangingData else {
       progress.needsRefresh = true
@@ -76,7 +76,7 @@ extension StrictListHost {
   private func refreshOnce() {
     guard let source else { return }
     let wanted = placesInSight(of: source)
-    // Whoever was asked for sizes may have given the host to another list; so may those asked below.
+    // Controllers asked for sizes may have given the host to another list; so may those asked below.
     guard self.source === source else { return }
     let kept = Set(wanted)
     for place in shownPlaces where !kept.contains(place) { hide(place, telling: source) }

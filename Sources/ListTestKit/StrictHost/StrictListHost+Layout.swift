@@ -35,12 +35,12 @@ extension StrictListHost {
     refresh()
   }
 
-  /// Made when somebody asks, and kept until something changes.
+  /// Made on first access, and kept until something changes.
   var layout: StackedLayout? {
     if let measured { return measured }
     guard !progress.isMeasuring else { return nil }
     var isOther = false
-    // Whoever is asked for a size may give the host to another list, though hardly for ever.
+    // A controller that is asked for a size may give the host to another list, but not for ever.
     for _ in 0..<3 {
       guard let source else { break }
       progress.isMeasuring = true

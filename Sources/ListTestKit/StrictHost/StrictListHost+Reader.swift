@@ -1,25 +1,25 @@
 public import ListKit
 
 extension StrictListHost {
-  /// The reader picks an item.
+  /// The user selects an item.
   public func select(_ path: ListPath) { source?.didSelect(path) }
 
-  /// The reader gives up a selected item.
+  /// The user deselects an item.
   public func deselect(_ path: ListPath) { source?.didDeselect(path) }
 
-  /// The reader extends the selection from the item picked last to another.
+  /// The user extends the selection from the item selected last to another.
   public func extendSelection(to path: ListPath) { source?.didExtendSelection(to: path) }
 
-  /// The reader touches an item.
+  /// The user touches an item.
   public func highlight(_ path: ListPath) { source?.didHighlight(path, isHighlighted: true) }
 
-  /// The reader no longer touches an item.
+  /// The user no longer touches an item.
   public func unhighlight(_ path: ListPath) { source?.didHighlight(path, isHighlighted: false) }
 
-  /// The reader moves the focus; `nil` gives it to nobody.
+  /// The user moves the focus; `nil` removes it.
   public func focus(_ path: ListPath?) { source?.didFocus(path) }
 
-  /// The reader drags an item and drops it at a place of the list without it.
+  /// The user drags an item and drops it at a place of the list without it.
   ///
   /// - Returns: Whether the list lets it be dragged, and dropped there.
   @discardableResult

@@ -20,7 +20,7 @@ extension StrictListHost {
     refresh()
   }
 
-  /// The reader scrolls to a distance from the start of the content, or as far as it goes.
+  /// The user scrolls to a distance from the start of the content, or as far as it goes.
   public func scroll(to offset: Double) {
     viewport = .offset(0)
     viewport = .offset(clamped(offset))
@@ -28,7 +28,7 @@ extension StrictListHost {
     source?.didScroll(.moved)
   }
 
-  /// The reader scrolls until an item is at the top edge, or as far as the content goes.
+  /// The user scrolls until an item is at the top edge, or as far as the content goes.
   public func scroll(to path: ListPath) {
     viewport = .offset(0)
     go(to: .item(path), at: .start, offset: 0)

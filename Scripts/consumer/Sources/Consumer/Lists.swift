@@ -31,8 +31,8 @@ final class LetterController: ListSectionController<Letter, Card> {
   }
   override func didSelectItem(at index: Int) {
     context.performBatch {
-      isExpanded.toggle()
-      $0.reload(self)
+      self.isExpanded.toggle()
+      $0.reload()
     }
   }
 }

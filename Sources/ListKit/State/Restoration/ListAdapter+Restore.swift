@@ -2,17 +2,17 @@
   import ListDiffKit
 
   extension ListAdapter {
-    /// Gives the list a state: what is in the list has it at once, what is not when it comes.
+    /// Restores a state: at once for values in the list, for the others when they are inserted.
     ///
-    /// The state takes the place of what the reader made of the values whose types have a restoration
-    /// name; what it has nothing to say about is left alone. An item is selected once, and its
-    /// controller is not told of that; in the mode ``ListSelectionMode/single`` only the item that was
-    /// selected last is, and in ``ListSelectionMode/none`` none. Sections of which something expands
-    /// or folds are counted anew.
+    /// The state replaces selection, focus and expansion of the values whose types have a
+    /// restoration name; other values keep theirs. An item is selected without a call of its
+    /// controller; in the mode ``ListSelectionMode/single`` only the item that was selected last is,
+    /// and in ``ListSelectionMode/none`` none. Sections of which something expands or folds are
+    /// counted anew.
     ///
     /// Entries whose values are not in the list wait for them until another state is restored or
-    /// ``stopRestoring()`` is called. The reader comes first: an item that comes later takes neither
-    /// the focus nor a single selection from another that has a name.
+    /// ``stopRestoring()`` is called. The user's choices take precedence: an item that is inserted
+    /// later takes neither the focus nor a single selection from another that has a name.
     ///
     /// - Complexity: The sections whose types the state names, and what the state says. While entries
     ///   wait, the sections that each update brings or changes; nothing once none waits.

@@ -57,7 +57,7 @@
       countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
     }
 
-    /// Whether there may be one selected item and it has a name: the reader selected it meanwhile.
+    /// Whether there may be one selected item and it has a name: the user selected it meanwhile.
     private var isSelectionTaken: Bool {
       selectionMode == .single && interaction.selected.contains { isNamed($0.section) }
     }

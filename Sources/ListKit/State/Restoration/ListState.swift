@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// What a reader made of a list: selection, focus and expansion, as one value to save and restore.
+  /// What the user did to a list: selection, focus and expansion, as one value to save and restore.
   ///
   /// ```swift
   /// adapter.register(Message.self, restorationName: "message") { MessageController($0) }
@@ -23,7 +23,7 @@
   /// ```
   ///
   /// An item has either `item`, its identity within the section, or `position`, where it has none or
-  /// its type has no restoration name. Arrays that are empty, and the focus of nobody, may be missing.
+  /// its type has no restoration name. Empty arrays may be missing, and so may the focus.
   /// Any format will do that says what its values are, as JSON and property lists do.
   public struct ListState: Hashable, Sendable {
     /// The selected items, in the order in which they were selected.
@@ -35,7 +35,7 @@
     /// The expanded items, in the order of the list.
     public var expandedItems: [Item]
 
-    /// Describes a state; without arguments, that of a list that nobody has touched.
+    /// Describes a state; without arguments, that of a list without selection, focus and expansion.
     public init(
       selected: [Item] = [], focused: Item? = nil, expandedSections: [Identity] = [],
       expandedItems: [Item] = []

@@ -16,7 +16,7 @@
     var waiting = WaitingState(ListState())
     /// The sections that came with the update under way and for whose items entries wait.
     var arrivals: [(section: AnyIdentity, identity: ListState.Identity)] = []
-    /// Whether the list was empty before that update: no reader has chosen anything.
+    /// Whether the list was empty before that update: the user has chosen nothing.
     var isFirstContent = false
     /// A state that was given in the middle of an update.
     var late: ListState?
