@@ -78,7 +78,9 @@ import Testing
     let two = NoteSource([Note(1), Note(2)])
     adapter.dataSource = one
     act = { controller in
-      controller.context.invalidateLayout { answers.append("measured: \($0), \(host.visiblePaths)") }
+      controller.context.invalidateLayout {
+        answers.append("measured: \($0), \(host.visiblePaths)")
+      }
       answers.append("asked")
     }
     adapter.dataSource = two
