@@ -33,8 +33,7 @@ struct RequestLine<Cell: AnyObject> {
     guard let last = places.last, !last.isWithdrawn, last.completion == nil,
       kind.isPart(of: last.kind)
     else { return false }
-    places[places.count - 1].number = number
-    if !isAnimated { places[places.count - 1].isAnimated = false }
+    places[places.count - 1].join(number, isAnimated: isAnimated)
     return true
   }
 
@@ -55,7 +54,7 @@ struct RequestLine<Cell: AnyObject> {
 
   /// Whether a request with this number or a lower one waits.
   func hasAny(upTo number: Int) -> Bool {
-    places.first { !$0.isWithdrawn }.map { $0.number <= number } ?? false
+    places.first { !$0.isWithdrawn }.map { $0.first <= number } ?? false
   }
 
   /// Takes everybody out of the line.

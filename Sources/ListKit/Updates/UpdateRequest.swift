@@ -29,13 +29,34 @@ struct UpdateRequest<Cell: AnyObject> {
     }
   }
 
-  var number: Int
+  /// The number of the first request that it stands for.
+  let first: Int
+  /// The number of the last request that it stands for.
+  private(set) var number: Int
   let kind: Kind
-  var isAnimated = true
+  private(set) var isAnimated: Bool
   var scroll: ListScrollIntent?
   var completion: (@MainActor (ListUpdateOutcome) -> Void)?
   /// Whether it was withdrawn.
   private(set) var isWithdrawn = false
+
+  init(
+    number: Int, kind: Kind, isAnimated: Bool = true, scroll: ListScrollIntent? = nil,
+    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+  ) {
+    first = number
+    self.number = number
+    self.kind = kind
+    self.isAnimated = isAnimated
+    self.scroll = scroll
+    self.completion = completion
+  }
+
+  /// Stands for another request of the same kind too.
+  mutating func join(_ number: Int, isAnimated: Bool) {
+    self.number = number
+    self.isAnimated = self.isAnimated && isAnimated
+  }
 
   var isBatch: Bool { if case .batch = kind { true } else { false } }
 

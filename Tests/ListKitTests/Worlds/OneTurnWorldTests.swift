@@ -28,9 +28,7 @@ import Testing
       list.finish()
       guard let fault = list.fault else { return }
       failures += 1
-      if failures <= 3 {
-        Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)")
-      }
+      if failures <= 3 { Self.record(fault, after: steps) }
     }
     #expect(orders == 9_331)
     #expect(failures == 0)
@@ -47,9 +45,7 @@ import Testing
       list.finish()
       guard let fault = list.fault else { return }
       failures += 1
-      if failures <= 3 {
-        Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)")
-      }
+      if failures <= 3 { Self.record(fault, after: steps) }
     }
     #expect(failures == 0)
   }
@@ -66,11 +62,13 @@ import Testing
       list.finish()
       guard let fault = list.fault else { return }
       failures += 1
-      if failures <= 3 {
-        Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)")
-      }
+      if failures <= 3 { Self.record(fault, after: steps) }
     }
     #expect(failures == 0)
+  }
+
+  private static func record(_ fault: String, after steps: [Step]) {
+    Issue.record("\(steps.map(\.rawValue).joined(separator: " › ")): \(fault)")
   }
 
   /// Calls the body with every sequence of steps up to a length.

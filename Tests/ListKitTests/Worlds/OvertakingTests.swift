@@ -144,6 +144,34 @@ import Testing
     #expect(adapter.host == nil)
   }
 
+  @Test func `a host that another adapter has is taken when that adapter is no longer busy`() {
+    let host = makeHost()
+    var act: (@MainActor () -> Void)?
+    let hook = EndHook { _ in
+      let once = act
+      act = nil
+      once?()
+    }
+    let adapter = makeAdapter(host) { hook.attach(to: $0) }
+    let other = makeAdapter(makeHost())
+    let one = NoteSource([Note(1), Note(2)])
+    let two = NoteSource([Note(3)])
+    adapter.dataSource = one
+    other.dataSource = two
+    var wasTakenAtOnce = false
+    act = { [unowned adapter, unowned other] in
+      other.host = host
+      wasTakenAtOnce = adapter.host !== host
+    }
+    one.notes = [Note(2)]
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(!wasTakenAtOnce)
+    #expect(adapter.host == nil && other.host === host)
+    #expect(texts(host) == ["3.0"])
+    #expect(host.isClean, "\(host.violations)")
+  }
+
   @Test(arguments: [true, false])
   func `a successor that goes before its update is shown has a successor`(isOvertaken: Bool) {
     let host = makeHost()
@@ -205,6 +233,7 @@ import Testing
     host.finishAllBatches()
     #expect(found.first == [1, 2])
     #expect(adapter.objects.compactMap { $0.value(as: Note.self)?.id } == [2, 1])
+    #expect(texts(host) == ["2.0", "2.1", "2.2", "1.0"])
     #expect(host.isClean, "\(host.violations)")
   }
 
