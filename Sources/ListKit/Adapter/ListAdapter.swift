@@ -1,8 +1,5 @@
 import ListDiffKit
 
-/// Runs a piece of work in a later turn.
-public typealias ListScheduler = @MainActor (@escaping @MainActor () -> Void) -> Void
-
 /// Keeps a host showing an array of values, each by a section controller of its own.
 ///
 /// ```swift
@@ -125,22 +122,4 @@ public final class ListAdapter<Cell: AnyObject> {
   #if hasFeature(Embedded)
     deinit { link.target = nil }
   #endif
-}
-
-/// When a list counts as empty.
-public enum ListEmptyRule: Hashable, Sendable {
-  /// No section has items; headers and footers do not count.
-  case noItems
-  /// There are no sections.
-  case noSections
-  /// Never.
-  case never
-}
-
-/// Which of the values with one identity is shown.
-public enum ListDuplicateRule: Hashable, Sendable {
-  /// The one that stands before the others.
-  case keepsFirst
-  /// The one that stands behind the others.
-  case keepsLast
 }

@@ -53,21 +53,3 @@ public struct ListItem<Cell: AnyObject> {
     return item
   }
 }
-
-/// An element of a section, for its controller.
-public enum ListElement: Hashable, Sendable {
-  /// An item.
-  case item(Int)
-  /// The header.
-  case header
-  /// The footer.
-  case footer
-
-  func place(in section: Int) -> ListPlace {
-    switch self {
-    case .item(let index): .item(ListPath(section: section, item: index))
-    case .header: .header(section)
-    case .footer: .footer(section)
-    }
-  }
-}

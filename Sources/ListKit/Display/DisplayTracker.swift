@@ -115,7 +115,7 @@ final class DisplayTracker<Cell: AnyObject> {
       {
         return
       }
-      // What is being loaded is meant for what the cell shows now.
+      // Its loads go on: they were started for what the cell shows now.
       endDisplay(of: cell, adapter)
     }
     let isFirst = book.begin(

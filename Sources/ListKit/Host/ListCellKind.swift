@@ -42,11 +42,3 @@ public struct ListCellKind<Cell: AnyObject> {
   /// What the pool is kept under.
   public var key: ListCellKey { ListCellKey(type: type, name: name) }
 }
-
-/// What a pool of cells is kept under.
-public struct ListCellKey: Hashable, Sendable {
-  /// The class of the cells.
-  public let type: ObjectIdentifier
-  /// What tells apart pools of one class.
-  public let name: String
-}

@@ -156,15 +156,3 @@ public final class ListSource<Cell: AnyObject> {
   /// Another adapter takes the host: this one no longer has a host.
   func hostWasTaken() { adapter?.hostWasTaken() }
 }
-
-/// A moment of scrolling.
-public enum ListScrollEvent: Hashable, Sendable {
-  /// The list moved.
-  case moved
-  /// The user began to drag the list.
-  case willBeginDragging
-  /// The user ended dragging the list.
-  case didEndDragging
-  /// The list came to rest.
-  case didEndDecelerating
-}

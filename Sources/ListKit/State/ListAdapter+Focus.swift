@@ -3,8 +3,9 @@ public import ListDiffKit
 extension ListAdapter {
   /// The item that has the focus.
   ///
-  /// When it goes, the focus passes to the next item that is left, in the order before; if none
-  /// comes after it, to the one before it.
+  /// When it is deleted, the focus passes to the next item of its section that is left, or else to the
+  /// previous one of the section; if none is left there, to an item of the nearest section after it, or
+  /// else before it.
   public var focusedPath: ListPath? { interaction.focused.flatMap { store.path(of: $0) } }
 
   /// The value of the section whose item has the focus.
