@@ -44,4 +44,9 @@ final class Source: ListAdapterDataSource {
     reads += 1
     return objects
   }
+
+  /// None: the types are registered.
+  func listAdapter(
+    _ adapter: ListAdapter<Cell>, sectionControllerFor object: AnyDiffable
+  ) -> AnyListSectionController<Cell> { AnyListSectionController() }
 }
