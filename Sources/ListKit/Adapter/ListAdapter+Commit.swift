@@ -116,7 +116,9 @@ extension ListAdapter {
       let numbers = numbers(count, of: controller, at: position, in: transaction)
       // A controller that is asked for its header may ask for its items.
       store.setItems(numbers, SectionParts.make(items: box), at: position)
-      store.setItems(numbers, SectionParts.make(for: controller, items: box), at: position)
+      if let parts = SectionParts.make(for: controller, items: box) {
+        store.setItems(numbers, parts, at: position)
+      }
     }
   }
 
