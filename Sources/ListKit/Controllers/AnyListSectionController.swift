@@ -59,12 +59,17 @@ open class AnyListSectionController<Cell: AnyObject> {
   ///
   /// To be overridden: this class has no cell to give.
   open func cellForItem(at index: Int) -> Cell {
+    fatalError(reportMissingCell(at: index).description)
+  }
+
+  /// Reports that the subclass makes no cells, before the program ends.
+  final func reportMissingCell(at index: Int) -> ListDiagnostic {
     let place = ListPlace.item(ListPath(section: section ?? -1, item: index))
     let diagnostic = ListDiagnostic(
       .missingCell(place), section: section, identity: identity,
       owner: ListAdapter<Cell>.name(of: self))
     _ = adapter?.diagnostics.report(diagnostic)
-    fatalError(diagnostic.description)
+    return diagnostic
   }
 
   /// What stands before the items; it is diffed like an item.

@@ -79,7 +79,7 @@ extension ListDiagnostic: CustomStringConvertible {
       "The host gave a cell of another class than was asked for, for \(place) in \(sectionName). Give "
         + "each class of cells its own name or reuse identifier."
     case .missingCell(let place):
-      "\(ownerName) makes no cell for \(place), in \(sectionName): nothing is shown. Override "
+      "\(ownerName) makes no cell for \(place), in \(sectionName): the program ends. Override "
         + "cellForItem(at:)."
     case .missingDataSource:
       "The data source was deallocated and there is nothing to read: updates are dropped. The adapter "
