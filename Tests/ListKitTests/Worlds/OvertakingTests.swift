@@ -269,9 +269,9 @@ import Testing
       turns += 1
       scheduler.schedule(work)
     }
-    adapter.register(Note.self) { note in
+    adapter.register(Note.self) { [weak adapter] note in
       let controller = NoteController(note)
-      controller.onUpdate = { [weak adapter] _ in adapter?.host = nil }
+      controller.onUpdate = { _ in adapter?.host = nil }
       return controller
     }
     adapter.content { (0..<100).map { AnyDiffable(Note($0)) } }
