@@ -41,6 +41,30 @@ public struct AnyDiffable: Diffable, Sendable {
     return unsafeDowncast(box, to: TypedBox<Value>.self).value
   }
 
+  /// The boxed value, whose type is that of ``typeIdentity``.
+  @inlinable
+  package func knownValue<Value: ListValue>(as type: Value.Type) -> Value {
+    unsafeDowncast(box, to: TypedBox<Value>.self).value
+  }
+
+  /// Stores the result of ``value(as:)``, unless that is `nil`.
+  ///
+  /// Code that is compiled for no one type of values is faster with it: it asks the runtime for the
+  /// type of each optional that it makes.
+  ///
+  /// - Returns: Whether there was a value to store.
+  @inlinable
+  package func store<Value: ListValue>(in value: inout Value) -> Bool {
+    let wanted = TypedBox<Value>.typeIdentity
+    if box.typeIdentity == wanted {
+      value = knownValue(as: Value.self)
+      return true
+    }
+    guard wanted == TypedBox<AnyDiffable>.typeIdentity else { return false }
+    value = unsafeBitCast(self, to: Value.self)
+    return true
+  }
+
   /// Whether ``value(as:)`` gives a value of this type.
   @inlinable
   public func isValue<Value: ListValue>(of type: Value.Type) -> Bool {

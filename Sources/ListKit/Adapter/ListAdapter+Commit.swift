@@ -33,8 +33,9 @@ extension ListAdapter {
   }
 
   private func removeEverything(in transaction: Transaction<Cell>) {
-    transaction.departures.entries = Array(store.entries)
-    for (section, entry) in store.entries.enumerated() {
+    for section in store.sections {
+      let entry = store[section]
+      transaction.departures.sections.append(entry)
       entry.controller.isLeaving = true
       entry.controller.lastSection = section
       transaction.departures.former[entry.identity] = (
@@ -52,28 +53,27 @@ extension ListAdapter {
     }
     for (controller, section) in visible {
       checkIdentity(
-        of: store.objects[controller.lastSection], at: controller.lastSection, controller)
+        of: store.value(at: controller.lastSection), at: controller.lastSection, controller)
       controller.lastSection = section ?? -1
     }
     for position in difference.deletes {
-      let entry = store.entries[position]
+      let entry = store[position]
       entry.controller.isLeaving = true
       entry.controller.lastSection = position
-      checkIdentity(of: store.objects[position], at: position, entry.controller)
-      transaction.departures.entries.append(entry)
+      checkIdentity(of: store.value(at: position), at: position, entry.controller)
+      transaction.departures.sections.append(entry)
     }
     store.take(difference, objects: content.objects, inserted: content.inserted)
     for position in difference.inserts {
-      let entry = store.entries[position]
-      let controller = entry.controller
+      let controller = store[position].controller
       controller.lastSection = position
       if transaction.intent.replacesEverything {
-        store.attach(controller, to: entry.identity)
+        store.attach(controller, to: store[position].identity)
         // A data source may keep its controllers.
         controller.isLeaving = false
       }
     }
-    for update in difference.updates { store.entries[update.to].controller.lastSection = update.to }
+    for update in difference.updates { store[update.to].controller.lastSection = update.to }
   }
 
   /// Values that are new or have new content, by their new places: all places are right by now.
@@ -85,15 +85,16 @@ extension ListAdapter {
         updates.removeFirst()
         tellUpdate(at: update, in: transaction)
       }
-      store.entries[position].controller.takeValue(store.objects[position])
+      store[position].controller.takeValue(store.value(at: position))
     }
     for update in updates { tellUpdate(at: update, in: transaction) }
   }
 
   private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
-    let controller = store.entries[section].controller
-    controller.takeValue(store.objects[section])
-    checkIdentity(of: store.objects[section], at: section, controller)
+    let controller = store[section].controller
+    let object = store.value(at: section)
+    controller.takeValue(object)
+    checkIdentity(of: object, at: section, controller)
     transaction.noteNewContent(of: controller)
   }
 
@@ -110,7 +111,7 @@ extension ListAdapter {
 
   private func countInserted(_ transaction: Transaction<Cell>) {
     for position in transaction.content?.difference.inserts ?? [] {
-      let controller = store.entries[position].controller
+      let controller = store[position].controller
       let box = controller.refreshItems()
       let count = countItems(of: controller, at: position)
       let numbers = numbers(count, of: controller, at: position, in: transaction)
@@ -131,10 +132,10 @@ extension ListAdapter {
     in transaction: Transaction<Cell>
   ) -> ItemTokens {
     guard !transaction.departures.former.isEmpty,
-      let former = transaction.departures.former[store.entries[section].identity],
-      transaction.departures.entries.indices.contains(former.index)
+      let former = transaction.departures.former[store[section].identity],
+      transaction.departures.sections.indices.contains(former.index)
     else { return store.newNumbers(count) }
-    let old = transaction.departures.entries[former.index].items
+    let old = transaction.departures.sections[former.index].items
     if let before = former.items, let after = controller.itemIdentities,
       before.count == old.count, after.count == count
     {
@@ -177,9 +178,11 @@ extension ListAdapter {
 
   /// The controllers that went are no longer tied to the list.
   private func letGo(of transaction: Transaction<Cell>) {
-    for entry in transaction.departures.entries where entry.controller.isLeaving {
-      store.release(entry.controller)
-      problems.forget(entry.controller)
+    for index in transaction.departures.sections.indices {
+      let controller = transaction.departures.sections[index].controller
+      guard controller.isLeaving else { continue }
+      store.release(controller)
+      problems.forget(controller)
     }
     transaction.departures = Departures()
   }

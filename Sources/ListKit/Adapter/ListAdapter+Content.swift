@@ -10,7 +10,7 @@ extension ListAdapter {
     _ type: Value.Type, _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
     contents.setMaker(for: AnyDiffable.typeIdentity(of: type)) { object in
-      object.value(as: Value.self).map { make($0) }
+      make(object.knownValue(as: Value.self))
     }
   }
 
@@ -67,7 +67,7 @@ extension ListAdapter {
   ) -> Result<AnyListSectionController<Cell>, MissingController> {
     // The base class shows nothing: it stands for "none".
     guard let made = contents.makeController(for: object, in: self),
-      ObjectIdentifier(type(of: made)) != ObjectIdentifier(AnyListSectionController<Cell>.self)
+      ObjectIdentifier(type(of: made)) != contents.baseController
     else { return .failure(.init(reason: .missingController)) }
     guard made.link == nil else {
       if transaction.intent.replacesEverything,

@@ -41,7 +41,7 @@ extension ListAdapter {
       }
     }
     var duplicates = removed[...]
-    content.inserted = []
+    content.inserted = SectionList()
     content.inserted.reserveCapacity(content.difference.inserts.count)
     for position in content.difference.inserts {
       if position == duplicates.first {

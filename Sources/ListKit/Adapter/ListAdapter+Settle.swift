@@ -13,18 +13,23 @@ struct SectionChange {
 extension ListAdapter {
   /// Asks the touched controllers what they have now; ascending by section.
   func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
-    let difference = transaction.content?.difference
     let requested = transaction.requested.all()
-    defer { for controller in transaction.requested.refreshed { controller.refreshedBy = nil } }
     var changes: [SectionChange] = []
     changes.reserveCapacity(requested.count)
-    for (controller, operations) in requested {
-      guard let section = controller.section else { continue }
-      let from = difference.map { $0.oldPosition(ofNew: section) } ?? section
+    for (object, operations) in requested {
+      let controller = AnyListSectionController<Cell>.stored(object)
+      guard let section = store.section(of: controller) else { continue }
+      var from: Int? = section
+      if let content = transaction.content {
+        from = content.difference.oldPosition(ofNew: section)
+      }
       // A section that came in this update is counted as it is.
       guard let from else { continue }
-      transaction.oldItems.append((from, store.entries[section].items))
+      transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section))
+    }
+    for object in transaction.requested.refreshed {
+      AnyListSectionController<Cell>.stored(object).refreshedBy = nil
     }
     if transaction.requested.touched.isEmpty { return changes }
     return changes.sorted { $0.section < $1.section }
@@ -34,7 +39,7 @@ extension ListAdapter {
     _ controller: AnyListSectionController<Cell>, _ noted: NotedOperations, at section: Int
   ) -> SectionChange {
     let operations = noted.merged
-    let entry = store.entries[section]
+    let entry = store[section]
     let old = entry.items
     var box = entry.parts?.items
     var change: ItemChange
@@ -59,10 +64,23 @@ extension ListAdapter {
     store.setItems(numbers, SectionParts.make(items: box), at: section)
     let parts = SectionParts.make(for: controller, items: box)
     store.setItems(numbers, parts, at: section)
-    return SectionChange(
+    var result = SectionChange(
       section: section, items: change, goneTokens: change.deletes.map { old[$0] },
-      changesHeader: Self.differ(entry.parts?.header, parts?.header, operations.isReload),
-      changesFooter: Self.differ(entry.parts?.footer, parts?.footer, operations.isReload))
+      changesHeader: false, changesFooter: false)
+    if entry.parts != nil || parts != nil {
+      Self.compare(entry.parts, parts, operations.isReload, &result)
+    }
+    return result
+  }
+
+  /// A function of its own: the types of items are looked up only where there are some.
+  @inline(never)
+  private static func compare(
+    _ old: SectionParts<Cell>?, _ new: SectionParts<Cell>?, _ isReload: Bool,
+    _ change: inout SectionChange
+  ) {
+    change.changesHeader = differ(old?.header, new?.header, isReload)
+    change.changesFooter = differ(old?.footer, new?.footer, isReload)
   }
 
   private static func differ(

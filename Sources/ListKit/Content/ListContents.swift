@@ -10,8 +10,10 @@ final class ListContents<Cell: AnyObject> {
     private(set) weak var dataSource: (any ListAdapterDataSource<Cell>)?
   #endif
   private var closure: (() -> [AnyDiffable])?
-  private var makers:
-    [ObjectIdentifier: @MainActor (AnyDiffable) -> AnyListSectionController<Cell>?] = [:]
+  /// A ``ControllerMaker`` for each registered type; without its type, as in ``StoredSection``.
+  private var makers: [ObjectIdentifier: AnyObject] = [:]
+  /// The class of controllers that show nothing.
+  let baseController = ObjectIdentifier(AnyListSectionController<Cell>.self)
   /// Whether a data source was set and has not been taken away.
   private var expectsDataSource = false
 
@@ -32,9 +34,9 @@ final class ListContents<Cell: AnyObject> {
 
   func setMaker(
     for type: ObjectIdentifier,
-    _ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>?
+    _ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
   ) {
-    makers[type] = make
+    makers[type] = ControllerMaker(make)
   }
 
   /// The values as they are now; `nil` where there is nothing to read.
@@ -46,9 +48,21 @@ final class ListContents<Cell: AnyObject> {
   func makeController(
     for object: AnyDiffable, in adapter: ListAdapter<Cell>
   ) -> AnyListSectionController<Cell>? {
-    makers[object.typeIdentity]?(object)
-      ?? dataSource?.listAdapter(adapter, sectionControllerFor: object)
+    if let maker = makers[object.typeIdentity] {
+      return unsafeDowncast(maker, to: ControllerMaker<Cell>.self).make(object)
+    }
+    return dataSource?.listAdapter(adapter, sectionControllerFor: object)
   }
 
   func emptyView(for adapter: ListAdapter<Cell>) -> Cell? { dataSource?.emptyView(for: adapter) }
+}
+
+/// What makes the controllers of a registered type.
+@MainActor
+private final class ControllerMaker<Cell: AnyObject> {
+  let make: @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
+
+  init(_ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>) {
+    self.make = make
+  }
 }

@@ -31,12 +31,11 @@ open class ListSectionController<Value: ListValue, Cell: AnyObject>:
   open func didUpdate(to value: Value) {}
 
   final override func takeValue(_ object: AnyDiffable) {
-    guard let value = object.value(as: Value.self) else {
+    guard object.store(in: &value) else {
       adapter?.report(
         .unsuitableController(object.diffIdentifier), section: section, owner: self)
       return
     }
-    self.value = value
     super.takeValue(object)
     didUpdate(to: value)
   }

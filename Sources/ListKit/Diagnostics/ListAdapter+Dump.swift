@@ -10,14 +10,14 @@ extension ListAdapter {
         + (binding.host == nil ? "no host" : "host \(Self.name(of: binding.host))")
     ]
     for section in 0..<store.count {
-      let entry = store.entries[section]
-      var line = "  \(section) \(store.objects[section]), \(entry.items.count) items"
+      let entry = store[section]
+      var line = "  \(section) \(store.value(at: section)), \(entry.items.count) items"
       line += ", \(Self.name(of: entry.controller))"
       if entry.parts?.header != nil { line += ", header" }
       if entry.parts?.footer != nil { line += ", footer" }
       if display.shows(entry.controller) { line += ", displayed" }
       if display.isNear(entry.controller) { line += ", in working range" }
-      if interaction.isExpanded(store.entries[section].identity) { line += ", expanded" }
+      if interaction.isExpanded(store[section].identity) { line += ", expanded" }
       lines.append(line)
     }
     if interaction.hasSelection {

@@ -5,10 +5,12 @@ extension ListAdapter {
   func record(of transaction: Transaction<Cell>) -> ListUpdateRecord {
     var reasons: [Int: [ListUpdateRecord.Reason]] = [:]
     for controller in transaction.requested.refreshed {
-      if let section = controller.section { reasons[section, default: []].append(.content) }
+      if let section = store.section(of: .stored(controller)) {
+        reasons[section, default: []].append(.content)
+      }
     }
     for controller in transaction.requested.touched {
-      guard let section = controller.section,
+      guard let section = store.section(of: .stored(controller)),
         let operations = transaction.requested.operations(of: controller)?.merged
       else { continue }
       let isContent = reasons[section] != nil
@@ -24,7 +26,7 @@ extension ListAdapter {
       scroll: transaction.intent.scroll,
       sections: reasons.sorted { $0.key < $1.key }.map {
         ListUpdateRecord.SectionChange(
-          section: $0.key, identity: store.entries[$0.key].identity, reasons: $0.value)
+          section: $0.key, identity: store[$0.key].identity, reasons: $0.value)
       }, leftOut: transaction.content?.leftOut.summary ?? [])
   }
 }

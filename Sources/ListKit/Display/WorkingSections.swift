@@ -99,7 +99,7 @@ struct WorkingSections<Cell: AnyObject> {
       let span = Span(low: low, high: high, margin: effectiveMargin(store))
       self.span = span
       for section in span.near(of: store.count) {
-        let controller = store.entries[section].controller
+        let controller = store[section].controller
         near.insert(ObjectIdentifier(controller))
         if !contains(controller) { change.entered.append(controller) }
       }

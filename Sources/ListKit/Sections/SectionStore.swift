@@ -6,9 +6,9 @@ import ListDiffKit
 /// changes it through the few methods of an update.
 @MainActor
 final class SectionStore<Cell: AnyObject> {
-  private var table = SectionTable<Cell>()
-  /// The controllers by identity, which keeps them alive.
-  private var controllers: [AnyIdentity: AnyListSectionController<Cell>] = [:]
+  private var table = SectionTable()
+  /// The controllers by identity, which keeps them alive; without their type, as in ``StoredSection``.
+  private var controllers: [AnyIdentity: AnyObject] = [:]
   private var nextNumber: ItemToken = 0
   /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
@@ -21,36 +21,66 @@ final class SectionStore<Cell: AnyObject> {
 
   var count: Int { table.count }
   var objects: [AnyDiffable] { table.objects }
-  var entries: ContiguousArray<SectionEntry<Cell>> { table.entries }
+  var sections: Range<Int> { table.sections.indices }
 
-  func entry(at section: Int) -> SectionEntry<Cell>? { table.entry(at: section) }
+  /// What is settled about a section that is there.
+  @inline(__always)
+  subscript(section: Int) -> SectionEntry<Cell> { SectionEntry(table.sections[section]) }
 
-  func object(at section: Int) -> AnyDiffable? { table.object(at: section) }
+  func entry(at section: Int) -> SectionEntry<Cell>? {
+    sections.contains(section) ? self[section] : nil
+  }
 
-  func itemCount(in section: Int) -> Int { table.entry(at: section)?.items.count ?? 0 }
+  /// The value of a section that is there.
+  @inline(__always)
+  func value(at section: Int) -> AnyDiffable { table.objects[section] }
+
+  func object(at section: Int) -> AnyDiffable? {
+    sections.contains(section) ? value(at: section) : nil
+  }
+
+  func itemCount(in section: Int) -> Int {
+    sections.contains(section) ? table.sections[section].items.count : 0
+  }
 
   func controller(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
-    controllers[identity]
+    guard let controller = controllers[identity] else { return nil }
+    return .stored(controller)
   }
 
   // MARK: Where it is
 
+  /// Where a controller is.
+  ///
+  /// Places are looked up anew, all at once, only when one proves wrong.
   func section(of controller: AnyListSectionController<Cell>) -> Int? {
-    table.section(of: controller)
+    let section = controller.lastSection
+    if sections.contains(section), table.sections[section].controller === controller {
+      return section
+    }
+    if table.arePlacesKnown || controller.isLeaving { return nil }
+    for section in sections { self[section].controller.lastSection = section }
+    table.notePlacesAreKnown()
+    return self.section(of: controller)
   }
 
   func section(of identity: AnyIdentity) -> Int? {
-    controllers[identity].flatMap { table.section(of: $0) }
+    controller(for: identity).flatMap { section(of: $0) }
   }
 
-  func key(at path: ListPath) -> ListItemKey? { table.key(at: path) }
+  func key(at path: ListPath) -> ListItemKey? {
+    number(at: path).map { ListItemKey(section: self[path.section].identity, token: $0) }
+  }
 
   /// The number of an item, which no other item of the list ever has.
-  func number(at path: ListPath) -> ItemToken? { table.token(at: path) }
+  func number(at path: ListPath) -> ItemToken? {
+    guard path.item >= 0, path.item < itemCount(in: path.section) else { return nil }
+    return table.sections[path.section].items[path.item]
+  }
 
   func path(of key: ListItemKey) -> ListPath? {
     guard let section = section(of: key.section),
-      let item = table.entries[section].items.position(of: key.token)
+      let item = table.sections[section].items.position(of: key.token)
     else { return nil }
     return ListPath(section: section, item: item)
   }
@@ -88,8 +118,8 @@ final class SectionStore<Cell: AnyObject> {
 
   /// The element after which there is no other.
   var lastPlace: ListPlace? {
-    for section in table.entries.indices.reversed() {
-      let entry = table.entries[section]
+    for section in sections.reversed() {
+      let entry = self[section]
       if entry.parts?.footer != nil { return .footer(section) }
       if entry.items.count > 0 {
         return .item(ListPath(section: section, item: entry.items.count - 1))
@@ -116,26 +146,21 @@ final class SectionStore<Cell: AnyObject> {
   /// Puts the values of an update in place.
   ///
   /// The sections that come have no items until ``setItems(_:_:at:)`` says which.
-  func take(
-    _ difference: ListDifference, objects: [AnyDiffable],
-    inserted: [AnyListSectionController<Cell>]
-  ) {
+  func take(_ difference: ListDifference, objects: [AnyDiffable], inserted: SectionList<Cell>) {
     for position in difference.deletes {
-      controllers[table.entries[position].identity] = nil
-      itemTotal -= table.entries[position].items.count
+      let entry = self[position]
+      controllers[entry.identity] = nil
+      itemTotal -= entry.items.count
     }
-    var entries = ContiguousArray<SectionEntry<Cell>>()
-    entries.reserveCapacity(inserted.count)
-    for controller in inserted { entries.append(SectionEntry(controller: controller)) }
-    table.apply(difference, objects: objects, inserted: entries)
+    table.apply(difference, objects: objects, inserted: inserted.stored)
   }
 
   func setObject(_ object: AnyDiffable, at section: Int) { table.setObject(object, at: section) }
 
   /// A section has these items, and these parts beside their numbers.
   func setItems(_ items: ItemTokens, _ parts: SectionParts<Cell>?, at section: Int) {
-    itemTotal += items.count - table.entries[section].items.count
-    table.set(items, parts, at: section)
+    itemTotal += items.count - table.sections[section].items.count
+    table.setItems(items, parts, at: section)
   }
 
   /// Numbers for items that come.
@@ -155,10 +180,10 @@ final class SectionStore<Cell: AnyObject> {
   // MARK: Stages
 
   /// The sections as they are, to be shown by the last stage of an update.
-  var snapshot: SectionTable<Cell> { table }
+  var snapshot: SectionTable { table }
 
   /// Shows the sections as one stage of an update leaves them.
-  func show(_ snapshot: SectionTable<Cell>) {
+  func show(_ snapshot: SectionTable) {
     table = snapshot
     table.forgetPlaces()
   }

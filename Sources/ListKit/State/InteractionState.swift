@@ -205,7 +205,7 @@ struct Successors<Cell: AnyObject> {
   /// The next item that is left, in the order before; if none comes after it, the one before.
   func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {
     if let section = newSection(path.section, in: store) {
-      let items = store.entries[section].items
+      let items = store[section].items
       let old = oldItems.first { $0.section == path.section }?.items ?? items
       for item in path.item..<max(path.item, old.count) {
         if let found = items.position(of: old[item]) {

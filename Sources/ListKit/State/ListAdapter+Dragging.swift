@@ -62,7 +62,7 @@ extension ListAdapter {
   /// Where an item is now that was dragged there.
   private func target(of drag: Drag) -> ListPath? {
     guard let section = store.section(of: drag.section) else { return nil }
-    if let content = drag.content, let items = store.entries[section].controller.itemIdentities,
+    if let content = drag.content, let items = store[section].controller.itemIdentities,
       let item = items.firstIndex(where: { $0.isIdentityEqual(to: content) })
     {
       return ListPath(section: section, item: item)

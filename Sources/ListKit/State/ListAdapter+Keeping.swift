@@ -10,15 +10,15 @@ extension ListAdapter {
     keepStateOfDragged(transaction)
     if interaction.hasItemState || !display.nearItems.isEmpty {
       for change in changes where !change.goneTokens.isEmpty {
-        let identity = store.entries[change.section].identity
+        let identity = store[change.section].identity
         for token in change.goneTokens { forget(ListItemKey(section: identity, token: token)) }
       }
       forgetItems(of: transaction)
     }
     if !interaction.expandedSectionIdentities.isEmpty {
-      for entry in transaction.departures.entries
-      where store.controller(for: entry.identity) == nil {
-        interaction.forget(entry.identity)
+      for index in transaction.departures.sections.indices {
+        let identity = transaction.departures.sections[index].identity
+        if store.controller(for: identity) == nil { interaction.forget(identity) }
       }
     }
     let successors = Successors<Cell>(
@@ -35,10 +35,11 @@ extension ListAdapter {
   }
 
   private func forgetItems(of transaction: Transaction<Cell>) {
-    for entry in transaction.departures.entries {
+    for index in transaction.departures.sections.indices {
+      let entry = transaction.departures.sections[index]
       let identity = entry.identity
       // A section that was only made anew has items that were found again.
-      let items = store.section(of: identity).map { store.entries[$0].items }
+      let items = store.section(of: identity).map { store[$0].items }
       entry.items.visit { token in
         let key = ListItemKey(section: identity, token: token)
         if items?.position(of: token) == nil { forget(key) } else { display.forget(key) }

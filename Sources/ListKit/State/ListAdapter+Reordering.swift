@@ -57,7 +57,7 @@ extension ListAdapter {
       controller.section == section, target < store.itemCount(in: section),
       index < store.itemCount(in: section)
     else { return false }
-    let items = store.entries[section].items
+    let items = store[section].items
     performBatch(
       animated: true,
       updates: { context in

@@ -14,7 +14,7 @@ final class Transaction<Cell: AnyObject> {
   /// The sections that go.
   var departures = Departures<Cell>()
   /// What was asked of the items of single sections.
-  var requested = RequestedChanges<Cell>()
+  var requested = RequestedChanges()
   /// The items that were dragged into other sections.
   var dragging = DraggedItems()
   /// What the sections that stay and change had, by their old places.
@@ -96,8 +96,8 @@ struct UpdateIntent<Cell: AnyObject> {
 struct ContentChange<Cell: AnyObject> {
   var objects: [AnyDiffable]
   var difference: ListDifference
-  /// The controllers of the inserted values, ascending by place.
-  var inserted: [AnyListSectionController<Cell>] = []
+  /// The sections of the inserted values, ascending by place.
+  var inserted = SectionList<Cell>()
   /// The values that are not shown, and why.
   var leftOut = LeftOutValues()
 
@@ -111,8 +111,8 @@ struct ContentChange<Cell: AnyObject> {
 @MainActor
 struct Departures<Cell: AnyObject> {
   /// The sections as they were.
-  var entries: [SectionEntry<Cell>] = []
-  /// What had the sections that are made anew: the index in ``entries``, and the items' identities.
+  var sections = SectionList<Cell>()
+  /// What had the sections that are made anew: the index in ``sections``, and the items' identities.
   var former: [AnyIdentity: (index: Int, items: [AnyDiffable]?)] = [:]
 
   nonisolated init() {}
@@ -137,7 +137,7 @@ struct Delivery<Cell: AnyObject> {
   /// A batch, and the sections as they are once it is shown.
   struct Stage {
     var batch: ListBatchUpdates
-    var table: SectionTable<Cell>
+    var table: SectionTable
   }
 
   /// How far the controllers are.

@@ -21,7 +21,7 @@
   extension ListAdapter {
     /// Takes what waits for a section.
     func find(at section: Int, _ found: inout FoundState) {
-      let object = store.objects[section]
+      let object = store.value(at: section)
       guard let identity = restoration.identity(of: object, named: restoration.waiting.names) else {
         return
       }
@@ -31,7 +31,7 @@
     /// Takes what waits for a section whose name is known; what is not there goes on waiting.
     func find(_ identity: ListState.Identity, at section: Int, _ found: inout FoundState) {
       guard var waiting = restoration.waiting[identity] else { return }
-      if waiting.isExpanded { found.sections.append(store.entries[section].identity) }
+      if waiting.isExpanded { found.sections.append(store[section].identity) }
       waiting.isExpanded = false
       let positions = positions(ofItemsIn: waiting.entries, at: section)
       waiting.entries.removeAll { entry in
@@ -56,7 +56,7 @@
         if case .identity(let identity) = entry.place { names.insert(identity.name) }
       }
       var positions: [ListState.Identity: Int] = [:]
-      guard !names.isEmpty, let items = store.entries[section].controller.itemIdentities else {
+      guard !names.isEmpty, let items = store[section].controller.itemIdentities else {
         return positions
       }
       for (position, item) in items.enumerated() {

@@ -25,7 +25,7 @@
       }
       var found = FoundState()
       if !restoration.waiting.isEmpty {
-        for section in store.entries.indices { find(at: section, &found) }
+        for section in store.sections { find(at: section, &found) }
       }
       restoreSelection(found)
       if let path = found.focused.flatMap({ store.path(of: $0) }) {

@@ -21,7 +21,7 @@
       state.expandedSections += interaction.expandedSectionIdentities.compactMap {
         store.section(of: $0)
       }.sorted()
-        .compactMap { restoration.identity(of: store.objects[$0]) }
+        .compactMap { restoration.identity(of: store.value(at: $0)) }
       state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }
       return state
@@ -31,7 +31,7 @@
       guard let object = store.object(at: path.section),
         let section = restoration.identity(of: object)
       else { return nil }
-      let items = store.entries[path.section].controller.itemIdentities ?? []
+      let items = store[path.section].controller.itemIdentities ?? []
       let item = items.indices.contains(path.item) ? items[path.item] : nil
       let identity = item.flatMap { restoration.identity(of: $0) }
       return ListState.Item(

@@ -7,23 +7,23 @@
       guard !restoration.waiting.isEmpty, let difference = transaction.content?.difference else {
         return
       }
-      if difference.oldCount == 0, transaction.departures.entries.isEmpty {
+      if difference.oldCount == 0, transaction.departures.sections.isEmpty {
         restoration.isFirstContent = true
       }
       for position in difference.inserts {
-        let object = store.objects[position]
+        let object = store.value(at: position)
         guard
           let identity = restoration.identity(of: object, named: restoration.waiting.names),
           var waiting = restoration.waiting[identity]
         else { continue }
         if waiting.isExpanded {
-          interaction.setExpanded(true, store.entries[position].identity)
+          interaction.setExpanded(true, store[position].identity)
           transaction.restored.append(position)
         }
         waiting.isExpanded = false
         restoration.waiting[identity] = waiting
         if !waiting.isEmpty {
-          restoration.arrivals.append((store.entries[position].identity, identity))
+          restoration.arrivals.append((store[position].identity, identity))
         }
       }
     }
@@ -40,7 +40,7 @@
       for controller in (transaction?.requested.refreshed ?? [])
         + (transaction?.requested.touched ?? [])
       {
-        if let section = controller.section { find(at: section, &found) }
+        if let section = store.section(of: .stored(controller)) { find(at: section, &found) }
       }
       let isFirst = restoration.isFirstContent
       restoration.isFirstContent = false
