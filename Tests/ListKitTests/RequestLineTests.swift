@@ -8,7 +8,7 @@ import Testing
   @Test func `it is what an array would be, whoever steps out`() {
     var generator = SeededGenerator(seed: 24)
     for _ in 0..<200 {
-      var line = RequestLine<Card>()
+      var line = RequestLine()
       var numbers: [Int] = []
       var last = 0
       for _ in 0..<60 {
@@ -41,7 +41,7 @@ import Testing
     var source: Source? = Source()
     weak var remembered: Source?
     remembered = source
-    var line = RequestLine<Card>()
+    var line = RequestLine()
     line.append(UpdateRequest(number: 1, kind: .content(source: source)))
     line.append(UpdateRequest(number: 2, kind: .content(source: nil)))
     source = nil

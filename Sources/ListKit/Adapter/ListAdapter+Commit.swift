@@ -105,7 +105,7 @@ extension ListAdapter {
     transaction.intent.blocks = []
     for block in blocks {
       transaction.requested.beginBlock()
-      block(context)
+      block.run(in: context)
     }
   }
 

@@ -101,14 +101,14 @@ extension ListAdapter {
   private func synchronize(
     readsContent: Bool = true, standingAt scroll: ScrollGoal = ScrollGoal(),
     show: ((@escaping @MainActor () -> Void) -> Void)?
-  ) -> [UpdateRequest<Cell>] {
+  ) -> [UpdateRequest] {
     let requests = runner.beginSynchronizing()
     let interrupted = runner.current
     let transaction = Transaction<Cell>(number: 0, link: link)
     transaction.intent.scroll = scroll.intent
     transaction.intent.wasAtEnd = scroll.wasAtEnd
     for request in requests {
-      if case .batch(let block) = request.kind { transaction.intent.blocks.append(block) }
+      if case .batch(let block?) = request.kind { transaction.intent.blocks.append(block) }
     }
     let objects = readsContent ? readContent() ?? [] : nil
     let updates: @MainActor () -> Void = {
@@ -143,7 +143,7 @@ extension ListAdapter {
     return requests
   }
 
-  private func answer(_ requests: [UpdateRequest<Cell>], _ outcome: ListUpdateOutcome) {
+  private func answer(_ requests: [UpdateRequest], _ outcome: ListUpdateOutcome) {
     // The blocks of batches were run, and what they changed is shown.
     runner.queue.answer(requests) { $0.isBatch && outcome == .superseded ? .applied : outcome }
   }

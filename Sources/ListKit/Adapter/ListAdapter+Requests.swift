@@ -77,7 +77,7 @@ extension ListAdapter {
       updates(ListBatchContext(transaction))
       return
     }
-    enqueue(.batch(updates), isAnimated: animated, completion: completion)
+    enqueue(.batch(BatchBlock(updates)), isAnimated: animated, completion: completion)
   }
 
   /// Changes the items of section controllers before it returns, together with all that waits.
@@ -122,7 +122,7 @@ extension ListAdapter {
 
   @discardableResult
   private func enqueue(
-    _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
+    _ kind: UpdateRequest.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int {
     let (action, number) = runner.queue.add(

@@ -31,7 +31,8 @@ extension ListAdapter {
     var reads = false
     for request in runner.queue.running {
       switch request.kind {
-      case .batch(let block): transaction.intent.blocks.append(block)
+      case .batch(let block?): transaction.intent.blocks.append(block)
+      case .batch(nil): break
       case .content: reads = true
       case .reload: reloads = true
       }
@@ -211,7 +212,7 @@ extension ListAdapter {
   }
 
   private static func hostForgot(
-    _ number: Int, _ link: Link<ListAdapter<Cell>>, _ queue: UpdateQueue<Cell>
+    _ number: Int, _ link: Link<ListAdapter<Cell>>, _ queue: UpdateQueue
   ) {
     guard let adapter = link.target else { return queue.dropEverything() }
     guard let transaction = adapter.runner.current, transaction.number == number else { return }

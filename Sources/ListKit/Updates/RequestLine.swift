@@ -5,21 +5,21 @@ import ListDiffKit
 /// Who steps out leaves a gap; gaps are closed when they are the greater part of the line, so that
 /// the cost of each compaction is amortized over the requests that were removed.
 @MainActor
-struct RequestLine<Cell: AnyObject> {
-  private var places: [UpdateRequest<Cell>] = []
+struct RequestLine {
+  private var places: [UpdateRequest] = []
   private(set) var count = 0
 
   nonisolated init() {}
 
   var isEmpty: Bool { count == 0 }
 
-  var requests: [UpdateRequest<Cell>] {
+  var requests: [UpdateRequest] {
     // Mostly no request was withdrawn, and nothing is copied.
     count == places.count ? places : places.filter { !$0.isWithdrawn }
   }
 
   /// Adds a request whose number is greater than all before.
-  mutating func append(_ request: UpdateRequest<Cell>) {
+  mutating func append(_ request: UpdateRequest) {
     places.append(request)
     count += 1
   }
@@ -29,7 +29,7 @@ struct RequestLine<Cell: AnyObject> {
   /// So a line stays short that is not served, however often the content is to be read.
   ///
   /// - Returns: Whether it did; the last request has the new number then.
-  mutating func join(_ number: Int, _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool) -> Bool {
+  mutating func join(_ number: Int, _ kind: UpdateRequest.Kind, isAnimated: Bool) -> Bool {
     guard let last = places.last, !last.isWithdrawn, last.completion == nil,
       kind.isPart(of: last.kind)
     else { return false }
@@ -40,7 +40,7 @@ struct RequestLine<Cell: AnyObject> {
   /// Takes a request out of the line.
   ///
   /// - Complexity: O(log *n*), spread over all who leave.
-  mutating func remove(_ number: Int) -> UpdateRequest<Cell>? {
+  mutating func remove(_ number: Int) -> UpdateRequest? {
     let position = places.partitioningIndex { $0.number >= number }
     guard places.indices.contains(position), places[position].number == number,
       !places[position].isWithdrawn
@@ -58,7 +58,7 @@ struct RequestLine<Cell: AnyObject> {
   }
 
   /// Takes everybody out of the line.
-  mutating func removeAll() -> [UpdateRequest<Cell>] {
+  mutating func removeAll() -> [UpdateRequest] {
     let all = requests
     self = RequestLine()
     return all

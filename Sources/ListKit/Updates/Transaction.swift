@@ -8,7 +8,7 @@ final class Transaction<Cell: AnyObject> {
   /// The way to the adapter whose update it is.
   let link: Link<ListAdapter<Cell>>
   /// What the requests ask for.
-  var intent = UpdateIntent<Cell>()
+  var intent = UpdateIntent()
   /// The new values; `nil` if only items change.
   var content: ContentChange<Cell>?
   /// The sections that go.
@@ -72,11 +72,11 @@ final class Transaction<Cell: AnyObject> {
 
 /// What the requests of an update ask for, taken together.
 @MainActor
-struct UpdateIntent<Cell: AnyObject> {
+struct UpdateIntent {
   /// The last of the requests that the update answers.
   var lastRequest = Int.max
   /// Blocks of batches, in the order of their requests.
-  var blocks: [@MainActor (ListBatchContext<Cell>) -> Void] = []
+  var blocks: [BatchBlock] = []
   /// The scroll intent; ``ListScrollIntent/keepAnchor`` once the host was given it.
   var scroll = ListScrollIntent.keepAnchor
   /// Whether the end was visible before the host read everything anew.

@@ -3,11 +3,11 @@
 /// It outlives the adapter: the turn that was scheduled holds it, and the ticket that the host holds,
 /// so that every request is answered even if the adapter is deallocated.
 @MainActor
-final class UpdateQueue<Cell: AnyObject> {
+final class UpdateQueue {
   private var machine = UpdateMachine()
-  private(set) var waiting = RequestLine<Cell>()
+  private(set) var waiting = RequestLine()
   /// What the update under way answers.
-  private(set) var running: [UpdateRequest<Cell>] = []
+  private(set) var running: [UpdateRequest] = []
   /// What waits until no update is under way; it answers for itself, also without an adapter.
   private var layoutWork: [@MainActor () -> Void] = []
   private(set) var lastRequest = 0
@@ -38,7 +38,7 @@ final class UpdateQueue<Cell: AnyObject> {
 
   /// Adds a request; one that asks for nothing new joins the one before it.
   func add(
-    _ kind: UpdateRequest<Cell>.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
+    _ kind: UpdateRequest.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> (action: UpdateMachine.Action, number: Int) {
     lastRequest += 1
@@ -57,7 +57,7 @@ final class UpdateQueue<Cell: AnyObject> {
     lastRequest += 1
     running.append(
       UpdateRequest(
-        number: lastRequest, kind: .batch { _ in }, isAnimated: isAnimated, completion: completion))
+        number: lastRequest, kind: .batch(nil), isAnimated: isAnimated, completion: completion))
   }
 
   /// Answers a request before its update; what has begun is shown nevertheless.
@@ -97,7 +97,7 @@ final class UpdateQueue<Cell: AnyObject> {
   }
 
   /// Takes the waiting requests, and those whose update is compared, to be answered otherwise.
-  func overtake() -> (requests: [UpdateRequest<Cell>], cancelled: Int?) {
+  func overtake() -> (requests: [UpdateRequest], cancelled: Int?) {
     let action = machine.handle(.overtaken)
     let requests = waiting.removeAll()
     guard case .cancel(let number) = action else { return (requests, nil) }
@@ -125,7 +125,7 @@ final class UpdateQueue<Cell: AnyObject> {
   /// Answers requests after all those before them: a completion may make requests, whose answers
   /// must wait until the others are answered.
   func answer(
-    _ requests: [UpdateRequest<Cell>], _ outcome: (UpdateRequest<Cell>) -> ListUpdateOutcome
+    _ requests: [UpdateRequest], _ outcome: (UpdateRequest) -> ListUpdateOutcome
   ) {
     for request in requests {
       if let completion = request.completion { answers.append((completion, outcome(request))) }

@@ -1,13 +1,13 @@
 /// A request for an update, and its completion.
 @MainActor
-struct UpdateRequest<Cell: AnyObject> {
+struct UpdateRequest {
   enum Kind {
     /// The content is read again. The data source stays alive until then.
     case content(source: AnyObject?)
     /// All controllers are made anew.
     case reload(source: AnyObject?)
-    /// A controller changes its items.
-    case batch(@MainActor (ListBatchContext<Cell>) -> Void)
+    /// A controller changes its items; `nil` once it has.
+    case batch(BatchBlock?)
 
     /// Whether another request asks for all that this one asks for.
     func isPart(of other: Kind) -> Bool {

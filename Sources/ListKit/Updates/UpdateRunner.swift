@@ -26,7 +26,7 @@ final class UpdateRunner<Cell: AnyObject> {
     var isEmpty: Bool { !isSourceLate && host == nil }
   }
 
-  let queue = UpdateQueue<Cell>()
+  let queue = UpdateQueue()
   private(set) var phase = Phase.idle
   /// The updates that are being put together, innermost last: the host still shows the old state.
   private var commits: [Transaction<Cell>] = []
@@ -77,7 +77,7 @@ final class UpdateRunner<Cell: AnyObject> {
   }
 
   /// Begins to synchronize: returns the requests that it answers, and keeps the update being shown.
-  func beginSynchronizing() -> [UpdateRequest<Cell>] {
+  func beginSynchronizing() -> [UpdateRequest] {
     let (requests, cancelled) = queue.overtake()
     switch phase {
     case .comparing(_, let cancel) where cancelled != nil:

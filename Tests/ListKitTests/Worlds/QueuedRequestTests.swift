@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct `Queued requests` {
   private let list = ListFixture([Note(1)])
 
-  private var queue: UpdateQueue<Card> { list.adapter.runner.queue }
+  private var queue: UpdateQueue { list.adapter.runner.queue }
 
   @Test func `a request with a completion is still withdrawn by its number`() {
     var outcomes: [ListUpdateOutcome] = []

@@ -1,0 +1,22 @@
+/// The block of a batch, stored without the type of the cells.
+///
+/// So requests have one type for all lists, and their queue is compiled for it: see ``StoredSection``.
+@MainActor
+struct BatchBlock {
+  private let box: AnyObject
+
+  init<Cell: AnyObject>(_ run: @escaping @MainActor (ListBatchContext<Cell>) -> Void) {
+    box = Box(run)
+  }
+
+  /// Runs the block for a list with the cells that it was made for.
+  func run<Cell: AnyObject>(in context: ListBatchContext<Cell>) {
+    unsafeDowncast(box, to: Box<Cell>.self).run(context)
+  }
+
+  private final class Box<Cell: AnyObject> {
+    let run: @MainActor (ListBatchContext<Cell>) -> Void
+
+    init(_ run: @escaping @MainActor (ListBatchContext<Cell>) -> Void) { self.run = run }
+  }
+}
