@@ -99,7 +99,58 @@ import Testing
     #expect("\(value)" == "Photo 7")
   }
 
-  @Test func `is two words long`() {
-    #expect(MemoryLayout<AnyIdentity>.stride == 2 * MemoryLayout<Int>.stride)
+  @Test func `is three words long`() {
+    #expect(MemoryLayout<AnyIdentity>.stride == 3 * MemoryLayout<Int>.stride)
+  }
+
+  /// The bits of the byte that pads it are not defined.
+  struct Padded: Hashable, Sendable {
+    var kind: UInt8
+    var number: UInt32
+  }
+
+  /// Counts two numbers as one.
+  struct Halved: Hashable, Sendable {
+    var number: Int32
+    static func == (left: Halved, right: Halved) -> Bool { left.number / 2 == right.number / 2 }
+    func hash(into hasher: inout Hasher) { hasher.combine(number / 2) }
+  }
+
+  struct Pair: Hashable, Sendable { var first, second: Int }
+
+  struct Element<Identifier: Hashable & Sendable>: Diffable, Sendable {
+    var diffIdentifier: Identifier
+    func isContentEqual(to other: Self) -> Bool { true }
+  }
+
+  private func expectPairs<Identifier: Hashable & Sendable>(
+    _ identifiers: [Identifier], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let values = identifiers.map { AnyDiffable(Element(diffIdentifier: $0)) }
+    for (left, leftValue) in zip(identifiers, values) {
+      #expect(
+        leftValue.diffIdentifier.description == "Element<\(Identifier.self)> \(left)",
+        sourceLocation: sourceLocation)
+      for (right, rightValue) in zip(identifiers, values) {
+        #expect(
+          (leftValue.diffIdentifier == rightValue.diffIdentifier) == (left == right),
+          sourceLocation: sourceLocation)
+        #expect(
+          (leftValue.diffIdentifier == rightValue.transientIdentity) == (left == right),
+          sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test func `is that of its identifier, however long that is`() {
+    expectPairs([0.0, -0.0, 1.5, .infinity])
+    expectPairs([
+      Padded(kind: 1, number: 2), Padded(kind: 1, number: 3), Padded(kind: 2, number: 2),
+    ])
+    expectPairs([Halved(number: 2), Halved(number: 3), Halved(number: 4)])
+    expectPairs([Pair(first: 1, second: 2), Pair(first: 1, second: 3)])
+    expectPairs(["a", "b", "longer than any string that fits in two words"])
+    expectPairs([true, false])
+    expectPairs([Int?.none, 0, 1])
   }
 }

@@ -86,10 +86,11 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// The pair of the value's type and its identifier, which does not keep the value alive.
   ///
-  /// It has storage of its own: making one allocates memory once and copies the identifier.
+  /// It holds a copy of the identifier. Making one allocates memory if the identifier is longer than
+  /// eight bytes or refers to something.
   @inlinable
   public var diffIdentifier: AnyIdentity {
-    AnyIdentity(box.makeIdentityBox().map { .identifier($0) } ?? .value(box), hash: hash)
+    AnyIdentity(box.makeIdentity() ?? .value(box), hash: hash)
   }
 
   /// An identity to look something up with: it allocates nothing, and keeps the value alive.

@@ -12,6 +12,8 @@
 public struct AnyIdentity: Hashable, Sendable {
   @usableFromInline
   enum Storage: Sendable {
+    /// An identifier of at most eight bytes without references, and the type of its value's box.
+    case word(UInt64, ObjectIdentifier)
     case identifier(IdentityBox)
     /// The identifier of a boxed value: see ``AnyDiffable/transientIdentity``.
     case value(DiffableBox)
@@ -31,11 +33,20 @@ public struct AnyIdentity: Hashable, Sendable {
   public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
     guard left.hash == right.hash else { return false }
     switch (left.storage, right.storage) {
+    case (.word(let left, let leftType), .word(let right, let rightType)):
+      return leftType == rightType
+        && (left == right || IdentityWord.areEqual(left, right, ofBox: leftType))
+    case (.word(let word, let type), .value(let value)),
+      (.value(let value), .word(let word, let type)):
+      return value.matches(.word(word, type))
+    case (.word, .identifier), (.identifier, .word):
+      // A type of identifiers is stored in one way.
+      return false
     case (.identifier(let left), .identifier(let right)):
       return left === right || left.isEqual(to: right)
     case (.identifier(let identity), .value(let value)),
       (.value(let value), .identifier(let identity)):
-      return value.matches(identity)
+      return value.matches(.identifier(identity))
     case (.value(let left), .value(let right)):
       return left === right || left.isEqual(to: right, in: .identity)
     }
@@ -52,6 +63,7 @@ extension AnyIdentity: CustomStringConvertible {
   /// Embedded Swift cannot describe types; there it is `a value`.
   public var description: String {
     switch storage {
+    case .word(let word, let type): IdentityWord.description(of: word, ofBox: type)
     case .identifier(let box): box.description
     case .value(let box): box.identityDescription
     }

@@ -17,10 +17,10 @@ class DiffableBox: @unchecked Sendable {
     case content
     /// Whether the left value has the type and the identifier of the identity that is pointed to.
     ///
-    /// If there is none, stores one of the left value, retained. The answer is no if its identifier
-    /// does not equal itself, as that of a `Double` that is not a number: only the box tells such
-    /// a value from others.
-    case hasIdentity(UnsafeMutablePointer<Unmanaged<IdentityBox>?>)
+    /// If there is none, stores one of the left value. The answer is no if its identifier does not
+    /// equal itself, as that of a `Double` that is not a number: only the box tells such a value from
+    /// others.
+    case hasIdentity(UnsafeMutablePointer<AnyIdentity.Storage?>)
   }
 
   /// Answers a question about two boxes that hold values of this box's type.
@@ -62,19 +62,28 @@ class DiffableBox: @unchecked Sendable {
 
   /// Whether the value has the type and the identifier of an identity.
   @inlinable
-  final func matches(_ identity: IdentityBox) -> Bool {
-    var identity: Unmanaged<IdentityBox>? = .passUnretained(identity)
+  final func matches(_ identity: AnyIdentity.Storage) -> Bool {
+    var identity: AnyIdentity.Storage? = identity
     return withUnsafeMutablePointer(to: &identity) { answer(self, self, .hasIdentity($0)) }
   }
 
-  /// The identity of the value in a box of its own, or `nil` if its identifier is not equal to
-  /// itself.
+  /// The identity of the value without the value, or `nil` if its identifier is not equal to itself.
   @inlinable
-  final func makeIdentityBox() -> IdentityBox? {
-    var identity: Unmanaged<IdentityBox>?
+  final func makeIdentity() -> AnyIdentity.Storage? {
+    var identity: AnyIdentity.Storage?
     withUnsafeMutablePointer(to: &identity) { _ = answer(self, self, .hasIdentity($0)) }
-    return identity?.takeRetainedValue()
+    return identity
   }
+
+  #if !hasFeature(Embedded)
+    /// Whether bits are equal identifiers of the box's type of values: see ``IdentityWord``.
+    @usableFromInline
+    class func areEqual(_ left: UInt64, _ right: UInt64) -> Bool { left == right }
+
+    /// The type of a value and the identifier that has these bits.
+    @usableFromInline
+    class func description(ofIdentifier bits: UInt64) -> String { "a value" }
+  #endif
 
   /// Which type of value is in the box.
   @inlinable
@@ -107,21 +116,41 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
   /// A function of its own: inlined, it would make every comparison of two boxes save registers.
   @inlinable @inline(never)
   static func answer(
-    _ box: TypedBox, has identity: UnsafeMutablePointer<Unmanaged<IdentityBox>?>
+    _ box: TypedBox, has identity: UnsafeMutablePointer<AnyIdentity.Storage?>
   ) -> Bool {
     let identifier = box.value.diffIdentifier
-    if let known = identity.pointee {
-      return known._withUnsafeGuaranteedRef {
-        ObjectIdentifier(type(of: $0)) == ObjectIdentifier(TypedIdentityBox<Value>.self)
-          && unsafeDowncast($0, to: TypedIdentityBox<Value>.self).identifier == identifier
+    switch identity.pointee {
+    case .word(let bits, let type):
+      return type == typeIdentity
+        && IdentityWord.identifier(bits, as: Value.DiffIdentifier.self) == identifier
+    case .identifier(let known):
+      return ObjectIdentifier(type(of: known)) == ObjectIdentifier(TypedIdentityBox<Value>.self)
+        && unsafeDowncast(known, to: TypedIdentityBox<Value>.self).identifier == identifier
+    case .value:
+      return false
+    case nil:
+      guard identifier == identifier else { return false }
+      if let bits = IdentityWord.bits(of: identifier) {
+        identity.pointee = .word(bits, typeIdentity)
+      } else {
+        identity.pointee = .identifier(TypedIdentityBox<Value>(identifier))
       }
+      return true
     }
-    guard identifier == identifier else { return false }
-    identity.pointee = .passRetained(TypedIdentityBox<Value>(identifier))
-    return true
   }
 
   #if !hasFeature(Embedded)
+    @usableFromInline
+    override class func areEqual(_ left: UInt64, _ right: UInt64) -> Bool {
+      IdentityWord.identifier(left, as: Value.DiffIdentifier.self)
+        == IdentityWord.identifier(right, as: Value.DiffIdentifier.self)
+    }
+
+    @usableFromInline
+    override class func description(ofIdentifier bits: UInt64) -> String {
+      "\(Value.self) \(IdentityWord.identifier(bits, as: Value.DiffIdentifier.self))"
+    }
+
     @usableFromInline
     override var identityDescription: String { "\(Value.self) \(value.diffIdentifier)" }
   #endif

@@ -18,7 +18,7 @@ extension ListAdapter {
     let before = interaction.before(followsSelection: selectsSuccessor, in: store)
     display.noteDisplayed()
     if transaction.intent.replacesEverything { removeEverything(in: transaction) }
-    if let content = transaction.content { take(content, in: transaction) }
+    if transaction.content != nil { takeContent(of: transaction) }
     #if !hasFeature(Embedded)
       expandArrivals(transaction)
     #endif
@@ -45,8 +45,8 @@ extension ListAdapter {
     store.removeAll()
   }
 
-  private func take(_ content: ContentChange<Cell>, in transaction: Transaction<Cell>) {
-    let difference = content.difference
+  private func takeContent(of transaction: Transaction<Cell>) {
+    guard let difference = transaction.content?.difference else { return }
     // Visible controllers are asked for their places soon: they need not be looked up then.
     let visible = display.controllers.compactMap { controller in
       store.section(of: controller).map { (controller, difference.newPosition(ofOld: $0)) }
@@ -63,7 +63,7 @@ extension ListAdapter {
       checkIdentity(of: store.value(at: position), at: position, entry.controller)
       transaction.departures.sections.append(entry)
     }
-    store.take(difference, objects: content.objects, inserted: content.inserted)
+    transaction.takeContent(into: store)
     for position in difference.inserts {
       let controller = store[position].controller
       controller.lastSection = position

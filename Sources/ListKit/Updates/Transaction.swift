@@ -63,6 +63,16 @@ final class Transaction<Cell: AnyObject> {
     requested.refresh(controller)
   }
 
+  /// Hands the new values over, and keeps none of the sections: their array has one owner, and is not
+  /// copied when it changes.
+  func takeContent(into store: SectionStore<Cell>) {
+    guard let objects = content?.objects, let difference = content?.difference,
+      let inserted = content?.inserted
+    else { return }
+    content?.inserted = SectionList()
+    store.take(difference, objects: objects, inserted: inserted)
+  }
+
   var kind: ListUpdateKind {
     if number == 0, content != nil { return .synchronized }
     if intent.replacesEverything { return .reloadData }

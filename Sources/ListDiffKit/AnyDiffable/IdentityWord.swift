@@ -1,0 +1,45 @@
+/// Identifiers that fit in a word, which need no ``IdentityBox``.
+///
+/// That is an identifier of at most eight bytes that refers to nothing, as an `Int`. Its bits are
+/// stored; equal bits mean equal identifiers, and unequal bits are compared as identifiers again.
+@usableFromInline
+enum IdentityWord {
+  /// The bits of an identifier, or `nil` if its type does not fit.
+  @inlinable @inline(__always)
+  static func bits<Identifier>(of identifier: Identifier) -> UInt64? {
+    #if hasFeature(Embedded)
+      // The type of a box can only be compared there, not asked.
+      return nil
+    #else
+      guard _isPOD(Identifier.self), MemoryLayout<Identifier>.size <= 8 else { return nil }
+      var bits: UInt64 = 0
+      withUnsafeMutableBytes(of: &bits) { $0.storeBytes(of: identifier, as: Identifier.self) }
+      return bits
+    #endif
+  }
+
+  /// The identifier that has these bits.
+  @inlinable @inline(__always)
+  static func identifier<Identifier>(_ bits: UInt64, as type: Identifier.Type) -> Identifier {
+    withUnsafeBytes(of: bits) { $0.load(as: type) }
+  }
+
+  /// Whether bits that differ are equal identifiers of one type of values, as 0.0 and -0.0 are.
+  @usableFromInline
+  static func areEqual(_ left: UInt64, _ right: UInt64, ofBox type: ObjectIdentifier) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      unsafeBitCast(type, to: DiffableBox.Type.self).areEqual(left, right)
+    #endif
+  }
+
+  /// The type of the value and its identifier.
+  static func description(of bits: UInt64, ofBox type: ObjectIdentifier) -> String {
+    #if hasFeature(Embedded)
+      "a value"
+    #else
+      unsafeBitCast(type, to: DiffableBox.Type.self).description(ofIdentifier: bits)
+    #endif
+  }
+}
