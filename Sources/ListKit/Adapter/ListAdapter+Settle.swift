@@ -28,8 +28,8 @@ extension ListAdapter {
       transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section))
     }
-    for object in transaction.requested.refreshed {
-      AnyListSectionController<Cell>.stored(object).refreshedBy = nil
+    for refreshed in transaction.requested.refreshed {
+      AnyListSectionController<Cell>.stored(refreshed.object).refreshedBy = nil
     }
     if transaction.requested.touched.isEmpty { return changes }
     return changes.sorted { $0.section < $1.section }

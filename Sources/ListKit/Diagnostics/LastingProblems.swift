@@ -9,11 +9,11 @@ struct LastingProblems {
   nonisolated init() {}
 
   /// `true` if it is the first time for this controller.
-  mutating func noteChangedIdentity(of controller: AnyObject) -> Bool {
+  mutating func noteChangedIdentity<Controller: AnyObject>(of controller: Controller) -> Bool {
     changedIdentities.insert(ObjectIdentifier(controller)).inserted
   }
 
-  mutating func forget(_ controller: AnyObject) {
+  mutating func forget<Controller: AnyObject>(_ controller: Controller) {
     if !changedIdentities.isEmpty { changedIdentities.remove(ObjectIdentifier(controller)) }
   }
 }

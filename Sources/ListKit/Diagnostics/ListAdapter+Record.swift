@@ -5,12 +5,13 @@ extension ListAdapter {
   func record(of transaction: Transaction<Cell>) -> ListUpdateRecord {
     var reasons: [Int: [ListUpdateRecord.Reason]] = [:]
     for controller in transaction.requested.refreshed {
-      if let section = store.section(of: .stored(controller)) {
+      if let section = store.section(of: .stored(controller.object)) {
         reasons[section, default: []].append(.content)
       }
     }
-    for controller in transaction.requested.touched {
-      guard let section = store.section(of: .stored(controller)),
+    for touched in transaction.requested.touched {
+      let controller = AnyListSectionController<Cell>.stored(touched.object)
+      guard let section = store.section(of: controller),
         let operations = transaction.requested.operations(of: controller)?.merged
       else { continue }
       let isContent = reasons[section] != nil

@@ -2,30 +2,45 @@ import ListDiffKit
 
 /// What an update is asked to do to the items of single sections.
 ///
-/// It knows controllers as objects alone, as ``StoredSection`` does.
+/// It stores controllers as objects, as ``StoredSection`` does.
 struct RequestedChanges {
+  struct Controller {
+    let key: ObjectIdentifier
+    /// An `AnyListSectionController` of the list's family of cells.
+    let object: AnyObject
+
+    @inline(__always)
+    init<Object: AnyObject>(_ object: Object) {
+      key = ObjectIdentifier(object)
+      self.object = object
+    }
+  }
+
   private var noted: [ObjectIdentifier: NotedOperations] = [:]
   /// The controllers that ``noted`` is about, in the order in which they were first named.
-  private(set) var touched: [AnyObject] = []
+  private(set) var touched: [Controller] = []
   /// The controllers whose values have new content, ascending by place.
-  private(set) var refreshed: [AnyObject] = []
+  private(set) var refreshed: [Controller] = []
   /// The number of the block that runs; 0 before the first.
   private(set) var block = 0
 
-  func operations(of controller: AnyObject) -> NotedOperations? {
+  func operations<Object: AnyObject>(of controller: Object) -> NotedOperations? {
     noted.isEmpty ? nil : noted[ObjectIdentifier(controller)]
   }
 
   /// Operations that are noted from now on come from another block.
   mutating func beginBlock() { block += 1 }
 
-  mutating func add(_ operations: ItemOperations, to controller: AnyObject) {
-    let key = ObjectIdentifier(controller)
-    if noted[key] == nil { touched.append(controller) }
-    noted[key, default: NotedOperations()].add(operations, inBlock: block)
+  mutating func add<Object: AnyObject>(_ operations: ItemOperations, to controller: Object) {
+    let controller = Controller(controller)
+    if noted[controller.key] == nil { touched.append(controller) }
+    noted[controller.key, default: NotedOperations()].add(operations, inBlock: block)
   }
 
-  mutating func refresh(_ controller: AnyObject) { refreshed.append(controller) }
+  @inline(__always)
+  mutating func refresh<Object: AnyObject>(_ controller: Object) {
+    refreshed.append(Controller(controller))
+  }
 
   /// Every section that changes, with what is asked of it; a value with new content compares its items.
   mutating func all() -> [(controller: AnyObject, operations: NotedOperations)] {
@@ -36,14 +51,14 @@ struct RequestedChanges {
     var result: [(controller: AnyObject, operations: NotedOperations)] = []
     result.reserveCapacity(refreshed.count + touched.count)
     for controller in refreshed {
-      if operations(of: controller) == nil {
-        result.append((controller, alone))
+      if noted[controller.key] == nil {
+        result.append((controller.object, alone))
       } else {
-        add(refresh, to: controller)
+        noted[controller.key]?.add(refresh, inBlock: block)
       }
     }
     for controller in touched {
-      if let operations = operations(of: controller) { result.append((controller, operations)) }
+      if let operations = noted[controller.key] { result.append((controller.object, operations)) }
     }
     return result
   }

@@ -40,7 +40,7 @@
       for controller in (transaction?.requested.refreshed ?? [])
         + (transaction?.requested.touched ?? [])
       {
-        if let section = store.section(of: .stored(controller)) { find(at: section, &found) }
+        if let section = store.section(of: .stored(controller.object)) { find(at: section, &found) }
       }
       let isFirst = restoration.isFirstContent
       restoration.isFirstContent = false
