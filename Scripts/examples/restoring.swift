@@ -16,4 +16,4 @@ final class Card {}
 
 final class PlaceController: ListSectionController<Place, Card> {}
 
-@MainActor let adapter = ListAdapter<Card>()
+@MainActor let adapter = ListAdapter<Card>(host: nil) { $0() }
