@@ -14,9 +14,13 @@ extension ListAdapter {
     var batch = ListBatchUpdates()
     batch.sectionMoves = difference?.moves ?? []
     let replaced = replacedMoves(batch.sectionMoves, changes, capabilities)
-    batch.sectionMoves.removeAll { replaced.contains($0) }
-    batch.sectionDeletes = ((difference?.deletes ?? []) + replaced.map { $0.from }).sorted()
-    batch.sectionInserts = ((difference?.inserts ?? []) + replaced.map { $0.to }).sorted()
+    batch.sectionDeletes = difference?.deletes ?? []
+    batch.sectionInserts = difference?.inserts ?? []
+    if !replaced.isEmpty {
+      batch.sectionMoves.removeAll { replaced.contains($0) }
+      batch.sectionDeletes = (batch.sectionDeletes + replaced.map { $0.from }).sorted()
+      batch.sectionInserts = (batch.sectionInserts + replaced.map { $0.to }).sorted()
+    }
     for change in changes where !batch.sectionInserts.containsSorted(change.section) {
       let from = difference?.oldPosition(ofNew: change.section) ?? change.section
       batch.add(change, from: from)

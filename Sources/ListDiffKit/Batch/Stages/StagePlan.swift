@@ -28,6 +28,9 @@ struct StagePlan {
   /// - Complexity: O(*c* log *c*) for *c* changes, on average over hashes.
   init(_ batch: ListBatchUpdates) {
     self.batch = batch
+    let hasItemChanges =
+      !(batch.itemDeletes.isEmpty && batch.itemInserts.isEmpty && batch.itemMoves.isEmpty)
+    guard batch.changesSections, hasItemChanges else { return }
     for (number, move) in batch.sectionMoves.enumerated() {
       movesFrom[move.from] = number
       movesTo[move.to] = number
@@ -48,8 +51,7 @@ struct StagePlan {
   private func isInserted(_ section: Int) -> Bool { batch.sectionInserts.containsSorted(section) }
 
   private var isOneEnough: Bool {
-    guard batch.changesSections else { return true }
-    return batch.itemDeletes.allSatisfy { movesFrom[$0.section] == nil }
+    batch.itemDeletes.allSatisfy { movesFrom[$0.section] == nil }
       && batch.itemInserts.allSatisfy { movesTo[$0.section] == nil }
       && batch.itemMoves.allSatisfy {
         movesFrom[$0.from.section] == nil && movesTo[$0.to.section] == nil

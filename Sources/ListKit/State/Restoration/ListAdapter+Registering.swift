@@ -28,8 +28,8 @@
     /// }
     /// ```
     ///
-    /// - Parameter identifier: A text that is the same for values with the same `diffIdentifier`, in
-    ///   every run of the program, and different for others.
+    /// The text is the same for values with the same `diffIdentifier`, in every run of the program,
+    /// and different for others.
     public func register<Value: ListValue>(
       _ type: Value.Type, restorationName name: String,
       identifier: @escaping @MainActor (Value) -> String,
@@ -62,8 +62,8 @@
     /// adapter.registerForRestoration(Photo.self, name: "photo", identifier: \.id.uuidString)
     /// ```
     ///
-    /// - Parameter identifier: A text that is the same for values with the same `diffIdentifier`, in
-    ///   every run of the program, and different for others.
+    /// The text is the same for values with the same `diffIdentifier`, in every run of the program,
+    /// and different for others.
     public func registerForRestoration<Value: ListValue>(
       _ type: Value.Type, name: String, identifier: @escaping @MainActor (Value) -> String
     ) {
