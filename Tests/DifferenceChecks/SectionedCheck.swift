@@ -168,12 +168,10 @@ public struct SectionedCheck {
     let newTokens = tokens(new, isNew: true)
     var state = oldTokens
     for (number, stage) in stages.enumerated() {
-      let after = stage.contents.map { content in
-        StrictBatch.Section(
-          id: token(content.section, oldTokens, newTokens),
-          items: content.items.map { token($0, oldTokens, newTokens) })
+      let after = stage.data(old: oldTokens, new: newTokens).map {
+        StrictBatch.Section(id: $0.section.id, items: $0.items)
       }
-      switch StrictBatch(stage).replay(on: state, filling: after) {
+      switch StrictBatch(stage.batch).replay(on: state, filling: after) {
       case .failure(let violation):
         throw Failure(message: "stage \(number) breaks \(violation):\n\(stage)")
       case .success(let result):
@@ -194,30 +192,8 @@ public struct SectionedCheck {
       difference.sections.changeCount - difference.sections.updates.count
       + difference.items.deletes.count + difference.items.inserts.count
       + difference.items.moves.count
-    let played = stages.reduce(0) {
-      $0 + $1.sectionDeletes.count + $1.sectionInserts.count + $1.sectionMoves.count
-        + $1.itemDeletes.count + $1.itemInserts.count + $1.itemMoves.count
-    }
+    let played = stages.reduce(0) { $0 + $1.batch.changeCount - $1.batch.itemUpdates.count }
     try expect(played == structure, "\(played) changes played of \(structure)")
-  }
-
-  private func token(
-    _ origin: SectionedStage.Origin<Int>, _ old: [StrictBatch.Section], _ new: [StrictBatch.Section]
-  ) -> Int {
-    switch origin {
-    case .old(let section): old[section].id
-    case .new(let section): new[section].id
-    }
-  }
-
-  private func token(
-    _ origin: SectionedStage.Origin<ListPath>, _ old: [StrictBatch.Section],
-    _ new: [StrictBatch.Section]
-  ) -> Int {
-    switch origin {
-    case .old(let path): old[path.section].items[path.item]
-    case .new(let path): new[path.section].items[path.item]
-    }
   }
 
   /// Gives every change every stage, and looks whether fewer stages would have done.

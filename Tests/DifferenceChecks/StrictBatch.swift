@@ -13,13 +13,13 @@ public struct StrictBatch {
 
   public init() {}
 
-  public init(_ stage: SectionedStage) {
-    sectionDeletes = stage.sectionDeletes
-    sectionInserts = stage.sectionInserts
-    sectionMoves = stage.sectionMoves
-    itemDeletes = stage.itemDeletes
-    itemInserts = stage.itemInserts
-    itemMoves = stage.itemMoves
+  public init(_ batch: ListBatchUpdates) {
+    sectionDeletes = batch.sectionDeletes
+    sectionInserts = batch.sectionInserts
+    sectionMoves = batch.sectionMoves
+    itemDeletes = batch.itemDeletes
+    itemInserts = batch.itemInserts
+    itemMoves = batch.itemMoves
   }
 
   /// Does the batch to sections of items, filling what is inserted from the result, as a host does.
@@ -38,9 +38,11 @@ public struct StrictBatch {
   }
 
   /// A section as a host knows it: something that is the same before and after.
-  public struct Section: Equatable {
+  public struct Section: DiffableSection, Equatable {
     public var id: Int
     public var items: [Int]
+
+    public var diffIdentifier: Int { id }
 
     public init(id: Int, items: [Int]) {
       self.id = id

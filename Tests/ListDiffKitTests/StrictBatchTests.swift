@@ -93,7 +93,7 @@ struct KnownBatch: Sendable, CustomTestStringConvertible {
     #expect(stages.count == 3)
     #expect(
       stages.map { $0.description } == [
-        "insert section 1", "move item 0.1 → 1.0", "delete section 0",
+        "insert section 0", "move 1.1 → 0.0", "delete section 1",
       ])
     #expect(SectionedCheck.failure(old, new, countsStages: true) == nil)
   }

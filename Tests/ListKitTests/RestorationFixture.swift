@@ -17,7 +17,9 @@ final class RestorationFixture {
     adapter = ListAdapter(host: hasHost ? host : nil) { scheduler.schedule($0) }
     adapter.selectionMode = mode
     adapter.register(Entry.self, restorationName: "entry") { EntryController($0) }
-    if namesLines { adapter.registerForRestoration(Line.self, name: "line") }
+    if namesLines {
+      adapter.registerForRestoration(Line.self, name: "line", identifier: { "\($0.id.number)" })
+    }
     adapter.register(Photo.self) { photo in
       ListSingleSectionController<Photo, Card>(photo) { _, _ in
         ListSize(width: 1, height: 1)
@@ -69,7 +71,7 @@ final class RestorationFixture {
 }
 
 struct Line: Identifiable, Equatable, Diffable, Sendable {
-  struct ID: Hashable, Codable, Sendable {
+  struct ID: Hashable, Sendable {
     var number: Int
   }
 
@@ -123,26 +125,4 @@ final class NamedController<Value: ListValue>: ListSectionController<Value, Card
 
 struct Distance: Identifiable, Equatable, Diffable, Sendable {
   var id: Double
-}
-
-@MainActor
-final class Counter {
-  var count = 0
-}
-
-/// Counts how often its identifier is encoded.
-struct Counted: Identifiable, Equatable, Diffable, Sendable {
-  struct ID: Hashable, Encodable, Sendable {
-    let number: Int
-    let counter: Counter
-
-    static func == (left: ID, right: ID) -> Bool { left.number == right.number }
-    func hash(into hasher: inout Hasher) { hasher.combine(number) }
-    func encode(to encoder: any Encoder) throws {
-      MainActor.assumeIsolated { counter.count += 1 }
-      try ["number": number].encode(to: encoder)
-    }
-  }
-
-  var id: ID
 }

@@ -2,189 +2,74 @@ import Foundation
 import ListKit
 import Testing
 
-@Suite struct `An encoded identifier` {
-  @Test(arguments: [
-    (Shape(7), "7"), (Shape(-7 as Int8), "-7"), (Shape(UInt64.max), "18446744073709551615"),
-    (Shape(UInt.max), "18446744073709551615"), (Shape(7 as UInt16), "7"), (Shape(true), "true"),
-    (Shape("a \"b\""), #""a \"b\"""#), (Shape(1.5), "1.5"),
-    (Shape(0.1 as Float), "0.10000000149011612"),
-    (Shape(2.0), "2"), (Shape(-0.0), "0"), (Shape(1e300), "1e+300"),
-    (Shape(0x1p63), "9223372036854775808"),
-    (Shape(Int?.none), "null"), (Shape(Int?.some(3)), "3"), (Shape([1, nil, 3]), "[1, null, 3]"),
-    (Shape([[Int]]()), "[]"), (Shape(["b": 1, "a": 2]), #"{"a": 2, "b": 1}"#),
-    (Shape(Date(timeIntervalSinceReferenceDate: 4)), "4"),
-    (
-      Shape(UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))),
-      #""00010203-0405-0607-0809-0A0B0C0D0E0F""#
-    ),
-    (Shape(Data([1, 2])), "[1, 2]"),
-    (Shape(Empty()), "{}"), (Shape(Planet.mars), #""mars""#),
-    (Shape(Key.named("a", of: 1)), #"{"named": {"_0": "a", "of": 1}}"#),
-    (Shape(Key.nothing), #"{"nothing": {}}"#),
-    (
-      Shape(Pair(left: 1, right: Pair.Inner(text: nil, numbers: [1.5]))),
-      #"{"left": 1, "right": {"numbers": [1.5]}}"#
-    ),
-    (Shape(Wrapped(value: ["x"])), #"["x"]"#),
-  ])
-  func `is a tree that JSON and property lists carry`(_ shape: Shape, _ text: String) throws {
-    let identifier = try shape.identifier()
-    #expect(identifier.description == text)
-    let json = try JSONEncoder().encode([identifier])
-    #expect(try JSONDecoder().decode([ListState.Identifier].self, from: json) == [identifier])
-    // Property lists stop at 64 signed bits on some systems.
-    if Int64(text) != nil || UInt64(text) == nil {
-      let list = try PropertyListEncoder().encode(["identifier": identifier])
-      #expect(
-        try PropertyListDecoder().decode([String: ListState.Identifier].self, from: list)
-          == ["identifier": identifier])
+@MainActor @Suite struct `An identifier in a saved state` {
+  /// What a state calls the values that are all expanded.
+  private func names<Value: ListValue>(
+    _ values: [Value], _ register: (ListAdapter<Card>) -> Void
+  ) -> [String] {
+    let list = RestorationFixture()
+    register(list.adapter)
+    list.show(values.map { AnyDiffable($0) })
+    for section in values.indices {
+      list.adapter.sectionController(atSection: section)?.context.isExpanded = true
     }
+    return list.adapter.state.expandedSections.map { $0.description }
   }
 
-  @Test func `takes containers in containers and what a superclass encodes`() throws {
+  @Test func `is the text of a number or a string`() {
     #expect(
-      try ListState.Identifier(Nested()).description
-        == #"{"inner": {"a": 1, "b": 2}, "list": [null, [1], {"c": 3}, 4], "own": 6, "super": 5}"#)
+      names([Photo(id: -7), Photo(id: 8)]) {
+        $0.register(Photo.self, restorationName: "photo") { NamedController($0) }
+      } == ["photo -7", "photo 8"])
     #expect(
-      try ListState.Identifier(Child()).description == #"{"child": 2, "super": {"parent": 1}}"#)
+      names([Distance(id: .infinity), Distance(id: 0.1)]) {
+        $0.register(Distance.self, restorationName: "distance") { NamedController($0) }
+      } == ["distance inf", "distance 0.1"])
   }
 
-  @Test func `of a set is the same in whatever order it comes`() throws {
-    let numbers = Set(0..<50)
-    var others = Set<Int>(minimumCapacity: 500)
-    for number in numbers.sorted().reversed() { others.insert(number) }
-    #expect(try ListState.Identifier(numbers) == ListState.Identifier(others))
-    #expect(try ListState.Identifier(Wrapped(value: numbers)) == ListState.Identifier(others))
+  @Test func `is what a closure makes of any other value`() {
     #expect(
-      try ListState.Identifier([Planet.mars: 1, .earth: 2]).description
-        == #"["earth", 2, "mars", 1]"#)
-    #expect(try ListState.Identifier([3, 1, 2]).description == "[3, 1, 2]")
+      names([Place(id: Place.ID(sol: 4, line: 2))]) {
+        $0.register(
+          Place.self, restorationName: "place", identifier: { "\($0.id.sol)/\($0.id.line)" }
+        ) { NamedController($0) }
+      } == ["place 4/2"])
+    #expect(
+      names([Place(id: Place.ID(sol: 4, line: 2))]) {
+        $0.register(Place.self) { NamedController($0) }
+        $0.registerForRestoration(Place.self, name: "place", identifier: \.id.text)
+      } == ["place 4-2"])
   }
 
-  @Test(arguments: [
-    Shape(Double.nan), Shape(Float.infinity), Shape([1, .infinity]), Shape(Throwing()),
-    Shape(Torn()), Shape(Twice()),
-  ])
-  func `is refused where it cannot be found again`(_ shape: Shape) {
-    #expect(throws: EncodingError.self) { try shape.identifier() }
-  }
-
-  @Test func `keeps the keys that an encoder would change`() throws {
-    let encoder = JSONEncoder()
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    let identity = ListState.Identity(
-      name: "user", identifier: try ListState.Identifier(["userID": 1, "group_name": 2]))
-    let state = ListState(expandedSections: [identity])
-    #expect(try decoder.decode(ListState.self, from: encoder.encode(state)) == state)
-  }
-}
-
-/// An identifier of any type, as an argument of a test.
-struct Shape: Sendable, CustomTestStringConvertible {
-  let identifier: @Sendable () throws -> ListState.Identifier
-  let testDescription: String
-
-  init<Value: Encodable & Sendable>(_ value: Value) {
-    identifier = { try ListState.Identifier(value) }
-    testDescription = "\(Value.self) \(value)"
+  @Test func `finds its value again`() throws {
+    func make() -> RestorationFixture {
+      let list = RestorationFixture()
+      list.adapter.register(Place.self, restorationName: "place", identifier: \.id.text) {
+        NamedController($0)
+      }
+      return list
+    }
+    let places = [1, 2, 3].map { AnyDiffable(Place(id: Place.ID(sol: 4, line: $0))) }
+    let list = make()
+    list.show(places)
+    list.adapter.selectItem(at: list.path(1, 0))
+    let saved = try JSONEncoder().encode(list.adapter.state)
+    let next = make()
+    next.adapter.restore(try JSONDecoder().decode(ListState.self, from: saved))
+    next.show(places.reversed())
+    #expect(next.adapter.selectedPaths == [next.path(1, 0)])
+    next.show([places[1], places[0]])
+    #expect(next.adapter.selectedPaths == [next.path(0, 0)])
   }
 }
 
-private struct Empty: Codable {}
+private struct Place: Identifiable, Equatable, Diffable, Sendable {
+  struct ID: Hashable, Sendable {
+    var sol: Int
+    var line: Int
 
-private enum Planet: String, Codable {
-  case earth
-  case mars
-}
-
-private enum Key: Codable {
-  case named(String, of: Int)
-  case nothing
-}
-
-private struct Pair: Codable {
-  struct Inner: Codable {
-    var text: String?
-    var numbers: [Double]
+    var text: String { "\(sol)-\(line)" }
   }
 
-  var left: Int
-  var right: Inner
-}
-
-private struct Wrapped<Value: Encodable & Sendable>: Encodable, Sendable {
-  var value: Value
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-}
-
-private struct Nested: Encodable {
-  enum Keys: String, CodingKey {
-    case inner, list, own, a, b, c
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Keys.self)
-    var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
-    try inner.encode(1, forKey: .a)
-    var list = container.nestedUnkeyedContainer(forKey: .list)
-    try list.encodeNil()
-    var numbers = list.nestedUnkeyedContainer()
-    var object = list.nestedContainer(keyedBy: Keys.self)
-    try object.encode(3, forKey: .c)
-    try numbers.encode(1)
-    try 4.encode(to: list.superEncoder())
-    #expect(list.count == 4 && list.codingPath.map { $0.stringValue } == ["list"])
-    try 5.encode(to: container.superEncoder())
-    try 6.encode(to: container.superEncoder(forKey: .own))
-    var again = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
-    try again.encode(2, forKey: .b)
-  }
-}
-
-private class Parent: Encodable {
-  let parent = 1
-}
-
-private final class Child: Parent {
-  enum Keys: String, CodingKey {
-    case child
-  }
-
-  override func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Keys.self)
-    try container.encode(2, forKey: .child)
-    try super.encode(to: container.superEncoder())
-  }
-}
-
-private struct Throwing: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    throw EncodingError.invalidValue(
-      self, EncodingError.Context(codingPath: [], debugDescription: "No."))
-  }
-}
-
-/// Asks for two kinds of containers.
-private struct Torn: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    try list.encode(1)
-    var container = encoder.container(keyedBy: Nested.Keys.self)
-    try container.encode(1, forKey: .a)
-  }
-}
-
-/// Encodes two values where there is room for one.
-private struct Twice: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(1)
-    try container.encode(2)
-  }
+  var id: ID
 }

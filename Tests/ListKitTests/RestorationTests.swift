@@ -130,7 +130,7 @@ import Testing
       for item in [2, 0] { list.controller(id).context.setItemExpanded(true, at: item) }
     }
     let state = list.adapter.state
-    #expect(state.expandedSections.map { $0.description } == ids.map { "entry \"\($0)\"" })
+    #expect(state.expandedSections.map { $0.description } == ids.map { "entry \($0)" })
     #expect(state.expandedItems.map { $0.section } == state.expandedSections.flatMap { [$0, $0] })
   }
 

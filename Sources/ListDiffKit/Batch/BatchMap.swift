@@ -27,6 +27,20 @@ package struct BatchMap {
     itemMoves = batch.itemMoves.sorted { $0.from < $1.from }
   }
 
+  /// The other way: the places before a batch, by those after it; none for inserted elements.
+  ///
+  /// - Complexity: O(*c* log *c*) for *c* changes.
+  package init(inverseOf batch: ListBatchUpdates) {
+    var inverse = ListBatchUpdates()
+    inverse.sectionDeletes = batch.sectionInserts
+    inverse.sectionInserts = batch.sectionDeletes
+    inverse.sectionMoves = batch.sectionMoves.map { ListMove(from: $0.to, to: $0.from) }
+    inverse.itemDeletes = batch.itemInserts
+    inverse.itemInserts = batch.itemDeletes
+    inverse.itemMoves = batch.itemMoves.map { ListMove(from: $0.to, to: $0.from) }
+    self.init(inverse)
+  }
+
   /// The position of a section after the batch, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *c*) for *c* changes.
@@ -69,6 +83,18 @@ package struct BatchMap {
     if paths.isEmpty { return 0..<0 }
     let start = paths.partitioningIndex { $0.section >= section }
     return start..<paths[start...].partitioningIndex { $0.section > section }
+  }
+}
+
+extension Sequence<BatchMap> {
+  /// The position of a section after all batches, one after the other, or `nil` if one deletes it.
+  func section(_ section: Int) -> Int? {
+    reduce(.some(section)) { section, map in section.flatMap(map.section) }
+  }
+
+  /// The path of an item after all batches, one after the other, or `nil` if one deletes it.
+  func path(_ path: ListPath) -> ListPath? {
+    reduce(.some(path)) { path, map in path.flatMap(map.path) }
   }
 }
 

@@ -47,8 +47,12 @@ public struct ListBatchUpdates: Hashable, Sendable {
 
   /// Whether sections or items are deleted, inserted or moved.
   public var isStructural: Bool {
-    !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty
-      && itemDeletes.isEmpty && itemInserts.isEmpty && itemMoves.isEmpty)
+    changesSections || !(itemDeletes.isEmpty && itemInserts.isEmpty && itemMoves.isEmpty)
+  }
+
+  /// Whether sections are deleted, inserted or moved.
+  package var changesSections: Bool {
+    !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty)
   }
 }
 

@@ -15,7 +15,7 @@
       case version, oldCount, newCount, deletes, inserts, moves, updates
     }
 
-    private static var version: Int { 1 }
+    private static var version: ShapeVersion { ShapeVersion(1, of: "a difference") }
 
     /// Encodes the difference in the shape of version 1.
     public func encode(to encoder: any Encoder) throws {
@@ -35,12 +35,7 @@
     ///   together.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
-      let version = try container.decode(Int.self, forKey: .version)
-      guard version == Self.version else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .version, in: container,
-          debugDescription: "This is version \(version) of a difference; version 1 is supported.")
-      }
+      try Self.version.check(in: container, forKey: .version)
       let oldCount = try container.decode(Int.self, forKey: .oldCount)
       let newCount = try container.decode(Int.self, forKey: .newCount)
       let deletes = try container.decode([Int].self, forKey: .deletes)

@@ -31,7 +31,7 @@
       var new: Element
     }
 
-    private static var version: Int { 1 }
+    private static var version: ShapeVersion { ShapeVersion(1, of: "a patch") }
 
     /// Encodes the patch in the shape of version 1.
     public func encode(to encoder: any Encoder) throws {
@@ -57,12 +57,7 @@
     /// Decodes a patch of version 1, and checks that it does not contradict itself.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
-      let version = try container.decode(Int.self, forKey: .version)
-      guard version == Self.version else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .version, in: container,
-          debugDescription: "This is version \(version) of a patch, version 1 is supported.")
-      }
+      try Self.version.check(in: container, forKey: .version)
       let deletes = try container.decode([Placed].self, forKey: .deletes)
       let inserts = try container.decode([Placed].self, forKey: .inserts)
       let moves = try container.decode([ListDifference.Move].self, forKey: .moves)

@@ -16,7 +16,7 @@
       case version, difference, sections, items, baseDigest, resultDigest
     }
 
-    private static var version: Int { 1 }
+    private static var version: ShapeVersion { ShapeVersion(1, of: "a patch") }
 
     /// Encodes the patch in the shape of version 1.
     public func encode(to encoder: any Encoder) throws {
@@ -32,12 +32,7 @@
     /// Decodes a patch of version 1, and checks that it does not contradict itself.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
-      let version = try container.decode(Int.self, forKey: .version)
-      guard version == Self.version else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .version, in: container,
-          debugDescription: "This is version \(version) of a patch; version 1 is supported.")
-      }
+      try Self.version.check(in: container, forKey: .version)
       self.init(
         try container.decode(SectionedDifference.self, forKey: .difference),
         sections: try container.decode(Changed<Section>.self, forKey: .sections),

@@ -12,72 +12,57 @@ extension ListAdapter {
     let capabilities = binding.host?.capabilities ?? .lenient
     let difference = transaction.content?.difference
     var batch = ListBatchUpdates()
+    batch.sectionMoves = difference?.moves ?? []
+    let replaced = replacedMoves(batch.sectionMoves, changes, capabilities)
     batch.sectionDeletes = difference?.deletes ?? []
     batch.sectionInserts = difference?.inserts ?? []
-    var moves = difference?.moves ?? []
-    var replaced = capabilities.movesSections ? [] : moves
-    let changesAndMoves = changes.filter {
-      $0.items.isStructural && moves.first(movingTo: $0.section) != nil
-    }
-    if capabilities.movesSections, capabilities.movedSection == .replaced {
-      replaced = changesAndMoves.compactMap { moves.first(movingTo: $0.section) }
-    }
-    let isStaged =
-      capabilities.movesSections && capabilities.movedSection == .inStages
-      && !changesAndMoves.isEmpty
     if !replaced.isEmpty {
+      batch.sectionMoves.removeAll { replaced.contains($0) }
       batch.sectionDeletes = (batch.sectionDeletes + replaced.map { $0.from }).sorted()
       batch.sectionInserts = (batch.sectionInserts + replaced.map { $0.to }).sorted()
-      let isReplaced = Set(replaced)
-      moves.removeAll { isReplaced.contains($0) }
     }
-    batch.sectionMoves = moves
-    transaction.delivery.stages = []
-    if isStaged, let difference {
-      transaction.delivery.stages.append(
-        itemStage(changes, difference, transaction.intent.scroll))
-      batch.sectionDeletes = []
-      batch.sectionMoves = moves.map {
-        let gone = difference.deletes.countSorted(before: $0.from)
-        return ListMove(from: $0.from - gone, to: $0.to)
-      }
-    } else {
-      for change in changes where !batch.sectionInserts.containsSorted(change.section) {
-        let from = difference?.oldPosition(ofNew: change.section) ?? change.section
-        batch.add(change, from: from, to: change.section)
-      }
+    for change in changes where !batch.sectionInserts.containsSorted(change.section) {
+      let from = difference?.oldPosition(ofNew: change.section) ?? change.section
+      batch.add(change, from: from)
     }
     moveDragged(in: &batch, transaction)
     batch.sort()
     batch.scroll = transaction.intent.scroll
-    transaction.delivery.stages.append(Delivery.Stage(batch: batch, table: store.snapshot))
+    let batches = capabilities.movedSection == .inStages ? batch.stages : [batch]
+    let staying = batches.count > 1 ? stayingSections(difference) : store.snapshot
+    transaction.delivery.stages = batches.map {
+      Delivery.Stage(batch: $0, table: $0.isFollowed ? staying : store.snapshot)
+    }
     if !observers.isEmpty { transaction.delivery.record = record(of: transaction) }
   }
 
-  /// All changes of items, while the sections that are left stand as they did.
+  /// The moves of sections that are deleted and inserted, as the host asks.
+  private func replacedMoves(
+    _ moves: [ListMove<Int>], _ changes: [SectionChange], _ capabilities: ListHostCapabilities
+  ) -> Set<ListMove<Int>> {
+    if !capabilities.movesSections { return Set(moves) }
+    guard capabilities.movedSection == .replaced else { return [] }
+    return Set(
+      changes.filter { $0.items.isStructural }.compactMap { moves.first(movingTo: $0.section) })
+  }
+
+  /// The sections after the first of two stages: those that stay, in their old order.
+  ///
+  /// There are no more stages, all deleted sections leave in the first, and others come and move in
+  /// the last: no item changes its section in an update that changes sections (``moveDragged``).
   ///
   /// The controllers know of the changes already, also those that go: no section may show items that
   /// its controller no longer has.
-  private func itemStage(
-    _ changes: [SectionChange], _ difference: ListDifference, _ scroll: ListScrollIntent
-  ) -> Delivery<Cell>.Stage {
-    var batch = ListBatchUpdates()
-    batch.isFollowed = true
-    // Once the end is out of sight, no later batch can follow it.
-    if scroll == .followEnd { batch.scroll = scroll }
-    batch.sectionDeletes = difference.deletes
-    for change in changes {
-      guard let from = difference.oldPosition(ofNew: change.section) else { continue }
-      batch.add(change, from: from, to: from - difference.deletes.countSorted(before: from))
-    }
-    batch.sort()
-    let left = (0..<difference.oldCount).compactMap { difference.newPosition(ofOld: $0) }
-    return Delivery.Stage(batch: batch, table: store.snapshot.selecting(left))
+  private func stayingSections(_ difference: ListDifference?) -> SectionTable<Cell> {
+    guard let difference else { return store.snapshot }
+    return store.snapshot.selecting(
+      (0..<difference.oldCount).compactMap { difference.newPosition(ofOld: $0) })
   }
 }
 
 extension ListBatchUpdates {
-  fileprivate mutating func add(_ change: SectionChange, from: Int, to: Int) {
+  fileprivate mutating func add(_ change: SectionChange, from: Int) {
+    let to = change.section
     let items = change.items
     itemDeletes += items.deletes.map { ListPath(section: from, item: $0) }
     itemInserts += items.inserts.map { ListPath(section: to, item: $0) }
@@ -97,8 +82,8 @@ extension ListBatchUpdates {
   fileprivate mutating func sort() {
     itemDeletes.sort()
     itemInserts.sort()
-    itemMoves.sort { $0.to < $1.to }
-    itemUpdates.sort { $0.to < $1.to }
+    itemMoves.sort()
+    itemUpdates.sort()
     layoutChanges.sort()
     headerUpdates.sort()
     footerUpdates.sort()

@@ -89,9 +89,3 @@ extension ListAdapter {
     }
   }
 }
-
-extension ListBatchUpdates {
-  fileprivate var changesSections: Bool {
-    !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty)
-  }
-}

@@ -32,7 +32,7 @@ extension SequentialListHost {
     completion()
   }
 
-  private func make(_ operation: SequentialOperation) {
+  private func make(_ operation: ListSequentialOperation) {
     let source = source
     guard let gone = tree.make(operation) else {
       return ledger.report(

@@ -33,7 +33,7 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
   /// What the host says it can take in one batch; it takes everything.
   public var capabilities = ListHostCapabilities.lenient
   /// The operations of all batches, oldest first.
-  public internal(set) var operations: [SequentialOperation] = []
+  public internal(set) var operations: [ListSequentialOperation] = []
   /// The batches, oldest first.
   public internal(set) var batches: [ListBatchUpdates] = []
   /// How often everything was shown anew because the list asked for it.

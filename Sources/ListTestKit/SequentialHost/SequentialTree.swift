@@ -19,7 +19,7 @@ struct SequentialTree<Node> {
   /// Makes a change; nothing happens to what is not there.
   ///
   /// - Returns: The nodes that went, or `nil` if the change does not fit the list.
-  mutating func make(_ operation: SequentialOperation) -> [Node]? {
+  mutating func make(_ operation: ListSequentialOperation) -> [Node]? {
     switch operation {
     case .removeSections(let section, let count):
       guard let range = run(of: count, at: section, in: sections.count) else { return nil }

@@ -6,7 +6,7 @@ private struct St {
   var id: Int
   var items: [Int]
 }
-private func host(_ st: SectionedStage, _ b: [St], _ a: [St]) throws {
+private func host(_ st: ListBatchUpdates, _ b: [St], _ a: [St]) throws {
   func asc<T: Comparable>(_ x: [T], _ n: String) throws {
     for i in x.indices.dropFirst() {
       try independentNeed(x[i - 1] < x[i], "\(n) not ascending/unique")
@@ -242,20 +242,20 @@ private func one(_ old: [S], _ new: [S], unique: Bool, brute: Bool) throws {
   try independentNeed(partner.count == common, "pairs \(partner.count) not \(common)")
   let stages = d.stages
   try independentNeed(
-    stages.reduce(0) { $0 + $1.itemMoves.count } == d.items.moves.count
-      && stages.reduce(0) { $0 + $1.itemDeletes.count } == d.items.deletes.count
-      && stages.reduce(0) { $0 + $1.itemInserts.count } == d.items.inserts.count,
+    stages.reduce(0) { $0 + $1.batch.itemMoves.count } == d.items.moves.count
+      && stages.reduce(0) { $0 + $1.batch.itemDeletes.count } == d.items.deletes.count
+      && stages.reduce(0) { $0 + $1.batch.itemInserts.count } == d.items.inserts.count,
     "stage item counts")
   try independentNeed(
-    stages.reduce(0) { $0 + $1.sectionMoves.count } == sp.moves.count
-      && stages.reduce(0) { $0 + $1.sectionDeletes.count } == sp.deletes.count
-      && stages.reduce(0) { $0 + $1.sectionInserts.count } == sp.inserts.count,
+    stages.reduce(0) { $0 + $1.batch.sectionMoves.count } == sp.moves.count
+      && stages.reduce(0) { $0 + $1.batch.sectionDeletes.count } == sp.deletes.count
+      && stages.reduce(0) { $0 + $1.batch.sectionInserts.count } == sp.inserts.count,
     "stage section counts")
   var cur = old.map { St(id: $0.model.id, items: $0.items.map { $0.id }) }
   for (k, s) in stages.enumerated() {
     let data = s.data(old: old, new: new)
     let nx = data.map { St(id: $0.section.model.id, items: $0.items.map { $0.id }) }
-    do { try host(s, cur, nx) } catch let e as HostileFailure {
+    do { try host(s.batch, cur, nx) } catch let e as HostileFailure {
       throw HostileFailure(m: "stage \(k)/\(stages.count): \(e.m)")
     }
     cur = nx
@@ -264,10 +264,10 @@ private func one(_ old: [S], _ new: [S], unique: Bool, brute: Bool) throws {
         data.map { $0.section.model } == new.map { $0.model }
           && data.map { $0.items } == new.map { $0.items }, "last state")
       try independentNeed(
-        s.itemUpdates == d.items.updates.map { $0.to }
+        s.batch.itemUpdates.map { $0.to } == d.items.updates.map { $0.to }
           && s.sectionUpdates == sp.updates.map { $0.to }, "stage updates")
     } else {
-      try independentNeed(s.itemUpdates.isEmpty, "early updates")
+      try independentNeed(s.batch.itemUpdates.isEmpty, "early updates")
     }
   }
   if stages.isEmpty { try independentNeed(old == new, "no stage") }

@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Each of those who come is named once, by its place after the batch.
-  private func expectNewcomers(_ operations: [SequentialOperation], _ batch: ListBatchUpdates) {
+  private func expectNewcomers(_ operations: [ListSequentialOperation], _ batch: ListBatchUpdates) {
     var items: [ListPath] = []
     var sections: [Int] = []
     for operation in operations {

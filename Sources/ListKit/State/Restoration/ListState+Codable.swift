@@ -1,10 +1,12 @@
 #if !hasFeature(Embedded)
+  import ListDiffKit
+
   extension ListState: Codable {
     private enum Key: String, CodingKey {
       case version, selected, focused, expandedSections, expandedItems
     }
 
-    private static var version: Int { 1 }
+    private static var version: ShapeVersion { ShapeVersion(1, of: "a list's state") }
 
     /// Encodes the state in the shape of version 1.
     public func encode(to encoder: any Encoder) throws {
@@ -19,15 +21,7 @@
     /// Decodes a state of version 1.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
-      let version = try container.decode(Int.self, forKey: .version)
-      guard version == Self.version else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .version, in: container,
-          debugDescription: """
-            This is version \(version) of a list's state, and only version 1 is known. Start without \
-            it, or read it with the release that saved it.
-            """)
-      }
+      try Self.version.check(in: container, forKey: .version)
       self.init(
         selected: try container.decodeIfPresent([Item].self, forKey: .selected) ?? [],
         focused: try container.decodeIfPresent(Item.self, forKey: .focused),

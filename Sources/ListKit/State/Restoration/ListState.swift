@@ -8,23 +8,22 @@
   /// ```
   ///
   /// It names sections and items by what lasts from one run of a program to the next: the restoration
-  /// name of a type, and the encoded identifier of a value. An identifier must encode alike each time;
-  /// the elements of sets and dictionaries are put in order for that.
+  /// name of a type, and the identifier of a value as text. Numbers and strings are known by their own
+  /// text; for other identifiers the registration has a closure that makes it.
   ///
   /// ## The shape of version 1
   ///
   /// ```json
   /// {"version": 1,
-  ///  "selected": [{"section": {"name": "message", "identifier": 7}, "position": 0}],
+  ///  "selected": [{"section": {"name": "message", "identifier": "7"}, "position": 0}],
   ///  "focused": {"section": {"name": "entry", "identifier": "sol-4"},
-  ///              "item": {"name": "line", "identifier": {"sol": 4, "line": 2}}},
+  ///              "item": {"name": "line", "identifier": "4/2"}},
   ///  "expandedSections": [{"name": "entry", "identifier": "sol-4"}],
   ///  "expandedItems": []}
   /// ```
   ///
   /// An item has either `item`, its identity within the section, or `position`, where it has none or
   /// its type has no restoration name. Empty arrays may be missing, and so may the focus.
-  /// Any format will do that says what its values are, as JSON and property lists do.
   public struct ListState: Hashable, Sendable {
     /// The selected items, in the order in which they were selected.
     public var selected: [Item]
@@ -50,11 +49,11 @@
     public struct Identity: Hashable, Sendable, Codable {
       /// The name that the type is registered with.
       public var name: String
-      /// What tells the value from others of its type.
-      public var identifier: Identifier
+      /// The identifier of the value, as text.
+      public var identifier: String
 
       /// Names a value.
-      public init(name: String, identifier: Identifier) {
+      public init(name: String, identifier: String) {
         self.name = name
         self.identifier = identifier
       }
@@ -81,5 +80,10 @@
       /// The one at a position: items without identities have nothing else to go by.
       case position(Int)
     }
+  }
+
+  extension ListState.Identity: CustomStringConvertible {
+    /// The name and the identifier, as `message 7`.
+    public var description: String { "\(name) \(identifier)" }
   }
 #endif

@@ -6,7 +6,7 @@
   struct Restoration {
     private struct NamedType {
       let name: String
-      let identifier: @MainActor (AnyDiffable) -> ListState.Identifier?
+      let identifier: @MainActor (AnyDiffable) -> String?
     }
 
     private var types: [ObjectIdentifier: NamedType] = [:]
@@ -35,14 +35,15 @@
     }
 
     /// Names a type; `false` if another type has the name.
-    mutating func name<Value: ListValue>(_ type: Value.Type, _ name: String) -> Bool
-    where Value.DiffIdentifier: Encodable {
+    mutating func name<Value: ListValue>(
+      _ type: Value.Type, _ name: String, _ identifier: @escaping @MainActor (Value) -> String
+    ) -> Bool {
       let type = AnyDiffable.typeIdentity(of: type)
       guard owners[name] == nil || owners[name] == type else { return false }
       if let former = types[type]?.name { owners[former] = nil }
       owners[name] = type
       types[type] = NamedType(name: name) { object in
-        object.value(as: Value.self).flatMap { try? ListState.Identifier($0.diffIdentifier) }
+        object.value(as: Value.self).map { identifier($0) }
       }
       return true
     }
@@ -50,7 +51,7 @@
     /// Whether a state says anything about values of a type.
     func names(_ object: AnyDiffable) -> Bool { types[object.typeIdentity] != nil }
 
-    /// What a state calls a value; nothing if its type has no name or its identifier cannot be encoded.
+    /// The identity of a value in a state; `nil` if its type has no name.
     func identity(of object: AnyDiffable) -> ListState.Identity? {
       guard let type = types[object.typeIdentity], let identifier = type.identifier(object) else {
         return nil
@@ -58,7 +59,7 @@
       return ListState.Identity(name: type.name, identifier: identifier)
     }
 
-    /// What a state calls a value, if its name is one of these: the others need not be encoded.
+    /// The identity of a value in a state, if its type has one of these names.
     func identity(of object: AnyDiffable, named names: Set<String>) -> ListState.Identity? {
       guard let type = types[object.typeIdentity], names.contains(type.name) else { return nil }
       return identity(of: object)

@@ -1,5 +1,3 @@
-import ListDiffKit
-
 extension ListBatchUpdates {
   /// The batch as changes that are made one after the other.
   ///
@@ -11,5 +9,5 @@ extension ListBatchUpdates {
   /// A batch that breaks the rules leads to changes that may not fit the list, and to nothing worse.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes, whatever the length of the list.
-  public var sequentialOperations: [SequentialOperation] { SequenceMaker(self).operations }
+  public var sequentialOperations: [ListSequentialOperation] { SequenceMaker(self).operations }
 }

@@ -1,10 +1,8 @@
-public import ListDiffKit
-
 /// One change to a list that the changes before have left.
 ///
 /// It is what hosts take that change one thing after the other, such as RecyclerView, GTK and the
 /// DOM. Neighbours that share a fate go, come, move and change as one run.
-public enum SequentialOperation: Hashable, Sendable {
+public enum ListSequentialOperation: Hashable, Sendable {
   /// Sections go, with their items.
   case removeSections(at: Int, count: Int)
   /// Sections come to a position, with all the items that they have in the end.
@@ -31,7 +29,7 @@ public enum SequentialOperation: Hashable, Sendable {
   case measureItems(at: ListPath, count: Int)
 }
 
-extension SequentialOperation: CustomStringConvertible {
+extension ListSequentialOperation: CustomStringConvertible {
   /// The change in a few words.
   public var description: String {
     switch self {

@@ -1,0 +1,23 @@
+extension SectionedDifference {
+  /// The change in as few batches as hosts with strict rules take: none, one, two or three.
+  ///
+  /// - Complexity: O(*c* log *c*) for *c* changes, on average over hashes.
+  public var stages: [SectionedStage] {
+    if isEmpty { return [] }
+    var batch = ListBatchUpdates()
+    batch.sectionDeletes = sections.deletes
+    batch.sectionInserts = sections.inserts
+    batch.sectionMoves = sections.moves
+    batch.itemDeletes = items.deletes
+    batch.itemInserts = items.inserts
+    batch.itemMoves = items.moves
+    var batches = batch.stages
+    // The data before the last stage has the old content of what is in both lists.
+    let earlier = batches.dropLast().map { BatchMap($0) }
+    batches[batches.count - 1].itemUpdates = items.updates.compactMap { update in
+      earlier.path(update.from).map { ListUpdate(from: $0, to: update.to) }
+    }
+    let difference = self
+    return batches.indices.map { SectionedStage(difference, batches, $0) }
+  }
+}
