@@ -53,7 +53,7 @@ extension ListAdapter {
   ///
   /// The controllers know of the changes already, also those that go: no section may show items that
   /// its controller no longer has.
-  private func stayingSections(_ difference: ListDifference?) -> SectionTable<Cell> {
+  private func stayingSections(_ difference: ListDifference?) -> SectionTable {
     guard let difference else { return store.snapshot }
     return store.snapshot.selecting(
       (0..<difference.oldCount).compactMap { difference.newPosition(ofOld: $0) })
