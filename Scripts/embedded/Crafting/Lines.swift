@@ -78,7 +78,7 @@ public final class LineHost: ListHost {
 
   public init() {}
 
-  public func dequeue(_ reuse: ListCellKind<Line>, at place: ListPlace) -> Line { reuse.make() }
+  public func dequeue(_ kind: ListCellKind<Line>, at place: ListPlace) -> Line { kind.make() }
 
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,

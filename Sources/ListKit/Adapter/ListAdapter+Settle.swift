@@ -8,6 +8,8 @@ struct SectionChange {
   var goneTokens: [ItemToken]
   var changesHeader: Bool
   var changesFooter: Bool
+  var measuresHeader: Bool
+  var measuresFooter: Bool
 }
 
 extension ListAdapter {
@@ -62,7 +64,9 @@ extension ListAdapter {
     return SectionChange(
       section: section, items: change, goneTokens: change.deletes.map { old[$0] },
       changesHeader: Self.differ(entry.parts?.header, parts?.header, operations.isReload),
-      changesFooter: Self.differ(entry.parts?.footer, parts?.footer, operations.isReload))
+      changesFooter: Self.differ(entry.parts?.footer, parts?.footer, operations.isReload),
+      measuresHeader: operations.measuresHeader && parts?.header != nil,
+      measuresFooter: operations.measuresFooter && parts?.footer != nil)
   }
 
   private static func differ(

@@ -13,7 +13,7 @@ extension TextListView {
     guard let element = cells.element(showing: cell) else { return desk.expectMeasure() }
     guard estimatedLength != nil, let source,
       !(source.size(at: element.place).length(along: layout.axis) > 0)
-    else { return invalidateLayout(at: element.place.path.map { [$0] }) }
+    else { return invalidateLayout(at: [element.place]) }
     lengths.expect(element.identity)
     guard phase.isIdle else { return phase.request(.refresh) }
     viewport.followEnd(in: layout)

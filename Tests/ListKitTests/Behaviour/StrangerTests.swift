@@ -166,7 +166,7 @@ private final class LateHost: ListHost {
   func run() {
     while !work.isEmpty { work.removeFirst()() }
   }
-  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void

@@ -318,7 +318,10 @@ import Testing
   @Test func `items that are measured again are named to the host`() {
     let list = ListFixture([Note(1, 3)])
     list.batch(1) { $0.invalidateLayout(in: $1, at: [0, 2, 2, 9]) }
-    #expect(list.host.batches.map { $0.layoutChanges } == [[list.path(0, 0), list.path(0, 2)]])
+    #expect(
+      list.host.batches.map { $0.layoutChanges } == [
+        [.item(list.path(0, 0)), .item(list.path(0, 2))]
+      ])
     #expect(list.host.batches.map { $0.changeCount } == [0] && list.host.isClean)
   }
 

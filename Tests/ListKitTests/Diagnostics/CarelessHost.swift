@@ -19,7 +19,7 @@ final class CarelessHost: ListHost {
   var changedCount: Int?
   var shownSectionCount: Int? { changedCount ?? count }
 
-  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
 
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,

@@ -37,7 +37,9 @@ import Testing
     HistoryWorld(seed: 0).operations.map { $0.name }
       + HistoryWorld.Callback.allCases.map { "from \($0.rawValue)" }
       + ["strict", "sequential"].flatMap {
-        ["\($0) batch", "\($0) update of a header or footer"]
+        [
+          "\($0) batch", "\($0) update of a header or footer", "\($0) size of a header or footer",
+        ]
       }
       + [
         "adapter death", "batch at once", "second batch of a section", "section dragged",

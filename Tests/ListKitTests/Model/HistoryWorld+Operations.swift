@@ -181,7 +181,12 @@ extension HistoryWorld {
   private func measure() {
     guard let path = randomPath() else { return }
     openMeasures += 1
-    adapter?.sectionController(atSection: path.section)?.context
-      .invalidateLayout { [weak self] _ in self?.openMeasures -= 1 }
+    let context = adapter?.sectionController(atSection: path.section)?.context
+    let completion: @MainActor (Bool) -> Void = { [weak self] _ in self?.openMeasures -= 1 }
+    if generator.chance(50) {
+      context?.invalidateLayout(completion: completion)
+    } else {
+      context?.invalidateLayout(of: Self.anyElement(&generator), completion: completion)
+    }
   }
 }

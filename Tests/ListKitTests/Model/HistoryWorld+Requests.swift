@@ -112,6 +112,7 @@ extension HistoryWorld {
           ledger.run(number)
           var generator = SeededGenerator(seed: seed)
           change(controller, in: context, &generator, isLying: isLying)
+          if generator.chance(30) { measure(in: context, &generator) }
         }, completion: completion)
       if isImmediate {
         if !adapter.runner.isBusy, case .scheduled = adapter.runner.queue.state {
@@ -134,6 +135,24 @@ extension HistoryWorld {
     else { return false }
     count("second batch of a section")
     return true
+  }
+
+  /// Names another size of an element that may be there or not.
+  private func measure(in context: ListBatchContext<Card>, _ generator: inout SeededGenerator) {
+    guard let adapter, adapter.sectionCount > 0,
+      let controller = adapter.sectionController(
+        atSection: generator.below(adapter.sectionCount)),
+      !controller.isLeaving
+    else { return }
+    context.invalidateLayout(in: controller, of: Self.anyElement(&generator))
+  }
+
+  static func anyElement(_ generator: inout SeededGenerator) -> ListElement {
+    switch generator.below(3) {
+    case 0: .header
+    case 1: .footer
+    default: .item(generator.below(4))
+    }
   }
 
   private func change(

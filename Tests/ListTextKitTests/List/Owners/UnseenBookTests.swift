@@ -39,7 +39,7 @@ struct UnseenBookTests {
     var book = UnseenBook()
     var batch = ListBatchUpdates()
     batch.itemUpdates = [ListUpdate(from: path(0), to: path(0))]
-    batch.layoutChanges = [path(0)]
+    batch.layoutChanges = [.item(path(0))]
     var questions = 0
     book.follow(
       batch,
