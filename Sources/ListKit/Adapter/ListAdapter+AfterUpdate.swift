@@ -10,7 +10,7 @@ extension ListAdapter {
         display.willDisplay(cell, at: .item(path))
       }
     }
-    passOnState(transaction)
+    applySuccession(transaction)
     settleScroll(of: transaction)
     scrollAsQueued()
     for work in runner.takeDeferred() { work(self) }

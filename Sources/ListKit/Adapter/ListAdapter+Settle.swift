@@ -56,11 +56,11 @@ extension ListAdapter {
       change = resolved.change
       for flaw in resolved.flaws { report(flaw, in: section) }
     }
-    let numbers = store.numbers(after: change, from: old)
+    let tokens = store.tokens(after: change, from: old)
     // A controller that is asked for a header may ask for items: those that have gone must be gone.
-    store.setItems(numbers, SectionParts.make(items: box), at: section)
+    store.setItems(tokens, SectionParts.make(items: box), at: section)
     let parts = SectionParts.make(for: controller, items: box)
-    store.setItems(numbers, parts, at: section)
+    store.setItems(tokens, parts, at: section)
     return SectionChange(
       section: section, items: change, goneTokens: change.deletes.map { old[$0] },
       changesHeader: Self.differ(entry.parts?.header, parts?.header, operations.isReload),

@@ -2,11 +2,16 @@
 @MainActor
 struct LastingProblems {
   /// The values of the content that are not shown, as of the last update.
-  var leftOut = LeftOutValues()
+  private var leftOut = LeftOutValues()
   /// The controllers whose values were found to have another identifier than at first.
   private var changedIdentities: Set<ObjectIdentifier> = []
 
   nonisolated init() {}
+
+  /// Makes a record for the next content, which tells new problems from those of the last one.
+  func beginLeftOut() -> LeftOutValues { LeftOutValues(after: leftOut) }
+
+  mutating func take(_ leftOut: LeftOutValues) { self.leftOut = leftOut }
 
   /// `true` if it is the first time for this controller.
   mutating func noteChangedIdentity(of controller: AnyObject) -> Bool {

@@ -192,7 +192,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(outcomes == [.dropped])
   }
 
-  @Test func `a data source set while controllers are told is shown after the update`() {
+  @Test func `a data source set during didUpdate is shown after the update`() {
     let source = NoteSource([Note(1)])
     let others = NoteSource([Note(7), Note(8)])
     adapter.dataSource = source
@@ -232,7 +232,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(host.emptyView == nil)
   }
 
-  @Test func `listeners are told once, before those who asked`() {
+  @Test func `observers are called once, before requests are answered`() {
     let source = NoteSource([Note(1)])
     adapter.dataSource = source
     final class Listener {}
@@ -262,7 +262,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(told.count == 7)
   }
 
-  @Test func `who asks without a host is answered after those who asked before`() {
+  @Test func `a request without a host is answered after the requests before it`() {
     let source = NoteSource([Note(1)])
     adapter.dataSource = source
     var order: [String] = []

@@ -114,7 +114,7 @@ import Testing
     #expect(!list.controller(3).events.contains("focus 0"))
   }
 
-  @Test func `who waits to measure is answered when the adapter dies`() {
+  @Test func `a measurement that waits is answered when the adapter is deallocated`() {
     let host = StrictListHost<Card>()
     let scheduler = ManualScheduler()
     var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// Takes each batch when it is told to.
+/// Takes each batch when the test says so.
 @MainActor
 private final class LateHost: ListHost {
   typealias Cell = Card

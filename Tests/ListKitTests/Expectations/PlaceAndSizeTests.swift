@@ -77,7 +77,7 @@ import Testing
     #expect(list.host.log.contains(.invalidateLayout([.item(list.path(1, 0))])))
   }
 
-  @Test func `whoever waits to measure is told if the host goes`() {
+  @Test func `a measurement that waits is answered if the host is removed`() {
     let list = ListFixture([Note(1), Note(2)])
     let gone = list.controller(1)
     list.host.isCompletionDeferred = true

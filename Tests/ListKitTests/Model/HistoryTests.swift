@@ -52,7 +52,7 @@ import Testing
 
   private func live(_ world: HistoryWorld) async {
     let length = 20 + world.generator.below(40)
-    // Half of those who die do so in the middle of something.
+    // Half of the adapters that are deallocated are so in the middle of something.
     let dies = world.generator.chance(40)
     let diesAtRest = world.generator.chance(50)
     for step in 0..<length {

@@ -83,7 +83,7 @@ extension HistoryWorld {
 
   /// Takes back a request before its turn, as a task does that is cancelled.
   func takeBack() {
-    // Whoever follows a sequence asks as well, and the ledger does not know of it.
+    // Following a sequence makes requests as well, and the ledger does not know of them.
     guard following == nil, let queue = adapter?.runner.queue,
       let request = queue.waiting.requests.randomElement(using: &generator)
     else { return }
@@ -159,7 +159,7 @@ extension HistoryWorld {
     _ controller: ModelNoteController, in context: ListBatchContext<Card>,
     _ generator: inout SeededGenerator, isLying: Bool
   ) {
-    // Of a section that is made anew nobody hears what a batch says: its items are paired by places.
+    // What a batch says of a section that is made anew has no effect: its items are paired by places.
     if adapter?.currentTransaction?.intent.replacesEverything ?? false { state.isUncertain = true }
     guard mayName(controller) else { return context.reload(controller) }
     let old = Array(zip(controller.labels, controller.marks))

@@ -95,7 +95,7 @@ import Testing
   }
 
   /// No memory holds such a list: whatever wrote down its items would not come back, and the places
-  /// are so many that nobody could look at all for each.
+  /// are so many that a look at all of them for each would not end.
   @Test func `are made from the changes alone`() {
     let width = 1 << 40
     let count = 100_000
@@ -135,7 +135,7 @@ import Testing
     expectNewcomers(operations, legal.batch)
   }
 
-  /// Each of those who come is named once, by its place after the batch.
+  /// Each inserted element is named once, by its place after the batch.
   private func expectNewcomers(_ operations: [SequentialOperation], _ batch: ListBatchUpdates) {
     var items: [ListPath] = []
     var sections: [Int] = []

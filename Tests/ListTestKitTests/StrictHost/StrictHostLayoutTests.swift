@@ -71,7 +71,7 @@ import Testing
     #expect(list.host.frame(at: path(0, 1)) == ListRect(x: 0, y: 10, width: 100, height: 10))
   }
 
-  @Test func `scrolls where it is told to`() {
+  @Test func `scrolls to the place that is asked for`() {
     let list = strictList(tenItems(), height: 30)
     list.host.scroll(to: .item(path(0, 5)), at: .nearest, offset: 0, animated: false)
     #expect(list.host.contentOffset.y == 30)
@@ -83,7 +83,7 @@ import Testing
     #expect(list.host.contentOffset.y == 0)
   }
 
-  @Test func `scrolls pinned items where it is told to`() {
+  @Test func `scrolls pinned items to the place that is asked for`() {
     let list = strictList(tenItems())
     list.host.visible(from: 0, count: 3)
     list.host.scroll(to: .item(path(0, 5)), at: .nearest, offset: 0, animated: false)
