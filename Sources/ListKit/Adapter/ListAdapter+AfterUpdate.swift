@@ -29,8 +29,10 @@ extension ListAdapter {
     }
   }
 
+  var needsEmptyView: Bool { isEmpty && contents.isSet }
+
   func updateEmptyView() {
-    let isNeeded = isEmpty && contents.isSet
+    let isNeeded = needsEmptyView
     guard binding.changesEmptyView(isNeeded: isNeeded) else { return }
     let view = isNeeded ? contents.emptyView(for: self) ?? emptyView?() : nil
     binding.host?.showEmptyView(view)

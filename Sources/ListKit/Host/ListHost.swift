@@ -75,6 +75,9 @@ public protocol ListHost<Cell>: AnyObject {
   func setFocus(at path: ListPath?)
 
   /// Shows a view in place of the items, or none.
+  ///
+  /// It is called with `nil` when the list needs no empty view any more, and when it needs one and has
+  /// none of this family: ``ListSource/needsEmptyView`` tells the two apart.
   func showEmptyView(_ view: Cell?)
 
   /// A problem was found that no handler takes; for hosts of tests.

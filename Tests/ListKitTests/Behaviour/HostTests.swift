@@ -232,6 +232,35 @@ final class NoteSource: ListAdapterDataSource {
     #expect(host.emptyView == nil)
   }
 
+  @Test func `a host learns that an empty view is needed, also without a cell for it`() {
+    let source = NoteSource([Note(1)])
+    adapter.dataSource = source
+    #expect(host.source?.needsEmptyView == false)
+    host.reset()
+    source.objects = []
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.source?.needsEmptyView == true)
+    #expect(host.log.contains(.emptyView(isShown: false)))
+    adapter.emptyRule = .never
+    #expect(host.source?.needsEmptyView == false)
+    adapter.dataSource = nil
+    #expect(host.source?.needsEmptyView == false)
+  }
+
+  @Test func `a host reads the selected paths as a set`() {
+    let source = NoteSource([Note(1, 2), Note(2)])
+    adapter.dataSource = source
+    adapter.selectionMode = .multiple
+    let paths = [ListPath(section: 1, item: 0), ListPath(section: 0, item: 1)]
+    for path in paths { adapter.selectItem(at: path) }
+    #expect(host.source?.selectedPaths == Set(paths))
+    source.objects = [AnyDiffable(Note(2))]
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.source?.selectedPaths == [ListPath(section: 0, item: 0)])
+  }
+
   @Test func `observers are called once, before requests are answered`() {
     let source = NoteSource([Note(1)])
     adapter.dataSource = source
