@@ -41,6 +41,12 @@ class DiffableBox: @unchecked Sendable {
   @usableFromInline
   var currentHash: IdentityHash? { nil }
 
+  #if DEBUG && !hasFeature(Embedded)
+    /// The value if it is an object and `Hashable`.
+    @usableFromInline
+    var boxedObject: BoxedObject? { nil }
+  #endif
+
   /// Whether both boxes have values of one type that agree in one aspect.
   @inlinable @inline(__always)
   final func isEqual(to other: DiffableBox, in question: Question) -> Bool {
@@ -128,6 +134,11 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
 
   @usableFromInline
   override var currentHash: IdentityHash? { value.identityHash(seed: .process) }
+
+  #if DEBUG && !hasFeature(Embedded)
+    @usableFromInline
+    override var boxedObject: BoxedObject? { BoxedObject(value) }
+  #endif
 
   /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.
   @inlinable

@@ -26,6 +26,7 @@ extension ListAdapter {
     runBlocks(of: transaction)
     noteDrags(transaction)
     transaction.delivery.progress = .closed
+    checkObjects(transaction)
     countInserted(transaction)
     let changes = settleTouched(transaction)
     keepState(predecessors, transaction, changes)

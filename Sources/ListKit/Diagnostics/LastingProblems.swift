@@ -5,6 +5,10 @@ struct LastingProblems {
   private var leftOut = LeftOutValues()
   /// The controllers whose values were found to have another identifier than at first.
   private var changedIdentities: Set<ObjectIdentifier> = []
+  #if DEBUG && !hasFeature(Embedded)
+    /// The values that are objects.
+    var objects = KnownObjects()
+  #endif
 
   nonisolated init() {}
 
@@ -20,5 +24,8 @@ struct LastingProblems {
 
   mutating func forget(_ controller: AnyObject) {
     if !changedIdentities.isEmpty { changedIdentities.remove(ObjectIdentifier(controller)) }
+    #if DEBUG && !hasFeature(Embedded)
+      objects.forget(controller)
+    #endif
   }
 }

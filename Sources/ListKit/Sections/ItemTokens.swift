@@ -46,6 +46,22 @@ struct ItemTokens: Equatable {
   /// The runs in the order of the items.
   var runs: [Run] { list?.runs ?? (count == 0 ? [] : [Run(first: first, count: count)]) }
 
+  /// The runs of tokens below a limit, each with its first token as the old place.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  func runs(below limit: ItemToken) -> [(old: Int, new: Int, count: Int)] {
+    var kept: [(old: Int, new: Int, count: Int)] = []
+    var place = 0
+    for run in runs {
+      if run.first < limit {
+        // A run may go on beyond the limit.
+        kept.append((Int(run.first), place, min(run.count, Int(limit - run.first))))
+      }
+      place += run.count
+    }
+    return kept
+  }
+
   /// - Complexity: O(log *r*) for *r* runs.
   subscript(position: Int) -> ItemToken { list?[position] ?? first + ItemToken(position) }
 

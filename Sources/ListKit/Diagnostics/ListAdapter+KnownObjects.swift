@@ -1,0 +1,26 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// Reports visible values that were changed in place, so that the update does not show the change.
+  ///
+  /// Debug builds only. Values that the update inserts or configures are noted, and visible ones are
+  /// compared with what was noted: to look at all would hash all.
+  func checkObjects(_ transaction: Transaction<Cell>) {
+    #if DEBUG && !hasFeature(Embedded)
+      for controller in transaction.requested.touched + transaction.requested.refreshed {
+        guard let object = controller.section.flatMap({ store.object(at: $0) }) else { continue }
+        problems.objects.note(object, of: controller)
+      }
+      guard let difference = transaction.content?.difference else { return }
+      for position in difference.inserts {
+        problems.objects.note(store.objects[position], of: store.entries[position].controller)
+      }
+      for controller in display.controllers where !transaction.touches(controller) {
+        guard let section = controller.section, let object = store.object(at: section),
+          problems.objects.findChange(of: object, of: controller)
+        else { continue }
+        report(.changedInPlace(object.diffIdentifier), section: section)
+      }
+    #endif
+  }
+}
