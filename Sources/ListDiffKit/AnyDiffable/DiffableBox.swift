@@ -42,9 +42,9 @@ class DiffableBox: @unchecked Sendable {
   var currentHash: IdentityHash? { nil }
 
   #if DEBUG && !hasFeature(Embedded)
-    /// The value if it is an object and `Hashable`.
+    /// The hash of the value if it is an object and `Hashable`.
     @usableFromInline
-    var boxedObject: BoxedObject? { nil }
+    var objectHash: Int? { nil }
   #endif
 
   /// Whether both boxes have values of one type that agree in one aspect.
@@ -137,7 +137,9 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
 
   #if DEBUG && !hasFeature(Embedded)
     @usableFromInline
-    override var boxedObject: BoxedObject? { BoxedObject(value) }
+    override var objectHash: Int? {
+      Value.self is AnyClass ? (value as? any Hashable)?.hashValue : nil
+    }
   #endif
 
   /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.

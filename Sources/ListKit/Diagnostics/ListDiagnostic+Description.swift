@@ -29,9 +29,9 @@ extension ListDiagnostic: CustomStringConvertible {
         + "\(value) by the identifier before, and takes it for another value when it is boxed again. "
         + "An identifier must not change; a value with another identifier is another value."
     case .changedInPlace(let value):
-      "The object \(value), shown as \(sectionName), was changed in place: the same instance equals "
-        + "itself, so the change is not shown. Put a new instance into the content, or name the object "
-        + "in reloadObjects(_:)."
+      "The object \(value), shown as \(sectionName), was changed in place: the list holds the same "
+        + "instance, which equals itself, and shows the old content. Put a new instance into the "
+        + "content and leave the old one unchanged, or name the object in reloadObjects(_:)."
     case .repeatedRestorationName(let name):
       "Two types are registered for restoration as \(name): the first is kept. Give each its own."
     case .repeatedUpdates:

@@ -18,7 +18,7 @@ public struct ListDiagnostic: Sendable {
     case sharedController(Values)
     /// A value's identifier changed after the value was boxed.
     case changedIdentifier(AnyIdentity)
-    /// An object was changed in place and shown again, so that it equals itself; debug builds only.
+    /// An object was changed in place, so that no comparison finds the change; debug builds only.
     case changedInPlace(AnyIdentity)
     /// A batch was asked for a section controller that is not in the list.
     case unknownController

@@ -244,6 +244,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(host.log.contains(.emptyView(isShown: false)))
     adapter.emptyRule = .never
     #expect(host.source?.needsEmptyView == false)
+    adapter.emptyRule = .noItems
     adapter.dataSource = nil
     #expect(host.source?.needsEmptyView == false)
   }

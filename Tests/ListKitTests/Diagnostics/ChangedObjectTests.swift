@@ -116,6 +116,14 @@ import Testing
       #expect(problems == [] && host.isClean)
     }
 
+    @Test func `are reported if an equal instance takes their place`() {
+      showPages()
+      pages[1].text = "new"
+      show([AnyDiffable(pages[0]), AnyDiffable(Page(1, "new")), AnyDiffable(pages[2])])
+      #expect(problems.count == 1 && host.isClean)
+      #expect(host.cell(at: .item(ListPath(section: 1, item: 0)))?.text == "old")
+    }
+
     @Test func `are not found if they are not visible, or hashed by their identifier`() {
       let name = Name(7)
       show([AnyDiffable(name)])
