@@ -18,11 +18,11 @@ struct LastingProblems {
   mutating func take(_ leftOut: LeftOutValues) { self.leftOut = leftOut }
 
   /// `true` if it is the first time for this controller.
-  mutating func noteChangedIdentity(of controller: AnyObject) -> Bool {
+  mutating func noteChangedIdentity<Controller: AnyObject>(of controller: Controller) -> Bool {
     changedIdentities.insert(ObjectIdentifier(controller)).inserted
   }
 
-  mutating func forget(_ controller: AnyObject) {
+  mutating func forget<Controller: AnyObject>(_ controller: Controller) {
     if !changedIdentities.isEmpty { changedIdentities.remove(ObjectIdentifier(controller)) }
     #if DEBUG && !hasFeature(Embedded)
       objects.forget(controller)

@@ -5,7 +5,7 @@ import Testing
 
 /// What a change of a large section costs, in counts.
 @MainActor @Suite struct `Costs of large sections` {
-  @Test func `a batch splits the numbers of items where it changes something and nowhere else`() {
+  @Test func `a batch splits the tokens of items where it changes something and nowhere else`() {
     let list = ListFixture([Note(1, 200_000)], size: ListSize(width: 10, height: 5))
     let controller = list.controller(1)
     for round in 1...20 {
@@ -33,7 +33,7 @@ import Testing
       list.problems.first?.hasPrefix("5000 items of section 0 (Page 1) have the identity") == true)
   }
 
-  @Test func `numbers of items go on beyond 32 bits`() {
+  @Test func `tokens of items go on beyond 32 bits`() {
     var next: ItemToken = 2_147_483_646
     var change = ItemChange()
     change.inserts = [0, 1, 2, 3]
