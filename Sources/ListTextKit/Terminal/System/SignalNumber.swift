@@ -31,7 +31,8 @@ enum SignalNumber {
     static let limit: Int32 = NSIG
   #endif
 
-  /// Not among the fatal ones: they do not end a process by default, or cannot be handled (SIGKILL).
+  /// Not among the fatal ones: SIGKILL and SIGSTOP cannot be handled, the others end no process by
+  /// default.
   private static let notFatal: Set<Int32> = {
     var numbers: Set<Int32> = [
       SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
