@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The scripts let no warning pass; whoever uses the package is not bothered.
+// The scripts treat warnings as errors; for users of the package they stay warnings.
 let warnings: [SwiftSetting] =
   Context.environment["LISTKIT_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -74,7 +74,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// To build all tests takes minutes; who runs few of them names their targets, with commas between.
+// To build all tests takes minutes: LISTKIT_TESTS names the wanted targets, with commas between.
 if let tests = Context.environment["LISTKIT_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Memory is never handed out twice, and freed memory is filled with garbage: whoever reads it
+// Memory is never handed out twice, and freed memory is filled with garbage: code that reads it
 // prints another transcript than on Linux.
 
 extern unsigned char __heap_base;

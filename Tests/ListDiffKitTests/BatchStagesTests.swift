@@ -58,7 +58,10 @@ import Testing
     ]
     batch.headerUpdates = [0, 2]
     batch.footerUpdates = [1]
-    batch.layoutChanges = [path(0, 1), path(0, 3), path(1, 4), path(2, 7)]
+    batch.layoutChanges = [
+      .header(0), .item(path(0, 1)), .item(path(0, 3)), .item(path(1, 4)), .footer(1), .header(2),
+      .item(path(2, 7)),
+    ]
     let stages = batch.stages
     // The inserted section and the inserted item are shown for the first time anyway.
     #expect(
@@ -70,6 +73,8 @@ import Testing
         update header of section 1
         update footer of section 0
         measure 0.4
+        measure 0.footer
+        measure 1.header
         measure 1.3
         """)
     #expect(stages[1] == movedAndChanged.stages[1])

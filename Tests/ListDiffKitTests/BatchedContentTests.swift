@@ -143,7 +143,7 @@ private struct Note: Diffable {
   }
 
   @Test(arguments: [Shape.same, .prepended, .removedInTheMiddle])
-  func `are compared no more once a difference is told to stop`(shape: Shape) {
+  func `are compared no more once a difference is cancelled`(shape: Shape) {
     let old = (0..<20_000).map { Note($0) }
     var new = old.map { $0.diffIdentifier % 100 == 3 ? Note($0.diffIdentifier, 1) : $0 }
     if shape == .prepended { new.insert(Note(-1), at: 0) }

@@ -1,7 +1,7 @@
 import ListDiffKit
 import Testing
 
-@Suite struct `A difference that is told to stop` {
+@Suite struct `A difference that is cancelled` {
   /// Pairs that keep the engine busy in each of its phases.
   static let lists: [(name: String, old: [Int], new: [Int])] = {
     let count = 20_000

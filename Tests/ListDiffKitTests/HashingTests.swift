@@ -31,7 +31,7 @@ import Testing
     #expect(Set(results).count == 1)
   }
 
-  /// Identifiers that somebody might choose.
+  /// Identifiers with a pattern, as a program or an attacker might choose them.
   static let families: [@Sendable (UInt64) -> IdentifierWords] = [
     { IdentifierWords($0) },
     { IdentifierWords($0 << 12) },
@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: families.indices, [0, 1, 2, 3, 4, 5, 6, 7] as [UInt64])
-  func `of words spreads identifiers that somebody chose`(family: Int, seed: UInt64) {
+  func `of words spreads identifiers with a pattern`(family: Int, seed: UInt64) {
     let seed = IdentitySeed(seed)
     let count: UInt64 = 4096
     var buckets: [UInt32: Int] = [:]

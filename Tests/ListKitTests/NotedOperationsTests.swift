@@ -81,6 +81,47 @@ import Testing
       change.updates == wanted.map { ListUpdate(from: items[$0], to: $0) }, "seed \(seed)")
   }
 
+  /// No memory holds such a section: work for each item would not come back.
+  @Test func `blocks cost what they name, however many items there are`() {
+    let oldCount = ListDiagnostic.itemLimit - 1_000
+    let width = 1_000_000
+    var noted = NotedOperations()
+    for block in 1...300 {
+      noted.add(
+        operations {
+          $0.deletes = [block * width]
+          $0.inserts = [block * width + 7, block * width + 8]
+          $0.updates = [block * width + 20]
+          $0.layoutChanges = [block * width + 21]
+        }, inBlock: block)
+    }
+    let (change, flaws) = noted.resolved(oldCount: oldCount, newCount: oldCount + 300)
+    #expect(flaws.isEmpty)
+    #expect(change.deletes.count == 300 && change.inserts.count == 600)
+    #expect(change.updates.count == 300 && change.layoutChanges.count == 300)
+    #expect(change.moves == [] && change.newCount == oldCount + 300)
+  }
+
+  @Test func `a move among blocks costs what they name, however far it goes`() {
+    let oldCount = ListDiagnostic.itemLimit - 1_000
+    var noted = NotedOperations()
+    for block in 1...5 {
+      noted.add(operations { $0.inserts = [block * 1_000_000] }, inBlock: block)
+    }
+    noted.add(operations { $0.moves = [ListMove(from: 5, to: 900_000_000)] }, inBlock: 6)
+    let (change, flaws) = noted.resolved(oldCount: oldCount, newCount: oldCount + 5)
+    #expect(flaws.isEmpty && change.deletes == [] && change.inserts.count == 5)
+    #expect(change.moves == [ListMove(from: 5, to: 900_000_000)])
+  }
+
+  @Test func `one block costs what it names, however many items there are`() {
+    var noted = NotedOperations()
+    noted.add(operations { ($0.deletes, $0.inserts) = ([7], [9_000, 70_000_000]) }, inBlock: 1)
+    let oldCount = ListDiagnostic.itemLimit - 1_000
+    let (change, flaws) = noted.resolved(oldCount: oldCount, newCount: oldCount + 1)
+    #expect(flaws.isEmpty && change.deletes == [7] && change.inserts == [9_000, 70_000_000])
+  }
+
   @Test func `what was dragged comes before the blocks, if it is in the data`() {
     var noted = NotedOperations()
     for block in 1...2 { noted.add(operations { $0.deletes = [0] }, inBlock: block) }

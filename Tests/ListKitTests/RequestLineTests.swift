@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct `The line of requests` {
-  @Test func `it is what an array would be, whoever steps out`() {
+  @Test func `it is what an array would be, whichever request is withdrawn`() {
     var generator = SeededGenerator(seed: 24)
     for _ in 0..<200 {
       var line = RequestLine()
@@ -18,7 +18,7 @@ import Testing
           line.append(UpdateRequest(number: last, kind: .content(source: nil)))
           numbers.append(last)
         case 5..<9:
-          // Half of those who are asked for are not there, or no longer.
+          // Half of the requests that are looked up are not there, or no longer.
           let number = numbers.randomElement(using: &generator) ?? 0
           let wanted = Bool.random(using: &generator) ? number : number - 1
           let isThere = numbers.contains(wanted)

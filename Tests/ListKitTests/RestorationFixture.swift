@@ -49,7 +49,7 @@ final class RestorationFixture {
     adapter.sectionController(for: Entry(id)) as? EntryController ?? EntryController(Entry("none"))
   }
 
-  /// What the host was told about selection since the last question.
+  /// The calls about selection that the host got since the last question.
   func takeSelectionCalls() -> [String] {
     defer { host.reset() }
     return host.log.compactMap { event in

@@ -10,7 +10,7 @@ import Testing
     return list.adapter.state
   }
 
-  @Test func `the reader comes first`() {
+  @Test func `what the user selects comes first`() {
     let list = RestorationFixture([entry("a")], mode: .single)
     list.adapter.restore(state(selecting: "b"))
     list.host.select(list.path(0, 0))
@@ -22,7 +22,7 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test func `the reader comes first once there was content`() {
+  @Test func `what the user selects comes first once there was content`() {
     let list = RestorationFixture(mode: .single)
     list.adapter.restore(state(selecting: "b"))
     list.show([entry("a")])

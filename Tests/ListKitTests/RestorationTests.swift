@@ -88,7 +88,7 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test func `ends when another state comes or nobody waits any more`() throws {
+  @Test func `ends when another state is restored or restoring is stopped`() throws {
     let state = try throughJSON(used().adapter.state)
     let list = RestorationFixture()
     list.adapter.restore(state)

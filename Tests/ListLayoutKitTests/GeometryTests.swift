@@ -13,6 +13,12 @@ import Testing
     #expect(ListSize(width: .nan, height: -.infinity).sanitized == .zero)
   }
 
+  @Test func `a size without length along an axis is left to the cell`() {
+    #expect(ListAxis.allCases.allSatisfy { ListSize.automatic.isAutomatic(along: $0) })
+    let size = ListSize(width: 20, height: 0)
+    #expect(size.isAutomatic(along: .vertical) && !size.isAutomatic(along: .horizontal))
+  }
+
   @Test func `rectangles that touch do not intersect`() {
     let rect = ListRect(x: 0, y: 0, width: 10, height: 10)
     #expect(!rect.intersects(ListRect(x: 10, y: 0, width: 5, height: 5)))

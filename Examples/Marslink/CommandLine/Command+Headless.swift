@@ -1,7 +1,7 @@
 import ListTextKit
 
 extension Command {
-  /// Plays the feed on a screen that nobody sees, to record it or to make a picture of its end.
+  /// Plays the feed on a screen in memory, to record it or to make a picture of its end.
   ///
   /// Time is counted, not waited for: a recording has the times of the feed.
   func runHeadless(_ file: InputFile?) async -> ExitStatus {

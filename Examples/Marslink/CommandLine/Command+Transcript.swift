@@ -9,7 +9,7 @@ extension Command {
     return await transcribe(source, FeedClock(start: start, speed: options.speed))
   }
 
-  /// Writes what a source tells, until it ends or nobody reads any more.
+  /// Writes what a source yields, until it ends or the output is closed.
   func transcribe(_ source: any FeedSource, _ clock: FeedClock) async -> ExitStatus {
     let cast = makeCast()
     let size = size
@@ -45,7 +45,7 @@ extension Command {
     return FeedList(host: host, theme: .colorless)
   }
 
-  /// A list that nobody sees: its updates are what is told.
+  /// A list without a screen: its updates are written as lines.
   private func jsonList() -> FeedList {
     let host = TextListView()
     host.estimatedLength = 1

@@ -48,7 +48,7 @@ struct Command {
     return output.hasFailed ? outputFailed() : .success
   }
 
-  /// Says that what was written is not all there; a pipe that nobody reads any more is no failure.
+  /// Reports an output that is incomplete; a closed pipe is no failure.
   func outputFailed() -> ExitStatus {
     console.complain("marslink: the output cannot be written; what is there is incomplete")
     return .failure

@@ -9,7 +9,7 @@ enum Help {
       marslink                            the station's own feed, live
       marslink FEED.ndjson                a file of records
       tail -f log | marslink --follow -   records as they come
-      marslink --plain | less             as text; what changes is told in lines
+      marslink --plain | less             as text, then each change as lines
       marslink --json | head -n 3         a line of JSON for each update
       marslink --at 2026-12-04T12:00:00Z --speed 0 --svg screen.svg > /dev/null
                                           a picture, the same each time

@@ -8,7 +8,7 @@ final class LineOutput {
   private let cast: Cast?
   /// The time at which what is written now is recorded.
   var time: Duration = .zero
-  /// Whether nobody reads any more.
+  /// Whether the other end of the pipe is closed.
   private(set) var isClosed = false
   private(set) var hasFailed = false
 

@@ -1,6 +1,6 @@
 /// Cuts bytes that arrive in pieces into lines, and counts them.
 ///
-/// What is kept of a line is bounded: of one that is longer than the limit only the fact is told.
+/// What is kept of a line is bounded: a line longer than the limit is reported as such, without its text.
 struct LineSplitter: Sendable {
   /// A line without its end.
   struct Line: Equatable, Sendable {

@@ -16,7 +16,7 @@ struct StoryTeller: Sendable {
     random = SeededNumbers(seed: seed)
   }
 
-  // MARK: What is told in order
+  // MARK: The story in order
 
   /// The countdown: three messages.
   mutating func countdown() -> [StoryEvent] {

@@ -20,7 +20,7 @@ final class FeedScreen: TerminalContent {
   /// How much of the terminal is used; all of it if `nil`.
   var widest: Int?
   var tallest: Int?
-  /// Is told how large the terminal is, also when that changes.
+  /// Called with the size of the terminal, also when it changes.
   var onResize: @MainActor (_ columns: Int, _ rows: Int) -> Void = { _, _ in }
   private(set) var columns = 80
   private(set) var rows = 24

@@ -10,7 +10,7 @@ final class FeedList {
   private(set) var query = ""
   /// What the host was narrowed down to.
   private var shownQuery = ""
-  /// Is told what each update did, and why it was made.
+  /// Called with the record of each update.
   var onUpdate: @MainActor (ListUpdateRecord, _ why: String) -> Void = { _, _ in }
   private var shown: [AnyDiffable] = []
   /// Counts requests: only the newest one is worth finding posts for.

@@ -12,7 +12,7 @@ final class FeedTools {
 
   init(theme: Theme) { self.theme = theme }
 
-  /// What is told of an item, with the place of its post in the feed.
+  /// The description of an item for screen readers, with the place of its post in the feed.
   func accessibility(
     _ label: String, value: String? = nil, section: Int?
   ) -> ListAccessibility {

@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// What somebody wrote down on Mars.
+/// A note written on Mars.
 public struct Entry: Diffable, Sendable {
   public let sol: Int
   public let text: String

@@ -15,7 +15,7 @@ extension ListCollectionContext where Cell == Line {
   }
 }
 
-/// Two lines for what somebody wrote: a headline and the text.
+/// Two lines for a note: a headline and the text.
 public final class EntryController: ListSectionController<Entry, Line> {
   public override func numberOfItems() -> Int { 2 }
   public override func sizeForItem(at index: Int) -> ListSize {
@@ -70,7 +70,7 @@ public final class LineHost: ListHost {
 
   public var source: ListSource<Line>?
   public let containerSize = ListSize(width: 20, height: 10)
-  /// What the host was told and shows, oldest first.
+  /// The calls that the host got and what it shows, oldest first.
   public var transcript: [String] = []
   private var layout = StackLayout()
   private var viewport = ListViewport<ListElementKey>(
@@ -78,7 +78,7 @@ public final class LineHost: ListHost {
 
   public init() {}
 
-  public func dequeue(_ reuse: ListCellKind<Line>, at place: ListPlace) -> Line { reuse.make() }
+  public func dequeue(_ kind: ListCellKind<Line>, at place: ListPlace) -> Line { kind.make() }
 
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
@@ -138,7 +138,7 @@ extension LineSizes: @MainActor LayoutSource {
   func size(of place: ListPlace) -> LayoutSize { LayoutSize(source.size(at: place)) }
 }
 
-/// Turns that come when somebody lets them.
+/// Turns that run when the client says so.
 @MainActor
 public final class Turns {
   private var work: [@MainActor () -> Void] = []

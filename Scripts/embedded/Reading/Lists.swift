@@ -33,18 +33,18 @@ enum Lists {
     turns.run()
     host.source?.didSelect(ListPath(section: 0, item: 0))
     turns.run()
-    // Values that come twice, and one that nobody has a controller for.
+    // Values that come twice, and one without a controller.
     adapter?.content {
       model.entries
       model.entries
-      "nobody shows this"
+      "has no controller"
     }
     turns.run()
     host.transcript.append("problems: \(adapter?.diagnostics.count ?? 0)")
     adapter?.performUpdates(animated: false) { host.transcript.append("at the end \(name($0))") }
     adapter = nil
     turns.run()
-    host.transcript.append("sections of nobody: \(host.source?.sectionCount ?? -1)")
+    host.transcript.append("sections without an adapter: \(host.source?.sectionCount ?? -1)")
     for line in host.transcript { print(line) }
   }
 

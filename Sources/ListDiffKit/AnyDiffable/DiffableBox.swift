@@ -41,6 +41,12 @@ class DiffableBox: @unchecked Sendable {
   @usableFromInline
   var currentHash: IdentityHash? { nil }
 
+  #if DEBUG && !hasFeature(Embedded)
+    /// The hash of the value if it is an object and `Hashable`.
+    @usableFromInline
+    var objectHash: Int? { nil }
+  #endif
+
   /// Whether both boxes have values of one type that agree in one aspect.
   @inlinable @inline(__always)
   final func isEqual(to other: DiffableBox, in question: Question) -> Bool {
@@ -157,6 +163,13 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
 
   @usableFromInline
   override var currentHash: IdentityHash? { value.identityHash(seed: .process) }
+
+  #if DEBUG && !hasFeature(Embedded)
+    @usableFromInline
+    override var objectHash: Int? {
+      Value.self is AnyClass ? (value as? any Hashable)?.hashValue : nil
+    }
+  #endif
 
   /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.
   @inlinable

@@ -45,11 +45,36 @@ extension ListDifference {
   ///
   /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; see ``IncreasingRuns``.
   init(_ pairing: inout Pairing, updates: [Update]) {
-    let oldCount = pairing.oldCount
-    let newCount = pairing.newCount
-    let pairCount = pairing.pairCount
     var runs = Buffer<PairedRun>()
     pairing.takeRuns(into: &runs)
+    self.init(
+      oldCount: pairing.oldCount, newCount: pairing.newCount, pairCount: pairing.pairCount, runs,
+      updates: updates)
+  }
+
+  /// Makes the difference of two lists of which it is known which elements stay, without a look at the
+  /// elements.
+  ///
+  /// - Parameter kept: Runs of consecutive elements that are consecutive in both lists, in the order of
+  ///   the new list.
+  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; if more than 32 runs are out of
+  ///   order, also linear in the elements among those.
+  package init(
+    oldCount: Int, newCount: Int, keeping kept: [(old: Int, new: Int, count: Int)]
+  ) {
+    var runs = Buffer<PairedRun>()
+    var pairCount = 0
+    for run in kept {
+      runs.append(PairedRun(old: run.old, new: run.new, count: run.count))
+      pairCount += run.count
+    }
+    self.init(oldCount: oldCount, newCount: newCount, pairCount: pairCount, runs, updates: [])
+  }
+
+  private init(
+    oldCount: Int, newCount: Int, pairCount: Int, _ runs: borrowing Buffer<PairedRun>,
+    updates: [Update]
+  ) {
     var moves: [Move] = []
     var deletes: [Int]
     if runs.isRising {

@@ -93,8 +93,11 @@ extension Sequence<BatchMap> {
   }
 
   /// The path of an item after all batches, one after the other, or `nil` if one deletes it.
-  func path(_ path: ListPath) -> ListPath? {
-    reduce(.some(path)) { path, map in path.flatMap(map.path) }
+  func path(_ path: ListPath) -> ListPath? { place(.item(path))?.path }
+
+  /// The place of an element after all batches, one after the other, or `nil` if one deletes it.
+  func place(_ place: ListPlace) -> ListPlace? {
+    reduce(.some(place)) { place, map in place.flatMap(map.place) }
   }
 }
 

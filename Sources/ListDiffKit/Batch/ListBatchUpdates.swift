@@ -25,8 +25,8 @@ public struct ListBatchUpdates: Hashable, Sendable {
   public var headerUpdates: [Int] = []
   /// Sections whose footer is inserted, deleted or configured again, after the batch, ascending.
   public var footerUpdates: [Int] = []
-  /// Items to measure again, after the batch, ascending.
-  public var layoutChanges: [ListPath] = []
+  /// Items, headers and footers with another size and the same content, after the batch, ascending.
+  public var layoutChanges: [ListPlace] = []
   /// The scroll position after the batch.
   public var scroll = ListScrollIntent.keepAnchor
   /// Whether another batch of the same update follows.

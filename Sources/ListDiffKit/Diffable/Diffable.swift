@@ -12,6 +12,10 @@
 /// }
 /// extension Message: Diffable {}
 /// ```
+///
+/// A value must not change while a list holds it. An object that is changed in place equals itself:
+/// the old list and the new one hold the same instance, and a comparison finds no change. Put a new
+/// instance with the same identity into the new list.
 public protocol Diffable: IdentityHashable {
   /// Identifies an element within its list.
   associatedtype DiffIdentifier: Hashable

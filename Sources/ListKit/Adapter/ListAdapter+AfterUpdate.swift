@@ -10,7 +10,7 @@ extension ListAdapter {
         display.willDisplay(cell, at: .item(path))
       }
     }
-    passOnState(transaction)
+    applySuccession(transaction)
     settleScroll(of: transaction)
     scrollAsQueued()
     for work in runner.takeDeferred() { work(self) }
@@ -29,8 +29,10 @@ extension ListAdapter {
     }
   }
 
+  var needsEmptyView: Bool { isEmpty && contents.isSet }
+
   func updateEmptyView() {
-    let isNeeded = isEmpty && contents.isSet
+    let isNeeded = needsEmptyView
     guard binding.changesEmptyView(isNeeded: isNeeded) else { return }
     let view = isNeeded ? contents.emptyView(for: self) ?? emptyView?() : nil
     binding.host?.showEmptyView(view)

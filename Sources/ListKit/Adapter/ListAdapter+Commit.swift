@@ -15,7 +15,7 @@ extension ListAdapter {
   }
 
   private func putTogether(_ transaction: Transaction<Cell>) {
-    let before = interaction.before(followsSelection: selectsSuccessor, in: store)
+    let predecessors = interaction.predecessors(followsSelection: selectsSuccessor, in: store)
     display.noteDisplayed()
     if transaction.intent.replacesEverything { removeEverything(in: transaction) }
     if transaction.content != nil { takeContent(of: transaction) }
@@ -26,9 +26,10 @@ extension ListAdapter {
     runBlocks(of: transaction)
     noteDrags(transaction)
     transaction.delivery.progress = .closed
+    checkObjects(transaction)
     countInserted(transaction)
     let changes = settleTouched(transaction)
-    keepState(before, transaction, changes)
+    keepState(predecessors, transaction, changes)
     makeStages(transaction, changes)
   }
 
@@ -114,36 +115,36 @@ extension ListAdapter {
       let controller = store[position].controller
       let box = controller.refreshItems()
       let count = countItems(of: controller, at: position)
-      let numbers = numbers(count, of: controller, at: position, in: transaction)
+      let tokens = tokens(count, of: controller, at: position, in: transaction)
       // A controller that is asked for its header may ask for its items.
-      store.setItems(numbers, SectionParts.make(items: box), at: position)
+      store.setItems(tokens, SectionParts.make(items: box), at: position)
       if let parts = SectionParts.make(for: controller, items: box) {
-        store.setItems(numbers, parts, at: position)
+        store.setItems(tokens, parts, at: position)
       }
     }
   }
 
-  /// Numbers for the items of a section that came.
+  /// Tokens for the items of an inserted section.
   ///
-  /// Where another controller had the section before, items that are found again keep their numbers,
-  /// and with them what the user did to them.
-  private func numbers(
+  /// If another controller had the section before, items that are found again keep their tokens, and
+  /// with them their selection, focus and expansion.
+  private func tokens(
     _ count: Int, of controller: AnyListSectionController<Cell>, at section: Int,
     in transaction: Transaction<Cell>
   ) -> ItemTokens {
     guard !transaction.departures.former.isEmpty,
       let former = transaction.departures.former[store[section].identity],
       transaction.departures.sections.indices.contains(former.index)
-    else { return store.newNumbers(count) }
+    else { return store.newTokens(count) }
     let old = transaction.departures.sections[former.index].items
     if let before = former.items, let after = controller.itemIdentities,
       before.count == old.count, after.count == count
     {
       let change = ItemChange(ListDifference(from: before, to: after), updatesAll: false)
-      return store.numbers(after: change, from: old)
+      return store.tokens(after: change, from: old)
     }
     if count == old.count { return old }
-    return store.numbers(after: ItemChange(oldCount: old.count, newCount: count), from: old)
+    return store.tokens(after: ItemChange(oldCount: old.count, newCount: count), from: old)
   }
 
   /// Asks a controller how many items its section has now.

@@ -16,8 +16,7 @@ extension ListAdapter {
     var content = content
     let replacesEverything = transaction.intent.replacesEverything
     let shown = replacesEverything ? [] : store.objects
-    let before = problems.leftOut
-    var leftOut = LeftOutValues()
+    var leftOut = problems.beginLeftOut()
     /// The places of what is left out, in `content.objects`.
     var removed: [Int] = []
     /// Where the values stand in the content, if some of it is left out already.
@@ -29,8 +28,7 @@ extension ListAdapter {
         ? settleDuplicates(of: content.objects, among: shown, &content.difference)
         : content.objects.duplicatesBeforeTheLast
       for position in duplicates {
-        leftOut.insert(
-          content.objects[position].diffIdentifier, .duplicate, at: position, before: before)
+        leftOut.insert(content.objects[position].diffIdentifier, .duplicate, at: position)
       }
       if keepsFirst {
         removed = duplicates
@@ -40,20 +38,19 @@ extension ListAdapter {
         content.difference = ListDifference(from: shown, to: content.objects)
       }
     }
-    var duplicates = removed[...]
+    var omitted = removed[...]
     content.inserted = SectionList()
     content.inserted.reserveCapacity(content.difference.inserts.count)
     for position in content.difference.inserts {
-      if position == duplicates.first {
-        duplicates.removeFirst()
+      if position == omitted.first {
+        omitted.removeFirst()
         continue
       }
       let object = content.objects[position]
       switch makeController(for: object, transaction) {
       case .failure(let missing):
         leftOut.insert(
-          object.diffIdentifier, missing.reason, at: places.isEmpty ? position : places[position],
-          before: before)
+          object.diffIdentifier, missing.reason, at: places.isEmpty ? position : places[position])
         removed.append(position)
       case .success(let controller):
         if controller.link == nil {

@@ -74,27 +74,6 @@ extension ListAdapter {
     let axis = axis ?? host.scrollAxis
     return host.visibleStart(along: axis) - frame.start(along: axis)
   }
-
-  /// Measures a section's items again, once no update is asked for or under way.
-  func invalidateLayout(
-    of controller: AnyListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
-  ) {
-    let link = link
-    let work: @MainActor () -> Void = {
-      guard let adapter = link.target, let host = adapter.binding.host, !controller.isLeaving,
-        let section = controller.section
-      else {
-        completion?(false)
-        return
-      }
-      host.invalidateLayout(
-        at: (0..<adapter.store.itemCount(in: section)).map {
-          ListPath(section: section, item: $0)
-        })
-      completion?(true)
-    }
-    if runner.isAtRest { work() } else { runner.queue.addLayoutWork(work) }
-  }
 }
 
 extension ListHost {

@@ -8,6 +8,8 @@ struct SectionChange {
   var goneTokens: [ItemToken]
   var changesHeader: Bool
   var changesFooter: Bool
+  var measuresHeader: Bool
+  var measuresFooter: Bool
 }
 
 extension ListAdapter {
@@ -59,16 +61,16 @@ extension ListAdapter {
       change = resolved.change
       for flaw in resolved.flaws { report(flaw, in: section) }
     }
-    let numbers = store.numbers(after: change, from: old)
+    let tokens = store.tokens(after: change, from: old)
     // A controller that is asked for a header may ask for items: those that have gone must be gone.
-    store.setItems(numbers, SectionParts.make(items: box), at: section)
+    store.setItems(tokens, SectionParts.make(items: box), at: section)
     let parts = SectionParts.make(for: controller, items: box)
-    store.setItems(numbers, parts, at: section)
+    store.setItems(tokens, parts, at: section)
     var result = SectionChange(
       section: section, items: change, goneTokens: change.deletes.map { old[$0] },
-      changesHeader: false, changesFooter: false)
+      changesHeader: false, changesFooter: false, measuresHeader: false, measuresFooter: false)
     if entry.parts != nil || parts != nil {
-      Self.compare(entry.parts, parts, operations.isReload, &result)
+      Self.compare(entry.parts, parts, operations, &result)
     }
     return result
   }
@@ -76,11 +78,13 @@ extension ListAdapter {
   /// A function of its own: the types of items are looked up only where there are some.
   @inline(never)
   private static func compare(
-    _ old: SectionParts<Cell>?, _ new: SectionParts<Cell>?, _ isReload: Bool,
+    _ old: SectionParts<Cell>?, _ new: SectionParts<Cell>?, _ operations: ItemOperations,
     _ change: inout SectionChange
   ) {
-    change.changesHeader = differ(old?.header, new?.header, isReload)
-    change.changesFooter = differ(old?.footer, new?.footer, isReload)
+    change.changesHeader = differ(old?.header, new?.header, operations.isReload)
+    change.changesFooter = differ(old?.footer, new?.footer, operations.isReload)
+    change.measuresHeader = operations.measuresHeader && new?.header != nil
+    change.measuresFooter = operations.measuresFooter && new?.footer != nil
   }
 
   private static func differ(

@@ -74,7 +74,9 @@ extension ListBatchUpdates {
       ListUpdate(
         from: ListPath(section: from, item: $0.from), to: ListPath(section: to, item: $0.to))
     }
-    layoutChanges += items.layoutChanges.map { ListPath(section: to, item: $0) }
+    layoutChanges += items.layoutChanges.map { .item(ListPath(section: to, item: $0)) }
+    if change.measuresHeader { layoutChanges.append(.header(to)) }
+    if change.measuresFooter { layoutChanges.append(.footer(to)) }
     if change.changesHeader { headerUpdates.append(to) }
     if change.changesFooter { footerUpdates.append(to) }
   }

@@ -10,6 +10,10 @@ struct ItemOperations {
   var moves: [ListMove<Int>] = []
   var updates: [Int] = []
   var layoutChanges: [Int] = []
+  /// The header has another size.
+  var measuresHeader = false
+  /// The footer has another size.
+  var measuresFooter = false
   /// Items that were dragged into another section go from places before the batch.
   var departures: [Int] = []
   /// Items that were dragged here from another section come at places after the batch.
@@ -23,7 +27,8 @@ struct ItemOperations {
 
   var isEmpty: Bool {
     deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty && layoutChanges.isEmpty
-      && departures.isEmpty && arrivals.isEmpty && !isRecount
+      && departures.isEmpty && arrivals.isEmpty && !isRecount && !measuresHeader
+      && !measuresFooter
   }
 
   var isRecount: Bool { isReload || isRefresh }
@@ -45,6 +50,8 @@ struct ItemOperations {
     moves += others.moves
     updates += others.updates
     layoutChanges += others.layoutChanges
+    measuresHeader = measuresHeader || others.measuresHeader
+    measuresFooter = measuresFooter || others.measuresFooter
     departures += others.departures
     arrivals += others.arrivals
     drag = drag ?? others.drag

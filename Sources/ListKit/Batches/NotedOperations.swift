@@ -22,6 +22,11 @@ struct NotedOperations {
   ///
   /// Each block is indexed against the state after the previous block. If the value is new, that
   /// state is unknown, and all blocks count as one.
+  ///
+  /// - Complexity: O(*r* + *k* log *k*) for each block with *k* operations, and once O(*r* log *r* + *c*)
+  ///   for *c* changes, where *r* is the number of runs of items that the operations left together. The
+  ///   number of items matters only if a block counts them anew, and if moves leave more than 32 runs
+  ///   out of order.
   func resolved(
     oldCount: Int, newCount: Int
   ) -> (change: ItemChange, flaws: [ItemOperations.Flaw]) {
@@ -43,10 +48,8 @@ struct NotedOperations {
       updated.formUnion(change.updates.map { tokens[$0.to] })
       measured.formUnion(change.layoutChanges.map { tokens[$0] })
     }
-    var new: [Int] = []
-    new.reserveCapacity(tokens.count)
-    tokens.visit { new.append(Int($0)) }
-    let difference = ListDifference(from: Array(0..<oldCount), to: new)
+    let difference = ListDifference(
+      oldCount: oldCount, newCount: tokens.count, keeping: tokens.runs(below: ItemToken(oldCount)))
     var change = ItemChange(difference, updatesAll: false)
     func survivors(_ named: Set<ItemToken>) -> [ListUpdate<Int>] {
       named.compactMap { token in

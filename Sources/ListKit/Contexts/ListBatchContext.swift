@@ -61,6 +61,19 @@ public class ListBatchContext<Cell: AnyObject> {
     transaction?.note(controller) { $0.layoutChanges += places }
   }
 
+  /// An element of a section is measured again: its header, its footer, or an item before the batch.
+  public final func invalidateLayout(
+    in controller: AnyListSectionController<Cell>, of element: ListElement
+  ) {
+    transaction?.note(controller) { operations in
+      switch element {
+      case .item(let place): operations.layoutChanges.append(place)
+      case .header: operations.measuresHeader = true
+      case .footer: operations.measuresFooter = true
+      }
+    }
+  }
+
   /// The user moves an item, which the controller has moved already.
   final func drag(in controller: AnyListSectionController<Cell>, from: Int, to: Int) {
     transaction?.note(controller) { operations in

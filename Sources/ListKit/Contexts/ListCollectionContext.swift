@@ -42,14 +42,14 @@ public struct ListCollectionContext<Cell: AnyObject> {
   // MARK: Cells
 
   /// Gives a cell to configure and return; only to be called where a cell is made.
-  public func dequeue(_ reuse: ListCellKind<Cell>, at index: Int) -> Cell {
-    dequeue(reuse, for: .item(index))
+  public func dequeue(_ kind: ListCellKind<Cell>, at index: Int) -> Cell {
+    dequeue(kind, for: .item(index))
   }
 
   /// Gives a cell to configure and return, for an item, the header or the footer.
-  public func dequeue(_ reuse: ListCellKind<Cell>, for element: ListElement) -> Cell {
-    guard let adapter, let section = controller.section else { return reuse.make() }
-    return adapter.dequeue(reuse, at: element.place(in: section))
+  public func dequeue(_ kind: ListCellKind<Cell>, for element: ListElement) -> Cell {
+    guard let adapter, let section = controller.section else { return kind.make() }
+    return adapter.dequeue(kind, at: element.place(in: section))
   }
 
   /// The shown cell of an item; none while a cell is being made.
@@ -138,13 +138,29 @@ public struct ListCollectionContext<Cell: AnyObject> {
     adapter?.takeTurnNow()
   }
 
-  /// Measures the section's items again; after the update that is asked for or under way.
+  /// Measures the section's items, header and footer again, after any requested or running update.
+  ///
+  /// - Complexity: O(*n*) for *n* items of the section.
   public func invalidateLayout(completion: (@MainActor (Bool) -> Void)? = nil) {
     guard let adapter else {
       completion?(false)
       return
     }
     adapter.invalidateLayout(of: controller, completion: completion)
+  }
+
+  /// Measures one element of the section again, after any requested or running update.
+  ///
+  /// An item is the one that is at the place now, wherever the update moves it. The completion gets
+  /// `false` if the element is no longer in the list.
+  public func invalidateLayout(
+    of element: ListElement, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    guard let adapter else {
+      completion?(false)
+      return
+    }
+    adapter.invalidateLayout(of: element, in: controller, completion: completion)
   }
 
   // MARK: Selection, focus and expansion

@@ -42,4 +42,9 @@ public final class ListSectionBatchContext<Cell: AnyObject>: ListBatchContext<Ce
   public func invalidateLayout<Places: Sequence<Int>>(at places: Places) {
     invalidateLayout(in: controller, at: places)
   }
+
+  /// Measures the header, the footer, or an item before the batch again.
+  public func invalidateLayout(of element: ListElement) {
+    invalidateLayout(in: controller, of: element)
+  }
 }

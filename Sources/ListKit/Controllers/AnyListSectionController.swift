@@ -52,8 +52,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The number of items; asked once after each change, never in between.
   open func numberOfItems() -> Int { 1 }
 
-  /// The size of an item.
-  open func sizeForItem(at index: Int) -> ListSize { .zero }
+  /// The size of an item; `.automatic` leaves it to the cell, if the host measures cells.
+  open func sizeForItem(at index: Int) -> ListSize { .automatic }
 
   /// A cell for an item: dequeue it through ``context`` and configure it.
   ///

@@ -7,7 +7,7 @@ public import ListLayoutKit
 public struct ListItem<Cell: AnyObject> {
   /// What is shown.
   public let content: AnyDiffable
-  /// How large the cell is.
+  /// How large the cell is; `.automatic` leaves it to the cell, if the host measures cells.
   public let size: @MainActor (ListCollectionContext<Cell>) -> ListSize
   /// Dequeues a cell at a place and configures it.
   public let cell: @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell

@@ -10,17 +10,20 @@ struct LeftOutValues {
   }
 
   private var entries: Set<Entry> = []
+  /// What the content before left out.
+  private let former: Set<Entry>
   private var counts: [Reason: Int] = [:]
   /// The first values that the content before did not have, with the place of the first one.
   private var examples: [Reason: (place: Int, identities: [AnyIdentity])] = [:]
 
+  /// Begins with no values, after a content that left out others.
+  init(after former: LeftOutValues? = nil) { self.former = former?.entries ?? [] }
+
   /// Adds a value at a place of the content.
-  mutating func insert(
-    _ identity: AnyIdentity, _ reason: Reason, at place: Int, before: LeftOutValues
-  ) {
+  mutating func insert(_ identity: AnyIdentity, _ reason: Reason, at place: Int) {
     counts[reason, default: 0] += 1
     let entry = Entry(identity: identity, reason: reason)
-    guard entries.insert(entry).inserted, !before.entries.contains(entry) else { return }
+    guard entries.insert(entry).inserted, !former.contains(entry) else { return }
     var found = examples[reason] ?? (place, [])
     if found.identities.count < ListDiagnostic.Values.exampleLimit {
       found.identities.append(identity)

@@ -15,7 +15,7 @@ extension ListAdapter {
 
   /// Reports the values that this content leaves out and the one before did not.
   func reportLeftOut(_ leftOut: LeftOutValues) {
-    problems.leftOut = leftOut
+    problems.take(leftOut)
     for (place, problem) in leftOut.newProblems { report(problem, section: place) }
   }
 

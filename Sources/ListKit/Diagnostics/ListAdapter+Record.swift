@@ -41,7 +41,7 @@ extension ItemOperations {
     if drag != nil || !departures.isEmpty || !arrivals.isEmpty { reasons.append(.drag) }
     let isNamed =
       !(deletes.isEmpty && inserts.isEmpty && updates.isEmpty && layoutChanges.isEmpty)
-      || moves.contains { $0 != drag }
+      || moves.contains { $0 != drag } || measuresHeader || measuresFooter
     if isNamed { reasons.append(.items) }
     return reasons
   }

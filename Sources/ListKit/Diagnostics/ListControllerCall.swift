@@ -4,10 +4,10 @@ public enum ListControllerCall: Hashable, Sendable {
   case size
   /// A cell for an element.
   case cell
-  /// A cell comes into sight.
-  case display
-  /// A cell goes out of sight.
-  case endDisplay
+  /// A cell becomes visible.
+  case willDisplay
+  /// A cell is no longer visible.
+  case didEndDisplaying
   /// The list scrolls; all visible controllers are called.
   case scroll
 }

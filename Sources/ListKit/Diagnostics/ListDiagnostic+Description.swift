@@ -28,6 +28,10 @@ extension ListDiagnostic: CustomStringConvertible {
       "The diffIdentifier of \(sectionName) changed after its value was boxed: the list knows "
         + "\(value) by the identifier before, and takes it for another value when it is boxed again. "
         + "An identifier must not change; a value with another identifier is another value."
+    case .changedInPlace(let value):
+      "The object \(value), shown as \(sectionName), was changed in place: the list holds the same "
+        + "instance, which equals itself, and shows the old content. Put a new instance into the "
+        + "content and leave the old one unchanged, or name the object in reloadObjects(_:)."
     case .repeatedRestorationName(let name):
       "Two types are registered for restoration as \(name): the first is kept. Give each its own."
     case .repeatedUpdates:

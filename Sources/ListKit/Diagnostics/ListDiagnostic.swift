@@ -18,6 +18,8 @@ public struct ListDiagnostic: Sendable {
     case sharedController(Values)
     /// A value's identifier changed after the value was boxed.
     case changedIdentifier(AnyIdentity)
+    /// An object was changed in place, so that no comparison finds the change; debug builds only.
+    case changedInPlace(AnyIdentity)
     /// A batch was asked for a section controller that is not in the list.
     case unknownController
     /// A batch context was used after its batch was put together.
@@ -122,7 +124,9 @@ extension ListDiagnostic.Problem {
     case .duplicateValues(let values), .missingController(let values),
       .sharedController(let values), .foreignController(let values):
       values.examples.first
-    case .unsuitableController(let identity), .changedIdentifier(let identity): identity
+    case .unsuitableController(let identity), .changedIdentifier(let identity),
+      .changedInPlace(let identity):
+      identity
     default: nil
     }
   }

@@ -16,7 +16,7 @@ public struct ListUpdateRecord: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// Its value has new content.
     case content
-    /// A batch named changes of its items.
+    /// A batch named changes of its items, or another size of its header or footer.
     case items
     /// Its controller compared its items anew.
     case comparison

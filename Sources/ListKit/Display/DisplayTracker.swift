@@ -106,7 +106,7 @@ final class DisplayTracker<Cell: AnyObject> {
     let element = place.element
     var token: ItemToken?
     if case .item(let index) = element {
-      guard index >= 0, index < entry.items.count else { return endDisplay(of: cell, adapter) }
+      guard index >= 0, index < entry.items.count else { return endDisplaying(cell, adapter) }
       token = entry.items[index]
     }
     if let shown = book[cell] {
@@ -116,12 +116,12 @@ final class DisplayTracker<Cell: AnyObject> {
         return
       }
       // Its loads go on: they were started for what the cell shows now.
-      endDisplay(of: cell, adapter)
+      endDisplaying(cell, adapter)
     }
     let isFirst = book.begin(
       DisplayBook.Entry(
         cell: cell, controller: controller, object: nil, token: token, place: place))
-    adapter.call(.display, controller) {
+    adapter.call(.willDisplay, controller) {
       if case .item(let index) = element {
         adapter.delegate?.listAdapter(
           adapter, willDisplay: object, cell: cell,
@@ -129,7 +129,7 @@ final class DisplayTracker<Cell: AnyObject> {
         controller.willDisplay(cell, at: index)
       }
       if isFirst {
-        adapter.announceDisplay(of: object, atSection: place.section)
+        adapter.announceWillDisplay(object, atSection: place.section)
         controller.willDisplay()
       }
     }
@@ -141,16 +141,17 @@ final class DisplayTracker<Cell: AnyObject> {
 
   func didEndDisplaying(_ cell: Cell) {
     work.cancel(ObjectIdentifier(cell))
-    if let adapter = link.target { endDisplay(of: cell, adapter) }
+    if let adapter = link.target { endDisplaying(cell, adapter) }
   }
 
-  private func endDisplay(of cell: Cell, _ adapter: ListAdapter<Cell>) {
+  /// Ends the display of what a cell shows; the loads for the cell go on.
+  private func endDisplaying(_ cell: Cell, _ adapter: ListAdapter<Cell>) {
     guard let (entry, isLast) = book.end(cell) else { return }
-    adapter.whileBusy { tellEnd(of: entry, isLast: isLast, adapter) }
+    adapter.whileBusy { tellDidEndDisplaying(entry, isLast: isLast, adapter) }
   }
 
-  private func tellEnd(
-    of entry: DisplayBook<Cell>.Entry, isLast: Bool, _ adapter: ListAdapter<Cell>
+  private func tellDidEndDisplaying(
+    _ entry: DisplayBook<Cell>.Entry, isLast: Bool, _ adapter: ListAdapter<Cell>
   ) {
     let controller = entry.controller
     // What has gone is reported where it was.
@@ -158,7 +159,7 @@ final class DisplayTracker<Cell: AnyObject> {
     let object =
       controller.section.flatMap { store.object(at: $0) } ?? entry.object
       ?? controller.boxedValue
-    adapter.call(.endDisplay, controller) {
+    adapter.call(.didEndDisplaying, controller) {
       if case .item(let oldIndex) = entry.element {
         let index = path(of: entry)?.item ?? oldIndex
         if let object {
@@ -169,7 +170,7 @@ final class DisplayTracker<Cell: AnyObject> {
         controller.didEndDisplaying(entry.cell, at: index)
       }
       if isLast {
-        if let object { adapter.announceEndOfDisplay(of: object, atSection: section) }
+        if let object { adapter.announceDidEndDisplaying(object, atSection: section) }
         controller.didEndDisplaying()
       }
     }
@@ -188,8 +189,8 @@ final class DisplayTracker<Cell: AnyObject> {
       guard let adapter = link.target, let section = controller.section,
         let object = store.object(at: section)
       else { continue }
-      adapter.call(.endDisplay, controller) {
-        adapter.announceEndOfDisplay(of: object, atSection: section)
+      adapter.call(.didEndDisplaying, controller) {
+        adapter.announceDidEndDisplaying(object, atSection: section)
         controller.didEndDisplaying()
       }
       sectionDisappeared(controller.section)
@@ -283,7 +284,7 @@ extension DisplayTracker: ItemRow {
   func path(after path: ListPath) -> ListPath? { store.path(after: path) }
 
   func isInSight(_ path: ListPath) -> Bool {
-    store.number(at: path).map { book.shows(item: $0) } ?? false
+    store.token(at: path).map { book.shows(item: $0) } ?? false
   }
 }
 

@@ -10,14 +10,14 @@ extension ListAdapter {
     }
   }
 
-  func announceDisplay(of object: AnyDiffable, atSection section: Int) {
+  func announceWillDisplay(_ object: AnyDiffable, atSection section: Int) {
     delegate?.listAdapter(self, willDisplay: object, atSection: section)
     #if !hasFeature(Embedded)
       announcer.tell { $0.listAdapter(self, willDisplay: object, atSection: section) }
     #endif
   }
 
-  func announceEndOfDisplay(of object: AnyDiffable, atSection section: Int) {
+  func announceDidEndDisplaying(_ object: AnyDiffable, atSection section: Int) {
     delegate?.listAdapter(self, didEndDisplaying: object, atSection: section)
     #if !hasFeature(Embedded)
       announcer.tell { $0.listAdapter(self, didEndDisplaying: object, atSection: section) }

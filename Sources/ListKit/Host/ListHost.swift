@@ -37,7 +37,7 @@ public protocol ListHost<Cell>: AnyObject {
   ///
   /// While the host configures a shown element again it gives the shown cell if that is of the
   /// wanted kind.
-  func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell
+  func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell
 
   /// The cell that is shown at a place.
   func cell(at place: ListPlace) -> Cell?
@@ -62,8 +62,8 @@ public protocol ListHost<Cell>: AnyObject {
   func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 
-  /// Measures elements again: these items, or everything.
-  func invalidateLayout(at paths: [ListPath]?)
+  /// Measures elements again: those at the given places, or everything if `nil`.
+  func invalidateLayout(at places: [ListPlace]?)
 
   /// Scrolls until a place stands where it should; `offset` is added to where that is.
   func scroll(to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool)
@@ -75,6 +75,9 @@ public protocol ListHost<Cell>: AnyObject {
   func setFocus(at path: ListPath?)
 
   /// Shows a view in place of the items, or none.
+  ///
+  /// It is called with `nil` when the list needs no empty view any more, and when it needs one and has
+  /// none of this family: ``ListSource/needsEmptyView`` tells the two apart.
   func showEmptyView(_ view: Cell?)
 
   /// A problem was found that no handler takes; for hosts of tests.
@@ -101,7 +104,7 @@ extension ListHost {
   /// Unknown: the host has no layout.
   public func frame(at place: ListPlace) -> ListRect? { nil }
   /// Nothing: the host has no layout.
-  public func invalidateLayout(at paths: [ListPath]?) {}
+  public func invalidateLayout(at places: [ListPlace]?) {}
   /// Nothing: the host does not scroll.
   public func scroll(
     to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool

@@ -51,9 +51,18 @@ public final class ListSource<Cell: AnyObject> {
   /// - Complexity: The number of items of its section, at most.
   public func path(of key: ListItemKey) -> ListPath? { adapter?.store.path(of: key) }
 
+  /// Whether the list needs an empty view, as ``ListAdapter/emptyRule`` says.
+  ///
+  /// A host with an empty view of its own class shows that when
+  /// ``ListHost/showEmptyView(_:)`` gives it none.
+  public var needsEmptyView: Bool { adapter?.needsEmptyView ?? false }
+
   // MARK: How it looks
 
   /// The size of an element, never negative.
+  ///
+  /// A host whose cells size themselves measures the cell if the length along its scroll axis is left
+  /// to it: see `ListSize.isAutomatic(along:)`.
   public func size(at place: ListPlace) -> ListSize {
     guard let adapter, let controller = entry(at: place.section)?.controller else { return .zero }
     return adapter.size(at: place, of: controller)
@@ -141,6 +150,11 @@ public final class ListSource<Cell: AnyObject> {
 
   /// Which items are shown as selected.
   public func isSelected(_ path: ListPath) -> Bool { adapter?.isSelected(at: path) ?? false }
+
+  /// The items that are shown as selected, for hosts that mark them after they read everything anew.
+  ///
+  /// - Complexity: O(*s* log *s*) for *s* selected items.
+  public var selectedPaths: Set<ListPath> { Set(adapter?.selectedPaths ?? []) }
 
   /// Where the focus is.
   public var focusedPath: ListPath? { adapter?.focusedPath }

@@ -1,13 +1,14 @@
 import ListDiffKit
 
-/// A number that stays with an item wherever it goes, and that no other item of the list ever has.
+/// An integer that stays with an item wherever it moves, and that no other item of the list ever has.
 ///
-/// 64 bits also where words have 32: a list that lives long numbers more items than it ever has.
+/// It has 64 bits also where words have 32: over its lifetime a list gives out more tokens than it has
+/// items at any time.
 typealias ItemToken = Int64
 
-/// The numbers of a section's items.
+/// The tokens of a section's items.
 ///
-/// They are kept as runs of consecutive numbers. Most sections were never edited and are one run, which
+/// They are kept as runs of consecutive tokens. Most sections were never edited and are one run, which
 /// needs no memory of its own; an edit of *k* items splits at most 2 *k* runs.
 ///
 /// ```
@@ -16,7 +17,7 @@ typealias ItemToken = Int64
 ///              7 20 21 8 10 11   7 × 1, 20 × 2, 8 × 1, 10 × 2
 /// ```
 struct ItemTokens: Equatable {
-  /// Consecutive numbers at consecutive places.
+  /// Consecutive tokens at consecutive places.
   struct Run: Equatable {
     var first: ItemToken
     var count: Int
@@ -35,7 +36,7 @@ struct ItemTokens: Equatable {
     list = nil
   }
 
-  /// Makes numbers of runs, none of which is empty.
+  /// Makes tokens of runs, none of which is empty.
   init(_ runs: [Run]) {
     count = runs.reduce(0) { $0 + $1.count }
     first = runs.first?.first ?? 0
@@ -44,6 +45,22 @@ struct ItemTokens: Equatable {
 
   /// The runs in the order of the items.
   var runs: [Run] { list?.runs ?? (count == 0 ? [] : [Run(first: first, count: count)]) }
+
+  /// The runs of tokens below a limit, each with its first token as the old place.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  func runs(below limit: ItemToken) -> [(old: Int, new: Int, count: Int)] {
+    var kept: [(old: Int, new: Int, count: Int)] = []
+    var place = 0
+    for run in runs {
+      if run.first < limit {
+        // A run may go on beyond the limit.
+        kept.append((Int(run.first), place, min(run.count, Int(limit - run.first))))
+      }
+      place += run.count
+    }
+    return kept
+  }
 
   /// - Complexity: O(log *r*) for *r* runs.
   subscript(position: Int) -> ItemToken { list?[position] ?? first + ItemToken(position) }
@@ -54,7 +71,7 @@ struct ItemTokens: Equatable {
     return token >= first && token < first + ItemToken(count) ? Int(token - first) : nil
   }
 
-  /// Calls the body with every number, in the order of the items.
+  /// Calls the body with every token, in the order of the items.
   func visit(_ body: (ItemToken) -> Void) {
     for run in runs { for token in run.first..<run.end { body(token) } }
   }
@@ -65,12 +82,12 @@ struct ItemTokens: Equatable {
   }
 }
 
-/// The runs of a section that was edited, with what finds a place or a number in them.
+/// The runs of a section that was edited, with what finds a place or a token in them.
 private final class RunList {
   let runs: [ItemTokens.Run]
   /// Where each run starts.
   private let starts: [Int]
-  /// The runs by their numbers, made on first access.
+  /// The runs by their tokens, made on first access.
   private var order: [Int]?
 
   init(_ runs: [ItemTokens.Run]) {
@@ -101,7 +118,7 @@ private final class RunList {
 }
 
 extension ItemTokens {
-  /// The numbers after a change: what stays keeps its number, what comes gets numbers from `next` on.
+  /// The tokens after a change: items that stay keep theirs, inserted items get tokens from `next` on.
   ///
   /// - Complexity: O(*r* + *k* log *k*) for *r* runs and *k* changes.
   func applying(_ change: ItemChange, next: inout ItemToken) -> ItemTokens {
@@ -125,12 +142,12 @@ extension ItemTokens {
   }
 }
 
-/// Reads the numbers of runs one stretch after the other, and skips some places.
+/// Reads the tokens of runs one stretch after the other, and skips some places.
 private struct RunReader {
   private let runs: [ItemTokens.Run]
   private let skipped: [Int]
   private var run = 0
-  /// How many numbers of the run are read, and of all runs.
+  /// How many tokens of the run are read, and of all runs.
   private var read = 0
   private var position = 0
   private var nextSkipped = 0
@@ -140,7 +157,7 @@ private struct RunReader {
     self.skipped = skipped
   }
 
-  /// Reads so many numbers, or as many as are left.
+  /// Reads so many tokens, or as many as are left.
   mutating func read(_ count: Int, into writer: inout RunWriter) {
     var wanted = count
     while wanted > 0, run < runs.count {
@@ -171,7 +188,7 @@ private struct RunReader {
   }
 }
 
-/// Writes numbers one after the other, as the fewest runs.
+/// Writes tokens one after the other, as the fewest runs.
 private struct RunWriter {
   private(set) var runs: [ItemTokens.Run] = []
   private(set) var count = 0

@@ -9,7 +9,7 @@ final class SectionStore<Cell: AnyObject> {
   private var table = SectionTable()
   /// The controllers by identity, which keeps them alive; without their type, as in ``StoredSection``.
   private var controllers: [AnyIdentity: AnyObject] = [:]
-  private var nextNumber: ItemToken = 0
+  private var nextToken: ItemToken = 0
   /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
   /// How many items all sections have.
@@ -69,11 +69,11 @@ final class SectionStore<Cell: AnyObject> {
   }
 
   func key(at path: ListPath) -> ListItemKey? {
-    number(at: path).map { ListItemKey(section: self[path.section].identity, token: $0) }
+    token(at: path).map { ListItemKey(section: self[path.section].identity, token: $0) }
   }
 
-  /// The number of an item, which no other item of the list ever has.
-  func number(at path: ListPath) -> ItemToken? {
+  /// The token of an item, which no other item of the list ever has.
+  func token(at path: ListPath) -> ItemToken? {
     guard path.item >= 0, path.item < itemCount(in: path.section) else { return nil }
     return table.sections[path.section].items[path.item]
   }
@@ -157,25 +157,25 @@ final class SectionStore<Cell: AnyObject> {
 
   func setObject(_ object: AnyDiffable, at section: Int) { table.setObject(object, at: section) }
 
-  /// A section has these items, and these parts beside their numbers.
+  /// A section has these items, and these parts beside their tokens.
   func setItems(_ items: ItemTokens, _ parts: SectionParts<Cell>?, at section: Int) {
     itemTotal += items.count - table.sections[section].items.count
     table.setItems(items, parts, at: section)
   }
 
-  /// Numbers for items that come.
-  func newNumbers(_ count: Int) -> ItemTokens {
-    defer { nextNumber += ItemToken(count) }
-    return ItemTokens(first: nextNumber, count: count)
+  /// Tokens for inserted items.
+  func newTokens(_ count: Int) -> ItemTokens {
+    defer { nextToken += ItemToken(count) }
+    return ItemTokens(first: nextToken, count: count)
   }
 
-  /// Numbers for the items of a section after a change: what stays keeps its number.
-  func numbers(after change: ItemChange, from old: ItemTokens) -> ItemTokens {
-    old.applying(change, next: &nextNumber)
+  /// Tokens for the items of a section after a change: items that stay keep theirs.
+  func tokens(after change: ItemChange, from old: ItemTokens) -> ItemTokens {
+    old.applying(change, next: &nextToken)
   }
 
-  /// Items that come from now on have this number or a greater one.
-  var nextItemNumber: ItemToken { nextNumber }
+  /// The next item to be inserted gets this token.
+  var nextItemToken: ItemToken { nextToken }
 
   // MARK: Stages
 

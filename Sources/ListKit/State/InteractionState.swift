@@ -58,7 +58,7 @@ struct InteractionState {
 
   var focused: ListItemKey? { focus }
 
-  /// An item gets the focus, or none: what is asked for comes before a successor.
+  /// Gives the focus to an item, or to none; cancels a pending successor.
   mutating func setFocus(_ key: ListItemKey?) {
     focus = key
     nextFocus = .none
@@ -135,21 +135,21 @@ struct InteractionState {
 
   // MARK: Following an update
 
-  /// Where the items stand that may need a successor.
-  struct Before {
+  /// The places, in the old state, of the items that may need a successor.
+  struct Predecessors {
     fileprivate let focused: ListPath?
     fileprivate let selected: ListPath?
   }
 
-  /// To be asked before an update changes anything.
+  /// Finds the items that may need a successor; called before an update changes anything.
   ///
-  /// - Parameter followsSelection: Whether the neighbour of a selected item that goes is selected.
-  func before<Cell>(
+  /// - Parameter followsSelection: Whether the neighbour of a deleted selected item is selected.
+  func predecessors<Cell>(
     followsSelection: Bool, in store: SectionStore<Cell>
-  ) -> Before {
+  ) -> Predecessors {
     let focused = focus ?? nextFocus.key
     let selected = followsSelection ? selection.all.last ?? nextSelection.key : nil
-    return Before(
+    return Predecessors(
       focused: focused.flatMap { store.path(of: $0) },
       selected: selected.flatMap { store.path(of: $0) })
   }
@@ -164,20 +164,20 @@ struct InteractionState {
 
   mutating func forget(_ section: AnyIdentity) { expandedSections.remove(section) }
 
-  /// Passes on the focus and the selection of items that have gone.
+  /// Chooses which items take over the focus and the selection of deleted items.
   ///
-  /// A successor that goes before its update is shown is replaced in turn.
-  mutating func passOn<Cell>(
-    from before: Before, by successors: Successors<Cell>, in store: SectionStore<Cell>
+  /// A chosen item that is deleted by a later update, before the host shows this one, is replaced.
+  mutating func chooseSuccessors<Cell>(
+    of predecessors: Predecessors, by successors: Successors<Cell>, in store: SectionStore<Cell>
   ) {
     if let key = focus, store.path(of: key) == nil {
       focus = nil
-      nextFocus = succession(from: before.focused, by: successors, in: store)
+      nextFocus = succession(from: predecessors.focused, by: successors, in: store)
     } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
-      nextFocus = succession(from: before.focused, by: successors, in: store)
+      nextFocus = succession(from: predecessors.focused, by: successors, in: store)
     }
     guard selection.isEmpty else { return }
-    if let path = before.selected {
+    if let path = predecessors.selected {
       if nextSelection.key.flatMap({ store.path(of: $0) }) == nil {
         nextSelection = succession(from: path, by: successors, in: store)
       }
@@ -202,7 +202,7 @@ struct Successors<Cell: AnyObject> {
   /// What the sections that stay and change had, by their old places.
   let oldItems: [(section: Int, items: ItemTokens)]
 
-  /// The next item that is left, in the order before; if none comes after it, the one before.
+  /// The next item that is left, in the old order; if none follows it, the previous one.
   func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {
     if let section = newSection(path.section, in: store) {
       let items = store[section].items
@@ -229,7 +229,7 @@ struct Successors<Cell: AnyObject> {
         return ListPath(section: section, item: store.itemCount(in: section) - 1)
       }
     }
-    // Nothing is left of what was: something that came is better than nothing.
+    // No old item is left: an inserted one takes over.
     return store.firstItem
   }
 

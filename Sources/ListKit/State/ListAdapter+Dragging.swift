@@ -8,7 +8,7 @@ extension ListAdapter {
   func noteDrags(_ transaction: Transaction<Cell>) {
     guard !interaction.pendingDrags.isEmpty, transaction.content != nil else { return }
     transaction.dragging.drags = interaction.takeDrags(upTo: transaction.intent.lastRequest)
-    transaction.dragging.firstNumber = store.nextItemNumber
+    transaction.dragging.firstToken = store.nextItemToken
     var sections: [AnyIdentity: SectionDrags] = [:]
     for (number, drag) in transaction.dragging.drags.enumerated() {
       transaction.dragging.drags[number].source = store.path(of: drag.item)
@@ -52,7 +52,7 @@ extension ListAdapter {
     for (number, drag) in transaction.dragging.drags.enumerated()
     where store.path(of: drag.item) == nil {
       guard let target = target(of: drag), let key = store.key(at: target),
-        key.token >= transaction.dragging.firstNumber, taken.insert(key).inserted
+        key.token >= transaction.dragging.firstToken, taken.insert(key).inserted
       else { continue }
       transaction.dragging.drags[number].target = target
       interaction.replace(drag.item, with: key)

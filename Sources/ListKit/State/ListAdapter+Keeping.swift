@@ -1,11 +1,12 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Forgets the state of what has gone, and passes on focus and selection.
+  /// Forgets the state of deleted items, and chooses successors for focus and selection.
   ///
   /// The cost grows with what went, not with what is selected.
   func keepState(
-    _ before: InteractionState.Before, _ transaction: Transaction<Cell>, _ changes: [SectionChange]
+    _ predecessors: InteractionState.Predecessors, _ transaction: Transaction<Cell>,
+    _ changes: [SectionChange]
   ) {
     keepStateOfDragged(transaction)
     if interaction.hasItemState || !display.nearItems.isEmpty {
@@ -23,7 +24,7 @@ extension ListAdapter {
     }
     let successors = Successors<Cell>(
       difference: transaction.content?.difference, oldItems: transaction.oldItems)
-    interaction.passOn(from: before, by: successors, in: store)
+    interaction.chooseSuccessors(of: predecessors, by: successors, in: store)
     if transaction.intent.replacesEverything {
       transaction.delivery.refocused = interaction.focused
     }
@@ -47,8 +48,8 @@ extension ListAdapter {
     }
   }
 
-  /// The host shows the update: what took over the focus or the selection gets it.
-  func passOnState(_ transaction: Transaction<Cell>) {
+  /// Gives focus and selection to the chosen successors, now that the host shows the update.
+  func applySuccession(_ transaction: Transaction<Cell>) {
     if let next = interaction.takeNextFocus() {
       let path = next.flatMap { store.path(of: $0) }
       if path == nil { binding.host?.setFocus(at: nil) } else { focus(at: path) }

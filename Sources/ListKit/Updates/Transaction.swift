@@ -133,8 +133,8 @@ struct Departures<Cell: AnyObject> {
 struct DraggedItems {
   /// In the order in which they were dragged.
   var drags: [Drag] = []
-  /// Items that come have this number or a greater one.
-  var firstNumber: ItemToken = 0
+  /// Inserted items have this token or a greater one.
+  var firstToken: ItemToken = 0
   /// Where items are that have another controller now, which has not seen their cells.
   var handedOver: [ListPath] = []
 

@@ -29,7 +29,7 @@ extension SummedList {
   }
 
   /// A list of the entries.
-  init(_ entries: some Sequence<Entry>) {
+  package init(_ entries: some Sequence<Entry>) {
     for entry in entries { appendUnsealed(entry) }
     seal()
   }

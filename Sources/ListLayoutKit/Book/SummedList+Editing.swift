@@ -1,16 +1,21 @@
 extension SummedList {
   /// A run of new entries, and its position.
-  struct Insertion {
+  package struct Insertion {
     /// The position of the first of them in the list after the edit.
-    var position: Int
+    package var position: Int
     /// Which of the new entries.
-    var source: Range<Int>
+    package var source: Range<Int>
+
+    package init(position: Int, source: Range<Int>) {
+      self.position = position
+      self.source = source
+    }
   }
 
   /// Puts another entry in place of one.
   ///
   /// - Complexity: O(log *n*).
-  mutating func update(at index: Int, to entry: Entry) {
+  package mutating func update(at index: Int, to entry: Entry) {
     guard let location = location(at: index) else { return }
     leaves[location.leaf][location.slot] = entry
     var node = location.leaf
@@ -30,7 +35,7 @@ extension SummedList {
   ///   - fresh: The new entries.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* removed or inserted entries; O(*n*) if one
   ///   pass over all is shorter.
-  mutating func edit(
+  package mutating func edit(
     removing removals: [Range<Int>], inserting insertions: [Insertion], from fresh: Leaf
   ) {
     guard !removals.isEmpty || !insertions.isEmpty else { return }

@@ -11,8 +11,8 @@
 /// The length 10 is looked for: 9 is passed by and 4 is too much, so it is in the first entry of
 /// the last leaf. No sum is corrected by a difference; it is added up again from the level below, so
 /// that lists with the same leaves have the same sums, whatever their histories.
-struct SummedList<Entry: SummedEntry>: Sendable {
-  typealias Leaf = ContiguousArray<Entry>
+package struct SummedList<Entry: SummedEntry>: Sendable {
+  package typealias Leaf = ContiguousArray<Entry>
 
   static var leafCapacity: Int { 128 }
   /// The initial number of entries in a leaf, which leaves room for inserts.
@@ -20,22 +20,22 @@ struct SummedList<Entry: SummedEntry>: Sendable {
   static var fanout: Int { 32 }
 
   /// None is empty.
-  var leaves: ContiguousArray<Leaf> = []
+  package var leaves: ContiguousArray<Leaf> = []
   /// The sums of leaves, then the sums of groups of the level before.
   var levels: ContiguousArray<ContiguousArray<Sums>> = [[]]
-  var total = Sums()
+  package var total = Sums()
 
   /// The location of an entry, and the sums of all entries before it.
-  struct Location {
+  package struct Location {
     var leaf: Int
     var slot: Int
-    var before: Sums
+    package var before: Sums
 
     /// The position of the entry.
-    var index: Int { before.entries }
+    package var index: Int { before.entries }
   }
 
-  var count: Int { total.entries }
+  package var count: Int { total.entries }
 
   /// The last entry whose sum before it is at most the target, or else the first entry.
   ///
@@ -76,7 +76,7 @@ struct SummedList<Entry: SummedEntry>: Sendable {
   func location(at index: Int) -> Location? { locate(index) { $0.entries } }
 
   /// The entry that stands for an element.
-  func location(ofElement element: Int) -> Location? { locate(element) { $0.elements } }
+  package func location(ofElement element: Int) -> Location? { locate(element) { $0.elements } }
 
   /// The entry at a length, where each entry is followed by a gap.
   func location(atLength length: Double, gap: Double = 0) -> Location? {
@@ -111,10 +111,10 @@ struct SummedList<Entry: SummedEntry>: Sendable {
   }
 
   @inline(__always)
-  subscript(location: Location) -> Entry { leaves[location.leaf][location.slot] }
+  package subscript(location: Location) -> Entry { leaves[location.leaf][location.slot] }
 
   /// The entry at a position that exists.
-  subscript(index: Int) -> Entry {
+  package subscript(index: Int) -> Entry {
     guard index >= 0, index < count, let location = location(at: index) else {
       preconditionFailure("There is no entry \(index) among \(count)")
     }

@@ -1,14 +1,14 @@
 /// The sums over entries of a summed list.
-struct Sums: Hashable, Sendable {
+package struct Sums: Hashable, Sendable {
   /// The number of entries.
-  var entries = 0
+  package var entries = 0
   /// The number of elements that the entries stand for.
-  var elements = 0
+  package var elements = 0
   /// The lengths together.
-  var length = 0.0
+  package var length = 0.0
 
   @inline(__always)
-  static func += (left: inout Sums, right: Sums) {
+  package static func += (left: inout Sums, right: Sums) {
     left.entries += right.entries
     left.elements += right.elements
     left.length += right.length
@@ -16,12 +16,12 @@ struct Sums: Hashable, Sendable {
 }
 
 /// An entry of a summed list: it has a length and stands for a number of elements.
-protocol SummedEntry: Sendable {
+package protocol SummedEntry: Sendable {
   var elementCount: Int { get }
   var length: Double { get }
 }
 
 extension SummedEntry {
   @inline(__always)
-  var sums: Sums { Sums(entries: 1, elements: elementCount, length: length) }
+  package var sums: Sums { Sums(entries: 1, elements: elementCount, length: length) }
 }

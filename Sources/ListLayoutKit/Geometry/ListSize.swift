@@ -14,6 +14,16 @@ public struct ListSize: Hashable, Sendable {
   /// No width and no height.
   public static var zero: ListSize { ListSize(width: 0, height: 0) }
 
+  /// A size that is left to the cell: no length along the scroll axis.
+  ///
+  /// A host that measures cells lays the element out with an estimate until its cell is measured. A
+  /// host that does not, such as one of a test, gives the element no space. To leave only the length
+  /// to the cell, set the other extent: `ListSize(width: 20, height: 0)` in a vertical list.
+  public static var automatic: ListSize { .zero }
+
+  /// Whether the length along a scroll axis is left to the cell, as in ``automatic``.
+  public func isAutomatic(along axis: ListAxis) -> Bool { !(length(along: axis) > 0) }
+
   /// The extent along an axis.
   public func length(along axis: ListAxis) -> Double {
     switch axis {

@@ -70,13 +70,7 @@ extension ListLayout {
     _ places: [ListPlace], sections: [Int] = [], from source: some LayoutSource
   ) {
     var batch = ListBatchUpdates()
-    for place in places {
-      switch place {
-      case .item(let path): batch.layoutChanges.append(path)
-      case .header(let section): batch.headerUpdates.append(section)
-      case .footer(let section): batch.footerUpdates.append(section)
-      }
-    }
+    batch.layoutChanges = places
     apply(batch, changedSections: sections, from: source)
   }
 

@@ -81,7 +81,7 @@ extension ListBatchUpdates {
   /// Calls a closure with each place whose size a layout asks for again.
   func forEachResized(_ body: (ListPlace) -> Void) {
     for update in itemUpdates { body(.item(update.to)) }
-    for path in layoutChanges { body(.item(path)) }
+    for place in layoutChanges { body(place) }
     for section in headerUpdates { body(.header(section)) }
     for section in footerUpdates { body(.footer(section)) }
   }

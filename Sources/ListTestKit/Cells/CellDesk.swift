@@ -16,28 +16,28 @@ final class CellDesk<Cell: AnyObject> {
 
   init(ledger: ViolationLedger) { self.ledger = ledger }
 
-  func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
-    let cell = take(reuse, at: place)
+  func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
+    let cell = take(kind, at: place)
     if request == nil {
       ledger.report(.strayDequeue(place))
     } else if request?.place != place {
       ledger.report(.dequeueElsewhere(place, wanted: request?.place))
     }
-    request?.dequeued.append(ShownCell(cell: cell, reuse: reuse.key))
+    request?.dequeued.append(ShownCell(cell: cell, kind: kind.key))
     return cell
   }
 
-  private func take(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
-    if let offered = request?.offered, offered.reuse == reuse.key, request?.place == place {
+  private func take(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
+    if let offered = request?.offered, offered.kind == kind.key, request?.place == place {
       request?.offered = nil
       return offered.cell
     }
-    if let cell = pools[reuse.key]?.popLast() {
+    if let cell = pools[kind.key]?.popLast() {
       pooled.remove(ObjectIdentifier(cell))
       return cell
     }
     madeCount += 1
-    return reuse.make()
+    return kind.make()
   }
 
   /// Asks the source for the cell of an element.
@@ -75,15 +75,15 @@ final class CellDesk<Cell: AnyObject> {
       return nil
     }
     ledger.report(.foreignCell(place))
-    return ShownCell(cell: cell, reuse: cell === offered?.cell ? offered?.reuse : nil)
+    return ShownCell(cell: cell, kind: cell === offered?.cell ? offered?.kind : nil)
   }
 
   /// Takes back a cell that is no longer shown.
   func recycle(_ cell: ShownCell<Cell>) {
     let identity = ObjectIdentifier(cell.cell)
     shown.remove(identity)
-    guard let reuse = cell.reuse, pooled.insert(identity).inserted else { return }
-    pools[reuse, default: []].append(cell.cell)
+    guard let kind = cell.kind, pooled.insert(identity).inserted else { return }
+    pools[kind, default: []].append(cell.cell)
   }
 
   /// Whether the source is just asked for a cell.

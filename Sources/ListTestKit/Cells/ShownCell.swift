@@ -4,5 +4,5 @@ import ListKit
 struct ShownCell<Cell: AnyObject> {
   let cell: Cell
   /// Unknown if the cell was not dequeued.
-  let reuse: ListCellKey?
+  let kind: ListCellKey?
 }

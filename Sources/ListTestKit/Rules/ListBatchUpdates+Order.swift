@@ -21,10 +21,6 @@ extension ListBatchUpdates {
   }
 }
 
-extension [Int] {
-  fileprivate var isAscending: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
-}
-
-extension [ListPath] {
+extension Array where Element: Comparable {
   fileprivate var isAscending: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
 }

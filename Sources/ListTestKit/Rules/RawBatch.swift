@@ -25,6 +25,10 @@ public struct RawBatch: Hashable, Sendable {
   public var updateItems: [ListPath] = []
   /// Items that are measured again.
   public var measureItems: [ListPath] = []
+  /// Sections whose header is measured again.
+  public var measureHeaders: [Int] = []
+  /// Sections whose footer is measured again.
+  public var measureFooters: [Int] = []
   /// Sections whose header is configured again, comes or goes.
   public var updateHeaders: [Int] = []
   /// Sections whose footer is configured again, comes or goes.
@@ -42,7 +46,13 @@ public struct RawBatch: Hashable, Sendable {
     insertItems = batch.itemInserts
     moveItems = batch.itemMoves
     updateItems = batch.itemUpdates.map { $0.to }
-    measureItems = batch.layoutChanges
+    for place in batch.layoutChanges {
+      switch place {
+      case .item(let path): measureItems.append(path)
+      case .header(let section): measureHeaders.append(section)
+      case .footer(let section): measureFooters.append(section)
+      }
+    }
     updateHeaders = batch.headerUpdates
     updateFooters = batch.footerUpdates
   }

@@ -25,6 +25,8 @@ extension RuleCheck {
     check(.after, paths: batch.moveItems.map { $0.to }, "moved to")
     check(.after, paths: batch.updateItems, "updated")
     check(.after, paths: batch.measureItems, "measured")
+    check(.after, sections: batch.measureHeaders, "given a header to measure")
+    check(.after, sections: batch.measureFooters, "given a footer to measure")
     check(.after, sections: batch.updateHeaders, "given another header")
     check(.after, sections: batch.updateFooters, "given another footer")
   }

@@ -62,8 +62,8 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
   public func cell(at place: ListPlace) -> Cell? { tree[place]?.cell?.cell }
 
   /// Gives a cell to configure: the shown one, one used before, or a new one.
-  public func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
-    desk.dequeue(reuse, at: place)
+  public func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
+    desk.dequeue(kind, at: place)
   }
 
   /// What a person would see: a line for each item, header and footer, its place and its cell.

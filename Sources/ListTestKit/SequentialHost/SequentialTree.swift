@@ -48,7 +48,8 @@ struct SequentialTree<Node> {
       sections[to.section].items.insert(contentsOf: moved, at: to.item)
     case .updateItems(let path, let count), .measureItems(let path, let count):
       if !isNew(path.section), range(of: count, at: path) == nil { return nil }
-    case .updateHeader(let section), .updateFooter(let section):
+    case .updateHeader(let section), .updateFooter(let section), .measureHeader(let section),
+      .measureFooter(let section):
       if !sections.indices.contains(section) { return nil }
     }
     return []

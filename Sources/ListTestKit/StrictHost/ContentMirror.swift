@@ -60,6 +60,21 @@ struct ContentMirror {
     return found
   }
 
+  /// Whether there is an item, a header or a footer at a place.
+  func hasElement(at place: ListPlace) -> Bool {
+    guard contains(place) else { return false }
+    return switch place {
+    case .item: true
+    case .header(let section): headers[section]
+    case .footer(let section): footers[section]
+    }
+  }
+
+  /// Violations of a batch that has headers or footers measured which are not there after it.
+  func missingParts(in batch: ListBatchUpdates) -> [Violation] {
+    batch.layoutChanges.filter { !hasElement(at: $0) }.map { .missingPlace($0, "measured") }
+  }
+
   func contains(_ place: ListPlace) -> Bool {
     switch place {
     case .item(let path): RuleCheck.contains(counts, path)

@@ -10,8 +10,8 @@ public enum ListHostEvent: Hashable, Sendable {
   case reload
   /// A completion was called.
   case completion
-  /// Elements were measured again: these items, or everything.
-  case invalidateLayout([ListPath]?)
+  /// Elements were measured again: those at the given places, or everything.
+  case invalidateLayout([ListPlace]?)
   /// The list was asked to scroll.
   case scroll(ListPlace, at: ListScrollPosition, offset: Double, isAnimated: Bool)
   /// An item was shown as selected or not.
@@ -48,8 +48,8 @@ extension ListHostEvent: CustomStringConvertible {
     case .reload: return "reload"
     case .completion: return "completion"
     case .invalidateLayout(nil): return "measure everything"
-    case .invalidateLayout(let paths?):
-      return "measure \(paths.map { $0.description }.joined(separator: " "))"
+    case .invalidateLayout(let places?):
+      return "measure \(places.map { $0.description }.joined(separator: " "))"
     case .scroll(let place, let position, let offset, let isAnimated):
       let distance = offset == 0 ? "" : " by \(offset)"
       return "scroll to \(place) at \(position)\(distance)\(ending(isAnimated))"

@@ -11,12 +11,7 @@ struct SelectionMirror {
   @MainActor
   init<Cell: AnyObject>(_ source: ListSource<Cell>) {
     focused = source.focusedPath
-    for section in 0..<source.sectionCount {
-      for item in 0..<source.itemCount(in: section) {
-        let path = ListPath(section: section, item: item)
-        if source.isSelected(path) { paths.insert(path) }
-      }
-    }
+    paths = source.selectedPaths
   }
 
   mutating func follow(_ map: BatchMap) {

@@ -97,6 +97,7 @@ extension StrictListHost {
     var found = StrictRules.check(old: old.counts, new: new.counts, batch: batch)
     let map = BatchMap(batch)
     if found.isEmpty { found = old.impostors(after: map, of: batch, in: new) }
+    if found.isEmpty { found = new.missingParts(in: batch) }
     for violation in found { report(violation) }
     if found.isEmpty, !progress.mustReload {
       mirror = new

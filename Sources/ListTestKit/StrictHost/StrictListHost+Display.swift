@@ -2,8 +2,8 @@ public import ListKit
 
 extension StrictListHost {
   /// Gives a cell to configure: the shown one, one used before, or a new one.
-  public func dequeue(_ reuse: ListCellKind<Cell>, at place: ListPlace) -> Cell {
-    desk.dequeue(reuse, at: place)
+  public func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
+    desk.dequeue(kind, at: place)
   }
 
   /// The cell that is shown at a place.

@@ -20,10 +20,10 @@ extension StrictListHost {
   }
 
   /// Measures elements again; a layout in a row has no use for less than everything.
-  public func invalidateLayout(at paths: [ListPath]?) {
-    note(.invalidateLayout(paths))
-    for path in paths ?? [] where checksRules && !mirror.contains(.item(path)) {
-      report(.missingPlace(.item(path), "measured"))
+  public func invalidateLayout(at places: [ListPlace]?) {
+    note(.invalidateLayout(places))
+    for place in places ?? [] where checksRules && !mirror.hasElement(at: place) {
+      report(.missingPlace(place, "measured"))
     }
     measureAgain()
   }

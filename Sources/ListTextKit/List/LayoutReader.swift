@@ -37,7 +37,7 @@ extension LayoutReader: @MainActor LayoutSource {
 
   private func size(of place: ListPlace, measured: () -> Double?) -> LayoutSize {
     var size = source.size(at: place)
-    guard let estimate, !(size.length(along: axis) > 0) else { return LayoutSize(size) }
+    guard let estimate, size.isAutomatic(along: axis) else { return LayoutSize(size) }
     let measured = measured()
     let length = measured ?? estimate
     if axis == .vertical { size.height = length } else { size.width = length }

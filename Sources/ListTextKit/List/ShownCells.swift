@@ -50,9 +50,9 @@ struct ShownCells {
   }
 
   /// Gives a shown element another cell, or the same one dequeued for another kind.
-  mutating func setCell(_ cell: TextCell, _ reuse: ListCellKey?, of identity: ListElementKey) {
+  mutating func setCell(_ cell: TextCell, _ kind: ListCellKey?, of identity: ListElementKey) {
     elements[identity]?.cell = cell
-    elements[identity]?.reuse = reuse
+    elements[identity]?.kind = kind
   }
 
   mutating func remove(_ identity: ListElementKey) -> ShownElement? {

@@ -5,7 +5,7 @@ struct ShownElement {
   let identity: ListElementKey
   var place: ListPlace
   var cell: TextCell
-  var reuse: ListCellKey?
+  var kind: ListCellKey?
   /// The frame in which it is drawn, in the coordinates of the content.
   var frame: ListRect
   var isFloating: Bool

@@ -78,7 +78,7 @@ extension TextListView {
   private func follow(_ batch: ListBatchUpdates) {
     guard let source else { return }
     for update in batch.itemUpdates { expectMeasure(at: .item(update.to)) }
-    for path in batch.layoutChanges { expectMeasure(at: .item(path)) }
+    for place in batch.layoutChanges { expectMeasure(at: place) }
     for section in batch.headerUpdates { expectMeasure(at: .header(section)) }
     for section in batch.footerUpdates { expectMeasure(at: .footer(section)) }
     if source.sectionCount == 0 {

@@ -53,9 +53,9 @@ extension TextListView {
     let now = phase.generation
     guard let made = makeCell(at: placed.place, offering: nil, from: source) else { return }
     // The controller may have changed the list while it made the cell.
-    guard phase.generation == now else { return desk.recycle(made.cell, made.reuse) }
+    guard phase.generation == now else { return desk.recycle(made.cell, made.kind) }
     let shown = ShownElement(
-      identity: identity, place: placed.place, cell: made.cell, reuse: made.reuse,
+      identity: identity, place: placed.place, cell: made.cell, kind: made.kind,
       frame: placed.frame, isFloating: placed.isFloating)
     cells.add(shown)
     if made.needsMeasure { forgetLength(of: shown, in: source) }
@@ -72,34 +72,34 @@ extension TextListView {
     let shown = cells[old.identity]?.cell
     guard phase.generation == now, shown === old.cell else {
       // The controller changed the list meanwhile: the element is configured once more.
-      if shown !== made.cell { desk.recycle(made.cell, made.reuse) }
+      if shown !== made.cell { desk.recycle(made.cell, made.kind) }
       return cells.setStale(old.identity)
     }
     if made.cell === old.cell {
-      return cells.setCell(made.cell, made.reuse ?? old.reuse, of: old.identity)
+      return cells.setCell(made.cell, made.kind ?? old.kind, of: old.identity)
     }
-    cells.setCell(made.cell, made.reuse, of: old.identity)
+    cells.setCell(made.cell, made.kind, of: old.identity)
     if made.needsMeasure { lengths.expect(old.identity) }
     source.didEndDisplaying(old.cell)
-    desk.recycle(old.cell, old.reuse)
+    desk.recycle(old.cell, old.kind)
     source.willDisplay(made.cell, at: old.place)
   }
 
   private func makeCell(
     at place: ListPlace, offering old: ShownElement?, from source: ListSource<TextCell>
-  ) -> (cell: TextCell, reuse: ListCellKey?, needsMeasure: Bool)? {
-    desk.begin(place, offering: old.map { ($0.cell, $0.reuse) })
+  ) -> (cell: TextCell, kind: ListCellKey?, needsMeasure: Bool)? {
+    desk.begin(place, offering: old.map { ($0.cell, $0.kind) })
     let cell = source.cell(at: place)
     cell?.list = self
     let needsMeasure = desk.needsMeasure
-    return desk.end(with: cell, offered: old?.cell).map { ($0.cell, $0.reuse, needsMeasure) }
+    return desk.end(with: cell, offered: old?.cell).map { ($0.cell, $0.kind, needsMeasure) }
   }
 
   private func hide(_ identity: ListElementKey, telling source: ListSource<TextCell>?) {
     guard let element = cells.remove(identity) else { return }
     keepNested(element.cell, of: identity)
     source?.didEndDisplaying(element.cell)
-    desk.recycle(element.cell, element.reuse)
+    desk.recycle(element.cell, element.kind)
   }
 
   func hideEverything(telling source: ListSource<TextCell>?) {

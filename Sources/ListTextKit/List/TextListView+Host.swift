@@ -31,32 +31,35 @@ extension TextListView {
   public func frame(at place: ListPlace) -> ListRect? { layout.frame(of: place) }
 
   /// Dequeues a cell: the shown one, a recycled one, or a new one.
-  public func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
-    let cell = desk.dequeue(reuse, at: place)
+  public func dequeue(_ kind: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
+    let cell = desk.dequeue(kind, at: place)
     cell.list = self
     return cell
   }
 
   /// Measures elements again; visible rows stay in place.
-  public func invalidateLayout(at paths: [ListPath]?) {
-    guard let paths else { return changeSight { lengths.invalidate() } }
+  public func invalidateLayout(at places: [ListPlace]?) {
+    guard let places else { return changeSight { lengths.invalidate() } }
     changeSight {
-      for path in paths { expectMeasure(at: .item(path)) }
+      for place in places { expectMeasure(at: place) }
     } layOut: {
-      let (places, sections) = resizedParts(paths)
+      let (places, sections) = resizedParts(places)
       changeLayout { $0.invalidate(places, sections: sections, from: $1) }
     }
   }
 
-  /// Splits paths into places and whole sections; the spaces of the latter are asked for again, too.
-  private func resizedParts(_ paths: [ListPath]) -> (places: [ListPlace], sections: [Int]) {
+  /// Splits places into single ones and whole sections; the spaces of the latter are asked for again.
+  ///
+  /// A section is whole if all of its items are named.
+  private func resizedParts(_ named: [ListPlace]) -> (places: [ListPlace], sections: [Int]) {
     var places: [ListPlace] = []
     var sections: [Int] = []
-    for (section, paths) in Dictionary(grouping: Set(paths), by: { $0.section }) {
-      if paths.count >= source?.itemCount(in: section) ?? 0 {
+    for (section, named) in Dictionary(grouping: Set(named), by: { $0.section }) {
+      let itemCount = named.count { $0.path != nil }
+      if itemCount >= source?.itemCount(in: section) ?? 0 {
         sections.append(section)
       } else {
-        places += paths.map { .item($0) }
+        places += named
       }
     }
     return (places, sections)

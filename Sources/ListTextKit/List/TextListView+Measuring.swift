@@ -12,8 +12,8 @@ extension TextListView {
     setNeedsDisplay()
     guard let element = cells.element(showing: cell) else { return desk.expectMeasure() }
     guard estimatedLength != nil, let source,
-      !(source.size(at: element.place).length(along: layout.axis) > 0)
-    else { return invalidateLayout(at: element.place.path.map { [$0] }) }
+      source.size(at: element.place).isAutomatic(along: layout.axis)
+    else { return invalidateLayout(at: [element.place]) }
     lengths.expect(element.identity)
     guard phase.isIdle else { return phase.request(.refresh) }
     viewport.followEnd(in: layout)
@@ -23,7 +23,7 @@ extension TextListView {
   /// Treats the length of an element that has just become visible as an estimate.
   func forgetLength(of element: ShownElement, in source: ListSource<TextCell>) {
     let now = phase.generation
-    guard estimatedLength != nil, !(source.size(at: element.place).length(along: layout.axis) > 0),
+    guard estimatedLength != nil, source.size(at: element.place).isAutomatic(along: layout.axis),
       phase.generation == now
     else { return }
     slot.update {
@@ -38,11 +38,11 @@ extension TextListView {
     let visible = elements.filter { cells[$0.identity] != nil }
     var again: Set<ListElementKey> = []
     for element in visible where lengths.again.contains(element.identity) {
-      if source.size(at: element.placed.place).length(along: layout.axis) > 0 {
+      if source.size(at: element.placed.place).isAutomatic(along: layout.axis) {
+        again.insert(element.identity)
+      } else {
         // The controller gives the length.
         lengths.dismiss(element.identity)
-      } else {
-        again.insert(element.identity)
       }
       guard phase.generation == now else { return startOver() }
     }

@@ -10,6 +10,6 @@ extension TextListView {
   var newCounts: (before: Int, after: Int) {
     guard !news.isEmpty else { return (0, 0) }
     let first = cells.ordered.lazy.compactMap { $0.place.path }.first
-    return first.map { news.counts(around: $0) } ?? (0, news.paths.count)
+    return first.map { news.counts(around: $0) } ?? (0, news.count)
   }
 }

@@ -2,49 +2,119 @@ import ListKit
 
 /// The items that were inserted outside the visible part and have not been visible yet.
 struct UnseenBook {
+  private(set) var sections = UnseenSections()
+
+  var isEmpty: Bool { sections.isEmpty }
+  var count: Int { sections.itemCount }
+
   /// Their present places, ascending.
-  private(set) var paths: [ListPath] = []
+  ///
+  /// - Complexity: O(*u*) for *u* unseen items.
+  var paths: [ListPath] {
+    sections.all.flatMap { section, items in
+      items.runs.joined().map { ListPath(section: section, item: $0) }
+    }
+  }
 
-  var isEmpty: Bool { paths.isEmpty }
-
-  mutating func removeAll() { paths = [] }
+  mutating func removeAll() { sections = UnseenSections() }
 
   /// Moves the items to their places after a batch, and adds those that it inserts.
   ///
-  /// - Complexity: O(*u* log *c*) for *u* unseen items and *c* changes, without a look at the list;
-  ///   `isUnseen` is called once for each inserted item.
+  /// - Complexity: O(log *s* + *s* / 112) for each change of sections, where *s* sections have unseen
+  ///   items, and O(*r* + log *s*) for each section with changed items and *r* runs of unseen items. The
+  ///   list is not asked, but `isUnseen` is called once for each inserted item.
   mutating func follow(
     _ batch: ListBatchUpdates, itemCount: (Int) -> Int, isUnseen: (ListPath) -> Bool
   ) {
     guard batch.isStructural else { return }
-    if !paths.isEmpty {
-      let map = BatchMap(batch)
-      paths = paths.compactMap { map.path($0) }
+    var arrivals: [(place: ListPath, isUnseen: Bool)] = []
+    if !isEmpty {
+      for move in batch.itemMoves {
+        let isUnseen = sections.items(of: move.from.section).contains(move.from.item)
+        arrivals.append((move.to, isUnseen))
+      }
+      removeItems(at: (batch.itemDeletes + batch.itemMoves.map { $0.from }).sorted())
     }
-    for section in batch.sectionInserts {
-      for item in 0..<itemCount(section) { add(ListPath(section: section, item: item), isUnseen) }
-    }
-    for path in batch.itemInserts { add(path, isUnseen) }
-    paths.sort()
+    changeSections(batch, itemCount: itemCount, isUnseen: isUnseen)
+    for path in batch.itemInserts { arrivals.append((path, isUnseen(path))) }
+    if isEmpty { arrivals.removeAll { !$0.isUnseen } }
+    insertItems(arrivals.sorted { $0.place < $1.place })
   }
 
-  private mutating func add(_ path: ListPath, _ isUnseen: (ListPath) -> Bool) {
-    if isUnseen(path) { paths.append(path) }
+  private mutating func removeItems(at paths: [ListPath]) {
+    for range in paths.runs(by: { $0.section }) {
+      let section = paths[range.lowerBound].section
+      var items = sections.items(of: section)
+      if items.isEmpty { continue }
+      items.remove(paths[range].map { $0.item })
+      sections.set(items, of: section)
+    }
+  }
+
+  private mutating func insertItems(_ arrivals: [(place: ListPath, isUnseen: Bool)]) {
+    for range in arrivals.runs(by: { $0.place.section }) {
+      let section = arrivals[range.lowerBound].place.section
+      var items = sections.items(of: section)
+      items.insert(arrivals[range].map { ($0.place.item, $0.isUnseen) })
+      sections.set(items, of: section)
+    }
+  }
+
+  private mutating func changeSections(
+    _ batch: ListBatchUpdates, itemCount: (Int) -> Int, isUnseen: (ListPath) -> Bool
+  ) {
+    /// What moves, by the section's place after the batch.
+    var moved: [Int: UnseenItems] = [:]
+    let departures =
+      batch.sectionDeletes.map { (from: $0, to: Int?.none) }
+      + batch.sectionMoves.map { (from: $0.from, to: Int?($0.to)) }
+    for (from, to) in departures.sorted(by: { $0.from > $1.from }) {
+      let items = sections.remove(from)
+      if let to { moved[to] = items }
+    }
+    // Sections that arrive next to each other are put in together.
+    var stretch: [UnseenItems] = []
+    var end = 0
+    for section in (batch.sectionInserts + moved.keys).sorted() {
+      if section != end {
+        sections.insert(stretch, at: end - stretch.count)
+        stretch = []
+      }
+      let items =
+        moved[section]
+        ?? UnseenItems(of: itemCount(section)) { isUnseen(ListPath(section: section, item: $0)) }
+      stretch.append(items)
+      end = section + 1
+    }
+    sections.insert(stretch, at: end - stretch.count)
   }
 
   /// Removes an item that has become visible.
   mutating func sees(_ place: ListPlace) {
-    guard !paths.isEmpty, case .item(let path) = place else { return }
-    let position = count(before: path)
-    guard position < paths.count, paths[position] == path else { return }
-    paths.remove(at: position)
+    guard !isEmpty, case .item(let path) = place else { return }
+    var items = sections.items(of: path.section)
+    guard items.contains(path.item) else { return }
+    items.see(path.item)
+    sections.set(items, of: path.section)
   }
 
   /// The number of items before a place, and of those that are not.
   func counts(around path: ListPath) -> (before: Int, after: Int) {
-    let before = count(before: path)
-    return (before, paths.count - before)
+    let before =
+      sections.itemCount(before: path.section)
+      + sections.items(of: path.section).count(before: path.item)
+    return (before, count - before)
   }
+}
 
-  private func count(before path: ListPath) -> Int { paths.partitioningIndex { $0 >= path } }
+extension Array {
+  /// The ranges of elements with one key, which ascends.
+  fileprivate func runs(by key: (Element) -> Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    while let start = runs.last?.upperBound ?? indices.first, start < count {
+      let current = key(self[start])
+      runs.append(start..<self[start...].partitioningIndex { key($0) > current })
+    }
+    return runs
+  }
 }

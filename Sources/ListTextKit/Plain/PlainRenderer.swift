@@ -50,8 +50,8 @@ public final class PlainRenderer: ListHost {
   public var capabilities: ListHostCapabilities { .lenient }
 
   /// Returns a cell to configure.
-  public func dequeue(_ reuse: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
-    desk.dequeue(reuse, at: place)
+  public func dequeue(_ kind: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
+    desk.dequeue(kind, at: place)
   }
 
   /// Writes the changes of a batch.
@@ -208,11 +208,11 @@ public final class PlainRenderer: ListHost {
     let size = source.size(at: place)
     desk.begin(place, offering: nil)
     let asked = source.cell(at: place)
-    guard let (cell, reuse) = desk.end(with: asked, offered: nil) else { return [] }
+    guard let (cell, kind) = desk.end(with: asked, offered: nil) else { return [] }
     source.willDisplay(cell, at: place)
     let lines = lines(of: cell, size: size)
     source.didEndDisplaying(cell)
-    desk.recycle(cell, reuse)
+    desk.recycle(cell, kind)
     return lines
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import ListDiffKit
 import Testing
 
-@Suite struct `Counts that nobody has` {
+@Suite struct `Counts that no list has` {
   @Test func `in a patch cost nothing when it is composed`() throws {
     let json = #"""
       {"version":1,"oldCount":2147483647,"newCount":2147483647,"deletes":[],"inserts":[],

@@ -1,7 +1,7 @@
 import ListDiffKit
 import Testing
 
-/// Whoever wants to stop is asked every few thousand elements.
+/// Cancellation is checked every few thousand elements.
 @Suite struct `Between two questions` {
   final class Meter: @unchecked Sendable { var since = 0, widest = 0, questions = 0 }
   struct Metered: Diffable {

@@ -35,7 +35,7 @@ import Testing
     }
     #expect(shown == ["x", "c", "a"])
     #expect(list.host.batches.count == 2 && list.host.isClean && list.problems.isEmpty)
-    // The turns that were on their way find nobody.
+    // The scheduled turns find no request.
     list.scheduler.run()
     #expect(list.host.batches.count == 2)
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(list.host.emptyView == nil && list.host.isClean)
   }
 
-  @Test func `take those who wait with them`() {
+  @Test func `answer the requests that wait as well`() {
     list.notes = [Note(1, 3), Note(3)]
     list.request()
     label(["a", "b", "c"])
@@ -80,7 +80,7 @@ import Testing
     #expect(shown == ["a"] && list.host.batches.count == 2 && list.host.isClean)
   }
 
-  @Test func `wait while a cell is made, and join while controllers are told`() {
+  @Test func `wait while a cell is made, and join during didUpdate`() {
     var isFirst = true
     controller.onCell = { [unowned list] in
       let controller = list.controller(2)
@@ -95,7 +95,7 @@ import Testing
     #expect(list.host.batches.count == 2 && list.host.isClean && list.problems.isEmpty)
   }
 
-  @Test func `answer the reader at once`() {
+  @Test func `answer the user at once`() {
     controller.onSelect = { controller, _ in
       controller.context.performBatchNow {
         controller.labels = ["picked"]

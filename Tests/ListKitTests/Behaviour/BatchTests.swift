@@ -139,7 +139,7 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test func `a batch begun while controllers are told joins the update`() {
+  @Test func `a batch begun during didUpdate joins the update`() {
     let list = ListFixture([Note(1)])
     var seen: [[Int]] = []
     list.controller(1).onUpdate = { [unowned list] controller in
@@ -158,7 +158,7 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test func `a controller out of the list runs its batch and is told that it was dropped`() {
+  @Test func `a controller out of the list runs its batch, which is answered as dropped`() {
     let controller = NoteController(Note(1))
     var outcome: ListUpdateOutcome?
     var ran = false

@@ -91,7 +91,9 @@ import Testing
   }
 
   /// Every way to go from one sight to another, beside the range as it is defined.
-  @Test(arguments: 0...3) func `the items near are told once, wherever one scrolls`(size: Int) {
+  @Test(arguments: 0...3) func `the items near enter and exit once, wherever the list is scrolled`(
+    size: Int
+  ) {
     let list = ListFixture([Note(0, 2), Note(1, 0), Note(2, 1), Note(3, 3)])
     let count = 6
     list.adapter.itemWorkingRangeSize = size
@@ -164,7 +166,7 @@ import Testing
     #expect(list.adapter.visibleSections.isEmpty)
   }
 
-  @Test func `a controller knows whether the reader holds the list`() {
+  @Test func `a controller knows whether the user drags the list`() {
     let list = ListFixture([Note(1)])
     let context = list.controller(1).context
     var seen: [Bool] = []

@@ -75,7 +75,7 @@ import Testing
     #expect(told.first?.contains("diffIdentifier") ?? false)
   }
 
-  @Test func `a position is filled in for readers who cannot see`() {
+  @Test func `a position is filled in for screen readers`() {
     final class Spoken: ListSectionController<Note, Card> {
       override func numberOfItems() -> Int { value.count }
       override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
@@ -93,7 +93,7 @@ import Testing
     #expect(list.host.source?.accessibility(at: list.path(0, 4)) == nil)
   }
 
-  @Test func `items say what they are to readers who cannot see`() {
+  @Test func `items say what they are to screen readers`() {
     final class Spoken: ListItemsSectionController<Note, Card> {
       @ListItemBuilder override var items: [ListItem<Card>] {
         for item in 0..<value.count {
@@ -139,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func `who wants to know is told before an update, while all is as it was`() {
+  @Test func `observers are called before an update, while all is as it was`() {
     let list = ListFixture([Note(1)])
     var told: [String] = []
     list.adapter.addUpdateObserver(list) { list, event in

@@ -192,7 +192,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(outcomes == [.dropped])
   }
 
-  @Test func `a data source set while controllers are told is shown after the update`() {
+  @Test func `a data source set during didUpdate is shown after the update`() {
     let source = NoteSource([Note(1)])
     let others = NoteSource([Note(7), Note(8)])
     adapter.dataSource = source
@@ -232,7 +232,37 @@ final class NoteSource: ListAdapterDataSource {
     #expect(host.emptyView == nil)
   }
 
-  @Test func `listeners are told once, before those who asked`() {
+  @Test func `a host learns that an empty view is needed, also without a cell for it`() {
+    let source = NoteSource([Note(1)])
+    adapter.dataSource = source
+    #expect(host.source?.needsEmptyView == false)
+    host.reset()
+    source.objects = []
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.source?.needsEmptyView == true)
+    #expect(host.log.contains(.emptyView(isShown: false)))
+    adapter.emptyRule = .never
+    #expect(host.source?.needsEmptyView == false)
+    adapter.emptyRule = .noItems
+    adapter.dataSource = nil
+    #expect(host.source?.needsEmptyView == false)
+  }
+
+  @Test func `a host reads the selected paths as a set`() {
+    let source = NoteSource([Note(1, 2), Note(2)])
+    adapter.dataSource = source
+    adapter.selectionMode = .multiple
+    let paths = [ListPath(section: 1, item: 0), ListPath(section: 0, item: 1)]
+    for path in paths { adapter.selectItem(at: path) }
+    #expect(host.source?.selectedPaths == Set(paths))
+    source.objects = [AnyDiffable(Note(2))]
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.source?.selectedPaths == [ListPath(section: 0, item: 0)])
+  }
+
+  @Test func `observers are called once, before requests are answered`() {
     let source = NoteSource([Note(1)])
     adapter.dataSource = source
     final class Listener {}
@@ -262,7 +292,7 @@ final class NoteSource: ListAdapterDataSource {
     #expect(told.count == 7)
   }
 
-  @Test func `who asks without a host is answered after those who asked before`() {
+  @Test func `a request without a host is answered after the requests before it`() {
     let source = NoteSource([Note(1)])
     adapter.dataSource = source
     var order: [String] = []

@@ -35,7 +35,7 @@ private final class PageController: ListItemsSectionController<Page, Card> {
     #expect(list.host.isClean)
   }
 
-  @Test func `keeps the focus, and tells the new controller`() {
+  @Test func `keeps the focus, and calls the new controller`() {
     list.adapter.focus(at: list.path(1, 2))
     reload()
     #expect(list.adapter.focusedPath == list.path(1, 2))

@@ -111,7 +111,7 @@ import Testing
     #expect(list.host.isClean && other.isClean)
   }
 
-  @Test func `where a batch said where to stand nobody scrolls again`() {
+  @Test func `a batch with a scroll intent is not followed by another scroll`() {
     list.host.isCompletionDeferred = true
     list.update(changed(), scroll: .reveal(Note(100), at: .start))
     list.host.scroll(to: 20)
@@ -207,7 +207,7 @@ import Testing
     #expect(offset == 5)
   }
 
-  @Test func `the reader who takes hold of the list ends a scroll that waits`() {
+  @Test func `a user who starts to drag the list ends a scroll that waits`() {
     list.notes = (0..<400).map { Note($0) }
     list.request()
     list.adapter.scroll(to: Note(350), at: .start)

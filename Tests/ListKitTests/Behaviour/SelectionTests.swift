@@ -3,7 +3,7 @@ import ListTestKit
 import Testing
 
 @MainActor @Suite struct `Selection and focus` {
-  @Test func `a picked item is selected and its controller told`() {
+  @Test func `a picked item is selected and its controller called`() {
     let list = ListFixture([Note(1, 2), Note(2, 1)])
     list.host.select(list.path(0, 1))
     #expect(list.adapter.selectedPaths == [list.path(0, 1)])
@@ -79,7 +79,7 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test func `selection through the adapter tells the host once and no controller`() {
+  @Test func `selection through the adapter calls the host once and no controller`() {
     let list = ListFixture([Note(1, 2)])
     list.adapter.selectItem(at: list.path(0, 0))
     list.adapter.selectItem(at: list.path(0, 0))

@@ -114,7 +114,7 @@ import Testing
     #expect(!list.controller(3).events.contains("focus 0"))
   }
 
-  @Test func `who waits to measure is answered when the adapter dies`() {
+  @Test func `a measurement that waits is answered when the adapter is deallocated`() {
     let host = StrictListHost<Card>()
     let scheduler = ManualScheduler()
     var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// Takes each batch when it is told to.
+/// Takes each batch when the test says so.
 @MainActor
 private final class LateHost: ListHost {
   typealias Cell = Card
@@ -166,7 +166,7 @@ private final class LateHost: ListHost {
   func run() {
     while !work.isEmpty { work.removeFirst()() }
   }
-  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void

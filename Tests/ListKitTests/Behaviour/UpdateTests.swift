@@ -125,7 +125,7 @@ import Testing
     #expect(list.host.batches.count == 2)
   }
 
-  @Test func `an update asked for while controllers are told waits for the next turn`() {
+  @Test func `an update requested during didUpdate waits for the next turn`() {
     let list = ListFixture([Note(1)])
     list.configure = { [unowned list] controller in
       controller.onUpdate = { _ in
@@ -155,7 +155,7 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test func `a controller reads its new place while it is told`() {
+  @Test func `a controller reads its new place in didUpdate`() {
     let list = ListFixture([Note(1, 2), Note(2, 2)])
     var seen: [Int?] = []
     list.controller(1).onUpdate = { seen.append($0.section) }
@@ -213,7 +213,7 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test func `reloaded objects are configured again and newer ones are told`() {
+  @Test func `reloaded objects are configured again and newer ones reach didUpdate`() {
     let list = ListFixture([Note(1, 1), Note(2, 2), Note(3, 3)])
     list.controller(1).countOverride = 4
     list.adapter.reloadObjects([AnyDiffable(Note(1, 1)), AnyDiffable(Note(9))])

@@ -61,7 +61,7 @@ enum CaseLedger {
       "a host that moves no sections gets them replaced, with their new counts"),
     "AdapterUpdaterTests/030": .shown("without a host or content a request is dropped at once"),
     "AdapterUpdaterTests/032": .shown(
-      "a host that nobody sees gets batches all the same, not animated"),
+      "a host that is not visible gets batches, not animated"),
     "AdapterUpdaterTests/034": .shown(
       "a batch asked for while a reload makes its controllers is answered"),
     "AdapterUpdaterTests/036": .shown(
@@ -84,7 +84,7 @@ enum CaseLedger {
     "SectionMapTests/003": .shown("a value has a section and a controller while it is in the list"),
     "SectionMapTests/005": .shown("a value has a section and a controller while it is in the list"),
     "SectionMapTests/007": .differs(
-      "Nobody enumerates with a stop: values and controllers are reached by section, "
+      "There is no enumeration with a stop: values and controllers are reached by section, "
         + "and a caller loops over them as it likes."),
     "SectionMapTests/009": .shown("a controller has no section before its time, then its own"),
     "SectionMapTests/011": .shown("a section that is not there has nothing"),
@@ -130,9 +130,9 @@ enum CaseLedger {
     "BindingSectionControllerTests/005": .shown(
       "a reloaded value shows its new view models with the next batch"),
     "BindingSectionControllerTests/007": .shown(
-      "what happens to an item is told with its view model"),
+      "calls about an item carry its view model"),
     "BindingSectionControllerTests/009": .shown(
-      "what happens to an item is told with its view model"),
+      "calls about an item carry its view model"),
     "BindingSectionControllerTests/011": .shown("a controller hears only of what it overrides"),
     "BindingSectionControllerTests/013": .shown(
       "a cell travels with its view model and is bound again in place"),
@@ -165,7 +165,7 @@ enum CaseLedger {
         + "turn comes."),
     "UpdateCoalescerTests/005": .differs(
       "A request comes with the next turn, however short the last update was ago: a "
-        + "scheduler that waits is for whoever wants that."),
+        + "scheduler that waits can be given."),
     "UpdateCoalescerTests/007": .shown("a request waits for one turn and is one update"),
   ]
 
@@ -186,7 +186,7 @@ enum CaseLedger {
     "AdapterTests/029": .shown(
       "a controller that gets items when it reloads itself hides the empty view"),
     "AdapterTests/031": .shown("the delegate and the controllers in sight hear of scrolling"),
-    "AdapterTests/033": .shown("scrolling and display are told apart"),
+    "AdapterTests/033": .shown("scrolling and display are distinguished"),
     "AdapterTests/037": .shown("a controller that keeps the host is freed with the list"),
     "AdapterTests/039": .shown("what is in sight depends on sizes and scrolling"),
     "AdapterTests/041": .shown("a controller knows the areas of its items"),
@@ -200,20 +200,20 @@ enum CaseLedger {
     "AdapterTests/082": .shown(
       "a controller lets its items be selected and given up unless it says otherwise"),
     "AdapterTests/084": .shown("an item is given up at once where the list says so"),
-    "AdapterTests/086": .shown("an item that is given up is told to its own controller"),
+    "AdapterTests/086": .shown("a deselected item is reported to its own controller"),
     "AdapterTests/088": .shown("the delegate and the controllers in sight hear of scrolling"),
     "AdapterTests/090": .shown("the delegate and the controllers in sight hear of scrolling"),
     "AdapterTests/092": .shown(
-      "selection through the adapter tells the host once and no controller"),
+      "selection through the adapter calls the host once and no controller"),
     "AdapterTests/094": .shown("a controller scrolls to an item of its own"),
     "AdapterTests/096": .shown("a cell leads to the index of its item"),
     "AdapterTests/098": .differs(
       "The delegate hears of the section that a header or footer brings into sight, not "
         + "of the cell of the header."),
-    "AdapterTests/100": .shown("touches are told to the delegate and to the controller"),
-    "AdapterTests/102": .shown("touches are told to the delegate and to the controller"),
+    "AdapterTests/100": .shown("touches are reported to the delegate and to the controller"),
+    "AdapterTests/102": .shown("touches are reported to the delegate and to the controller"),
     "AdapterTests/104": .differs(
-      "Menus are the affair of a host; nobody is asked for one and nothing is forwarded."),
+      "Menus are a matter of the host; no controller is asked for one and nothing is forwarded."),
     "AdapterTests/106": .shown("a value without a controller is left out and its type is named"),
     "AdapterTests/108": .shown("a size is never negative and always a number"),
     "AdapterTests/112": .shown("the container is smaller by the space around the content"),
@@ -254,10 +254,11 @@ enum CaseLedger {
     "AdapterE2ETests/017": .shown(
       "an item of a moved section is configured again at its new place"),
     "AdapterE2ETests/019": .shown("new content with another count keeps both controllers"),
-    "AdapterE2ETests/021": .shown("a controller reads its new place while it is told"),
+    "AdapterE2ETests/021": .shown("a controller reads its new place in didUpdate"),
     "AdapterE2ETests/023": .shown(
       "scrolling while a value goes finds no section that is not there"),
-    "AdapterE2ETests/025": .shown("reloaded objects are configured again and newer ones are told"),
+    "AdapterE2ETests/025": .shown(
+      "reloaded objects are configured again and newer ones reach didUpdate"),
     "AdapterE2ETests/027": .shown(
       "items go, come and are configured again in one batch out of sight"),
     "AdapterE2ETests/029": .shown("a host ends with the values, in legal batches"),
@@ -273,12 +274,15 @@ enum CaseLedger {
     "AdapterE2ETests/043": .shown("the item move of a section that goes is left out"),
     "AdapterE2ETests/045": .shown("an item moves with its cell"),
     "AdapterE2ETests/047": .shown("an adapter that takes a host leaves the other without"),
-    "AdapterE2ETests/049": .shown("a batch begun while controllers are told joins the update"),
+    "AdapterE2ETests/049": .shown("a batch begun during didUpdate joins the update"),
     "AdapterE2ETests/051": .shown("equal deletes are one"),
     "AdapterE2ETests/053": .shown("a batch and an update asked for inside it are two steps"),
-    "AdapterE2ETests/055": .shown("each of two listeners is told once, before whoever asked"),
-    "AdapterE2ETests/057": .shown("each of two listeners is told once, before whoever asked"),
-    "AdapterE2ETests/059": .shown("each of two listeners is told once, before whoever asked"),
+    "AdapterE2ETests/055": .shown(
+      "each of two observers is called once, before the request is answered"),
+    "AdapterE2ETests/057": .shown(
+      "each of two observers is called once, before the request is answered"),
+    "AdapterE2ETests/059": .shown(
+      "each of two observers is called once, before the request is answered"),
     "AdapterE2ETests/061": .shown("a listener is not kept"),
     "AdapterE2ETests/063": .differs(
       "What a cell looks like while it comes or goes is the affair of a host; there are "
@@ -302,7 +306,7 @@ enum CaseLedger {
     "AdapterE2ETests/087": .shown(
       "a value that comes while others change places is one more section"),
     "AdapterE2ETests/089": .shown(
-      "a host that nobody sees gets batches all the same, not animated"),
+      "a host that is not visible gets batches, not animated"),
     "AdapterE2ETests/091": .shown("an update that is not animated replaces all values in a batch"),
   ]
 }

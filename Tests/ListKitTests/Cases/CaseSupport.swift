@@ -12,7 +12,7 @@ extension ListFixture {
     return list
   }
 
-  /// Forgets what all controllers were told.
+  /// Forgets the calls that all controllers got.
   func forgetEvents() {
     for controller in made { controller.events = [] }
   }

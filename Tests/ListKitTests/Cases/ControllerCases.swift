@@ -121,7 +121,7 @@ private final class FullBoardController: BoardController {
   }
 
   // BindingSectionControllerTests/007, BindingSectionControllerTests/009
-  @Test func `what happens to an item is told with its view model`() {
+  @Test func `calls about an item carry its view model`() {
     let (list, controller) = list(Board([7, "seven"]))
     list.host.highlight(list.path(0, 1))
     list.host.unhighlight(list.path(0, 1))
@@ -191,7 +191,7 @@ private final class FullBoardController: BoardController {
     #expect(list.host.batches.map { $0.changeCount } == [0])
   }
 
-  @Test func `a view model that goes while another comes is told apart`() {
+  @Test func `a deleted view model and an inserted one are distinguished`() {
     let (list, controller) = list(Board([1, 2, 3]))
     controller.replacement = [0, 1, 3]
     controller.update()
@@ -264,7 +264,7 @@ private final class FullBoardController: BoardController {
     #expect(events() == ["select 3", "deselect 3", "select 4"] && list.host.isClean)
   }
 
-  @Test func `a value is told to its own controller, and only when it is another`() {
+  @Test func `a value reaches its own controller, and only when it changed`() {
     let list = ListFixture([Note(0), Note(1)])
     list.forgetEvents()
     list.update([Note(0), Note(1, 1, "!")])

@@ -241,7 +241,7 @@ import Testing
     #expect(near(list, "exit").sorted() == [1, 2, 3] && near(list, "enter") == [2])
   }
 
-  @Test func `each value is entered and left in turn while the reader scrolls`() {
+  @Test func `each value is entered and left in turn while the user scrolls`() {
     let list = list(Array(0..<20), size: 2)
     for first in 0..<18 { list.host.visible(from: first, count: 3) }
     for controller in list.made {

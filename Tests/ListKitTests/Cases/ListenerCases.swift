@@ -34,7 +34,7 @@ import Testing
 
   // AdapterE2ETests/055, AdapterE2ETests/057, AdapterE2ETests/059
   @Test(arguments: Request.allCases)
-  func `each of two listeners is told once, before whoever asked`(request: Request) {
+  func `each of two observers is called once, before the request is answered`(request: Request) {
     let list = ListFixture([Note(1)])
     let listeners = [Listener(), Listener()]
     for listener in listeners {
@@ -61,7 +61,7 @@ import Testing
     #expect(told == 1 && tracker.alive.isEmpty)
   }
 
-  @Test func `a listener that is removed is told nothing more`() {
+  @Test func `an observer that is removed is not called any more`() {
     let list = ListFixture([Note(1)])
     let listeners = [Listener(), Listener()]
     for listener in listeners {
@@ -99,7 +99,7 @@ import Testing
   }
 
   // AdapterTests/033
-  @Test func `scrolling and display are told apart`() {
+  @Test func `scrolling and display are distinguished`() {
     let list = ListFixture([Note(1), Note(2)])
     let delegate = DelegateRecorder()
     list.adapter.delegate = delegate
@@ -117,7 +117,7 @@ import Testing
   }
 
   // AdapterTests/086
-  @Test func `an item that is given up is told to its own controller`() {
+  @Test func `a deselected item is reported to its own controller`() {
     let list = ListFixture([0, 1, 2].map { Note($0) })
     list.host.select(list.path(0, 0))
     list.forgetEvents()
@@ -126,7 +126,7 @@ import Testing
   }
 
   // AdapterTests/100, AdapterTests/102
-  @Test func `touches are told to the delegate and to the controller`() {
+  @Test func `touches are reported to the delegate and to the controller`() {
     let list = ListFixture([Note(0), Note(1)])
     let delegate = DelegateRecorder()
     list.adapter.delegate = delegate
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (1, 0), (0, -1), (-1, 0)])
-  func `what a reader does where nothing is reaches nobody`(section: Int, item: Int) {
+  func `an event at a place without an item reaches no controller`(section: Int, item: Int) {
     let list = ListFixture([Note(0)])
     let delegate = DelegateRecorder()
     list.adapter.delegate = delegate
@@ -190,16 +190,16 @@ import Testing
     let calls = CallRecorder()
     list.adapter.performanceDelegate = calls
     list.update([Note(0)])
-    for call in ["size 0", "cell 0", "display 0"] {
+    for call in ["size 0", "cell 0", "willDisplay 0"] {
       let begun = calls.calls.count { $0 == "will \(call)" }
       #expect(begun > 0 && begun == calls.calls.count { $0 == "did \(call)" }, "\(call)")
     }
     list.adapter.host = nil
-    #expect(calls.calls.count { $0.hasPrefix("will endDisplay") } == 1)
-    #expect(calls.calls.count { $0.hasPrefix("did endDisplay") } == 1)
+    #expect(calls.calls.count { $0.hasPrefix("will didEndDisplaying") } == 1)
+    #expect(calls.calls.count { $0.hasPrefix("did didEndDisplaying") } == 1)
   }
 
-  @Test func `a controller may ask for scrolling while it is told of a pick`() {
+  @Test func `a controller may scroll while it is called for a selection`() {
     let list = ListFixture.measured([20, 21])
     list.controller(20).onSelect = { controller, index in
       controller.context.scroll(to: index, at: .start)

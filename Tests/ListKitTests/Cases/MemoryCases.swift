@@ -6,7 +6,7 @@ import Testing
   private let tracker = LifetimeTracker()
   private let scheduler = ManualScheduler()
 
-  /// A list whose parts are watched; whoever gets it keeps it.
+  /// A list whose parts are watched; the caller keeps it alive.
   private func world(_ notes: [Note]) -> (ListAdapter<Card>, StrictListHost<Card>, NoteSource) {
     let host = tracker.track(
       StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100)), "host")
@@ -57,7 +57,7 @@ import Testing
     #expect(tracker.alive.contains("host") == false && tracker.alive.isEmpty)
   }
 
-  @Test func `a list with a turn that waits is freed, and whoever waits is answered`() {
+  @Test func `a list with a scheduled turn is freed, and its requests are answered`() {
     var outcomes: [ListUpdateOutcome] = []
     do {
       let (adapter, _, source) = world([Note(1)])
@@ -74,7 +74,7 @@ import Testing
     #expect(tracker.alive.isEmpty && outcomes == [.dropped, .dropped])
   }
 
-  @Test func `a list whose turn never comes is freed, and whoever waits is answered`() async {
+  @Test func `a list whose turn never comes is freed, and its requests are answered`() async {
     var outcomes: [ListUpdateOutcome] = []
     do {
       let (adapter, _, _) = world([Note(1)])

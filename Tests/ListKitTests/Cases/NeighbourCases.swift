@@ -110,7 +110,7 @@ import Testing
     #expect(other.isClean && list.host.isClean)
   }
 
-  @Test func `a host set while a controller is told shows the list in the end`() {
+  @Test func `a host set during didUpdate shows the list in the end`() {
     let list = ListFixture([Note(1)])
     let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     list.controller(1).onUpdate = { [unowned list] _ in list.adapter.host = other }
@@ -198,7 +198,7 @@ import Testing
     #expect(list.outcomes.allSatisfy { $0 == .applied } && list.host.isClean)
   }
 
-  @Test func `a reload of objects tells only those whose content is new`() {
+  @Test func `a reload of objects reaches only controllers whose content is new`() {
     let list = ListFixture([Note(1), Note(2)])
     list.forgetEvents()
     list.adapter.reloadObjects([AnyDiffable(Note(1)), AnyDiffable(Note(2, 1, "!"))])

@@ -52,7 +52,7 @@ import Testing
     #expect(order == ["first", "second"] && tracker.alive.isEmpty && host.isClean)
   }
 
-  @Test func `a listener that is added while listeners are told hears of the next update`() {
+  @Test func `an observer that is added while observers are called gets the next update`() {
     let list = ListFixture([Note(1)])
     final class Listener { var told = 0 }
     let (first, second) = (Listener(), Listener())
@@ -89,7 +89,7 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(0, 0)] && list.host.isClean)
   }
 
-  @Test func `to scroll while controllers are told is safe`() {
+  @Test func `to scroll during didUpdate is safe`() {
     let list = ListFixture.measured([20, 21])
     list.controller(21).onUpdate = { [unowned list] controller in
       list.adapter.scroll(to: Note(21), at: .start)
@@ -110,7 +110,7 @@ import Testing
     #expect(list.host.contentOffset.y == 200 && list.host.isClean)
   }
 
-  @Test func `to select while controllers are told is safe`() {
+  @Test func `to select during didUpdate is safe`() {
     let list = ListFixture([Note(1, 2), Note(2)])
     list.controller(1).onUpdate = { controller in controller.context.selectItem(at: 1) }
     list.update([Note(2), Note(1, 1, "!")])

@@ -120,7 +120,7 @@ private final class Mover: ListAdapterMoveDelegate {
     #expect(mover.calls.isEmpty && list.host.batches.isEmpty)
   }
 
-  @Test func `sections do not move without somebody who moves the data`() {
+  @Test func `sections do not move without a delegate that moves the data`() {
     let list = movable([1, 1])
     #expect(!list.host.drag(from: list.path(0, 0), to: list.path(1, 1)))
     list.scheduler.run()

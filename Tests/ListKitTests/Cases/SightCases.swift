@@ -145,7 +145,7 @@ import Testing
     #expect(list.adapter.firstVisiblePath == nil && list.adapter.offsetOfFirstVisibleItem() == 0)
   }
 
-  @Test func `what the reader sees stays when values come and go before it`() {
+  @Test func `what the user sees stays when values are inserted and deleted before it`() {
     let list = ListFixture.measured([5, 6, 7, 20])
     list.host.scroll(to: 115.0)
     list.update([Note(9, 9), Note(6, 6), Note(7, 7), Note(20, 20)])

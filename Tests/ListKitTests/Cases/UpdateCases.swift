@@ -110,7 +110,7 @@ import Testing
   }
 
   // AdapterUpdaterTests/032, AdapterE2ETests/089
-  @Test func `a host that nobody sees gets batches all the same, not animated`() {
+  @Test func `a host that is not visible gets batches, not animated`() {
     let list = ListFixture()
     list.host.isVisible = false
     list.update([Note(1, 2), Note(2, 2)])
@@ -287,7 +287,7 @@ import Testing
     #expect(list.outcomes == [.applied] && list.host.reloadCount == 1 && list.host.isClean)
   }
 
-  @Test func `a controller is told of its first value after it has its place`() {
+  @Test func `a controller gets its first value after it has its place`() {
     let list = ListFixture()
     list.update([Note(4), Note(5)])
     #expect(list.made.map { $0.events.first } == ["update 0", "update 1"])
@@ -318,7 +318,10 @@ import Testing
   @Test func `items that are measured again are named to the host`() {
     let list = ListFixture([Note(1, 3)])
     list.batch(1) { $0.invalidateLayout(in: $1, at: [0, 2, 2, 9]) }
-    #expect(list.host.batches.map { $0.layoutChanges } == [[list.path(0, 0), list.path(0, 2)]])
+    #expect(
+      list.host.batches.map { $0.layoutChanges } == [
+        [.item(list.path(0, 0)), .item(list.path(0, 2))]
+      ])
     #expect(list.host.batches.map { $0.changeCount } == [0] && list.host.isClean)
   }
 

@@ -17,7 +17,7 @@ import Testing
     return waiter
   }
 
-  @Test func `whoever waits goes on when the host shows the update`() async {
+  @Test func `an awaited update returns when the host shows it`() async {
     list.host.isCompletionDeferred = true
     list.notes = [Note(1), Note(2)]
     let waiter = await waiter()
@@ -45,7 +45,7 @@ import Testing
     #expect(list.ids == [7])
   }
 
-  @Test func `without a host nobody waits`() async {
+  @Test func `without a host an awaited update returns at once`() async {
     let early = await waiter()
     list.adapter.host = nil
     #expect(await early.value == .dropped)
@@ -82,7 +82,8 @@ import Testing
     #expect(list.host.reloadCount == 0)
   }
 
-  @Test func `whoever waits behind a batch is answered when the adapter goes`() async {
+  @Test func `an update awaited behind a batch is answered when the adapter is deallocated`() async
+  {
     let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     let scheduler = ManualScheduler()
     var adapter: ListAdapter<Card>? = ListAdapter(host: host) { scheduler.schedule($0) }
@@ -104,7 +105,7 @@ import Testing
 
   /// In which order they go on is up to the main actor's executor, which promises none; completions are
   /// called in order.
-  @Test func `many who wait all go on after one batch`() async {
+  @Test func `many awaited updates return after one batch`() async {
     var answered: Set<Int> = []
     var waiters: [Task<Void, Never>] = []
     for number in 0..<50 {
@@ -199,7 +200,7 @@ import Testing
     #expect(list.scheduler.pendingCount == 0 && list.host.batches.count == 1)
   }
 
-  @Test func `a scheduler that throws its turns away leaves nobody waiting`() async {
+  @Test func `a scheduler that throws its turns away leaves no task waiting`() async {
     let first = await waiter()
     let second = await waiter()
     list.scheduler.dropAll()

@@ -83,7 +83,7 @@ struct `Comparisons in the background` {
   }
 
   @Test func `a comparison that is overtaken and comes all the same is not shown`() async {
-    // It waits at its last element: nobody asks any more whether to go on.
+    // It waits at its last element: there is no later check for cancellation.
     let list = await SlowFixture(count: 100, gate: Gate(stop: 100))
     await list.beginComparison()
     list.adapter?.overtake { Slow(id: -1, text: "other", gate: Gate(stop: 0)) }
@@ -95,7 +95,7 @@ struct `Comparisons in the background` {
     #expect(list.texts == ["other"] && list.host.source?.sectionCount == 1)
   }
 
-  @Test func `an adapter that dies stops its comparison and drops those who wait`() async {
+  @Test func `an adapter that is deallocated stops its comparison and drops its requests`() async {
     let list = await SlowFixture(count: many, gate: Gate(stop: 1))
     await list.beginComparison()
     list.request()

@@ -16,7 +16,7 @@ private final class ForgetfulHost: ListHost {
   var count = 0
   var reloadCount = 0
 
-  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
 
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,

@@ -16,7 +16,7 @@ final class Gate: @unchecked Sendable {
   var count: Int { condition.withLock { total } }
   /// How many of them on the main thread.
   var mainCount: Int { condition.withLock { totalOnMain } }
-  /// Whether somebody waits, or has.
+  /// Whether a task waits, or has waited.
   var isReached: Bool { condition.withLock { total >= stop } }
 
   func pass() {

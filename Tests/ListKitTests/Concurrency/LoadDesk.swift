@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import Testing
 
-/// What is loaded for a cell; it can be told when nobody holds it any more.
+/// What is loaded for a cell; a test can see when it is released.
 final class Payload: Sendable {
   let text: String
   private let count: PayloadCount

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `200 races leave nobody waiting and show the newest content`() async {
+  @Test func `200 races leave no task waiting and show the newest content`() async {
     for seed in Settings.seed..<Settings.seed + 200 {
       let race = Race(seed: UInt64(seed))
       for _ in 0..<20 { await race.step() }

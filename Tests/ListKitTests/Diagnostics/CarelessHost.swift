@@ -15,11 +15,11 @@ final class CarelessHost: ListHost {
   private(set) var reloadCount = 0
   /// The sections when everything was read last, as batches changed them.
   private(set) var count = 0
-  /// What somebody else made of them.
+  /// What other code made of them.
   var changedCount: Int?
   var shownSectionCount: Int? { changedCount ?? count }
 
-  func dequeue(_ reuse: ListCellKind<Card>, at place: ListPlace) -> Card { reuse.make() }
+  func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
 
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,

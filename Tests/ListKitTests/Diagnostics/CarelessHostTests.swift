@@ -8,7 +8,7 @@ import Testing
 
   init() { list.adapter.host = host }
 
-  @Test func `updates that nobody asked for are read anew and reported`() {
+  @Test func `updates that the host does not call for are read anew and reported`() {
     host.updatesCounts = [0]
     let reloads = host.reloadCount
     list.update([Note(1), Note(2), Note(3)])
@@ -16,7 +16,7 @@ import Testing
     #expect(host.reloadCount == reloads + 1 && host.count == 3)
   }
 
-  @Test func `a second stage that nobody asks for is no endless loop`() {
+  @Test func `a second stage that the host does not take is no endless loop`() {
     host.capabilities = .strict
     host.updatesCounts = [1, 0]
     let reloads = host.reloadCount
@@ -38,7 +38,7 @@ import Testing
     #expect(host.reloadCount == reloads + 1 && host.count == 2 && list.problems.count == 1)
   }
 
-  @Test func `a host that goes when its fault is told is read anew before`() {
+  @Test func `a host that is removed when its fault is reported is read anew first`() {
     let reloads = host.reloadCount
     list.adapter.diagnostics.handler = { [unowned list] _ in list.adapter.host = nil }
     host.changedCount = 7
@@ -47,7 +47,7 @@ import Testing
     #expect(host.reloadCount == reloads + 1 && host.source == nil && list.ids == [1])
   }
 
-  @Test func `a reload that nobody asked for is reported`() {
+  @Test func `a reload that the list did not request is reported`() {
     host.reloadUpdatesCount = 0
     list.adapter.reloadData()
     list.scheduler.run()

@@ -21,7 +21,7 @@ import Testing
     #expect(list.problems.count == 4 && list.host.isClean)
   }
 
-  @Test func `are shown once somebody has a controller for them`() {
+  @Test func `are shown once there is a controller for them`() {
     show([AnyDiffable(Note(1)), AnyDiffable(Photo(id: 7))])
     list.adapter.register(Photo.self) { NoteController(Note($0.id)) }
     list.update()

@@ -34,7 +34,7 @@ import Testing
     #expect(text.hasSuffix("new content, a batch of its items"))
   }
 
-  @Test func `tell what is reloaded from what has new content`() {
+  @Test func `distinguish a reload from new content`() {
     list.update([Note(1, 2, "new"), Note(2, 2), Note(3, 2)], animated: false)
     #expect(reasons == ["section 0 (Note 1): new content"])
     list.adapter.reloadObjects([AnyDiffable(Note(2, 2))])

@@ -100,7 +100,7 @@ import Testing
     world.scheduler.run()
     #expect(world.host.batches.map { $0.itemMoves.count } == [1])
     #expect(world.host.cell(at: .item(path(1, 0))) === cell)
-    // It belongs to another controller, which configures it and is told that it displays it.
+    // It belongs to another controller, which configures it and gets the call that it is displayed.
     #expect(cell?.text == "1.0")
     let owner = world.adapter.sectionController(atSection: 1) as? NoteController
     #expect(owner?.events.filter { $0 == "will 0" }.count == 2)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `an item that is lost when it is dropped leaves its state to nobody`(form: Form) {
+  func `the state of an item that is lost when it is dropped goes with it`(form: Form) {
     let world = DragWorld([2, 2], form)
     world.remember()
     world.adapter.selectItem(at: path(0, 1))
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func `an item keeps its state if whoever moves it asks for an update that comes at once`(
+  func `an item keeps its state if the code that moves it requests an update at once`(
     form: Form
   ) {
     let world = DragWorld([2, 2, 1], form)

@@ -15,7 +15,7 @@ private final class ItemsController: ListItemsSectionController<Shelf, Card> {
   }
 }
 
-/// A view model for each tool; the reader may drag them.
+/// A view model for each tool; the user may drag them.
 private final class BindingController: ListBindingSectionController<Shelf, Card> {
   var events: [String] = []
   /// What is shown in place of the tools of the value.

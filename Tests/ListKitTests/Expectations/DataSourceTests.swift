@@ -96,7 +96,7 @@ private final class KeepingSource: ListAdapterDataSource {
     #expect(outcomes == [.applied])
   }
 
-  @Test func `a list whose data source is taken away is emptied, and whoever waits is answered`() {
+  @Test func `a list whose data source is removed is emptied, and its requests are answered`() {
     let source = KeepingSource([Note(1)])
     adapter.dataSource = source
     var outcomes: [ListUpdateOutcome] = []

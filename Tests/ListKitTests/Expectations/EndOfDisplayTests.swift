@@ -43,28 +43,28 @@ import Testing
     return list
   }
 
-  @Test func `a value that was pushed down and goes is told with its last place`() {
+  @Test func `a value that was pushed down and deleted is reported with its last place`() {
     let list = recorded([Note(1), Note(2)])
     list.update([Note(0), Note(1), Note(2)])
     list.update([Note(0), Note(1)])
     #expect(recorder.ended == ["cell 2.0: 2", "section 2: 2"], "\(recorder.ended)")
   }
 
-  @Test func `a value that changed and goes is told as it last was`() {
+  @Test func `a value that changed and is deleted is reported as it last was`() {
     let list = recorded([Note(1), Note(2)])
     list.update([Note(1, 1, "!"), Note(2)])
     list.update([Note(2)])
     #expect(recorder.ended == ["cell 0.0: 1!", "section 0: 1!"], "\(recorder.ended)")
   }
 
-  @Test func `a value that changed and is scrolled away is told as it is`() {
+  @Test func `a value that changed and is scrolled away is reported as it is`() {
     let list = recorded([Note(1), Note(2)], size: ListSize(width: 10, height: 1))
     list.update([Note(1, 1, "!"), Note(2)])
     list.host.scroll(to: 1.0)
     #expect(recorder.ended == ["cell 0.0: 1!", "section 0: 1!"], "\(recorder.ended)")
   }
 
-  @Test func `an announcer tells a value that goes as it last was, with its last place`() {
+  @Test func `an announcer reports a deleted value as it last was, with its last place`() {
     let list = ListFixture([Note(1), Note(2)])
     list.adapter.announcer = ListAnnouncer()
     list.adapter.announcer.add(recorder)
@@ -73,7 +73,7 @@ import Testing
     #expect(recorder.ended == ["announced 1: 1!"], "\(recorder.ended)")
   }
 
-  @Test func `values that go together are told with the places they had`() {
+  @Test func `values that are deleted together are reported with the places they had`() {
     let list = ListFixture([Note(1), Note(2), Note(3)])
     let delegate = DelegateRecorder()
     list.adapter.delegate = delegate
@@ -99,7 +99,7 @@ import Testing
     #expect(list.texts(of: 0) == ["3.0", "3.1"] && list.host.isClean)
   }
 
-  @Test func `an item that was pushed down and goes is told with its last index`() {
+  @Test func `an item that was pushed down and deleted is reported with its last index`() {
     let list = ListFixture([Note(1, 2)])
     list.batch(1, count: 3) { $0.insert(in: $1, at: [0]) }
     list.forgetEvents()
@@ -167,7 +167,7 @@ import Testing
     #expect(list.controller(1).context.index(for: cell) == 0)
   }
 
-  @Test func `a cell that is told again where it has moved is displayed once`() {
+  @Test func `a cell that is reported again at its new place is displayed once`() {
     let list = ListFixture([Note(1, 2), Note(2)])
     guard let cell = list.host.cell(at: list.path(1, 0)) else {
       Issue.record("no cell")

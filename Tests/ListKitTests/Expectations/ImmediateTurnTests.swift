@@ -3,7 +3,7 @@ import ListTestKit
 import Testing
 
 @MainActor @Suite struct `Turns that come at once` {
-  /// What a controller may be told or asked.
+  /// What a controller may be called for.
   enum Moment: CaseIterable, Sendable {
     case cell
     case size

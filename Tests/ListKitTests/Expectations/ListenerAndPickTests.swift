@@ -23,7 +23,7 @@ import Testing
     return list
   }
 
-  @Test func `a batch that has no host is not told to listeners`() {
+  @Test func `a batch without a host is not reported to observers`() {
     let list = ListFixture([Note(1)])
     list.adapter.observeShown(by: listener) { listener, kind, _ in listener.kinds.append(kind) }
     list.adapter.host = nil
@@ -40,7 +40,7 @@ import Testing
     #expect(heard == [false])
   }
 
-  @Test func `a listener that is added again is told in the new way only`() {
+  @Test func `an observer that is added again is called with its new handler only`() {
     let list = ListFixture([Note(1)])
     var heard: [String] = []
     list.adapter.observeShown(by: listener) { _, _, _ in heard.append("first") }

@@ -1,7 +1,7 @@
 import ListKit
 import ListTestKit
 
-/// Is told about updates.
+/// Observes updates.
 @MainActor
 final class UpdateListener {
   var kinds: [ListUpdateKind] = []

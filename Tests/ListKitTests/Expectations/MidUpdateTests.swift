@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a controller that is told finds its own cell`() {
+  @Test func `a controller finds its own cell in didUpdate`() {
     let list = ListFixture([Note(1), Note(2)])
     var seen: [String?] = []
     list.controller(1).onUpdate = { seen.append($0.context.cellForItem(at: 0)?.text) }
@@ -31,7 +31,7 @@ import Testing
     #expect(seen == ["1.0"], "\(seen)")
   }
 
-  @Test func `what a controller that is told sees is its own`() {
+  @Test func `the visible cells of a controller in didUpdate are its own`() {
     let list = ListFixture([Note(1, 1), Note(2, 3)])
     var cells: [String] = []
     var indexes: [Int] = []
@@ -45,7 +45,7 @@ import Testing
     #expect(cells == ["1.0"] && indexes == [0] && cellsOfValue == ["1.0"], "\(cells) \(indexes)")
   }
 
-  @Test func `a controller that is told finds its own header`() {
+  @Test func `a controller finds its own header in didUpdate`() {
     let list = ListFixture()
     list.configure = { $0.headerText = "header \($0.value.id)" }
     list.update([Note(1), Note(2)])
@@ -55,7 +55,7 @@ import Testing
     #expect(seen == ["header 1"], "\(seen)")
   }
 
-  @Test func `a controller that is told knows where its item still is`() {
+  @Test func `a controller knows in didUpdate where its item still is`() {
     let list = ListFixture.measured([1, 2, 3])
     var frame: ListRect?
     list.controller(2).onUpdate = { frame = $0.context.frameForItem(at: 0) }
@@ -63,7 +63,7 @@ import Testing
     #expect(frame?.minY == 10, "\(String(describing: frame))")
   }
 
-  @Test func `a controller that is told finds its own item at a point, and no other`() {
+  @Test func `a controller finds its own item at a point in didUpdate, and no other`() {
     let list = ListFixture.measured([1, 2, 3])
     var indexes: [Int?] = []
     list.controller(2).onUpdate = { controller in
@@ -73,7 +73,7 @@ import Testing
     #expect(indexes == [0, 1, nil], "\(indexes)")
   }
 
-  @Test func `no place is the first in sight while controllers are told`() {
+  @Test func `no place is the first visible one during didUpdate`() {
     let list = ListFixture.measured([1, 2, 3, 90])
     list.host.scroll(to: 10.0)
     var paths: [ListPath?] = []

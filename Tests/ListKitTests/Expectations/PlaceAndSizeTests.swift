@@ -48,7 +48,8 @@ import Testing
     #expect(measured.isEmpty)
     list.scheduler.run()
     #expect(measured == [true])
-    #expect(list.host.log.contains(.invalidateLayout([list.path(1, 0), list.path(1, 1)])))
+    #expect(
+      list.host.log.contains(.invalidateLayout([.item(list.path(1, 0)), .item(list.path(1, 1))])))
   }
 
   @Test func `a section is measured again if the update that waits is taken back`() async {
@@ -73,10 +74,10 @@ import Testing
     #expect(measured.isEmpty)
     list.host.finishAllBatches()
     #expect(measured == ["1 true", "2 true"])
-    #expect(list.host.log.contains(.invalidateLayout([list.path(1, 0)])))
+    #expect(list.host.log.contains(.invalidateLayout([.item(list.path(1, 0))])))
   }
 
-  @Test func `whoever waits to measure is told if the host goes`() {
+  @Test func `a measurement that waits is answered if the host is removed`() {
     let list = ListFixture([Note(1), Note(2)])
     let gone = list.controller(1)
     list.host.isCompletionDeferred = true

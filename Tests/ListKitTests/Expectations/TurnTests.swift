@@ -161,7 +161,7 @@ import Testing
     #expect(list.host.batches.count == 1 && list.host.reloadCount == 0 && list.host.isClean)
   }
 
-  @Test func `controllers are told from the first section to the last`() {
+  @Test func `controllers are called from the first section to the last`() {
     let list = ListFixture([Note(1), Note(2), Note(3)])
     var order: [Int] = []
     list.configure = { $0.onUpdate = { order.append($0.section ?? -1) } }

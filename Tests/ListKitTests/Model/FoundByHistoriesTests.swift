@@ -2,7 +2,7 @@ import ListKit
 import ListTestKit
 import Testing
 
-/// What the random histories found, each as short as it can be told.
+/// What the random histories found, each as short as it can be.
 @MainActor @Suite struct `Found by random histories` {
   final class RowsController: ListBindingSectionController<Feed, Card> {
     var rows: [Row]?
@@ -61,7 +61,7 @@ import Testing
     #expect(list.made[1].events.last == "left")
   }
 
-  @Test func `a focus that is given up while its item goes stays with nobody`() {
+  @Test func `a focus that is given up while its item is deleted has no successor`() {
     let list = ListFixture([Note(1), Note(2)])
     list.host.isCompletionDeferred = true
     list.adapter.focus(at: list.path(0, 0))

@@ -37,7 +37,9 @@ import Testing
     HistoryWorld(seed: 0).operations.map { $0.name }
       + HistoryWorld.Callback.allCases.map { "from \($0.rawValue)" }
       + ["strict", "sequential"].flatMap {
-        ["\($0) batch", "\($0) update of a header or footer"]
+        [
+          "\($0) batch", "\($0) update of a header or footer", "\($0) size of a header or footer",
+        ]
       }
       + [
         "adapter death", "batch at once", "second batch of a section", "section dragged",
@@ -50,7 +52,7 @@ import Testing
 
   private func live(_ world: HistoryWorld) async {
     let length = 20 + world.generator.below(40)
-    // Half of those who die do so in the middle of something.
+    // Half of the adapters that are deallocated are so in the middle of something.
     let dies = world.generator.chance(40)
     let diesAtRest = world.generator.chance(50)
     for step in 0..<length {

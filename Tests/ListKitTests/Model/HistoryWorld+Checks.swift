@@ -140,7 +140,7 @@ extension HistoryWorld {
     }
   }
 
-  /// What the host shows of the reader's state.
+  /// What the host shows of the user's state.
   private func checkReader(_ adapter: ListAdapter<Card>) {
     if let host = host as? StrictListHost<Card> { checkMarks(adapter, on: host) }
     if openMeasures != 0 { faults.append("\(openMeasures) layouts are not answered") }
@@ -158,7 +158,7 @@ extension HistoryWorld {
     if (host.emptyView != nil) != isEmpty { faults.append("empty: \(isEmpty), and not shown so") }
   }
 
-  /// The items that were told that they are near.
+  /// The items that entered the working range.
   private func checkItemsNear(_ adapter: ListAdapter<Card>) {
     let all = (0..<adapter.sectionCount).flatMap { section in
       (0..<adapter.store.itemCount(in: section)).map { ListPath(section: section, item: $0) }
@@ -173,7 +173,7 @@ extension HistoryWorld {
     if found.count != adapter.display.nearItems.count { faults.append("an item near is gone") }
   }
 
-  /// What the controllers were told: who is in sight, who is near, and who has left.
+  /// What the controllers were called for: display, working range and leaving the list.
   private func checkLives(_ adapter: ListAdapter<Card>) {
     let places = Set(host.shownPlaces.map { $0.section })
     let size = adapter.workingRangeSize
@@ -184,13 +184,13 @@ extension HistoryWorld {
       let life = controller.life
       staying.insert(life.number)
       if life.isDisplayed != places.contains(section) {
-        faults.append("section \(section) is told that it is in sight: \(life.isDisplayed)")
+        faults.append("section \(section) was reported as visible: \(life.isDisplayed)")
       }
       let isNear = places.contains {
         _ in (places.min() ?? 0) - size <= section && section <= (places.max() ?? 0) + size
       }
       if life.isNear != isNear { faults.append("section \(section) is near: \(life.isNear)") }
-      if life.hasLeft { faults.append("section \(section) was told that it left") }
+      if life.hasLeft { faults.append("section \(section) got didLeaveList") }
     }
     for (value, number) in lastMade.values {
       let found = adapter.sectionController(for: value) as? any ModelController

@@ -31,7 +31,7 @@ extension HistoryWorld {
     }
     steps.append("(\(from) › \(to))")
     rest()
-    // Whoever called back may have changed anything.
+    // A callback may have changed anything.
     guard callbackCount == callbacks, ledger.readCount == reads + 1, self.adapter === adapter,
       let section = target.section
     else { return }
@@ -44,7 +44,7 @@ extension HistoryWorld {
     }
   }
 
-  /// Lets what is under way come to its end, but for those who need a moment.
+  /// Lets what is under way come to its end, except what needs a moment.
   private func rest() {
     for _ in 0..<4 {
       scheduler.run()

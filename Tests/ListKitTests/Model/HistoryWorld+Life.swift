@@ -168,7 +168,7 @@ extension HistoryWorld {
     let source = host.source
     ledger.noteSilence()
     adapter = nil
-    if dying != nil { faults.append("somebody keeps the adapter") }
+    if dying != nil { faults.append("the adapter is still referenced") }
     await checkDeath()
     if source?.sectionCount ?? 0 != 0 { faults.append("a dead adapter still shows something") }
   }

@@ -85,7 +85,7 @@ extension HistoryWorld {
     content.insert(content[generator.below(content.count)], at: generator.below(content.count + 1))
   }
 
-  // MARK: What the reader does
+  // MARK: What the user does
 
   private func randomPath() -> ListPath? {
     guard let adapter, adapter.sectionCount > 0 else { return nil }
@@ -97,7 +97,7 @@ extension HistoryWorld {
   private func mark(at path: ListPath) -> Int? {
     let controller = adapter?.sectionController(atSection: path.section) as? any ModelController
     guard let marks = controller?.marks, marks.indices.contains(path.item) else {
-      faults.append("nobody knows the item at \(path)")
+      faults.append("no mark for the item at \(path)")
       return nil
     }
     return marks[path.item]
@@ -118,7 +118,7 @@ extension HistoryWorld {
       state.extend(to: mark, in: ModelList(adapter).marks)
       let before = callbackCount
       host.source?.didExtendSelection(to: path)
-      // Somebody who is told in the middle may change the rest of it.
+      // A controller that is called in between may change the rest of the selection.
       if callbackCount != before { state.isUncertain = true }
     default:
       guard adapter.host != nil else { return }
@@ -181,7 +181,12 @@ extension HistoryWorld {
   private func measure() {
     guard let path = randomPath() else { return }
     openMeasures += 1
-    adapter?.sectionController(atSection: path.section)?.context
-      .invalidateLayout { [weak self] _ in self?.openMeasures -= 1 }
+    let context = adapter?.sectionController(atSection: path.section)?.context
+    let completion: @MainActor (Bool) -> Void = { [weak self] _ in self?.openMeasures -= 1 }
+    if generator.chance(50) {
+      context?.invalidateLayout(completion: completion)
+    } else {
+      context?.invalidateLayout(of: Self.anyElement(&generator), completion: completion)
+    }
   }
 }

@@ -83,7 +83,7 @@ extension HistoryWorld {
 
   /// Takes back a request before its turn, as a task does that is cancelled.
   func takeBack() {
-    // Whoever follows a sequence asks as well, and the ledger does not know of it.
+    // Following a sequence makes requests as well, and the ledger does not know of them.
     guard following == nil, let queue = adapter?.runner.queue,
       let request = queue.waiting.requests.randomElement(using: &generator)
     else { return }
@@ -112,6 +112,7 @@ extension HistoryWorld {
           ledger.run(number)
           var generator = SeededGenerator(seed: seed)
           change(controller, in: context, &generator, isLying: isLying)
+          if generator.chance(30) { measure(in: context, &generator) }
         }, completion: completion)
       if isImmediate {
         if !adapter.runner.isBusy, case .scheduled = adapter.runner.queue.state {
@@ -136,11 +137,29 @@ extension HistoryWorld {
     return true
   }
 
+  /// Names another size of an element that may be there or not.
+  private func measure(in context: ListBatchContext<Card>, _ generator: inout SeededGenerator) {
+    guard let adapter, adapter.sectionCount > 0,
+      let controller = adapter.sectionController(
+        atSection: generator.below(adapter.sectionCount)),
+      !controller.isLeaving
+    else { return }
+    context.invalidateLayout(in: controller, of: Self.anyElement(&generator))
+  }
+
+  static func anyElement(_ generator: inout SeededGenerator) -> ListElement {
+    switch generator.below(3) {
+    case 0: .header
+    case 1: .footer
+    default: .item(generator.below(4))
+    }
+  }
+
   private func change(
     _ controller: ModelNoteController, in context: ListBatchContext<Card>,
     _ generator: inout SeededGenerator, isLying: Bool
   ) {
-    // Of a section that is made anew nobody hears what a batch says: its items are paired by places.
+    // What a batch says of a section that is made anew has no effect: its items are paired by places.
     if adapter?.currentTransaction?.intent.replacesEverything ?? false { state.isUncertain = true }
     guard mayName(controller) else { return context.reload(controller) }
     let old = Array(zip(controller.labels, controller.marks))

@@ -19,7 +19,7 @@ extension HistoryWorld {
     await settle()
     guard let list = adapter else { return }
     faults += state.faults(beside: list, mustPassOn: false)
-    // Whoever was called may have asked for something else.
+    // A callback may have requested another update.
     guard callbackCount == calls, ledger.readCount == reads + 1 else { return }
     count("sight\(isReload ? " after a reload" : "")")
     if let revealed, let section = list.section(for: revealed),

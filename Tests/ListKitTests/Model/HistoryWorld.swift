@@ -2,7 +2,7 @@ import ListTestKit
 
 @testable import ListKit
 
-/// A list, a host and whoever uses them, driven by a seed.
+/// A list, a host and the code that uses them, driven by a seed.
 @MainActor
 final class HistoryWorld: ListAdapterMoveDelegate {
   typealias Cell = Card
@@ -33,7 +33,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   var openMeasures = 0
   /// Where contents go while the list follows a sequence.
   var following: AsyncStream<[AnyDiffable]>.Continuation?
-  /// Whether something was forgotten: those who notice need a moment.
+  /// Whether something was forgotten: that is noticed after a moment.
   var needsFlush = false
   var steps: [String] = []
   var counts: [String: Int] = [:]
@@ -181,7 +181,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
 
   // MARK: Re-entrant calls
 
-  /// Whoever is called may call back: an update, a batch, another source or host, the end.
+  /// A callback may call the list: an update, a batch, another source or host, the end.
   func callback(_ callback: Callback) {
     guard depth < 2, adapter != nil, generator.chance(reentersOften ? 12 : 2) else { return }
     depth += 1

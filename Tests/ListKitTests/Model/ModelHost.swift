@@ -72,6 +72,9 @@ extension HistoryWorld {
       if !(batch.headerUpdates.isEmpty && batch.footerUpdates.isEmpty) {
         count("\(family) update of a header or footer")
       }
+      if batch.layoutChanges.contains(where: { $0.path == nil }) {
+        count("\(family) size of a header or footer")
+      }
       let targets = Set(batch.sectionMoves.map { $0.to })
       let changed = batch.itemInserts + batch.itemMoves.map { $0.to }
       if changed.contains(where: { targets.contains($0.section) }) {

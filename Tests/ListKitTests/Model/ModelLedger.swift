@@ -12,7 +12,7 @@ final class ModelLedger {
     var isJoined = false
     /// Something that was asked before is still to be done: it may end the request.
     var isLoose = false
-    /// Turns were thrown away just before, which nobody has noticed: it may go with them.
+    /// Turns were thrown away just before, without an effect so far: it may go with them.
     var isUnheard = false
     /// Nothing can come of it: it is answered before batches that wait without a host.
     var isHopeless = false
@@ -34,11 +34,11 @@ final class ModelLedger {
   /// Whether batches that wait may have gone unheard.
   private var lastSilence = 0
   private(set) var readCount = 0
-  /// Whether turns were thrown away and nobody has noticed yet.
+  /// Whether turns were thrown away, without an effect so far.
   var isSilent = false
-  /// Whether the content comes from a sequence, and nobody notes when it is read.
+  /// Whether the content comes from a sequence: no closure notes when it is read.
   var readsElsewhere = false
-  /// Whether the next answer is for whoever takes back a request.
+  /// Whether the next answer is that of a request that is withdrawn.
   var takesBack = false
 
   private func tick() -> Int {
@@ -109,7 +109,7 @@ final class ModelLedger {
     switch outcome {
     case .applied:
       return request.reads && !readsElsewhere && lastRead < request.askedAt
-        ? "is applied, and nobody read" : nil
+        ? "is applied, and the content was not read" : nil
     case .superseded:
       return request.isLoose || max(lastSwap, lastLoss) >= request.askedAt
         ? nil : "is superseded by nothing"

@@ -12,7 +12,7 @@ struct Page: Identifiable, Equatable, Diffable, Sendable {
   var rows: [Row]
 }
 
-/// A value nobody has a controller for.
+/// A value without a controller.
 struct Orphan: Identifiable, Equatable, Diffable, Sendable {
   var id: Int
 }

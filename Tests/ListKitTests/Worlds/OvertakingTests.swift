@@ -296,7 +296,7 @@ private final class EndHook {
   }
 }
 
-/// A host that takes its batches when it is told to.
+/// A host that takes its batches when the test says so.
 @MainActor
 private final class PatientHost: ListHost {
   typealias Cell = Card

@@ -17,7 +17,7 @@ private struct NaiveBook {
 }
 
 @Suite struct `ListSize book` {
-  @Test func `every small book tells offsets and positions`() {
+  @Test func `every small book finds offsets and positions`() {
     let choices: [Double] = [0, 0.5, 2]
     for count in 0...5 {
       var number = 0

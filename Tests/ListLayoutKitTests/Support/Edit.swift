@@ -30,16 +30,16 @@ struct Edit {
     set { batch[keyPath: path] = newValue }
   }
 
-  /// The batch with the changed places: every other item is updated, the rest is measured again.
+  /// The batch with the changed places: every other place is updated, the rest is measured again.
   var batchUpdates: ListBatchUpdates {
     var batch = batch
     for place in changedPlaces {
       switch place {
-      case .header(let section): batch.headerUpdates.append(section)
-      case .footer(let section): batch.footerUpdates.append(section)
+      case .header(let section) where section & 1 == 0: batch.headerUpdates.append(section)
+      case .footer(let section) where section & 1 == 0: batch.footerUpdates.append(section)
       case .item(let path) where path.item & 1 == 0:
         batch.itemUpdates.append(ListUpdate(from: path, to: path))
-      case .item(let path): batch.layoutChanges.append(path)
+      default: batch.layoutChanges.append(place)
       }
     }
     return batch

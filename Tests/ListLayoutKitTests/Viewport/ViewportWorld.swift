@@ -209,7 +209,7 @@ struct ViewportWorld {
       for (item, row) in section.rows.enumerated()
       where old.estimate == nil && old.lengths[row] != new.lengths[row] {
         let path = ListPath(section: to, item: item)
-        if !items.inserts.contains(item) { batch.layoutChanges.append(path) }
+        if !items.inserts.contains(item) { batch.layoutChanges.append(.item(path)) }
       }
     }
     batch.itemDeletes.sort()

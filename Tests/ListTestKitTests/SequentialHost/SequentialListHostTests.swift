@@ -59,7 +59,7 @@ import Testing
     #expect(list.host.violations == [])
   }
 
-  /// Lets the reader drag items into other sections.
+  /// Drags items into other sections, as the user does.
   @MainActor
   private final class Mover: ListAdapterMoveDelegate {
     typealias Cell = Tile
@@ -99,7 +99,7 @@ import Testing
     #expect(list.host.violations == [])
   }
 
-  @Test func `finds fault with a header or a footer that nobody named`() {
+  @Test func `reports a header or a footer that the batch does not name`() {
     let bare = Board(0, ["a"])
     let headed = Board(0, ["a"], header: "top")
     let footed = Board(0, ["a"], footer: "end")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Whether a second host of a list, which is told what a test says, finds that this is not so.
+  /// Whether a second host of a list, which gets a test's batch, reports that the batch is wrong.
   private func isRefused(_ batch: ListBatchUpdates, from old: Board, to new: Board) -> Bool {
     let list = BoardList([old], on: SequentialListHost())
     let told = SequentialListHost<Tile>()

@@ -40,11 +40,14 @@ import Testing
     batch.itemUpdates = [
       updated(path(0, 2)), updated(path(0, 3)), updated(path(1, 0)), updated(path(1, 2)),
     ]
-    batch.layoutChanges = [path(1, 1), path(1, 2)]
+    batch.layoutChanges = [
+      .header(0), .item(path(1, 1)), .item(path(1, 2)), .footer(1),
+    ]
     #expect(
       names(batch) == [
         "remove 1.0", "remove 0.4 × 2", "insert 0.0 × 2", "insert 1.0",
         "move 0.4 × 2 to 1.1", "update 0.2 × 2", "update 1.0", "update 1.2", "measure 1.1 × 2",
+        "measure header of section 0", "measure footer of section 1",
       ])
   }
 
@@ -92,7 +95,7 @@ import Testing
   }
 
   /// No memory holds such a list: whatever wrote down its items would not come back, and the places
-  /// are so many that nobody could look at all for each.
+  /// are so many that a look at all of them for each would not end.
   @Test func `are made from the changes alone`() {
     let width = 1 << 40
     let count = 100_000
@@ -132,7 +135,7 @@ import Testing
     expectNewcomers(operations, legal.batch)
   }
 
-  /// Each of those who come is named once, by its place after the batch.
+  /// Each inserted element is named once, by its place after the batch.
   private func expectNewcomers(_ operations: [ListSequentialOperation], _ batch: ListBatchUpdates) {
     var items: [ListPath] = []
     var sections: [Int] = []

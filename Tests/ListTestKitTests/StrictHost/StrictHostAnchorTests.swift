@@ -60,7 +60,7 @@ import Testing
     #expect(list.host.snapshot() == "0.7 7\n0.8 8")
   }
 
-  @Test func `tells the list that the reader scrolls`() {
+  @Test func `reports to the list that the user scrolls`() {
     final class Listener: ListAdapterDelegate {
       var events: [ListScrollEvent] = []
       func listAdapter(_ adapter: ListAdapter<Tile>, didScroll event: ListScrollEvent) {

@@ -147,7 +147,7 @@ extension StrictListHost {
     #expect(list.host.violations == [])
   }
 
-  @Test func `does neither check nor record if it is told not to`() {
+  @Test func `does neither check nor record if both are switched off`() {
     let host = StrictListHost<Tile>(
       containerSize: ListSize(width: 100, height: 100), checksRules: false)
     let list = BoardList([Board(0, ["a"])], on: host)

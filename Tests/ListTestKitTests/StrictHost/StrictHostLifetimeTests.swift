@@ -3,7 +3,7 @@ import ListTestKit
 import Testing
 
 @MainActor
-@Suite struct `A strict host that nobody keeps` {
+@Suite struct `A strict host without an owner` {
   private func live(_ tracker: LifetimeTracker) {
     let list = strictList([Board(0, ["a", "b"], header: "A")])
     tracker.track(list.host, "host")

@@ -3,7 +3,7 @@ import ListTestKit
 import Testing
 
 @MainActor
-@Suite struct `The reader of a strict host` {
+@Suite struct `The user of a strict host` {
   @Test func `selects, and sees what is selected`() {
     let list = strictList([Board(0, ["a", "b"])])
     list.host.select(path(0, 1))
@@ -46,7 +46,7 @@ import Testing
     #expect(list.host.violations == [])
   }
 
-  @Test func `is not told about a selection twice`() {
+  @Test func `reports a selection that changes nothing`() {
     let list = strictList([Board(0, ["a"])])
     list.host.setSelected(false, at: path(0, 0), animated: false)
     #expect(list.host.violations.map { $0.rule } == [.repeatedSelection])

@@ -32,7 +32,7 @@ final class BoardList<Host: ListHost<Tile>> {
     adapter.sectionController(atSection: section) as? BoardController
   }
 
-  /// Shows the same list on a second host, which nobody tells about changes.
+  /// Shows the same list on a second host, which gets no batches.
   func shadow(_ size: ListSize = ListSize(width: 100, height: 100)) -> StrictListHost<Tile> {
     let shadow = StrictListHost<Tile>(containerSize: size)
     shadow.source = host.source

@@ -86,6 +86,12 @@ extension KnownBatch {
     KnownBatch("an item is measured that is not there", [2], [2], .r2) {
       $0.measureItems = [path(1, 0)]
     },
+    KnownBatch("the header of a section is measured that is not there", [2], [2], .r2) {
+      $0.measureHeaders = [1]
+    },
+    KnownBatch("the footer of a section is measured that is not there", [2], [2], .r2) {
+      $0.measureFooters = [-1]
+    },
     KnownBatch("the header of a section is updated that is not there", [2], [2], .r2) {
       $0.updateHeaders = [1]
     },

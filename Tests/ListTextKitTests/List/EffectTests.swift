@@ -142,7 +142,7 @@ struct EffectTests {
     list.update(entries([3, 0, 1, 2]), animated: true)
     _ = list.lines(at: .zero)
     list.controller(3)?.size = ListSize(width: 12, height: 3)
-    list.view.invalidateLayout(at: [ListPath(section: 0, item: 0)])
+    list.view.invalidateLayout(at: [.item(ListPath(section: 0, item: 0))])
     let late = list.lines(at: milliseconds(239))
     #expect(late == list.lines(at: milliseconds(400)))
   }

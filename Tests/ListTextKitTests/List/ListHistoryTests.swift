@@ -122,7 +122,10 @@ struct ListHistoryTests {
       controller.onMoment = nil
       return "scroll by \(distance) at \(moment as Any) of \(entry.id)"
     case 11:
-      list.view.invalidateLayout(at: Bool.random(using: &random) ? nil : list.view.visiblePaths)
+      let visible = list.view.visiblePaths.flatMap { path -> [ListPlace] in
+        [.header(path.section), .item(path), .footer(path.section)]
+      }
+      list.view.invalidateLayout(at: Bool.random(using: &random) ? nil : visible)
       return "invalidate"
     case 0:
       let distance = Double(Int.random(in: -8...8, using: &random))

@@ -52,6 +52,75 @@ struct MeasuredLengthTests {
     #expect(view.contentSize.height == 61, "60, and one for the estimate")
   }
 
+  /// Items of one row under a header whose size is the controller's, or else its cell's.
+  private final class HeadedController: TextSectionController<Entry> {
+    var givenRows = 0
+    var cellRows = 1
+    var askedItems = 0
+    override func numberOfItems() -> Int { value.count }
+    override func sizeForItem(at index: Int) -> ListSize {
+      askedItems += 1
+      return ListSize(width: 12, height: 1)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(EntryCell.self, at: index)
+      cell.text = "row \(index)"
+      return cell
+    }
+    override var header: ListItem<TextCell>? {
+      ListItem<TextCell>(AnyDiffable("head")) { [weak self] _ in
+        ListSize(width: 12, height: Double(self?.givenRows ?? 0))
+      } cell: { [weak self] context, element -> TextCell in
+        let cell = context.dequeue(HeadCell.self, for: element)
+        cell.controller = self
+        return cell
+      }
+    }
+  }
+
+  private final class HeadCell: TextCell {
+    weak var controller: HeadedController?
+    override func draw(in canvas: inout TextCanvas) { canvas.draw("head", column: 0, row: 0) }
+    override func height(forWidth width: Int) -> Int { controller?.cellRows ?? 0 }
+  }
+
+  enum Way: CaseIterable { case context, batch, batchOfAdapter }
+
+  @Test(arguments: Way.allCases, [false, true])
+  func `a header that grows is measured again`(way: Way, isSelfMeasuring: Bool) throws {
+    let scheduler = ManualScheduler()
+    let view = TextListView(columns: 12, rows: 9)
+    view.estimatedLength = 1
+    let adapter = TextListAdapter(host: view) { work in scheduler.schedule(work) }
+    let entry = Entry(0, count: 4)
+    adapter.register(Entry.self) { HeadedController($0) }
+    adapter.content { [entry] }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    let controller = try #require(adapter.sectionController(atSection: 0) as? HeadedController)
+    #expect(view.contentSize.height == 5)
+    controller.askedItems = 0
+    func grow() { if isSelfMeasuring { controller.cellRows = 3 } else { controller.givenRows = 3 } }
+    switch way {
+    case .context:
+      grow()
+      controller.context.invalidateLayout(of: .header)
+    case .batch:
+      controller.context.performBatch(animated: false) { batch in
+        grow()
+        batch.invalidateLayout(of: .header)
+      }
+    case .batchOfAdapter:
+      adapter.performBatch(animated: false) { batch in
+        grow()
+        batch.invalidateLayout(in: controller, of: .header)
+      }
+    }
+    scheduler.run()
+    #expect(view.contentSize.height == 7 && view.frame(at: .header(0))?.size.height == 3)
+    #expect(controller.askedItems == 0)
+  }
+
   @Test func `another number of rows leaves all lengths`() {
     let list = measured()
     list.view.resize(columns: 12, rows: 9)

@@ -55,7 +55,7 @@ final class PlainRendererTests {
     #expect(update([Entry(1)]) == ["- changed"])
   }
 
-  @Test func `items of a section are told one by one`() {
+  @Test func `items of a section are written one by one`() {
     start([Entry(1, "a", count: 3)])
     #expect(written == ["a.0", "a.1", "a.2"])
     #expect(update([]) == ["- a.0", "- a.1", "- a.2"])
@@ -70,7 +70,7 @@ final class PlainRendererTests {
     #expect(update([Entry(2)]) == ["+ entry 2"])
   }
 
-  @Test func `headers and footers of sections that come are told in their place`() {
+  @Test func `headers and footers of inserted sections are written in their place`() {
     configure = {
       $0.headerText = "head \($0.value.id)"
       $0.footerText = "foot \($0.value.id)"

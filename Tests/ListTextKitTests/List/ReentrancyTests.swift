@@ -100,7 +100,7 @@ struct ReentrancyTests {
       list.adapter.performUpdates(animated: true) { _ in }
     case .reload: list.adapter.reloadData { _ in }
     case .invalidate:
-      list.view.invalidateLayout(at: round % 2 == 0 ? nil : [ListPath(section: 1, item: 0)])
+      list.view.invalidateLayout(at: round % 2 == 0 ? nil : [.item(ListPath(section: 1, item: 0))])
     case .focus: list.view.focus(ListPath(section: round, item: 0))
     case .keys: list.view.perform(TextListCommand.allCases[round * 2])
     case .source: list.view.source = round % 2 == 0 ? nil : list.view.source

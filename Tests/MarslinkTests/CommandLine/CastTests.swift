@@ -18,7 +18,7 @@ struct CastTests {
         + #"[2.305,"o","\u001b[Hé\""]"# + "\n" + #"[61.000,"o","a\r\nb\r\n"]"# + "\n")
   }
 
-  @Test func `a recording begins with the size, and tells another one`() {
+  @Test func `a recording begins with the size, and records another one`() {
     let file = MemorySink()
     let cast = Cast(file)
     cast.note(Array("early".utf8), at: .zero)

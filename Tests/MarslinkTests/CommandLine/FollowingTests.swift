@@ -62,7 +62,7 @@ struct FollowingTests {
     #"{"kind":"message","id":"\#(id)","deleted":true}"# + "\n"
   }
 
-  @Test func `the first update of a feed that was empty is told`() async throws {
+  @Test func `the first update of a feed that was empty is written`() async throws {
     let told = try await follow(
       ["--json", "--speed", "0"], from: "",
       adding: [message(1), message(2), withdrawn(2)])

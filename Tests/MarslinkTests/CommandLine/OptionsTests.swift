@@ -34,7 +34,7 @@ struct OptionsTests {
     (["-hh"], "unknown option '-hh'; did you mean '-h'?"),
     (["a", "b"], "one feed at a time: there is 'b' after 'a'"),
   ])
-  func `what is wrong is told with what is right`(arguments: [String], told: String) {
+  func `an error names the wrong argument and what is allowed`(arguments: [String], told: String) {
     #expect(complaint(arguments) == told)
   }
 
@@ -52,7 +52,7 @@ struct OptionsTests {
   }
 
   @Test(arguments: [["--help", "--plain"], ["--json", "-h"], ["--help", "--follow"]])
-  func `who asks for help gets it`(arguments: [String]) throws {
+  func `help takes precedence over other options`(arguments: [String]) throws {
     #expect(try Options(arguments).form == .help)
   }
 

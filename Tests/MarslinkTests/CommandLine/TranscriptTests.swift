@@ -83,14 +83,14 @@ struct TranscriptTests {
   }
 
   @Test(arguments: ["--plain", "--json"])
-  func `nobody reads any more`(form: String) async {
+  func `a pipe that is closed in the middle is no failure`(form: String) async {
     run.output.closesAfter = 1
     #expect(await run.story(form) == .success)
     #expect(run.output.writes == 2)
     #expect(run.errors.text == "")
   }
 
-  @Test func `nobody reads the help`() async {
+  @Test func `the help is written to a pipe that is closed`() async {
     run.output.closesAfter = 0
     #expect(await run("--help") == .success)
     #expect(run.errors.text == "")

@@ -22,7 +22,7 @@ struct FeedClockTests {
     #expect(abs(pause / .milliseconds(1) - Double(milliseconds)) < 0.001 * Double(milliseconds + 1))
   }
 
-  @Test func `at no speed nobody waits`() async {
+  @Test func `without a speed there is no wait`() async {
     #expect(await pauses(at: 0, .seconds(3)) == [])
     #expect(await pauses(at: 1, .zero) == [])
   }

@@ -67,7 +67,7 @@ struct FileSourceTests {
       switch news {
       case .opened(let feed):
         told.append("opened with \(feed.count)")
-        // Whoever waits for the end before it shows anything waits for ever.
+        // A list that waited for the end before it shows anything would wait for ever.
         pipe.close()
       case .read(let changes, let isLast):
         told.append("\(changes.count) more\(isLast ? ", and no more" : "")")

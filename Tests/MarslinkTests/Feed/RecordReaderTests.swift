@@ -31,7 +31,7 @@ struct RecordReaderTests {
       "12: `id` is of the wrong type; expected a text that tells"
     ),
   ])
-  func `a bad line is told with what was expected`(line: String, told: String) throws {
+  func `the error of a bad line says what was expected`(line: String, told: String) throws {
     let found = try #require(problem(line))
     #expect(String(found.prefix(told.count)) == told)
   }
@@ -52,12 +52,12 @@ struct RecordReaderTests {
       "12: not a JSON object; expected one such as"
     ),
   ])
-  func `what cannot be taken apart is told with the reason`(line: String, told: String) throws {
+  func `the error of a line that is no record gives the reason`(line: String, told: String) throws {
     let found = try #require(problem(line))
     #expect(String(found.prefix(told.count)) == told)
   }
 
-  @Test func `bytes that are no text are told as such`() {
+  @Test func `bytes that are no text are reported as such`() {
     let line = LineSplitter.Line(number: 12, bytes: Array(#"{"kind":""#.utf8) + [0xFF, 0x22, 0x7D])
     #expect(throws: FeedProblem(line: 12, found: "not UTF-8", expected: "a JSON object in UTF-8")) {
       try RecordReader().read(line)

@@ -61,7 +61,7 @@ struct MomentTests {
     "0001-01-01T00:00:00Z", "1500-02-28T00:00:00Z", "1969-12-31T23:59:59.999Z",
     "2026-05-04T09:30:00Z", "2026-05-04T09:30:00.005Z", "9999-12-31T23:59:59Z",
   ])
-  func `a moment is told as it was read`(text: String) {
+  func `a moment is written as it was read`(text: String) {
     #expect(Moment(text)?.text == text)
   }
 }

@@ -39,7 +39,7 @@ struct FeedScreenTests {
     #expect(fixture.row(of: "SOL 355") == row)
   }
 
-  @Test func `who has taken a place keeps it, and is told what is new above`() async throws {
+  @Test func `the scroll position stays, and a marker counts what is new above`() async throws {
     let fixture = await ScreenFixture()
     await fixture.press(TerminalKeyPress(.down), TerminalKeyPress(.down))
     let row = fixture.row(of: "SOL 355")
@@ -74,7 +74,7 @@ struct FeedScreenTests {
     #expect(fixture.row(of: " new ") == nil)
   }
 
-  @Test func `a message is new until the reader has been there`() async throws {
+  @Test func `a message is new until it has had the focus`() async throws {
     let fixture = await ScreenFixture()
     await fixture.tell(fixture.teller.countdown())
     #expect(fixture.lines.count { $0.contains(" NEW ") } == 3)
@@ -209,7 +209,7 @@ struct FeedScreenTests {
     #expect(fixture.row(of: "#8 an entry was") != nil)
   }
 
-  @Test func `another size keeps the reader's post in sight`() async throws {
+  @Test func `another size keeps the focused post visible`() async throws {
     let fixture = await ScreenFixture()
     await fixture.press(
       TerminalKeyPress(.end), TerminalKeyPress(.up), TerminalKeyPress(.up), TerminalKeyPress(.up))

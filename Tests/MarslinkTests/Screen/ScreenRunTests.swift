@@ -49,7 +49,7 @@ struct ScreenRunTests {
     #expect(shown.lines[8...].allSatisfy { $0.isEmpty })
   }
 
-  @Test func `an inline screen has fifteen rows unless told otherwise`() async {
+  @Test func `an inline screen has fifteen rows unless set otherwise`() async {
     let shown = await ScreenRun().look(for: "SOL 355", "--inline")
     #expect(shown.lines[14].hasPrefix("? keys"))
   }

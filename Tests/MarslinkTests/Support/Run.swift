@@ -8,7 +8,7 @@ struct Run {
   let output = MemorySink()
   let errors = MemorySink()
 
-  /// Noon of the day on which the station's own feed is told in all tests.
+  /// Noon of the day on which the station's own feed is played in all tests.
   static let noon = "2026-12-04T12:00:00Z"
 
   func callAsFunction(_ arguments: String...) async -> ExitStatus {

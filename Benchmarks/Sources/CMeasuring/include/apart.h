@@ -8,7 +8,7 @@ double *_Nullable measuring_share(size_t count);
 
 void measuring_unshare(double *_Nonnull numbers, size_t count);
 
-/// Goes on twice: in a copy of this process, which is told 0, and in this one.
+/// Goes on twice: in a copy of this process, which gets 0, and in this one.
 ///
 /// - Returns: The number of the copy, or -1 if there is none.
 int measuring_copy_process(void);

@@ -1,5 +1,5 @@
 extension WorkloadRecipe {
-  /// Workloads that nobody looks at while tuning.
+  /// Workloads that are not measured while tuning.
   static let heldOut: [WorkloadRecipe] = [
     WorkloadRecipe("p", "50,000: 20 % deleted, 20 % inserted, 10 % moved") { scale, generator in
       var list = EditedList(count: scale(50_000), generator: generator)

@@ -27,6 +27,10 @@ public enum ListSequentialOperation: Hashable, Sendable {
   case updateFooter(Int)
   /// Items are to be measured again.
   case measureItems(at: ListPath, count: Int)
+  /// The header of a section is to be measured again.
+  case measureHeader(Int)
+  /// The footer of a section is to be measured again.
+  case measureFooter(Int)
 }
 
 extension ListSequentialOperation: CustomStringConvertible {
@@ -46,6 +50,8 @@ extension ListSequentialOperation: CustomStringConvertible {
     case .updateHeader(let section): "update header of section \(section)"
     case .updateFooter(let section): "update footer of section \(section)"
     case .measureItems(let path, let count): "measure \(path)\(times(count))"
+    case .measureHeader(let section): "measure header of section \(section)"
+    case .measureFooter(let section): "measure footer of section \(section)"
     }
   }
 

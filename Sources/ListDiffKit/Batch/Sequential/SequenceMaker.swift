@@ -13,7 +13,14 @@ struct SequenceMaker {
     runs(of: batch.itemUpdates.map { $0.to }) { .updateItems(at: $0, count: $1) }
     operations += batch.headerUpdates.map { .updateHeader($0) }
     operations += batch.footerUpdates.map { .updateFooter($0) }
-    runs(of: batch.layoutChanges) { .measureItems(at: $0, count: $1) }
+    runs(of: batch.layoutChanges.compactMap { $0.path }) { .measureItems(at: $0, count: $1) }
+    for place in batch.layoutChanges {
+      switch place {
+      case .header(let section): operations.append(.measureHeader(section))
+      case .footer(let section): operations.append(.measureFooter(section))
+      case .item: break
+      }
+    }
   }
 
   private mutating func changeItems() {

@@ -117,6 +117,6 @@ struct StageMaker {
     }.sorted()
     stages[0].headerUpdates = batch.headerUpdates.compactMap([origins, first].section).sorted()
     stages[0].footerUpdates = batch.footerUpdates.compactMap([origins, first].section).sorted()
-    stages[0].layoutChanges = batch.layoutChanges.compactMap([origins, first].path).sorted()
+    stages[0].layoutChanges = batch.layoutChanges.compactMap([origins, first].place).sorted()
   }
 }

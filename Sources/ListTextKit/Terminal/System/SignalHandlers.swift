@@ -9,8 +9,9 @@
 /// The handlers of signals while a session has the terminal.
 ///
 /// - Signals that ask for an end, a stop or another size go through a pipe to the session. If one asks
-///   for an end a second or more after another did, the main actor is stuck: the handler restores the
-///   terminal and ends the process.
+///   for an end two seconds or more after the first that did, the main actor is stuck: the handler
+///   restores the terminal and ends the process. Whole seconds are compared, so that between one second
+///   and two it may do so as well.
 /// - A crash restores the terminal, then takes the action that was set before, which may print a
 ///   backtrace.
 /// - Every other signal that would end the process restores the terminal first. If the program

@@ -21,7 +21,7 @@ enum SignalNumber {
 
   /// All others that end the process unless the program handles or ignores them.
   static let fatal: [Int32] = (1..<limit).filter { number in
-    !harmless.contains(number) && !ending.contains(number) && !crashes.contains(number)
+    !notFatal.contains(number) && !ending.contains(number) && !crashes.contains(number)
   }
 
   /// Greater than every number of a signal.
@@ -31,8 +31,9 @@ enum SignalNumber {
     static let limit: Int32 = NSIG
   #endif
 
-  /// Cannot be handled, or do not end a process by default.
-  private static let harmless: Set<Int32> = {
+  /// Not among the fatal ones: SIGKILL and SIGSTOP cannot be handled, the others end no process by
+  /// default.
+  private static let notFatal: Set<Int32> = {
     var numbers: Set<Int32> = [
       SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
     ]

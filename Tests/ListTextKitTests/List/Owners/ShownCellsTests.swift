@@ -13,7 +13,7 @@ struct ShownCellsTests {
     for number in numbers {
       cells.add(
         ShownElement(
-          identity: key(number), place: .header(number), cell: TextCell(), reuse: nil,
+          identity: key(number), place: .header(number), cell: TextCell(), kind: nil,
           frame: .zero, isFloating: false))
     }
     cells.setOrder(numbers.map { key($0) })

@@ -1,0 +1,8 @@
+#if DEBUG && !hasFeature(Embedded)
+  extension AnyDiffable {
+    /// The present hash of the boxed value, if that is an object and `Hashable`.
+    ///
+    /// An object that is changed in place equals itself, so a comparison finds no change. The hash may.
+    package var objectHash: Int? { box.objectHash }
+  }
+#endif

@@ -1,0 +1,27 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// Reports visible values that were changed in place, so that the update does not show the change.
+  ///
+  /// Debug builds only. Values that the update inserts or configures are noted, and visible ones are
+  /// compared with what was noted: to look at all would hash all.
+  func checkObjects(_ transaction: Transaction<Cell>) {
+    #if DEBUG && !hasFeature(Embedded)
+      for named in transaction.requested.touched + transaction.requested.refreshed {
+        let controller = AnyListSectionController<Cell>.stored(named.object)
+        guard let object = controller.section.flatMap({ store.object(at: $0) }) else { continue }
+        problems.objects.note(object, of: controller)
+      }
+      guard let difference = transaction.content?.difference else { return }
+      for position in difference.inserts {
+        problems.objects.note(store.value(at: position), of: store[position].controller)
+      }
+      for controller in display.controllers where !transaction.touches(controller) {
+        guard let section = controller.section, let object = store.object(at: section),
+          problems.objects.findChange(of: object, of: controller)
+        else { continue }
+        report(.changedInPlace(object.diffIdentifier), section: section)
+      }
+    #endif
+  }
+}
