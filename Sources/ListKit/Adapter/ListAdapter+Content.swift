@@ -9,7 +9,7 @@ extension ListAdapter {
   public func register<Value: ListValue>(
     _ type: Value.Type, _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
-    contents.setMaker(for: AnyDiffable.typeIdentity(of: type)) { object in
+    contents.makers.register(AnyDiffable.typeIdentity(of: type)) { object in
       make(object.knownValue(as: Value.self))
     }
   }
@@ -55,34 +55,4 @@ extension ListAdapter {
       overtake()
     }
   }
-
-  /// The values as they are now; `nil` where there is nothing to read.
-  ///
-  /// Another source that is set meanwhile waits until this one was read.
-  func readContent() -> [AnyDiffable]? { whileBusy { contents.read(for: self) } }
-
-  /// A controller for a value that is new to the list, or why there is none.
-  func makeController(
-    for object: AnyDiffable, _ transaction: Transaction<Cell>
-  ) -> Result<AnyListSectionController<Cell>, MissingController> {
-    // The base class shows nothing: it stands for "none".
-    guard let made = contents.makeController(for: object, in: self),
-      ObjectIdentifier(type(of: made)) != contents.baseController
-    else { return .failure(.init(reason: .missingController)) }
-    guard made.link == nil else {
-      if transaction.intent.replacesEverything,
-        made === store.controller(for: object.transientIdentity)
-      {
-        return .success(made)
-      }
-      return .failure(
-        .init(reason: made.link === link ? .sharedController : .foreignController))
-    }
-    return .success(made)
-  }
-}
-
-/// Why a value has no controller.
-struct MissingController: Error {
-  let reason: LeftOutValues.Reason
 }

@@ -73,6 +73,25 @@ extension ListAdapter {
     return content
   }
 
+  /// A controller for a value that is new to the list, or why there is none.
+  private func makeController(
+    for object: AnyDiffable, _ transaction: Transaction<Cell>
+  ) -> Result<AnyListSectionController<Cell>, MissingController> {
+    guard let made = contents.makers.make(for: object, or: contents.dataSource, in: self) else {
+      return .failure(.init(reason: .missingController))
+    }
+    guard made.link == nil else {
+      if transaction.intent.replacesEverything,
+        made === store.controller(for: object.transientIdentity)
+      {
+        return .success(made)
+      }
+      return .failure(
+        .init(reason: made.link === link ? .sharedController : .foreignController))
+    }
+    return .success(made)
+  }
+
   /// A value that repeats an identity is among those that come: the list had each identity once.
   private func hasDuplicates(
     _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
@@ -113,6 +132,11 @@ extension ListAdapter {
     }
     return leftOut.sorted()
   }
+}
+
+/// Why a value has no controller.
+private struct MissingController: Error {
+  let reason: LeftOutValues.Reason
 }
 
 extension [AnyDiffable] {
