@@ -21,10 +21,10 @@ struct SectionTable {
     return table
   }
 
-  /// Another table told the controllers other places.
+  /// The controllers have the places of another table.
   mutating func forgetPlaces() { arePlacesKnown = false }
 
-  /// Every controller was told its place.
+  /// Every controller has its place.
   mutating func notePlacesAreKnown() { arePlacesKnown = true }
 
   mutating func setItems(_ items: ItemTokens, _ parts: AnyObject?, at section: Int) {
