@@ -21,6 +21,19 @@ extension RandomAccessCollection {
   }
 }
 
+extension RandomAccessCollection {
+  /// The first element with a value, in a collection whose elements ascend by their values.
+  ///
+  /// - Complexity: O(log *n*) comparisons.
+  @inlinable
+  package func firstSorted<Value: Comparable>(
+    _ value: Value, by valueOf: (Element) -> Value
+  ) -> Element? {
+    let index = partitioningIndex { valueOf($0) >= value }
+    return index < endIndex && valueOf(self[index]) == value ? self[index] : nil
+  }
+}
+
 extension RandomAccessCollection where Element: Comparable {
   /// Whether a collection in ascending order contains an element.
   ///
@@ -30,6 +43,7 @@ extension RandomAccessCollection where Element: Comparable {
     let index = partitioningIndex { $0 >= element }
     return index < endIndex && self[index] == element
   }
+
   /// How many elements of a collection in ascending order are less than one.
   ///
   /// - Complexity: O(log *n*) comparisons.

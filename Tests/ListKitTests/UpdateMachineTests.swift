@@ -65,7 +65,7 @@ import Testing
           if pending < 0 { continue }
           seen += 1
           #expect(pending <= 2, "turns pile up: \(trace)")
-          if machine.isAnybodyWaiting { #expect(!machine.isIdle, "no turn comes: \(trace)") }
+          if machine.hasWaitingRequests { #expect(!machine.isIdle, "no turn comes: \(trace)") }
           if machine.state == .scheduled { #expect(pending > 0, "no turn comes: \(trace)") }
           if case .begin = action { #expect(before == .scheduled) }
           if case .finish(let number, _) = action { #expect(before == .showing(number)) }

@@ -45,10 +45,7 @@ package struct BatchMap {
   ///
   /// - Complexity: O(log *c*) for *c* changes.
   package func section(_ section: Int) -> Int? {
-    let move = sectionMoves.partitioningIndex { $0.from >= section }
-    if move < sectionMoves.count, sectionMoves[move].from == section {
-      return sectionMoves[move].to
-    }
+    if let move = sectionMoves.firstSorted(section, by: { $0.from }) { return move.to }
     return target(
       of: section, leaving: 0..<leavingSections.count, fixed: 0..<fixedSections.count,
       leavingAt: { leavingSections[$0] }, fixedAt: { fixedSections[$0] })
@@ -58,8 +55,7 @@ package struct BatchMap {
   ///
   /// - Complexity: O(log *c*) for *c* changes.
   package func path(_ path: ListPath) -> ListPath? {
-    let move = itemMoves.partitioningIndex { $0.from >= path }
-    if move < itemMoves.count, itemMoves[move].from == path { return itemMoves[move].to }
+    if let move = itemMoves.firstSorted(path, by: { $0.from }) { return move.to }
     guard let section = section(path.section) else { return nil }
     let item = target(
       of: path.item, leaving: range(of: path.section, in: leavingItems),

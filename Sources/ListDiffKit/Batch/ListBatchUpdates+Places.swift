@@ -4,9 +4,9 @@ extension ListBatchUpdates {
   /// - Complexity: Logarithmic in the number of updates.
   public func updates(_ place: ListPlace) -> Bool {
     switch place {
-    case .item(let path): itemUpdates.has(path) { $0.to }
-    case .header(let section): headerUpdates.has(section) { $0 }
-    case .footer(let section): footerUpdates.has(section) { $0 }
+    case .item(let path): itemUpdates.firstSorted(path) { $0.to } != nil
+    case .header(let section): headerUpdates.containsSorted(section)
+    case .footer(let section): footerUpdates.containsSorted(section)
     }
   }
 
@@ -14,8 +14,8 @@ extension ListBatchUpdates {
   ///
   /// - Complexity: Logarithmic in the number of moves.
   public func moves(_ place: ListPlace) -> Bool {
-    if sectionMoves.has(place.section, by: { $0.to }) { return true }
-    return place.path.map { path in itemMoves.has(path) { $0.to } } ?? false
+    if sectionMoves.firstSorted(place.section, by: { $0.to }) != nil { return true }
+    return place.path.map { path in itemMoves.firstSorted(path) { $0.to } != nil } ?? false
   }
 
   /// Whether the batch inserted the element at a place after the batch, alone or with its section.
@@ -24,17 +24,7 @@ extension ListBatchUpdates {
   ///
   /// - Complexity: Logarithmic in the number of inserts and updates.
   public func inserts(_ place: ListPlace) -> Bool {
-    if sectionInserts.has(place.section, by: { $0 }) { return true }
-    return place.path.map { path in itemInserts.has(path) { $0 } } ?? updates(place)
-  }
-}
-
-extension Array {
-  /// Whether an element has a value; the elements ascend by it.
-  fileprivate func has<Value: Comparable>(
-    _ value: Value, by valueOf: (Element) -> Value
-  ) -> Bool {
-    let index = partitioningIndex { valueOf($0) >= value }
-    return index < count && valueOf(self[index]) == value
+    if sectionInserts.containsSorted(place.section) { return true }
+    return place.path.map { path in itemInserts.containsSorted(path) } ?? updates(place)
   }
 }

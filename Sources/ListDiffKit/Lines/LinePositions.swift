@@ -89,7 +89,7 @@ private struct LineSide {
     count(below: ranks[change], inLineOf: anchors[ranks[change]])
   }
 
-  /// How many elements of a line are present whose anchor is not behind one.
+  /// How many elements that are present in a line have at most this anchor.
   func count(upTo anchor: ListPath) -> Int {
     count(below: anchors.countSorted(before: anchor + 1), inLineOf: anchor)
   }

@@ -8,10 +8,10 @@ extension ListAdapter {
     return body()
   }
 
-  /// Runs deferred host and data source changes when the outermost call ends.
+  /// Schedules a turn in which hosts and data sources that were set during the call take over.
   private func lastCallEnded() {
     if runner.hasLateChanges { takeChangesLater() }
-    for other in runner.takeSuccessors() { other.target?.takeChangesLater() }
+    for other in runner.takeAdaptersAwaitingHost() { other.target?.takeChangesLater() }
   }
 
   /// Has a data source or a host taken over in a later turn; one turn for all of them.
@@ -27,7 +27,7 @@ extension ListAdapter {
   func takeLateChanges() {
     guard runner.hasLateChanges, !runner.isBusy, !runner.isHostBehind else { return }
     if let other = runner.lateHost?.host?.source?.adapter, other !== self, other.runner.isBusy {
-      return other.runner.addSuccessor(link)
+      return other.runner.addAdapterAwaitingHost(link)
     }
     if runner.takeLateSource() { overtake() }
     if !runner.isBusy, let late = runner.takeLateHost() { bind(late.host) }

@@ -1,9 +1,10 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Tells the controllers about an update and makes the batches that lead there.
+  /// Passes an update on to the controllers and makes its batches.
   ///
-  /// Runs exactly once for each update, inside the host's batch.
+  /// Takes effect once for each update: inside the host's `performBatch` or `reload`, or without the
+  /// host if there is none or it never asks.
   func commit(_ transaction: Transaction<Cell>) {
     guard !transaction.delivery.isCommitted else { return }
     whileBusy {
@@ -15,7 +16,7 @@ extension ListAdapter {
   }
 
   private func putTogether(_ transaction: Transaction<Cell>) {
-    let predecessors = interaction.predecessors(followsSelection: selectsSuccessor, in: store)
+    let placesBefore = interaction.placesBefore(followsSelection: selectsSuccessor, in: store)
     display.noteDisplayed()
     if transaction.intent.replacesEverything { removeEverything(in: transaction) }
     if transaction.content != nil { takeContent(of: transaction) }
@@ -29,7 +30,7 @@ extension ListAdapter {
     checkObjects(transaction)
     countInserted(transaction)
     let changes = settleTouched(transaction)
-    keepState(predecessors, transaction, changes)
+    keepState(placesBefore, transaction, changes)
     makeStages(transaction, changes)
   }
 

@@ -3,8 +3,8 @@ import ListDiffKit
 extension ListAdapter {
   /// Makes the controllers of the values that come, and leaves out values that cannot be shown.
   ///
-  /// What is left out came, so that it can be taken out of the difference: the lists need not be
-  /// compared again.
+  /// A value that is left out is one that the difference inserts, so it is removed from the difference.
+  /// Only ``ListDuplicateRule/keepsLast`` compares the lists again.
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     transaction.content = whileBusy { prepared(content, transaction) }
@@ -41,6 +41,7 @@ extension ListAdapter {
     var omitted = removed[...]
     content.inserted = SectionList()
     content.inserted.reserveCapacity(content.difference.inserts.count)
+    if !replacesEverything { store.reserve(content.difference.inserts.count) }
     for position in content.difference.inserts {
       if position == omitted.first {
         omitted.removeFirst()
@@ -92,7 +93,9 @@ extension ListAdapter {
     return .success(made)
   }
 
-  /// A value that repeats an identity is among those that come: the list had each identity once.
+  /// Whether two values have one identity.
+  ///
+  /// Only inserted values can repeat an identity: the list shows each one once.
   private func hasDuplicates(
     _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
   ) -> Bool {
@@ -121,14 +124,14 @@ extension ListAdapter {
         leftOut.append(position)
       } else {
         let isUpdate = !shown[old].isContentEqual(to: objects[position])
-        exchanges.append(PairExchange(old: old, from: new, to: position, isUpdate: isUpdate))
+        exchanges.append(PairExchange(old: old, later: new, first: position, isUpdate: isUpdate))
       }
     }
     if let exchanged = difference.exchanging(exchanges) {
       difference = exchanged
-      leftOut += exchanges.map { $0.from }
+      leftOut += exchanges.map { $0.later }
     } else {
-      leftOut += exchanges.map { $0.to }
+      leftOut += exchanges.map { $0.first }
     }
     return leftOut.sorted()
   }

@@ -18,7 +18,7 @@ extension ListAdapter {
     }
     if let other = host?.source?.adapter, other.runner.isBusy {
       runner.noteLateHost(host)
-      return other.runner.addSuccessor(link)
+      return other.runner.addAdapterAwaitingHost(link)
     }
     _ = runner.takeLateHost()
     guard host !== binding.host else { return }

@@ -31,7 +31,7 @@ extension ListAdapter {
       changes.append(settle(controller, operations, at: section))
     }
     for refreshed in transaction.requested.refreshed {
-      AnyListSectionController<Cell>.stored(refreshed.object).refreshedBy = nil
+      AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
     }
     if transaction.requested.touched.isEmpty { return changes }
     return changes.sorted { $0.section < $1.section }

@@ -43,7 +43,9 @@ extension ListAdapter {
     if !capabilities.movesSections { return Set(moves) }
     guard capabilities.movedSection == .replaced else { return [] }
     return Set(
-      changes.filter { $0.items.isStructural }.compactMap { moves.first(movingTo: $0.section) })
+      changes.filter { $0.items.isStructural }.compactMap { change in
+        moves.firstSorted(change.section) { $0.to }
+      })
   }
 
   /// The sections after the first of two stages: those that stay, in their old order.
@@ -89,13 +91,5 @@ extension ListBatchUpdates {
     layoutChanges.sort()
     headerUpdates.sort()
     footerUpdates.sort()
-  }
-}
-
-extension [ListMove<Int>] {
-  /// The move to a place, in moves that ascend by target.
-  fileprivate func first(movingTo place: Int) -> ListMove<Int>? {
-    let index = partitioningIndex { $0.to >= place }
-    return index < count && self[index].to == place ? self[index] : nil
   }
 }

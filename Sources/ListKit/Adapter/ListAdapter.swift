@@ -61,7 +61,8 @@ public final class ListAdapter<Cell: AnyObject> {
   public var selectionMode = ListSelectionMode.single
   /// Whether an item is deselected as soon as its controller was called for its selection.
   public var deselectsAutomatically = false
-  /// Whether the neighbour of a selected item that goes is selected in its place.
+  /// Whether, when an update deletes all selected items, the neighbour of the one selected last is
+  /// selected.
   public var selectsSuccessor = false
   /// Which of the values with one identity is shown; the others are left out and reported.
   ///

@@ -170,14 +170,14 @@ public struct ListCollectionContext<Cell: AnyObject> {
     path(index).map { adapter?.isSelected(at: $0) ?? false } ?? false
   }
 
-  /// Selects an item; the controller is not told.
+  /// Selects an item; the controller is not called.
   ///
   /// While an update is put together, items are those of the one before: what comes is not there yet.
   public func selectItem(at index: Int, animated: Bool = false) {
     if let path = path(index) { adapter?.selectItem(at: path, animated: animated) }
   }
 
-  /// Gives up an item; the controller is not told.
+  /// Deselects an item; the controller is not called.
   public func deselectItem(at index: Int, animated: Bool = false) {
     if let path = path(index) { adapter?.deselectItem(at: path, animated: animated) }
   }

@@ -20,8 +20,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   final var lastSection = -1
   /// The identity of the value, taken when it came into the list.
   final var identity: AnyIdentity?
-  /// The update under way, if it brings new content.
-  final var refreshedBy: Transaction<Cell>?
+  /// Whether the update that is being committed brings new content.
+  final var hasNewContent = false
   /// Whether the controller's time is over as soon as the host shows the update under way.
   final var isLeaving = false
 

@@ -17,3 +17,14 @@ public enum ListElement: Hashable, Sendable {
     }
   }
 }
+
+extension ListPlace {
+  /// The element of its section.
+  var element: ListElement {
+    switch self {
+    case .item(let path): .item(path.item)
+    case .header: .header
+    case .footer: .footer
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// Which cells are shown, and for whom they were made.
+/// Which cells are shown, and the controller of each.
 @MainActor
 struct DisplayBook<Cell: AnyObject> {
   struct Entry {
@@ -19,7 +19,7 @@ struct DisplayBook<Cell: AnyObject> {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many cells each controller shows; none for a while, if they are exchanged.
+  /// How many cells each controller shows; 0 during a batch that exchanges all of them.
   private var counts: [ObjectIdentifier: (controller: AnyListSectionController<Cell>, count: Int)] =
     [:]
   /// The controllers that show nothing, and may show something before the host's batch is over.
@@ -67,7 +67,7 @@ struct DisplayBook<Cell: AnyObject> {
     return count == nil
   }
 
-  /// Forgets a cell; tells whether it was the last one of its controller, for which none can come.
+  /// Removes a cell; `isLast` says that its controller shows nothing any more.
   mutating func end(_ cell: Cell) -> (entry: Entry, isLast: Bool)? {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(cell)) else { return nil }
     if let token = entry.token, let count = items[token] {

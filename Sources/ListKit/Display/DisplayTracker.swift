@@ -287,14 +287,3 @@ extension DisplayTracker: ItemRow {
     store.token(at: path).map { book.shows(item: $0) } ?? false
   }
 }
-
-extension ListPlace {
-  /// The element of its section.
-  var element: ListElement {
-    switch self {
-    case .item(let path): .item(path.item)
-    case .header: .header
-    case .footer: .footer
-    }
-  }
-}

@@ -26,7 +26,7 @@ extension ListSource: @MainActor ViewportContent {
 
   /// The present place of an element, or `nil` if it is no longer in the list.
   ///
-  /// - Complexity: Linear in the number of items of its section, at most.
+  /// - Complexity: That of ``path(of:)``.
   public func place(of identity: ListElementKey) -> ListPlace? {
     switch identity {
     case .item(let key): path(of: key).map { .item($0) }

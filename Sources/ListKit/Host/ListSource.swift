@@ -48,7 +48,8 @@ public final class ListSource<Cell: AnyObject> {
 
   /// Where an item is now.
   ///
-  /// - Complexity: The number of items of its section, at most.
+  /// - Complexity: O(log *r*) where edits left *r* runs of items in the section, after these were sorted
+  ///   once; the first question after sections were inserted, deleted or moved may count all of them.
   public func path(of key: ListItemKey) -> ListPath? { adapter?.store.path(of: key) }
 
   /// Whether the list needs an empty view, as ``ListAdapter/emptyRule`` says.

@@ -131,12 +131,18 @@ final class SectionStore<Cell: AnyObject> {
 
   // MARK: An update changes it
 
+  /// So many controllers are about to be attached.
+  func reserve(_ count: Int) {
+    // A few find room, or have the table grow by more than they need.
+    if count > controllers.count { controllers.reserveCapacity(controllers.count + count) }
+  }
+
   /// A controller owns the value with an identity from now on; it is found before its section comes.
   func attach(_ controller: AnyListSectionController<Cell>, to identity: AnyIdentity) {
     controllers[identity] = controller
   }
 
-  /// Removes everything.
+  /// Removes all sections; their tokens are not used again.
   func removeAll() {
     table = SectionTable()
     controllers = [:]

@@ -136,7 +136,7 @@ struct InteractionState {
   // MARK: Following an update
 
   /// The places, in the old state, of the items that may need a successor.
-  struct Predecessors {
+  struct PlacesBefore {
     fileprivate let focused: ListPath?
     fileprivate let selected: ListPath?
   }
@@ -144,12 +144,12 @@ struct InteractionState {
   /// Finds the items that may need a successor; called before an update changes anything.
   ///
   /// - Parameter followsSelection: Whether the neighbour of a deleted selected item is selected.
-  func predecessors<Cell>(
+  func placesBefore<Cell>(
     followsSelection: Bool, in store: SectionStore<Cell>
-  ) -> Predecessors {
+  ) -> PlacesBefore {
     let focused = focus ?? nextFocus.key
     let selected = followsSelection ? selection.all.last ?? nextSelection.key : nil
-    return Predecessors(
+    return PlacesBefore(
       focused: focused.flatMap { store.path(of: $0) },
       selected: selected.flatMap { store.path(of: $0) })
   }
@@ -168,16 +168,16 @@ struct InteractionState {
   ///
   /// A chosen item that is deleted by a later update, before the host shows this one, is replaced.
   mutating func chooseSuccessors<Cell>(
-    of predecessors: Predecessors, by successors: Successors<Cell>, in store: SectionStore<Cell>
+    of placesBefore: PlacesBefore, by successors: Successors<Cell>, in store: SectionStore<Cell>
   ) {
     if let key = focus, store.path(of: key) == nil {
       focus = nil
-      nextFocus = succession(from: predecessors.focused, by: successors, in: store)
+      nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
     } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
-      nextFocus = succession(from: predecessors.focused, by: successors, in: store)
+      nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
     }
     guard selection.isEmpty else { return }
-    if let path = predecessors.selected {
+    if let path = placesBefore.selected {
       if nextSelection.key.flatMap({ store.path(of: $0) }) == nil {
         nextSelection = succession(from: path, by: successors, in: store)
       }

@@ -5,7 +5,8 @@ extension ListAdapter {
   ///
   /// When it is deleted, the focus passes to the next item of its section that is left, or else to the
   /// previous one of the section; if none is left there, to an item of the nearest section after it, or
-  /// else before it.
+  /// else before it. After ``reloadData(completion:)``, and if all items are new, it passes to the first
+  /// item of the list.
   public var focusedPath: ListPath? { interaction.focused.flatMap { store.path(of: $0) } }
 
   /// The value of the section whose item has the focus.

@@ -5,7 +5,7 @@ extension ListAdapter {
   ///
   /// The cost grows with what went, not with what is selected.
   func keepState(
-    _ predecessors: InteractionState.Predecessors, _ transaction: Transaction<Cell>,
+    _ placesBefore: InteractionState.PlacesBefore, _ transaction: Transaction<Cell>,
     _ changes: [SectionChange]
   ) {
     keepStateOfDragged(transaction)
@@ -24,7 +24,7 @@ extension ListAdapter {
     }
     let successors = Successors<Cell>(
       difference: transaction.content?.difference, oldItems: transaction.oldItems)
-    interaction.chooseSuccessors(of: predecessors, by: successors, in: store)
+    interaction.chooseSuccessors(of: placesBefore, by: successors, in: store)
     if transaction.intent.replacesEverything {
       transaction.delivery.refocused = interaction.focused
     }

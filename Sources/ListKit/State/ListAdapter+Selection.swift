@@ -22,7 +22,7 @@ extension ListAdapter {
 
   /// Selects an item, whatever ``selectionMode`` is; its controller is not called.
   ///
-  /// In the mode ``ListSelectionMode/single`` the item selected before is given up.
+  /// In the mode ``ListSelectionMode/single`` the item selected before is deselected.
   public func selectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit {
@@ -33,22 +33,22 @@ extension ListAdapter {
       }
     }
     if selectionMode == .single {
-      for other in interaction.selected where other != key { give(up: other, animated: animated) }
+      for other in interaction.selected where other != key { deselect(other, animated: animated) }
     }
     take(key, animated: animated)
   }
 
-  /// Gives up an item; its controller is not told.
+  /// Deselects an item; its controller is not called.
   public func deselectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
-    if runner.isInCommit { return runner.addDeferred { $0.give(up: key, animated: animated) } }
-    give(up: key, animated: animated)
+    if runner.isInCommit { return runner.addDeferred { $0.deselect(key, animated: animated) } }
+    deselect(key, animated: animated)
   }
 
-  /// Gives up all items; their controllers are not told.
+  /// Deselects all items; their controllers are not called.
   public func deselectAll(animated: Bool = false) {
     if runner.isInCommit { return runner.addDeferred { $0.deselectAll(animated: animated) } }
-    for key in interaction.selected { give(up: key, animated: animated) }
+    for key in interaction.selected { deselect(key, animated: animated) }
   }
 
   private func take(_ key: ListItemKey, animated: Bool) {
@@ -57,7 +57,7 @@ extension ListAdapter {
     binding.host?.setSelected(true, at: path, animated: animated)
   }
 
-  private func give(up key: ListItemKey, animated: Bool) {
+  private func deselect(_ key: ListItemKey, animated: Bool) {
     guard interaction.deselect(key), let path = store.path(of: key) else { return }
     binding.host?.setSelected(false, at: path, animated: animated)
   }
@@ -76,7 +76,7 @@ extension ListAdapter {
     case .multiple: take(key, animated: false)
     }
     tellSelected(key)
-    if deselectsAutomatically { give(up: key, animated: true) }
+    if deselectsAutomatically { deselect(key, animated: true) }
   }
 
   func hostDidDeselect(_ path: ListPath) {
@@ -133,7 +133,7 @@ extension ListAdapter {
     return sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
   }
 
-  /// Whether the user may give up a selected item.
+  /// Whether the user may deselect an item.
   func shouldDeselect(_ path: ListPath) -> Bool {
     guard contains(path) else { return false }
     return sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? false
@@ -153,7 +153,7 @@ extension ListAdapter {
   }
 
   private func giveUpAndTell(_ key: ListItemKey) {
-    give(up: key, animated: false)
+    deselect(key, animated: false)
     tellDeselected(key)
   }
 

@@ -1,9 +1,9 @@
 /// How many items the user may select.
 public enum ListSelectionMode: Hashable, Sendable {
-  /// None: to pick an item is an action that leaves no trace.
+  /// None: picking an item is an action, and selects nothing.
   case none
-  /// One: to pick another gives up the one before.
+  /// One: selecting another item deselects it.
   case single
-  /// Any number: to pick a selected item again gives it up.
+  /// Any number: picking a selected item again deselects it.
   case multiple
 }

@@ -1,6 +1,7 @@
 /// The block of a batch, stored without the type of the cells.
 ///
-/// So requests have one type for all lists, and their queue is compiled for it: see ``StoredSection``.
+/// Requests therefore do not depend on the cell, and their queue is compiled once: see
+/// ``StoredSection``.
 @MainActor
 struct BatchBlock {
   private let box: AnyObject

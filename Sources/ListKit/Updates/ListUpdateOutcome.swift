@@ -4,6 +4,6 @@ public enum ListUpdateOutcome: Hashable, Sendable {
   case applied
   /// Another data source or host overtook the request; the host shows what they say.
   case superseded
-  /// There was no host or no data source, or the adapter is gone.
+  /// There was no host or no content, the adapter was deallocated, or the waiting task was cancelled.
   case dropped
 }

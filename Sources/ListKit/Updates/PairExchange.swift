@@ -2,12 +2,12 @@ import ListDiffKit
 
 /// A shown element whose identity came twice, and is paired with the later one.
 struct PairExchange {
-  /// Where it was.
+  /// Its old position.
   let old: Int
-  /// The later one, with which it is paired.
-  let from: Int
-  /// The first one, with which it is to be paired.
-  let to: Int
+  /// The new position of the later one, with which it is paired.
+  let later: Int
+  /// The new position of the first one, with which it is to be paired.
+  let first: Int
   /// Whether the content of the first one is another.
   let isUpdate: Bool
 }
@@ -26,12 +26,12 @@ extension ListDifference {
     var moves = moves.filter { !old.contains($0.from) }
     var updates = updates.filter { !old.contains($0.from) }
     for exchange in exchanges {
-      inserts.remove(exchange.to)
-      inserts.insert(exchange.from)
+      inserts.remove(exchange.first)
+      inserts.insert(exchange.later)
       if !stays(exchange, targets) {
-        moves.append(Move(from: exchange.old, to: exchange.to))
+        moves.append(Move(from: exchange.old, to: exchange.first))
       }
-      if exchange.isUpdate { updates.append(Update(from: exchange.old, to: exchange.to)) }
+      if exchange.isUpdate { updates.append(Update(from: exchange.old, to: exchange.first)) }
     }
     do throws(Flaw) {
       return try ListDifference(
@@ -44,15 +44,15 @@ extension ListDifference {
 
   /// Whether nothing that keeps its order is between the later place and the first.
   private func stays(_ exchange: PairExchange, _ targets: [Int]) -> Bool {
-    if targets.containsSorted(exchange.from) { return false }
-    let between = exchange.from - exchange.to - 1
+    if targets.containsSorted(exchange.later) { return false }
+    let between = exchange.later - exchange.first - 1
     // The first one came itself.
     let came =
-      inserts.countSorted(before: exchange.from)
-      - inserts.countSorted(before: exchange.to + 1)
+      inserts.countSorted(before: exchange.later)
+      - inserts.countSorted(before: exchange.first + 1)
     let moved =
-      targets.countSorted(before: exchange.from)
-      - targets.countSorted(before: exchange.to)
+      targets.countSorted(before: exchange.later)
+      - targets.countSorted(before: exchange.first)
     return came + moved == between
   }
 }

@@ -1,9 +1,9 @@
 import ListDiffKit
 
-/// Requests in the order in which they were made, out of which any may step at little cost.
+/// Requests in the order in which they were made, any of which can be removed at little cost.
 ///
-/// Who steps out leaves a gap; gaps are closed when they are the greater part of the line, so that
-/// the cost of each compaction is amortized over the requests that were removed.
+/// A removed request leaves a gap. Gaps are closed when they outnumber the requests, so that the cost
+/// of each compaction is amortized over the removals before it.
 @MainActor
 struct RequestLine {
   private var places: [UpdateRequest] = []
@@ -39,7 +39,7 @@ struct RequestLine {
 
   /// Takes a request out of the line.
   ///
-  /// - Complexity: O(log *n*), spread over all who leave.
+  /// - Complexity: O(log *n*), amortized over removals.
   mutating func remove(_ number: Int) -> UpdateRequest? {
     let position = places.partitioningIndex { $0.number >= number }
     guard places.indices.contains(position), places[position].number == number,
@@ -57,7 +57,7 @@ struct RequestLine {
     places.first { !$0.isWithdrawn }.map { $0.first <= number } ?? false
   }
 
-  /// Takes everybody out of the line.
+  /// Removes all requests and returns them.
   mutating func removeAll() -> [UpdateRequest] {
     let all = requests
     self = RequestLine()

@@ -1,13 +1,13 @@
-/// Runs its answer when it is deallocated, unless it was used before.
+/// Calls `onAbandon` if it is deallocated without having been used: on the main actor, in a later task.
 ///
 /// The scheduler of turns and the host hold it: both may release it without a call.
 final class Ticket: @unchecked Sendable {
-  private let forgotten: @MainActor @Sendable () -> Void
+  private let onAbandon: @MainActor @Sendable () -> Void
   /// Written on the main actor while the ticket is referenced, read in `deinit`.
   private var isUsed = false
 
-  /// Makes a ticket; `forgotten` is called if it is released without having been used.
-  init(forgotten: @escaping @MainActor @Sendable () -> Void) { self.forgotten = forgotten }
+  /// Makes a ticket; `onAbandon` is called if it is released without having been used.
+  init(onAbandon: @escaping @MainActor @Sendable () -> Void) { self.onAbandon = onAbandon }
 
   /// Notes that the promise was kept; `false` if it was before.
   @MainActor
@@ -18,12 +18,12 @@ final class Ticket: @unchecked Sendable {
 
   deinit {
     if isUsed { return }
-    let forgotten = forgotten
+    let onAbandon = onAbandon
     #if hasFeature(Embedded)
-      MainActor.assumeIsolated { forgotten() }
+      MainActor.assumeIsolated { onAbandon() }
     #else
       // Not at once: the last reference may go on any thread, and in the middle of anything.
-      Task { @MainActor in forgotten() }
+      Task { @MainActor in onAbandon() }
     #endif
   }
 }

@@ -31,7 +31,7 @@ final class Transaction<Cell: AnyObject> {
 
   /// Whether the update does anything to a controller's section so far.
   func touches(_ controller: AnyListSectionController<Cell>) -> Bool {
-    requested.operations(of: controller) != nil || controller.refreshedBy === self
+    requested.operations(of: controller) != nil || controller.hasNewContent
   }
 
   /// Adds to what is asked of a controller's section.
@@ -59,7 +59,7 @@ final class Transaction<Cell: AnyObject> {
 
   /// A value has new content: its section is compared anew.
   func noteNewContent(of controller: AnyListSectionController<Cell>) {
-    controller.refreshedBy = self
+    controller.hasNewContent = true
     requested.refresh(controller)
   }
 

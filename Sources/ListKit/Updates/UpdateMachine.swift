@@ -46,7 +46,7 @@ struct UpdateMachine: Equatable {
   }
 
   private(set) var state = State.idle
-  private(set) var isAnybodyWaiting = false
+  private(set) var hasWaitingRequests = false
   private var lastNumber = 0
 
   var isIdle: Bool { state == .idle }
@@ -54,22 +54,22 @@ struct UpdateMachine: Equatable {
   mutating func handle(_ event: Event) -> Action {
     switch (event, state) {
     case (.requested, .idle):
-      isAnybodyWaiting = true
+      hasWaitingRequests = true
       state = .scheduled
       return .scheduleTurn
     case (.requested, _):
-      isAnybodyWaiting = true
+      hasWaitingRequests = true
       return .none
     case (.withdrawn, _):
       // The scheduled turn finds no request waiting.
-      isAnybodyWaiting = false
+      hasWaitingRequests = false
       return .none
     case (.turnCame, .scheduled):
-      guard isAnybodyWaiting else {
+      guard hasWaitingRequests else {
         state = .idle
         return .ignore
       }
-      isAnybodyWaiting = false
+      hasWaitingRequests = false
       lastNumber += 1
       state = .comparing(lastNumber)
       return .begin(lastNumber)
@@ -77,18 +77,18 @@ struct UpdateMachine: Equatable {
       state = .showing(number)
       return .show(number)
     case (.shown(let answered), .showing(let number)) where answered == number:
-      state = isAnybodyWaiting ? .scheduled : .idle
-      return .finish(number, andScheduleTurn: isAnybodyWaiting)
+      state = hasWaitingRequests ? .scheduled : .idle
+      return .finish(number, andScheduleTurn: hasWaitingRequests)
     case (.overtaken, .comparing(let number)):
-      isAnybodyWaiting = false
+      hasWaitingRequests = false
       state = .idle
       return .cancel(number)
     case (.overtaken, .scheduled):
-      isAnybodyWaiting = false
+      hasWaitingRequests = false
       // The scheduled turn finds no request waiting.
       return .none
     case (.overtaken, .showing):
-      isAnybodyWaiting = false
+      hasWaitingRequests = false
       return .none
     case (.turnCame, _), (.compared, _), (.shown, _):
       return .ignore

@@ -1,7 +1,7 @@
 /// The requests that wait for an update, and their completions.
 ///
-/// It outlives the adapter: the turn that was scheduled holds it, and the ticket that the host holds,
-/// so that every request is answered even if the adapter is deallocated.
+/// It outlives the adapter: the scheduled turn and the host's completion hold it, so that every
+/// request is answered even if the adapter is deallocated.
 @MainActor
 final class UpdateQueue {
   private var machine = UpdateMachine()

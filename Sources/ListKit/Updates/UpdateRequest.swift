@@ -6,7 +6,7 @@ struct UpdateRequest {
     case content(source: AnyObject?)
     /// All controllers are made anew.
     case reload(source: AnyObject?)
-    /// A controller changes its items; `nil` once it has.
+    /// Items change; `nil` for a batch that joined a running update, whose block has run already.
     case batch(BatchBlock?)
 
     /// Whether another request asks for all that this one asks for.

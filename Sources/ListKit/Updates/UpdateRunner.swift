@@ -34,7 +34,7 @@ final class UpdateRunner<Cell: AnyObject> {
   private var busyDepth = 0
   private var late = LateChanges()
   /// Adapters that take the host as soon as this one is not busy.
-  private var successors: [Link<ListAdapter<Cell>>] = []
+  private var adaptersAwaitingHost: [Link<ListAdapter<Cell>>] = []
   private var turn: Turn?
   /// Work for the host that was asked for while it shows the old state.
   private var deferred: [@MainActor (ListAdapter<Cell>) -> Void] = []
@@ -149,12 +149,14 @@ final class UpdateRunner<Cell: AnyObject> {
   func lateChangesCame() { late.isScheduled = false }
 
   /// Another adapter takes the host as soon as this one is not busy.
-  func addSuccessor(_ other: Link<ListAdapter<Cell>>) { successors.append(other) }
+  func addAdapterAwaitingHost(_ other: Link<ListAdapter<Cell>>) {
+    adaptersAwaitingHost.append(other)
+  }
 
-  func takeSuccessors() -> [Link<ListAdapter<Cell>>] {
-    if successors.isEmpty { return [] }
-    defer { successors = [] }
-    return successors
+  func takeAdaptersAwaitingHost() -> [Link<ListAdapter<Cell>>] {
+    if adaptersAwaitingHost.isEmpty { return [] }
+    defer { adaptersAwaitingHost = [] }
+    return adaptersAwaitingHost
   }
 
   // MARK: Turns

@@ -127,7 +127,7 @@ extension HistoryWorld {
   /// so in the words of the state that the blocks before left, if they named all they did.
   private func mayName(_ controller: ModelNoteController) -> Bool {
     guard let transaction = adapter?.currentTransaction, !controller.isBeingTold,
-      controller.refreshedBy !== transaction
+      !controller.hasNewContent
     else { return false }
     guard let noted = transaction.requested.operations(of: controller) else { return true }
     guard noted.lastBlock < transaction.requested.block, !noted.merged.isRecount,

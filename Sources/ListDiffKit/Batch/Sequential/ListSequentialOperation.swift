@@ -1,29 +1,29 @@
 /// One change to a list that the changes before have left.
 ///
-/// It is what hosts take that change one thing after the other, such as RecyclerView, GTK and the
-/// DOM. Neighbours that share a fate go, come, move and change as one run.
+/// For hosts that apply one change at a time, such as RecyclerView, GTK and the DOM. Neighbours that
+/// change in the same way are one run.
 public enum ListSequentialOperation: Hashable, Sendable {
-  /// Sections go, with their items.
+  /// Sections are deleted, with their items.
   case removeSections(at: Int, count: Int)
-  /// Sections come to a position, with all the items that they have in the end.
+  /// Sections are inserted, with all the items that they have in the end.
   ///
-  /// `added` is where the first of them is after the batch: the source says there who they are.
+  /// `added` is the place of the first one after the batch: ask the source for it there.
   case insertSections(at: Int, added: Int, count: Int)
   /// Sections are taken out and put where `to` says, a position in the list without them.
   case moveSections(from: Int, to: Int, count: Int)
-  /// Items of one section go.
+  /// Items of one section are deleted.
   case removeItems(at: ListPath, count: Int)
-  /// Items come to a place.
+  /// Items are inserted.
   ///
-  /// `added` is where the first of them is after the batch: the source says there who they are.
+  /// `added` is the place of the first one after the batch: ask the source for it there.
   case insertItems(at: ListPath, added: ListPath, count: Int)
   /// Items of one section are taken out and put where `to` says, a place in the list without them.
   case moveItems(from: ListPath, to: ListPath, count: Int)
   /// Items have other content.
   case updateItems(at: ListPath, count: Int)
-  /// The header of a section came, went or changed.
+  /// The header of a section is inserted, deleted or has other content.
   case updateHeader(Int)
-  /// The footer of a section came, went or changed.
+  /// The footer of a section is inserted, deleted or has other content.
   case updateFooter(Int)
   /// Items are to be measured again.
   case measureItems(at: ListPath, count: Int)

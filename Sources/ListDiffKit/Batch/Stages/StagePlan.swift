@@ -11,7 +11,11 @@
 /// of the move of a section at one of their ends. An item that moves between two moved sections ties
 /// their stages together. Two stages are enough unless an item moves from a deleted section into an
 /// inserted one, or sections that are tied together are fixed to both stages. Three are always enough:
-/// sections that items move into and section moves, items, sections that items move out of.
+///
+/// 1. section moves, deletes of sections that no item moves out of, inserts of those that items move
+///    into;
+/// 2. all changes of items;
+/// 3. the other deletes and inserts of sections.
 struct StagePlan {
   /// The number of stages; 1 for a batch without changes too.
   private(set) var count = 1

@@ -45,7 +45,7 @@
         found.take(key, entry.role)
         return true
       }
-      restoration.waiting[identity] = waiting
+      restoration.setWaiting(waiting, for: identity)
     }
 
     private func positions(

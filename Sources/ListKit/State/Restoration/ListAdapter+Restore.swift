@@ -20,7 +20,7 @@
       restoration.wait(for: state)
       if runner.isInCommit || runner.current?.delivery.isCommitted ?? false {
         // The host does not show yet what is in the list: the state is applied once it does.
-        restoration.late = state
+        restoration.applyLater(state)
         return
       }
       var found = FoundState()

@@ -8,7 +8,7 @@
         return
       }
       if difference.oldCount == 0, transaction.departures.sections.isEmpty {
-        restoration.isFirstContent = true
+        restoration.noteFirstContent()
       }
       for position in difference.inserts {
         let object = store.value(at: position)
@@ -21,9 +21,9 @@
           transaction.restored.append(position)
         }
         waiting.isExpanded = false
-        restoration.waiting[identity] = waiting
+        restoration.setWaiting(waiting, for: identity)
         if !waiting.isEmpty {
-          restoration.arrivals.append((store[position].identity, identity))
+          restoration.noteArrival(.init(section: store[position].identity, identity: identity))
         }
       }
     }
@@ -33,17 +33,17 @@
       guard !restoration.isIdle else { return }
       if let late = restoration.late { return restore(late) }
       var found = FoundState()
-      for (section, identity) in restoration.arrivals {
-        if let section = store.section(of: section) { find(identity, at: section, &found) }
+      let (arrivals, isFirst) = restoration.takeArrivals()
+      for arrival in arrivals {
+        if let section = store.section(of: arrival.section) {
+          find(arrival.identity, at: section, &found)
+        }
       }
-      restoration.arrivals = []
       for controller in (transaction?.requested.refreshed ?? [])
         + (transaction?.requested.touched ?? [])
       {
         if let section = store.section(of: .stored(controller.object)) { find(at: section, &found) }
       }
-      let isFirst = restoration.isFirstContent
-      restoration.isFirstContent = false
       for key in selectable(found) where isFirst || !isSelectionTaken {
         if let path = store.path(of: key) { selectItem(at: path) }
       }

@@ -13,18 +13,46 @@
     /// The type that has a name.
     private var owners: [String: ObjectIdentifier] = [:]
 
-    var waiting = WaitingState(ListState())
-    /// The sections that came with the update under way and for whose items entries wait.
-    var arrivals: [(section: AnyIdentity, identity: ListState.Identity)] = []
+    private(set) var waiting = WaitingState(ListState())
+    /// The sections that the running update inserts and for whose items entries wait.
+    private var arrivals: [Arrival] = []
     /// Whether the list was empty before that update: the user has chosen nothing.
-    var isFirstContent = false
-    /// A state that was given in the middle of an update.
-    var late: ListState?
+    private var isFirstContent = false
+    /// A state that was given during an update, and is applied after it.
+    private(set) var late: ListState?
 
     nonisolated init() {}
 
     /// Whether there is nothing to do.
     var isIdle: Bool { waiting.isEmpty && late == nil }
+
+    /// A section that an update inserts, by its identity in the list and in a state.
+    struct Arrival {
+      let section: AnyIdentity
+      let identity: ListState.Identity
+    }
+
+    /// Stores a state until the running update is shown.
+    mutating func applyLater(_ state: ListState) { late = state }
+
+    /// Stores what still waits for a section.
+    mutating func setWaiting(_ section: WaitingState.Section, for identity: ListState.Identity) {
+      waiting[identity] = section
+    }
+
+    /// Notes that the running update is the first one with content.
+    mutating func noteFirstContent() { isFirstContent = true }
+
+    mutating func noteArrival(_ arrival: Arrival) { arrivals.append(arrival) }
+
+    /// What the running update inserted, and whether the list was empty before.
+    mutating func takeArrivals() -> (arrivals: [Arrival], isFirstContent: Bool) {
+      defer {
+        arrivals = []
+        isFirstContent = false
+      }
+      return (arrivals, isFirstContent)
+    }
 
     /// Forgets what waits and waits for another state.
     mutating func wait(for state: ListState) {
