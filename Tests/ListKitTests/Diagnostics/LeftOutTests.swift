@@ -109,14 +109,14 @@ import Testing
 
   @Test func `have no part in the moves of the others`() {
     let exchange = ListDifference(from: [1, 2, 3], to: [9, 1, 2, 3])
-      .exchanging([PairExchange(old: 0, from: 1, to: 0, isUpdate: true)])
+      .exchanging([PairExchange(old: 0, later: 1, first: 0, isUpdate: true)])
     #expect(exchange?.inserts == [1] && exchange?.moves == [])
     #expect(exchange?.updates == [ListUpdate(from: 0, to: 0)])
     let moved = ListDifference(from: [1, 2, 3], to: [9, 1, 2, 3])
-      .exchanging([PairExchange(old: 2, from: 3, to: 0, isUpdate: false)])
+      .exchanging([PairExchange(old: 2, later: 3, first: 0, isUpdate: false)])
     #expect(moved?.moves == [ListMove(from: 2, to: 0)] && moved?.inserts == [3])
     let wrong = ListDifference(from: [1], to: [9, 1])
-      .exchanging([PairExchange(old: 5, from: 1, to: 0, isUpdate: true)])
+      .exchanging([PairExchange(old: 5, later: 1, first: 0, isUpdate: true)])
     #expect(wrong == nil)
   }
 }
