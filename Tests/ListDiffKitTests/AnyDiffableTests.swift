@@ -72,6 +72,36 @@ import Testing
     #expect(ListDifference(from: boxes, to: kept) == expected)
   }
 
+  /// Boxes that both lists share are compared four at a time, from both ends.
+  @Test func `that both lists share hides no change beside it`() {
+    func expectSame(
+      _ old: [Photo], _ oldBoxes: [AnyDiffable], _ new: [Photo], _ shared: [AnyDiffable]
+    ) {
+      #expect(
+        ListDifference(from: oldBoxes, to: shared) == ListDifference(from: old, to: new),
+        "\(old) → \(new)")
+    }
+    for count in 0..<14 {
+      let old = (0..<count).map { Photo(id: $0, size: 1) }
+      let boxes = old.map { AnyDiffable($0) }
+      expectSame(old, boxes, old, boxes)
+      for place in 0...count {
+        let photo = Photo(id: place == count ? 99 : place, size: 2)
+        for length in [0, 1, 2] where place + length <= count {
+          var new = old
+          var shared = boxes
+          let replaced = place..<(place + length)
+          new.replaceSubrange(replaced, with: [photo])
+          shared.replaceSubrange(replaced, with: [AnyDiffable(photo)])
+          if Set(new.map { $0.id }).count == new.count { expectSame(old, boxes, new, shared) }
+          new.remove(at: place)
+          shared.remove(at: place)
+          expectSame(old, boxes, new, shared)
+        }
+      }
+    }
+  }
+
   @Test func `keeps types apart that share identifiers`() {
     let old = [AnyDiffable(1), AnyDiffable("1"), AnyDiffable(Photo(id: 1, size: 1))]
     let new = [AnyDiffable(Photo(id: 1, size: 2)), AnyDiffable(1), AnyDiffable(UInt(1))]

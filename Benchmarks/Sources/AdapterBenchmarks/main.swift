@@ -67,6 +67,11 @@ compare("1 % came or went", old, scattered, changes: old.count - scattered.count
 
 let boxing = median(7) { precondition((0..<count).map { boxed($0) }.count == count) }
 print("\nBoxing: \(text(boxing * 1_000 / Double(count))) ns a value, its text included.")
+measuring_start_counting_allocations()
+let boxes = (0..<count).map { AnyDiffable($0) }
+let boxMemory = measuring_stop_counting_allocations()
+precondition(
+  boxMemory.calls < boxes.count + 100, "\(boxMemory.calls) allocations for \(boxes.count) boxes.")
 
 let loading = median(5) { ListUnderTest().update(old) }
 print(

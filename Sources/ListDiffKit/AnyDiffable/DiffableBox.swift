@@ -112,36 +112,8 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
       switch question {
       case .identity: return left.value.isIdentityEqual(to: right.value)
       case .content: return left.value.isContentEqual(to: right.value)
-      case .hasIdentity(let identity): return Self.answer(left, has: identity)
+      case .hasIdentity(let identity): return hasIdentity(left, identity)
       }
-    }
-  }
-
-  /// Whether a box has an identity, which is stored if there is none: see `Question`.
-  ///
-  /// A function of its own: inlined, it would make every comparison of two boxes save registers.
-  @inlinable @inline(never)
-  static func answer(
-    _ box: TypedBox, has identity: UnsafeMutablePointer<AnyIdentity.Storage?>
-  ) -> Bool {
-    let identifier = box.value.diffIdentifier
-    switch identity.pointee {
-    case .word(let bits, let type):
-      return type == typeIdentity
-        && IdentityWord.identifier(bits, as: Value.DiffIdentifier.self) == identifier
-    case .identifier(let known):
-      return ObjectIdentifier(type(of: known)) == ObjectIdentifier(TypedIdentityBox<Value>.self)
-        && unsafeDowncast(known, to: TypedIdentityBox<Value>.self).identifier == identifier
-    case .value:
-      return false
-    case nil:
-      guard identifier == identifier else { return false }
-      if let bits = IdentityWord.bits(of: identifier) {
-        identity.pointee = .word(bits, typeIdentity)
-      } else {
-        identity.pointee = .identifier(TypedIdentityBox<Value>(identifier))
-      }
-      return true
     }
   }
 
@@ -174,4 +146,33 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
   /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.
   @inlinable
   static var typeIdentity: ObjectIdentifier { ObjectIdentifier(TypedBox<Value>.self) }
+}
+
+/// Whether a box has an identity, which is stored if there is none: see `Question`.
+///
+/// A function of its own: inlined, it would make every comparison of two boxes save registers. And not
+/// a method: a closure that calls one captures the class, and each box would allocate that capture.
+@inlinable @inline(never)
+func hasIdentity<Value: ListValue>(
+  _ box: TypedBox<Value>, _ identity: UnsafeMutablePointer<AnyIdentity.Storage?>
+) -> Bool {
+  let identifier = box.value.diffIdentifier
+  switch identity.pointee {
+  case .word(let bits, let type):
+    return type == TypedBox<Value>.typeIdentity
+      && IdentityWord.identifier(bits, as: Value.DiffIdentifier.self) == identifier
+  case .identifier(let known):
+    return ObjectIdentifier(type(of: known)) == ObjectIdentifier(TypedIdentityBox<Value>.self)
+      && unsafeDowncast(known, to: TypedIdentityBox<Value>.self).identifier == identifier
+  case .value:
+    return false
+  case nil:
+    guard identifier == identifier else { return false }
+    if let bits = IdentityWord.bits(of: identifier) {
+      identity.pointee = .word(bits, TypedBox<Value>.typeIdentity)
+    } else {
+      identity.pointee = .identifier(TypedIdentityBox<Value>(identifier))
+    }
+    return true
+  }
 }

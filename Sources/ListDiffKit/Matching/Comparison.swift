@@ -12,9 +12,18 @@ protocol Comparison {
   ///
   /// A hint for speed that does not affect the result.
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool
+  /// How many pairs from two positions on, forwards by steps of 1 or backwards by -1, are seen to be
+  /// equal without asking the elements.
+  ///
+  /// A hint for speed that does not affect the result: more may be equal.
+  func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int
 }
 
 extension Comparison {
+  /// Defaults to none.
+  @inlinable @inline(__always)
+  func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int { 0 }
+
   /// Defaults to `true`: compare contents now.
   @inlinable @inline(__always)
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool { true }
@@ -71,6 +80,21 @@ struct DiffableComparison<Element: Diffable>: Comparison {
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool {
     areSameInMemory(
       self.old.baseAddress.unsafelyUnwrapped + old, self.new.baseAddress.unsafelyUnwrapped + new)
+  }
+
+  /// Boxes that are the same: a box equals itself.
+  @inlinable @inline(__always)
+  func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int {
+    #if hasFeature(Embedded)
+      return 0
+    #else
+      guard Element.self == AnyDiffable.self, limit > 0 else { return 0 }
+      let old = UnsafeRawPointer(self.old.baseAddress.unsafelyUnwrapped + old)
+        .assumingMemoryBound(to: AnyDiffable.self)
+      let new = UnsafeRawPointer(self.new.baseAddress.unsafelyUnwrapped + new)
+        .assumingMemoryBound(to: AnyDiffable.self)
+      return AnyDiffable.countSameBoxes(old, new, by: step, atMost: limit)
+    #endif
   }
 
   @inlinable @inline(__always)

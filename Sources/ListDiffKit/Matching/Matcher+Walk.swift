@@ -32,6 +32,7 @@ extension Matcher {
         if isStopped { return false }
       }
       let pause = max(last, x &- Self.stride)
+      x &-= sides.countIdentical(x &- 1, x &- 1 &+ shift, by: -1, atMost: x &- pause)
       while x > pause && sides.isSameIdentity(x &- 1, x &- 1 &+ shift) {
         x &-= 1
         compareContent(x, x &+ shift, sides)
@@ -54,7 +55,7 @@ extension Matcher {
   mutating func pairInStep<Sides: Comparison>(
     from start: Int, to end: Int, shift: Int, _ sides: Sides
   ) -> Int {
-    var x = start
+    var x = start &+ sides.countIdentical(start, start &+ shift, by: 1, atMost: end &- start)
     // Two at a time, for counting takes a quarter of the instructions where nothing has changed.
     let last = end &- 1
     while x < last && sides.isSameIdentity(x, x &+ shift) {

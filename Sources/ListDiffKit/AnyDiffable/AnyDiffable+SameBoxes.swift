@@ -1,0 +1,29 @@
+extension AnyDiffable {
+  /// How many pairs from two places on, by steps of 1 or -1, have the same box.
+  ///
+  /// It looks at four pairs at a time; there may be up to three more. A list that an update leaves as
+  /// it is costs this loop and nothing else.
+  @inlinable @inline(__always)
+  static func countSameBoxes(
+    _ old: UnsafePointer<AnyDiffable>, _ new: UnsafePointer<AnyDiffable>, by step: Int,
+    atMost limit: Int
+  ) -> Int {
+    let old = UnsafeRawPointer(old)
+    let new = UnsafeRawPointer(new)
+    let length = MemoryLayout<AnyDiffable>.stride &* step
+    func difference(at index: Int) -> UInt {
+      // The box is the first word. Reading it as a word retains nothing.
+      old.load(fromByteOffset: index &* length, as: UInt.self)
+        ^ new.load(fromByteOffset: index &* length, as: UInt.self)
+    }
+    var count = 0
+    while limit &- count >= 4 {
+      let differences =
+        (difference(at: count) | difference(at: count &+ 1))
+        | (difference(at: count &+ 2) | difference(at: count &+ 3))
+      if differences != 0 { break }
+      count &+= 4
+    }
+    return count
+  }
+}
