@@ -64,10 +64,16 @@ public struct StackLayout: ListLayout {
 
   /// Follows a batch, asking for new elements only.
   ///
-  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements.
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements; O(*k* log *n*) if the batch only
+  ///   resizes elements.
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
+    if changedSections.isEmpty, store.canResize(batch, from: source) {
+      return batch.forEachResized { place in
+        if store.position(of: place) != nil { setSize(source.size(of: place), of: place) }
+      }
+    }
     guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
       return rebuild(from: source, in: container)
     }

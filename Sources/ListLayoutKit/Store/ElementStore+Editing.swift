@@ -9,7 +9,10 @@ extension ElementStore {
     var sections: [Int]
   }
 
-  /// Follows a batch, or returns `nil` if the batch does not lead to the state of the source.
+  /// Follows a batch, or returns `nil` if the layout must be rebuilt.
+  ///
+  /// That is so if the batch does not lead to the state of the source, and if there is no section yet:
+  /// a rebuild loses nothing then, and is many times faster.
   ///
   /// - Parameters:
   ///   - batch: The changes.
@@ -21,7 +24,7 @@ extension ElementStore {
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource,
     headersConcernItems: Bool = false
   ) -> Change? {
-    guard
+    guard sectionCount > 0,
       let plan = StoreEdit(batch, changedSections: changedSections, of: &self, from: source)
     else { return nil }
     editSections(plan)

@@ -72,13 +72,34 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
       at: position - location.before.elements, section: location.index)
   }
 
-  /// Sets the size of an element, if it exists.
+  /// Sets the size of an element, if it exists and has another one.
   ///
-  /// - Returns: Its position in the flat list.
+  /// - Returns: Its position in the flat list; `nil` if nothing changes.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace) -> Int? {
     guard let position = position(of: element) else { return nil }
-    entries.update(at: position, to: Entry(size, axis: axis))
+    let entry = Entry(size, axis: axis)
+    let old = entries[position]
+    // Not the entries themselves: a length of 0 is the same whether it is an estimate or not.
+    if old.isEstimate == entry.isEstimate, old.size(along: axis) == entry.size(along: axis) {
+      return nil
+    }
+    entries.update(at: position, to: entry)
     return position
+  }
+
+  /// Whether the sections that a batch resizes elements of have the metrics of the source, and the
+  /// batch does nothing else.
+  mutating func canResize(_ batch: ListBatchUpdates, from source: some LayoutSource) -> Bool {
+    if batch.isStructural || source.sectionCount != sectionCount { return false }
+    var checked = -1
+    var isSame = true
+    batch.forEachResized { place in
+      guard isSame, place.section != checked, let section = section(place.section) else { return }
+      let record = record(of: source.metrics(of: place.section))
+      isSame = record.isLike(section.record) && record.itemCount == section.record.itemCount
+      checked = place.section
+    }
+    return isSame
   }
 
   func isEstimated(_ element: ListPlace) -> Bool {

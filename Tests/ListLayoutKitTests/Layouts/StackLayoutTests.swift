@@ -131,6 +131,55 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
     #expect(layout.contentSize == ListSize(width: 9, height: 9))
   }
 
+  /// Asks for one size of all elements, and counts its answers.
+  final class Plain: LayoutSource {
+    var sectionCount = 100
+    var size = LayoutSize.measured(width: 9, height: 0)
+    var answers = 0
+
+    func metrics(of section: Int) -> SectionMetrics {
+      answers += 1
+      return SectionMetrics(itemCount: 2)
+    }
+
+    func size(of element: ListPlace) -> LayoutSize {
+      answers += 1
+      return size
+    }
+  }
+
+  @Test func `a measured length of 0 replaces an estimated length of 0`() {
+    let source = Plain()
+    source.size = .estimated(width: 9, height: 0)
+    var layout = StackLayout()
+    layout.rebuild(from: source, in: ListSize(width: 9, height: 9))
+    let item = ListPlace.item(ListPath(section: 7, item: 1))
+    #expect(layout.isEstimated(item))
+    layout.setSize(.measured(width: 9, height: 0), of: item)
+    #expect(!layout.isEstimated(item))
+    source.size = .measured(width: 9, height: 0)
+    var batch = ListBatchUpdates()
+    batch.layoutChanges = [.item(ListPath(section: 7, item: 0))]
+    layout.apply(batch, from: source)
+    #expect(!layout.isEstimated(batch.layoutChanges[0]))
+  }
+
+  @Test func `a batch that only resizes asks for the sizes it names and their sections`() {
+    let source = Plain()
+    var layout = StackLayout()
+    layout.rebuild(from: source, in: ListSize(width: 9, height: 9))
+    source.answers = 0
+    source.size = .measured(width: 9, height: 3)
+    var batch = ListBatchUpdates()
+    batch.itemUpdates = [(4, 0), (4, 1), (60, 1)].map {
+      ListUpdate(
+        from: ListPath(section: $0.0, item: $0.1), to: ListPath(section: $0.0, item: $0.1))
+    }
+    layout.apply(batch, from: source)
+    #expect(source.answers == 2 + 3)
+    #expect(layout.contentSize.height == 9)
+  }
+
   @Test func `sizes are asked again on demand`() {
     var layout = StackLayout()
     layout.rebuild(from: list([2, 2, 2]), in: ListSize(width: 9, height: 9))
