@@ -8,6 +8,8 @@ extension AnyDiffable {
     _ old: UnsafePointer<AnyDiffable>, _ new: UnsafePointer<AnyDiffable>, by step: Int,
     atMost limit: Int
   ) -> Int {
+    // The same memory: two lists that share their storage.
+    if old == new { return limit }
     let old = UnsafeRawPointer(old)
     let new = UnsafeRawPointer(new)
     let length = MemoryLayout<AnyDiffable>.stride &* step
