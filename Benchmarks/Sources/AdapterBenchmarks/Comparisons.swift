@@ -18,9 +18,10 @@ func printComparisons(_ most: Int) async {
   var generator = SplitMix(state: 7)
   for sum in [2_000, 5_000, 10_000, 20_000, 50_000, 200_000] where sum <= 2 * most {
     let old = (0..<(sum / 2)).map { boxed($0) }
+    let kept = old.map { $0 }
     let again = (0..<(sum / 2)).map { boxed($0) }
     let shuffled = again.shuffled(using: &generator)
-    let same = median { precondition(ListDifference(from: old, to: old).isEmpty) }
+    let same = median { precondition(ListDifference(from: old, to: kept).isEmpty) }
     let equal = median { precondition(ListDifference(from: old, to: again).isEmpty) }
     let worst = median { precondition(!ListDifference(from: old, to: shuffled).moves.isEmpty) }
     print(
