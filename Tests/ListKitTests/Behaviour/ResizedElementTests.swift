@@ -3,8 +3,7 @@ import ListTestKit
 import Testing
 
 /// A controller reports another size of its header, its footer or an item, and no other change.
-@MainActor
-struct ResizedElementTests {
+@MainActor @Suite struct `Elements of another size` {
   /// Two items of height 1, under a header and over a footer whose heights a test changes.
   private final class FramedController: ListSectionController<Note, Card> {
     var headerHeight: Double? = 1
