@@ -85,3 +85,5 @@ table.row("aligned flow", AlignedFlowLayout(), Feed(sectionCount: 1, itemCount: 
 table.row(
   "columns, sections of 1000", ColumnLayout(),
   Feed(sectionCount: count / 1000, itemCount: 1000, hasHeaders: true))
+
+printEdits(sections: count / 10, resized: repetitions)

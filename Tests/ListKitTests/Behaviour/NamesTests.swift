@@ -137,7 +137,7 @@ private final class UnfocusableController: ListSectionController<Photo, Card> {
 
 /// A host that scrolls sideways, with a space of 12 before its content.
 @MainActor
-private final class SidewaysHost: ListHost {
+private final class SidewaysHost: ImmediateHost {
   typealias Cell = Card
 
   var source: ListSource<Card>?
@@ -151,19 +151,4 @@ private final class SidewaysHost: ListHost {
   }
 
   func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
-
-  func performBatch(
-    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
-    completion: @escaping @MainActor () -> Void
-  ) {
-    _ = updates()
-    completion()
-  }
-
-  func reload(
-    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
-  ) {
-    updates()
-    completion()
-  }
 }

@@ -140,26 +140,11 @@ private final class StrayController: ListSectionController<Note, Card> {
 
 /// A host that gives one class of cells whatever it is asked for.
 @MainActor
-private final class WrongHost: ListHost {
+private final class WrongHost: ImmediateHost {
   typealias Cell = Card
 
   var source: ListSource<Card>?
   let containerSize = ListSize(width: 10, height: 10)
 
   func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { Card() }
-
-  func performBatch(
-    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
-    completion: @escaping @MainActor () -> Void
-  ) {
-    _ = updates()
-    completion()
-  }
-
-  func reload(
-    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
-  ) {
-    updates()
-    completion()
-  }
 }
