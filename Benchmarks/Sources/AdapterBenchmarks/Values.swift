@@ -40,9 +40,9 @@ final class Source: ListAdapterDataSource {
   var objects: [AnyDiffable] = []
   var reads = 0
 
-  func objects(for adapter: ListAdapter<Cell>) -> [AnyDiffable] {
+  func content(for adapter: ListAdapter<Cell>) -> ListContent {
     reads += 1
-    return objects
+    return ListContent(objects)
   }
 
   /// None: the types are registered.

@@ -28,6 +28,9 @@ public struct AnyIdentity: Hashable, Sendable {
     self.hash = hash
   }
 
+  /// The hash as tables keep it.
+  package var hashBits: UInt32 { hash.bits }
+
   /// Whether the values have the same type and equal identifiers.
   @inlinable
   public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {

@@ -17,12 +17,31 @@ protocol Comparison {
   ///
   /// A hint for speed that does not affect the result: more may be equal.
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int
+  /// Whether ``countEqual(_:_:by:atMost:)`` is faster than to compare pair by pair.
+  static var comparesStretches: Bool { get }
+  /// How many pairs from two positions on are equal in identity and content, and whether the next one has
+  /// the same identity and another content; only called if ``comparesStretches``.
+  ///
+  /// More may be equal.
+  func countEqual(
+    _ old: Int, _ new: Int, by step: Int, atMost limit: Int
+  ) -> (equal: Int, endsInUpdate: Bool)
 }
 
 extension Comparison {
   /// Defaults to none.
   @inlinable @inline(__always)
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int { 0 }
+
+  /// Defaults to `false`: pairs are compared one by one.
+  @inlinable @inline(__always)
+  static var comparesStretches: Bool { false }
+
+  /// Defaults to none.
+  @inlinable @inline(__always)
+  func countEqual(
+    _ old: Int, _ new: Int, by step: Int, atMost limit: Int
+  ) -> (equal: Int, endsInUpdate: Bool) { (0, false) }
 
   /// Defaults to `true`: compare contents now.
   @inlinable @inline(__always)

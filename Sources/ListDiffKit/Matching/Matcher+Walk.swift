@@ -7,7 +7,7 @@ extension Matcher {
     let shorter = min(pairing.oldCount, pairing.newCount)
     var head = 0
     while head < shorter {
-      if comparesInBatches {
+      if !Sides.comparesStretches && comparesInBatches {
         let rest = shorter &- head
         head &+= pairInBatches(head, head, by: 1, atMost: rest, sides, while: shouldContinue)
         if isStopped { return false }
@@ -25,17 +25,21 @@ extension Matcher {
     var x = pairing.oldCount
     let last = x &- (shorter &- head)
     while x > last {
-      if comparesInBatches {
+      if !Sides.comparesStretches && comparesInBatches {
         let rest = x &- last
         x &-= pairInBatches(
           x &- 1, x &- 1 &+ shift, by: -1, atMost: rest, sides, while: shouldContinue)
         if isStopped { return false }
       }
       let pause = max(last, x &- Self.stride)
-      x &-= sides.countIdentical(x &- 1, x &- 1 &+ shift, by: -1, atMost: x &- pause)
-      while x > pause && sides.isSameIdentity(x &- 1, x &- 1 &+ shift) {
-        x &-= 1
-        compareContent(x, x &+ shift, sides)
+      if Sides.comparesStretches {
+        x &-= pairStretches(x &- 1, x &- 1 &+ shift, by: -1, atMost: x &- pause, sides)
+      } else {
+        x &-= sides.countIdentical(x &- 1, x &- 1 &+ shift, by: -1, atMost: x &- pause)
+        while x > pause && sides.isSameIdentity(x &- 1, x &- 1 &+ shift) {
+          x &-= 1
+          compareContent(x, x &+ shift, sides)
+        }
       }
       if x > pause || x == last { break }
       guard mayGoOn(after: Self.stride, shouldContinue) else { return false }
@@ -55,6 +59,10 @@ extension Matcher {
   mutating func pairInStep<Sides: Comparison>(
     from start: Int, to end: Int, shift: Int, _ sides: Sides
   ) -> Int {
+    if Sides.comparesStretches {
+      return start
+        &+ pairStretches(start, start &+ shift, by: 1, atMost: end &- start, sides)
+    }
     var x = start &+ sides.countIdentical(start, start &+ shift, by: 1, atMost: end &- start)
     // Two at a time, for counting takes a quarter of the instructions where nothing has changed.
     let last = end &- 1
@@ -72,6 +80,31 @@ extension Matcher {
     return x
   }
 
+  /// Pairs elements in step where both lists compare whole stretches.
+  ///
+  /// - Returns: How many pairs there are.
+  @inlinable @inline(__always)
+  mutating func pairStretches<Sides: Comparison>(
+    _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides
+  ) -> Int {
+    var count = 0
+    while count < limit {
+      let found = sides.countEqual(
+        old &+ count &* step, new &+ count &* step, by: step, atMost: limit &- count)
+      count &+= found.equal
+      if count == limit { break }
+      let (x, y) = (old &+ count &* step, new &+ count &* step)
+      if found.endsInUpdate {
+        pairing.markUpdated(x, y)
+      } else {
+        if !sides.isSameIdentity(x, y) { break }
+        compareContent(x, y, sides)
+      }
+      count &+= 1
+    }
+    return count
+  }
+
   /// Pairs elements while both lists run in step.
   @inlinable
   mutating func walk<Sides: Comparison>(
@@ -82,7 +115,7 @@ extension Matcher {
     var x = old
     while x < end {
       // Batches pay in long runs only.
-      if x > old && comparesInBatches {
+      if x > old && !Sides.comparesStretches && comparesInBatches {
         x &+= pairInBatches(
           x, x &+ shift, by: 1, atMost: end &- x, sides, while: shouldContinue)
         if isStopped { return false }

@@ -23,7 +23,7 @@ extension ListAdapter {
       call(.cell, controller) {
         switch place {
         case .item(let path):
-          guard contains(path),
+          guard contains(path), !controller.isVacant,
             // While a controller is asked for its items, it may have fewer than the list.
             controller.itemIdentities.map({ path.item < $0.count }) ?? true
           else { return nil }
@@ -49,7 +49,7 @@ extension ListAdapter {
   }
 
   func accessibility(at path: ListPath) -> ListAccessibility? {
-    guard contains(path), let controller = store.entry(at: path.section)?.controller,
+    guard contains(path), let controller = controller(at: path.section),
       var accessibility = controller.accessibilityForItem(at: path.item)
     else { return nil }
     if accessibility.position == nil {

@@ -35,20 +35,34 @@ extension ListAdapter {
   }
 
   private func removeEverything(in transaction: Transaction<Cell>) {
-    for section in store.sections {
-      let entry = store[section]
-      transaction.departures.sections.append(entry)
-      entry.controller.isLeaving = true
-      entry.controller.lastSection = section
-      transaction.departures.former[entry.identity] = (
-        section, entry.controller.itemIdentities
-      )
+    let sections = store.sections.filter { store.madeController(at: $0) != nil }
+    for section in sections { depart(at: section, isMadeAnew: true, transaction) }
+    // Of the others only those need to be known in which items have any state.
+    for identity in interaction.sectionsWithState where store.madeController(for: identity) == nil {
+      if let section = store.section(of: identity) {
+        depart(at: section, isMadeAnew: true, transaction)
+      }
     }
     store.removeAll()
   }
 
+  /// Notes a section that goes, and that its controller goes with it.
+  private func depart(at section: Int, isMadeAnew: Bool, _ transaction: Transaction<Cell>) {
+    let entry = store.stored(at: section)
+    let identity = store.identity(at: section)
+    let controller = store.madeController(at: section)
+    controller?.isLeaving = true
+    controller?.lastSection = section
+    if isMadeAnew { transaction.departures.former[identity] = transaction.departures.sections.count }
+    transaction.departures.sections.append(
+      Departures.Section(
+        identity: identity, entry: entry,
+        itemIdentities: isMadeAnew ? controller?.itemIdentities : nil))
+  }
+
   private func takeContent(of transaction: Transaction<Cell>) {
-    guard let difference = transaction.content?.difference else { return }
+    guard let content = transaction.content else { return }
+    let difference = content.difference
     // Visible controllers are asked for their places soon: they need not be looked up then.
     let visible = display.controllers.compactMap { controller in
       store.section(of: controller).map { (controller, difference.newPosition(ofOld: $0)) }
@@ -58,42 +72,51 @@ extension ListAdapter {
         of: store.value(at: controller.lastSection), at: controller.lastSection, controller)
       controller.lastSection = section ?? -1
     }
+    let hasState = interaction.hasAnyState
     for position in difference.deletes {
-      let entry = store[position]
-      entry.controller.isLeaving = true
-      entry.controller.lastSection = position
-      checkIdentity(of: store.value(at: position), at: position, entry.controller)
-      transaction.departures.sections.append(entry)
+      if let controller = store.madeController(at: position) {
+        checkIdentity(of: store.value(at: position), at: position, controller)
+      } else if !hasState {
+        continue
+      }
+      depart(at: position, isMadeAnew: false, transaction)
     }
-    transaction.takeContent(into: store)
-    for position in difference.inserts {
-      let controller = store[position].controller
-      controller.lastSection = position
-      if transaction.intent.replacesEverything {
-        store.attach(controller, to: store[position].identity)
-        // A data source may keep its controllers.
-        controller.isLeaving = false
+    if transaction.intent.replacesEverything {
+      let isPrepared = store.prepare(content.values, inserts: difference.inserts)
+      assert(isPrepared, "Values with one identity are left out before.")
+      for (insert, controller) in content.made {
+        store.attach(.stored(controller), toArrival: insert)
       }
     }
-    for update in difference.updates { store[update.to].controller.lastSection = update.to }
+    store.take(difference, content.values)
+    for (position, controller) in content.insertedControllers {
+      controller.lastSection = position
+      // A data source may keep its controllers.
+      controller.isLeaving = false
+    }
+    for update in difference.updates {
+      store.madeController(at: update.to)?.lastSection = update.to
+    }
   }
 
   /// Values that are new or have new content, by their new places: all places are right by now.
   private func tellControllers(_ transaction: Transaction<Cell>) {
-    guard let difference = transaction.content?.difference else { return }
-    var updates = difference.updates.map { $0.to }.sorted()[...]
-    for position in difference.inserts {
-      while let update = updates.first, update < position {
+    guard let content = transaction.content else { return }
+    var updates = content.difference.updates[...]
+    for (position, controller) in content.insertedControllers {
+      while let update = updates.first, update.to < position {
         updates.removeFirst()
-        tellUpdate(at: update, in: transaction)
+        tellUpdate(at: update.to, in: transaction)
       }
-      store[position].controller.takeValue(store.value(at: position))
+      controller.takeValue(store.value(at: position))
     }
-    for update in updates { tellUpdate(at: update, in: transaction) }
+    for update in updates { tellUpdate(at: update.to, in: transaction) }
   }
 
   private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
-    let controller = store[section].controller
+    guard let controller = store.madeController(at: section) else {
+      return transaction.updatedUnmade.append(section)
+    }
     let object = store.value(at: section)
     controller.takeValue(object)
     checkIdentity(of: object, at: section, controller)
@@ -127,8 +150,9 @@ extension ListAdapter {
 
   /// The controllers that went are no longer tied to the list.
   private func letGo(of transaction: Transaction<Cell>) {
-    for index in transaction.departures.sections.indices {
-      let controller = transaction.departures.sections[index].controller
+    for section in transaction.departures.sections {
+      guard let object = section.entry.controller else { continue }
+      let controller = AnyListSectionController<Cell>.stored(object)
       guard controller.isLeaving else { continue }
       store.release(controller)
       problems.forget(controller)

@@ -2,17 +2,19 @@ import ListDiffKit
 
 extension ListAdapter {
   /// Compares the values with those shown, here or off the main actor, and shows the update.
-  func compare(with objects: [AnyDiffable], in transaction: Transaction<Cell>) {
-    let old = store.objects
-    guard let compareElsewhere, old.count + objects.count >= backgroundThreshold else {
-      transaction.content = ContentChange(objects, ListDifference(from: old, to: objects))
+  func compare(with content: ListContent, in transaction: Transaction<Cell>) {
+    let old = store.content
+    guard let compareElsewhere, old.count + content.count >= backgroundThreshold,
+      !content.isSame(as: old)
+    else {
+      transaction.content = ContentChange(content, ListDifference(from: old, to: content))
       return show(transaction)
     }
     let link = link
-    let cancel = compareElsewhere(old, objects) { difference in
+    let cancel = compareElsewhere(old, content) { difference in
       guard let difference, let adapter = link.target, adapter.runner.current === transaction
       else { return }
-      transaction.content = ContentChange(objects, difference)
+      transaction.content = ContentChange(content, difference)
       adapter.show(transaction)
     }
     if case .comparing(let current, _) = runner.phase, current === transaction {

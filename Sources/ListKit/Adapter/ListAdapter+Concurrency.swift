@@ -15,7 +15,7 @@
     }
 
     private static func compareInBackground(
-      old: [AnyDiffable], new: [AnyDiffable],
+      old: ListContent, new: ListContent,
       done: @escaping @MainActor (ListDifference?) -> Void
     ) -> @MainActor () -> Void {
       let comparison = Task.detached(priority: .userInitiated) {
@@ -77,10 +77,21 @@
     /// keeps the newest if they come faster than they can be shown.
     public func follow<Contents: AsyncSequence>(
       _ contents: Contents, animated: Bool = true
-    ) async throws where Contents.Element == [AnyDiffable] {
+    ) async throws where Contents.Element == ListContent {
       for try await content in contents {
         if Task.isCancelled { return }
         self.contents.setClosure { content }
+        await update(animated: animated)
+      }
+    }
+
+    /// Shows each array of a sequence until it ends or the task is cancelled.
+    public func follow<Contents: AsyncSequence, Value: ListValue>(
+      _ contents: Contents, animated: Bool = true
+    ) async throws where Contents.Element == [Value] {
+      for try await values in contents {
+        if Task.isCancelled { return }
+        self.contents.setClosure { ListContent(values) }
         await update(animated: animated)
       }
     }

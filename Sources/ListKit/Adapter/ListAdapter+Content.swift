@@ -9,9 +9,46 @@ extension ListAdapter {
   public func register<Value: ListValue>(
     _ type: Value.Type, _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
-    contents.makers.register(AnyDiffable.typeIdentity(of: type)) { object in
-      make(object.knownValue(as: Value.self))
-    }
+    register(type, count: nil, make)
+  }
+
+  /// Says which controller owns the values of a type, and how many items each of them has.
+  ///
+  /// ```swift
+  /// adapter.register(Message.self, itemCount: { _ in 1 }, MessageController.init)
+  /// ```
+  ///
+  /// Such a controller is made when it is first needed: when its section is visible or near, is asked
+  /// for, or is selected, focused or dragged. A list of a million values then has some tens of
+  /// controllers. Until it is made, its section has no header and no footer, and the space that the
+  /// first controller of the type asks for. Once it is made, its own count, header and footer are shown;
+  /// if they differ, that is reported, and takes an update.
+  ///
+  /// Controllers of the class ``ListSingleSectionController`` need no count: they have one item.
+  public func register<Value: ListValue>(
+    _ type: Value.Type, itemCount: @escaping @MainActor (Value) -> Int,
+    _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
+  ) {
+    register(type, count: .of { itemCount($0.knownValue(as: Value.self)) }, make)
+  }
+
+  /// Says which controller owns the values of a type, each of which is one item.
+  ///
+  /// The controllers are made when they are needed: see ``register(_:itemCount:_:)``.
+  public func register<Value: ListValue>(
+    _ type: Value.Type,
+    _ make: @escaping @MainActor (Value) -> ListSingleSectionController<Value, Cell>
+  ) {
+    register(type, count: .one, make)
+  }
+
+  private func register<Value: ListValue>(
+    _ type: Value.Type, count: ItemCount?,
+    _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
+  ) {
+    contents.makers.register(
+      AnyDiffable.typeIdentity(of: type),
+      .init(count: count) { object in make(object.knownValue(as: Value.self)) })
   }
 
   /// Says what the list shows.
@@ -26,26 +63,25 @@ extension ListAdapter {
   /// }
   /// ```
   ///
-  /// The values are boxed anew each time: the builder sees plain values, and to know which box a value
-  /// had would be to compare the lists, as the update then does. Where a list is long, hand over an
-  /// `[AnyDiffable]` that the model keeps, and the update is many times faster.
+  /// Arrays are kept as they are, and compared with those before in place, without a box for each value.
+  /// An array that was not changed since then is not looked at.
   ///
   /// The closure is kept. Setting another one takes effect at the next update.
-  public func content(@ListBuilder _ content: @escaping @MainActor () -> [AnyDiffable]) {
+  public func content(@ListBuilder _ content: @escaping @MainActor () -> ListContent) {
     contents.setClosure(content)
   }
 
-  /// Says what the list shows, as ``content(_:)-(()->[AnyDiffable])`` does.
+  /// Says what the list shows, as ``content(_:)-(()->ListContent)`` does.
   ///
   /// This form takes closures that capture local variables, which a closure of the main actor may not
   /// do without a warning. Swift chooses the form.
-  public func content(@ListBuilder _ content: @escaping () -> [AnyDiffable]) {
+  public func content(@ListBuilder _ content: @escaping () -> ListContent) {
     contents.setClosure(content)
   }
 
   /// Where the values come from, as an object; not kept.
   ///
-  /// A data source takes precedence over ``content(_:)-(()->[AnyDiffable])``. With a host, the values
+  /// A data source takes precedence over ``content(_:)-(()->ListContent)``. With a host, the values
   /// of a new data source are shown at once; setting the same one again does nothing.
   public var dataSource: (any ListAdapterDataSource<Cell>)? {
     get { contents.dataSource }

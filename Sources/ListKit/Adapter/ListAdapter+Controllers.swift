@@ -4,7 +4,8 @@ extension ListAdapter {
   /// Makes the controllers of the values that come, and leaves out values that cannot be shown.
   ///
   /// A value that is left out is one that the difference inserts, so it is removed from the difference.
-  /// Only ``ListDuplicateRule/keepsLast`` compares the lists again.
+  /// Only ``ListDuplicateRule/keepsLast`` compares the lists again. Controllers of types that are
+  /// registered with a count of items are made when they are needed.
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     transaction.content = whileBusy { prepared(content, transaction) }
@@ -15,63 +16,96 @@ extension ListAdapter {
   ) -> ContentChange<Cell> {
     var content = content
     let replacesEverything = transaction.intent.replacesEverything
-    let shown = replacesEverything ? [] : store.objects
     var leftOut = problems.beginLeftOut()
-    /// The places of what is left out, in `content.objects`.
+    let places = removeDuplicates(from: &content, replacesEverything, &leftOut)
     var removed: [Int] = []
-    /// Where the values stand in the content, if some of it is left out already.
-    var places: [Int] = []
-    if hasDuplicates(content.objects, content.difference.inserts, among: shown) {
-      let keepsFirst = duplicateRule == .keepsFirst
-      let duplicates =
-        keepsFirst
-        ? settleDuplicates(of: content.objects, among: shown, &content.difference)
-        : content.objects.duplicatesBeforeTheLast
-      for position in duplicates {
-        leftOut.insert(content.objects[position].diffIdentifier, .duplicate, at: position)
+    content.made = []
+    content.counted = []
+    var type: ObjectIdentifier?
+    var count: ItemCount?
+    for (number, position) in content.difference.inserts.enumerated() {
+      let found = content.values.typeIdentity(at: position)
+      if found != type {
+        type = found
+        count = contents.makers.maker(of: found)?.count
       }
-      if keepsFirst {
-        removed = duplicates
-      } else {
-        places = Array(content.objects.indices).without(duplicates)
-        content.objects = content.objects.without(duplicates)
-        content.difference = ListDifference(from: shown, to: content.objects)
-      }
-    }
-    var omitted = removed[...]
-    content.inserted = SectionList()
-    content.inserted.reserveCapacity(content.difference.inserts.count)
-    if !replacesEverything { store.reserve(content.difference.inserts.count) }
-    for position in content.difference.inserts {
-      if position == omitted.first {
-        omitted.removeFirst()
+      // The number among the values that are not left out.
+      let insert = number - removed.count
+      if let count {
+        guard case .of(let counter) = count else { continue }
+        let items = checked(counter(content.values[position]), at: position)
+        if items != 1 { content.counted.append((insert, items)) }
         continue
       }
-      let object = content.objects[position]
+      let object = content.values[position]
       switch makeController(for: object, transaction) {
       case .failure(let missing):
-        leftOut.insert(
-          object.diffIdentifier, missing.reason, at: places.isEmpty ? position : places[position])
+        let place = places.isEmpty ? position : places[position]
+        leftOut.insert(object.diffIdentifier, missing.reason, at: place)
         removed.append(position)
       case .success(let controller):
         if controller.link == nil {
           controller.link = link
           controller.lastSection = -1
         }
-        // Those that are replaced are found by their identities until they go.
-        let identity = object.diffIdentifier
-        controller.identity = identity
-        if !replacesEverything { store.attach(controller, to: identity) }
-        content.inserted.append(controller)
+        controller.identity = object.diffIdentifier
+        content.made.append((insert, controller))
         checkIdentity(of: object, at: position, controller)
       }
     }
     reportLeftOut(leftOut)
-    removed.sort()
     content.leftOut = leftOut
-    if !removed.isEmpty { content.objects = content.objects.without(removed) }
-    content.difference = content.difference.removingInserts(at: removed)
+    if !removed.isEmpty {
+      content.values = content.values.removing(at: removed)
+      content.difference = content.difference.removingInserts(at: removed)
+      if !replacesEverything { store.withdrawArrivals() }
+    }
+    // Those that are replaced are found by their identities until they go.
+    if !replacesEverything {
+      if !removed.isEmpty { prepareStore(for: content) }
+      for (insert, controller) in content.made {
+        store.attach(.stored(controller), toArrival: insert)
+      }
+    }
     return content
+  }
+
+  private func prepareStore(for content: ContentChange<Cell>) {
+    let isPrepared = store.prepare(content.values, inserts: content.difference.inserts)
+    assert(isPrepared, "Values with one identity are left out before.")
+  }
+
+  /// Leaves out values whose identity another value has, and prepares the store for the rest.
+  ///
+  /// Only inserted values can repeat an identity: the list shows each one once.
+  ///
+  /// - Returns: Where the values stand in the content, if any is left out.
+  private func removeDuplicates(
+    from content: inout ContentChange<Cell>, _ replacesEverything: Bool,
+    _ leftOut: inout LeftOutValues
+  ) -> [Int] {
+    if replacesEverything {
+      if ListDifference.duplicates(in: content.values).isEmpty { return [] }
+    } else if store.prepare(content.values, inserts: content.difference.inserts) {
+      return []
+    }
+    let objects = Array(content.values)
+    let shown = replacesEverything ? ListContent() : store.content
+    let keepsFirst = duplicateRule == .keepsFirst
+    let duplicates =
+      keepsFirst
+      ? settleDuplicates(of: objects, among: shown, &content.difference)
+      : objects.duplicatesBeforeTheLast
+    for position in duplicates {
+      leftOut.insert(objects[position].diffIdentifier, .duplicate, at: position)
+    }
+    content.values = content.values.removing(at: duplicates)
+    content.difference =
+      keepsFirst
+      ? content.difference.removingInserts(at: duplicates)
+      : ListDifference(from: shown, to: content.values)
+    if !replacesEverything { prepareStore(for: content) }
+    return Array(objects.indices).removing(at: duplicates)
   }
 
   /// A controller for a value that is new to the list, or why there is none.
@@ -83,7 +117,7 @@ extension ListAdapter {
     }
     guard made.link == nil else {
       if transaction.intent.replacesEverything,
-        made === store.controller(for: object.transientIdentity)
+        made === store.madeController(for: object.transientIdentity)
       {
         return .success(made)
       }
@@ -93,23 +127,9 @@ extension ListAdapter {
     return .success(made)
   }
 
-  /// Whether two values have one identity.
-  ///
-  /// Only inserted values can repeat an identity: the list shows each one once.
-  private func hasDuplicates(
-    _ objects: [AnyDiffable], _ inserts: [Int], among shown: [AnyDiffable]
-  ) -> Bool {
-    if shown.isEmpty { return !ListDifference.duplicates(in: objects).isEmpty }
-    if inserts.contains(where: { store.controller(for: objects[$0].transientIdentity) != nil }) {
-      return true
-    }
-    return inserts.count > 1
-      && !ListDifference.duplicates(in: inserts.map { objects[$0] }).isEmpty
-  }
-
   /// The places of all but the first of each identity, which then are places of values that come.
   private func settleDuplicates(
-    of objects: [AnyDiffable], among shown: [AnyDiffable], _ difference: inout ListDifference
+    of objects: [AnyDiffable], among shown: ListContent, _ difference: inout ListDifference
   ) -> [Int] {
     let inserts = difference.inserts
     let repeats = ListDifference.duplicates(in: inserts.map { objects[$0] }).map { inserts[$0] }
@@ -146,20 +166,5 @@ extension [AnyDiffable] {
   /// The places of all but the last of each identity.
   fileprivate var duplicatesBeforeTheLast: [Int] {
     ListDifference.duplicates(in: reversed()).reversed().map { count - 1 - $0 }
-  }
-}
-
-extension Array {
-  /// The elements that are not at some places, which ascend.
-  func without(_ places: [Int]) -> [Element] {
-    if places.isEmpty { return self }
-    var result: [Element] = []
-    result.reserveCapacity(count - places.count)
-    var start = 0
-    for place in places {
-      result += self[start..<place]
-      start = place + 1
-    }
-    return result + self[start...]
   }
 }

@@ -3,8 +3,11 @@ import ListDiffKit
 extension ListAdapter {
   /// Asks the controllers of new sections for their items, headers and footers.
   func countInserted(_ transaction: Transaction<Cell>) {
-    for position in transaction.content?.difference.inserts ?? [] {
-      let controller = store[position].controller
+    guard let content = transaction.content else { return }
+    for (insert, count) in content.counted {
+      store.setItems(store.newTokens(count), nil, at: content.difference.inserts[insert])
+    }
+    for (position, controller) in content.insertedControllers {
       let box = controller.refreshItems()
       let count = countItems(of: controller, at: position)
       let tokens = tokens(count, of: controller, at: position, in: transaction)
@@ -13,6 +16,21 @@ extension ListAdapter {
       if let parts = SectionParts.make(for: controller, items: box) {
         store.setItems(tokens, parts, at: position)
       }
+    }
+    keepFormerTokens(transaction)
+  }
+
+  /// Items of sections that are made anew keep their tokens, also where no controller is made yet.
+  private func keepFormerTokens(_ transaction: Transaction<Cell>) {
+    for (identity, index) in transaction.departures.former {
+      guard let section = store.section(of: identity), store.madeController(at: section) == nil
+      else { continue }
+      let old = transaction.departures.sections[index].entry.items
+      let count = store.itemCount(in: section)
+      let tokens =
+        count == old.count
+        ? old : store.tokens(after: ItemChange(oldCount: old.count, newCount: count), from: old)
+      store.setItems(tokens, nil, at: section)
     }
   }
 
@@ -25,11 +43,12 @@ extension ListAdapter {
     in transaction: Transaction<Cell>
   ) -> ItemTokens {
     guard !transaction.departures.former.isEmpty,
-      let former = transaction.departures.former[store[section].identity],
-      transaction.departures.sections.indices.contains(former.index)
+      let index = transaction.departures.former[store.identity(at: section)],
+      transaction.departures.sections.indices.contains(index)
     else { return store.newTokens(count) }
-    let old = transaction.departures.sections[former.index].items
-    if let before = former.items, let after = controller.itemIdentities,
+    let former = transaction.departures.sections[index]
+    let old = former.entry.items
+    if let before = former.itemIdentities, let after = controller.itemIdentities,
       before.count == old.count, after.count == count
     {
       let change = ItemChange(ListDifference(from: before, to: after), updatesAll: false)
@@ -43,7 +62,11 @@ extension ListAdapter {
   func countItems(
     of controller: AnyListSectionController<Cell>, at section: Int, replacing oldCount: Int = 0
   ) -> Int {
-    let count = controller.numberOfItems()
+    checked(controller.numberOfItems(), at: section, replacing: oldCount)
+  }
+
+  /// A count of items if it is possible; otherwise none, which is reported.
+  func checked(_ count: Int, at section: Int, replacing oldCount: Int = 0) -> Int {
     if count < 0 {
       report(.negativeCount(section: section, count: count))
       return 0

@@ -110,7 +110,7 @@ extension ListAdapter {
     for request in requests {
       if case .batch(let block?) = request.kind { transaction.intent.blocks.append(block) }
     }
-    let objects = readsContent ? readContent() ?? [] : nil
+    let content = readsContent ? readContent() ?? ListContent() : nil
     let updates: @MainActor () -> Void = {
       if transaction.delivery.isCommitted { return }
       // Only now: until here the host shows the stage that it was given last.
@@ -119,9 +119,9 @@ extension ListAdapter {
         self.takeAllStages(of: interrupted)
         interrupted.intent.scroll = .keepAnchor
       }
-      if let objects {
+      if let content {
         transaction.content = ContentChange(
-          objects, ListDifference(from: self.store.objects, to: objects))
+          content, ListDifference(from: self.store.content, to: content))
         self.prepareControllers(for: transaction)
       }
       self.commit(transaction)

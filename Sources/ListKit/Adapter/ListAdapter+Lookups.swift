@@ -1,8 +1,13 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// The values of the list as of the last update.
-  public var objects: [AnyDiffable] { store.objects }
+  /// The values of the list as of the last update, each in a box.
+  ///
+  /// - Complexity: O(*n*): values that were given as a plain array are boxed. ``content`` boxes none.
+  public var objects: [AnyDiffable] { Array(store.content) }
+
+  /// The values of the list as of the last update, as they were given.
+  public var content: ListContent { store.content }
 
   /// The number of sections.
   public var sectionCount: Int { store.count }
@@ -23,25 +28,24 @@ extension ListAdapter {
 
   /// The controller of a section; `nil` for a section that is not there.
   public func sectionController(atSection section: Int) -> AnyListSectionController<Cell>? {
-    store.entry(at: section)?.controller
+    controller(at: section)
   }
 
   /// The controller that owns the value with an identity.
   public func sectionController(for object: AnyDiffable) -> AnyListSectionController<Cell>? {
-    store.controller(for: object.transientIdentity)
+    controller(for: object.transientIdentity)
   }
 
   /// The controller that owns the value with an identity.
   public func sectionController<Value: ListValue>(
     for value: Value
   ) -> AnyListSectionController<Cell>? {
-    store.controller(for: AnyDiffable(value).transientIdentity)
+    controller(for: AnyDiffable(value).transientIdentity)
   }
 
   /// Where a value is now.
   ///
-  /// - Complexity: Constant on average; the first question after sections came, went or moved may
-  ///   count them all.
+  /// - Complexity: Constant on average.
   public func section(for object: AnyDiffable) -> Int? {
     store.section(of: object.transientIdentity)
   }

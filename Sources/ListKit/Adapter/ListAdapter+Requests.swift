@@ -46,7 +46,7 @@ extension ListAdapter {
   }
 
   private func reload(_ object: AnyDiffable, in context: ListBatchContext<Cell>) {
-    guard let controller = store.controller(for: object.transientIdentity),
+    guard let controller = controller(for: object.transientIdentity),
       let section = controller.section
     else { return }
     if !context.isContentNewer, let shown = store.object(at: section),

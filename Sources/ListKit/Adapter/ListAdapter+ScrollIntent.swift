@@ -54,7 +54,7 @@ extension ListAdapter {
     case .followEnd:
       guard transaction.intent.wasAtEnd, let place = store.lastPlace else { return }
       // The space after the section belongs to the end.
-      let inset = store[place.section].controller.inset
+      let inset = metrics(of: place.section)?.inset ?? .zero
       host.scroll(
         to: place, at: .end, offset: max(inset.bottom, inset.trailing), animated: false)
     case .reveal(let identity, let position):

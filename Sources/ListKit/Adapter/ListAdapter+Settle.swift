@@ -30,11 +30,30 @@ extension ListAdapter {
       transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section))
     }
+    for section in transaction.updatedUnmade {
+      guard let from = transaction.content?.difference.oldPosition(ofNew: section) else { continue }
+      let old = store[section].items
+      transaction.oldItems.append((from, old))
+      changes.append(settleUnmade(section, old))
+    }
     for refreshed in transaction.requested.refreshed {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
     }
-    if transaction.requested.touched.isEmpty { return changes }
+    if transaction.requested.touched.isEmpty, transaction.updatedUnmade.isEmpty { return changes }
     return changes.sorted { $0.section < $1.section }
+  }
+
+  /// A section with new content whose controller is not made: its registration says what it has.
+  private func settleUnmade(_ section: Int, _ old: ItemTokens) -> SectionChange {
+    let counted = itemCount(of: store.value(at: section)) ?? old.count
+    let count = checked(counted, at: section, replacing: old.count)
+    let change = ItemChange(oldCount: old.count, newCount: count)
+    if change.isStructural {
+      store.setItems(store.tokens(after: change, from: old), nil, at: section)
+    }
+    return SectionChange(
+      section: section, items: change, goneTokens: change.deletes.map { old[$0] },
+      changesHeader: false, changesFooter: false, measuresHeader: false, measuresFooter: false)
   }
 
   private func settle(

@@ -40,18 +40,19 @@ extension ListAdapter {
     }
     runner.beginComparing(transaction)
     guard binding.host != nil else { return settleWithoutHost(transaction) }
-    guard reads || reloads, let objects = readContent() else { return show(transaction) }
+    guard reads || reloads, let content = readContent() else { return show(transaction) }
     if reloads {
       transaction.intent.replacesEverything = true
-      transaction.content = ContentChange(objects, ListDifference(from: [], to: objects))
+      transaction.content = ContentChange(
+        content, ListDifference(from: ListContent(), to: content))
       show(transaction)
     } else {
-      compare(with: objects, in: transaction)
+      compare(with: content, in: transaction)
     }
   }
 
   /// The values as they are now; `nil` where there is nothing to read.
   ///
   /// Another source that is set meanwhile waits until this one was read.
-  func readContent() -> [AnyDiffable]? { whileBusy { contents.read(for: self) } }
+  func readContent() -> ListContent? { whileBusy { contents.read(for: self) } }
 }

@@ -1,8 +1,25 @@
 import ListDiffKit
+import ListLayoutKit
 
 /// What makes the controllers of new values: a registration for the type, or the data source.
 @MainActor
 final class ControllerMakers<Cell: AnyObject> {
+  /// What a registration says of a type of values.
+  final class Maker {
+    let make: @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
+    /// How many items a value has before its controller is made; `nil` if only the controller knows.
+    let count: ItemCount?
+    /// The space around and in the sections of the type, as its first controller said.
+    var metrics: ControllerMetrics?
+
+    init(
+      count: ItemCount?, _ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
+    ) {
+      self.count = count
+      self.make = make
+    }
+  }
+
   /// A ``Maker`` for each registered type; without its type, as in ``StoredSection``.
   private var makers: [ObjectIdentifier: AnyObject] = [:]
   /// The class of controllers that show nothing, which stand for "none".
@@ -10,11 +27,12 @@ final class ControllerMakers<Cell: AnyObject> {
 
   nonisolated init() {}
 
-  func register(
-    _ type: ObjectIdentifier,
-    _ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
-  ) {
-    makers[type] = Maker(make)
+  func register(_ type: ObjectIdentifier, _ maker: Maker) { makers[type] = maker }
+
+  /// The registration of a type.
+  func maker(of type: ObjectIdentifier) -> Maker? {
+    guard let maker = makers[type] else { return nil }
+    return unsafeDowncast(maker, to: Maker.self)
   }
 
   /// A controller for a value; `nil` if its type is not registered and the data source has none.
@@ -23,20 +41,32 @@ final class ControllerMakers<Cell: AnyObject> {
     in adapter: ListAdapter<Cell>
   ) -> AnyListSectionController<Cell>? {
     var made: AnyListSectionController<Cell>?
-    if let maker = makers[object.typeIdentity] {
-      made = unsafeDowncast(maker, to: Maker.self).make(object)
+    if let maker = maker(of: object.typeIdentity) {
+      made = maker.make(object)
     } else {
       made = dataSource?.listAdapter(adapter, sectionControllerFor: object)
     }
     guard let made, ObjectIdentifier(type(of: made)) != baseClass else { return nil }
     return made
   }
+}
 
-  private final class Maker {
-    let make: @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
+/// How many items the values of a type have, as far as their controllers need not be asked.
+enum ItemCount {
+  case one
+  case of(@MainActor (AnyDiffable) -> Int)
+}
 
-    init(_ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>) {
-      self.make = make
-    }
+/// The space around and in a section.
+struct ControllerMetrics: Equatable {
+  let inset: ListEdgeInsets
+  let lineSpacing: Double
+  let itemSpacing: Double
+
+  @MainActor
+  init<Cell>(_ controller: AnyListSectionController<Cell>) {
+    inset = controller.inset
+    lineSpacing = controller.minimumLineSpacing
+    itemSpacing = controller.minimumInteritemSpacing
   }
 }

@@ -10,7 +10,10 @@ public protocol ListAdapterDataSource<Cell>: AnyObject {
   associatedtype Cell: AnyObject
 
   /// The values of the list, read once for each update, when it is made.
-  func objects(for adapter: ListAdapter<Cell>) -> [AnyDiffable]
+  ///
+  /// `ListContent(posts)` makes one of an array, and `+` joins several; or mark the method `@ListBuilder`
+  /// and list them.
+  func content(for adapter: ListAdapter<Cell>) -> ListContent
 
   /// A new controller for a value whose identity was not in the list.
   ///

@@ -9,7 +9,7 @@ final class ListContents<Cell: AnyObject> {
   #else
     private(set) weak var dataSource: (any ListAdapterDataSource<Cell>)?
   #endif
-  private var closure: (() -> [AnyDiffable])?
+  private var closure: (() -> ListContent)?
   /// What makes the controllers of new values.
   let makers = ControllerMakers<Cell>()
   /// Whether a data source was set and has not been taken away.
@@ -28,11 +28,11 @@ final class ListContents<Cell: AnyObject> {
     expectsDataSource = dataSource != nil
   }
 
-  func setClosure(_ closure: @escaping () -> [AnyDiffable]) { self.closure = closure }
+  func setClosure(_ closure: @escaping () -> ListContent) { self.closure = closure }
 
   /// The values as they are now; `nil` where there is nothing to read.
-  func read(for adapter: ListAdapter<Cell>) -> [AnyDiffable]? {
-    dataSource?.objects(for: adapter) ?? closure?()
+  func read(for adapter: ListAdapter<Cell>) -> ListContent? {
+    dataSource?.content(for: adapter) ?? closure?()
   }
 
   func emptyView(for adapter: ListAdapter<Cell>) -> Cell? { dataSource?.emptyView(for: adapter) }

@@ -227,7 +227,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   }
 
   private var identity: AnyIdentity? {
-    controller.section.flatMap { adapter?.store.entry(at: $0)?.identity }
+    controller.section == nil ? nil : controller.identity
   }
 
   private func path(_ index: Int) -> ListPath? {

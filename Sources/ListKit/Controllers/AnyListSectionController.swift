@@ -13,10 +13,9 @@ public import ListLayoutKit
 open class AnyListSectionController<Cell: AnyObject> {
   /// The way to the adapter while the controller is in its list.
   final var link: Link<ListAdapter<Cell>>?
-  /// Where the controller was last seen.
-  ///
-  /// Updates shift sections by the thousand without telling
-  /// each controller: the place is checked on access, and looked up again if it is wrong.
+  /// The number of the section, which finds its place; -1 outside of a list.
+  final var number: SectionNumber = -1
+  /// Where the controller was last seen, for reports of what has gone.
   final var lastSection = -1
   /// The identity of the value, taken when it came into the list.
   final var identity: AnyIdentity?
@@ -163,6 +162,9 @@ open class AnyListSectionController<Cell: AnyObject> {
   open func didScroll(_ event: ListScrollEvent) {}
 
   // MARK: For typed children
+
+  /// Whether it stands for a controller that could not be made, and shows nothing.
+  var isVacant: Bool { false }
 
   /// What the items are, if they have identities: they are then diffed.
   var itemIdentities: [AnyDiffable]? { nil }

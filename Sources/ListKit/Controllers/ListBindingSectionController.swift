@@ -103,7 +103,7 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
 
   final override func refreshItems() -> ItemBox<Cell>? {
     let made = viewModels(for: value)
-    viewModels = made.without(reportDuplicates(in: made))
+    viewModels = made.removing(at: reportDuplicates(in: made))
     return nil
   }
 }

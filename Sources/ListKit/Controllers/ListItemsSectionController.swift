@@ -67,7 +67,7 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
     let duplicates = reportDuplicates(in: identities)
     return duplicates.isEmpty
       ? ItemBox(made, identities, box)
-      : ItemBox(made.without(duplicates), identities.without(duplicates), box)
+      : ItemBox(made.removing(at: duplicates), identities.removing(at: duplicates), box)
   }
 
   final override func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>)

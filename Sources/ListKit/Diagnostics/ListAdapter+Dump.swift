@@ -12,12 +12,14 @@ extension ListAdapter {
     for section in 0..<store.count {
       let entry = store[section]
       var line = "  \(section) \(store.value(at: section)), \(entry.items.count) items"
-      line += ", \(Self.name(of: entry.controller))"
+      line += entry.controller.map { ", \(Self.name(of: $0))" } ?? ", no controller yet"
       if entry.parts?.header != nil { line += ", header" }
       if entry.parts?.footer != nil { line += ", footer" }
-      if display.shows(entry.controller) { line += ", displayed" }
-      if display.isNear(entry.controller) { line += ", in working range" }
-      if interaction.isExpanded(store[section].identity) { line += ", expanded" }
+      if let controller = entry.controller {
+        if display.shows(controller) { line += ", displayed" }
+        if display.isNear(controller) { line += ", in working range" }
+      }
+      if interaction.isExpanded(store.identity(at: section)) { line += ", expanded" }
       lines.append(line)
     }
     if interaction.hasSelection {

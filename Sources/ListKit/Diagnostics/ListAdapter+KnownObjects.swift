@@ -12,9 +12,9 @@ extension ListAdapter {
         guard let object = controller.section.flatMap({ store.object(at: $0) }) else { continue }
         problems.objects.note(object, of: controller)
       }
-      guard let difference = transaction.content?.difference else { return }
-      for position in difference.inserts {
-        problems.objects.note(store.value(at: position), of: store[position].controller)
+      guard let content = transaction.content else { return }
+      for (position, controller) in content.insertedControllers {
+        problems.objects.note(store.value(at: position), of: controller)
       }
       for controller in display.controllers where !transaction.touches(controller) {
         guard let section = controller.section, let object = store.object(at: section),

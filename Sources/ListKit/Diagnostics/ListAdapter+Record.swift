@@ -27,7 +27,7 @@ extension ListAdapter {
       scroll: transaction.intent.scroll,
       sections: reasons.sorted { $0.key < $1.key }.map {
         ListUpdateRecord.SectionChange(
-          section: $0.key, identity: store[$0.key].identity, reasons: $0.value)
+          section: $0.key, identity: store.identity(at: $0.key), reasons: $0.value)
       }, leftOut: transaction.content?.leftOut.summary ?? [])
   }
 }

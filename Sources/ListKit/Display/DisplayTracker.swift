@@ -99,9 +99,9 @@ final class DisplayTracker<Cell: AnyObject> {
   }
 
   private func display(_ cell: Cell, at place: ListPlace, _ adapter: ListAdapter<Cell>) {
-    guard let entry = store.entry(at: place.section), let object = store.object(at: place.section)
+    guard let controller = adapter.controller(at: place.section),
+      let entry = store.entry(at: place.section), let object = store.object(at: place.section)
     else { return }
-    let controller = entry.controller
     controller.lastSection = place.section
     let element = place.element
     var token: ItemToken?
@@ -136,7 +136,7 @@ final class DisplayTracker<Cell: AnyObject> {
     // A controller that was called may have hidden the cell, or changed the list.
     guard let shown = book[cell], let section = shown.controller.section else { return }
     if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
-    tell(workingSections.show(section, in: store))
+    tell(workingSections.show(section, in: adapter))
   }
 
   func didEndDisplaying(_ cell: Cell) {
@@ -222,22 +222,24 @@ final class DisplayTracker<Cell: AnyObject> {
     book.updateEach { entry in
       if entry.controller.section != nil { entry.object = nil }
     }
-    tell(workingSections.update(book.controllers, in: store))
+    if let adapter = link.target { tell(workingSections.update(book.controllers, in: adapter)) }
     if workingItems.margin != nil || !workingItems.isEmpty { updateWorkingItems() }
   }
 
   // MARK: Working ranges
 
   private func sectionDisappeared(_ section: Int?) {
+    guard let adapter = link.target else { return }
     tell(
-      workingSections.hide(section, in: store) { section in
-        store.entry(at: section).map { book.shows($0.controller) } ?? false
+      workingSections.hide(section, in: adapter) { section in
+        store.entry(at: section)?.controller.map { book.shows($0) } ?? false
       })
   }
 
   /// Tells the controllers that enter, then those that exit; `nil` looks at everything visible.
   private func tell(_ change: WorkingSections<Cell>.Change?) {
-    let change = change ?? workingSections.update(book.controllers, in: store)
+    guard let adapter = link.target else { return }
+    let change = change ?? workingSections.update(book.controllers, in: adapter)
     for controller in change.entered where workingSections.enter(controller) {
       controller.didEnterWorkingRange()
     }
@@ -254,11 +256,11 @@ final class DisplayTracker<Cell: AnyObject> {
     guard let change else { return updateWorkingItems() }
     for key in change.entered where workingItems.contains(key) {
       guard let path = store.path(of: key) else { continue }
-      store.entry(at: path.section)?.controller.didEnterWorkingRange(at: path.item)
+      link.target?.controller(at: path.section)?.didEnterWorkingRange(at: path.item)
     }
     for key in change.exited where !workingItems.contains(key) {
       guard let path = store.path(of: key) else { continue }
-      store.entry(at: path.section)?.controller.didExitWorkingRange(at: path.item)
+      link.target?.controller(at: path.section)?.didExitWorkingRange(at: path.item)
     }
   }
 

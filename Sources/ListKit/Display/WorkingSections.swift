@@ -50,41 +50,41 @@ struct WorkingSections<Cell: AnyObject> {
   mutating func invalidate() { span = nil }
 
   /// A section became visible; `nil` if every visible section has to be looked at.
-  mutating func show(_ section: Int, in store: SectionStore<Cell>) -> Change? {
-    guard var span, span.margin == effectiveMargin(store) else { return nil }
+  mutating func show(_ section: Int, in adapter: ListAdapter<Cell>) -> Change? {
+    guard var span, span.margin == effectiveMargin(adapter) else { return nil }
     if section >= span.low, section <= span.high { return .none }
-    let old = span.near(of: store.count)
+    let old = span.near(of: adapter.store.count)
     span.low = min(span.low, section)
     span.high = max(span.high, section)
     self.span = span
-    let new = span.near(of: store.count)
+    let new = span.near(of: adapter.store.count)
     return Change(
-      entered: controllers(new.lowerBound..<max(new.lowerBound, old.lowerBound), in: store)
-        + controllers(min(new.upperBound, old.upperBound)..<new.upperBound, in: store))
+      entered: controllers(new.lowerBound..<max(new.lowerBound, old.lowerBound), in: adapter)
+        + controllers(min(new.upperBound, old.upperBound)..<new.upperBound, in: adapter))
   }
 
   /// A section is no longer visible; `nil` if every visible section has to be looked at.
   mutating func hide(
-    _ section: Int?, in store: SectionStore<Cell>, isVisible: (Int) -> Bool
+    _ section: Int?, in adapter: ListAdapter<Cell>, isVisible: (Int) -> Bool
   ) -> Change? {
-    guard var span, span.margin == effectiveMargin(store) else {
+    guard var span, span.margin == effectiveMargin(adapter) else {
       // Of many sections that have left the list, the first has all of them looked at.
       return section != nil || !members.isEmpty ? nil : Change.none
     }
     guard let section, section == span.low || section == span.high else { return .none }
-    let old = span.near(of: store.count)
+    let old = span.near(of: adapter.store.count)
     while span.low <= span.high, !isVisible(span.low) { span.low += 1 }
     while span.low <= span.high, !isVisible(span.high) { span.high -= 1 }
     guard span.low <= span.high else { return nil }
     self.span = span
-    let new = span.near(of: store.count)
+    let new = span.near(of: adapter.store.count)
     return Change(
-      exited: controllers(old.lowerBound..<max(old.lowerBound, new.lowerBound), in: store)
-        + controllers(min(old.upperBound, new.upperBound)..<old.upperBound, in: store))
+      exited: controllers(old.lowerBound..<max(old.lowerBound, new.lowerBound), in: adapter)
+        + controllers(min(old.upperBound, new.upperBound)..<old.upperBound, in: adapter))
   }
 
   /// Looks at every visible section.
-  mutating func update(_ visible: [Controller], in store: SectionStore<Cell>) -> Change {
+  mutating func update(_ visible: [Controller], in adapter: ListAdapter<Cell>) -> Change {
     var low = Int.max
     var high = Int.min
     for controller in visible {
@@ -96,10 +96,11 @@ struct WorkingSections<Cell: AnyObject> {
     var near: Set<ObjectIdentifier> = []
     span = nil
     if low <= high {
-      let span = Span(low: low, high: high, margin: effectiveMargin(store))
+      let span = Span(low: low, high: high, margin: effectiveMargin(adapter))
       self.span = span
-      for section in span.near(of: store.count) {
-        let controller = store[section].controller
+      for section in span.near(of: adapter.store.count) {
+        guard let controller = adapter.controller(at: section) else { continue }
+        controller.lastSection = section
         near.insert(ObjectIdentifier(controller))
         if !contains(controller) { change.entered.append(controller) }
       }
@@ -110,13 +111,13 @@ struct WorkingSections<Cell: AnyObject> {
     return change
   }
 
-  private func effectiveMargin(_ store: SectionStore<Cell>) -> Int {
-    min(max(0, margin), store.count)
+  private func effectiveMargin(_ adapter: ListAdapter<Cell>) -> Int {
+    min(max(0, margin), adapter.store.count)
   }
 
-  private func controllers(_ sections: Range<Int>, in store: SectionStore<Cell>) -> [Controller] {
+  private func controllers(_ sections: Range<Int>, in adapter: ListAdapter<Cell>) -> [Controller] {
     sections.compactMap { section in
-      let controller = store.entry(at: section)?.controller
+      let controller = adapter.controller(at: section)
       controller?.lastSection = section
       return controller
     }

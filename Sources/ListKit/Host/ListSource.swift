@@ -22,7 +22,7 @@ public final class ListSource<Cell: AnyObject> {
   public var sectionCount: Int { adapter?.store.count ?? 0 }
 
   /// The number of items of a section; none for a section that is not there.
-  public func itemCount(in section: Int) -> Int { entry(at: section)?.items.count ?? 0 }
+  public func itemCount(in section: Int) -> Int { adapter?.store.itemCount(in: section) ?? 0 }
 
   /// Whether there is an item.
   public func contains(_ path: ListPath) -> Bool {
@@ -37,7 +37,8 @@ public final class ListSource<Cell: AnyObject> {
 
   /// The identity of a section's value.
   public func identity(ofSection section: Int) -> AnyIdentity? {
-    adapter?.store.entry(at: section)?.identity
+    guard let store = adapter?.store, store.sections.contains(section) else { return nil }
+    return store.identity(at: section)
   }
 
   /// Where the section of a value is now.
@@ -49,7 +50,7 @@ public final class ListSource<Cell: AnyObject> {
   /// Where an item is now.
   ///
   /// - Complexity: O(log *r*) where edits left *r* runs of items in the section, after these were sorted
-  ///   once; the first question after sections were inserted, deleted or moved may count all of them.
+  ///   once.
   public func path(of key: ListItemKey) -> ListPath? { adapter?.store.path(of: key) }
 
   /// Whether the list needs an empty view, as ``ListAdapter/emptyRule`` says.
@@ -65,34 +66,28 @@ public final class ListSource<Cell: AnyObject> {
   /// A host whose cells size themselves measures the cell if the length along its scroll axis is left
   /// to it: see `ListSize.isAutomatic(along:)`.
   public func size(at place: ListPlace) -> ListSize {
-    guard let adapter, let controller = entry(at: place.section)?.controller else { return .zero }
+    guard let adapter, let controller = adapter.controller(at: place.section) else { return .zero }
     return adapter.size(at: place, of: controller)
   }
 
   /// The space around the elements of a section.
-  public func inset(of section: Int) -> ListEdgeInsets { ask(section, { $0.inset }) ?? .zero }
+  public func inset(of section: Int) -> ListEdgeInsets {
+    adapter?.metrics(of: section)?.inset ?? .zero
+  }
 
   /// The space between the lines of a section.
   public func lineSpacing(in section: Int) -> Double {
-    ask(section) { $0.minimumLineSpacing } ?? 0
+    adapter?.metrics(of: section)?.lineSpacing ?? 0
   }
 
   /// The space between the items of a line.
   public func itemSpacing(in section: Int) -> Double {
-    ask(section) { $0.minimumInteritemSpacing } ?? 0
-  }
-
-  /// Asks a controller while the host is busy with its layout.
-  private func ask<Value>(
-    _ section: Int, _ question: (AnyListSectionController<Cell>) -> Value
-  ) -> Value? {
-    guard let adapter, let controller = entry(at: section)?.controller else { return nil }
-    return adapter.whileBusy { question(controller) }
+    adapter?.metrics(of: section)?.itemSpacing ?? 0
   }
 
   /// A cell that is configured for an element; `nil` if there is no such element.
   public func cell(at place: ListPlace) -> Cell? {
-    guard let adapter, let controller = entry(at: place.section)?.controller else { return nil }
+    guard let adapter, let controller = adapter.controller(at: place.section) else { return nil }
     return adapter.cell(at: place, of: controller)
   }
 
@@ -162,7 +157,7 @@ public final class ListSource<Cell: AnyObject> {
 
   /// The controller of a section, for what is the host's own business, such as context menus.
   public func sectionController(at section: Int) -> AnyListSectionController<Cell>? {
-    entry(at: section)?.controller
+    adapter?.controller(at: section)
   }
 
   /// Reports a problem that the host found, in a sentence that says how to fix it.

@@ -43,6 +43,10 @@ struct ItemTokens: Equatable {
     list = runs.count > 1 ? RunList(runs) : nil
   }
 
+  /// Whether these are no items of any section: see ``StoredSection/unused``.
+  @inline(__always)
+  var isUnused: Bool { first == .min }
+
   /// The runs in the order of the items.
   var runs: [Run] { list?.runs ?? (count == 0 ? [] : [Run(first: first, count: count)]) }
 

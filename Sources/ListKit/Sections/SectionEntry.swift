@@ -1,15 +1,20 @@
 import ListDiffKit
 
-/// What the adapter settled about a section: its value, its controller, and its items.
+/// What the adapter settled about a section: its controller and its items.
 struct SectionEntry<Cell: AnyObject> {
-  let controller: AnyListSectionController<Cell>
+  /// `nil` while the controller was not needed.
+  let controller: AnyListSectionController<Cell>?
   let items: ItemTokens
   /// Header, footer and list items; `nil` if there are none, as in most sections.
   let parts: SectionParts<Cell>?
 
   @inline(__always)
   init(_ stored: StoredSection) {
-    controller = .stored(stored.controller)
+    if let object = stored.controller {
+      controller = .stored(object)
+    } else {
+      controller = nil
+    }
     items = stored.items
     if let object = stored.parts {
       parts = unsafeDowncast(object, to: SectionParts<Cell>.self)
@@ -17,26 +22,26 @@ struct SectionEntry<Cell: AnyObject> {
       parts = nil
     }
   }
-
-  /// The identity of the value as of its arrival, even if the identifier has changed since.
-  @MainActor var identity: AnyIdentity {
-    guard let identity = controller.identity else {
-      preconditionFailure("A section is shown whose controller has no identity.")
-    }
-    return identity
-  }
 }
 
-/// A section as arrays store it: a ``SectionEntry`` without the type of its cells.
+/// A section as it is kept: a ``SectionEntry`` without the type of its cells.
 ///
 /// An array of a type that depends on the cell goes through the metadata of that type, which the
 /// runtime looks up at each access: 330 instructions a time, a third of a first update.
 struct StoredSection {
-  /// An `AnyListSectionController` of the list's family of cells.
-  let controller: AnyObject
-  var items = ItemTokens(first: 0, count: 0)
+  /// An `AnyListSectionController` of the list's family of cells; `nil` while it was not needed.
+  var controller: AnyObject?
+  var items: ItemTokens
   /// The ``SectionParts`` of the section.
   var parts: AnyObject?
+
+  /// The place of a record that no section uses.
+  static var unused: StoredSection {
+    StoredSection(controller: nil, items: ItemTokens(first: .min, count: 0), parts: nil)
+  }
+
+  @inline(__always)
+  var isUsed: Bool { controller != nil || !items.isUnused }
 }
 
 extension AnyListSectionController {
@@ -44,31 +49,6 @@ extension AnyListSectionController {
   @inline(__always)
   nonisolated static func stored(_ object: AnyObject) -> AnyListSectionController {
     unsafeDowncast(object, to: AnyListSectionController.self)
-  }
-}
-
-/// Sections of one list, stored without the type of its cells: see ``StoredSection``.
-struct SectionList<Cell: AnyObject> {
-  private(set) var stored: ContiguousArray<StoredSection> = []
-
-  var indices: Range<Int> { stored.indices }
-  var isEmpty: Bool { stored.isEmpty }
-
-  @inline(__always)
-  subscript(index: Int) -> SectionEntry<Cell> { SectionEntry(stored[index]) }
-
-  mutating func reserveCapacity(_ capacity: Int) { stored.reserveCapacity(capacity) }
-
-  /// Adds a section that has no items yet.
-  @inline(__always)
-  mutating func append(_ controller: AnyListSectionController<Cell>) {
-    stored.append(StoredSection(controller: controller))
-  }
-
-  @inline(__always)
-  mutating func append(_ entry: SectionEntry<Cell>) {
-    stored.append(
-      StoredSection(controller: entry.controller, items: entry.items, parts: entry.parts))
   }
 }
 

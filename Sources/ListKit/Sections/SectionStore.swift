@@ -6,9 +6,12 @@ import ListDiffKit
 /// changes it through the few methods of an update.
 @MainActor
 final class SectionStore<Cell: AnyObject> {
+  /// The sections in their order, as the host knows them.
   private var table = SectionTable()
-  /// The controllers by identity, which keeps them alive; without their type, as in ``StoredSection``.
-  private var controllers: [AnyIdentity: AnyObject] = [:]
+  private var records = SectionRecords()
+  private var index = IdentityIndex()
+  /// Sections that are about to come.
+  private var arrivals: Arrivals?
   private var nextToken: ItemToken = 0
   /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
@@ -20,67 +23,96 @@ final class SectionStore<Cell: AnyObject> {
   // MARK: What is there
 
   var count: Int { table.count }
-  var objects: [AnyDiffable] { table.objects }
-  var sections: Range<Int> { table.sections.indices }
+  /// The values, as they were given.
+  var content: ListContent { table.values }
+  var sections: Range<Int> { 0..<table.count }
 
   /// What is settled about a section that is there.
   @inline(__always)
-  subscript(section: Int) -> SectionEntry<Cell> { SectionEntry(table.sections[section]) }
+  subscript(section: Int) -> SectionEntry<Cell> { SectionEntry(records[table.line[section]]) }
+
+  /// The same without the type of the cells.
+  func stored(at section: Int) -> StoredSection { records[table.line[section]] }
 
   func entry(at section: Int) -> SectionEntry<Cell>? {
     sections.contains(section) ? self[section] : nil
   }
 
   /// The value of a section that is there.
-  @inline(__always)
-  func value(at section: Int) -> AnyDiffable { table.objects[section] }
+  func value(at section: Int) -> AnyDiffable { table[section] }
+
+  /// The type of the value of a section that is there, which is not boxed for it.
+  func typeIdentity(at section: Int) -> ObjectIdentifier { table.typeIdentity(at: section) }
 
   func object(at section: Int) -> AnyDiffable? {
-    sections.contains(section) ? value(at: section) : nil
+    sections.contains(section) ? table[section] : nil
   }
 
   func itemCount(in section: Int) -> Int {
-    sections.contains(section) ? table.sections[section].items.count : 0
+    sections.contains(section) ? records.itemCount(of: table.line[section]) : 0
   }
 
-  func controller(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
-    guard let controller = controllers[identity] else { return nil }
+  /// The controller of a section that is there, if it has been made.
+  @inline(__always)
+  func madeController(at section: Int) -> AnyListSectionController<Cell>? {
+    guard let controller = records.controller(of: table.line[section]) else { return nil }
     return .stored(controller)
   }
+
+  /// The controller of an identity, if it has been made; also of a section that is about to come.
+  func madeController(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
+    guard let number = number(of: identity), let controller = records.controller(of: number)
+    else { return nil }
+    return .stored(controller)
+  }
+
+  /// The identity of a section: of its value as of its arrival, even if the identifier has changed
+  /// since.
+  func identity(at section: Int) -> AnyIdentity {
+    madeController(at: section)?.identity ?? table[section].diffIdentifier
+  }
+
+  /// Whether a section with an identity is there or about to come.
+  func contains(_ identity: AnyIdentity) -> Bool { number(of: identity) != nil }
 
   // MARK: Where it is
 
   /// Where a controller is.
-  ///
-  /// Places are looked up anew, all at once, only when one proves wrong.
   func section(of controller: AnyListSectionController<Cell>) -> Int? {
-    let section = controller.lastSection
-    if sections.contains(section), table.sections[section].controller === controller {
-      return section
-    }
-    if table.arePlacesKnown || controller.isLeaving { return nil }
-    for section in sections { self[section].controller.lastSection = section }
-    table.notePlacesAreKnown()
-    return self.section(of: controller)
+    if controller.isLeaving { return nil }
+    return table.line.place(of: controller.number)
   }
 
   func section(of identity: AnyIdentity) -> Int? {
-    controller(for: identity).flatMap { section(of: $0) }
+    number(of: identity).flatMap { table.line.place(of: $0) }
+  }
+
+  private func number(of identity: AnyIdentity) -> SectionNumber? {
+    index.find(identity.hashBits) { has(identity, $0) }
+  }
+
+  private func has(_ identity: AnyIdentity, _ number: SectionNumber) -> Bool {
+    if let controller = records.controller(of: number) {
+      return AnyListSectionController<Cell>.stored(controller).identity == identity
+    }
+    if let place = table.line.place(of: number) { return table[place].transientIdentity == identity }
+    guard let arrivals, let place = arrivals.place(of: number) else { return false }
+    return arrivals.content[place].transientIdentity == identity
   }
 
   func key(at path: ListPath) -> ListItemKey? {
-    token(at: path).map { ListItemKey(section: self[path.section].identity, token: $0) }
+    token(at: path).map { ListItemKey(section: identity(at: path.section), token: $0) }
   }
 
   /// The token of an item, which no other item of the list ever has.
   func token(at path: ListPath) -> ItemToken? {
     guard path.item >= 0, path.item < itemCount(in: path.section) else { return nil }
-    return table.sections[path.section].items[path.item]
+    return records[table.line[path.section]].items[path.item]
   }
 
   func path(of key: ListItemKey) -> ListPath? {
-    guard let section = section(of: key.section),
-      let item = table.sections[section].items.position(of: key.token)
+    guard let number = number(of: key.section), let section = table.line.place(of: number),
+      let item = records[number].items.position(of: key.token)
     else { return nil }
     return ListPath(section: section, item: item)
   }
@@ -131,42 +163,129 @@ final class SectionStore<Cell: AnyObject> {
 
   // MARK: An update changes it
 
-  /// So many controllers are about to be attached.
-  func reserve(_ count: Int) {
-    // A few find room, or have the table grow by more than they need.
-    if count > controllers.count { controllers.reserveCapacity(controllers.count + count) }
+  /// Prepares for the values that an update inserts, which are found by their identities from now on.
+  ///
+  /// - Returns: Whether all have an identity of their own; if not, nothing was prepared.
+  func prepare(_ content: ListContent, inserts: [Int]) -> Bool {
+    let numbers = records.allocate(inserts.count, next: &nextToken)
+    arrivals = Arrivals(content, inserts, numbers)
+    index.reserve(index.count + inserts.count)
+    if index.count == 0, inserts.count == content.count { return prepareAll(content, numbers) }
+    for (offset, position) in inserts.enumerated() {
+      let hash = content.identityHash(at: position)
+      guard index.find(hash, where: { isValue(at: position, of: content, $0) }) == nil else {
+        withdrawArrivals(indexed: offset)
+        return false
+      }
+      index.insert(hash, numbers[offset])
+    }
+    return true
   }
 
-  /// A controller owns the value with an identity from now on; it is found before its section comes.
-  func attach(_ controller: AnyListSectionController<Cell>, to identity: AnyIdentity) {
-    controllers[identity] = controller
+  /// Forgets the sections that were about to come.
+  func withdrawArrivals() { withdrawArrivals(indexed: .max) }
+
+  /// The same for the first content of a list, some thousand values at a time.
+  private func prepareAll(_ content: ListContent, _ numbers: SectionNumbers) -> Bool {
+    var indexed = 0
+    content.visitHashes { first, hashes in
+      guard indexed == first else { return }
+      for (offset, hash) in hashes.enumerated() {
+        let position = first + offset
+        if index.find(hash, where: { isValue(at: position, of: content, $0) }) != nil { return }
+        index.insert(hash, numbers[position])
+        indexed += 1
+      }
+    }
+    if indexed < content.count {
+      withdrawArrivals(indexed: indexed)
+      return false
+    }
+    return true
+  }
+
+  private func isValue(at position: Int, of content: ListContent, _ number: SectionNumber) -> Bool {
+    if let controller = records.controller(of: number) {
+      let identity = AnyListSectionController<Cell>.stored(controller).identity
+      return identity == content[position].transientIdentity
+    }
+    if let place = table.line.place(of: number) {
+      return table.isIdentity(at: place, sameAs: content, at: position)
+    }
+    guard let arrivals, let place = arrivals.place(of: number) else { return false }
+    return content.isSameIdentity(at: position, as: arrivals.content, at: place)
+  }
+
+  /// Forgets the sections that were about to come, of which some were indexed.
+  private func withdrawArrivals(indexed: Int) {
+    guard let arrivals else { return }
+    for (offset, number) in arrivals.numbers.enumerated() {
+      if offset < indexed {
+        let hash = arrivals.content.identityHash(at: arrivals.inserts[offset])
+        _ = index.remove(hash, number)
+      }
+      records.release(number)
+    }
+    self.arrivals = nil
+  }
+
+  /// A controller owns the value that is inserted as the one with this offset.
+  ///
+  /// Its section has no items until ``setItems(_:_:at:)`` says which.
+  func attach(_ controller: AnyListSectionController<Cell>, toArrival offset: Int) {
+    guard let number = arrivals?.numbers[offset] else { return }
+    arrivals?.emptyCount += 1
+    records[number] = StoredSection(
+      controller: controller, items: ItemTokens(first: 0, count: 0), parts: nil)
+    controller.number = number
+  }
+
+  /// A controller owns the value of a section from now on.
+  func attach(_ controller: AnyListSectionController<Cell>, at section: Int) {
+    let number = table.line[section]
+    var record = records[number]
+    record.controller = controller
+    records[number] = record
+    controller.number = number
   }
 
   /// Removes all sections; their tokens are not used again.
   func removeAll() {
     table = SectionTable()
-    controllers = [:]
+    records = SectionRecords()
+    index = IdentityIndex()
+    arrivals = nil
     itemTotal = 0
   }
 
   /// Puts the values of an update in place.
   ///
-  /// The sections that come have no items until ``setItems(_:_:at:)`` says which.
-  func take(_ difference: ListDifference, objects: [AnyDiffable], inserted: SectionList<Cell>) {
+  /// The sections that come and have no controller have one item each until ``setItems(_:_:at:)`` says
+  /// which.
+  func take(_ difference: ListDifference, _ content: ListContent) {
     for position in difference.deletes {
-      let entry = self[position]
-      controllers[entry.identity] = nil
-      itemTotal -= entry.items.count
+      let number = table.line[position]
+      itemTotal -= records.itemCount(of: number)
+      let hash =
+        madeController(at: position)?.identity?.hashBits ?? table[position].transientIdentity.hashBits
+      if !index.remove(hash, number) { index.remove(number) }
+      records.release(number)
     }
-    table.apply(difference, objects: objects, inserted: inserted.stored)
+    itemTotal += difference.inserts.count - (arrivals?.emptyCount ?? 0)
+    table.apply(difference, content, arriving: arrivals?.numbers ?? .some([]))
+    arrivals = nil
   }
 
-  func setObject(_ object: AnyDiffable, at section: Int) { table.setObject(object, at: section) }
+  func setObject(_ object: AnyDiffable, at section: Int) { table.replace(object, at: section) }
 
   /// A section has these items, and these parts beside their tokens.
   func setItems(_ items: ItemTokens, _ parts: SectionParts<Cell>?, at section: Int) {
-    itemTotal += items.count - table.sections[section].items.count
-    table.setItems(items, parts, at: section)
+    let number = table.line[section]
+    var record = records[number]
+    itemTotal += items.count - record.items.count
+    record.items = items
+    record.parts = parts
+    records[number] = record
   }
 
   /// Tokens for inserted items.
@@ -189,16 +308,14 @@ final class SectionStore<Cell: AnyObject> {
   var snapshot: SectionTable { table }
 
   /// Shows the sections as one stage of an update leaves them.
-  func show(_ snapshot: SectionTable) {
-    table = snapshot
-    table.forgetPlaces()
-  }
+  func show(_ snapshot: SectionTable) { table = snapshot }
 
   /// A controller that left is no longer tied to the list.
   func release(_ controller: AnyListSectionController<Cell>) {
     controller.link = nil
     controller.isLeaving = false
     controller.lastSection = -1
+    controller.number = -1
     departed.append(controller)
   }
 
@@ -206,5 +323,36 @@ final class SectionStore<Cell: AnyObject> {
   func takeDeparted() -> [AnyListSectionController<Cell>] {
     defer { departed = [] }
     return departed
+  }
+}
+
+/// Sections that an update is about to insert.
+private struct Arrivals {
+  let content: ListContent
+  /// Their places in the content.
+  let inserts: [Int]
+  let numbers: SectionNumbers
+  private let offsets: [SectionNumber: Int]
+  /// How many have controllers, which will say what items they have.
+  var emptyCount = 0
+
+  init(_ content: ListContent, _ inserts: [Int], _ numbers: SectionNumbers) {
+    self.content = content
+    self.inserts = inserts
+    self.numbers = numbers
+    var offsets: [SectionNumber: Int] = [:]
+    if case .some(let list) = numbers {
+      for (offset, number) in list.enumerated() { offsets[number] = offset }
+    }
+    self.offsets = offsets
+  }
+
+  /// The place of a section in the content.
+  func place(of number: SectionNumber) -> Int? {
+    switch numbers {
+    case .range(let range):
+      range.contains(number) ? inserts[Int(number - range.lowerBound)] : nil
+    case .some: offsets[number].map { inserts[$0] }
+    }
   }
 }

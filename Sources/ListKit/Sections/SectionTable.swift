@@ -1,63 +1,64 @@
 import ListDiffKit
 
-/// The sections as of the last batch: values, controllers and items, side by side.
+/// The sections in their order, with their values.
 ///
-/// It knows nothing of the cells: see ``StoredSection``.
+/// It knows nothing of the cells: see ``StoredSection``. A copy costs nothing, and stays as it is.
 struct SectionTable {
-  /// The values, as the data source gave them.
-  private(set) var objects: [AnyDiffable] = []
-  private(set) var sections: ContiguousArray<StoredSection> = []
-  /// Whether every controller knows its place.
-  private(set) var arePlacesKnown = true
+  /// The values, as they were given.
+  private var content = ListContent()
+  /// Where the values of the sections are in the content; `nil` where they are in its order.
+  private var order: [Int]?
+  private(set) var line = SectionLine()
+  /// Values that replace those of the content until it is read again, by place.
+  private var replaced: [Int: AnyDiffable] = [:]
 
-  var count: Int { sections.count }
+  var count: Int { line.count }
+
+  /// The value of a section that is there; it may be boxed for this call.
+  subscript(section: Int) -> AnyDiffable {
+    if !replaced.isEmpty, let value = replaced[section] { return value }
+    return content[order?[section] ?? section]
+  }
+
+  /// Whether a section has the identity of a value.
+  func isIdentity(at section: Int, sameAs other: ListContent, at position: Int) -> Bool {
+    content.isSameIdentity(at: order?[section] ?? section, as: other, at: position)
+  }
+
+  /// The type of a section's value, which is not boxed for it.
+  func typeIdentity(at section: Int) -> ObjectIdentifier {
+    content.typeIdentity(at: order?[section] ?? section)
+  }
+
+  /// The values in the order of the sections.
+  var values: ListContent {
+    if let order {
+      return ListContent(order.indices.map { self[$0] })
+    }
+    return content.replacing(replaced)
+  }
+
+  mutating func replace(_ value: AnyDiffable, at section: Int) { replaced[section] = value }
 
   /// Some of the sections, in another order.
   func selecting(_ places: [Int]) -> SectionTable {
     var table = SectionTable()
-    table.objects = places.map { objects[$0] }
-    table.sections = ContiguousArray(places.map { sections[$0] })
-    table.arePlacesKnown = false
+    table.content = content
+    table.order = places.map { order?[$0] ?? $0 }
+    table.line = SectionLine(ContiguousArray(places.map { line[$0] }))
+    if !replaced.isEmpty {
+      for (index, place) in places.enumerated() { table.replaced[index] = replaced[place] }
+    }
     return table
   }
 
-  /// The controllers have the places of another table.
-  mutating func forgetPlaces() { arePlacesKnown = false }
-
-  /// Every controller has its place.
-  mutating func notePlacesAreKnown() { arePlacesKnown = true }
-
-  mutating func setItems(_ items: ItemTokens, _ parts: AnyObject?, at section: Int) {
-    sections[section].items = items
-    sections[section].parts = parts
-  }
-
-  mutating func setObject(_ object: AnyDiffable, at section: Int) { objects[section] = object }
-
-  /// Takes the values of an update and puts the sections that came into their places.
+  /// Takes the values of an update; the sections that come have these numbers.
   mutating func apply(
-    _ difference: ListDifference, objects: [AnyDiffable],
-    inserted: ContiguousArray<StoredSection>
+    _ difference: ListDifference, _ content: ListContent, arriving: SectionNumbers
   ) {
-    self.objects = objects
-    let moves = difference.moves
-    guard !(moves.isEmpty && inserted.isEmpty && difference.deletes.isEmpty) else { return }
-    arePlacesKnown = false
-    if inserted.count == difference.newCount {
-      sections = inserted
-      return
-    }
-    var arrivals = zip(difference.inserts, inserted).map { (place: $0, element: $1) }
-    arrivals += moves.map { ($0.to, sections[$0.from]) }
-    let runs = EntryRun.all(
-      oldCount: difference.oldCount, newCount: difference.newCount,
-      leaving: Self.merged(difference.deletes, moves.map { $0.from }),
-      arriving: Self.merged(difference.inserts, moves.map { $0.to }))
-    let leaving = difference.deletes + moves.map { $0.from }
-    sections.rearrange(runs, leaving: leaving, arriving: arrivals, newCount: difference.newCount)
-  }
-
-  private static func merged(_ left: [Int], _ right: [Int]) -> [Int] {
-    right.isEmpty ? left : (left + right).sorted()
+    self.content = content
+    order = nil
+    if !replaced.isEmpty { replaced = [:] }
+    line.apply(difference, arriving: arriving)
   }
 }

@@ -154,6 +154,20 @@ struct InteractionState {
       selected: selected.flatMap { store.path(of: $0) })
   }
 
+  /// Whether sections or items have any state that must be forgotten with them.
+  var hasAnyState: Bool { hasItemState || focus != nil || !expandedSections.isEmpty }
+
+  /// The sections that are expanded, or whose items have any state.
+  var sectionsWithState: Set<AnyIdentity> {
+    var sections = expandedSections
+    sections.formUnion(selection.all.map { $0.section })
+    sections.formUnion(expandedItems.map { $0.section })
+    for key in [focus, nextFocus.key, nextSelection.key] {
+      if let key { sections.insert(key.section) }
+    }
+    return sections
+  }
+
   /// Whether items can have any state that must be forgotten with them.
   var hasItemState: Bool { !(selection.isEmpty && expandedItems.isEmpty) }
 

@@ -37,7 +37,7 @@ extension ListAdapter {
     for arrival in drags.arrivals {
       transaction.dragging.drags[arrival.drag].arrival = arrival.place
     }
-    guard let controller = store.controller(for: identity), controller.itemIdentities == nil else {
+    guard let controller = controller(for: identity), controller.itemIdentities == nil else {
       return
     }
     transaction.note(controller) {
@@ -62,7 +62,7 @@ extension ListAdapter {
   /// Where an item is now that was dragged there.
   private func target(of drag: Drag) -> ListPath? {
     guard let section = store.section(of: drag.section) else { return nil }
-    if let content = drag.content, let items = store[section].controller.itemIdentities,
+    if let content = drag.content, let items = controller(at: section)?.itemIdentities,
       let item = items.firstIndex(where: { $0.isIdentityEqual(to: content) })
     {
       return ListPath(section: section, item: item)

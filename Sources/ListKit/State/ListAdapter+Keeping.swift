@@ -11,7 +11,7 @@ extension ListAdapter {
     keepStateOfDragged(transaction)
     if interaction.hasItemState || !display.nearItems.isEmpty {
       for change in changes where !change.goneTokens.isEmpty {
-        let identity = store[change.section].identity
+        let identity = store.identity(at: change.section)
         for token in change.goneTokens { forget(ListItemKey(section: identity, token: token)) }
       }
       forgetItems(of: transaction)
@@ -19,7 +19,7 @@ extension ListAdapter {
     if !interaction.expandedSectionIdentities.isEmpty {
       for index in transaction.departures.sections.indices {
         let identity = transaction.departures.sections[index].identity
-        if store.controller(for: identity) == nil { interaction.forget(identity) }
+        if !store.contains(identity) { interaction.forget(identity) }
       }
     }
     let successors = Successors<Cell>(
@@ -37,11 +37,11 @@ extension ListAdapter {
 
   private func forgetItems(of transaction: Transaction<Cell>) {
     for index in transaction.departures.sections.indices {
-      let entry = transaction.departures.sections[index]
-      let identity = entry.identity
+      let identity = transaction.departures.sections[index].identity
+      let former = transaction.departures.sections[index].entry.items
       // A section that was only made anew has items that were found again.
       let items = store.section(of: identity).map { store[$0].items }
-      entry.items.visit { token in
+      former.visit { token in
         let key = ListItemKey(section: identity, token: token)
         if items?.position(of: token) == nil { forget(key) } else { display.forget(key) }
       }

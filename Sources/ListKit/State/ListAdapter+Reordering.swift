@@ -75,11 +75,11 @@ extension ListAdapter {
     var gap = target.section + (target.item > 0 ? 1 : 0)
     if section < gap { gap -= 1 }
     guard gap != section else { return false }
-    let previous = store.objects
-    var objects = previous
-    let object = objects.remove(at: section)
-    objects.insert(object, at: gap)
-    moveDelegate.listAdapter(self, move: object, from: previous, to: objects)
+    let previous = objects
+    var moved = previous
+    let object = moved.remove(at: section)
+    moved.insert(object, at: gap)
+    moveDelegate.listAdapter(self, move: object, from: previous, to: moved)
     performUpdates(animated: true)
     return true
   }

@@ -4,7 +4,7 @@ import ListDiffKit
 /// cancelled; gives what cancels it.
 typealias ListComparison<Cell: AnyObject> =
   @MainActor (
-    _ old: [AnyDiffable], _ new: [AnyDiffable],
+    _ old: ListContent, _ new: ListContent,
     _ done: @escaping @MainActor (ListDifference?) -> Void
   ) -> @MainActor () -> Void
 

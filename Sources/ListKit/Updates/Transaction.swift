@@ -12,13 +12,15 @@ final class Transaction<Cell: AnyObject> {
   /// The new values; `nil` if only items change.
   var content: ContentChange<Cell>?
   /// The sections that go.
-  var departures = Departures<Cell>()
+  var departures = Departures()
   /// What was asked of the items of single sections.
   var requested = RequestedChanges()
   /// The items that were dragged into other sections.
   var dragging = DraggedItems()
   /// What the sections that stay and change had, by their old places.
   var oldItems: [(section: Int, items: ItemTokens)] = []
+  /// The sections with new content whose controllers are not made, ascending.
+  var updatedUnmade: [Int] = []
   /// The sections that came and were expanded when the list's state was saved.
   var restored: [Int] = []
   /// How the host gets the update, and how far it is.
@@ -63,16 +65,6 @@ final class Transaction<Cell: AnyObject> {
     requested.refresh(controller)
   }
 
-  /// Hands the new values over, and keeps none of the sections: their array has one owner, and is not
-  /// copied when it changes.
-  func takeContent(into store: SectionStore<Cell>) {
-    guard let objects = content?.objects, let difference = content?.difference,
-      let inserted = content?.inserted
-    else { return }
-    content?.inserted = SectionList()
-    store.take(difference, objects: objects, inserted: inserted)
-  }
-
   var kind: ListUpdateKind {
     if number == 0, content != nil { return .synchronized }
     if intent.replacesEverything { return .reloadData }
@@ -104,26 +96,43 @@ struct UpdateIntent {
 /// The values of an update, how they differ from those shown, and the controllers of the new ones.
 @MainActor
 struct ContentChange<Cell: AnyObject> {
-  var objects: [AnyDiffable]
+  var values: ListContent
   var difference: ListDifference
-  /// The sections of the inserted values, ascending by place.
-  var inserted = SectionList<Cell>()
+  /// The controllers of inserted values that are made at once, by the numbers of the inserts, ascending.
+  ///
+  /// Without their type, as in ``StoredSection``.
+  var made: [(insert: Int, controller: AnyObject)] = []
+  /// The inserted values whose controllers are not made yet, and that have not one item each.
+  var counted: [(insert: Int, count: Int)] = []
   /// The values that are not shown, and why.
   var leftOut = LeftOutValues()
 
-  init(_ objects: [AnyDiffable], _ difference: ListDifference) {
-    self.objects = objects
+  init(_ values: ListContent, _ difference: ListDifference) {
+    self.values = values
     self.difference = difference
+  }
+
+  /// The controllers that were made at once, with the places of their values.
+  var insertedControllers: [(place: Int, controller: AnyListSectionController<Cell>)] {
+    made.map { (difference.inserts[$0.insert], .stored($0.controller)) }
   }
 }
 
 /// The sections that go with an update.
 @MainActor
-struct Departures<Cell: AnyObject> {
-  /// The sections as they were.
-  var sections = SectionList<Cell>()
-  /// What had the sections that are made anew: the index in ``sections``, and the items' identities.
-  var former: [AnyIdentity: (index: Int, items: [AnyDiffable]?)] = [:]
+struct Departures {
+  /// A section as it was.
+  struct Section {
+    let identity: AnyIdentity
+    let entry: StoredSection
+    /// The identities of its items, if it is made anew.
+    let itemIdentities: [AnyDiffable]?
+  }
+
+  /// The sections as they were; those without a controller only if their items may have any state.
+  var sections: [Section] = []
+  /// The sections that are made anew, as indices in ``sections``.
+  var former: [AnyIdentity: Int] = [:]
 
   nonisolated init() {}
 }

@@ -15,7 +15,7 @@ final class NoteSource: ListAdapterDataSource {
 
   init(_ notes: [Note]) { objects = notes.map { AnyDiffable($0) } }
 
-  func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] { objects }
+  func content(for adapter: ListAdapter<Card>) -> ListContent { ListContent(objects) }
 
   func listAdapter(
     _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable

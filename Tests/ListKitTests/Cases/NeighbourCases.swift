@@ -69,7 +69,7 @@ import Testing
     list.adapter.overtake { [unowned list] in
       reads += 1
       if reads == 2 { list.request() }
-      return (0..<reads).map { AnyDiffable(Note($0)) }
+      return ListContent((0..<reads).map { Note($0) })
     }
     list.request()
     list.scheduler.run()

@@ -14,9 +14,9 @@ private final class KeepingSource: ListAdapterDataSource {
 
   init(_ notes: [Note]) { self.notes = notes }
 
-  func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] {
+  func content(for adapter: ListAdapter<Card>) -> ListContent {
     reads += 1
-    return notes.map { AnyDiffable($0) }
+    return ListContent(notes)
   }
 
   func listAdapter(

@@ -103,12 +103,36 @@ extension HistoryWorld {
     }
   }
 
-  func readContent() -> [AnyDiffable] {
+  func readContent() -> ListContent {
     ledger.noteRead()
     lastRead = content
     hasUnreadClosure = false
     if following == nil { ledger.readsElsewhere = false }
-    return content
+    return given(content)
+  }
+
+  /// The content boxed, as an array for each stretch of one type, or as such arrays cut into pieces.
+  private func given(_ values: [AnyDiffable]) -> ListContent {
+    if form == .boxes { return ListContent(values) }
+    var parts: [ListContent] = []
+    var rest = values[...]
+    while let first = rest.first {
+      let sameType = rest.prefix { $0.typeIdentity == first.typeIdentity }
+      let length = form == .pieces ? 1 + generator.below(sameType.count) : sameType.count
+      parts.append(plain(Array(sameType.prefix(length))))
+      rest = rest.dropFirst(length)
+    }
+    return ListContent(unjoined: parts)
+  }
+
+  private func plain(_ values: [AnyDiffable]) -> ListContent {
+    if form == .pieces, generator.chance(20) { return ListContent(values) }
+    let notes = values.compactMap { $0.value(as: Note.self) }
+    let feeds = values.compactMap { $0.value(as: Feed.self) }
+    let pages = values.compactMap { $0.value(as: Page.self) }
+    if notes.count == values.count { return ListContent(notes) }
+    if feeds.count == values.count { return ListContent(feeds) }
+    return pages.count == values.count ? ListContent(pages) : ListContent(values)
   }
 
   func registerControllers() {

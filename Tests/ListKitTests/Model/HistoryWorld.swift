@@ -59,12 +59,12 @@ final class HistoryWorld: ListAdapterMoveDelegate {
   let usesClosure: Bool
 
   final class Comparison {
-    let old: [AnyDiffable]
-    let new: [AnyDiffable]
+    let old: ListContent
+    let new: ListContent
     let done: @MainActor (ListDifference?) -> Void
     var isCancelled = false
     init(
-      _ old: [AnyDiffable], _ new: [AnyDiffable],
+      _ old: ListContent, _ new: ListContent,
       _ done: @escaping @MainActor (ListDifference?) -> Void
     ) {
       self.old = old
@@ -73,12 +73,20 @@ final class HistoryWorld: ListAdapterMoveDelegate {
     }
   }
 
+  /// How the content is handed over.
+  enum ContentForm: CaseIterable {
+    case boxes, arrays, pieces
+  }
+
+  let form: ContentForm
+
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     host = Self.makeHost(&generator)
     reentersOften = generator.chance(30)
     diesWithin = generator.chance(10)
     usesClosure = generator.chance(30)
+    form = ContentForm.allCases[generator.below(ContentForm.allCases.count)]
     let scheduler = scheduler
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     self.adapter = adapter

@@ -28,7 +28,7 @@ final class ModelSource: ListAdapterDataSource {
 
   init(_ world: HistoryWorld) { self.world = world }
 
-  func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] {
+  func content(for adapter: ListAdapter<Card>) -> ListContent {
     world.readContent()
   }
 

@@ -5,11 +5,11 @@ import ListKit
 private final class ClosureSource: ListAdapterDataSource {
   typealias Cell = Card
 
-  private let content: () -> [AnyDiffable]
+  private let content: () -> ListContent
 
-  init(_ content: @escaping () -> [AnyDiffable]) { self.content = content }
+  init(_ content: @escaping () -> ListContent) { self.content = content }
 
-  func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] { content() }
+  func content(for adapter: ListAdapter<Card>) -> ListContent { content() }
 
   func listAdapter(
     _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable
@@ -18,7 +18,7 @@ private final class ClosureSource: ListAdapterDataSource {
 
 extension ListAdapter<Card> {
   /// Sets another data source, which the list shows at once; the closure of the empty view keeps it.
-  func overtake(@ListBuilder _ content: @escaping () -> [AnyDiffable]) {
+  func overtake(@ListBuilder _ content: @escaping () -> ListContent) {
     let source = ClosureSource(content)
     let former = emptyView
     emptyView = { withExtendedLifetime(source) { former?() } }

@@ -24,7 +24,7 @@ final class VersionedList {
       self.version = version
     }
 
-    func objects(for adapter: ListAdapter<Card>) -> [AnyDiffable] {
+    func content(for adapter: ListAdapter<Card>) -> ListContent {
       [AnyDiffable(Model(version: version))]
     }
 

@@ -31,7 +31,7 @@
     /// Takes what waits for a section whose name is known; what is not there goes on waiting.
     func find(_ identity: ListState.Identity, at section: Int, _ found: inout FoundState) {
       guard var waiting = restoration.waiting[identity] else { return }
-      if waiting.isExpanded { found.sections.append(store[section].identity) }
+      if waiting.isExpanded { found.sections.append(store.identity(at: section)) }
       waiting.isExpanded = false
       let positions = positions(ofItemsIn: waiting.entries, at: section)
       waiting.entries.removeAll { entry in
@@ -56,7 +56,7 @@
         if case .identity(let identity) = entry.place { names.insert(identity.name) }
       }
       var positions: [ListState.Identity: Int] = [:]
-      guard !names.isEmpty, let items = store[section].controller.itemIdentities else {
+      guard !names.isEmpty, let items = controller(at: section)?.itemIdentities else {
         return positions
       }
       for (position, item) in items.enumerated() {
@@ -79,7 +79,7 @@
 
     /// Has sections counted anew of which something expanded or folded.
     func countAnew(_ sections: Set<AnyIdentity>) {
-      let controllers = sections.compactMap { store.controller(for: $0) }
+      let controllers = sections.compactMap { controller(for: $0) }
       guard !controllers.isEmpty else { return }
       performBatch(animated: false) { context in
         for controller in controllers where controller.section != nil { context.reload(controller) }

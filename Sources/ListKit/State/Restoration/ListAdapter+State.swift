@@ -31,7 +31,7 @@
       guard let object = store.object(at: path.section),
         let section = restoration.identity(of: object)
       else { return nil }
-      let items = store[path.section].controller.itemIdentities ?? []
+      let items = store.madeController(at: path.section)?.itemIdentities ?? []
       let item = items.indices.contains(path.item) ? items[path.item] : nil
       let identity = item.flatMap { restoration.identity(of: $0) }
       return ListState.Item(

@@ -17,13 +17,13 @@
           var waiting = restoration.waiting[identity]
         else { continue }
         if waiting.isExpanded {
-          interaction.setExpanded(true, store[position].identity)
+          interaction.setExpanded(true, store.identity(at: position))
           transaction.restored.append(position)
         }
         waiting.isExpanded = false
         restoration.setWaiting(waiting, for: identity)
         if !waiting.isEmpty {
-          restoration.noteArrival(.init(section: store[position].identity, identity: identity))
+          restoration.noteArrival(.init(section: store.identity(at: position), identity: identity))
         }
       }
     }

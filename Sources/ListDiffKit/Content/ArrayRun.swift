@@ -1,0 +1,138 @@
+/// A run that is an array, shared with whoever gave it.
+@usableFromInline
+final class ArrayRun<Value: ListValue>: ContentRun, @unchecked Sendable {
+  @usableFromInline let values: [Value]
+
+  @inlinable
+  init(_ values: [Value]) {
+    self.values = values
+    super.init(count: values.count, type: contentType(of: Value.self), answers: arrayAnswers(of: Value.self))
+  }
+}
+
+/// The type that a run of values notes; `nil` for boxes, each of which has a type of its own.
+@inlinable
+func contentType<Value: ListValue>(of type: Value.Type) -> ObjectIdentifier? {
+  let identity = TypedBox<Value>.typeIdentity
+  return identity == TypedBox<AnyDiffable>.typeIdentity ? nil : identity
+}
+
+/// The hash of a value as its box has it.
+@inlinable @inline(__always)
+func contentHash<Value: ListValue>(of value: Value, _ type: ObjectIdentifier?, _ seed: IdentitySeed)
+  -> UInt32
+{
+  let hash = value.identityHash(seed: seed)
+  return (type.map { hash.mixed(with: $0) } ?? hash).bits
+}
+
+/// A function and not a property of the class: closures that refer to the class would be allocated.
+@inlinable
+func arrayAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
+  ContentRun.Answers(
+    box: { run, position in AnyDiffable(arrayValues(of: run, as: Value.self)[position]) },
+    hash: { run, range, hashes in
+      let seed = IdentitySeed.process
+      let type = run.type
+      arrayValues(of: run, as: Value.self).withUnsafeBufferPointer { values in
+        for index in range {
+          hashes[index &- range.lowerBound] = contentHash(of: values[index], type, seed)
+        }
+      }
+    },
+    areEqual: { left, position, right, place, aspect in
+      arrayValues(of: left, as: Value.self).withUnsafeBufferPointer { left in
+        arrayValues(of: right, as: Value.self).withUnsafeBufferPointer { right in
+          left[position].isEqual(to: right[place], in: aspect)
+        }
+      }
+    },
+    equalsBox: { run, position, box, aspect in
+      arrayValues(of: run, as: Value.self)[position]
+        .isEqual(to: box.knownValue(as: Value.self), in: aspect)
+    },
+    countEqual: { left, position, right, place, step, limit in
+      arrayValues(of: left, as: Value.self).withUnsafeBufferPointer { left in
+        arrayValues(of: right, as: Value.self).withUnsafeBufferPointer { right in
+          guard limit > 0, let left = left.baseAddress, let right = right.baseAddress else {
+            return (0, false)
+          }
+          return countEqualValues(left + position, right + place, by: step, atMost: limit)
+        }
+      }
+    },
+    removing: { run, positions in
+      ArrayRun(arrayValues(of: run, as: Value.self).removing(at: positions))
+    },
+    replacing: { run, replacements in
+      var values = arrayValues(of: run, as: Value.self)
+      for (position, box) in replacements {
+        values[position] = run.type == nil
+          ? unsafeBitCast(box, to: Value.self) : box.knownValue(as: Value.self)
+      }
+      return ArrayRun(values)
+    },
+    isSame: { left, right in
+      left.count == right.count
+        && arrayValues(of: left, as: Value.self).withUnsafeBufferPointer { left in
+          arrayValues(of: right, as: Value.self).withUnsafeBufferPointer {
+            left.baseAddress == $0.baseAddress
+          }
+        }
+    })
+}
+
+@inlinable @inline(__always)
+func arrayValues<Value: ListValue>(of run: ContentRun, as type: Value.Type) -> [Value] {
+  unsafeDowncast(run, to: ArrayRun<Value>.self).values
+}
+
+/// How many pairs are equal in identity and content, by steps of 1 or -1.
+@inlinable @inline(__always)
+func countEqualValues<Value: ListValue>(
+  _ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>, by step: Int, atMost limit: Int
+) -> (equal: Int, endsInUpdate: Bool) {
+  // The same memory: two arrays that share their storage.
+  if left == right { return (limit, false) }
+  // Steps that are known when compiling make faster loops.
+  return step > 0
+    ? countEqualValues(left, right, backwards: false, atMost: limit)
+    : countEqualValues(left, right, backwards: true, atMost: limit)
+}
+
+@inlinable @inline(__always)
+func countEqualValues<Value: ListValue>(
+  _ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>, backwards: Bool, atMost limit: Int
+) -> (equal: Int, endsInUpdate: Bool) {
+  var count = 0
+  #if !hasFeature(Embedded)
+    if Value.self == AnyDiffable.self {
+      let left = UnsafeRawPointer(left).assumingMemoryBound(to: AnyDiffable.self)
+      let right = UnsafeRawPointer(right).assumingMemoryBound(to: AnyDiffable.self)
+      count = AnyDiffable.countSameBoxes(left, right, by: backwards ? -1 : 1, atMost: limit)
+    }
+  #endif
+  while count < limit {
+    let offset = backwards ? 0 &- count : count
+    if !left[offset].isIdentityEqual(to: right[offset]) { break }
+    if !left[offset].isContentEqual(to: right[offset]) { return (count, true) }
+    count &+= 1
+  }
+  return (count, false)
+}
+
+extension Array {
+  /// The elements that are not at some positions, which ascend.
+  @inlinable
+  package func removing(at positions: [Int]) -> [Element] {
+    if positions.isEmpty { return self }
+    var result: [Element] = []
+    result.reserveCapacity(count - positions.count)
+    var start = 0
+    for position in positions {
+      result += self[start..<position]
+      start = position + 1
+    }
+    return result + self[start...]
+  }
+}

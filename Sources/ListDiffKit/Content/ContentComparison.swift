@@ -1,0 +1,108 @@
+/// Two contents as the matcher sees them.
+///
+/// The matcher is compiled once for it, and not for each type of values: what is generic are a few
+/// loops, which each run brings with it.
+struct ContentComparison: Comparison {
+  /// The runs of one content, without reference counting: the content outlives the comparison.
+  struct Side {
+    private let runs: [Unmanaged<ContentRun>]
+    private let ends: [Int]
+
+    init(_ content: ListContent) {
+      runs = content.runs.map { .passUnretained($0) }
+      ends = content.ends
+    }
+
+    @inline(__always)
+    func locate(_ position: Int) -> (run: Unmanaged<ContentRun>, position: Int, count: Int) {
+      if runs.count == 1 { return (runs[0], position, ends[0]) }
+      let index = ends.partitioningIndex { $0 > position }
+      let start = index == 0 ? 0 : ends[index &- 1]
+      return (runs[index], position &- start, ends[index] &- start)
+    }
+  }
+
+  let old: Side
+  let new: Side
+
+  init(_ old: ListContent, _ new: ListContent) {
+    self.old = Side(old)
+    self.new = Side(new)
+  }
+
+  static var comparesStretches: Bool { true }
+
+  private func isEqual(_ old: Int, _ new: Int, in aspect: ContentRun.Aspect) -> Bool {
+    let old = self.old.locate(old)
+    let new = self.new.locate(new)
+    return old.run._withUnsafeGuaranteedRef { left in
+      new.run._withUnsafeGuaranteedRef { right in
+        left.isEqual(at: old.position, to: right, at: new.position, in: aspect)
+      }
+    }
+  }
+
+  func isSameIdentity(_ old: Int, _ new: Int) -> Bool { isEqual(old, new, in: .identity) }
+
+  func isSameContent(_ old: Int, _ new: Int) -> Bool { isEqual(old, new, in: .content) }
+
+  private func hash(_ position: Int, of side: Side) -> UInt32 {
+    let (run, position, _) = side.locate(position)
+    return run._withUnsafeGuaranteedRef { run in
+      var hash: UInt32 = 0
+      run.answers.hash(run, position..<position &+ 1, &hash)
+      return hash
+    }
+  }
+
+  func hashOfOld(_ old: Int) -> UInt32 { hash(old, of: self.old) }
+
+  func hashOfNew(_ new: Int) -> UInt32 { hash(new, of: self.new) }
+
+  func countEqual(
+    _ old: Int, _ new: Int, by step: Int, atMost limit: Int
+  ) -> (equal: Int, endsInUpdate: Bool) {
+    var count = 0
+    while count < limit {
+      let old = self.old.locate(old &+ count &* step)
+      let new = self.new.locate(new &+ count &* step)
+      let room =
+        step > 0
+        ? min(old.count &- old.position, new.count &- new.position)
+        : min(old.position, new.position) &+ 1
+      let length = min(room, limit &- count)
+      let found = old.run._withUnsafeGuaranteedRef { left in
+        new.run._withUnsafeGuaranteedRef { right in
+          left.isAlike(right)
+            ? left.answers.countEqual(left, old.position, right, new.position, step, length)
+            : (equal: 0, endsInUpdate: false)
+        }
+      }
+      count &+= found.equal
+      if found.equal < length { return (count, found.endsInUpdate) }
+    }
+    return (count, false)
+  }
+}
+
+extension ListDifference {
+  /// Finds what changed between two contents.
+  ///
+  /// Arrays are compared with arrays in place. Where an array has the same storage as before, and
+  /// begins at the same distance from the first change, it is not looked at.
+  ///
+  /// - Complexity: As of ``init(from:to:)``.
+  public init(from old: ListContent, to new: ListContent) {
+    self.init(ContentComparison(old, new), oldCount: old.count, newCount: new.count)
+    withExtendedLifetime((old, new)) {}
+  }
+
+  /// Finds what changed between two contents; `nil` once `shouldContinue` is `false`.
+  ///
+  /// - Complexity: As of ``init(from:to:)``.
+  public init?(from old: ListContent, to new: ListContent, shouldContinue: () -> Bool) {
+    self.init(
+      ContentComparison(old, new), oldCount: old.count, newCount: new.count, while: shouldContinue)
+    withExtendedLifetime((old, new)) {}
+  }
+}

@@ -1,0 +1,129 @@
+/// Neighbouring values of a content as they were given, without a box for each.
+///
+/// A base class whose one generic subclass has the values. What is asked of single values is a
+/// closure, and not a method to override, for the reason given at ``DiffableBox``: a closure is
+/// compiled for the type of values where the run is made.
+///
+/// Positions are those within the run.
+@usableFromInline
+class ContentRun: @unchecked Sendable {
+  @usableFromInline final let count: Int
+  /// The ``AnyDiffable/typeIdentity`` of all values; `nil` if they are boxes of any types.
+  @usableFromInline final let type: ObjectIdentifier?
+  @usableFromInline final let answers: Answers
+
+  /// How a run of one type of values answers.
+  @usableFromInline
+  struct Answers: Sendable {
+    /// A value in its box.
+    @usableFromInline let box: @Sendable (ContentRun, Int) -> AnyDiffable
+    /// The hashes of neighbouring values, as their boxes would have them.
+    @usableFromInline let hash:
+      @Sendable (ContentRun, Range<Int>, UnsafeMutablePointer<UInt32>) -> Void
+    /// Whether values of two runs that hold the same type agree in one aspect.
+    @usableFromInline let areEqual: @Sendable (ContentRun, Int, ContentRun, Int, Aspect) -> Bool
+    /// Whether a value agrees with a boxed value of the same type in one aspect.
+    @usableFromInline let equalsBox: @Sendable (ContentRun, Int, AnyDiffable, Aspect) -> Bool
+    /// How many pairs are equal from two positions on: see ``Comparison``.
+    @usableFromInline let countEqual:
+      @Sendable (ContentRun, Int, ContentRun, Int, _ step: Int, _ limit: Int) -> (
+        equal: Int, endsInUpdate: Bool
+      )
+    /// The run without the values at some positions, which ascend.
+    @usableFromInline let removing: @Sendable (ContentRun, [Int]) -> ContentRun
+    /// The run with other values of the same type at some positions.
+    @usableFromInline let replacing: @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun
+    /// Whether two runs of one type are the same values in the same memory.
+    @usableFromInline let isSame: @Sendable (ContentRun, ContentRun) -> Bool
+
+    @inlinable
+    init(
+      box: @escaping @Sendable (ContentRun, Int) -> AnyDiffable,
+      hash: @escaping @Sendable (ContentRun, Range<Int>, UnsafeMutablePointer<UInt32>) -> Void,
+      areEqual: @escaping @Sendable (ContentRun, Int, ContentRun, Int, Aspect) -> Bool,
+      equalsBox: @escaping @Sendable (ContentRun, Int, AnyDiffable, Aspect) -> Bool,
+      countEqual:
+        @escaping @Sendable (ContentRun, Int, ContentRun, Int, Int, Int) -> (
+          equal: Int, endsInUpdate: Bool
+        ),
+      removing: @escaping @Sendable (ContentRun, [Int]) -> ContentRun,
+      replacing: @escaping @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun,
+      isSame: @escaping @Sendable (ContentRun, ContentRun) -> Bool
+    ) {
+      self.box = box
+      self.hash = hash
+      self.areEqual = areEqual
+      self.equalsBox = equalsBox
+      self.countEqual = countEqual
+      self.removing = removing
+      self.replacing = replacing
+      self.isSame = isSame
+    }
+  }
+
+  /// In what two values are compared.
+  @usableFromInline
+  enum Aspect: Sendable {
+    case identity, content
+  }
+
+  @inlinable
+  init(count: Int, type: ObjectIdentifier?, answers: Answers) {
+    self.count = count
+    self.type = type
+    self.answers = answers
+  }
+
+  /// Whether two runs hold values in the same way, so that one can answer about both.
+  @inlinable
+  final func isAlike(_ other: ContentRun) -> Bool {
+    ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(Swift.type(of: other))
+  }
+
+  /// Whether the values have the same type and agree in one aspect.
+  @inlinable
+  final func isEqual(at position: Int, to other: ContentRun, at place: Int, in aspect: Aspect)
+    -> Bool
+  {
+    if isAlike(other) { return answers.areEqual(self, position, other, place, aspect) }
+    switch (type, other.type) {
+    case (let type?, let otherType?) where type != otherType:
+      return false
+    case (nil, _):
+      let box = answers.box(self, position)
+      guard let otherType = other.type else {
+        return box.isEqual(to: other.answers.box(other, place), in: aspect)
+      }
+      return box.typeIdentity == otherType && other.answers.equalsBox(other, place, box, aspect)
+    case (let type?, _):
+      let box = other.answers.box(other, place)
+      return box.typeIdentity == type && answers.equalsBox(self, position, box, aspect)
+    }
+  }
+
+  /// Whether a run is known to hold the same values, without a look at them.
+  @inlinable
+  final func isSame(as other: ContentRun) -> Bool {
+    self === other || isAlike(other) && answers.isSame(self, other)
+  }
+}
+
+extension AnyDiffable {
+  @inlinable
+  func isEqual(to other: AnyDiffable, in aspect: ContentRun.Aspect) -> Bool {
+    switch aspect {
+    case .identity: isIdentityEqual(to: other)
+    case .content: isContentEqual(to: other)
+    }
+  }
+}
+
+extension Diffable {
+  @inlinable @inline(__always)
+  func isEqual(to other: Self, in aspect: ContentRun.Aspect) -> Bool {
+    switch aspect {
+    case .identity: isIdentityEqual(to: other)
+    case .content: isContentEqual(to: other)
+    }
+  }
+}

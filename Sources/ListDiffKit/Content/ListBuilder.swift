@@ -1,0 +1,47 @@
+/// Builds the content of a list from values, optional values and collections of any `Diffable` types.
+@resultBuilder
+public enum ListBuilder {
+  /// One value.
+  @inlinable
+  public static func buildExpression<Value: ListValue>(_ value: Value) -> ListContent {
+    ListContent([AnyDiffable(value)])
+  }
+  /// One value or none.
+  @inlinable
+  public static func buildExpression<Value: ListValue>(_ value: Value?) -> ListContent {
+    if let value { ListContent([AnyDiffable(value)]) } else { ListContent() }
+  }
+  /// The values of a sequence, which are not boxed.
+  @inlinable
+  public static func buildExpression<Values: Sequence>(_ values: Values) -> ListContent
+  where Values.Element: ListValue {
+    ListContent(values)
+  }
+  /// A content that was made before.
+  public static func buildExpression(_ content: ListContent) -> ListContent { content }
+  /// A value without an identity.
+  @available(
+    *, unavailable,
+    message: "A value of a list needs an identity: conform its type to Diffable and Sendable."
+  )
+  public static func buildExpression<Value>(_ value: Value) -> ListContent { ListContent() }
+  /// All parts in order.
+  public static func buildBlock(_ parts: ListContent...) -> ListContent { joined(parts) }
+  /// The part after `if`.
+  public static func buildOptional(_ part: ListContent?) -> ListContent { part ?? ListContent() }
+  /// The part after `if`.
+  public static func buildEither(first part: ListContent) -> ListContent { part }
+  /// The part after `else`.
+  public static func buildEither(second part: ListContent) -> ListContent { part }
+  /// The parts that a loop made.
+  public static func buildArray(_ parts: [ListContent]) -> ListContent { joined(parts) }
+  /// A part for newer systems.
+  public static func buildLimitedAvailability(_ part: ListContent) -> ListContent { part }
+
+  private static func joined(_ parts: [ListContent]) -> ListContent {
+    if parts.count == 1 { return parts[0] }
+    var content = ListContent()
+    for part in parts { content.append(contentsOf: part) }
+    return content
+  }
+}

@@ -1,0 +1,207 @@
+/// The values of a list, of any types, as they were given: arrays stay arrays and are not boxed.
+///
+/// The content of a list is made of parts: single values, arrays, and contents themselves.
+///
+/// ```swift
+/// let content = ListContent([weather]) + ListContent(messages)
+/// ```
+///
+/// An array is kept as it is, and shares its storage. Two contents are compared array by array, in
+/// place; where an array has the same storage as before, nothing of it is looked at. As a collection,
+/// a content boxes a value when it is read.
+public struct ListContent: Sendable {
+  @usableFromInline private(set) var runs: [ContentRun] = []
+  /// The position behind each run.
+  @usableFromInline private(set) var ends: [Int] = []
+
+  /// Makes an empty content.
+  @inlinable
+  public init() {}
+
+  /// Makes a content of values of one type, which are not boxed unless they are objects.
+  ///
+  /// Objects are boxed, so that an identifier that changes in place is noticed.
+  ///
+  /// - Complexity: Constant for an array, otherwise linear.
+  @inlinable
+  public init<Values: Sequence>(_ values: Values) where Values.Element: ListValue {
+    #if !hasFeature(Embedded)
+      if Values.Element.self is AnyClass {
+        append(ArrayRun(values.map { AnyDiffable($0) }))
+        return
+      }
+    #endif
+    append(ArrayRun(Array(values)))
+  }
+
+  @inlinable
+  mutating func append(_ run: ContentRun) {
+    if run.count == 0 { return }
+    add(run)
+  }
+
+  @usableFromInline
+  mutating func add(_ run: ContentRun) {
+    runs.append(run)
+    ends.append(count + run.count)
+  }
+
+  /// Adds the values of another content.
+  ///
+  /// - Complexity: O(*r*) for *r* arrays in the other content. Short ones next to each other become one
+  ///   array of boxes, so that many single values do not become many runs.
+  public mutating func append(contentsOf other: ListContent) {
+    for run in other.runs {
+      if run.count <= Self.shortest, let last = runs.last, last.type == nil || last.count <= Self.shortest,
+        last.count < Self.longestJoined
+      {
+        runs.removeLast()
+        ends.removeLast()
+        add(ArrayRun(last.boxes + run.boxes))
+      } else {
+        add(run)
+      }
+    }
+  }
+
+  /// The values of several contents, of which even the shortest arrays stay arrays.
+  package init(unjoined parts: [ListContent]) {
+    for run in parts.flatMap({ $0.runs }) { add(run) }
+  }
+
+  /// The values of one content and then those of another.
+  public static func + (left: ListContent, right: ListContent) -> ListContent {
+    var sum = left
+    sum.append(contentsOf: right)
+    return sum
+  }
+
+  /// Runs up to this length are joined with their neighbours: a run costs more than as many boxes.
+  private static var shortest: Int { 4 }
+  /// Joined runs beyond this length stay as they are, so that joining is linear.
+  private static var longestJoined: Int { 64 }
+
+  /// The run of a position, and the position within the run.
+  @inlinable
+  func locate(_ position: Int) -> (run: ContentRun, position: Int) {
+    if runs.count == 1 { return (runs[0], position) }
+    let index = ends.partitioningIndex { $0 > position }
+    return (runs[index], index == 0 ? position : position - ends[index - 1])
+  }
+}
+
+extension ContentRun {
+  final var boxes: [AnyDiffable] { (0..<count).map { answers.box(self, $0) } }
+}
+
+extension ListContent: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  @inlinable
+  public var endIndex: Int { ends.last ?? 0 }
+
+  /// A value in a box, which is made for each access unless the value was given boxed.
+  @inlinable
+  public subscript(position: Int) -> AnyDiffable {
+    precondition(position >= 0 && position < endIndex, "A content has no value at \(position).")
+    let (run, place) = locate(position)
+    return run.answers.box(run, place)
+  }
+}
+
+extension ListContent: ExpressibleByArrayLiteral {
+  /// Makes a content of values that are boxed already.
+  @inlinable
+  public init(arrayLiteral values: AnyDiffable...) { self.init(values) }
+}
+
+// MARK: - For the adapter
+
+extension ListContent {
+  /// The type of a value, which is not boxed for it.
+  package func typeIdentity(at position: Int) -> ObjectIdentifier {
+    let (run, place) = locate(position)
+    return run.type ?? run.answers.box(run, place).typeIdentity
+  }
+
+  /// The hash of the identity of a value.
+  package func identityHash(at position: Int) -> UInt32 {
+    let (run, place) = locate(position)
+    var hash: UInt32 = 0
+    run.answers.hash(run, place..<place + 1, &hash)
+    return hash
+  }
+
+  /// Calls the body with the hashes of all values, in order, some thousands at a time.
+  package func visitHashes(_ body: (_ first: Int, UnsafeBufferPointer<UInt32>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4096) { hashes in
+      guard let base = hashes.baseAddress else { return }
+      var start = 0
+      for run in runs {
+        var place = 0
+        while place < run.count {
+          let end = Swift.min(run.count, place + hashes.count)
+          run.answers.hash(run, place..<end, base)
+          body(start + place, UnsafeBufferPointer(start: base, count: end - place))
+          place = end
+        }
+        start += run.count
+      }
+    }
+  }
+
+  /// Whether two values have the same identity.
+  package func isSameIdentity(at position: Int, as other: ListContent, at place: Int) -> Bool {
+    let (left, position) = locate(position)
+    let (right, place) = other.locate(place)
+    return left.isEqual(at: position, to: right, at: place, in: .identity)
+  }
+
+  /// Whether two values of the same identity have the same content.
+  package func isSameContent(at position: Int, as other: ListContent, at place: Int) -> Bool {
+    let (left, position) = locate(position)
+    let (right, place) = other.locate(place)
+    return left.isEqual(at: position, to: right, at: place, in: .content)
+  }
+
+  /// The content without the values at some positions, which ascend.
+  ///
+  /// - Complexity: Linear in the arrays that lose a value.
+  package func removing(at positions: [Int]) -> ListContent {
+    if positions.isEmpty { return self }
+    var result = ListContent()
+    var left = positions[...]
+    var start = 0
+    for run in runs {
+      let end = start + run.count
+      let own = left.prefix { $0 < end }
+      left = left.dropFirst(own.count)
+      result.append(own.isEmpty ? run : run.answers.removing(run, own.map { $0 - start }))
+      start = end
+    }
+    return result
+  }
+
+  /// The content with other values of the same identities at some positions.
+  ///
+  /// - Complexity: Linear in the arrays of these positions.
+  package func replacing(_ values: [Int: AnyDiffable]) -> ListContent {
+    if values.isEmpty { return self }
+    var result = ListContent()
+    var left = values.sorted { $0.key < $1.key }[...]
+    var start = 0
+    for run in runs {
+      let end = start + run.count
+      let own = left.prefix { $0.key < end }
+      left = left.dropFirst(own.count)
+      result.append(
+        own.isEmpty ? run : run.answers.replacing(run, own.map { ($0.key - start, $0.value) }))
+      start = end
+    }
+    return result
+  }
+
+  /// Whether the values are known to be the same without a look at them.
+  package func isSame(as other: ListContent) -> Bool {
+    runs.count == other.runs.count && zip(runs, other.runs).allSatisfy { $0.isSame(as: $1) }
+  }
+}

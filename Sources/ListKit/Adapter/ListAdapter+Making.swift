@@ -1,0 +1,93 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// The controller of a section, made now if it was not needed before; `nil` for no section.
+  func controller(at section: Int) -> AnyListSectionController<Cell>? {
+    guard store.sections.contains(section) else { return nil }
+    return store.madeController(at: section) ?? makeController(at: section)
+  }
+
+  /// The controller of the value with an identity, made now if it was not needed before.
+  func controller(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
+    store.madeController(for: identity) ?? store.section(of: identity).flatMap { controller(at: $0) }
+  }
+
+  /// The space around and in a section, for which no further controller of its type is made.
+  func metrics(of section: Int) -> ControllerMetrics? {
+    guard store.sections.contains(section) else { return nil }
+    if store.madeController(at: section) == nil,
+      let metrics = contents.makers.maker(of: store.typeIdentity(at: section))?.metrics
+    {
+      return metrics
+    }
+    guard let controller = controller(at: section) else { return nil }
+    return whileBusy { ControllerMetrics(controller) }
+  }
+
+  /// How many items a value has whose controller is not made; `nil` if only the controller knows.
+  func itemCount(of object: AnyDiffable) -> Int? {
+    switch contents.makers.maker(of: object.typeIdentity)?.count {
+    case nil: nil
+    case .one: 1
+    case .of(let count): whileBusy { count(object) }
+    }
+  }
+
+  private func makeController(at section: Int) -> AnyListSectionController<Cell> {
+    let object = store.value(at: section)
+    let controller = whileBusy { usableController(for: object, at: section) }
+    controller.link = link
+    controller.identity = object.diffIdentifier
+    controller.lastSection = section
+    store.attach(controller, at: section)
+    whileBusy {
+      controller.takeValue(object)
+      settleFirstNeed(of: controller, object, at: section)
+    }
+    return controller
+  }
+
+  private func usableController(
+    for object: AnyDiffable, at section: Int
+  ) -> AnyListSectionController<Cell> {
+    let made = contents.makers.make(for: object, or: contents.dataSource, in: self)
+    if let made, made.link == nil { return made }
+    let values = ListDiagnostic.Values(count: 1, examples: [object.diffIdentifier])
+    let problem: ListDiagnostic.Problem =
+      if let made {
+        made.link === link ? .sharedController(values) : .foreignController(values)
+      } else {
+        .missingController(values)
+      }
+    report(problem, section: section)
+    return VacantSectionController()
+  }
+
+  /// The section was counted by its registration: if its controller differs, an update follows.
+  private func settleFirstNeed(
+    of controller: AnyListSectionController<Cell>, _ object: AnyDiffable, at section: Int
+  ) {
+    let maker = contents.makers.maker(of: object.typeIdentity)
+    let box = controller.refreshItems()
+    if let parts = SectionParts<Cell>.make(items: box) {
+      store.setItems(store[section].items, parts, at: section)
+    }
+    let count = controller.numberOfItems()
+    let expected = itemCount(of: object) ?? count
+    if count != expected, !controller.isVacant {
+      report(.changedCount(section: section, count: count, expected: expected))
+    }
+    let metrics = ControllerMetrics(controller)
+    let known = maker?.metrics ?? metrics
+    if maker?.metrics == nil { maker?.metrics = metrics }
+    if count != expected || controller.header != nil || controller.footer != nil || metrics != known {
+      performBatch(animated: false, updates: { $0.reload(controller) })
+    }
+  }
+}
+
+/// Stands for a controller that could not be made, and shows nothing.
+private final class VacantSectionController<Cell: AnyObject>: AnyListSectionController<Cell> {
+  override var isVacant: Bool { true }
+  override func numberOfItems() -> Int { 0 }
+}

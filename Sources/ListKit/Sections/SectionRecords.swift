@@ -1,0 +1,107 @@
+/// What is kept of sections by their numbers: controllers, items and parts.
+///
+/// A section of which nothing was asked yet has no record but its first token. Records are in pages,
+/// made when the first of their sections gets one.
+struct SectionRecords {
+  private static var pageLength: Int { 64 }
+
+  /// As many records as a page has, some of them unused.
+  private final class Page {
+    var records: ContiguousArray<StoredSection>
+
+    init() { records = ContiguousArray(repeating: .unused, count: SectionRecords.pageLength) }
+  }
+
+  private var pages: ContiguousArray<Page?> = []
+  /// The token of the one item that a section without a record has.
+  private var tokens: ContiguousArray<ItemToken> = []
+  private var free: [SectionNumber] = []
+
+  /// What is known of a section.
+  subscript(number: SectionNumber) -> StoredSection {
+    @inline(__always)
+    get {
+      let number = Int(number)
+      if let page = pages[number / Self.pageLength] {
+        let record = page.records[number % Self.pageLength]
+        if record.isUsed { return record }
+      }
+      return StoredSection(
+        controller: nil, items: ItemTokens(first: tokens[number], count: 1), parts: nil)
+    }
+    set {
+      let number = Int(number)
+      page(of: number).records[number % Self.pageLength] = newValue
+    }
+  }
+
+  /// The controller of a section, if it has been made.
+  @inline(__always)
+  func controller(of number: SectionNumber) -> AnyObject? {
+    pages[Int(number) / Self.pageLength]?.records[Int(number) % Self.pageLength].controller
+  }
+
+  /// The number of items of a section.
+  @inline(__always)
+  func itemCount(of number: SectionNumber) -> Int {
+    guard let page = pages[Int(number) / Self.pageLength] else { return 1 }
+    let record = page.records[Int(number) % Self.pageLength]
+    return record.isUsed ? record.items.count : 1
+  }
+
+  private mutating func page(of number: Int) -> Page {
+    let index = number / Self.pageLength
+    if let page = pages[index] { return page }
+    let page = Page()
+    pages[index] = page
+    return page
+  }
+
+  /// Numbers for sections that come, each with one item that gets the next token.
+  mutating func allocate(_ count: Int, next: inout ItemToken) -> SectionNumbers {
+    if free.count >= count {
+      let numbers = Array(free.suffix(count))
+      free.removeLast(count)
+      for number in numbers {
+        tokens[Int(number)] = next
+        next += 1
+      }
+      return .some(numbers)
+    }
+    let first = tokens.count
+    tokens.append(contentsOf: (0..<count).lazy.map { [next] in next + ItemToken($0) })
+    next += ItemToken(count)
+    let missing = (tokens.count + Self.pageLength - 1) / Self.pageLength - pages.count
+    if missing > 0 { pages.append(contentsOf: repeatElement(nil, count: missing)) }
+    return .range(SectionNumber(first)..<SectionNumber(first + count))
+  }
+
+  /// A section has gone, and its number may be used again.
+  mutating func release(_ number: SectionNumber) {
+    if let page = pages[Int(number) / Self.pageLength] {
+      page.records[Int(number) % Self.pageLength] = .unused
+    }
+    free.append(number)
+  }
+}
+
+/// The numbers of sections that come, in their order.
+enum SectionNumbers: RandomAccessCollection {
+  case range(Range<SectionNumber>)
+  case some([SectionNumber])
+
+  var startIndex: Int { 0 }
+  var endIndex: Int {
+    switch self {
+    case .range(let range): range.count
+    case .some(let numbers): numbers.count
+    }
+  }
+
+  subscript(index: Int) -> SectionNumber {
+    switch self {
+    case .range(let range): range.lowerBound + SectionNumber(index)
+    case .some(let numbers): numbers[index]
+    }
+  }
+}
