@@ -117,6 +117,9 @@ extension ListContent: ExpressibleByArrayLiteral {
 // MARK: - For the adapter
 
 extension ListContent {
+  /// The number of arrays that are kept as they are.
+  package var runCount: Int { runs.count }
+
   /// The type of a value, which is not boxed for it.
   package func typeIdentity(at position: Int) -> ObjectIdentifier {
     let (run, place) = locate(position)

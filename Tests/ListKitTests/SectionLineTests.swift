@@ -1,0 +1,109 @@
+import ListDiffKit
+import ListTestKit
+import Testing
+
+@testable import ListKit
+
+@Suite struct `A line of sections` {
+  private func expect(_ line: SectionLine, is numbers: [SectionNumber], _ comment: Comment) {
+    #expect(Array(line.numbers) == numbers, comment)
+    #expect(line.count == numbers.count, comment)
+    for (place, number) in numbers.enumerated() {
+      if line[place] != number || line.place(of: number) != place {
+        Issue.record("\(comment): \(number) is not at \(place)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 511, 512, 513, 5_000])
+  func `finds each number and its place`(count: Int) {
+    let numbers = (0..<count).map { SectionNumber($0 * 3 % max(1, count)) }
+    guard Set(numbers).count == count else { return }
+    expect(SectionLine(numbers), is: numbers, "\(count)")
+    #expect(SectionLine(numbers).place(of: SectionNumber(count)) == nil)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `follows every difference as an array does, and leaves copies alone`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var model = (0..<generator.below(3_000)).map { SectionNumber($0) }
+    var next = SectionNumber(model.count)
+    var line = SectionLine(model)
+    for step in 0..<20 {
+      var changed = model
+      for _ in 0..<(generator.chance(30) ? 1_200 : generator.below(6)) {
+        let place = generator.below(changed.count + 1)
+        switch generator.below(5) {
+        case 0 where place < changed.count: changed.remove(at: place)
+        case 1 where place < changed.count:
+          let number = changed.remove(at: place)
+          changed.insert(number, at: generator.below(changed.count + 1))
+        case 2 where changed.count > 600 && generator.chance(2):
+          changed.removeSubrange(place..<min(changed.count, place + 600))
+        default:
+          changed.insert(next, at: place)
+          next += 1
+        }
+      }
+      let difference = ListDifference(
+        from: model.map { Number($0) }, to: changed.map { Number($0) })
+      let copy = line
+      line.apply(difference, arriving: difference.inserts.map { changed[$0] })
+      expect(line, is: changed, "seed \(seed), step \(step)")
+      if step % 7 == 0 { expect(copy, is: model, "copy, seed \(seed), step \(step)") }
+      for place in difference.deletes where line.place(of: model[place]) != nil {
+        Issue.record("seed \(seed), step \(step): \(model[place]) has gone and is found")
+      }
+      model = changed
+    }
+  }
+
+  private struct Number: Diffable {
+    let diffIdentifier: SectionNumber
+    init(_ number: SectionNumber) { diffIdentifier = number }
+    func isContentEqual(to other: Number) -> Bool { true }
+  }
+}
+
+@Suite struct `An index of identities` {
+  @Test(arguments: [UInt32.max, 0xF, 0xF000_0000])
+  func `finds what was inserted and not removed, also where hashes agree`(mask: UInt32) {
+    var generator = SeededGenerator(seed: UInt64(mask))
+    var index = IdentityIndex()
+    var model: [SectionNumber: UInt32] = [:]
+    for step in 0..<4_000 {
+      let number = SectionNumber(generator.below(300))
+      if let hash = model[number] {
+        if generator.chance(80) {
+          let isFound = index.remove(hash, number)
+          #expect(isFound)
+        } else {
+          index.remove(number)
+        }
+        model[number] = nil
+      } else {
+        let hash = UInt32(truncatingIfNeeded: generator.next()) & mask
+        index.insert(hash, number)
+        model[number] = hash
+      }
+      if step % 50 > 0 { continue }
+      #expect(index.count == model.count)
+      for number in 0..<300 as Range<SectionNumber> {
+        let hash = model[number] ?? 0
+        let found = index.find(hash) { $0 == number }
+        #expect(found == (model[number] == nil ? nil : number), "step \(step)")
+      }
+    }
+  }
+
+  @Test func `does not remove what it does not hold`() {
+    var index = IdentityIndex()
+    var answers = [index.remove(7, 0)]
+    index.insert(7, 1)
+    answers += [index.remove(7, 0), index.remove(8, 1), index.remove(7, 1)]
+    #expect(answers == [false, false, false, true])
+    let found = index.find(7) { _ in true }
+    #expect(index.count == 0 && found == nil)
+  }
+}
