@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "ListBenchmarks", targets: ["ListBenchmarks"]),
     .executable(name: "AdapterBenchmarks", targets: ["AdapterBenchmarks"]),
+    .executable(name: "UpdateBenchmarks", targets: ["UpdateBenchmarks"]),
     .executable(name: "TextBenchmarks", targets: ["TextBenchmarks"]),
     .executable(name: "LayoutBenchmarks", targets: ["LayoutBenchmarks"]),
   ],
@@ -26,6 +27,17 @@ let package = Package(
       ]),
     .executableTarget(
       name: "AdapterBenchmarks",
+      dependencies: [
+        "CMeasuring", .product(name: "ListKit", package: "ListKit"),
+        .product(name: "ListTestKit", package: "ListKit"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+    .executableTarget(
+      name: "UpdateBenchmarks",
       dependencies: [
         "CMeasuring", .product(name: "ListKit", package: "ListKit"),
         .product(name: "ListTestKit", package: "ListKit"),

@@ -126,6 +126,9 @@ extension ListContent {
     return run.type ?? run.answers.box(run, place).typeIdentity
   }
 
+  /// Whether a value was given in a box.
+  package func isBoxed(at position: Int) -> Bool { locate(position).run.type == nil }
+
   /// The hash of the identity of a value.
   package func identityHash(at position: Int) -> UInt32 {
     let (run, place) = locate(position)

@@ -3,7 +3,6 @@ import ListLayoutKit
 
 extension ListAdapter {
   func size(at place: ListPlace, of controller: AnyListSectionController<Cell>) -> ListSize {
-    controller.lastSection = place.section
     let size = call(.size, controller) { () -> ListSize in
       switch place {
       case .item(let path):
@@ -18,7 +17,6 @@ extension ListAdapter {
   }
 
   func cell(at place: ListPlace, of controller: AnyListSectionController<Cell>) -> Cell? {
-    controller.lastSection = place.section
     return display.makeCell(at: place) {
       call(.cell, controller) {
         switch place {

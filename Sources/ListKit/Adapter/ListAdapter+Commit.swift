@@ -52,7 +52,7 @@ extension ListAdapter {
     let identity = store.identity(at: section)
     let controller = store.madeController(at: section)
     controller?.isLeaving = true
-    controller?.lastSection = section
+    if let controller { display.noteDeparture(of: controller) { store.value(at: section) } }
     if isMadeAnew { transaction.departures.former[identity] = transaction.departures.sections.count }
     transaction.departures.sections.append(
       Departures.Section(
@@ -63,14 +63,10 @@ extension ListAdapter {
   private func takeContent(of transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     let difference = content.difference
-    // Visible controllers are asked for their places soon: they need not be looked up then.
-    let visible = display.controllers.compactMap { controller in
-      store.section(of: controller).map { (controller, difference.newPosition(ofOld: $0)) }
-    }
-    for (controller, section) in visible {
-      checkIdentity(
-        of: store.value(at: controller.lastSection), at: controller.lastSection, controller)
-      controller.lastSection = section ?? -1
+    for controller in display.controllers {
+      // Only an object can have changed its identifier, and objects are boxed.
+      guard let section = store.section(of: controller), store.isBoxed(at: section) else { continue }
+      checkIdentity(of: store.value(at: section), at: section, controller)
     }
     let hasState = interaction.hasAnyState
     for position in difference.deletes {
@@ -89,14 +85,8 @@ extension ListAdapter {
       }
     }
     store.take(difference, content.values)
-    for (position, controller) in content.insertedControllers {
-      controller.lastSection = position
-      // A data source may keep its controllers.
-      controller.isLeaving = false
-    }
-    for update in difference.updates {
-      store.madeController(at: update.to)?.lastSection = update.to
-    }
+    // A data source may keep its controllers.
+    for (_, controller) in content.insertedControllers { controller.isLeaving = false }
   }
 
   /// Values that are new or have new content, by their new places: all places are right by now.

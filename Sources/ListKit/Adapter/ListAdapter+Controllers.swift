@@ -44,10 +44,7 @@ extension ListAdapter {
         leftOut.insert(object.diffIdentifier, missing.reason, at: place)
         removed.append(position)
       case .success(let controller):
-        if controller.link == nil {
-          controller.link = link
-          controller.lastSection = -1
-        }
+        controller.link = link
         controller.identity = object.diffIdentifier
         content.made.append((insert, controller))
         checkIdentity(of: object, at: position, controller)

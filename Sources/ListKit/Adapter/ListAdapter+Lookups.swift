@@ -62,11 +62,16 @@ extension ListAdapter {
 
   /// The controllers of which something is visible, in the order of the list.
   public var visibleSectionControllers: [AnyListSectionController<Cell>] {
-    display.controllers.filter { $0.section != nil }.sorted { $0.lastSection < $1.lastSection }
+    visibleControllers.map { $0.controller }
   }
 
   /// The sections of which something is visible, ascending.
-  public var visibleSections: [Int] { visibleSectionControllers.map { $0.lastSection } }
+  public var visibleSections: [Int] { visibleControllers.map { $0.section } }
+
+  private var visibleControllers: [(section: Int, controller: AnyListSectionController<Cell>)] {
+    display.controllers.compactMap { controller in controller.section.map { ($0, controller) } }
+      .sorted { $0.section < $1.section }
+  }
 
   /// The values of which something is visible, in the order of the list.
   public var visibleObjects: [AnyDiffable] {

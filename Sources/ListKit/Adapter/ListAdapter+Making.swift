@@ -38,7 +38,6 @@ extension ListAdapter {
     let controller = whileBusy { usableController(for: object, at: section) }
     controller.link = link
     controller.identity = object.diffIdentifier
-    controller.lastSection = section
     store.attach(controller, at: section)
     whileBusy {
       controller.takeValue(object)

@@ -15,8 +15,6 @@ open class AnyListSectionController<Cell: AnyObject> {
   final var link: Link<ListAdapter<Cell>>?
   /// The number of the section, which finds its place; -1 outside of a list.
   final var number: SectionNumber = -1
-  /// Where the controller was last seen, for reports of what has gone.
-  final var lastSection = -1
   /// The identity of the value, taken when it came into the list.
   final var identity: AnyIdentity?
   /// Whether the update that is being committed brings new content.

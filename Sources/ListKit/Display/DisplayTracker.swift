@@ -7,7 +7,7 @@ import ListDiffKit
 final class DisplayTracker<Cell: AnyObject> {
   private let store: SectionStore<Cell>
   private let link: Link<ListAdapter<Cell>>
-  private var book = DisplayBook<Cell>()
+  private var book = DisplayBook()
   private var workingSections = WorkingSections<Cell>()
   private var workingItems = WorkingItems()
   private var work = CellWork()
@@ -34,7 +34,7 @@ final class DisplayTracker<Cell: AnyObject> {
   // MARK: What is visible
 
   /// The controllers of which something is visible.
-  var controllers: [AnyListSectionController<Cell>] { book.controllers }
+  var controllers: [AnyListSectionController<Cell>] { book.controllers.map { .stored($0) } }
 
   func shows(_ controller: AnyListSectionController<Cell>) -> Bool { book.shows(controller) }
 
@@ -47,7 +47,7 @@ final class DisplayTracker<Cell: AnyObject> {
 
   /// Where the host displays elements of a controller, as of before the update that is put together.
   func places(of controller: AnyListSectionController<Cell>) -> [ListPlace] {
-    book.shown.filter { $0.controller === controller }.map { $0.place }
+    shows(controller) ? book.shown.filter { $0.controller === controller }.map { $0.place } : []
   }
 
   /// Which item of a controller a cell shows.
@@ -102,7 +102,6 @@ final class DisplayTracker<Cell: AnyObject> {
     guard let controller = adapter.controller(at: place.section),
       let entry = store.entry(at: place.section), let object = store.object(at: place.section)
     else { return }
-    controller.lastSection = place.section
     let element = place.element
     var token: ItemToken?
     if case .item(let index) = element {
@@ -119,8 +118,7 @@ final class DisplayTracker<Cell: AnyObject> {
       endDisplaying(cell, adapter)
     }
     let isFirst = book.begin(
-      DisplayBook.Entry(
-        cell: cell, controller: controller, object: nil, token: token, place: place))
+      DisplayEntry(cell: cell, controller: controller, token: token, place: place))
     adapter.call(.willDisplay, controller) {
       if case .item(let index) = element {
         adapter.delegate?.listAdapter(
@@ -134,7 +132,7 @@ final class DisplayTracker<Cell: AnyObject> {
       }
     }
     // A controller that was called may have hidden the cell, or changed the list.
-    guard let shown = book[cell], let section = shown.controller.section else { return }
+    guard let shown = book[cell], let section = section(of: shown) else { return }
     if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
     tell(workingSections.show(section, in: adapter))
   }
@@ -146,14 +144,15 @@ final class DisplayTracker<Cell: AnyObject> {
 
   /// Ends the display of what a cell shows; the loads for the cell go on.
   private func endDisplaying(_ cell: Cell, _ adapter: ListAdapter<Cell>) {
-    guard let (entry, isLast) = book.end(cell) else { return }
+    guard let (entry, isLast) = book.end(cell, isThere: { section(of: $0) != nil }) else { return }
     adapter.whileBusy { tellDidEndDisplaying(entry, isLast: isLast, adapter) }
   }
 
   private func tellDidEndDisplaying(
-    _ entry: DisplayBook<Cell>.Entry, isLast: Bool, _ adapter: ListAdapter<Cell>
+    _ entry: DisplayEntry, isLast: Bool, _ adapter: ListAdapter<Cell>
   ) {
-    let controller = entry.controller
+    let controller = AnyListSectionController<Cell>.stored(entry.controller)
+    let cell = unsafeDowncast(entry.cell, to: Cell.self)
     // What has gone is reported where it was.
     let section = controller.section ?? entry.place.section
     let object =
@@ -164,10 +163,10 @@ final class DisplayTracker<Cell: AnyObject> {
         let index = path(of: entry)?.item ?? oldIndex
         if let object {
           adapter.delegate?.listAdapter(
-            adapter, didEndDisplaying: object, cell: entry.cell,
+            adapter, didEndDisplaying: object, cell: cell,
             at: ListPath(section: section, item: index))
         }
-        controller.didEndDisplaying(entry.cell, at: index)
+        controller.didEndDisplaying(cell, at: index)
       }
       if isLast {
         if let object { adapter.announceDidEndDisplaying(object, atSection: section) }
@@ -185,7 +184,8 @@ final class DisplayTracker<Cell: AnyObject> {
 
   /// The host's batch is over: a section that only exchanged its cells was visible all the time.
   func endBatch() {
-    for controller in book.release() {
+    for object in book.release() {
+      let controller = AnyListSectionController<Cell>.stored(object)
       guard let adapter = link.target, let section = controller.section,
         let object = store.object(at: section)
       else { continue }
@@ -199,13 +199,23 @@ final class DisplayTracker<Cell: AnyObject> {
 
   /// Notes what is visible and where, before an update moves it or takes it away.
   func noteDisplayed() {
-    book.updateEach { entry in
-      guard let section = entry.controller.section, let object = store.object(at: section) else {
-        return
+    for entry in book.shown {
+      guard let section = section(of: entry) else { continue }
+      if let token = entry.token {
+        let item = store.stored(at: section).items.position(of: token)
+        entry.place = item.map { .item(ListPath(section: section, item: $0)) }
+          ?? entry.element.place(in: section)
+      } else {
+        entry.place = entry.element.place(in: section)
       }
-      entry.object = object
-      entry.place = path(of: entry).map { .item($0) } ?? entry.element.place(in: section)
     }
+  }
+
+  /// A section is about to go: the value is reported when its cells are gone too.
+  func noteDeparture(of controller: AnyListSectionController<Cell>, _ object: () -> AnyDiffable) {
+    guard book.shows(controller) else { return }
+    let object = object()
+    for entry in book.shown where entry.controller === controller { entry.object = object }
   }
 
   /// Sections and items have other places than before.
@@ -217,12 +227,9 @@ final class DisplayTracker<Cell: AnyObject> {
   /// An item has left the list.
   func forget(_ key: ListItemKey) { workingItems.forget(key) }
 
-  /// The update is shown: old versions of values are needed no more, except to report what has gone.
+  /// The update is shown.
   func updateWasShown() {
-    book.updateEach { entry in
-      if entry.controller.section != nil { entry.object = nil }
-    }
-    if let adapter = link.target { tell(workingSections.update(book.controllers, in: adapter)) }
+    if let adapter = link.target { tell(workingSections.update(visibleSections, in: adapter)) }
     if workingItems.margin != nil || !workingItems.isEmpty { updateWorkingItems() }
   }
 
@@ -239,7 +246,7 @@ final class DisplayTracker<Cell: AnyObject> {
   /// Tells the controllers that enter, then those that exit; `nil` looks at everything visible.
   private func tell(_ change: WorkingSections<Cell>.Change?) {
     guard let adapter = link.target else { return }
-    let change = change ?? workingSections.update(book.controllers, in: adapter)
+    let change = change ?? workingSections.update(visibleSections, in: adapter)
     for controller in change.entered where workingSections.enter(controller) {
       controller.didEnterWorkingRange()
     }
@@ -272,11 +279,18 @@ final class DisplayTracker<Cell: AnyObject> {
   }
 
   /// Where the item of a cell is now.
-  private func path(of entry: DisplayBook<Cell>.Entry) -> ListPath? {
-    guard let token = entry.token, let section = entry.controller.section,
-      let item = store.entry(at: section)?.items.position(of: token)
+  private func path(of entry: DisplayEntry) -> ListPath? {
+    guard let token = entry.token, let section = section(of: entry),
+      let item = store.stored(at: section).items.position(of: token)
     else { return nil }
     return ListPath(section: section, item: item)
+  }
+
+  private func section(of entry: DisplayEntry) -> Int? { store.section(of: .stored(entry.controller)) }
+
+  /// The sections of which something is visible, in no order.
+  private var visibleSections: [Int] {
+    book.controllers.compactMap { store.section(of: .stored($0)) }
   }
 }
 

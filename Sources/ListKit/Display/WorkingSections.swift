@@ -26,7 +26,10 @@ struct WorkingSections<Cell: AnyObject> {
     }
   }
 
-  private var members: [ObjectIdentifier: Controller] = [:]
+  /// The controllers that were called, and where their sections were at the last update.
+  ///
+  /// Without their type, as in ``StoredSection``.
+  private var members: [ObjectIdentifier: (controller: AnyObject, section: Int)] = [:]
   /// `nil` where sections came, went or moved since it was made.
   private var span: Span?
   /// How many sections before and after the visible ones count as near.
@@ -38,7 +41,8 @@ struct WorkingSections<Cell: AnyObject> {
 
   /// Notes a controller that is about to be called; `false` if it was called before.
   mutating func enter(_ controller: Controller) -> Bool {
-    members.updateValue(controller, forKey: ObjectIdentifier(controller)) == nil
+    members.updateValue(
+      (controller, controller.section ?? .max), forKey: ObjectIdentifier(controller)) == nil
   }
 
   /// Forgets a controller that is about to be called; `false` if it was not near.
@@ -84,32 +88,42 @@ struct WorkingSections<Cell: AnyObject> {
   }
 
   /// Looks at every visible section.
-  mutating func update(_ visible: [Controller], in adapter: ListAdapter<Cell>) -> Change {
-    var low = Int.max
-    var high = Int.min
-    for controller in visible {
-      guard let section = controller.section else { continue }
-      low = min(low, section)
-      high = max(high, section)
+  ///
+  /// Sections in a gap between visible ones are near too, unless the gap is a long one: a section that has
+  /// moved far away may be visible for a moment, where it came from.
+  mutating func update(_ visible: [Int], in adapter: ListAdapter<Cell>) -> Change {
+    let margin = effectiveMargin(adapter)
+    var stretches: [ClosedRange<Int>] = []
+    for section in visible.sorted() {
+      if let last = stretches.last, section - last.upperBound <= Self.longestGap + 2 * margin {
+        stretches[stretches.count - 1] = last.lowerBound...max(last.upperBound, section)
+      } else {
+        stretches.append(section...section)
+      }
+    }
+    span = nil
+    if stretches.count == 1 {
+      span = Span(low: stretches[0].lowerBound, high: stretches[0].upperBound, margin: margin)
     }
     var change = Change()
     var near: Set<ObjectIdentifier> = []
-    span = nil
-    if low <= high {
-      let span = Span(low: low, high: high, margin: effectiveMargin(adapter))
-      self.span = span
+    for stretch in stretches {
+      let span = Span(low: stretch.lowerBound, high: stretch.upperBound, margin: margin)
       for section in span.near(of: adapter.store.count) {
-        guard let controller = adapter.controller(at: section) else { continue }
-        controller.lastSection = section
-        near.insert(ObjectIdentifier(controller))
+        guard let controller = adapter.controller(at: section),
+          near.insert(ObjectIdentifier(controller)).inserted
+        else { continue }
         if !contains(controller) { change.entered.append(controller) }
+        members[ObjectIdentifier(controller)]?.section = section
       }
     }
     if change.entered.isEmpty, near.count == members.count { return .none }
-    change.exited = members.filter { !near.contains($0.key) }.map { $0.value }
-      .sorted { $0.lastSection < $1.lastSection }
+    change.exited = members.values.filter { !near.contains(ObjectIdentifier($0.controller)) }
+      .sorted { $0.section < $1.section }.map { .stored($0.controller) }
     return change
   }
+
+  private static var longestGap: Int { 64 }
 
   private func effectiveMargin(_ adapter: ListAdapter<Cell>) -> Int {
     min(max(0, margin), adapter.store.count)
@@ -117,9 +131,7 @@ struct WorkingSections<Cell: AnyObject> {
 
   private func controllers(_ sections: Range<Int>, in adapter: ListAdapter<Cell>) -> [Controller] {
     sections.compactMap { section in
-      let controller = adapter.controller(at: section)
-      controller?.lastSection = section
-      return controller
+      adapter.controller(at: section)
     }
   }
 }

@@ -44,6 +44,9 @@ final class SectionStore<Cell: AnyObject> {
   /// The type of the value of a section that is there, which is not boxed for it.
   func typeIdentity(at section: Int) -> ObjectIdentifier { table.typeIdentity(at: section) }
 
+  /// Whether the value of a section that is there was given in a box.
+  func isBoxed(at section: Int) -> Bool { table.isBoxed(at: section) }
+
   func object(at section: Int) -> AnyDiffable? {
     sections.contains(section) ? table[section] : nil
   }
@@ -314,7 +317,6 @@ final class SectionStore<Cell: AnyObject> {
   func release(_ controller: AnyListSectionController<Cell>) {
     controller.link = nil
     controller.isLeaving = false
-    controller.lastSection = -1
     controller.number = -1
     departed.append(controller)
   }

@@ -30,6 +30,9 @@ struct SectionTable {
     content.typeIdentity(at: order?[section] ?? section)
   }
 
+  /// Whether a section's value was given in a box.
+  func isBoxed(at section: Int) -> Bool { content.isBoxed(at: order?[section] ?? section) }
+
   /// The values in the order of the sections.
   var values: ListContent {
     if let order {

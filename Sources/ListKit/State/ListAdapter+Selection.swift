@@ -65,7 +65,6 @@ extension ListAdapter {
   func hostDidSelect(_ path: ListPath) {
     guard let key = store.key(at: path), let controller = sectionController(atSection: path.section)
     else { return }
-    controller.lastSection = path.section
     if selectionMode == .multiple, interaction.isSelected(key) { return hostDidDeselect(path) }
     guard controller.shouldSelectItem(at: path.item) else { return }
     switch selectionMode {

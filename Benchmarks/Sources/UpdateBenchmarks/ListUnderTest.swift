@@ -1,0 +1,37 @@
+import ListKit
+import ListTestKit
+
+/// A list of messages on a host that shows fifty of them.
+@MainActor
+final class ListUnderTest {
+  let adapter: ListAdapter<Cell>
+  private let scheduler = ManualScheduler()
+  private let host = WindowHost(rows: 50)
+  private var applied = 0
+  private var content = ListContent()
+
+  /// - Parameter isEager: Whether every controller is made at once.
+  init(isEager: Bool = false) {
+    let scheduler = scheduler
+    adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.backgroundThreshold = .max
+    if isEager {
+      adapter.register(Message.self) { MessageController($0) }
+    } else {
+      adapter.register(Message.self, itemCount: { _ in 1 }) { MessageController($0) }
+    }
+    adapter.content { [unowned self] in content }
+  }
+
+  /// Shows a content; the whole way from the request to the host and its cells.
+  func update(_ content: ListContent) {
+    self.content = content
+    let before = applied
+    adapter.performUpdates(animated: true) { [self] outcome in
+      if outcome == .applied { applied += 1 }
+    }
+    scheduler.run()
+    precondition(applied == before + 1, "The update was not applied.")
+    precondition(adapter.sectionCount == content.count, "The list shows something else.")
+  }
+}

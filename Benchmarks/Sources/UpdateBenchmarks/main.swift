@@ -1,0 +1,131 @@
+import CMeasuring
+import ListKit
+
+/// The median of several runs, in microseconds.
+@MainActor
+func median(_ rounds: Int, _ run: () -> Void) -> Double {
+  var times: [Double] = []
+  for _ in 0..<rounds {
+    let start = measuring_now()
+    run()
+    times.append(Double(measuring_now() - start) / 1_000)
+  }
+  return times.sorted()[rounds / 2]
+}
+
+func text(_ number: Double) -> String {
+  number < 10 ? "\(Double(Int(number * 100)) / 100)" : "\(Int(number + 0.5))"
+}
+
+/// The lists before and after a change, of which updates go to and fro.
+struct Change {
+  let name: String
+  let make: (inout [Message]) -> Void
+}
+
+let changes = [
+  Change(name: "nothing, the same array") { _ in },
+  Change(name: "nothing, the array rebuilt") { messages in
+    messages = messages.map { message in
+      var copy = Message(message.id)
+      copy.likes = message.likes
+      return copy
+    }
+  },
+  Change(name: "one appended") { $0.append(Message($0.count)) },
+  Change(name: "one in front") { $0.insert(Message($0.count), at: 0) },
+  Change(name: "one changed in the middle") { $0[$0.count / 2].likes += 1 },
+  Change(name: "one removed in the middle") { $0.remove(at: $0.count / 2) },
+  Change(name: "one moved to the end") { $0.append($0.removeFirst()) },
+  Change(name: "1 % changed") { messages in
+    for index in stride(from: 7, to: messages.count, by: 100) { messages[index].likes += 1 }
+  },
+  Change(name: "1 % removed") { messages in
+    var number = 0
+    messages.removeAll { _ in
+      number += 1
+      return number % 100 == 0
+    }
+  },
+]
+
+let isSmoke = CommandLine.arguments.contains("--smoke")
+let sizes = isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
+
+@MainActor
+func measure(_ change: Change, _ count: Int) -> [(form: String, time: Double)] {
+  let old = (0..<count).map { Message($0) }
+  var new = old
+  change.make(&new)
+  let rounds = count > 100_000 ? 9 : 21
+  var turn = false
+  func alternating(_ list: ListUnderTest, _ old: ListContent, _ new: ListContent) -> Double {
+    list.update(old)
+    list.update(new)
+    list.update(old)
+    turn = false
+    return median(rounds) {
+      turn.toggle()
+      list.update(turn ? new : old)
+    }
+  }
+  let bare = median(rounds) {
+    turn.toggle()
+    let difference = ListDifference(from: turn ? old : new, to: turn ? new : old)
+    precondition(difference.oldCount + difference.newCount == old.count + new.count)
+  }
+  let plain = alternating(ListUnderTest(), ListContent(old), ListContent(new))
+  let oldBoxes = old.map { AnyDiffable($0) }
+  var boxes = Dictionary(uniqueKeysWithValues: zip(old, oldBoxes).map { ($0.id, ($0, $1)) })
+  let newBoxes = new.map { message in
+    if let (known, box) = boxes[message.id], known == message { return box }
+    return AnyDiffable(message)
+  }
+  boxes = [:]
+  let kept = alternating(ListUnderTest(), ListContent(oldBoxes), ListContent(newBoxes))
+  return [
+    ("typed difference alone", bare), ("update, plain values", plain),
+    ("update, kept boxes", kept),
+  ]
+}
+
+print("From the request to the cells of a host that shows 50, µs; controllers when needed.\n")
+for change in changes {
+  var rows: [String: [Double]] = [:]
+  var order: [String] = []
+  for size in sizes {
+    for (form, time) in measure(change, size) {
+      if rows[form] == nil { order.append(form) }
+      rows[form, default: []].append(time)
+    }
+  }
+  print("| \(change.name) | \(sizes.map { "\($0)" }.joined(separator: " | ")) | growth |")
+  print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) | ---: |")
+  for form in order {
+    guard let times = rows[form], let first = times.first, let last = times.last else { continue }
+    print("| \(form) | \(times.map { text($0) }.joined(separator: " | ")) | \(text(last / first)) |")
+  }
+  print("")
+}
+
+print("| first content | \(sizes.map { "\($0)" }.joined(separator: " | ")) |")
+print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) |")
+for isEager in [false, true] {
+  var times: [Double] = []
+  var bytes: [Double] = []
+  var calls: [Double] = []
+  for size in sizes {
+    let content = ListContent((0..<size).map { Message($0) })
+    times.append(median(3) { ListUnderTest(isEager: isEager).update(content) } / 1_000)
+    let list = ListUnderTest(isEager: isEager)
+    measuring_start_counting_allocations()
+    list.update(content)
+    let memory = measuring_stop_counting_allocations()
+    bytes.append(Double(memory.peak_bytes) / Double(size))
+    calls.append(Double(memory.calls))
+  }
+  let name = isEager ? "all controllers at once" : "controllers when needed"
+  print("| \(name), ms | \(times.map { text($0) }.joined(separator: " | ")) |")
+  print("| \(name), bytes a section at most | \(bytes.map { text($0) }.joined(separator: " | ")) |")
+  print("| \(name), allocations | \(calls.map { text($0) }.joined(separator: " | ")) |")
+}
