@@ -52,6 +52,14 @@ extension ListDifference {
       updates: updates)
   }
 
+  /// Makes the difference from a pairing of few runs, in lists that may be much longer.
+  ///
+  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; see ``IncreasingRuns``.
+  init(byRuns pairing: inout Pairing) {
+    let updates = Self.updates(&pairing)
+    self.init(&pairing, updates: updates)
+  }
+
   /// Makes the difference of two lists of which it is known which elements stay, without a look at the
   /// elements.
   ///
