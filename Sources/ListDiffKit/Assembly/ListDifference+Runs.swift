@@ -65,8 +65,7 @@ extension ListDifference {
   ///
   /// - Parameter kept: Runs of consecutive elements that are consecutive in both lists, in the order of
   ///   the new list.
-  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; if more than 32 runs are out of
-  ///   order, also linear in the elements among those.
+  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes.
   package init(
     oldCount: Int, newCount: Int, keeping kept: [(old: Int, new: Int, count: Int)]
   ) {
