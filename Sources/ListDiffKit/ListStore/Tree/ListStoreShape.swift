@@ -12,7 +12,7 @@ package struct ListStoreShape: Hashable, Sendable {
 
   @usableFromInline
   package init(
-    leafCapacity: Int = 64, branchCapacity: Int = 32, indexCapacity: Int = 96,
+    leafCapacity: Int = 32, branchCapacity: Int = 16, indexCapacity: Int = 96,
     spacing: UInt64 = 1 << 36
   ) {
     self.leafCapacity = leafCapacity

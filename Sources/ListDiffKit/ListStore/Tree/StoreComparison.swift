@@ -81,37 +81,38 @@ struct StoreComparison: ~Copyable {
   private mutating func walk(_ oldTree: StoreTree, _ newTree: StoreTree, _ step: Step) {
     var old = StoreCursor(oldTree)
     var new = StoreCursor(newTree)
-    while let oldNode = old.node, let newNode = new.node {
-      if oldNode === newNode {
-        let (from, to) = (old.position, new.position)
-        pairing.append(old: from, new: to, count: StoreCursor.skipShared(&old, &new))
-      } else if old.key == new.key {
-        if old.height == 0 && new.height == 0 {
-          compare(oldNode.leaf, at: old.position, newNode.leaf, at: new.position, step)
+    while !old.isAtEnd && !new.isAtEnd {
+      let (from, to) = (old.position, new.position)
+      if old.key < new.key {
+        Self.leave(&old, to: &oldRest)
+      } else if new.key < old.key {
+        Self.leave(&new, to: &newRest)
+      } else if old.height > new.height {
+        old.descend()
+      } else if new.height > old.height {
+        new.descend()
+      } else {
+        let shared = StoreCursor.skipShared(&old, &new)
+        if shared > 0 {
+          pairing.append(old: from, new: to, count: shared)
+        } else if old.height > 0 {
+          old.descend()
+          new.descend()
+        } else {
+          compare(old.node.leaf, at: from, new.node.leaf, at: to, step)
           old.skip()
           new.skip()
-        } else if old.height == new.height {
-          old.descend()
-          new.descend()
-        } else if old.height > new.height {
-          old.descend()
-        } else {
-          new.descend()
         }
-      } else if old.key < new.key {
-        Self.leave(&old, to: &oldRest)
-      } else {
-        Self.leave(&new, to: &newRest)
       }
     }
-    while old.node != nil { Self.leave(&old, to: &oldRest) }
-    while new.node != nil { Self.leave(&new, to: &newRest) }
+    while !old.isAtEnd { Self.leave(&old, to: &oldRest) }
+    while !new.isAtEnd { Self.leave(&new, to: &newRest) }
   }
 
   /// Takes a leaf that the other tree has not, or looks for it below a branch.
   private static func leave(_ cursor: inout StoreCursor, to rest: inout Rest) {
-    guard cursor.height == 0, let leaf = cursor.node?.leaf else { return cursor.descend() }
-    rest.append(leaf, 0..<cursor.count, start: cursor.position)
+    if cursor.height > 0 { return cursor.descend() }
+    rest.append(cursor.node.leaf, 0..<cursor.count, start: cursor.position)
     cursor.skip()
   }
 
