@@ -7,16 +7,16 @@ import Testing
 
   @Test func `that adds an identity which is there changes nothing and says so`() {
     var edited = store
-    #expect(!edited.append(CheckedElement(2, content: 1)))
-    #expect(!edited.insert(CheckedElement(3, content: 1), at: 0))
+    #expect(edited.append(CheckedElement(2, content: 1)) == false)
+    #expect(edited.insert(CheckedElement(3, content: 1), at: 0) == false)
     #expect(edited.insert(CheckedElement(1, content: 1), sortedBy: { $0.id < $1.id }) == nil)
     #expect(edited.isSameVersion(as: store))
   }
 
   @Test func `that names an identity which is not there changes nothing and says so`() {
     var edited = store
-    #expect(!edited.update(4) { $0.content = 1 })
-    #expect(!edited.move(4, to: 0))
+    #expect(edited.update(4) { $0.content = 1 } == false)
+    #expect(edited.move(4, to: 0) == false)
     #expect(edited.remove(4) == nil)
     #expect(edited.replace(CheckedElement(4)) == nil)
     edited[id: 4] = nil
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `that changes an identifier to one that is there is dropped`() {
     var edited = store
-    #expect(!edited.update(2) { $0.id = 3 })
+    #expect(edited.update(2) { $0.id = 3 } == false)
     #expect(edited.isSameVersion(as: store))
   }
 

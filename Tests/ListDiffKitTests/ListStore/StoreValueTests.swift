@@ -83,7 +83,7 @@ import Testing
 
   @Test func `is released once no version holds it`() {
     var store = ListStore((0..<300).map { Element(diffIdentifier: $0) })
-    weak var content = store[150].content
+    weak let content = store[150].content
     var older: ListStore? = store
     store.remove(150)
     #expect(content != nil)
@@ -94,9 +94,9 @@ import Testing
 
   @Test func `is released at once if there is one version`() {
     var store = ListStore((0..<300).map { Element(diffIdentifier: $0) })
-    weak var removed = store[150].content
-    weak var replaced = store[10].content
-    weak var last = store[299].content
+    weak let removed = store[150].content
+    weak let replaced = store[10].content
+    weak let last = store[299].content
     store.remove(150)
     store.update(10) { $0.content = Content() }
     #expect(removed == nil)
