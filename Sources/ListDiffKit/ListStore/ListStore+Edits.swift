@@ -15,6 +15,7 @@ extension ListStore {
       return false
     }
     place(value, hash: hash, at: position)
+    core.note(hash, at: position)
     return true
   }
 
@@ -124,8 +125,9 @@ extension ListStore {
     let value = self[source]
     guard source != target else { return }
     let hash = Self.hash(of: value)
-    take(at: source, hash: hash)
+    let label = take(at: source)
     place(value, hash: hash, at: target)
+    core.noteMove(hash, from: label, to: target)
   }
 
   /// Removes the element with an identity.
@@ -147,7 +149,7 @@ extension ListStore {
   @discardableResult
   public mutating func remove(at position: Int) -> Value {
     let value = self[position]
-    take(at: position, hash: Self.hash(of: value))
+    core.forget(Self.hash(of: value), label: take(at: position))
     return value
   }
 

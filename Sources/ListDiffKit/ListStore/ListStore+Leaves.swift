@@ -13,21 +13,22 @@ extension ListStore {
     return old
   }
 
-  /// Removes the element at a position.
+  /// Removes the element at a position from its leaf, and not from the index.
+  ///
+  /// - Returns: The label of the leaf.
   @inlinable
-  mutating func take(at position: Int, hash: UInt32) {
-    let start = core.tree.place(at: position).start
-    if let leaf = core.shrinkLeaf(
-      at: position, hash: hash, copy: { StoreValueLeaf<Value>.copy($0) })
-    {
-      StoreValueLeaf<Value>.known(leaf).remove(at: position - start)
+  mutating func take(at position: Int) -> UInt64 {
+    let place = core.tree.place(at: position)
+    if let leaf = core.shrinkLeaf(place, copy: { StoreValueLeaf<Value>.copy($0) }) {
+      StoreValueLeaf<Value>.known(leaf).remove(at: position - place.start)
     }
     core.mergeLeaf(
-      at: start, copy: { StoreValueLeaf<Value>.copy($0) },
+      at: place.start, copy: { StoreValueLeaf<Value>.copy($0) },
       join: { StoreValueLeaf<Value>.known($0).join(.known($1), inFront: $2) })
+    return place.key
   }
 
-  /// Inserts an element at a position.
+  /// Inserts an element at a position into a leaf, and not into the index.
   @inlinable
   mutating func place(_ value: Value, hash: UInt32, at position: Int) {
     guard count > 0 else {
@@ -36,9 +37,8 @@ extension ListStore {
         StoreValueLeaf(key: label, hashes: [hash], values: [value]), at: 0)
     }
     // It goes into the leaf of the element before it, as that of the last element has no next one.
-    let beside = position == 0 ? 0 : position - 1
-    let place = core.tree.place(at: beside)
-    if let leaf = core.growLeaf(at: beside, hash: hash, copy: { StoreValueLeaf<Value>.copy($0) }) {
+    let place = core.tree.place(at: position == 0 ? 0 : position - 1)
+    if let leaf = core.growLeaf(place, copy: { StoreValueLeaf<Value>.copy($0) }) {
       return StoreValueLeaf<Value>.known(leaf).insert(
         value, hash: hash, at: position - place.start)
     }

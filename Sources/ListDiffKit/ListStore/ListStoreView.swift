@@ -77,7 +77,9 @@ public struct ListStoreView<Value: Diffable> {
     }
     for update in difference.updates {
       let value = newer[update.to]
-      if areInIncreasingOrder == nil && isIncluded(value) && shown.replace(value) != nil { continue }
+      if areInIncreasingOrder == nil && isIncluded(value) && shown.replace(value) != nil {
+        continue
+      }
       remove(value)
       positions.append(update.to)
     }

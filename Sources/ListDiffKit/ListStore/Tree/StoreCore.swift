@@ -54,24 +54,39 @@ struct StoreCore {
 
   /// The leaf that the caller adds an element to, or `nil` if the leaf is full.
   ///
-  /// - Parameter position: That of an element of the leaf.
+  /// The caller takes note of the element with ``note(_:at:)`` or ``noteMove(_:from:to:)``.
   @usableFromInline
-  mutating func growLeaf(at position: Int, hash: UInt32, copy: Copying) -> StoreLeaf? {
-    let place = tree.place(at: position)
+  mutating func growLeaf(_ place: StoreTree.Place, copy: Copying) -> StoreLeaf? {
     guard place.count < shape.leafCapacity else { return nil }
-    index.insert(hash, label: place.key)
-    return tree.editLeaf(at: position, growth: 1, copy: copy)
+    return tree.editLeaf(at: place.start, growth: 1, copy: copy)
   }
 
   /// The leaf from which the caller removes an element, or `nil` if the leaf was removed as it had no
   /// other.
+  ///
+  /// The caller takes note of it with ``forget(_:label:)`` or ``noteMove(_:from:to:)``.
   @usableFromInline
-  mutating func shrinkLeaf(at position: Int, hash: UInt32, copy: Copying) -> StoreLeaf? {
-    let place = tree.place(at: position)
-    index.remove(hash, label: place.key)
-    if place.count > 1 { return tree.editLeaf(at: position, growth: -1, copy: copy) }
-    tree.removeLeaf(at: position)
+  mutating func shrinkLeaf(_ place: StoreTree.Place, copy: Copying) -> StoreLeaf? {
+    if place.count > 1 { return tree.editLeaf(at: place.start, growth: -1, copy: copy) }
+    tree.removeLeaf(at: place.start)
     return nil
+  }
+
+  /// Takes note of the hash of an element that was added at a position.
+  @usableFromInline
+  mutating func note(_ hash: UInt32, at position: Int) {
+    index.insert(hash, label: tree.place(at: position).key)
+  }
+
+  /// Takes note of a removed element.
+  @usableFromInline
+  mutating func forget(_ hash: UInt32, label: UInt64) { index.remove(hash, label: label) }
+
+  /// Takes note of the position of an element that was removed from a leaf with a label.
+  @usableFromInline
+  mutating func noteMove(_ hash: UInt32, from label: UInt64, to position: Int) {
+    let other = tree.place(at: position).key
+    if other != label { index.replace(hash, label: label, with: other) }
   }
 
   /// Takes note of another hash for an element, whose leaf the caller changes.
@@ -103,12 +118,9 @@ struct StoreCore {
     high - low > 1 ? low + (high - low) / 2 : nil
   }
 
-  /// Inserts a leaf whose elements are new.
+  /// Inserts a leaf, of whose elements the caller takes note.
   @usableFromInline
-  mutating func insert(_ leaf: StoreLeaf, at position: Int) {
-    for hash in leaf.hashes { index.insert(hash, label: leaf.key) }
-    tree.insert(leaf, at: position)
-  }
+  mutating func insert(_ leaf: StoreLeaf, at position: Int) { tree.insert(leaf, at: position) }
 
   /// Moves the second part of a leaf to one of its own.
   ///

@@ -164,7 +164,7 @@ extension StoreIndex {
 
 /// A leaf of the index: hashes in ascending order, and for each the label of a leaf of values.
 final class StoreIndexLeaf: StoreLeaf {
-  final var labels: ContiguousArray<UInt64>
+  @exclusivity(unchecked) final var labels: ContiguousArray<UInt64>
 
   init(_ hashes: ContiguousArray<UInt32>, _ labels: ContiguousArray<UInt64>) {
     self.labels = labels

@@ -10,8 +10,8 @@ class StoreNode {
 @usableFromInline
 class StoreLeaf: StoreNode {
   /// Places the leaf in its tree: keys ascend from leaf to leaf.
-  @usableFromInline final var key: UInt64
-  @usableFromInline final var hashes: ContiguousArray<UInt32>
+  @exclusivity(unchecked) @usableFromInline final var key: UInt64
+  @exclusivity(unchecked) @usableFromInline final var hashes: ContiguousArray<UInt32>
 
   @usableFromInline
   init(key: UInt64, hashes: ContiguousArray<UInt32>) {
@@ -30,7 +30,7 @@ final class StoreBranch: StoreNode {
     var count: Int
   }
 
-  final var children: ContiguousArray<Child>
+  @exclusivity(unchecked) final var children: ContiguousArray<Child>
 
   init(_ children: ContiguousArray<Child>) { self.children = children }
 

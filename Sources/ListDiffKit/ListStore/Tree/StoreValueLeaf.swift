@@ -1,7 +1,7 @@
 /// A leaf of values, each with the hash of its identity.
 @usableFromInline
 final class StoreValueLeaf<Value>: StoreLeaf {
-  @usableFromInline final var values: ContiguousArray<Value>
+  @exclusivity(unchecked) @usableFromInline final var values: ContiguousArray<Value>
 
   @inlinable
   init(key: UInt64, hashes: ContiguousArray<UInt32>, values: ContiguousArray<Value>) {
