@@ -222,7 +222,7 @@ struct StoreTree {
     } else {
       branch.children[index].count -= removed
       branch.children[index].key = branch.children[index].node.branch.key
-      if rest < branchCapacity / 4 { mergeChild(index, of: branch) }
+      if rest <= branchCapacity / 3 { mergeChild(index, of: branch) }
     }
     return removed
   }
