@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "UpdateBenchmarks", targets: ["UpdateBenchmarks"]),
     .executable(name: "TextBenchmarks", targets: ["TextBenchmarks"]),
     .executable(name: "LayoutBenchmarks", targets: ["LayoutBenchmarks"]),
+    .executable(name: "StoreBenchmarks", targets: ["StoreBenchmarks"]),
   ],
   dependencies: [.package(name: "ListKit", path: "..")],
   targets: [
@@ -61,6 +62,14 @@ let package = Package(
         "CMeasuring", .product(name: "ListDiffKit", package: "ListKit"),
         .product(name: "ListLayoutKit", package: "ListKit"),
       ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+    .executableTarget(
+      name: "StoreBenchmarks",
+      dependencies: ["CMeasuring", .product(name: "ListDiffKit", package: "ListKit")],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -18,7 +18,7 @@ final class ListUnderTest {
     if isEager {
       adapter.register(Message.self) { MessageController($0) }
     } else {
-      adapter.register(Message.self, itemCount: { _ in 1 }) { MessageController($0) }
+      adapter.register(Message.self, itemCount: 1) { MessageController($0) }
     }
     adapter.content { [unowned self] in content }
   }

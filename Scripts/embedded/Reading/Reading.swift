@@ -31,6 +31,7 @@ struct Reading {
     show("sections", "\(crafting.sections)")
     for stage in crafting.sections.stages { show("stage", "\(stage)") }
     show("many", "\(crafting.many.moves.count) moves, \(crafting.many.deletes.count) deletes")
+    Stores.show()
     MainActor.assumeIsolated { Lists.show() }
   }
 

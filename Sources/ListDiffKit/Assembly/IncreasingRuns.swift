@@ -15,8 +15,8 @@
 ///                                   0  1  2           2 came last, its pile's 4 has to move
 ///     stays                         0  1  2
 ///
-/// - Complexity: O(*r* log *n* + *n*) for *r* runs with *n* pairs; linear where few are out of
-///   order.
+/// - Complexity: O(*r* log *r*) for *r* runs with more than 128 pairs each on average, else
+///   O(*r* log *n*); linear where few are out of order.
 struct IncreasingRuns: ~Copyable {
   /// One for each run that stays, in the order of the new list.
   private(set) var stays = Buffer<UInt8>()
@@ -38,6 +38,10 @@ struct IncreasingRuns: ~Copyable {
     }
     var pairs = 0
     for index in middle { pairs += Int(runs[index].count) }
+    if pairs / 128 > middle.count {
+      keepLong(middle, of: runs, scratch: previous)
+      return
+    }
     var piles = Piles(capacity: pairs)
     for index in middle {
       previous[index] = piles.add(runs[index])
@@ -64,15 +68,61 @@ struct IncreasingRuns: ~Copyable {
     _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>,
     scratch lengths: borrowing Buffer<Int32>
   ) {
-    var longest: Int32 = 0
     for index in middle {
       var before: Int32 = 0
       for earlier in middle.lowerBound..<index where runs[earlier].old < runs[index].old {
         before = max(before, lengths[earlier])
       }
       lengths[index] = before + runs[index].count
-      longest = max(longest, lengths[index])
     }
+    keepLongest(middle, of: runs, lengths)
+  }
+
+  /// The same for many runs that have many pairs each: the length of the longest sequence that ends
+  /// below an old position is a maximum over a range, which a binary indexed tree finds.
+  private mutating func keepLong(
+    _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>,
+    scratch lengths: borrowing Buffer<Int32>
+  ) {
+    var order = Buffer<UInt64>()
+    order.reserve(middle.count)
+    var limit = 0
+    for index in middle {
+      order.append(UInt64(UInt32(bitPattern: runs[index].old)) << 32 | UInt64(index))
+      limit = max(limit, runs[index].oldEnd)
+    }
+    order.sortByHighHalf(below: limit)
+    // Until a run has its length, its rank among the old positions is in its place.
+    for rank in 0..<order.count {
+      lengths[Int(UInt32(truncatingIfNeeded: order[rank]))] = Int32(truncatingIfNeeded: rank)
+    }
+    var longest = Buffer<Int32>()
+    longest.refill(order.count + 1, with: 0)
+    for index in middle {
+      let rank = Int(lengths[index])
+      var before: Int32 = 0
+      var place = rank
+      while place > 0 {
+        before = max(before, longest[place])
+        place &= place &- 1
+      }
+      let length = before + runs[index].count
+      lengths[index] = length
+      place = rank + 1
+      while place <= order.count {
+        longest[place] = max(longest[place], length)
+        place += place & -place
+      }
+    }
+    keepLongest(middle, of: runs, lengths)
+  }
+
+  /// Keeps a longest sequence, given how long one can be that ends with each run.
+  private mutating func keepLongest(
+    _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>, _ lengths: borrowing Buffer<Int32>
+  ) {
+    var longest: Int32 = 0
+    for index in middle { longest = max(longest, lengths[index]) }
     var limit = Int32.max
     for index in middle.reversed() where lengths[index] == longest && runs[index].old < limit {
       keep(index, of: runs)

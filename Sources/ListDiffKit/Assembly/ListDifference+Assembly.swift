@@ -103,7 +103,7 @@ extension ListDifference {
     }
   }
 
-  private static func updates(_ pairing: inout Pairing) -> [Update] {
+  static func updates(_ pairing: inout Pairing) -> [Update] {
     guard pairing.updates.count > 0 else { return [] }
     pairing.sortUpdates()
     return [Update](unsafeUninitializedCapacity: pairing.updates.count) { buffer, written in

@@ -52,13 +52,20 @@ extension ListDifference {
       updates: updates)
   }
 
+  /// Makes the difference from a pairing of few runs, in lists that may be much longer.
+  ///
+  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; see ``IncreasingRuns``.
+  init(byRuns pairing: inout Pairing) {
+    let updates = Self.updates(&pairing)
+    self.init(&pairing, updates: updates)
+  }
+
   /// Makes the difference of two lists of which it is known which elements stay, without a look at the
   /// elements.
   ///
   /// - Parameter kept: Runs of consecutive elements that are consecutive in both lists, in the order of
   ///   the new list.
-  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes; if more than 32 runs are out of
-  ///   order, also linear in the elements among those.
+  /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes.
   package init(
     oldCount: Int, newCount: Int, keeping kept: [(old: Int, new: Int, count: Int)]
   ) {

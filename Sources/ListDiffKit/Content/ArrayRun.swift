@@ -17,6 +17,13 @@ func contentType<Value: ListValue>(of type: Value.Type) -> ObjectIdentifier? {
   return identity == TypedBox<AnyDiffable>.typeIdentity ? nil : identity
 }
 
+/// The value that a run holds for a box: the box itself if it holds boxes.
+@inlinable
+func contentValue<Value: ListValue>(of box: AnyDiffable, as type: Value.Type) -> Value {
+  contentType(of: Value.self) == nil
+    ? unsafeBitCast(box, to: Value.self) : box.knownValue(as: Value.self)
+}
+
 /// The hash of a value as its box has it.
 @inlinable @inline(__always)
 func contentHash<Value: ListValue>(of value: Value, _ type: ObjectIdentifier?, _ seed: IdentitySeed)
@@ -67,8 +74,7 @@ func arrayAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
     replacing: { run, replacements in
       var values = arrayValues(of: run, as: Value.self)
       for (position, box) in replacements {
-        values[position] = run.type == nil
-          ? unsafeBitCast(box, to: Value.self) : box.knownValue(as: Value.self)
+        values[position] = contentValue(of: box, as: Value.self)
       }
       return ArrayRun(values)
     },

@@ -89,20 +89,44 @@ extension ListDifference {
   /// Finds what changed between two contents.
   ///
   /// Arrays are compared with arrays in place. Where an array has the same storage as before, and
-  /// begins at the same distance from the first change, it is not looked at.
+  /// begins at the same distance from the first change, it is not looked at. Stores are asked what
+  /// changed.
   ///
-  /// - Complexity: As of ``init(from:to:)``.
+  /// - Complexity: As of ``init(from:to:)``, and as of ``ListStore/difference(from:)`` for stores.
   public init(from old: ListContent, to new: ListContent) {
-    self.init(ContentComparison(old, new), oldCount: old.count, newCount: new.count)
-    withExtendedLifetime((old, new)) {}
+    self = Self.between(old, new, while: { true }) ?? {
+      preconditionFailure("A comparison that was not stopped came to no end.")
+    }()
   }
 
   /// Finds what changed between two contents; `nil` once `shouldContinue` is `false`.
   ///
   /// - Complexity: As of ``init(from:to:)``.
   public init?(from old: ListContent, to new: ListContent, shouldContinue: () -> Bool) {
-    self.init(
+    guard let difference = Self.between(old, new, while: shouldContinue) else { return nil }
+    self = difference
+  }
+
+  private static func between(
+    _ old: ListContent, _ new: ListContent, while shouldContinue: () -> Bool
+  ) -> ListDifference? {
+    if old.hasStores, new.hasStores {
+      let parts = ContentParts(old, new)
+      switch parts.difference(while: shouldContinue) {
+      case .found(let difference): return difference
+      case .stopped: return nil
+      case .mixed: break
+      }
+    }
+    return compared(old, new, while: shouldContinue)
+  }
+
+  /// Compares contents as a whole.
+  static func compared(
+    _ old: ListContent, _ new: ListContent, while shouldContinue: () -> Bool
+  ) -> ListDifference? {
+    defer { withExtendedLifetime((old, new)) {} }
+    return ListDifference(
       ContentComparison(old, new), oldCount: old.count, newCount: new.count, while: shouldContinue)
-    withExtendedLifetime((old, new)) {}
   }
 }

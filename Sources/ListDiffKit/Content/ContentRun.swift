@@ -29,6 +29,8 @@ class ContentRun: @unchecked Sendable {
       @Sendable (ContentRun, Int, ContentRun, Int, _ step: Int, _ limit: Int) -> (
         equal: Int, endsInUpdate: Bool
       )
+    /// What changed between two runs, if they know that without a comparison.
+    @usableFromInline let difference: (@Sendable (ContentRun, ContentRun) -> ListDifference)?
     /// The run without the values at some positions, which ascend.
     @usableFromInline let removing: @Sendable (ContentRun, [Int]) -> ContentRun
     /// The run with other values of the same type at some positions.
@@ -46,6 +48,7 @@ class ContentRun: @unchecked Sendable {
         @escaping @Sendable (ContentRun, Int, ContentRun, Int, Int, Int) -> (
           equal: Int, endsInUpdate: Bool
         ),
+      difference: (@Sendable (ContentRun, ContentRun) -> ListDifference)? = nil,
       removing: @escaping @Sendable (ContentRun, [Int]) -> ContentRun,
       replacing: @escaping @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun,
       isSame: @escaping @Sendable (ContentRun, ContentRun) -> Bool
@@ -55,6 +58,7 @@ class ContentRun: @unchecked Sendable {
       self.areEqual = areEqual
       self.equalsBox = equalsBox
       self.countEqual = countEqual
+      self.difference = difference
       self.removing = removing
       self.replacing = replacing
       self.isSame = isSame

@@ -17,6 +17,11 @@ public enum ListBuilder {
   where Values.Element: ListValue {
     ListContent(values)
   }
+  /// The values of a store, which knows what changed since the version that is shown.
+  @inlinable
+  public static func buildExpression<Value: ListValue>(_ store: ListStore<Value>) -> ListContent {
+    ListContent(store)
+  }
   /// A content that was made before.
   public static func buildExpression(_ content: ListContent) -> ListContent { content }
   /// A value without an identity.

@@ -52,8 +52,8 @@ public struct ListContent: Sendable {
   ///   array of boxes, so that many single values do not become many runs.
   public mutating func append(contentsOf other: ListContent) {
     for run in other.runs {
-      if run.count <= Self.shortest, let last = runs.last, last.type == nil || last.count <= Self.shortest,
-        last.count < Self.longestJoined
+      if run.count <= Self.shortest, run.answers.difference == nil, let last = runs.last, last.answers.difference == nil,
+        last.type == nil || last.count <= Self.shortest, last.count < Self.longestJoined
       {
         runs.removeLast()
         ends.removeLast()
@@ -68,6 +68,13 @@ public struct ListContent: Sendable {
   package init(unjoined parts: [ListContent]) {
     for run in parts.flatMap({ $0.runs }) { add(run) }
   }
+
+  init(runs: ArraySlice<ContentRun>) {
+    for run in runs { add(run) }
+  }
+
+  /// Whether any of the runs knows its changes without a comparison.
+  var hasStores: Bool { runs.contains { $0.answers.difference != nil } }
 
   /// The values of one content and then those of another.
   public static func + (left: ListContent, right: ListContent) -> ListContent {
@@ -204,6 +211,20 @@ extension ListContent {
       start = end
     }
     return result
+  }
+
+  /// How many values have to be compared to know what changed since another content.
+  package func comparedCount(since old: ListContent) -> Int {
+    var total = 0
+    for index in 0..<Swift.max(runs.count, old.runs.count) {
+      guard index < runs.count, index < old.runs.count, runs[index].isAlike(old.runs[index]) else {
+        return count + old.count
+      }
+      if runs[index].answers.difference == nil, !runs[index].isSame(as: old.runs[index]) {
+        total += runs[index].count + old.runs[index].count
+      }
+    }
+    return total
   }
 
   /// Whether the values are known to be the same without a look at them.

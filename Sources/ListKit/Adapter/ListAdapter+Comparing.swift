@@ -4,8 +4,8 @@ extension ListAdapter {
   /// Compares the values with those shown, here or off the main actor, and shows the update.
   func compare(with content: ListContent, in transaction: Transaction<Cell>) {
     let old = store.content
-    guard let compareElsewhere, old.count + content.count >= backgroundThreshold,
-      !content.isSame(as: old)
+    guard let compareElsewhere, !content.isSame(as: old),
+      content.comparedCount(since: old) >= backgroundThreshold
     else {
       transaction.content = ContentChange(content, ListDifference(from: old, to: content))
       return show(transaction)

@@ -15,7 +15,7 @@ extension ListAdapter {
   /// Says which controller owns the values of a type, and how many items each of them has.
   ///
   /// ```swift
-  /// adapter.register(Message.self, itemCount: { _ in 1 }, MessageController.init)
+  /// adapter.register(Message.self, itemCount: 1, MessageController.init)
   /// ```
   ///
   /// Such a controller is made when it is first needed: when its section is visible or near, is asked
@@ -26,6 +26,17 @@ extension ListAdapter {
   ///
   /// Controllers of the class ``ListSingleSectionController`` need no count: they have one item.
   public func register<Value: ListValue>(
+    _ type: Value.Type, itemCount: Int,
+    _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
+  ) {
+    precondition(itemCount >= 0, "A section cannot have \(itemCount) items: register 0 or more.")
+    register(type, count: .fixed(itemCount), make)
+  }
+
+  /// Says which controller owns the values of a type, and how many items a value has.
+  ///
+  /// The controllers are made when they are needed: see ``register(_:itemCount:_:)-(_,Int,_)``.
+  public func register<Value: ListValue>(
     _ type: Value.Type, itemCount: @escaping @MainActor (Value) -> Int,
     _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
@@ -34,12 +45,12 @@ extension ListAdapter {
 
   /// Says which controller owns the values of a type, each of which is one item.
   ///
-  /// The controllers are made when they are needed: see ``register(_:itemCount:_:)``.
+  /// The controllers are made when they are needed: see ``register(_:itemCount:_:)-(_,Int,_)``.
   public func register<Value: ListValue>(
     _ type: Value.Type,
     _ make: @escaping @MainActor (Value) -> ListSingleSectionController<Value, Cell>
   ) {
-    register(type, count: .one, make)
+    register(type, count: .fixed(1), make)
   }
 
   private func register<Value: ListValue>(

@@ -32,8 +32,11 @@ extension ListAdapter {
       // The number among the values that are not left out.
       let insert = number - removed.count
       if let count {
-        guard case .of(let counter) = count else { continue }
-        let items = checked(counter(content.values[position]), at: position)
+        let items =
+          switch count {
+          case .fixed(let number): number
+          case .of(let counter): checked(counter(content.values[position]), at: position)
+          }
         if items != 1 { content.counted.append((insert, items)) }
         continue
       }

@@ -28,7 +28,7 @@ extension ListAdapter {
   func itemCount(of object: AnyDiffable) -> Int? {
     switch contents.makers.maker(of: object.typeIdentity)?.count {
     case nil: nil
-    case .one: 1
+    case .fixed(let count): count
     case .of(let count): whileBusy { count(object) }
     }
   }

@@ -53,7 +53,7 @@ final class ControllerMakers<Cell: AnyObject> {
 
 /// How many items the values of a type have, as far as their controllers need not be asked.
 enum ItemCount {
-  case one
+  case fixed(Int)
   case of(@MainActor (AnyDiffable) -> Int)
 }
 

@@ -107,4 +107,60 @@ import Testing
     let found = ListDifference(from: content(old), to: content(new))
     #expect(found == expected, "seed \(seed)")
   }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `with stores have the difference of their values`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var versions: [[ListStore<Even>]] = [
+      [ListStore((0..<generator.below(60)).map { Even(id: $0, content: 0) }), []]
+    ]
+    var others: [[Even]] = [[]]
+    var next = 1_000
+    for step in 0..<8 {
+      var stores = versions[generator.chance(80) ? versions.count - 1 : generator.below(versions.count)]
+      var other = others[others.count - 1]
+      for _ in 0..<generator.below(6) {
+        let side = generator.below(2)
+        let place = generator.below(stores[side].count + 1)
+        switch generator.below(6) {
+        case 0 where place < stores[side].count: stores[side].remove(at: place)
+        case 1 where place < stores[side].count:
+          stores[side].move(from: place, to: generator.below(stores[side].count))
+        case 2 where place < stores[side].count:
+          let value = stores[side][place]
+          stores[side].replace(Even(id: value.id, content: value.content + 1))
+        case 3 where place < stores[side].count:
+          // From one store to the other, or to the array.
+          let value = stores[side].remove(at: place)
+          if generator.chance(50) {
+            stores[1 - side].append(value)
+          } else {
+            other.append(value)
+          }
+        default:
+          stores[side].insert(Even(id: next, content: 0), at: place)
+          next += 1
+        }
+      }
+      let known = Set(stores.flatMap { $0.map { $0.id } })
+      other.removeAll { known.contains($0.id) }
+      let second = Set(stores[0].map { $0.id })
+      for value in stores[1] where second.contains(value.id) { stores[1].remove(value.id) }
+      let before = content(versions[versions.count - 1], others[others.count - 1], &generator)
+      let after = content(stores, other, &generator)
+      let expected = ListDifference(from: Array(before), to: Array(after))
+      #expect(ListDifference(from: before, to: after) == expected, "seed \(seed), step \(step)")
+      versions.append(stores)
+      others.append(other)
+    }
+  }
+
+  private func content(
+    _ stores: [ListStore<Even>], _ other: [Even], _ generator: inout SeededGenerator
+  ) -> ListContent {
+    let spinner = generator.chance(30) ? [Odd(id: 0, content: 0)] : []
+    return ListContent(unjoined: [
+      ListContent(spinner), ListContent(stores[0]), ListContent(other), ListContent(stores[1]),
+    ])
+  }
 }

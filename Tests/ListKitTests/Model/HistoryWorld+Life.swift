@@ -114,6 +114,7 @@ extension HistoryWorld {
   /// The content boxed, as an array for each stretch of one type, or as such arrays cut into pieces.
   private func given(_ values: [AnyDiffable]) -> ListContent {
     if form == .boxes { return ListContent(values) }
+    if form == .stores { return stored(values) }
     var parts: [ListContent] = []
     var rest = values[...]
     while let first = rest.first {
@@ -123,6 +124,18 @@ extension HistoryWorld {
       rest = rest.dropFirst(length)
     }
     return ListContent(unjoined: parts)
+  }
+
+  /// The content as a store, made from an earlier version, in part or in all.
+  private func stored(_ values: [AnyDiffable]) -> ListContent {
+    guard ListDifference.duplicates(in: values).isEmpty else { return ListContent(values) }
+    let end = generator.chance(20) ? generator.below(values.count + 1) : values.count
+    let origin = generator.chance(70) ? stores.count - 1 : generator.below(stores.count)
+    var store = stores[origin]
+    store.replaceAll(values[..<end])
+    if stores.count > 5 { stores.removeFirst() }
+    stores.append(store)
+    return ListContent(unjoined: [ListContent(store), ListContent(Array(values[end...]))])
   }
 
   private func plain(_ values: [AnyDiffable]) -> ListContent {

@@ -75,10 +75,12 @@ final class HistoryWorld: ListAdapterMoveDelegate {
 
   /// How the content is handed over.
   enum ContentForm: CaseIterable {
-    case boxes, arrays, pieces
+    case boxes, arrays, pieces, stores
   }
 
   let form: ContentForm
+  /// The versions of a store that were handed over, of which any may be the next one's origin.
+  var stores: [ListStore<AnyDiffable>] = [[]]
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)

@@ -1,0 +1,94 @@
+/// A run that is a store, which knows what changed since another version.
+@usableFromInline
+final class StoreRun<Value: ListValue>: ContentRun, @unchecked Sendable {
+  @usableFromInline let store: ListStore<Value>
+
+  @inlinable
+  init(_ store: ListStore<Value>) {
+    self.store = store
+    super.init(
+      count: store.count, type: contentType(of: Value.self), answers: storeAnswers(of: Value.self))
+  }
+}
+
+@inlinable @inline(__always)
+func storeValues<Value: ListValue>(of run: ContentRun, as type: Value.Type) -> ListStore<Value> {
+  unsafeDowncast(run, to: StoreRun<Value>.self).store
+}
+
+/// As for an array: see ``arrayAnswers(of:)``.
+@inlinable
+func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
+  ContentRun.Answers(
+    box: { run, position in AnyDiffable(storeValues(of: run, as: Value.self)[position]) },
+    hash: { run, range, hashes in
+      let type = run.type
+      storeValues(of: run, as: Value.self).visitHashes(in: range) { index, hash in
+        let hash = IdentityHash(bits: hash)
+        hashes[index &- range.lowerBound] = (type.map { hash.mixed(with: $0) } ?? hash).bits
+      }
+    },
+    areEqual: { left, position, right, place, aspect in
+      storeValues(of: left, as: Value.self)[position]
+        .isEqual(to: storeValues(of: right, as: Value.self)[place], in: aspect)
+    },
+    equalsBox: { run, position, box, aspect in
+      storeValues(of: run, as: Value.self)[position]
+        .isEqual(to: box.knownValue(as: Value.self), in: aspect)
+    },
+    countEqual: { left, position, right, place, step, limit in
+      let left = storeValues(of: left, as: Value.self)
+      let right = storeValues(of: right, as: Value.self)
+      var count = 0
+      while count < limit {
+        let value = left[position &+ count &* step]
+        let other = right[place &+ count &* step]
+        if !value.isIdentityEqual(to: other) { break }
+        if !value.isContentEqual(to: other) { return (count, true) }
+        count &+= 1
+      }
+      return (count, false)
+    },
+    difference: { old, new in
+      storeValues(of: new, as: Value.self).difference(from: storeValues(of: old, as: Value.self))
+    },
+    removing: { run, positions in
+      var store = storeValues(of: run, as: Value.self)
+      for position in positions.reversed() { store.remove(at: position) }
+      return StoreRun(store)
+    },
+    replacing: { run, replacements in
+      var store = storeValues(of: run, as: Value.self)
+      for (_, box) in replacements { store.replace(contentValue(of: box, as: Value.self)) }
+      return StoreRun(store)
+    },
+    isSame: { left, right in
+      storeValues(of: left, as: Value.self)
+        .isSameVersion(as: storeValues(of: right, as: Value.self))
+    })
+}
+
+extension ListContent {
+  /// Makes a content of a store.
+  ///
+  /// The list then learns from the store what changed since the version that it shows, and compares
+  /// nothing.
+  @inlinable
+  public init<Value: ListValue>(_ store: ListStore<Value>) { append(StoreRun(store)) }
+}
+
+extension ListStore {
+  /// Calls a body with the hashes of the identities at some positions.
+  @inlinable
+  func visitHashes(in range: Range<Int>, _ body: (_ position: Int, UInt32) -> Void) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let (leaf, start) = core.tree.leaf(at: position)
+      let end = Swift.min(range.upperBound, start + leaf.hashes.count)
+      while position < end {
+        body(position, leaf.hashes[position - start])
+        position += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension ListStore: RandomAccessCollection {
+  /// The values in their order, leaf by leaf.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let core: StoreCore
+    @usableFromInline var values: ContiguousArray<Value> = []
+    @usableFromInline var offset = 0
+    /// The position after the values of this leaf.
+    @usableFromInline var end = 0
+
+    @inlinable
+    init(_ core: StoreCore) { self.core = core }
+
+    /// The next value, or `nil` at the end.
+    @inlinable
+    public mutating func next() -> Value? {
+      if offset == values.count {
+        guard end < core.count else { return nil }
+        values = StoreValueLeaf<Value>.known(core.tree.leaf(at: end).leaf).values
+        end += values.count
+        offset = 0
+      }
+      defer { offset += 1 }
+      return values[offset]
+    }
+  }
+
+  /// Zero.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// The number of values.
+  @inlinable
+  public var endIndex: Int { core.count }
+
+  /// The number of values.
+  @inlinable
+  public var count: Int { core.count }
+
+  /// The value at a position.
+  ///
+  /// - Precondition: `position` is less than ``count``.
+  /// - Complexity: O(log *n*), with a base of some twenty. To read all values, iterate.
+  @inlinable
+  public subscript(position: Int) -> Value {
+    precondition(
+      position >= 0 && position < count,
+      "Position \(position) is not in a store of \(count) values.")
+    let (leaf, start) = core.tree.leaf(at: position)
+    return StoreValueLeaf<Value>.known(leaf).values[position - start]
+  }
+
+  /// Iterates over the values without looking each of them up.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(core) }
+
+  /// Calls a body with the values of one leaf after the other, in their order.
+  @inlinable
+  package func forEachRun(_ body: (UnsafeBufferPointer<Value>) -> Void) {
+    var start = 0
+    while start < count {
+      let leaf = StoreValueLeaf<Value>.known(core.tree.leaf(at: start).leaf)
+      leaf.values.withUnsafeBufferPointer(body)
+      start += leaf.values.count
+    }
+  }
+}

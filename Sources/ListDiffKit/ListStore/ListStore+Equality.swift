@@ -1,0 +1,26 @@
+extension ListStore: Equatable where Value: Equatable {
+  /// Whether both have equal values in the same order.
+  ///
+  /// - Complexity: O(1) for the same version, else O(*n*).
+  @inlinable
+  public static func == (left: ListStore, right: ListStore) -> Bool {
+    left.isSameVersion(as: right) || left.count == right.count && left.elementsEqual(right)
+  }
+}
+
+extension ListStore: Hashable where Value: Hashable {
+  /// Hashes the values in their order.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for value in self { hasher.combine(value) }
+  }
+}
+
+extension ListStore: ExpressibleByArrayLiteral {
+  /// Makes a store of values; of those with one identity it has the first.
+  @inlinable
+  public init(arrayLiteral values: Value...) { self.init(values) }
+}

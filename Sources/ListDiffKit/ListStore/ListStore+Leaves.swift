@@ -1,0 +1,61 @@
+/// Edits that know where they go; identities were checked.
+extension ListStore {
+  /// Replaces the value at a position by another one with the same identity.
+  @inlinable
+  @discardableResult
+  mutating func set(_ value: Value, hash: UInt32? = nil, at position: Int) -> Value {
+    let start = core.tree.place(at: position).start
+    let leaf = StoreValueLeaf<Value>.known(
+      core.editLeaf(at: position, copy: { StoreValueLeaf<Value>.copy($0) }))
+    if let hash { leaf.hashes[position - start] = hash }
+    let old = leaf.values[position - start]
+    leaf.values[position - start] = value
+    return old
+  }
+
+  /// Removes the element at a position from its leaf, and not from the index.
+  ///
+  /// - Returns: The label of the leaf.
+  @inlinable
+  mutating func take(at position: Int) -> UInt64 {
+    let place = core.tree.place(at: position)
+    if let leaf = core.shrinkLeaf(place, copy: { StoreValueLeaf<Value>.copy($0) }) {
+      StoreValueLeaf<Value>.known(leaf).remove(at: position - place.start)
+    }
+    core.mergeLeaf(
+      at: place.start, copy: { StoreValueLeaf<Value>.copy($0) },
+      join: { StoreValueLeaf<Value>.known($0).join(.known($1), inFront: $2) })
+    return place.key
+  }
+
+  /// Inserts an element at a position into a leaf, and not into the index.
+  @inlinable
+  mutating func place(_ value: Value, hash: UInt32, at position: Int) {
+    guard count > 0 else {
+      let label = StoreCore.Labels.end / 2
+      return core.insert(
+        StoreValueLeaf(key: label, hashes: [hash], values: [value]), at: 0)
+    }
+    // It goes into the leaf of the element before it, as that of the last element has no next one.
+    let place = core.tree.place(at: position == 0 ? 0 : position - 1)
+    if let leaf = core.growLeaf(place, copy: { StoreValueLeaf<Value>.copy($0) }) {
+      return StoreValueLeaf<Value>.known(leaf).insert(
+        value, hash: hash, at: position - place.start)
+    }
+    // At the ends of a full leaf a new one begins, so that values that come in order fill all leaves.
+    let isInFront = position == place.start
+    guard let label = isInFront ? core.label(before: place) : core.label(after: place) else {
+      core.relabel(around: place, copy: { StoreValueLeaf<Value>.copy($0) })
+      return self.place(value, hash: hash, at: position)
+    }
+    if isInFront || position == place.end {
+      return core.insert(
+        StoreValueLeaf(key: label, hashes: [hash], values: [value]), at: position)
+    }
+    let half = place.count / 2
+    core.split(
+      place, at: half, label: label, copy: { StoreValueLeaf<Value>.copy($0) },
+      cut: { StoreValueLeaf<Value>.known($0).cut(from: half, key: label) })
+    self.place(value, hash: hash, at: position)
+  }
+}

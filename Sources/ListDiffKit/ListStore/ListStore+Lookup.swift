@@ -1,0 +1,115 @@
+extension ListStore {
+  /// Where the element with an identity is, or `nil` if there is none.
+  ///
+  /// - Complexity: O(log *n*). The identifier is hashed once.
+  @inlinable
+  public func position(of id: Value.DiffIdentifier) -> Int? {
+    position(hash: Self.hash(of: id)) { Self.isIdentity($0, id) }
+  }
+
+  /// Whether there is an element with an identity.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func contains(id: Value.DiffIdentifier) -> Bool { position(of: id) != nil }
+
+  /// Where the element with the identity of a value is, or `nil` if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func position(ofIdentityOf value: Value) -> Int? {
+    position(hash: Self.hash(of: value)) { $0.isIdentityEqual(to: value) }
+  }
+
+  /// The value with an identity.
+  ///
+  /// To set a value replaces the element with this identity in its place, or appends the value if there
+  /// is no such element. To set `nil` removes the element.
+  ///
+  /// A value that is set has an identity of its own. If it is another one, the element with `id`
+  /// is removed, and the value takes its place, unless an element with the value's identity is
+  /// in the store: that one is replaced where it is.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public subscript(id id: Value.DiffIdentifier) -> Value? {
+    get { position(of: id).map { self[$0] } }
+    set {
+      guard let value = newValue else {
+        remove(id)
+        return
+      }
+      if Self.isIdentity(value, id) {
+        if replace(value) == nil { append(value) }
+      } else if replace(value) != nil {
+        remove(id)
+      } else if let position = position(of: id) {
+        remove(at: position)
+        insert(value, at: position)
+      } else {
+        append(value)
+      }
+    }
+  }
+
+  /// The position of the element that has a hash and meets a condition.
+  @inlinable
+  func position(hash: UInt32, where isWanted: (Value) -> Bool) -> Int? {
+    let labels = core.index.labels(of: hash)
+    guard let first = labels.first else { return nil }
+    if let position = position(hash: hash, label: first, where: isWanted) { return position }
+    for label in labels.others {
+      if let position = position(hash: hash, label: label, where: isWanted) { return position }
+    }
+    return nil
+  }
+
+  @inlinable
+  func position(hash: UInt32, label: UInt64, where isWanted: (Value) -> Bool) -> Int? {
+    guard let (found, start) = core.tree.leaf(forKey: label) else { return nil }
+    let leaf = StoreValueLeaf<Value>.known(found)
+    for offset in 0..<leaf.hashes.count
+    where leaf.hashes[offset] == hash && isWanted(leaf.values[offset]) {
+      return start + offset
+    }
+    return nil
+  }
+}
+
+/// How a store hashes identities: by identifiers, so that a value need not be at hand.
+///
+/// A type's own hash of a value cannot be made of an identifier. Boxed values are the exception: their
+/// identity carries the hash that was made when they were boxed.
+extension ListStore {
+  @inlinable
+  static func hash(of id: Value.DiffIdentifier) -> UInt32 {
+    #if !hasFeature(Embedded)
+      if Value.self == AnyDiffable.self {
+        return unsafeBitCast(id, to: AnyIdentity.self).hash.bits
+      }
+    #endif
+    return IdentityHash(hashing: id, seed: .process).bits
+  }
+
+  @inlinable
+  static func hash(of value: Value) -> UInt32 {
+    #if !hasFeature(Embedded)
+      if Value.self == AnyDiffable.self {
+        return unsafeBitCast(value, to: AnyDiffable.self).hash.bits
+      }
+    #endif
+    return IdentityHash(hashing: value.diffIdentifier, seed: .process).bits
+  }
+
+  /// Whether a value has an identity.
+  @inlinable
+  static func isIdentity(_ value: Value, _ id: Value.DiffIdentifier) -> Bool {
+    #if !hasFeature(Embedded)
+      if Value.self == AnyDiffable.self {
+        return unsafeBitCast(value, to: AnyDiffable.self).transientIdentity
+          == unsafeBitCast(id, to: AnyIdentity.self)
+      }
+    #endif
+    return value.diffIdentifier == id
+  }
+}

@@ -1,0 +1,61 @@
+/// An ordered collection of values with unique identities, which knows what changed between its
+/// versions.
+///
+/// ```swift
+/// var messages = ListStore([Message(id: 1, text: "Hello"), Message(id: 2, text: "Dust")])
+/// let shown = messages
+/// messages.update(2) { $0.text = "Dust storm" }
+/// messages.move(2, to: 0)
+/// messages.append(Message(id: 3, text: "Tea"))
+/// messages.difference(from: shown)
+/// // move 1 → 0
+/// // insert 2
+/// // update 1 → 0
+/// ```
+///
+/// A store is a value. A copy costs nothing and is a version: both share everything that no later
+/// edit has changed. The difference between two versions looks only at what they do not share, so
+/// that its cost follows the number of changes and not the number of elements. It does not matter
+/// how one came from the other: an older version, undone edits and edits on both sides compare as
+/// fast. Stores without a common version are compared like arrays.
+///
+/// An edit never traps on what values contain. One that names an identity which is not in the store,
+/// or adds one that is, changes nothing and says so by its result. Positions are checked like those
+/// of an array.
+///
+/// A value must not change while a store holds it, as for all ``Diffable`` values. An element that no
+/// edit touched between two versions is not compared, and is not an update even if its content does not
+/// equal itself.
+public struct ListStore<Value: Diffable> {
+  @usableFromInline var core: StoreCore
+
+  /// Makes an empty store.
+  @inlinable
+  public init() { self.init(shape: ListStoreShape()) }
+
+  /// Makes a store with nodes of other sizes, for tests.
+  @inlinable
+  package init(shape: ListStoreShape) { core = StoreCore(shape) }
+
+  /// Makes a store of values; of those with one identity it has the first.
+  ///
+  /// To learn which values were left out, make an empty store and use ``append(contentsOf:)``.
+  ///
+  /// - Complexity: O(*n*) on average. Each identifier is hashed once.
+  @inlinable
+  public init(_ values: some Sequence<Value>) {
+    self.init()
+    append(contentsOf: values)
+  }
+
+  /// Whether this is known to be the same version, with the same elements and contents.
+  ///
+  /// If it is `false`, the stores may still be equal.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func isSameVersion(as other: ListStore) -> Bool { core.isSame(as: other.core) }
+}
+
+// Versions share nodes, which are changed only while a single version owns them.
+extension ListStore: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,114 @@
+/// The values of a store that meet a condition, in an order of their own, which follow its edits.
+///
+/// ```swift
+/// var unread = ListStoreView(of: messages, where: { !$0.isRead }, sortedBy: { $0.date > $1.date })
+/// messages.update(7) { $0.isRead = true }
+/// unread.follow(messages)
+/// unread.contents  // has no message 7
+/// ```
+///
+/// The contents are a store: show them like any other, and compare their versions. Values that the order
+/// does not tell apart are in the order of the store.
+///
+/// The closures depend on nothing but their arguments. If the condition or the order is to be another one,
+/// as with each letter in a search field, call ``arrange(where:sortedBy:)``.
+public struct ListStoreView<Value: Diffable> {
+  /// The values that are shown.
+  public var contents: ListStore<Value> {
+    @inlinable get { shown }
+  }
+  @usableFromInline var shown: ListStore<Value>
+  @usableFromInline var store: ListStore<Value>
+  @usableFromInline var isIncluded: (Value) -> Bool
+  @usableFromInline var areInIncreasingOrder: ((Value, Value) -> Bool)?
+
+  /// Makes the view of a store.
+  ///
+  /// - Parameters:
+  ///   - store: The store as it is now; see ``follow(_:)``.
+  ///   - isIncluded: Whether a value is shown.
+  ///   - areInIncreasingOrder: Whether its first argument is shown before its second one. If it is `nil`,
+  ///     the order is that of the store.
+  /// - Complexity: O(*n* log *n*), or O(*n*) without an order of its own.
+  @inlinable
+  public init(
+    of store: ListStore<Value>, where isIncluded: @escaping (Value) -> Bool = { _ in true },
+    sortedBy areInIncreasingOrder: ((Value, Value) -> Bool)? = nil
+  ) {
+    self.store = store
+    self.isIncluded = isIncluded
+    self.areInIncreasingOrder = areInIncreasingOrder
+    shown = ListStore(shape: store.core.shape)
+    shown.append(contentsOf: arranged())
+  }
+
+  /// Takes another condition and order.
+  ///
+  /// - Complexity: O(*n* log *n*), or O(*n*) without an order of its own.
+  @inlinable
+  public mutating func arrange(
+    where isIncluded: @escaping (Value) -> Bool = { _ in true },
+    sortedBy areInIncreasingOrder: ((Value, Value) -> Bool)? = nil
+  ) {
+    self.isIncluded = isIncluded
+    self.areInIncreasingOrder = areInIncreasingOrder
+    shown.replaceAll(arranged())
+  }
+
+  /// Brings the contents to another version of the store.
+  ///
+  /// - Complexity: O(*c* log² *n*) for *c* changes since the version that it followed last, with as many
+  ///   calls of the order and *c* of the condition; O(*n* log *n*) if more than an eighth has changed.
+  @inlinable
+  public mutating func follow(_ newer: ListStore<Value>) {
+    let difference = newer.difference(from: store)
+    let older = store
+    store = newer
+    if difference.changeCount > 16 + newer.count / 8 {
+      shown.replaceAll(arranged())
+      return
+    }
+    // What changed is taken out first: what is left is in the order of the newer version.
+    for position in difference.deletes { remove(older[position]) }
+    var positions = difference.inserts
+    for move in difference.moves {
+      remove(newer[move.to])
+      positions.append(move.to)
+    }
+    for update in difference.updates {
+      let value = newer[update.to]
+      if areInIncreasingOrder == nil && isIncluded(value) && shown.replace(value) != nil {
+        continue
+      }
+      remove(value)
+      positions.append(update.to)
+    }
+    // An element that moved and has another content is there twice.
+    for position in Set(positions).sorted() where isIncluded(newer[position]) {
+      insert(newer[position], from: position)
+    }
+  }
+
+  @inlinable
+  func arranged() -> [Value] {
+    let values = store.filter(isIncluded)
+    return areInIncreasingOrder.map { values.sorted(by: $0) } ?? values
+  }
+
+  @inlinable
+  mutating func remove(_ value: Value) {
+    if let position = shown.position(ofIdentityOf: value) { shown.remove(at: position) }
+  }
+
+  @inlinable
+  mutating func insert(_ value: Value, from position: Int) {
+    let place = shown.partitioningIndex { other in
+      if let areInIncreasingOrder {
+        if areInIncreasingOrder(value, other) { return true }
+        if areInIncreasingOrder(other, value) { return false }
+      }
+      return store.position(ofIdentityOf: other).map { position < $0 } ?? false
+    }
+    shown.insert(value, at: place)
+  }
+}

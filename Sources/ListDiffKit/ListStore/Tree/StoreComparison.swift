@@ -1,0 +1,183 @@
+/// Finds which elements of two versions are pairs, by a walk through both trees at once.
+///
+/// A node that is in both trees is skipped. Leaves with one label are compared in step from both
+/// ends. What is left over on either side was inserted, deleted, moved, or given another label; it is
+/// joined by hashes. So labels decide how fast pairs are found, and never which.
+///
+///     old    16 [b f]   32 [c a e]    48 [d]
+///     new    16 [b f]   32 [c a x]    40 [e g]   48 [d]
+///            shared     in step       only new   shared
+///     pairs  b f        c a           e, by its hash        d
+///
+/// - Complexity: O(*c* log *n*) for *c* changes since the versions were one, plus O(*r* log *r*) to
+///   find the moves, for *r* runs of pairs.
+struct StoreComparison: ~Copyable {
+  /// Counts the pairs from two places on, by steps of 1 or -1, until the identities differ, and notes
+  /// which of them have another content.
+  typealias Step = (
+    _ old: StoreLeaf, _ oldOffset: Int, _ new: StoreLeaf, _ newOffset: Int, _ step: Int,
+    _ limit: Int, _ updated: inout [Int]
+  ) -> Int
+
+  /// An element that has no partner yet.
+  private struct Single: BitwiseCopyable {
+    var leaf: Int32
+    var offset: Int32
+    var position: Int32
+  }
+
+  /// The elements of one side that have no partner yet.
+  private struct Rest: ~Copyable {
+    private(set) var leaves: ContiguousArray<StoreLeaf> = []
+    private(set) var singles = Buffer<Single>()
+
+    mutating func append(_ leaf: StoreLeaf, _ offsets: Range<Int>, start: Int) {
+      guard !offsets.isEmpty else { return }
+      for offset in offsets {
+        singles.append(
+          Single(
+            leaf: Int32(truncatingIfNeeded: leaves.count),
+            offset: Int32(truncatingIfNeeded: offset),
+            position: Int32(truncatingIfNeeded: start + offset)))
+      }
+      leaves.append(leaf)
+    }
+
+    /// Hashes with numbers of elements, ascending by hashes.
+    func sortedHashes() -> Buffer<UInt64> {
+      var keys = Buffer<UInt64>()
+      keys.reserve(singles.count)
+      for index in 0..<singles.count {
+        let single = singles[index]
+        keys.appendHash(leaves[Int(single.leaf)].hashes[Int(single.offset)], of: index)
+      }
+      keys.sortByHighHalf(below: Int(clamping: UInt32.max))
+      return keys
+    }
+  }
+
+  private var pairing: Pairing
+  private var oldRest = Rest()
+  private var newRest = Rest()
+  private var updated: [Int] = []
+
+  private init(oldCount: Int, newCount: Int) {
+    pairing = Pairing(oldCount: oldCount, newCount: newCount)
+  }
+
+  /// The difference of two versions, or `nil` if they have so little in common that comparing them as
+  /// lists is faster.
+  static func difference(
+    from old: StoreTree, to new: StoreTree, step: Step
+  ) -> ListDifference? {
+    var comparison = StoreComparison(oldCount: old.count, newCount: new.count)
+    comparison.walk(old, new, step)
+    let rest = comparison.oldRest.singles.count + comparison.newRest.singles.count
+    if rest > 512 && rest > (old.count + new.count) / 2 { return nil }
+    comparison.join(step)
+    return ListDifference(byRuns: &comparison.pairing)
+  }
+
+  private mutating func walk(_ oldTree: StoreTree, _ newTree: StoreTree, _ step: Step) {
+    var old = StoreCursor(oldTree)
+    var new = StoreCursor(newTree)
+    while !old.isAtEnd && !new.isAtEnd {
+      let (from, to) = (old.position, new.position)
+      if old.key < new.key {
+        Self.leave(&old, to: &oldRest)
+      } else if new.key < old.key {
+        Self.leave(&new, to: &newRest)
+      } else if old.height > new.height {
+        old.descend()
+      } else if new.height > old.height {
+        new.descend()
+      } else {
+        let shared = StoreCursor.skipShared(&old, &new)
+        if shared > 0 {
+          pairing.append(old: from, new: to, count: shared)
+        } else if old.height > 0 {
+          old.descend()
+          new.descend()
+        } else {
+          compare(old.node.leaf, at: from, new.node.leaf, at: to, step)
+          old.skip()
+          new.skip()
+        }
+      }
+    }
+    while !old.isAtEnd { Self.leave(&old, to: &oldRest) }
+    while !new.isAtEnd { Self.leave(&new, to: &newRest) }
+  }
+
+  /// Takes a leaf that the other tree has not, or looks for it below a branch.
+  private static func leave(_ cursor: inout StoreCursor, to rest: inout Rest) {
+    if cursor.height > 0 { return cursor.descend() }
+    rest.append(cursor.node.leaf, 0..<cursor.count, start: cursor.position)
+    cursor.skip()
+  }
+
+  /// Compares leaves in step, from the front and then from the back.
+  private mutating func compare(
+    _ old: StoreLeaf, at oldStart: Int, _ new: StoreLeaf, at newStart: Int, _ step: Step
+  ) {
+    let oldCount = old.hashes.count
+    let newCount = new.hashes.count
+    let limit = min(oldCount, newCount)
+    let front = step(old, 0, new, 0, 1, limit, &updated)
+    for offset in updated { pairing.markUpdated(oldStart + offset, newStart + offset) }
+    updated.removeAll(keepingCapacity: true)
+    if front > 0 { pairing.append(old: oldStart, new: newStart, count: front) }
+    let back = step(old, oldCount - 1, new, newCount - 1, -1, limit - front, &updated)
+    let (oldEnd, newEnd) = (oldStart + oldCount, newStart + newCount)
+    for offset in updated { pairing.markUpdated(oldEnd - 1 - offset, newEnd - 1 - offset) }
+    updated.removeAll(keepingCapacity: true)
+    if back > 0 { pairing.append(old: oldEnd - back, new: newEnd - back, count: back) }
+    oldRest.append(old, front..<oldCount - back, start: oldStart)
+    newRest.append(new, front..<newCount - back, start: newStart)
+  }
+
+  /// Pairs what is left by hashes, and by identities where hashes are equal.
+  private mutating func join(_ step: Step) {
+    guard oldRest.singles.count > 0, newRest.singles.count > 0 else { return }
+    let olds = oldRest.sortedHashes()
+    let news = newRest.sortedHashes()
+    var first = 0
+    for index in 0..<news.count {
+      let hash = news.hash(at: index)
+      while first < olds.count, olds.hash(at: first) < hash { first += 1 }
+      var other = first
+      while other < olds.count, olds.hash(at: other) == hash {
+        if pair(olds.position(at: other), news.position(at: index), step) { break }
+        other += 1
+      }
+    }
+  }
+
+  private mutating func pair(_ oldIndex: Int, _ newIndex: Int, _ step: Step) -> Bool {
+    let old = oldRest.singles[oldIndex]
+    let new = newRest.singles[newIndex]
+    let isPair =
+      step(
+        oldRest.leaves[Int(old.leaf)], Int(old.offset), newRest.leaves[Int(new.leaf)],
+        Int(new.offset), 1, 1, &updated) == 1
+    guard isPair else { return false }
+    pairing.append(old: Int(old.position), new: Int(new.position), count: 1)
+    if !updated.isEmpty { pairing.markUpdated(Int(old.position), Int(new.position)) }
+    updated.removeAll(keepingCapacity: true)
+    return true
+  }
+}
+
+extension StoreCore {
+  /// The difference of two versions, or `nil` if they have little in common.
+  @usableFromInline
+  func difference(
+    from older: StoreCore,
+    step: (
+      _ old: StoreLeaf, _ oldOffset: Int, _ new: StoreLeaf, _ newOffset: Int, _ step: Int,
+      _ limit: Int, _ updated: inout [Int]
+    ) -> Int
+  ) -> ListDifference? {
+    StoreComparison.difference(from: older.tree, to: tree, step: step)
+  }
+}

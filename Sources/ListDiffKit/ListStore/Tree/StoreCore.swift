@@ -1,0 +1,224 @@
+/// All of a store that does not depend on the type of its values.
+///
+/// Each leaf of values has a *label*, its key in the tree. Labels ascend, with gaps for leaves to
+/// come; the index leads from the hash of an identity to the label of its leaf. So an edit that
+/// shifts all elements behind it changes no entry of the index.
+///
+///     labels of leaves       16         32         48
+///     hashes                 b f        c a e      d
+///     "c" is inserted into a full leaf, which is split:
+///     labels of leaves       16         32    40   48
+///     hashes                 b f        c a   x e  d        the index changes for e and x only
+///
+/// If a gap is used up, leaves around it get new labels.
+@usableFromInline
+struct StoreCore {
+  @usableFromInline typealias Copying = StoreTree.Copying
+
+  @usableFromInline private(set) var tree: StoreTree
+  @usableFromInline private(set) var index: StoreIndex
+  @usableFromInline let shape: ListStoreShape
+
+  @usableFromInline
+  init(_ shape: ListStoreShape) {
+    self.shape = shape
+    tree = StoreTree(branchCapacity: shape.branchCapacity)
+    index = StoreIndex(shape)
+  }
+
+  /// Makes the core of leaves of one length, but for the last one.
+  ///
+  /// - Parameter keys: The hashes and positions of all elements, ascending by hashes.
+  init(
+    _ shape: ListStoreShape, leaves: ContiguousArray<StoreLeaf>, length: Int,
+    sorted keys: borrowing Buffer<UInt64>
+  ) {
+    self.shape = shape
+    tree = StoreTree(leaves, branchCapacity: shape.branchCapacity)
+    index = StoreIndex(shape, sorted: keys) { leaves[$0 / length].key }
+  }
+
+  @inlinable var count: Int { tree.count }
+
+  /// Whether both have the same nodes, so that no element can differ.
+  @usableFromInline
+  func isSame(as other: StoreCore) -> Bool { tree.root === other.tree.root }
+
+  // MARK: - Elements
+
+  /// The leaf with an element, no longer shared, to be changed by the caller.
+  @usableFromInline
+  mutating func editLeaf(at position: Int, copy: Copying) -> StoreLeaf {
+    tree.editLeaf(at: position, growth: 0, copy: copy)
+  }
+
+  /// The leaf that the caller adds an element to, or `nil` if the leaf is full.
+  ///
+  /// The caller takes note of the element with ``note(_:at:)`` or ``noteMove(_:from:to:)``.
+  @usableFromInline
+  mutating func growLeaf(_ place: StoreTree.Place, copy: Copying) -> StoreLeaf? {
+    guard place.count < shape.leafCapacity else { return nil }
+    return tree.editLeaf(at: place.start, growth: 1, copy: copy)
+  }
+
+  /// The leaf from which the caller removes an element, or `nil` if the leaf was removed as it had no
+  /// other.
+  ///
+  /// The caller takes note of it with ``forget(_:label:)`` or ``noteMove(_:from:to:)``.
+  @usableFromInline
+  mutating func shrinkLeaf(_ place: StoreTree.Place, copy: Copying) -> StoreLeaf? {
+    if place.count > 1 { return tree.editLeaf(at: place.start, growth: -1, copy: copy) }
+    tree.removeLeaf(at: place.start)
+    return nil
+  }
+
+  /// Takes note of the hash of an element that was added at a position.
+  @usableFromInline
+  mutating func note(_ hash: UInt32, at position: Int) {
+    index.insert(hash, label: tree.place(at: position).key)
+  }
+
+  /// Takes note of a removed element.
+  @usableFromInline
+  mutating func forget(_ hash: UInt32, label: UInt64) { index.remove(hash, label: label) }
+
+  /// Takes note of the position of an element that was removed from a leaf with a label.
+  @usableFromInline
+  mutating func noteMove(_ hash: UInt32, from label: UInt64, to position: Int) {
+    let other = tree.place(at: position).key
+    if other != label { index.replace(hash, label: label, with: other) }
+  }
+
+  /// Takes note of another hash for an element, whose leaf the caller changes.
+  @usableFromInline
+  mutating func replaceHash(at position: Int, from old: UInt32, to new: UInt32) {
+    let label = tree.place(at: position).key
+    index.remove(old, label: label)
+    index.insert(new, label: label)
+  }
+
+  // MARK: - Leaves
+
+  /// A label for a leaf before the one with an element, or `nil` if there is none left.
+  @usableFromInline
+  func label(before place: StoreTree.Place) -> UInt64? {
+    if place.start > 0 { return Self.middle(tree.place(at: place.start - 1).key, place.key) }
+    return place.key > shape.spacing ? place.key - shape.spacing : Self.middle(0, place.key)
+  }
+
+  /// A label for a leaf after the one with an element, or `nil` if there is none left.
+  @usableFromInline
+  func label(after place: StoreTree.Place) -> UInt64? {
+    if place.end < count { return Self.middle(place.key, tree.place(at: place.end).key) }
+    return Labels.end - place.key > shape.spacing
+      ? place.key + shape.spacing : Self.middle(place.key, Labels.end)
+  }
+
+  private static func middle(_ low: UInt64, _ high: UInt64) -> UInt64? {
+    high - low > 1 ? low + (high - low) / 2 : nil
+  }
+
+  /// Inserts a leaf, of whose elements the caller takes note.
+  @usableFromInline
+  mutating func insert(_ leaf: StoreLeaf, at position: Int) { tree.insert(leaf, at: position) }
+
+  /// Moves the second part of a leaf to one of its own.
+  ///
+  /// - Parameters:
+  ///   - place: Where the leaf is.
+  ///   - half: How many elements stay in it.
+  ///   - cut: Takes the other elements out of the leaf, and returns a leaf of them with a key.
+  @usableFromInline
+  mutating func split(
+    _ place: StoreTree.Place, at half: Int, label: UInt64, copy: Copying,
+    cut: (StoreLeaf) -> StoreLeaf
+  ) {
+    let second = cut(
+      tree.editLeaf(at: place.start, growth: half - place.count, copy: copy))
+    for hash in second.hashes { index.replace(hash, label: place.key, with: label) }
+    tree.insert(second, at: place.start + half)
+  }
+
+  /// Joins a leaf of few elements with a neighbour, if one leaf has room for both.
+  ///
+  /// - Parameter join: Puts the elements of a leaf in front of those of another, or behind them.
+  @usableFromInline
+  mutating func mergeLeaf(
+    at position: Int, copy: Copying,
+    join: (_ leaf: StoreLeaf, _ other: StoreLeaf, _ isInFront: Bool) -> Void
+  ) {
+    guard count > 0 else { return }
+    let few = tree.place(at: min(position, count - 1))
+    guard few.count <= shape.leafCapacity / 4 else { return }
+    for neighbour in [few.end, few.start - 1] where neighbour >= 0 && neighbour < count {
+      let other = tree.place(at: neighbour)
+      guard few.count + other.count <= shape.leafCapacity * 3 / 4 else { continue }
+      let (leaf, _) = tree.leaf(at: few.start)
+      tree.removeLeaf(at: few.start)
+      let isBehind = other.start > few.start
+      join(
+        tree.editLeaf(
+          at: isBehind ? few.start : other.start, growth: few.count, copy: copy),
+        leaf, isBehind)
+      for hash in leaf.hashes { index.replace(hash, label: few.key, with: other.key) }
+      return
+    }
+  }
+
+  /// The labels of a new store, and how far they reach.
+  @usableFromInline
+  enum Labels {
+    /// Above all labels; zero is below all.
+    @usableFromInline static let end: UInt64 = 1 << 63
+
+    /// The label of a leaf with a number, in a store that is made of so many.
+    static func label(_ number: Int, of count: Int, _ shape: ListStoreShape) -> UInt64 {
+      let spacing = min(shape.spacing, (end / 2) / UInt64(count + 1))
+      return end / 4 + spacing * UInt64(number)
+    }
+  }
+
+  // MARK: - Labels
+
+  /// Gives leaves around one new labels, so that there is room beside each.
+  ///
+  /// It takes the more leaves the more crowded they are, so that seldom many are renamed.
+  @usableFromInline
+  mutating func relabel(around place: StoreTree.Place, copy: Copying) {
+    var places = [place]
+    let wanted = min(1 << 16, shape.spacing / 2)
+    while true {
+      for _ in 0..<places.count where places[0].start > 0 {
+        places.insert(tree.place(at: places[0].start - 1), at: 0)
+      }
+      for _ in 0..<places.count where places[places.count - 1].end < count {
+        places.append(tree.place(at: places[places.count - 1].end))
+      }
+      let room = UInt64(places.count + 1)
+      let low = bound(before: places[0], room: room)
+      let gap = (bound(after: places[places.count - 1], room: room) - low) / room
+      guard gap >= wanted else { continue }
+      for (number, place) in places.enumerated() {
+        setLabel(low + gap * UInt64(number + 1), of: place, copy: copy)
+      }
+      return
+    }
+  }
+
+  private func bound(before place: StoreTree.Place, room: UInt64) -> UInt64 {
+    if place.start > 0 { return tree.place(at: place.start - 1).key }
+    return place.key - min(place.key, shape.spacing * room)
+  }
+
+  private func bound(after place: StoreTree.Place, room: UInt64) -> UInt64 {
+    if place.end < count { return tree.place(at: place.end).key }
+    return min(Labels.end, place.key + shape.spacing * room)
+  }
+
+  private mutating func setLabel(_ label: UInt64, of place: StoreTree.Place, copy: Copying) {
+    guard label != place.key else { return }
+    tree.setKey(label, at: place.start, copy: copy)
+    let hashes = tree.leaf(at: place.start).leaf.hashes
+    for hash in hashes { index.replace(hash, label: place.key, with: label) }
+  }
+}

@@ -1,0 +1,90 @@
+/// A walk through a tree that can skip a node with all that is below it.
+struct StoreCursor {
+  /// The branches above the node; the last one has it.
+  private var path: ContiguousArray<(branch: StoreBranch, index: Int)> = []
+  /// The branch that has the node: at first one that has the root.
+  private var branch: StoreBranch
+  private var index = 0
+  /// How many branches are below the node, on the way to a leaf.
+  private(set) var height: Int
+  /// The key of the first leaf below the node.
+  private(set) var key: UInt64 = 0
+  /// The number of elements below the node.
+  private(set) var count = 0
+  /// The position of the first element below the node.
+  private(set) var position = 0
+  private(set) var isAtEnd = false
+
+  init(_ tree: StoreTree) {
+    height = tree.height
+    if let root = tree.root {
+      let key = height == 0 ? root.leaf.key : root.branch.key
+      branch = StoreBranch([StoreBranch.Child(node: root, key: key, count: tree.count)])
+    } else {
+      branch = StoreBranch([])
+    }
+    stop(at: 0)
+  }
+
+  /// The node, which is a leaf if the height is zero.
+  var node: StoreNode { branch.children[index].node }
+
+  /// Goes to the first child.
+  mutating func descend() {
+    path.append((branch, index))
+    branch = node.branch
+    height -= 1
+    stop(at: 0)
+  }
+
+  /// Goes to what comes after all that is below the node.
+  mutating func skip() {
+    position += count
+    stop(at: index + 1)
+  }
+
+  /// Skips all nodes that two walks have in common at this height, from the current ones on.
+  ///
+  /// The nodes are not looked at, so that none comes from memory that was not in use.
+  ///
+  /// - Returns: The number of elements below them.
+  static func skipShared(_ old: inout StoreCursor, _ new: inout StoreCursor) -> Int {
+    let (oldIndex, newIndex) = (old.index, new.index)
+    var children = 0
+    var elements = 0
+    old.branch.children.withUnsafeBufferPointer { olds in
+      new.branch.children.withUnsafeBufferPointer { news in
+        let limit = min(olds.count - oldIndex, news.count - newIndex)
+        while children < limit,
+          ObjectIdentifier(olds[oldIndex + children].node)
+            == ObjectIdentifier(news[newIndex + children].node)
+        {
+          elements += olds[oldIndex + children].count
+          children += 1
+        }
+      }
+    }
+    guard children > 0 else { return 0 }
+    old.position += elements
+    new.position += elements
+    old.stop(at: oldIndex + children)
+    new.stop(at: newIndex + children)
+    return elements
+  }
+
+  /// Goes to a child of the branch, or to what comes after the branch.
+  private mutating func stop(at next: Int) {
+    index = next
+    while index == branch.children.count {
+      guard let (above, last) = path.popLast() else {
+        isAtEnd = true
+        return
+      }
+      branch = above
+      index = last + 1
+      height += 1
+    }
+    key = branch.children[index].key
+    count = branch.children[index].count
+  }
+}

@@ -1,0 +1,80 @@
+import DifferenceChecks
+import ListDiffKit
+import Testing
+
+@Suite struct `What a store asks` {
+  /// Makes a store, counts what an edit and the difference from before it ask, and checks them.
+  private func count(
+    _ count: Int, _ edit: (inout ListStore<CountedElement>) -> Void
+  ) -> CountedElement.Counts {
+    let lists = CountedElement.lists(Array(0..<count), [])
+    var store = ListStore(lists.old)
+    let older = store
+    let counts = lists.counts
+    (counts.hashes, counts.identities, counts.contents) = (0, 0, 0)
+    edit(&store)
+    _ = store.difference(from: older)
+    return counts
+  }
+
+  private static func id(_ number: Int, of store: ListStore<CountedElement>)
+    -> CountedElement.Identifier
+  {
+    var id = store[0].diffIdentifier
+    id.number = number
+    return id
+  }
+
+  @Test(arguments: [100, 1_000, 30_000])
+  func `for an update does not depend on the number of elements`(number: Int) {
+    let counts = count(number) { store in
+      store.update(Self.id(number / 2, of: store)) { $0.content = 1 }
+    }
+    #expect(counts.hashes == 1)
+    #expect(counts.identities <= 64)
+    #expect((1...64).contains(counts.contents))
+  }
+
+  @Test(arguments: [100, 1_000, 30_000])
+  func `for an insert does not depend on the number of elements`(number: Int) {
+    let counts = count(number) { store in
+      store.insert(CountedElement(diffIdentifier: Self.id(-1, of: store)), at: number / 3)
+    }
+    #expect(counts.hashes == 1)
+    #expect(counts.identities <= 64)
+    #expect(counts.contents <= 64)
+  }
+
+  @Test(arguments: [100, 1_000, 30_000])
+  func `for a move does not depend on the number of elements`(number: Int) {
+    let counts = count(number) { store in store.move(Self.id(5, of: store), to: number - 3) }
+    #expect(counts.hashes == 2)
+    #expect(counts.identities <= 128)
+    #expect(counts.contents <= 128)
+  }
+
+  @Test func `for the same version is nothing`() {
+    let counts = count(1000) { _ in }
+    #expect(counts.hashes + counts.identities + counts.contents == 0)
+  }
+
+  @Test func `to be made is a hash of each value`() {
+    let lists = CountedElement.lists(Array(0..<1000), [])
+    let store = ListStore(lists.old)
+    #expect(store.count == 1000)
+    #expect(lists.counts.hashes == 1000)
+  }
+
+  @Test func `is right where all hashes are equal`() {
+    let lists = CountedElement.lists(Array(0..<120), Array(0..<121), hash: 42)
+    var store = ListStore(lists.old + lists.old[..<3])
+    #expect(store.count == 120)
+    #expect(store.firstFlaw() == nil)
+    let older = store
+    store.append(lists.new[120])
+    store.move(lists.new[7].diffIdentifier, to: 100)
+    store.remove(lists.new[50].diffIdentifier)
+    #expect(store.firstFlaw() == nil)
+    #expect(store.difference(from: older) == ListDifference(from: Array(older), to: Array(store)))
+  }
+}

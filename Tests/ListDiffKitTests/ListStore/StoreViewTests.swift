@@ -1,0 +1,73 @@
+import DifferenceChecks
+import ListDiffKit
+import Testing
+
+@Suite struct `A view of a store` {
+  static let orders: [(@Sendable (CheckedElement, CheckedElement) -> Bool)?] = [
+    nil, { $0.content < $1.content }, { $0.id % 5 > $1.id % 5 },
+  ]
+
+  static let conditions: [@Sendable (CheckedElement) -> Bool] = [
+    { _ in true }, { $0.content > 0 }, { $0.id % 3 != $0.content }, { _ in false },
+  ]
+
+  static let worlds = (0..<4).flatMap { condition in (0..<3).map { (condition, $0) } }
+
+  @Test(arguments: worlds, 0..<3)
+  func `is the filtered and sorted array after any edits`(rule: (Int, Int), seed: Int) {
+    let seed = 100 * seed + 10 * rule.0 + rule.1
+    let order = Self.orders[rule.1]
+    let condition = Self.conditions[rule.0]
+    var random = SeededGenerator(seed: UInt64(seed))
+    var store = ListStore<CheckedElement>(
+      shape: ListStoreShape(leafCapacity: 4, branchCapacity: 3, indexCapacity: 4, spacing: 8))
+    store.append(contentsOf: (0..<40).map { CheckedElement($0, content: $0 % 3) })
+    var view = ListStoreView(of: store, where: condition, sortedBy: order)
+    var versions = [store]
+    for step in 0..<150 {
+      if random.chance(5) { store = versions[random.below(versions.count)] }
+      for _ in 0..<(random.chance(10) ? 40 : random.below(4)) {
+        let position = random.below(store.count)
+        switch random.below(5) {
+        case 0: store.insert(CheckedElement(1000 + random.below(500)), at: position)
+        case 1 where store.count > 5: store.remove(at: position)
+        case 2: store.move(from: position, to: random.below(store.count))
+        case 3: store.update(at: position) { $0.id = 1000 + random.below(500) }
+        default: store.update(at: position) { $0.content = random.below(3) }
+        }
+      }
+      versions.append(store)
+      let shown = view.contents
+      view.follow(store)
+      let filtered = store.filter(condition)
+      let expected = order.map { filtered.sorted(by: $0) } ?? filtered
+      #expect(Array(view.contents) == expected, "seed \(seed), step \(step)")
+      #expect(
+        view.contents.difference(from: shown)
+          == ListDifference(from: Array(shown), to: expected), "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func `keeps what it shares with its older contents`() {
+    let counted = CountedElement.lists(Array(0..<10_000), [])
+    var store = ListStore(counted.old)
+    var view = ListStoreView(of: store, where: { $0.diffIdentifier.number % 2 == 0 })
+    let shown = view.contents
+    store.update(at: 500) { $0.content = 1 }
+    (counted.counts.identities, counted.counts.contents) = (0, 0)
+    view.follow(store)
+    #expect(view.contents.difference(from: shown).updates.map { $0.to } == [250])
+    #expect(counted.counts.identities < 200)
+    #expect((1..<200).contains(counted.counts.contents))
+  }
+
+  @Test func `takes another condition and order`() {
+    let store = ListStore(0..<10)
+    var view = ListStoreView(of: store, where: { $0 > 6 })
+    #expect(Array(view.contents) == [7, 8, 9])
+    view.arrange(where: { $0 < 3 }, sortedBy: >)
+    #expect(Array(view.contents) == [2, 1, 0])
+    view.arrange()
+    #expect(Array(view.contents) == Array(0..<10))
+  }
+}
