@@ -22,10 +22,11 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
   ContentRun.Answers(
     box: { run, position in AnyDiffable(storeValues(of: run, as: Value.self)[position]) },
     hash: { run, range, hashes in
+      // Not the hashes that the store keeps: those are of identifiers, and not as a box has them.
+      let seed = IdentitySeed.process
       let type = run.type
-      storeValues(of: run, as: Value.self).visitHashes(in: range) { index, hash in
-        let hash = IdentityHash(bits: hash)
-        hashes[index &- range.lowerBound] = (type.map { hash.mixed(with: $0) } ?? hash).bits
+      storeValues(of: run, as: Value.self).visitValues(in: range) { index, value in
+        hashes[index &- range.lowerBound] = contentHash(of: value, type, seed)
       }
     },
     areEqual: { left, position, right, place, aspect in
@@ -78,15 +79,16 @@ extension ListContent {
 }
 
 extension ListStore {
-  /// Calls a body with the hashes of the identities at some positions.
+  /// Calls a body with the values at some positions, without looking each of them up.
   @inlinable
-  func visitHashes(in range: Range<Int>, _ body: (_ position: Int, UInt32) -> Void) {
+  func visitValues(in range: Range<Int>, _ body: (_ position: Int, Value) -> Void) {
     var position = range.lowerBound
     while position < range.upperBound {
       let (leaf, start) = core.tree.leaf(at: position)
-      let end = Swift.min(range.upperBound, start + leaf.hashes.count)
+      let values = StoreValueLeaf<Value>.known(leaf).values
+      let end = Swift.min(range.upperBound, start + values.count)
       while position < end {
-        body(position, leaf.hashes[position - start])
+        body(position, values[position - start])
         position += 1
       }
     }

@@ -18,9 +18,3 @@ extension ListStore: Hashable where Value: Hashable {
     for value in self { hasher.combine(value) }
   }
 }
-
-extension ListStore: ExpressibleByArrayLiteral {
-  /// Makes a store of values; of those with one identity it has the first.
-  @inlinable
-  public init(arrayLiteral values: Value...) { self.init(values) }
-}

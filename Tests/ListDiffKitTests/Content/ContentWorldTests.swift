@@ -112,7 +112,7 @@ import Testing
   func `with stores have the difference of their values`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var versions: [[ListStore<Even>]] = [
-      [ListStore((0..<generator.below(60)).map { Even(id: $0, content: 0) }), []]
+      [ListStore((0..<generator.below(60)).map { Even(id: $0, content: 0) }), ListStore()]
     ]
     var others: [[Even]] = [[]]
     var next = 1_000

@@ -43,7 +43,8 @@ import Testing
 
   @Test func `joins single values and leaves arrays alone`() {
     let singles = build { for id in 0..<1_000 { Note(id: id) } }
-    #expect(singles.count == 1_000 && singles.runCount <= 1_000 / 60)
+    #expect(singles.count == 1_000)
+    #expect(singles.runCount <= 17)
     let arrays = build {
       notes
       notes.map { Note(id: $0.id + 10) }
@@ -59,7 +60,9 @@ import Testing
   }
 
   @Test func `hashes a value as its box does`() {
-    let content = ListContent(notes) + ListContent([AnyDiffable(Note(id: 5)), AnyDiffable(Model(5))])
+    let content =
+      ListContent(notes) + ListContent([AnyDiffable(Note(id: 5)), AnyDiffable(Model(5))])
+      + ListContent(ListStore(notes))
     var visited: [UInt32] = []
     content.visitHashes { first, hashes in
       #expect(first == visited.count)
@@ -67,7 +70,7 @@ import Testing
     }
     #expect(visited == content.map { $0.diffIdentifier.hashBits })
     #expect(visited == content.indices.map { content.identityHash(at: $0) })
-    #expect(visited[5] == visited[10] && visited[10] != visited[11])
+    #expect(visited[5] == visited[10] && visited[10] != visited[11] && visited[17] == visited[5])
   }
 
   @Test func `compares values of one type wherever they are`() {

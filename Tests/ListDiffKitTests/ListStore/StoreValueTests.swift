@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A store as a value` {
   @Test func `is encoded as an array`() throws {
-    let store: ListStore = [3, 1, 2]
+    let store = ListStore([3, 1, 2])
     let data = try JSONEncoder().encode(store)
     #expect(String(decoding: data, as: UTF8.self) == "[3,1,2]")
     #expect(try JSONDecoder().decode(ListStore<Int>.self, from: data) == store)

@@ -80,7 +80,7 @@ final class HistoryWorld: ListAdapterMoveDelegate {
 
   let form: ContentForm
   /// The versions of a store that were handed over, of which any may be the next one's origin.
-  var stores: [ListStore<AnyDiffable>] = [[]]
+  var stores = [ListStore<AnyDiffable>()]
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
