@@ -29,8 +29,10 @@ extension ListStore {
 
   /// Inserts a value into a store whose values are in an order, behind equal ones.
   ///
-  /// - Parameter areInIncreasingOrder: Whether its first argument must be before its second one. If the
-  ///   values are not in this order, the position is any.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - areInIncreasingOrder: Whether its first argument must be before its second one. If the values
+  ///     are not in this order, the position is any.
   /// - Returns: Where it was inserted: `nil` if the store has an element with its identity.
   /// - Complexity: O(log² *n*), with O(log *n*) calls of the closure.
   @inlinable
@@ -99,7 +101,9 @@ extension ListStore {
 
   /// Moves the element with an identity.
   ///
-  /// - Parameter position: Where it is afterwards.
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - position: Where it is afterwards.
   /// - Returns: Whether it was moved: `false` if there is no such element.
   /// - Precondition: `position` is less than ``count``, if there is such an element.
   /// - Complexity: O(log *n*).

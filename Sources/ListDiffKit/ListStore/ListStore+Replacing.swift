@@ -1,8 +1,9 @@
 extension ListStore {
   /// Makes these the values of the store, as far as their identities are unique.
   ///
-  /// Elements with the same identity stay. If few elements change, the store edits itself, so that the
-  /// difference from older versions is found as fast as after the edits.
+  /// Elements with the same identity stay, with their new values. If few values differ in memory from the
+  /// ones before, the store edits itself, so that the difference from older versions is found as
+  /// fast as after the edits.
   ///
   /// - Returns: The values that were left out, as an earlier value has their identity.
   /// - Complexity: O(*n*) where the order is mostly kept, O(*n* log *n*) at worst, on average.
@@ -12,12 +13,37 @@ extension ListStore {
     var newer = ListStore(shape: core.shape)
     let leftOut = newer.append(contentsOf: values)
     let difference = ListDifference(from: ContiguousArray(self), to: ContiguousArray(newer))
-    if difference.changeCount <= count / 16 {
-      apply(difference, from: newer)
-    } else {
+    if difference.changeCount > newer.count / 16 {
       self = newer
+      return leftOut
+    }
+    apply(difference, from: newer)
+    let others = positionsOfOtherValues(than: newer)
+    if others.count > newer.count / 16 {
+      self = newer
+    } else {
+      for position in others { set(newer[position], at: position) }
     }
     return leftOut
+  }
+
+  /// Where a store with the same identities in the same order has values that differ in memory.
+  ///
+  /// Their contents may be equal and yet have parts that are not compared.
+  @inlinable
+  func positionsOfOtherValues(than newer: ListStore) -> [Int] {
+    var positions: [Int] = []
+    var values = newer.makeIterator()
+    var position = 0
+    for value in self {
+      guard let other = values.next() else { break }
+      let isSame = withUnsafePointer(to: value) { value in
+        withUnsafePointer(to: other) { areAllBytesEqual(value, $0) }
+      }
+      if !isSame { positions.append(position) }
+      position += 1
+    }
+    return positions
   }
 
   /// Edits the store until it has the elements of a newer one.

@@ -65,6 +65,26 @@ import Testing
     #expect(edited.isSameVersion(as: store))
   }
 
+  @Test(arguments: [1, 40, 400])
+  func `that replaces all values keeps none of the old ones`(count: Int) {
+    struct Report: Diffable {
+      var diffIdentifier: Int
+      var time = 0
+      func isContentEqual(to other: Report) -> Bool { true }
+    }
+    var reports = ListStore((0..<500).map { Report(diffIdentifier: $0) })
+    let shown = reports
+    reports.replaceAll((0..<500).map { Report(diffIdentifier: $0, time: $0 < count ? 7 : 0) })
+    #expect(reports.filter { $0.time == 7 }.count == count)
+    #expect(reports.difference(from: shown).isEmpty)
+  }
+
+  @Test func `that replaces all values with the same ones makes no new version`() {
+    var edited = store
+    edited.replaceAll(Array(store))
+    #expect(edited.isSameVersion(as: store))
+  }
+
   @Test func `sorts a value in behind equal ones`() {
     var edited = ListStore([3, 1, 2].map { CheckedElement($0, content: $0) })
     edited.removeAll()

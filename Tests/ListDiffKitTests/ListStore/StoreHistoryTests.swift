@@ -3,18 +3,18 @@ import ListDiffKit
 import Testing
 
 @Suite struct `A random history of a store` {
-  static let tiny = ListStoreShape(leafCapacity: 3, branchCapacity: 3, indexCapacity: 2, spacing: 4)
+  static let tiny = ListStoreShape(leafCapacity: 3, branchCapacity: 3, indexCapacity: 3, spacing: 4)
   static let small = ListStoreShape(
     leafCapacity: 8, branchCapacity: 4, indexCapacity: 5, spacing: 64)
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<max(1, Settings.samples / 125))
   func `is that of an array, with forks and nodes of few elements`(seed: Int) {
     var history = StoreHistory(seed: seed, shape: seed % 2 == 0 ? Self.tiny : Self.small)
-    let failure = history.run(steps: 50)
+    let failure = history.run(steps: 35)
     #expect(failure == nil)
   }
 
-  @Test(arguments: 0..<3)
+  @Test(arguments: 0..<max(1, Settings.samples / 1000))
   func `is that of an array, with nodes of their own size`(seed: Int) {
     var history = StoreHistory(seed: 1000 + seed, shape: ListStoreShape(), startCount: 3000)
     let failure = history.run(steps: 25)

@@ -1,8 +1,8 @@
 /// Which leaves hold the identities with a hash: pairs of a hash and the label of a leaf.
 ///
 /// It is a tree of its own, whose leaves hold hashes in ascending order and whose keys are the lowest
-/// hash of each. Equal hashes are never in two leaves. Identities that share a hash are told apart
-/// by their values.
+/// hash of each. Equal hashes are never in two leaves. Identities that share a hash are
+/// distinguished by their values.
 @usableFromInline
 struct StoreIndex {
   private(set) var tree: StoreTree
@@ -87,7 +87,7 @@ struct StoreIndex {
       $0.hashes.remove(at: place)
       $0.labels.remove(at: place)
     }
-    if count <= leafCapacity / 4 { merge(from: start) }
+    if count - 1 <= leafCapacity / 3 { merge(from: start) }
   }
 
   /// Joins a leaf of few hashes with the next one, if both are no more than a leaf holds.

@@ -97,8 +97,12 @@ struct StoreTree {
   /// - Parameter growth: By how many elements the caller will change its length.
   @usableFromInline
   mutating func editLeaf(at position: Int, growth: Int, copy: Copying) -> StoreLeaf {
+    guard var top = root else { preconditionFailure("There is no leaf at \(position).") }
     count += growth
-    return Self.edit(&root!, height, position, growth: growth, copy)
+    // A second reference would make the root look shared.
+    root = nil
+    defer { root = top }
+    return Self.edit(&top, height, position, growth: growth, copy)
   }
 
   private static func edit(
@@ -117,7 +121,10 @@ struct StoreTree {
 
   /// Gives the leaf with an element another key, which must keep the order.
   mutating func setKey(_ key: UInt64, at position: Int, copy: Copying) {
-    Self.setKey(&root!, height, position, key, copy)
+    guard var top = root else { return }
+    root = nil
+    Self.setKey(&top, height, position, key, copy)
+    root = top
   }
 
   private static func setKey(
