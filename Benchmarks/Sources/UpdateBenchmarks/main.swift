@@ -21,26 +21,59 @@ func text(_ number: Double) -> String {
 struct Change {
   let name: String
   let make: (inout [Message]) -> Void
+  /// The same change of a store.
+  let edit: (inout ListStore<Message>) -> Void
+
+  /// - Parameter edit: `nil` gives the store the whole array.
+  init(
+    _ name: String, edit: ((inout ListStore<Message>) -> Void)? = nil,
+    make: @escaping (inout [Message]) -> Void
+  ) {
+    self.name = name
+    self.make = make
+    self.edit = edit ?? { store in
+      var values = Array(store)
+      make(&values)
+      store.replaceAll(values)
+    }
+  }
 }
 
 let changes = [
-  Change(name: "nothing, the same array") { _ in },
-  Change(name: "nothing, the array rebuilt") { messages in
+  Change("nothing, the same array", edit: { _ in }) { _ in },
+  Change("nothing, the array rebuilt", edit: { _ in }) { messages in
     messages = messages.map { message in
       var copy = Message(message.id)
       copy.likes = message.likes
       return copy
     }
   },
-  Change(name: "one appended") { $0.append(Message($0.count)) },
-  Change(name: "one in front") { $0.insert(Message($0.count), at: 0) },
-  Change(name: "one changed in the middle") { $0[$0.count / 2].likes += 1 },
-  Change(name: "one removed in the middle") { $0.remove(at: $0.count / 2) },
-  Change(name: "one moved to the end") { $0.append($0.removeFirst()) },
-  Change(name: "1 % changed") { messages in
+  Change("one appended", edit: { $0.append(Message($0.count)) }) { messages in
+    messages.append(Message(messages.count))
+  },
+  Change("one in front", edit: { $0.insert(Message($0.count), at: 0) }) { messages in
+    messages.insert(Message(messages.count), at: 0)
+  },
+  Change(
+    "one changed in the middle", edit: { store in store.update(store.count / 2) { $0.likes += 1 } }
+  ) { messages in
+    messages[messages.count / 2].likes += 1
+  },
+  Change("one removed in the middle", edit: { $0.remove(at: $0.count / 2) }) { messages in
+    messages.remove(at: messages.count / 2)
+  },
+  Change("one moved to the end", edit: { $0.move(from: 0, to: $0.count - 1) }) { messages in
+    messages.append(messages.removeFirst())
+  },
+  Change("1,000 random edits", edit: { $0.editAtRandom(1_000) }) { messages in
+    var store = ListStore(messages)
+    store.editAtRandom(1_000)
+    messages = Array(store)
+  },
+  Change("1 % changed") { messages in
     for index in stride(from: 7, to: messages.count, by: 100) { messages[index].likes += 1 }
   },
-  Change(name: "1 % removed") { messages in
+  Change("1 % removed") { messages in
     var number = 0
     messages.removeAll { _ in
       number += 1
@@ -48,6 +81,28 @@ let changes = [
     }
   },
 ]
+
+extension ListStore<Message> {
+  /// As many edits of every kind, the same ones each time.
+  mutating func editAtRandom(_ count: Int) {
+    var state: UInt64 = 7
+    func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var next = 10_000_000
+    for _ in 0..<count {
+      switch below(4) {
+      case 0:
+        insert(Message(next), at: below(self.count + 1))
+        next += 1
+      case 1: remove(at: below(self.count))
+      case 2: move(from: below(self.count), to: below(self.count))
+      default: update(self[below(self.count)].id) { $0.likes += 1 }
+      }
+    }
+  }
+}
 
 let isSmoke = CommandLine.arguments.contains("--smoke")
 let sizes = isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
@@ -82,10 +137,21 @@ func measure(_ change: Change, _ count: Int) -> [(form: String, time: Double)] {
     return AnyDiffable(message)
   }
   boxes = [:]
+  let store = ListStore(old)
+  var edited = store
+  change.edit(&edited)
+  precondition(Array(edited) == new, "\(change.name): the store has something else.")
+  let stored = alternating(ListUnderTest(), ListContent(store), ListContent(edited))
+  // The edit itself, from a version that a list keeps.
+  let edit = median(rounds) {
+    var copy = store
+    change.edit(&copy)
+    precondition(copy.count == edited.count)
+  }
   let kept = alternating(ListUnderTest(), ListContent(oldBoxes), ListContent(newBoxes))
   return [
     ("typed difference alone", bare), ("update, plain values", plain),
-    ("update, kept boxes", kept),
+    ("update, kept boxes", kept), ("update, store", stored), ("the edit of the store", edit),
   ]
 }
 

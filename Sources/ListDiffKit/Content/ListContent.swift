@@ -133,6 +133,13 @@ extension ListContent {
     return run.type ?? run.answers.box(run, place).typeIdentity
   }
 
+  /// The type of all values of the array that a value is in, and where that array ends; `nil` for boxes,
+  /// each of which has a type of its own.
+  package func arrayType(at position: Int) -> (type: ObjectIdentifier?, end: Int) {
+    let (run, place) = locate(position)
+    return (run.type, position - place + run.count)
+  }
+
   /// Whether a value was given in a box.
   package func isBoxed(at position: Int) -> Bool { locate(position).run.type == nil }
 

@@ -24,12 +24,12 @@ extension ListAdapter {
     return whileBusy { ControllerMetrics(controller) }
   }
 
-  /// How many items a value has whose controller is not made; `nil` if only the controller knows.
-  func itemCount(of object: AnyDiffable) -> Int? {
-    switch contents.makers.maker(of: object.typeIdentity)?.count {
+  /// How many items a section has whose controller is not made; `nil` if only the controller knows.
+  func registeredCount(at section: Int) -> Int? {
+    switch contents.makers.maker(of: store.typeIdentity(at: section))?.count {
     case nil: nil
     case .fixed(let count): count
-    case .of(let count): whileBusy { count(object) }
+    case .of(let count): whileBusy { count(store.value(at: section)) }
     }
   }
 
@@ -72,7 +72,7 @@ extension ListAdapter {
       store.setItems(store[section].items, parts, at: section)
     }
     let count = controller.numberOfItems()
-    let expected = itemCount(of: object) ?? count
+    let expected = registeredCount(at: section) ?? count
     if count != expected, !controller.isVacant {
       report(.changedCount(section: section, count: count, expected: expected))
     }

@@ -45,7 +45,7 @@ extension ListAdapter {
 
   /// A section with new content whose controller is not made: its registration says what it has.
   private func settleUnmade(_ section: Int, _ old: ItemTokens) -> SectionChange {
-    let counted = itemCount(of: store.value(at: section)) ?? old.count
+    let counted = registeredCount(at: section) ?? old.count
     let count = checked(counted, at: section, replacing: old.count)
     let change = ItemChange(oldCount: old.count, newCount: count)
     if change.isStructural {
