@@ -96,16 +96,17 @@ extension ListAdapter {
     for (position, controller) in content.insertedControllers {
       while let update = updates.first, update.to < position {
         updates.removeFirst()
-        tellUpdate(at: update.to, in: transaction)
+        tellUpdate(update, in: transaction)
       }
       controller.takeValue(store.value(at: position))
     }
-    for update in updates { tellUpdate(at: update.to, in: transaction) }
+    for update in updates { tellUpdate(update, in: transaction) }
   }
 
-  private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
+  private func tellUpdate(_ update: ListUpdate<Int>, in transaction: Transaction<Cell>) {
+    let section = update.to
     guard let controller = store.madeController(at: section) else {
-      return transaction.updatedUnmade.append(section)
+      return transaction.updatedUnmade.append(update)
     }
     let object = store.value(at: section)
     controller.takeValue(object)

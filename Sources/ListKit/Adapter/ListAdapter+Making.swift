@@ -38,7 +38,8 @@ extension ListAdapter {
     let controller = whileBusy { usableController(for: object, at: section) }
     controller.link = link
     controller.identity = object.diffIdentifier
-    store.attach(controller, at: section)
+    controller.isMadeWhenNeeded = true
+    store.attachNeeded(controller, at: section)
     whileBusy {
       controller.takeValue(object)
       settleFirstNeed(of: controller, object, at: section)

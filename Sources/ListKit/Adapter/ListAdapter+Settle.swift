@@ -30,11 +30,10 @@ extension ListAdapter {
       transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section))
     }
-    for section in transaction.updatedUnmade {
-      guard let from = transaction.content?.difference.oldPosition(ofNew: section) else { continue }
-      let old = store[section].items
-      transaction.oldItems.append((from, old))
-      changes.append(settleUnmade(section, old))
+    for update in transaction.updatedUnmade {
+      let old = store.stored(at: update.to).items
+      transaction.oldItems.append((update.from, old))
+      changes.append(settleUnmade(update.to, old))
     }
     for refreshed in transaction.requested.refreshed {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false

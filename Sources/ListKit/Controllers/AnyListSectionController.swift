@@ -17,6 +17,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   final var number: SectionNumber = -1
   /// The identity of the value, taken when it came into the list.
   final var identity: AnyIdentity?
+  /// Whether it was made when it was needed, and could be made again.
+  final var isMadeWhenNeeded = false
   /// Whether the update that is being committed brings new content.
   final var hasNewContent = false
   /// Whether the controller's time is over as soon as the host shows the update under way.
