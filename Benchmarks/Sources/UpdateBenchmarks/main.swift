@@ -26,60 +26,67 @@ struct Change {
 
   /// - Parameter edit: `nil` gives the store the whole array.
   init(
-    _ name: String, edit: ((inout ListStore<Message>) -> Void)? = nil,
-    make: @escaping (inout [Message]) -> Void
+    _ name: String, make: @escaping (inout [Message]) -> Void,
+    edit: ((inout ListStore<Message>) -> Void)? = nil
   ) {
     self.name = name
     self.make = make
-    self.edit = edit ?? { store in
-      var values = Array(store)
-      make(&values)
-      store.replaceAll(values)
-    }
+    self.edit =
+      edit ?? { store in
+        var values = Array(store)
+        make(&values)
+        store.replaceAll(values)
+      }
   }
 }
 
 let changes = [
-  Change("nothing, the same array", edit: { _ in }) { _ in },
-  Change("nothing, the array rebuilt", edit: { _ in }) { messages in
-    messages = messages.map { message in
-      var copy = Message(message.id)
-      copy.likes = message.likes
-      return copy
-    }
-  },
-  Change("one appended", edit: { $0.append(Message($0.count)) }) { messages in
-    messages.append(Message(messages.count))
-  },
-  Change("one in front", edit: { $0.insert(Message($0.count), at: 0) }) { messages in
-    messages.insert(Message(messages.count), at: 0)
-  },
+  Change("nothing, the same array", make: { _ in }, edit: { _ in }),
   Change(
-    "one changed in the middle", edit: { store in store.update(store.count / 2) { $0.likes += 1 } }
-  ) { messages in
-    messages[messages.count / 2].likes += 1
-  },
-  Change("one removed in the middle", edit: { $0.remove(at: $0.count / 2) }) { messages in
-    messages.remove(at: messages.count / 2)
-  },
-  Change("one moved to the end", edit: { $0.move(from: 0, to: $0.count - 1) }) { messages in
-    messages.append(messages.removeFirst())
-  },
-  Change("1,000 random edits", edit: { $0.editAtRandom(1_000) }) { messages in
-    var store = ListStore(messages)
-    store.editAtRandom(1_000)
-    messages = Array(store)
-  },
-  Change("1 % changed") { messages in
-    for index in stride(from: 7, to: messages.count, by: 100) { messages[index].likes += 1 }
-  },
-  Change("1 % removed") { messages in
-    var number = 0
-    messages.removeAll { _ in
-      number += 1
-      return number % 100 == 0
-    }
-  },
+    "nothing, the array rebuilt",
+    make: { messages in
+      messages = messages.map { message in
+        var copy = Message(message.id)
+        copy.likes = message.likes
+        return copy
+      }
+    }, edit: { _ in }),
+  Change(
+    "one appended", make: { messages in messages.append(Message(messages.count)) },
+    edit: { $0.append(Message($0.count)) }),
+  Change(
+    "one in front", make: { messages in messages.insert(Message(messages.count), at: 0) },
+    edit: { $0.insert(Message($0.count), at: 0) }),
+  Change(
+    "one changed in the middle", make: { messages in messages[messages.count / 2].likes += 1 },
+    edit: { store in store.update(store.count / 2) { $0.likes += 1 } }),
+  Change(
+    "one removed in the middle", make: { messages in messages.remove(at: messages.count / 2) },
+    edit: { $0.remove(at: $0.count / 2) }),
+  Change(
+    "one moved to the end", make: { messages in messages.append(messages.removeFirst()) },
+    edit: { $0.move(from: 0, to: $0.count - 1) }),
+  Change(
+    "1,000 random edits",
+    make: { messages in
+      var store = ListStore(messages)
+      store.editAtRandom(1_000)
+      messages = Array(store)
+    }, edit: { $0.editAtRandom(1_000) }),
+  Change(
+    "1 % changed",
+    make: { messages in
+      for index in stride(from: 7, to: messages.count, by: 100) { messages[index].likes += 1 }
+    }),
+  Change(
+    "1 % removed",
+    make: { messages in
+      var number = 0
+      messages.removeAll { _ in
+        number += 1
+        return number % 100 == 0
+      }
+    }),
 ]
 
 extension ListStore<Message> {
@@ -169,7 +176,8 @@ for change in changes {
   print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) | ---: |")
   for form in order {
     guard let times = rows[form], let first = times.first, let last = times.last else { continue }
-    print("| \(form) | \(times.map { text($0) }.joined(separator: " | ")) | \(text(last / first)) |")
+    print(
+      "| \(form) | \(times.map { text($0) }.joined(separator: " | ")) | \(text(last / first)) |")
   }
   print("")
 }

@@ -52,7 +52,8 @@ public struct ListContent: Sendable {
   ///   array of boxes, so that many single values do not become many runs.
   public mutating func append(contentsOf other: ListContent) {
     for run in other.runs {
-      if run.count <= Self.shortest, run.answers.difference == nil, let last = runs.last, last.answers.difference == nil,
+      if run.count <= Self.shortest, run.answers.difference == nil, let last = runs.last,
+        last.answers.difference == nil,
         last.type == nil || last.count <= Self.shortest, last.count < Self.longestJoined
       {
         runs.removeLast()

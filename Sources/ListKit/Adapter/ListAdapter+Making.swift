@@ -9,7 +9,8 @@ extension ListAdapter {
 
   /// The controller of the value with an identity, made now if it was not needed before.
   func controller(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
-    store.madeController(for: identity) ?? store.section(of: identity).flatMap { controller(at: $0) }
+    store.madeController(for: identity)
+      ?? store.section(of: identity).flatMap { controller(at: $0) }
   }
 
   /// The space around and in a section, for which no further controller of its type is made.
@@ -80,7 +81,8 @@ extension ListAdapter {
     let metrics = ControllerMetrics(controller)
     let known = maker?.metrics ?? metrics
     if maker?.metrics == nil { maker?.metrics = metrics }
-    if count != expected || controller.header != nil || controller.footer != nil || metrics != known {
+    if count != expected || controller.header != nil || controller.footer != nil || metrics != known
+    {
       performBatch(animated: false, updates: { $0.reload(controller) })
     }
   }

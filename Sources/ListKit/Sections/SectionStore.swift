@@ -100,7 +100,9 @@ final class SectionStore<Cell: AnyObject> {
     if let controller = records.controller(of: number) {
       return AnyListSectionController<Cell>.stored(controller).identity == identity
     }
-    if let place = table.line.place(of: number) { return table[place].transientIdentity == identity }
+    if let place = table.line.place(of: number) {
+      return table[place].transientIdentity == identity
+    }
     guard let arrivals, let place = arrivals.place(of: number) else { return false }
     return arrivals.content[place].transientIdentity == identity
   }
@@ -308,7 +310,8 @@ final class SectionStore<Cell: AnyObject> {
       let number = table.line[position]
       itemTotal -= records.itemCount(of: number)
       let hash =
-        madeController(at: position)?.identity?.hashBits ?? table[position].transientIdentity.hashBits
+        madeController(at: position)?.identity?.hashBits
+        ?? table[position].transientIdentity.hashBits
       if !index.remove(hash, number) { index.remove(number) }
       records.release(number)
     }

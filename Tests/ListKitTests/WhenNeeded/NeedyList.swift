@@ -52,7 +52,9 @@ final class NeedyList {
   var screen: [String] {
     let texts = host.visiblePaths.map { "\($0) \(host.cell(at: $0)?.text ?? "none")" }
     let counts = (0..<adapter.sectionCount).map { count($0) }
-    return texts + ["\(counts)", "\(adapter.selectedPaths)", "\(String(describing: adapter.focusedPath))"]
+    return texts + [
+      "\(counts)", "\(adapter.selectedPaths)", "\(String(describing: adapter.focusedPath))",
+    ]
   }
 
   func count(_ section: Int) -> Int { host.source?.itemCount(in: section) ?? -1 }

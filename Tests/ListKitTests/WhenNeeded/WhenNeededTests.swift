@@ -30,7 +30,8 @@ import Testing
     #expect(list.adapter.sectionController(for: Note(1_000)) == nil && list.made.count == 7)
   }
 
-  @Test func `is made when it is selected by the user, and not when it is selected by the program`() {
+  @Test func `is made when it is selected by the user, and not when it is selected by the program`()
+  {
     let list = NeedyList(.whenNeeded, many)
     list.adapter.selectItem(at: ListPath(section: 90, item: 0))
     #expect(list.adapter.selectedValues.count == 1 && list.made.count == 5)
@@ -42,7 +43,8 @@ import Testing
   @Test func `has its value before it is called, and no update of before`() {
     let list = NeedyList(.whenNeeded, many)
     list.update(many.map { Note($0.id, 1, $0.id < 900 ? " new" : "") })
-    #expect(list.made.map { $0.take().filter { $0.hasPrefix("update") } }.allSatisfy { $0.count == 2 })
+    #expect(
+      list.made.map { $0.take().filter { $0.hasPrefix("update") } }.allSatisfy { $0.count == 2 })
     list.host.visible(from: 700, count: 1)
     #expect(list.made.last?.value.text == " new")
     #expect(list.made.last?.take().first == "update 700" && list.made.count == 6)
@@ -94,7 +96,8 @@ import Testing
     adapter.performUpdates(animated: true)
     scheduler.run()
     #expect(host.source?.cell(at: .item(ListPath(section: 0, item: 0))) == nil)
-    #expect(adapter.diagnostics.recent.contains { $0.description.contains("controller for 1 value") })
+    #expect(
+      adapter.diagnostics.recent.contains { $0.description.contains("controller for 1 value") })
     scheduler.run()
     #expect(adapter.sectionCount == 1 && host.source?.itemCount(in: 0) == 0 && host.isClean)
   }
@@ -131,7 +134,8 @@ import Testing
     }
     let alive = list.made.filter { $0.section != nil }
     #expect(alive.count <= 8 && list.made.count == 100)
-    #expect(alive.contains { $0.value.id == 2 } && Set(95..<100).isSubset(of: alive.map { $0.value.id }))
+    #expect(
+      alive.contains { $0.value.id == 2 } && Set(95..<100).isSubset(of: alive.map { $0.value.id }))
     #expect(list.made.filter { $0.section == nil }.allSatisfy { $0.events.last == "left" })
     list.host.visible(from: 0, count: 2)
     #expect(list.made.count == 102 && list.host.isClean && list.problems == [])
@@ -143,8 +147,12 @@ import Testing
   @Test(arguments: 0..<150 as Range<UInt64>)
   func `whenever their controllers are made`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let start = (0..<generator.below(30)).map { Note($0, generator.chance(70) ? 1 : generator.below(4)) }
-    let lists = [NeedyList.Making.atOnce, .whenNeeded, .whenNeededAndLetGo].map { NeedyList($0, start) }
+    let start = (0..<generator.below(30)).map {
+      Note($0, generator.chance(70) ? 1 : generator.below(4))
+    }
+    let lists = [NeedyList.Making.atOnce, .whenNeeded, .whenNeededAndLetGo].map {
+      NeedyList($0, start)
+    }
     for list in lists { list.adapter.selectionMode = seed % 2 == 0 ? .multiple : .single }
     var next = 100
     var notes = start
@@ -179,7 +187,8 @@ import Testing
         }
       }
       for list in lists.dropFirst() {
-        #expect(list.screen == lists[0].screen, "seed \(seed), step \(step), operation \(operation)")
+        #expect(
+          list.screen == lists[0].screen, "seed \(seed), step \(step), operation \(operation)")
         #expect(list.host.isClean && list.problems == [], "seed \(seed), step \(step)")
       }
     }
