@@ -103,7 +103,11 @@ extension ContentRun {
 }
 
 extension ListContent: RandomAccessCollection {
+  /// Zero.
+  @inlinable
   public var startIndex: Int { 0 }
+
+  /// The number of values.
   @inlinable
   public var endIndex: Int { ends.last ?? 0 }
 
