@@ -64,7 +64,7 @@ extension ListAdapter {
     var box = entry.parts?.items
     var change: ItemChange
     if operations.changesItems, var before = controller.itemIdentities {
-      if let drag = operations.drag { before.insert(before.remove(at: drag.to), at: drag.from) }
+      if let drag = operations.drag { before = before.moving(from: drag.to, to: drag.from) }
       box = controller.refreshItems()
       let after = controller.itemIdentities ?? []
       let difference = ListDifference(from: before, to: after)

@@ -167,7 +167,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   var isVacant: Bool { false }
 
   /// What the items are, if they have identities: they are then diffed.
-  var itemIdentities: [AnyDiffable]? { nil }
+  var itemIdentities: ListContent? { nil }
 
   /// Asks the subclass for its items anew, before they are compared with those before.
   ///
@@ -175,8 +175,10 @@ open class AnyListSectionController<Cell: AnyObject> {
   func refreshItems() -> ItemBox<Cell>? { nil }
 
   /// The places of items that repeat an identity, ascending; they are reported together.
-  final func reportDuplicates(in identities: [AnyDiffable]) -> [Int] {
-    let duplicates = ListDifference.duplicates(in: identities)
+  ///
+  /// - Parameter former: The items before, none of which did.
+  final func reportDuplicates(in identities: ListContent, since former: ListContent) -> [Int] {
+    let duplicates = identities.repeats(since: former)
     if duplicates.isEmpty { return [] }
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(

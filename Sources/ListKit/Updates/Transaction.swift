@@ -126,7 +126,7 @@ struct Departures {
     let identity: AnyIdentity
     let entry: StoredSection
     /// The identities of its items, if it is made anew.
-    let itemIdentities: [AnyDiffable]?
+    let itemIdentities: ListContent?
   }
 
   /// The sections as they were; those without a controller only if their items may have any state.
