@@ -10,10 +10,13 @@ extension SummedList {
     leaves[leaves.count - 1].append(entry)
   }
 
-  /// Changes each entry of a list under construction.
+  /// Changes each entry of a list under construction, or such that no sum changes.
+  @inline(__always)
   mutating func changeUnsealed(_ change: (inout Entry) -> Void) {
     for leaf in leaves.indices {
-      for slot in leaves[leaf].indices { change(&leaves[leaf][slot]) }
+      leaves[leaf].withUnsafeMutableBufferPointer { entries in
+        for slot in entries.indices { change(&entries[slot]) }
+      }
     }
   }
 

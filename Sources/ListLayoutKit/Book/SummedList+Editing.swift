@@ -12,6 +12,14 @@ extension SummedList {
     }
   }
 
+  /// Puts an entry with the same sums in place of one.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func replace(at index: Int, by entry: Entry) {
+    guard let location = location(at: index) else { return }
+    leaves[location.leaf][location.slot] = entry
+  }
+
   /// Puts another entry in place of one.
   ///
   /// - Complexity: O(log *n*).

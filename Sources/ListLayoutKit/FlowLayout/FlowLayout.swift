@@ -106,8 +106,28 @@ public struct FlowLayout: ListLayout {
     book.update([Replacement(changed: position)], by: rule, in: store)
   }
 
-  /// Whether the size of an element is an estimate; `false` if there is no such element.
+  /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
+
+  /// Takes another container; all sizes are kept and become outdated.
+  ///
+  /// - Complexity: O(*n*), and all lines are broken anew if the breadth changes.
+  public mutating func resize(to container: ListSize) -> Bool {
+    outdate(in: container)
+    return true
+  }
+
+  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  ///
+  /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
+  public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
+    store.outdated(from: start, limit: limit)
+  }
+
+  /// The size that the layout keeps for an element.
+  ///
+  /// - Complexity: O(log *n*).
+  public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }
 }
 
 extension FlowLayout: LineLayout, FilledLayout {

@@ -88,8 +88,29 @@ public struct StackLayout: ListLayout {
     updateLength(of: element.section)
   }
 
-  /// Whether the size of an element is an estimate; `false` if there is no such element.
+  /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
+
+  /// Takes another container; all sizes are kept and become outdated.
+  ///
+  /// - Complexity: O(*n*), a bit set for each element; no element moves.
+  public mutating func resize(to container: ListSize) -> Bool {
+    self.container = container.sanitized
+    store.outdate()
+    return true
+  }
+
+  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  ///
+  /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
+  public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
+    store.outdated(from: start, limit: limit)
+  }
+
+  /// The size that the layout keeps for an element; of it, the extent along the axis.
+  ///
+  /// - Complexity: O(log *n*).
+  public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }
 
   private mutating func updateLength(of index: Int) {
     guard let section = store.section(index) else { return }

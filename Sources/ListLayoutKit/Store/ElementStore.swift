@@ -4,8 +4,17 @@ import ListDiffKit
 protocol ElementEntry: SummedEntry {
   init(_ size: LayoutSize, axis: ListAxis)
   var isEstimate: Bool { get }
+  var isOutdated: Bool { get }
+  /// Marks the size as outdated; its extents stay.
+  mutating func outdate()
   /// The kept size; extents that are not kept are zero.
   func size(along axis: ListAxis) -> ListSize
+}
+
+extension ElementEntry {
+  func layoutSize(along axis: ListAxis) -> LayoutSize {
+    LayoutSize(size(along: axis), isEstimate: isEstimate, isOutdated: isOutdated)
+  }
 }
 
 /// The elements of all sections, with an entry for each.
@@ -74,13 +83,13 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
 
   /// Sets the size of an element, if it exists and has another one.
   ///
-  /// - Returns: Its position in the flat list; `nil` if nothing changes.
+  /// - Returns: Its position in the flat list; `nil` if its extents are the same.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace) -> Int? {
     guard let position = position(of: element) else { return nil }
     let entry = Entry(size, axis: axis)
     let old = entries[position]
-    // Not the entries themselves: a length of 0 is the same whether it is an estimate or not.
-    if old.isEstimate == entry.isEstimate, old.size(along: axis) == entry.size(along: axis) {
+    if old.size(along: axis) == entry.size(along: axis) {
+      entries.replace(at: position, by: entry)
       return nil
     }
     entries.update(at: position, to: entry)
@@ -102,8 +111,14 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
     return isSame
   }
 
+  /// The kept size of an element, if it exists; extents that are not kept are zero.
+  func size(of element: ListPlace) -> LayoutSize? {
+    position(of: element).map { entries[$0].layoutSize(along: axis) }
+  }
+
   func isEstimated(_ element: ListPlace) -> Bool {
     guard let position = position(of: element) else { return false }
-    return entries[position].isEstimate
+    let entry = entries[position]
+    return entry.isEstimate || entry.isOutdated
   }
 }

@@ -150,10 +150,7 @@ struct StoreEdit<Entry: ElementEntry> {
     let axis = store.axis
     let entries = store.entries.entries(in: old.range)
     func ask(_ place: ListPlace, known: Entry?) -> Entry {
-      let size = known.map {
-        source.size(
-          of: place, known: LayoutSize($0.size(along: axis), isEstimate: $0.isEstimate))
-      }
+      let size = known.map { source.size(of: place, known: $0.layoutSize(along: axis)) }
       return Entry(size ?? source.size(of: place), axis: axis)
     }
     if record.hasHeader {
