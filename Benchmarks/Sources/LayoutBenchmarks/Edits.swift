@@ -40,6 +40,56 @@ func printEdits(sections: Int, resized: Int) {
   print("| \(places.count) items keep their size | \(text(keep / 1000)) | |")
 }
 
+/// Prints what one change of a list layout takes, wherever it is and however long the list is.
+func printSingleEdits(counts: [Int]) {
+  let source = Lengths(sectionCount: 0, height: 3)
+  print("\nOne change in a list of sections of 1: medians of 101 batches, in µs.\n")
+  print("| sections | insert in front | in the middle | at the end | delete | update | move |")
+  print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+  for count in counts {
+    var layout = StackLayout()
+    layout.rebuild(
+      from: Lengths(sectionCount: count, height: 3), in: ListSize(width: 320, height: 120))
+    /// The median of batches, each of which comes to what the one before left.
+    func edit(_ make: (inout ListBatchUpdates, _ count: Int) -> Int) -> String {
+      var shown = source
+      shown.sectionCount = Int(layout.contentSize.height / 3)
+      let time = median(101) {
+        var batch = ListBatchUpdates()
+        shown.sectionCount += make(&batch, shown.sectionCount)
+        layout.apply(batch, from: shown)
+      }
+      precondition(layout.contentSize.height == Double(shown.sectionCount * 3))
+      return text(time / 1000)
+    }
+    func insert(_ place: @escaping (Int) -> Int) -> String {
+      edit { batch, count in
+        batch.sectionInserts = [place(count)]
+        return 1
+      }
+    }
+    var positions = Positions()
+    let front = insert { _ in 0 }
+    let middle = insert { $0 / 2 }
+    let end = insert { $0 }
+    let delete = edit { batch, count in
+      batch.sectionDeletes = [positions.next(below: count)]
+      return -1
+    }
+    let update = edit { batch, count in
+      let path = ListPath(section: positions.next(below: count), item: 0)
+      batch.itemUpdates = [ListUpdate(from: path, to: path)]
+      return 0
+    }
+    let move = edit { batch, count in
+      let from = positions.next(below: count)
+      batch.sectionMoves = [ListMove(from: from, to: positions.next(below: count))]
+      return 0
+    }
+    print("| \(count) | \(front) | \(middle) | \(end) | \(delete) | \(update) | \(move) |")
+  }
+}
+
 /// Sections of one item, all of one height.
 private struct Lengths: LayoutSource {
   var sectionCount: Int

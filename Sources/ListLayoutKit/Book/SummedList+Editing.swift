@@ -15,8 +15,7 @@ extension SummedList {
   /// Puts an entry with the same sums in place of one.
   ///
   /// - Complexity: O(log *n*).
-  mutating func replace(at index: Int, by entry: Entry) {
-    guard let location = location(at: index) else { return }
+  mutating func replace(at location: Location, by entry: Entry) {
     leaves[location.leaf][location.slot] = entry
   }
 
@@ -24,10 +23,18 @@ extension SummedList {
   ///
   /// - Complexity: O(log *n*).
   package mutating func update(at index: Int, to entry: Entry) {
-    guard let location = location(at: index) else { return }
-    leaves[location.leaf][location.slot] = entry
+    if let location = location(at: index) { update(at: location, to: entry) }
+  }
+
+  /// Puts another entry in place of one whose location is known.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func update(at location: Location, to entry: Entry) {
     var node = location.leaf
-    levels[0][node] = Self.sums(of: leaves[node])
+    let elements = entry.elementCount - self[location].elementCount
+    leaves[node][location.slot] = entry
+    levels[0][node].elements += elements
+    levels[0][node].length = Self.length(of: leaves[node])
     for level in 1..<levels.count {
       node /= Self.fanout
       levels[level][node] = Self.total(of: levels[level - 1], group: node)
@@ -89,6 +96,7 @@ extension SummedList {
   private mutating func remove(_ removals: [Range<Int>]) {
     guard !removals.isEmpty else { return }
     var isAnyEmpty = false
+    var changed: [Int] = []
     // From the end, so that the sums in front of what follows still hold.
     for range in removals.reversed() where !range.isEmpty {
       guard let first = location(at: range.lowerBound) else { continue }
@@ -104,11 +112,11 @@ extension SummedList {
         leaf += 1
       }
       for leaf in first.leaf..<leaf { levels[0][leaf] = Self.sums(of: leaves[leaf]) }
+      changed.append(contentsOf: first.leaf..<leaf)
     }
-    if isAnyEmpty {
-      leaves.removeAll { $0.isEmpty }
-      levels[0].removeAll { $0.entries == 0 }
-    }
+    guard isAnyEmpty else { return refreshUpperLevels(over: changed) }
+    leaves.removeAll { $0.isEmpty }
+    levels[0].removeAll { $0.entries == 0 }
     buildUpperLevels()
   }
 
@@ -128,6 +136,7 @@ extension SummedList {
       return spot
     }
     var split: [(leaf: Int, pieces: ContiguousArray<Leaf>)] = []
+    var changed: [Int] = []
     var next = 0
     while next < spots.count {
       let first = next
@@ -139,8 +148,10 @@ extension SummedList {
       } else {
         leaves[leaf] = merged
         levels[0][leaf] = Self.sums(of: merged)
+        changed.append(leaf)
       }
     }
+    guard !split.isEmpty else { return refreshUpperLevels(over: changed) }
     put(split)
     buildUpperLevels()
   }
@@ -153,6 +164,11 @@ extension SummedList {
     var entries = Leaf()
     swap(&entries, &leaves[leaf])
     if let spot = spots.first, let insertion = insertions.first, spots.count == 1 {
+      if entries.capacity < entries.count + insertion.source.count {
+        // Once for all inserts until the leaf is full; an array alone would take twice its room.
+        entries.reserveCapacity(
+          Swift.max(Self.leafCapacity, entries.count + insertion.source.count))
+      }
       entries.insert(contentsOf: fresh[insertion.source], at: spot.slot)
       return entries
     }

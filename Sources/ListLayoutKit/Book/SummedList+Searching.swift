@@ -1,4 +1,26 @@
 extension SummedList {
+  /// The length of the entries in a range within bounds.
+  ///
+  /// A short range is added up, as a list under construction is; a long one is the difference of two
+  /// sums of the directory.
+  ///
+  /// - Complexity: O(log *n*).
+  func length(of range: Range<Int>) -> Double {
+    guard range.count <= Self.leafCapacity else {
+      return sums(before: range.upperBound).length - sums(before: range.lowerBound).length
+    }
+    guard !range.isEmpty, let first = location(at: range.lowerBound) else { return 0 }
+    var result = 0.0
+    var (leaf, slot, rest) = (first.leaf, first.slot, range.count)
+    while rest > 0 {
+      let end = Swift.min(leaves[leaf].count, slot + rest)
+      for entry in slot..<end { result += leaves[leaf][entry].length }
+      rest -= end - slot
+      (leaf, slot) = (leaf + 1, 0)
+    }
+    return result
+  }
+
   /// The first positions, from one on, of entries that meet a condition.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* entries that are passed.

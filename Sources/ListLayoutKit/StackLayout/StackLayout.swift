@@ -19,7 +19,7 @@ public import ListDiffKit
 /// The lengths of all elements lie in one summed list and the sections in another, so that one
 /// section of a million items costs as little as a million sections of one item. Frames and
 /// visible elements take O(log *n*), and so does a changed length; an edit of *k* elements takes
-/// O(*k* log *n* + *n* / 112), where the last part is the directory of the lists.
+/// O(*k* log *n*), and O(*n* / 112) more where a leaf of the lists is split or becomes empty.
 public struct StackLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
@@ -69,23 +69,42 @@ public struct StackLayout: ListLayout {
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    if changedSections.isEmpty, store.canResize(batch, from: source) {
-      return batch.forEachResized { place in
-        if store.position(of: place) != nil { setSize(source.size(of: place), of: place) }
-      }
-    }
+    if changedSections.isEmpty, !batch.isStructural, resize(batch, from: source) { return }
     guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
       return rebuild(from: source, in: container)
     }
     for section in change.sections { updateLength(of: section) }
   }
 
+  /// Asks for the sizes that a batch changes, where it changes nothing else.
+  ///
+  /// - Returns: Whether all sections have the metrics of the source; the batch must be planned if not.
+  private mutating func resize(_ batch: ListBatchUpdates, from source: some LayoutSource) -> Bool {
+    guard source.sectionCount == store.sectionCount else { return false }
+    var checked = -1
+    var isUpToDate = true
+    batch.forEachResized { place in
+      guard isUpToDate, let location = store.sectionLocation(place.section) else { return }
+      let section = store.section(at: location)
+      if place.section != checked {
+        isUpToDate = store.isUpToDate(section, with: source)
+        checked = place.section
+      }
+      guard isUpToDate, section.record.position(of: place) != nil else { return }
+      if store.setSize(source.size(of: place), of: place, in: section) != nil {
+        updateLength(of: section, location)
+      }
+    }
+    return isUpToDate
+  }
+
   /// Sets the size of an element; does nothing if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
-    guard store.setSize(size, of: element) != nil else { return }
-    updateLength(of: element.section)
+    guard let location = store.sectionLocation(element.section) else { return }
+    let section = store.section(at: location)
+    if store.setSize(size, of: element, in: section) != nil { updateLength(of: section, location) }
   }
 
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
@@ -113,13 +132,19 @@ public struct StackLayout: ListLayout {
   public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }
 
   private mutating func updateLength(of index: Int) {
-    guard let section = store.section(index) else { return }
+    guard let location = store.sectionLocation(index) else { return }
+    updateLength(of: store.section(at: location), location)
+  }
+
+  private mutating func updateLength(
+    of section: ElementStore<MeasuredLength>.Section,
+    _ location: SummedList<PackedSection>.Location
+  ) {
     var record = section.record
-    let before = store.entries.sums(before: section.range.lowerBound).length
-    let lengths = store.entries.sums(before: section.range.upperBound).length - before
     record.length = Self.length(
-      of: record, style: section.style, lengths: lengths, axis: axis)
-    store.sections.update(at: index, to: record)
+      of: record, style: section.style, lengths: store.entries.length(of: section.range),
+      axis: axis)
+    store.sections.update(at: location, to: PackedSection(record))
   }
 
   /// The length of a section, from the sum of its elements' lengths.

@@ -59,17 +59,17 @@ extension ElementStore {
   }
 
   private mutating func editSections(_ plan: StoreEdit<Entry>) {
-    var insertions: [SummedList<SectionRecord>.Insertion] = []
-    var fresh = SummedList<SectionRecord>.Leaf()
+    var insertions: [SummedList<PackedSection>.Insertion] = []
+    var fresh = SummedList<PackedSection>.Leaf()
     let mapping = plan.mapping
     for (job, record) in zip(plan.jobs, plan.records) where job.isMoved || job.old == nil {
       insertions.append(.init(position: job.section, source: fresh.count..<fresh.count + 1))
-      fresh.append(record)
+      fresh.append(PackedSection(record))
     }
     sections.edit(
       removing: mapping.departures.map { $0.old..<$0.old + 1 }, inserting: insertions, from: fresh)
     for (job, record) in zip(plan.jobs, plan.records) where !job.isMoved && job.old != nil {
-      sections.update(at: job.section, to: record)
+      sections.update(at: job.section, to: PackedSection(record))
     }
   }
 

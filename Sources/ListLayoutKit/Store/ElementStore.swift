@@ -24,7 +24,7 @@ extension ElementEntry {
 struct ElementStore<Entry: ElementEntry>: Sendable {
   let axis: ListAxis
   var styles = StyleTable()
-  var sections = SummedList<SectionRecord>([])
+  var sections = SummedList<PackedSection>([])
   var entries = SummedList<Entry>([])
 
   init(axis: ListAxis) {
@@ -51,20 +51,20 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
   var sectionCount: Int { sections.count }
   var elementCount: Int { entries.count }
 
-  func section(at location: SummedList<SectionRecord>.Location) -> Section {
-    let record = sections[location]
+  @inline(__always)
+  func section(at location: SummedList<PackedSection>.Location) -> Section {
+    let record = sections[location].record
     return Section(
       index: location.index, record: record, style: styles[record.style],
       first: location.before.elements, start: location.before.length)
   }
 
-  /// The section at an index, if it exists.
-  func section(_ index: Int) -> Section? {
-    guard index >= 0, index < sections.count, let location = sections.location(at: index) else {
-      return nil
-    }
-    return section(at: location)
+  func sectionLocation(_ index: Int) -> SummedList<PackedSection>.Location? {
+    index >= 0 && index < sections.count ? sections.location(at: index) : nil
   }
+
+  /// The section at an index, if it exists.
+  func section(_ index: Int) -> Section? { sectionLocation(index).map { section(at: $0) } }
 
   /// The position of an element in the flat list, if it exists.
   func position(of element: ListPlace) -> Int? {
@@ -77,7 +77,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
     guard position >= 0, position < elementCount,
       let location = sections.location(ofElement: position)
     else { return nil }
-    return sections[location].element(
+    return sections[location].record.element(
       at: position - location.before.elements, section: location.index)
   }
 
@@ -85,30 +85,28 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
   ///
   /// - Returns: Its position in the flat list; `nil` if its extents are the same.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace) -> Int? {
-    guard let position = position(of: element) else { return nil }
+    guard let section = section(element.section) else { return nil }
+    return setSize(size, of: element, in: section)
+  }
+
+  /// Sets the size of an element of a section, if it exists and has another one.
+  mutating func setSize(_ size: LayoutSize, of element: ListPlace, in section: Section) -> Int? {
+    guard let position = section.record.position(of: element).map({ section.first + $0 }),
+      let location = entries.location(at: position)
+    else { return nil }
     let entry = Entry(size, axis: axis)
-    let old = entries[position]
-    if old.size(along: axis) == entry.size(along: axis) {
-      entries.replace(at: position, by: entry)
+    if entries[location].size(along: axis) == entry.size(along: axis) {
+      entries.replace(at: location, by: entry)
       return nil
     }
-    entries.update(at: position, to: entry)
+    entries.update(at: location, to: entry)
     return position
   }
 
-  /// Whether the sections that a batch resizes elements of have the metrics of the source, and the
-  /// batch does nothing else.
-  mutating func canResize(_ batch: ListBatchUpdates, from source: some LayoutSource) -> Bool {
-    if batch.isStructural || source.sectionCount != sectionCount { return false }
-    var checked = -1
-    var isSame = true
-    batch.forEachResized { place in
-      guard isSame, place.section != checked, let section = section(place.section) else { return }
-      let record = record(of: source.metrics(of: place.section))
-      isSame = record.isLike(section.record) && record.itemCount == section.record.itemCount
-      checked = place.section
-    }
-    return isSame
+  /// Whether a section has the metrics that the source has for it.
+  mutating func isUpToDate(_ section: Section, with source: some LayoutSource) -> Bool {
+    guard let record = record(of: source.metrics(of: section.index)) else { return false }
+    return record.isLike(section.record) && record.itemCount == section.record.itemCount
   }
 
   /// The kept size of an element, if it exists; extents that are not kept are zero.

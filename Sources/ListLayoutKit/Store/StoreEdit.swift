@@ -113,7 +113,7 @@ struct StoreEdit<Entry: ElementEntry> {
     var job = job
     let isAskedAnew = job.isWhole
     let old = job.old.flatMap { store.section($0) }
-    var record = store.record(of: source.metrics(of: job.section))
+    guard var record = store.record(of: source.metrics(of: job.section)) else { return false }
     if let old, !job.isWhole {
       guard record.itemCount == old.record.itemCount - job.leaving.count + job.coming.count,
         items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
