@@ -11,6 +11,36 @@ extension SummedList {
     leaves[leaves.count - 1].append(entry)
   }
 
+  /// Adds entries at the end of a list under construction.
+  mutating func appendUnsealed(_ entries: ContiguousArray<Entry>.SubSequence) {
+    var rest = entries
+    while let entry = rest.first {
+      appendUnsealed(entry)
+      rest.removeFirst()
+      let room = Swift.min(Self.leafFilling - leaves[leaves.count - 1].count, rest.count)
+      if room > 0 {
+        leaves[leaves.count - 1].append(contentsOf: rest.prefix(room))
+        rest.removeFirst(room)
+      }
+    }
+  }
+
+  /// Puts another entry in place of one of a list under construction, to which nothing but entries at the
+  /// end was added.
+  mutating func setUnsealed(_ entry: Entry, at index: Int) {
+    leaves[index / Self.leafFilling][index % Self.leafFilling] = entry
+  }
+
+  /// All entries in one array.
+  ///
+  /// - Complexity: O(*n*).
+  var flat: Leaf {
+    var result = Leaf()
+    result.reserveCapacity(count)
+    for leaf in leaves { result.append(contentsOf: leaf) }
+    return result
+  }
+
   /// Changes each entry of a list under construction, or such that no sum changes.
   @inline(__always)
   mutating func changeUnsealed(_ change: (inout Entry) -> Void) {

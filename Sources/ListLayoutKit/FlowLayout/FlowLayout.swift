@@ -92,10 +92,19 @@ public struct FlowLayout: ListLayout {
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
-      return rebuild(from: source, in: container)
+    apply(batch, changedSections, from: AskedSource(source))
+  }
+
+  private mutating func apply(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
+  ) {
+    switch store.apply(
+      batch, changedSections: changedSections, from: source)
+    {
+    case .failed: rebuild(from: source, in: container)
+    case .rewritten: breakAll()
+    case .edited(let change): book.update(change.replacements, by: rule, in: store)
     }
-    book.update(change.replacements, by: rule, in: store)
   }
 
   /// Sets the size of an element; does nothing if there is no such element.

@@ -65,21 +65,33 @@ public struct StackLayout: ListLayout {
   /// Follows a batch, asking for new elements only.
   ///
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements; O(*k* log *n*) if the batch only
-  ///   resizes elements.
+  ///   resizes elements, and O(*n*) at most.
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    if changedSections.isEmpty, !batch.isStructural, resize(batch, from: source) { return }
-    guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
-      return rebuild(from: source, in: container)
+    apply(batch, changedSections, from: AskedSource(source))
+  }
+
+  private mutating func apply(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
+  ) {
+    if changedSections.isEmpty, !batch.isStructural,
+      !StoreRewrite.isShorter(batch, changedSections: [], of: store), resize(batch, from: source)
+    {
+      return
     }
-    for section in change.sections { updateLength(of: section) }
+    switch store.apply(batch, changedSections: changedSections, from: source) {
+    case .failed: rebuild(from: source, in: container)
+    case .rewritten: addUp()
+    case .edited(let change):
+      for section in change.sections { updateLength(of: section) }
+    }
   }
 
   /// Asks for the sizes that a batch changes, where it changes nothing else.
   ///
   /// - Returns: Whether all sections have the metrics of the source; the batch must be planned if not.
-  private mutating func resize(_ batch: ListBatchUpdates, from source: some LayoutSource) -> Bool {
+  private mutating func resize(_ batch: ListBatchUpdates, from source: AskedSource) -> Bool {
     guard source.sectionCount == store.sectionCount else { return false }
     var checked = -1
     var isUpToDate = true
@@ -160,11 +172,14 @@ public struct StackLayout: ListLayout {
 extension StackLayout: StoredLayout, FilledLayout {
   @usableFromInline
   mutating func take(_ piece: SourcePiece) {
-    keep(piece) { layout in
-      let axis = layout.axis
-      layout.store.endFilling { record, style, lengths in
-        Self.length(of: record, style: style, lengths: lengths, axis: axis)
-      }
+    keep(piece) { $0.addUp() }
+  }
+
+  /// Makes the sums of a store under construction.
+  fileprivate mutating func addUp() {
+    let axis = axis
+    store.endFilling { record, style, lengths in
+      Self.length(of: record, style: style, lengths: lengths, axis: axis)
     }
   }
 }

@@ -64,8 +64,9 @@ extension ElementStore {
 
   /// Asks for the sizes of all elements of a section, in order.
   @inline(__always)
-  func ask(
-    _ source: some LayoutSource, section: Int, record: SectionRecord, take: (Entry) -> Void
+  static func ask(
+    _ source: AskedSource, section: Int, record: SectionRecord, axis: ListAxis,
+    take: (Entry) -> Void
   ) {
     if record.hasHeader {
       take(Entry(source.size(of: .header(section)), axis: axis))

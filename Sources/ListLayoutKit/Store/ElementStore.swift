@@ -104,7 +104,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
   }
 
   /// Whether a section has the metrics that the source has for it.
-  mutating func isUpToDate(_ section: Section, with source: some LayoutSource) -> Bool {
+  mutating func isUpToDate(_ section: Section, with source: AskedSource) -> Bool {
     guard let record = record(of: source.metrics(of: section.index)) else { return false }
     return record.isLike(section.record) && record.itemCount == section.record.itemCount
   }

@@ -40,9 +40,12 @@ extension LineLayout {
   }
 
   mutating func keep(_ piece: SourcePiece) {
-    keep(piece) { layout in
-      layout.store.endFilling()
-      layout.book.rebuild(by: layout.rule, in: layout.store)
-    }
+    keep(piece) { $0.breakAll() }
+  }
+
+  /// Makes the sums of a store under construction, and all lines.
+  mutating func breakAll() {
+    store.endFilling()
+    book.rebuild(by: rule, in: store)
   }
 }
