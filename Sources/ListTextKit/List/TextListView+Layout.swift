@@ -59,7 +59,7 @@ extension TextListView {
     // Lengths that were measured for another breadth are outdated in the new layout.
     if previous != nil, estimatedLength != nil {
       lengths.outdate(holding: false, alsoOutdated: false)
-      renewal.begin(at: cells.ordered.first { _ in true }?.place)
+      renewal.begin(at: cells.ordered.first { _ in true }?.place, forAll: true)
     } else {
       renewal.end()
     }

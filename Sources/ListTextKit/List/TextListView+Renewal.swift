@@ -3,7 +3,7 @@ import ListKit
 extension TextListView {
   /// Whether lengths are left to be asked for or measured again, after a resize of a long list.
   public var hasIdleWork: Bool {
-    renewal.isNeeded && source != nil && viewport.hasRoom && !phase.isHalfChanged
+    renewal.isForAll && source != nil && viewport.hasRoom && !phase.isHalfChanged
   }
 
   /// Asks for the next few outdated lengths, and measures cells that were measured before.
@@ -19,8 +19,10 @@ extension TextListView {
     let anchor = cells.ordered.first { !$0.isFloating }?.place
     let start = anchor.flatMap { layout.frame(of: $0) }?.origin
     let before = contentSize
-    takeRenewed(renewed.sizes)
-    if let sizes = measuredSizes(of: renewed.once) { takeRenewed(sizes) }
+    takeRenewed(renewed.sizes, at: places)
+    if let measured = measuredSizes(of: renewed.once) {
+      takeRenewed(measured.sizes, at: measured.places)
+    }
     let end = anchor.flatMap { layout.frame(of: $0) }?.origin
     guard start != end || contentSize != before else { return }
     if let start, let end, start != end {
@@ -36,9 +38,14 @@ extension TextListView {
   ///
   /// A short list is asked for everything at once. The lengths of a long one become outdated, so that
   /// the next frame asks for what is visible only.
-  func changeLengths(_ change: () -> Void) {
+  ///
+  /// - Parameter keepingBreadth: Whether nothing changes if the breadth stays, except for lengths that
+  ///   depend on the extent of the container along the axis.
+  func changeLengths(keepingBreadth: Bool = false, _ change: () -> Void) {
+    let before = breadth
     changeSight(change) {
-      if isShort || !outdateLayout() { rebuildLayout(keeping: layout) }
+      let forAll = !keepingBreadth || before != breadth
+      if isShort || !outdateLayout(forAll: forAll) { rebuildLayout(keeping: layout) }
     }
   }
 
@@ -53,7 +60,7 @@ extension TextListView {
     return true
   }
 
-  private func outdateLayout() -> Bool {
+  private func outdateLayout(forAll: Bool) -> Bool {
     guard !phase.isInside(.layingOut) else { return false }
     let hold = lengths.hold(for: breadth)
     var isDone = false
@@ -61,7 +68,7 @@ extension TextListView {
     guard isDone else { return false }
     phase.advance()
     lengths.outdate(holding: hold, alsoOutdated: renewal.isNeeded)
-    renewal.begin(at: cells.ordered.first { _ in true }?.place)
+    renewal.begin(at: cells.ordered.first { _ in true }?.place, forAll: forAll)
     return true
   }
 
@@ -70,18 +77,21 @@ extension TextListView {
   /// - Returns: Whether there were any.
   func renewVisible(_ elements: [ViewportElement<ListElementKey>]) -> Bool {
     guard renewal.isNeeded else { return false }
-    let places = elements.map { $0.placed.place }.filter {
-      layout.keptSize(of: $0)?.isOutdated == true
-    }
+    let places = elements.map { $0.placed.place }
+      .filter { layout.keptSize(of: $0)?.isOutdated == true }.sorted()
     guard !places.isEmpty else { return false }
-    if let renewed = renewedSizes(of: places) { takeRenewed(renewed.sizes) }
+    guard let renewed = renewedSizes(of: places) else { return true }
+    let before = contentSize
+    takeRenewed(renewed.sizes, at: places)
+    if contentSize != before { renewal.extendToAll() }
     return true
   }
 
-  private func takeRenewed(_ sizes: [ListPlace: LayoutSize]) {
+  private func takeRenewed(_ sizes: [LayoutSize], at places: [ListPlace]) {
     if sizes.isEmpty { return }
     changeLayout { layout, reader in
-      layout.invalidate(sizes.keys.sorted(), from: RenewedLengths(reader: reader, sizes: sizes))
+      layout.invalidate(
+        places, from: RenewedLengths(reader: reader, places: places, sizes: sizes))
     }
   }
 
@@ -91,10 +101,10 @@ extension TextListView {
   /// - Returns: `nil` if a controller changed the list meanwhile.
   private func renewedSizes(
     of places: [ListPlace]
-  ) -> (sizes: [ListPlace: LayoutSize], once: [ListPlace])? {
+  ) -> (sizes: [LayoutSize], once: [ListPlace])? {
     guard let source else { return nil }
     let now = phase.generation
-    var sizes: [ListPlace: LayoutSize] = [:]
+    var sizes: [LayoutSize] = []
     var once: [ListPlace] = []
     for place in places {
       guard let known = layout.keptSize(of: place) else { return nil }
@@ -107,7 +117,7 @@ extension TextListView {
         let length = isMeasured ? known.size.length(along: layout.axis) : estimatedLength
         if layout.axis == .vertical { size.size.height = length } else { size.size.width = length }
       }
-      sizes[place] = size
+      sizes.append(size)
     }
     return (sizes, once)
   }
@@ -115,20 +125,25 @@ extension TextListView {
   /// What cells measure for elements that are not visible.
   ///
   /// - Returns: `nil` if a controller or a cell changed the list meanwhile.
-  private func measuredSizes(of places: [ListPlace]) -> [ListPlace: LayoutSize]? {
-    guard let source else { return nil }
+  private func measuredSizes(
+    of places: [ListPlace]
+  ) -> (places: [ListPlace], sizes: [LayoutSize])? {
+    guard let source, !places.isEmpty else { return nil }
     let now = phase.generation
-    var sizes: [ListPlace: LayoutSize] = [:]
+    var measured: (places: [ListPlace], sizes: [LayoutSize]) = ([], [])
     for place in places {
       guard let frame = layout.frame(of: place) else { return nil }
       let made = makeCell(at: place, offering: nil, from: source)
       guard let made else { continue }
-      if phase.generation == now { sizes[place] = LayoutSize(size(of: made.cell, in: frame)) }
+      if phase.generation == now {
+        measured.places.append(place)
+        measured.sizes.append(LayoutSize(size(of: made.cell, in: frame)))
+      }
       // A load into the cell ends with its use.
       source.didEndDisplaying(made.cell)
       desk.recycle(made.cell, made.kind)
       guard phase.generation == now else { return nil }
     }
-    return sizes
+    return measured
   }
 }

@@ -93,7 +93,7 @@ public final class TextListView: ListHost {
     let columns = columns.asCells
     let rows = rows.asCells
     guard columns != self.columns || rows != self.rows else { return }
-    changeLengths {
+    changeLengths(keepingBreadth: true) {
       self.columns = columns
       self.rows = rows
     }

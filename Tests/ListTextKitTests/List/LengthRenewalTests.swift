@@ -164,6 +164,35 @@ struct LengthRenewalTests {
     #expect(list.lengths == lengths)
   }
 
+  @Test func `another height leaves nothing to do if no visible row depends on it`() {
+    let list = Texts(Self.texts(1_000)) { $0.givenRows = { _ in 2 } }
+    list.counts.reset()
+    list.view.resize(columns: 12, rows: 9)
+    _ = list.canvas
+    #expect(list.counts.asked <= 10 && !list.view.hasIdleWork)
+    #expect(list.view.contentSize.height == 2_000)
+  }
+
+  @Test func `rows that depend on the height are asked for again`() {
+    let list = Texts(Self.texts(1_000)) { $0.givenRows = { $0.height } }
+    list.view.scroll(to: 2_000)
+    list.view.resize(columns: 12, rows: 9)
+    #expect(list.view.hasIdleWork)
+    list.rest()
+    #expect(list.view.contentSize.height == 9_000)
+  }
+
+  @Test func `a row that depends on the height is right when it becomes visible`() {
+    let list = Texts(Self.texts(1_000)) { controller in
+      controller.givenRows = { [unowned controller] in controller.value.id == 500 ? $0.height : 2 }
+    }
+    list.view.resize(columns: 12, rows: 9)
+    let path = ListPath(section: 500, item: 0)
+    list.view.scroll(to: .item(path), at: .start, offset: 0, animated: false)
+    #expect(list.view.frame(at: .item(path))?.size.height == 9)
+    #expect(list.view.contentOffset.y == 1_000)
+  }
+
   @Test func `one arrival in 20,000 rows measures that row`() {
     let list = Texts(Self.texts(20_000))
     list.view.following = .start
