@@ -7,21 +7,26 @@ func printChanges(counts: [Int], isSelfMeasuring: Bool) {
   print(
     "\nRows \(isSelfMeasuring ? "measured by their cells" : "of given sizes"), 80 × 24, in µs.\n")
   print(
-    "| rows | shown first | arrival on top | unseen above | in the middle | frame | other width "
-      + "| other height |")
-  print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    "| rows | shown first | arrival on top | unseen above | in the middle | other width "
+      + "| other height | idle portion | longest |")
+  print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
   for count in counts {
     let changes = Changes(count, isSelfMeasuring: isSelfMeasuring)
     let first = changes.first
     let top = changes.arrival(at: 0)
-    let frame = changes.lastFrame
     changes.feed.view.following = .nothing
     changes.feed.view.scroll(to: 30)
     let above = changes.arrival(at: 0)
     let middle = changes.arrival(at: count / 2)
+    // So that some rows were measured by their cells.
+    changes.feed.view.scroll(to: 0)
+    for _ in 0..<100 { changes.feed.view.scroll(by: 20) }
     let width = changes.resize { (71 + $0 % 2, 24) }
     let height = changes.resize { (80, 24 + $0 % 2) }
-    let figures = [first, top, above, middle, frame, width, height].map { "\(Int($0 + 0.5))" }
+    let idle = changes.idlePortions()
+    let figures = [first, top, above, middle, width, height, idle.median, idle.longest].map {
+      "\(Int($0 + 0.5))"
+    }
     print("| \(count) | \(figures.joined(separator: " | ")) |")
   }
 }
@@ -32,7 +37,6 @@ private final class Changes {
   let feed: Feed
   /// What the first batch took the host, in microseconds.
   let first: Double
-  private(set) var lastFrame = 0.0
   private var canvas = TextCanvas(width: 80, height: 24)
   private var screen = TerminalScreen(
     capabilities: TerminalCapabilities(
@@ -60,10 +64,23 @@ private final class Changes {
       feed.messages.insert(Message(feed.messages.count), at: position)
       feed.host.elapsed = 0
       feed.update()
-      lastFrame = frame()
-      times.append(Double(feed.host.elapsed) / 1_000 + lastFrame)
+      times.append(Double(feed.host.elapsed) / 1_000 + frame())
     }
     return times.sorted()[3]
+  }
+
+  /// What the first 100 portions of the idle work after another width take.
+  func idlePortions() -> (median: Double, longest: Double) {
+    feed.view.scroll(to: 0)
+    feed.view.resize(columns: 61, rows: 24)
+    var times: [Double] = []
+    while feed.view.hasIdleWork, times.count < 100 {
+      let start = measuring_now()
+      feed.view.performIdleWork()
+      times.append(Double(measuring_now() - start) / 1_000)
+    }
+    times.sort()
+    return times.isEmpty ? (0, 0) : (times[times.count / 2], times[times.count - 1])
   }
 
   func resize(_ size: (Int) -> (columns: Int, rows: Int)) -> Double {

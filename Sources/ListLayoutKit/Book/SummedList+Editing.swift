@@ -13,26 +13,24 @@ extension SummedList {
   }
 
   /// Puts an entry with the same sums in place of one.
-  ///
-  /// - Complexity: O(log *n*).
-  mutating func replace(at location: Location, by entry: Entry) {
-    leaves[location.leaf][location.slot] = entry
+  mutating func replace(at slot: Slot, by entry: Entry) {
+    leaves[slot.leaf][slot.slot] = entry
   }
 
   /// Puts another entry in place of one.
   ///
   /// - Complexity: O(log *n*).
   package mutating func update(at index: Int, to entry: Entry) {
-    if let location = location(at: index) { update(at: location, to: entry) }
+    if index >= 0, index < count { update(at: slot(at: index), to: entry) }
   }
 
-  /// Puts another entry in place of one whose location is known.
+  /// Puts another entry in place of one of which it is known where it is stored.
   ///
   /// - Complexity: O(log *n*).
-  mutating func update(at location: Location, to entry: Entry) {
-    var node = location.leaf
-    let elements = entry.elementCount - self[location].elementCount
-    leaves[node][location.slot] = entry
+  mutating func update(at slot: Slot, to entry: Entry) {
+    var node = slot.leaf
+    let elements = entry.elementCount - self[slot].elementCount
+    leaves[node][slot.slot] = entry
     levels[0][node].elements += elements
     levels[0][node].length = Self.length(of: leaves[node])
     for level in 1..<levels.count {

@@ -9,7 +9,8 @@ extension SummedList {
     guard range.count <= Self.leafCapacity else {
       return sums(before: range.upperBound).length - sums(before: range.lowerBound).length
     }
-    guard !range.isEmpty, let first = location(at: range.lowerBound) else { return 0 }
+    guard !range.isEmpty else { return 0 }
+    let first = slot(at: range.lowerBound)
     var result = 0.0
     var (leaf, slot, rest) = (first.leaf, first.slot, range.count)
     while rest > 0 {
@@ -25,9 +26,10 @@ extension SummedList {
   ///
   /// - Complexity: O(log *n* + *p*) for *p* entries that are passed.
   func positions(from start: Int, limit: Int, where isFound: (Entry) -> Bool) -> [Int] {
-    guard limit > 0, start < count, let first = location(at: Swift.max(0, start)) else { return [] }
+    guard limit > 0, start < count else { return [] }
+    let first = slot(at: Swift.max(0, start))
     var result: [Int] = []
-    var before = first.index - first.slot
+    var before = Swift.max(0, start) - first.slot
     var slot = first.slot
     for leaf in first.leaf..<leaves.count {
       leaves[leaf].withUnsafeBufferPointer { entries in

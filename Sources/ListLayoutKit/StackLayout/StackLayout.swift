@@ -156,7 +156,7 @@ public struct StackLayout: ListLayout {
     record.length = Self.length(
       of: record, style: section.style, lengths: store.entries.length(of: section.range),
       axis: axis)
-    store.sections.update(at: location, to: PackedSection(record))
+    store.sections.update(at: location.stored, to: PackedSection(record))
   }
 
   /// The length of a section, from the sum of its elements' lengths.

@@ -91,15 +91,16 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
 
   /// Sets the size of an element of a section, if it exists and has another one.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace, in section: Section) -> Int? {
-    guard let position = section.record.position(of: element).map({ section.first + $0 }),
-      let location = entries.location(at: position)
-    else { return nil }
-    let entry = Entry(size, axis: axis)
-    if entries[location].size(along: axis) == entry.size(along: axis) {
-      entries.replace(at: location, by: entry)
+    guard let position = section.record.position(of: element).map({ section.first + $0 }) else {
       return nil
     }
-    entries.update(at: location, to: entry)
+    let slot = entries.slot(at: position)
+    let entry = Entry(size, axis: axis)
+    if entries[slot].size(along: axis) == entry.size(along: axis) {
+      entries.replace(at: slot, by: entry)
+      return nil
+    }
+    entries.update(at: slot, to: entry)
     return position
   }
 
