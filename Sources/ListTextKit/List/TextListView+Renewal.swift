@@ -2,8 +2,21 @@ import ListKit
 
 extension TextListView {
   /// Whether lengths are left to be asked for or measured again, after a resize of a long list.
-  public var hasIdleWork: Bool {
+  ///
+  /// The work of visible nested lists counts as well.
+  public var hasIdleWork: Bool { hasWorkOfItsOwn || nestedListWithWork != nil }
+
+  private var hasWorkOfItsOwn: Bool {
     renewal.isForAll && source != nil && viewport.hasRoom && !phase.isHalfChanged
+  }
+
+  private var nestedListWithWork: TextListView? {
+    for element in cells.all {
+      if let cell = element.cell as? TextNestedListCell, cell.inner.hasIdleWork {
+        return cell.inner
+      }
+    }
+    return nil
   }
 
   /// Asks for the next few outdated lengths, and measures cells that were measured before.
@@ -12,7 +25,11 @@ extension TextListView {
   /// nothing else is to be done; a host of another kind may call it whenever ``hasIdleWork`` is `true`, or
   /// never: elements that become visible are renewed then.
   public func performIdleWork() {
-    guard hasIdleWork, phase.isIdle else { return }
+    guard phase.isIdle else { return }
+    guard hasWorkOfItsOwn else {
+      nestedListWithWork?.performIdleWork()
+      return
+    }
     let places = renewal.takePortion(of: layout)
     guard let renewed = renewedSizes(of: places) else { return }
     let followsEnd = viewport.following == .end && viewport.isAtEnd(in: layout)

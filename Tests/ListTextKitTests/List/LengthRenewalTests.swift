@@ -310,6 +310,50 @@ struct LengthRenewalTests {
     #expect(list.lengths.elementsEqual(fresh.lengths))
   }
 
+  /// A row that is a list, which scrolls sideways.
+  private final class NestingController: TextSectionController<Entry> {
+    let inner = TextListAdapter(host: nil) { work in work() }
+    override init(_ value: Entry) {
+      super.init(value)
+      inner.backgroundThreshold = .max
+      inner.register(Entry.self) {
+        let controller = WrappedController($0)
+        controller.givenRows = { $0.height }
+        return controller
+      }
+      inner.content { LengthRenewalTests.texts(600) }
+    }
+    override func sizeForItem(at index: Int) -> ListSize {
+      let size = context.containerSize
+      return ListSize(width: size.width, height: size.height)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(TextNestedListCell.self, at: index)
+      if inner.host !== cell.inner { inner.host = cell.inner }
+      return cell
+    }
+  }
+
+  @Test func `the work of a nested list is that of the list around it`() {
+    let view = TextListView(columns: 40, rows: 5)
+    let adapter = TextListAdapter(host: view) { work in work() }
+    adapter.register(Entry.self) { NestingController($0) }
+    adapter.content { [Entry(0)] }
+    adapter.performUpdates(animated: false) { _ in }
+    let nesting = adapter.sectionController(atSection: 0) as? NestingController
+    nesting?.inner.performUpdates(animated: false) { _ in }
+    var canvas = TextCanvas(width: 40, height: 9)
+    view.compose(&canvas, at: .zero)
+    for _ in 0..<100 { view.performIdleWork() }
+    #expect(!view.hasIdleWork, "after the nested list got its size")
+    view.resize(columns: 40, rows: 9)
+    view.compose(&canvas, at: .zero)
+    view.performIdleWork()
+    #expect(view.hasIdleWork, "the list around it has one row")
+    for _ in 0..<100 { view.performIdleWork() }
+    #expect(!view.hasIdleWork)
+  }
+
   @Test(arguments: 0..<12)
   func `batches and resizes during the idle work lead to the lengths of a new list`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
