@@ -58,6 +58,8 @@ struct LengthRenewal {
   mutating func takePortion(of layout: some ListLayout) -> [ListPlace] {
     guard isNeeded, isForAll else { return [] }
     var places = layout.outdatedElements(from: next, limit: Self.portion)
+    // The last one of the portion before is still outdated if it was guessed.
+    if let next, places.first == next { places = Array(places.dropFirst()) }
     if places.isEmpty, !hasWrapped {
       restart()
       places = layout.outdatedElements(from: nil, limit: Self.portion)
