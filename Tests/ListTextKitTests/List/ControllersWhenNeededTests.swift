@@ -7,7 +7,9 @@ import Testing
 struct ControllersWhenNeededTests {
   private final class TextCellOfMany: TextCell {
     var text = ""
-    override func height(forWidth width: Int) -> Int { max(1, (text.count + width - 1) / max(1, width)) }
+    override func height(forWidth width: Int) -> Int {
+      max(1, (text.count + width - 1) / max(1, width))
+    }
     override func draw(in canvas: inout TextCanvas) { canvas.draw(text, column: 0, row: 0) }
   }
 
