@@ -32,6 +32,21 @@ extension ListAdapter {
     return contents.makers.maker(of: store.typeIdentity(at: path.section))?.lastSize
   }
 
+  /// What is known of neighbouring sections of one type, none of which needed its controller yet.
+  func estimate(from section: Int) -> ListSectionEstimate? {
+    guard store.sections.contains(section), store.madeController(at: section) == nil,
+      let maker = contents.makers.maker(of: store.typeIdentity(at: section)),
+      let size = maker.lastSize, let spaces = maker.metrics
+    else { return nil }
+    let end = store.endOfUnused(from: section)
+    guard end > section else { return nil }
+    return ListSectionEstimate(
+      sections: section..<end,
+      metrics: SectionMetrics(
+        itemCount: 1, inset: spaces.inset, lineSpacing: spaces.lineSpacing,
+        itemSpacing: spaces.itemSpacing), itemSize: size)
+  }
+
   /// The elements and spaces of a section, for a layout.
   func layoutMetrics(of section: Int) -> SectionMetrics {
     guard let metrics = metrics(of: section) else { return SectionMetrics(itemCount: 0) }

@@ -78,6 +78,14 @@ public final class ListSource<Cell: AnyObject> {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }
   }
 
+  /// What a layout can take for a section and those behind it, so that it need not ask for each; `nil` if
+  /// the section has a controller to ask, or if nothing is known of its type.
+  ///
+  /// - Complexity: O(*s*) for the *s* sections of the estimate, with a small factor.
+  public func estimate(from section: Int) -> ListSectionEstimate? {
+    adapter?.estimate(from: section)
+  }
+
   /// The elements and spaces of a section, as a layout asks for them.
   ///
   /// For a section whose controller was not needed yet, the spaces are those of its type.

@@ -60,6 +60,23 @@ struct SectionLine {
     return blocks[rank].numbers.firstIndex(of: number).map { starts[rank] + $0 }
   }
 
+  /// The first place from a place on whose number does not meet a condition, or the limit.
+  func end(from place: Int, limit: Int, while condition: (SectionNumber) -> Bool) -> Int {
+    var rank = starts.partitioningIndex { $0 > place } - 1
+    var place = place
+    while place < limit {
+      let numbers = blocks[rank].numbers
+      let start = starts[rank]
+      let end = min(limit, start + numbers.count)
+      while place < end {
+        if !condition(numbers[place - start]) { return place }
+        place += 1
+      }
+      rank += 1
+    }
+    return place
+  }
+
   /// All numbers in order.
   var numbers: ContiguousArray<SectionNumber> {
     var all: ContiguousArray<SectionNumber> = []

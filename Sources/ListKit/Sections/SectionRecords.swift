@@ -41,6 +41,13 @@ struct SectionRecords {
     pages[Int(number) / Self.pageLength]?.records[Int(number) % Self.pageLength].controller
   }
 
+  /// Whether nothing is kept of a section.
+  @inline(__always)
+  func isUnused(_ number: SectionNumber) -> Bool {
+    guard let page = pages[Int(number) / Self.pageLength] else { return true }
+    return !page.records[Int(number) % Self.pageLength].isUsed
+  }
+
   /// Whether a section has a header, a footer or listed items.
   func hasParts(_ number: SectionNumber) -> Bool {
     pages[Int(number) / Self.pageLength]?.records[Int(number) % Self.pageLength].parts != nil

@@ -71,6 +71,11 @@ final class SectionStore<Cell: AnyObject> {
     return .stored(controller)
   }
 
+  /// Where the sections end that have no record from a section on, one item each, and values of one type.
+  func endOfUnused(from section: Int) -> Int {
+    table.line.end(from: section, limit: table.endOfArray(at: section)) { records.isUnused($0) }
+  }
+
   /// Whether a section that is there has a header, a footer or listed items.
   func hasParts(at section: Int) -> Bool { records.hasParts(table.line[section]) }
 

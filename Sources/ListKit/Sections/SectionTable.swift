@@ -30,6 +30,13 @@ struct SectionTable {
     content.typeIdentity(at: order?[section] ?? section)
   }
 
+  /// Where the array ends that a section's value was given in; the next section if it was given in a box.
+  func endOfArray(at section: Int) -> Int {
+    guard order == nil else { return section + 1 }
+    let array = content.arrayType(at: section)
+    return array.type == nil ? section + 1 : array.end
+  }
+
   /// Whether a section's value was given in a box.
   func isBoxed(at section: Int) -> Bool { content.isBoxed(at: order?[section] ?? section) }
 

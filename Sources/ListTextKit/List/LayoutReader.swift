@@ -21,8 +21,15 @@ struct LayoutReader {
   let guesses: Guesses
 
   /// Sizes of items whose controllers were not needed yet.
+  @MainActor
   final class Guesses {
-    var hasAny = false
+    fileprivate(set) var hasAny = false
+    /// What was known last of neighbouring sections.
+    fileprivate var sections = 0..<0
+    fileprivate var metrics = SectionMetrics(itemCount: 0)
+    fileprivate var size = LayoutSize(.zero)
+
+    nonisolated init() {}
   }
 }
 
@@ -30,7 +37,12 @@ extension LayoutReader: @MainActor LayoutSource {
   var sectionCount: Int { source.sectionCount }
 
   func metrics(of section: Int) -> SectionMetrics {
-    source.metrics(of: section)
+    if guesses.sections.contains(section) { return guesses.metrics }
+    guard let estimate = source.estimate(from: section) else { return source.metrics(of: section) }
+    guesses.sections = estimate.sections
+    guesses.metrics = estimate.metrics
+    guesses.size = guess(estimate.itemSize)
+    return estimate.metrics
   }
 
   func size(of place: ListPlace) -> LayoutSize {
@@ -61,6 +73,7 @@ extension LayoutReader: @MainActor LayoutSource {
   private func length(of size: LayoutSize) -> Double { size.size.length(along: axis) }
 
   private func size(of place: ListPlace, knowledge: () -> Knowledge) -> LayoutSize {
+    if guesses.sections.contains(place.section), case .item = place { return guesses.size }
     if let guess = source.estimatedSize(at: place) { return self.guess(guess) }
     var size = LayoutSize(source.size(at: place))
     guard let estimate, size.size.isAutomatic(along: axis) else { return size }
