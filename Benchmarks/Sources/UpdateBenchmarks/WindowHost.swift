@@ -29,7 +29,7 @@ final class WindowHost: ListHost {
         updatedCells += 1
       }
     }
-    if lastBatch.isStructural { showCells() }
+    showCells()
     completion()
   }
 

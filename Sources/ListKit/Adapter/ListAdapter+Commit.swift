@@ -84,25 +84,25 @@ extension ListAdapter {
     if transaction.intent.replacesEverything {
       let isPrepared = store.prepare(content.values, inserts: difference.inserts)
       assert(isPrepared, "Values with one identity are left out before.")
-      for (insert, controller, _) in content.made {
+      for (insert, controller) in content.made {
         store.attach(.stored(controller), toArrival: insert)
       }
     }
     store.take(difference, content.values)
     // A data source may keep its controllers.
-    for (_, controller, _) in content.insertedControllers { controller.isLeaving = false }
+    for (_, controller) in content.insertedControllers { controller.isLeaving = false }
   }
 
   /// Values that are new or have new content, by their new places: all places are right by now.
   private func tellControllers(_ transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     var updates = content.difference.updates[...]
-    for (position, controller, value) in content.insertedControllers {
+    for (position, controller) in content.insertedControllers {
       while let update = updates.first, update.to < position {
         updates.removeFirst()
         tellUpdate(update, in: transaction)
       }
-      controller.takeValue(value)
+      controller.takeValue(store.value(at: position))
     }
     for update in updates { tellUpdate(update, in: transaction) }
   }

@@ -56,7 +56,7 @@ extension ListAdapter {
       case .success(let controller):
         controller.link = link
         controller.identity = object.diffIdentifier
-        content.made.append((insert, controller, object))
+        content.made.append((insert, controller))
         checkIdentity(of: object, at: position, controller)
       }
     }
@@ -70,7 +70,7 @@ extension ListAdapter {
     // Those that are replaced are found by their identities until they go.
     if !replacesEverything {
       if !removed.isEmpty { prepareStore(for: content) }
-      for (insert, controller, _) in content.made {
+      for (insert, controller) in content.made {
         store.attach(.stored(controller), toArrival: insert)
       }
     }

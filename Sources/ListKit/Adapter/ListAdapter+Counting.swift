@@ -7,7 +7,7 @@ extension ListAdapter {
     for (insert, count) in content.counted {
       store.setItems(store.newTokens(count), nil, at: content.difference.inserts[insert])
     }
-    for (position, controller, _) in content.insertedControllers {
+    for (position, controller) in content.insertedControllers {
       let box = controller.refreshItems()
       let count = countItems(of: controller, at: position)
       let tokens = tokens(count, of: controller, at: position, in: transaction)

@@ -13,8 +13,8 @@ extension ListAdapter {
         problems.objects.note(object, of: controller)
       }
       guard let content = transaction.content else { return }
-      for (_, controller, value) in content.insertedControllers {
-        problems.objects.note(value, of: controller)
+      for (position, controller) in content.insertedControllers {
+        problems.objects.note(store.value(at: position), of: controller)
       }
       for controller in display.controllers where !transaction.touches(controller) {
         guard let section = controller.section, let object = store.object(at: section),

@@ -101,7 +101,7 @@ struct ContentChange<Cell: AnyObject> {
   /// The controllers of inserted values that are made at once, by the numbers of the inserts, ascending.
   ///
   /// Without their type, as in ``StoredSection``.
-  var made: [(insert: Int, controller: AnyObject, value: AnyDiffable)] = []
+  var made: [(insert: Int, controller: AnyObject)] = []
   /// The inserted values whose controllers are not made yet, and that have not one item each.
   var counted: [(insert: Int, count: Int)] = []
   /// The values that are not shown, and why.
@@ -113,10 +113,8 @@ struct ContentChange<Cell: AnyObject> {
   }
 
   /// The controllers that were made at once, with the places of their values.
-  var insertedControllers:
-    [(place: Int, controller: AnyListSectionController<Cell>, value: AnyDiffable)]
-  {
-    made.map { (difference.inserts[$0.insert], .stored($0.controller), $0.value) }
+  var insertedControllers: [(place: Int, controller: AnyListSectionController<Cell>)] {
+    made.map { (difference.inserts[$0.insert], .stored($0.controller)) }
   }
 }
 
