@@ -29,7 +29,7 @@ final class WindowHost: ListHost {
         updatedCells += 1
       }
     }
-    showCells()
+    if lastBatch.isStructural { showCells() }
     completion()
   }
 

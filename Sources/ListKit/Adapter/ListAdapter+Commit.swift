@@ -90,19 +90,22 @@ extension ListAdapter {
     }
     store.take(difference, content.values)
     // A data source may keep its controllers.
-    for (_, controller) in content.insertedControllers { controller.isLeaving = false }
+    for (_, object) in content.made {
+      AnyListSectionController<Cell>.stored(object).isLeaving = false
+    }
   }
 
   /// Values that are new or have new content, by their new places: all places are right by now.
   private func tellControllers(_ transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     var updates = content.difference.updates[...]
-    for (position, controller) in content.insertedControllers {
+    for (insert, object) in content.made {
+      let position = content.place(ofInsert: insert)
       while let update = updates.first, update.to < position {
         updates.removeFirst()
         tellUpdate(update, in: transaction)
       }
-      controller.takeValue(store.value(at: position))
+      AnyListSectionController<Cell>.stored(object).takeValue(store.value(at: position))
     }
     for update in updates { tellUpdate(update, in: transaction) }
   }

@@ -7,7 +7,9 @@ extension ListAdapter {
     for (insert, count) in content.counted {
       store.setItems(store.newTokens(count), nil, at: content.difference.inserts[insert])
     }
-    for (position, controller) in content.insertedControllers {
+    for (insert, object) in content.made {
+      let controller = AnyListSectionController<Cell>.stored(object)
+      let position = content.place(ofInsert: insert)
       let box = controller.refreshItems()
       let count = countItems(of: controller, at: position)
       let tokens = tokens(count, of: controller, at: position, in: transaction)

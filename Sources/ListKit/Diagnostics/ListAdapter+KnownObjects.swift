@@ -13,8 +13,8 @@ extension ListAdapter {
         problems.objects.note(object, of: controller)
       }
       guard let content = transaction.content else { return }
-      for (position, controller) in content.insertedControllers {
-        problems.objects.note(store.value(at: position), of: controller)
+      for (insert, controller) in content.made {
+        problems.objects.note(store.value(at: content.place(ofInsert: insert)), of: controller)
       }
       for controller in display.controllers where !transaction.touches(controller) {
         guard let section = controller.section, let object = store.object(at: section),

@@ -89,16 +89,15 @@ struct SectionLine {
 
   /// Makes a line of numbers.
   init(_ numbers: some RandomAccessCollection<SectionNumber> = ContiguousArray()) {
-    build(numbers)
+    build(ContiguousArray(numbers))
   }
 
-  private mutating func build(_ numbers: some RandomAccessCollection<SectionNumber>) {
+  private mutating func build(_ all: ContiguousArray<SectionNumber>) {
     blocks = []
     lengths = []
     ranks = []
     freeIDs = []
     for index in homes.indices { homes[index] = -1 }
-    let all = ContiguousArray(numbers)
     var start = 0
     while start < all.count {
       let end = min(all.count, start + Self.usualLength)
@@ -117,6 +116,7 @@ struct SectionLine {
   mutating func apply(_ difference: ListDifference, arriving: some Collection<SectionNumber>) {
     let moves = difference.moves
     guard !(moves.isEmpty && arriving.isEmpty && difference.deletes.isEmpty) else { return }
+    if blocks.isEmpty { return build(ContiguousArray(arriving)) }
     var arrivals: [(place: Int, number: SectionNumber)] = []
     arrivals.reserveCapacity(difference.inserts.count + moves.count)
     for (place, number) in zip(difference.inserts, arriving) { arrivals.append((place, number)) }
@@ -183,7 +183,7 @@ struct SectionLine {
   /// Inserts sections at places, which ascend.
   private mutating func insert(_ arrivals: [(place: Int, number: SectionNumber)]) {
     if arrivals.isEmpty { return }
-    if blocks.isEmpty { return build(arrivals.map { $0.number }) }
+    if blocks.isEmpty { return build(ContiguousArray(arrivals.map { $0.number })) }
     var next = 0
     var hasLong = false
     while next < arrivals.count {

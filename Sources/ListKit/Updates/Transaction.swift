@@ -112,10 +112,8 @@ struct ContentChange<Cell: AnyObject> {
     self.difference = difference
   }
 
-  /// The controllers that were made at once, with the places of their values.
-  var insertedControllers: [(place: Int, controller: AnyListSectionController<Cell>)] {
-    made.map { (difference.inserts[$0.insert], .stored($0.controller)) }
-  }
+  /// The place of a value that is inserted, by the number of the insert.
+  func place(ofInsert insert: Int) -> Int { difference.inserts[insert] }
 }
 
 /// The sections that go with an update.
