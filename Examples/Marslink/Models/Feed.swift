@@ -2,85 +2,119 @@ import ListTextKit
 
 /// Everything there is, in the order in which it is shown: pinned first, then newest first.
 ///
-/// Posts are kept boxed. A post that did not change stays in its box, and the list then need not
-/// compare it.
+/// The posts are in a store. A copy of a feed is a version of it, which costs nothing and may be handed
+/// to the main actor while more posts are put into the feed elsewhere; and the list learns from the
+/// store what changed since the version that it shows, so that it compares nothing.
 struct Feed: Sendable {
   /// Where a post stands; posts of one date stand in the order in which they came.
-  private struct Rank: Comparable, Sendable {
+  private struct Rank: Equatable {
     let isPinned: Bool
     let date: Moment
-    let arrival: Int
 
-    static func < (one: Rank, other: Rank) -> Bool {
-      if one.isPinned != other.isPinned { return one.isPinned }
-      return one.date == other.date ? one.arrival < other.arrival : one.date > other.date
+    init(_ post: Post) { (isPinned, date) = (post.isPinned, post.date) }
+
+    init?(_ boxed: AnyDiffable) {
+      guard let post = Post(boxed) else { return nil }
+      self.init(post)
+    }
+
+    func isBefore(_ other: Rank) -> Bool {
+      isPinned == other.isPinned ? date > other.date : isPinned
     }
   }
-
-  private struct Entry: Sendable {
-    let rank: Rank
-    let post: AnyDiffable
-  }
-
-  private var entries: [Entry] = []
-  private var ranks: [Post.Key: Rank] = [:]
-  private var arrivals = 0
 
   /// The posts as the list takes them.
-  ///
-  /// - Complexity: Linear in the number of posts.
-  var posts: [AnyDiffable] { entries.map(\.post) }
+  private(set) var posts = ListStore<AnyDiffable>()
+  /// How many posts are pinned; they are first.
+  private var pinnedCount = 0
 
   /// How many posts there are.
-  var count: Int { entries.count }
+  var count: Int { posts.count }
 
-  /// Takes changes at once, and ends as if they had been taken one by one.
+  /// Takes changes one after the other.
   ///
-  /// - Complexity: Linear in the number of posts, and a little more than that in the changes.
-  mutating func apply(_ changes: [FeedChange]) {
-    // Both by arrival: entries that were there and go or change, and what comes instead.
-    var left: Set<Int> = []
-    var added: [Int: Entry] = [:]
+  /// - Complexity: For each change the logarithm of the number of posts; less where it is the newest post.
+  mutating func apply(_ changes: some Sequence<FeedChange>) {
     for change in changes {
-      let old = ranks[change.key]
-      if let old, added.removeValue(forKey: old.arrival) == nil { left.insert(old.arrival) }
-      guard case .put(let post) = change else {
-        ranks[change.key] = nil
-        continue
+      switch change {
+      case .put(let post): put(post)
+      case .remove(let key): remove(key)
       }
-      let rank = Rank(
-        isPinned: post.isPinned, date: post.date, arrival: old?.arrival ?? arrivals)
-      if old == nil { arrivals += 1 }
-      ranks[post.key] = rank
-      added[rank.arrival] = Entry(rank: rank, post: post.boxed)
     }
-    merge(added.values.sorted { $0.rank < $1.rank }, without: left)
   }
 
-  private mutating func merge(_ added: [Entry], without left: Set<Int>) {
-    var merged: [Entry] = []
-    merged.reserveCapacity(entries.count + added.count)
-    var next = added.startIndex
-    for entry in entries where !left.contains(entry.rank.arrival) {
-      while next < added.endIndex, added[next].rank < entry.rank {
-        merged.append(added[next])
-        next += 1
+  private mutating func put(_ post: Post) {
+    let boxed = post.boxed
+    if let position = posts.position(ofIdentityOf: boxed) {
+      let old = posts[position]
+      // A post that did not change stays in its box, and the list then does not look at it.
+      if old.isContentEqual(to: boxed) { return }
+      if Rank(old) == Rank(post) {
+        posts.update(at: position) { $0 = boxed }
+        return
       }
-      merged.append(entry)
+      remove(at: position)
     }
-    merged += added[next...]
-    entries = merged
+    posts.insert(boxed, at: place(of: Rank(post)))
+    if post.isPinned { pinnedCount += 1 }
+  }
+
+  private mutating func remove(_ key: Post.Key) {
+    if let position = position(of: key) { remove(at: position) }
+  }
+
+  private mutating func remove(at position: Int) {
+    posts.remove(at: position)
+    if position < pinnedCount { pinnedCount -= 1 }
+  }
+
+  /// Where a post belongs that comes now: behind those of its rank.
+  ///
+  /// It is looked for from the newest post on, in steps that double, as what comes late is seldom old.
+  private func place(of rank: Rank) -> Int {
+    if isBehind(posts.count - 1, rank) { return posts.count }
+    var low = rank.isPinned ? 0 : pinnedCount
+    var step = 1
+    while low + step <= posts.count, isBehind(low + step - 1, rank) {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step - 1, posts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle, rank) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether a post that comes now belongs behind the one at a position.
+  private func isBehind(_ position: Int, _ rank: Rank) -> Bool {
+    guard posts.indices.contains(position), let other = Rank(posts[position]) else { return true }
+    return !rank.isBefore(other)
   }
 
   /// The post of a key, if there is one.
-  func post(_ key: Post.Key) -> Post? {
-    guard let rank = ranks[key] else { return nil }
-    var low = entries.startIndex
-    var high = entries.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].rank < rank { low = middle + 1 } else { high = middle }
+  ///
+  /// - Complexity: The logarithm of the number of posts.
+  func post(_ key: Post.Key) -> Post? { position(of: key).flatMap { Post(posts[$0]) } }
+
+  private func position(of key: Post.Key) -> Int? {
+    posts.position(ofIdentityOf: key.boxedPost)
+  }
+}
+
+extension Post.Key {
+  /// A post that has nothing but this key: the identity of a post is all that a look-up needs.
+  fileprivate var boxedPost: AnyDiffable {
+    let date = Moment(seconds: 0)
+    return switch kind {
+    case .journal: AnyDiffable(Journal(id: id, date: date, text: ""))
+    case .message: AnyDiffable(Message(id: id, date: date, sender: "", text: ""))
+    case .weather:
+      AnyDiffable(
+        Weather(
+          id: id, date: date, condition: .sunny, temperature: 0, high: 0, low: 0, sunrise: "",
+          sunset: ""))
     }
-    return low < entries.endIndex ? Post(entries[low].post) : nil
   }
 }
