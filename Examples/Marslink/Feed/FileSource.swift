@@ -9,7 +9,7 @@ struct FileSource: FeedSource {
   /// So many records are shown first: more than a screen has room for.
   private static let firstPart = 1 << 10
   /// So many more are shown at once, which does not keep the keys waiting.
-  private static let part = 1 << 12
+  private static let part = 1 << 11
   /// What came is shown when nothing more did for so long.
   private static let pause = Duration.milliseconds(200)
 

@@ -73,7 +73,8 @@ struct RecordReader {
     found: "not a JSON object",
     expected: #"one such as {"kind":"message","id":"7","date":"…","sender":"…","text":"…"}"#)
 
-  private func change(of fields: RecordFields) throws(FeedProblem) -> FeedChange {
+  /// What the fields of a line come to.
+  func change(of fields: RecordFields) throws(FeedProblem) -> FeedChange {
     let name = try RecordFields.required("kind", fields.kind)
     guard let kind = Post.Kind(rawValue: name) else { throw RecordFields.wrong("kind", name) }
     let id = try RecordFields.required("id", fields.id)

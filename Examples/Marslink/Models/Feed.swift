@@ -45,17 +45,22 @@ struct Feed: Sendable {
 
   private mutating func put(_ post: Post) {
     let boxed = post.boxed
-    if let position = posts.position(ofIdentityOf: boxed) {
-      let old = posts[position]
-      // A post that did not change stays in its box, and the list then does not look at it.
-      if old.isContentEqual(to: boxed) { return }
-      if Rank(old) == Rank(post) {
-        posts.update(at: position) { $0 = boxed }
-        return
-      }
-      remove(at: position)
+    let rank = Rank(post)
+    // Most posts are new: the store says so if one is not.
+    if posts.insert(boxed, at: place(of: rank)) {
+      if post.isPinned { pinnedCount += 1 }
+      return
     }
-    posts.insert(boxed, at: place(of: Rank(post)))
+    guard let position = posts.position(ofIdentityOf: boxed) else { return }
+    let old = posts[position]
+    // A post that did not change stays in its box, and the list then does not look at it.
+    if old.isContentEqual(to: boxed) { return }
+    if Rank(old) == rank {
+      posts.update(at: position) { $0 = boxed }
+      return
+    }
+    remove(at: position)
+    posts.insert(boxed, at: place(of: rank))
     if post.isPinned { pinnedCount += 1 }
   }
 

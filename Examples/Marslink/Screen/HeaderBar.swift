@@ -14,7 +14,7 @@ struct HeaderBar {
   func draw(in canvas: inout TextCanvas, theme: Theme, at time: Duration) {
     canvas.fill(style: theme.window)
     let isOn = light.isOn(at: time)
-    let word = progress.map { "\(status) \($0.text)" } ?? status
+    let word = progress.map { "READING \($0.text)" } ?? status
     let signal = "\(isOn ? "●" : "○") \(word) "
     let room = canvas.width - TextMetrics.columns(of: signal)
     let tab = TextTruncation.truncate(
