@@ -103,14 +103,15 @@ struct Feed: Sendable {
   /// - Complexity: The logarithm of the number of posts.
   func post(_ key: Post.Key) -> Post? { position(of: key).flatMap { Post(posts[$0]) } }
 
-  private func position(of key: Post.Key) -> Int? {
-    posts.position(ofIdentityOf: key.boxedPost)
-  }
+  /// Where the post of a key stands, if there is one.
+  ///
+  /// - Complexity: The logarithm of the number of posts.
+  func position(of key: Post.Key) -> Int? { posts.position(ofIdentityOf: key.boxedPost) }
 }
 
 extension Post.Key {
   /// A post that has nothing but this key: the identity of a post is all that a look-up needs.
-  fileprivate var boxedPost: AnyDiffable {
+  var boxedPost: AnyDiffable {
     let date = Moment(seconds: 0)
     return switch kind {
     case .journal: AnyDiffable(Journal(id: id, date: date, text: ""))

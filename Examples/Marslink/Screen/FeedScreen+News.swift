@@ -11,8 +11,7 @@ extension FeedScreen {
       header.progress = nil
       header.status = "LINK"
     case .changed(let changes, let why):
-      unseen.note(changes, in: list)
-      await list.apply(changes, why: why, animated: true)
+      await list.apply(changes, why: why, animated: true) { unseen.note(changes, news: $0, in: $1) }
     case .problem(let problem):
       notice = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"
     }

@@ -52,8 +52,16 @@ final class FeedList {
   }
 
   /// Shows a feed after it changed.
-  func apply(_ changes: [FeedChange], why: String, animated: Bool) async {
+  ///
+  /// - Parameter note: Called before the changes are shown, with the keys of posts that are news.
+  func apply(
+    _ changes: [FeedChange], why: String, animated: Bool,
+    note: (_ news: Set<Post.Key>, Feed) -> Void = { _, _ in }
+  ) async {
+    var news: Set<Post.Key> = []
+    for case .put(let post) in changes where isNews(post) { news.insert(post.key) }
     feed.apply(changes.map(asNews))
+    note(news, feed)
     await show(why: why, animated: animated)
   }
 
@@ -101,7 +109,7 @@ final class FeedList {
   }
 
   /// Whether a post was not in the feed, or is a message that says something else now.
-  func isNews(_ post: Post) -> Bool {
+  private func isNews(_ post: Post) -> Bool {
     switch (post, feed.post(post.key)) {
     case (_, nil): true
     case (.message(let message), .message(let old)?): message.text != old.text
