@@ -8,11 +8,10 @@ import Testing
   private func expect(_ line: SectionLine, is numbers: [SectionNumber], _ comment: Comment) {
     #expect(Array(line.numbers) == numbers, comment)
     #expect(line.count == numbers.count, comment)
-    for (place, number) in numbers.enumerated() {
-      if line[place] != number || line.place(of: number) != place {
-        Issue.record("\(comment): \(number) is not at \(place)")
-        return
-      }
+    for (place, number) in numbers.enumerated()
+    where line[place] != number || line.place(of: number) != place {
+      Issue.record("\(comment): \(number) is not at \(place)")
+      return
     }
   }
 

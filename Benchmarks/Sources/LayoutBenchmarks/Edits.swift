@@ -31,13 +31,93 @@ func printEdits(sections: Int, resized: Int) {
     for path in places { layout.setSize(source.size(of: .item(path)), of: .item(path)) }
   }
   precondition(layout.contentSize.height == Double(sections * 3 + (isHigh ? places.count : 0)))
+  /// The median of a batch that always comes to the same list.
+  func whole(_ count: Int, _ make: (inout ListBatchUpdates) -> Void) -> Double {
+    var batch = ListBatchUpdates()
+    make(&batch)
+    var filled = StackLayout()
+    filled.rebuild(from: low, in: container)
+    let source = Lengths(sectionCount: count, height: 3)
+    return median(5) {
+      var layout = filled
+      layout.apply(batch, from: source)
+      precondition(layout.contentSize.height == Double(count * 3))
+    }
+  }
+  let replace = whole(sections) {
+    $0.sectionDeletes = Array(0..<sections)
+    $0.sectionInserts = Array(0..<sections)
+  }
+  let halve = whole(sections / 2) {
+    $0.sectionDeletes = Array(stride(from: 0, to: sections, by: 2))
+  }
+  let double = whole(sections * 2) {
+    $0.sectionInserts = Array(stride(from: 0, to: sections * 2, by: 2))
+  }
+  let reverse = whole(sections) {
+    $0.sectionMoves = (0..<sections).map { ListMove(from: $0, to: sections - 1 - $0) }
+  }
   print("\nEdits of a list of \(sections) sections of 1, in µs.\n")
   print("| what | apply | beside |")
   print("| --- | ---: | --- |")
   print("| everything is inserted | \(text(insert / 1000)) | rebuild \(text(rebuild / 1000)) |")
+  print("| everything is replaced | \(text(replace / 1000)) | |")
+  print("| every other section is deleted | \(text(halve / 1000)) | |")
+  print("| as many are inserted between | \(text(double / 1000)) | |")
+  print("| all are reversed | \(text(reverse / 1000)) | |")
   print(
     "| \(places.count) items are resized | \(text(change / 1000)) | setSize \(text(set / 1000)) |")
   print("| \(places.count) items keep their size | \(text(keep / 1000)) | |")
+}
+
+/// Prints what one change of a list layout takes, wherever it is and however long the list is.
+func printSingleEdits(counts: [Int]) {
+  let source = Lengths(sectionCount: 0, height: 3)
+  print("\nOne change in a list of sections of 1: medians of 101 batches, in µs.\n")
+  print("| sections | insert in front | in the middle | at the end | delete | update | move |")
+  print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+  for count in counts {
+    var layout = StackLayout()
+    layout.rebuild(
+      from: Lengths(sectionCount: count, height: 3), in: ListSize(width: 320, height: 120))
+    /// The median of batches, each of which comes to what the one before left.
+    func edit(_ make: (inout ListBatchUpdates, _ count: Int) -> Int) -> String {
+      var shown = source
+      shown.sectionCount = Int(layout.contentSize.height / 3)
+      let time = median(101) {
+        var batch = ListBatchUpdates()
+        shown.sectionCount += make(&batch, shown.sectionCount)
+        layout.apply(batch, from: shown)
+      }
+      precondition(layout.contentSize.height == Double(shown.sectionCount * 3))
+      return text(time / 1000)
+    }
+    func insert(_ place: @escaping (Int) -> Int) -> String {
+      edit { batch, count in
+        batch.sectionInserts = [place(count)]
+        return 1
+      }
+    }
+    var positions = Positions()
+    let front = insert { _ in 0 }
+    let middle = insert { $0 / 2 }
+    let end = insert { $0 }
+    let delete = edit { batch, count in
+      batch.sectionDeletes = [positions.next(below: count)]
+      return -1
+    }
+    let update = edit { batch, count in
+      let path = ListPath(section: positions.next(below: count), item: 0)
+      batch.itemUpdates = [ListUpdate(from: path, to: path)]
+      return 0
+    }
+    let move = edit { batch, count in
+      let from = positions.next(below: count)
+      batch.sectionMoves = [ListMove(from: from, to: positions.next(below: count))]
+      return 0
+    }
+    print("| \(count) | \(front) | \(middle) | \(end) | \(delete) | \(update) | \(move) |")
+  }
 }
 
 /// Sections of one item, all of one height.

@@ -87,3 +87,4 @@ table.row(
   Feed(sectionCount: count / 1000, itemCount: 1000, hasHeaders: true))
 
 printEdits(sections: count / 10, resized: repetitions)
+printSingleEdits(counts: isSmoke ? [1_000] : [10_000, 100_000, 1_000_000])

@@ -65,3 +65,8 @@ for count in isSmoke ? [1_000] : [1_000, 100_000] {
   measure(columns: 80, rows: 24, count: count)
   measure(columns: 200, rows: 60, count: count)
 }
+
+let counts = isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
+for isSelfMeasuring in [false, true] {
+  printChanges(counts: counts, isSelfMeasuring: isSelfMeasuring)
+}

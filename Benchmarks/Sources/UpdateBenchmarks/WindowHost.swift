@@ -42,7 +42,10 @@ final class WindowHost: ListHost {
   }
 
   private func showCells() {
-    guard let source else { return shown = [:] }
+    guard let source else {
+      shown = [:]
+      return
+    }
     var next: [ListItemKey: Cell] = [:]
     var section = 0
     while next.count < rows, section < source.sectionCount {

@@ -21,33 +21,95 @@ func text(_ number: Double) -> String {
 struct Change {
   let name: String
   let make: (inout [Message]) -> Void
+  /// The same change of a store.
+  let edit: (inout ListStore<Message>) -> Void
+
+  /// - Parameter edit: `nil` gives the store the whole array.
+  init(
+    _ name: String, make: @escaping (inout [Message]) -> Void,
+    edit: ((inout ListStore<Message>) -> Void)? = nil
+  ) {
+    self.name = name
+    self.make = make
+    self.edit =
+      edit ?? { store in
+        var values = Array(store)
+        make(&values)
+        store.replaceAll(values)
+      }
+  }
 }
 
 let changes = [
-  Change(name: "nothing, the same array") { _ in },
-  Change(name: "nothing, the array rebuilt") { messages in
-    messages = messages.map { message in
-      var copy = Message(message.id)
-      copy.likes = message.likes
-      return copy
-    }
-  },
-  Change(name: "one appended") { $0.append(Message($0.count)) },
-  Change(name: "one in front") { $0.insert(Message($0.count), at: 0) },
-  Change(name: "one changed in the middle") { $0[$0.count / 2].likes += 1 },
-  Change(name: "one removed in the middle") { $0.remove(at: $0.count / 2) },
-  Change(name: "one moved to the end") { $0.append($0.removeFirst()) },
-  Change(name: "1 % changed") { messages in
-    for index in stride(from: 7, to: messages.count, by: 100) { messages[index].likes += 1 }
-  },
-  Change(name: "1 % removed") { messages in
-    var number = 0
-    messages.removeAll { _ in
-      number += 1
-      return number % 100 == 0
-    }
-  },
+  Change("nothing, the same array", make: { _ in }, edit: { _ in }),
+  Change(
+    "nothing, the array rebuilt",
+    make: { messages in
+      messages = messages.map { message in
+        var copy = Message(message.id)
+        copy.likes = message.likes
+        return copy
+      }
+    }, edit: { _ in }),
+  Change(
+    "one appended", make: { messages in messages.append(Message(messages.count)) },
+    edit: { $0.append(Message($0.count)) }),
+  Change(
+    "one in front", make: { messages in messages.insert(Message(messages.count), at: 0) },
+    edit: { $0.insert(Message($0.count), at: 0) }),
+  Change(
+    "one changed in the middle", make: { messages in messages[messages.count / 2].likes += 1 },
+    edit: { store in store.update(store.count / 2) { $0.likes += 1 } }),
+  Change(
+    "one removed in the middle", make: { messages in messages.remove(at: messages.count / 2) },
+    edit: { $0.remove(at: $0.count / 2) }),
+  Change(
+    "one moved to the end", make: { messages in messages.append(messages.removeFirst()) },
+    edit: { $0.move(from: 0, to: $0.count - 1) }),
+  Change(
+    "1,000 random edits",
+    make: { messages in
+      var store = ListStore(messages)
+      store.editAtRandom(1_000)
+      messages = Array(store)
+    }, edit: { $0.editAtRandom(1_000) }),
+  Change(
+    "1 % changed",
+    make: { messages in
+      for index in stride(from: 7, to: messages.count, by: 100) { messages[index].likes += 1 }
+    }),
+  Change(
+    "1 % removed",
+    make: { messages in
+      var number = 0
+      messages.removeAll { _ in
+        number += 1
+        return number % 100 == 0
+      }
+    }),
 ]
+
+extension ListStore<Message> {
+  /// As many edits of every kind, the same ones each time.
+  mutating func editAtRandom(_ count: Int) {
+    var state: UInt64 = 7
+    func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var next = 10_000_000
+    for _ in 0..<count {
+      switch below(4) {
+      case 0:
+        insert(Message(next), at: below(self.count + 1))
+        next += 1
+      case 1: remove(at: below(self.count))
+      case 2: move(from: below(self.count), to: below(self.count))
+      default: update(self[below(self.count)].id) { $0.likes += 1 }
+      }
+    }
+  }
+}
 
 let isSmoke = CommandLine.arguments.contains("--smoke")
 let sizes = isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
@@ -82,10 +144,21 @@ func measure(_ change: Change, _ count: Int) -> [(form: String, time: Double)] {
     return AnyDiffable(message)
   }
   boxes = [:]
+  let store = ListStore(old)
+  var edited = store
+  change.edit(&edited)
+  precondition(Array(edited) == new, "\(change.name): the store has something else.")
+  let stored = alternating(ListUnderTest(), ListContent(store), ListContent(edited))
+  // The edit itself, from a version that a list keeps.
+  let edit = median(rounds) {
+    var copy = store
+    change.edit(&copy)
+    precondition(copy.count == edited.count)
+  }
   let kept = alternating(ListUnderTest(), ListContent(oldBoxes), ListContent(newBoxes))
   return [
     ("typed difference alone", bare), ("update, plain values", plain),
-    ("update, kept boxes", kept),
+    ("update, kept boxes", kept), ("update, store", stored), ("the edit of the store", edit),
   ]
 }
 
@@ -103,7 +176,8 @@ for change in changes {
   print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) | ---: |")
   for form in order {
     guard let times = rows[form], let first = times.first, let last = times.last else { continue }
-    print("| \(form) | \(times.map { text($0) }.joined(separator: " | ")) | \(text(last / first)) |")
+    print(
+      "| \(form) | \(times.map { text($0) }.joined(separator: " | ")) | \(text(last / first)) |")
   }
   print("")
 }

@@ -88,6 +88,10 @@ final class FeedScreen: TerminalContent {
     [view.nextFrame, header.light.nextChange(after: lastTime)].compactMap { $0 }.min()
   }
 
+  var hasIdleWork: Bool { view.hasIdleWork }
+
+  func performIdleWork() { view.performIdleWork() }
+
   var cursor: TextPosition? {
     if filter.isOpen {
       return TextPosition(

@@ -20,6 +20,8 @@ final class FeedList {
   private var shownRequest = 0
   private var reasons: [String] = []
   private var filterReason: String?
+  /// About so many controllers are kept: more than any screen shows.
+  private static let keptControllers = 1 << 9
   /// Up to so many posts are searched at once, and more away from the main actor.
   static let portion = 1 << 10
 
@@ -27,7 +29,8 @@ final class FeedList {
     adapter = TextListAdapter(host: host)
     tools = FeedTools(theme: theme)
     adapter.deselectsAutomatically = true
-    // How many items they have is known: their controllers are made once they come near.
+    // How many items they have is known: their controllers are made once they are needed, and let go.
+    adapter.controllerPolicy = .keeps(atMost: FeedList.keptControllers)
     adapter.register(Journal.self, itemCount: 2) { [tools] in JournalController($0, tools: tools) }
     adapter.register(Message.self, itemCount: 1) { [tools] in MessageController($0, tools: tools) }
     adapter.register(Weather.self) { [tools] in WeatherController($0, tools: tools) }

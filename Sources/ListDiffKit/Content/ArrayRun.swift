@@ -1,4 +1,4 @@
-/// A run that is an array, shared with whoever gave it.
+/// A run that is an array, whose storage is shared with the caller.
 @usableFromInline
 final class ArrayRun<Value: ListValue>: ContentRun, @unchecked Sendable {
   @usableFromInline let values: [Value]
@@ -6,7 +6,8 @@ final class ArrayRun<Value: ListValue>: ContentRun, @unchecked Sendable {
   @inlinable
   init(_ values: [Value]) {
     self.values = values
-    super.init(count: values.count, type: contentType(of: Value.self), answers: arrayAnswers(of: Value.self))
+    super.init(
+      count: values.count, type: contentType(of: Value.self), answers: arrayAnswers(of: Value.self))
   }
 }
 

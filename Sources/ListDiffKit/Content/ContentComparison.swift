@@ -92,16 +92,18 @@ extension ListDifference {
   /// begins at the same distance from the first change, it is not looked at. Stores are asked what
   /// changed.
   ///
-  /// - Complexity: As of ``init(from:to:)``, and as of ``ListStore/difference(from:)`` for stores.
+  /// - Complexity: As of ``init(from:to:)-(Old,_)``, and as of ``ListStore/difference(from:)`` for stores.
   public init(from old: ListContent, to new: ListContent) {
-    self = Self.between(old, new, while: { true }) ?? {
-      preconditionFailure("A comparison that was not stopped came to no end.")
-    }()
+    self =
+      Self.between(old, new, while: { true })
+      ?? {
+        preconditionFailure("A comparison that was not stopped came to no end.")
+      }()
   }
 
   /// Finds what changed between two contents; `nil` once `shouldContinue` is `false`.
   ///
-  /// - Complexity: As of ``init(from:to:)``.
+  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
   public init?(from old: ListContent, to new: ListContent, shouldContinue: () -> Bool) {
     guard let difference = Self.between(old, new, while: shouldContinue) else { return nil }
     self = difference

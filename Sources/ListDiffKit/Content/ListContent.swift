@@ -52,7 +52,8 @@ public struct ListContent: Sendable {
   ///   array of boxes, so that many single values do not become many runs.
   public mutating func append(contentsOf other: ListContent) {
     for run in other.runs {
-      if run.count <= Self.shortest, run.answers.difference == nil, let last = runs.last, last.answers.difference == nil,
+      if run.count <= Self.shortest, run.answers.difference == nil, let last = runs.last,
+        last.answers.difference == nil,
         last.type == nil || last.count <= Self.shortest, last.count < Self.longestJoined
       {
         runs.removeLast()
@@ -102,7 +103,11 @@ extension ContentRun {
 }
 
 extension ListContent: RandomAccessCollection {
+  /// Zero.
+  @inlinable
   public var startIndex: Int { 0 }
+
+  /// The number of values.
   @inlinable
   public var endIndex: Int { ends.last ?? 0 }
 
@@ -131,6 +136,13 @@ extension ListContent {
   package func typeIdentity(at position: Int) -> ObjectIdentifier {
     let (run, place) = locate(position)
     return run.type ?? run.answers.box(run, place).typeIdentity
+  }
+
+  /// The type of all values of the array that a value is in, and where that array ends; `nil` for boxes,
+  /// each of which has a type of its own.
+  package func arrayType(at position: Int) -> (type: ObjectIdentifier?, end: Int) {
+    let (run, place) = locate(position)
+    return (run.type, position - place + run.count)
   }
 
   /// Whether a value was given in a box.
@@ -194,6 +206,13 @@ extension ListContent {
     return result
   }
 
+  /// The content with a value at another position; all values are boxed.
+  package func moving(from source: Int, to target: Int) -> ListContent {
+    var values = Array(self)
+    values.insert(values.remove(at: source), at: target)
+    return ListContent(values)
+  }
+
   /// The content with other values of the same identities at some positions.
   ///
   /// - Complexity: Linear in the arrays of these positions.
@@ -211,6 +230,34 @@ extension ListContent {
       start = end
     }
     return result
+  }
+
+  /// The positions of values whose identity an earlier value has, ascending, given that another content
+  /// has none of them.
+  ///
+  /// - Complexity: What the difference of both costs; if that inserts values, every identity is hashed.
+  package func repeats(since former: ListContent) -> [Int] {
+    let inserts = ListDifference(from: former, to: self).inserts
+    if inserts.isEmpty { return [] }
+    var places: [UInt32: [Int]] = [:]
+    for position in inserts { places[identityHash(at: position)] = [] }
+    visitHashes { first, hashes in
+      for (offset, hash) in hashes.enumerated() where places[hash] != nil {
+        places[hash]?.append(first + offset)
+      }
+    }
+    var repeats: [Int] = []
+    for candidates in places.values where candidates.count > 1 {
+      var seen: [Int] = []
+      for position in candidates {
+        if seen.contains(where: { isSameIdentity(at: $0, as: self, at: position) }) {
+          repeats.append(position)
+        } else {
+          seen.append(position)
+        }
+      }
+    }
+    return repeats.sorted()
   }
 
   /// How many values have to be compared to know what changed since another content.

@@ -21,7 +21,7 @@ extension ListDifference {
   ///   - new: The list after.
   ///   - shouldContinue: Called every few thousand elements. The result is `nil` once it returns
   ///     `false`.
-  /// - Complexity: As of ``init(from:to:)``.
+  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
   @inlinable
   public init?<Old: Collection, New: Collection>(
     from old: Old, to new: New, shouldContinue: () -> Bool
@@ -47,7 +47,7 @@ extension ListDifference {
   ///   - new: The list after.
   ///   - identifier: The identity of an element.
   ///   - contentEqual: Whether two elements with the same identity have the same content.
-  /// - Complexity: As of ``init(from:to:)``.
+  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
   @inlinable
   public init<Old: Collection, New: Collection, Identifier: Hashable>(
     from old: Old, to new: New,
@@ -70,7 +70,7 @@ extension ListDifference {
   ///   - contentEqual: Whether two elements with the same identity have the same content.
   ///   - shouldContinue: Called every few thousand elements. The result is `nil` once it returns
   ///     `false`.
-  /// - Complexity: As of ``init(from:to:)``.
+  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
   @inlinable
   public init?<Old: Collection, New: Collection, Identifier: Hashable>(
     from old: Old, to new: New,
@@ -91,7 +91,7 @@ extension ListDifference {
 extension Collection where Element: Diffable {
   /// Finds what changed from another list to this one.
   ///
-  /// - Complexity: As of ``ListDifference/init(from:to:)``.
+  /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``.
   @inlinable
   public func listDifference<Old: Collection>(from old: Old) -> ListDifference
   where Old.Element == Element {

@@ -42,7 +42,7 @@ public struct ListPatch<Element: Diffable> {
 
   /// Finds what changed between two lists, and keeps the elements.
   ///
-  /// - Complexity: As of ``ListDifference/init(from:to:)``.
+  /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``.
   @inlinable
   public init(from old: [Element], to new: [Element]) {
     self.init(ListDifference(from: old, to: new), from: old, to: new)
@@ -58,7 +58,7 @@ public struct ListPatch<Element: Diffable> {
   ///   - new: The list after.
   ///   - digest: Feeds all that matters of an element. It must feed the same wherever the patch is
   ///     applied: no hash values, and no addresses.
-  /// - Complexity: As of ``ListDifference/init(from:to:)``, and one call of `digest` for each
+  /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
   ///   element of both lists.
   @inlinable
   public init(

@@ -1,11 +1,11 @@
 extension ListStore {
   /// What changed from another version to this one.
   ///
-  /// It says the same as ``ListDifference/init(from:to:)`` of both as arrays: the fewest moves, and
+  /// It says the same as ``ListDifference/init(from:to:)-(Old,_)`` of both as arrays: the fewest moves, and
   /// an update for each element of both whose content is not equal.
   ///
   /// - Complexity: O(1) for the same version. O(*c* log *n*) for *c* changes since both were one
-  ///   version, on one side or on both; as of ``ListDifference/init(from:to:)`` if they never were.
+  ///   version, on one side or on both; as of ``ListDifference/init(from:to:)-(Old,_)`` if they never were.
   @inlinable
   public func difference(from older: ListStore) -> ListDifference {
     core.difference(from: older.core, step: { Self.countPairs($0, $1, $2, $3, $4, $5, &$6) })

@@ -58,7 +58,7 @@ public struct SectionedPatch<Section: PatchableSection> {
 
   /// Finds what changed between two lists of sections, and keeps the sections and items.
   ///
-  /// - Complexity: As of ``SectionedDifference/init(from:to:)``.
+  /// - Complexity: As of ``SectionedDifference/init(from:to:)-(Old,_)``.
   @inlinable
   public init(from old: [Section], to new: [Section]) {
     self.init(from: old, to: new, baseDigest: nil, resultDigest: nil)
@@ -73,7 +73,7 @@ public struct SectionedPatch<Section: PatchableSection> {
   ///   - new: The list after.
   ///   - digest: Feeds all that matters of a section, its items included. It must feed the same
   ///     wherever the patch is applied: no hash values, and no addresses.
-  /// - Complexity: As of ``SectionedDifference/init(from:to:)``, and one call of `digest` for each
+  /// - Complexity: As of ``SectionedDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
   ///   section of both lists.
   @inlinable
   public init(

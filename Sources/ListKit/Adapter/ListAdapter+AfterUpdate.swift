@@ -19,6 +19,7 @@ extension ListAdapter {
     for controller in store.takeDeparted() { controller.didLeaveList() }
     tellObservers(transaction)
     runner.queue.doLayoutWork()
+    letControllersGo()
   }
 
   var isEmpty: Bool {

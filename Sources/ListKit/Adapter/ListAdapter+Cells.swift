@@ -17,7 +17,7 @@ extension ListAdapter {
   }
 
   func cell(at place: ListPlace, of controller: AnyListSectionController<Cell>) -> Cell? {
-    return display.makeCell(at: place) {
+    display.makeCell(at: place) {
       call(.cell, controller) {
         switch place {
         case .item(let path):

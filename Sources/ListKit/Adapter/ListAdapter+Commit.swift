@@ -53,7 +53,9 @@ extension ListAdapter {
     let controller = store.madeController(at: section)
     controller?.isLeaving = true
     if let controller { display.noteDeparture(of: controller) { store.value(at: section) } }
-    if isMadeAnew { transaction.departures.former[identity] = transaction.departures.sections.count }
+    if isMadeAnew {
+      transaction.departures.former[identity] = transaction.departures.sections.count
+    }
     transaction.departures.sections.append(
       Departures.Section(
         identity: identity, entry: entry,
@@ -65,7 +67,9 @@ extension ListAdapter {
     let difference = content.difference
     for controller in display.controllers {
       // Only an object can have changed its identifier, and objects are boxed.
-      guard let section = store.section(of: controller), store.isBoxed(at: section) else { continue }
+      guard let section = store.section(of: controller), store.isBoxed(at: section) else {
+        continue
+      }
       checkIdentity(of: store.value(at: section), at: section, controller)
     }
     let hasState = interaction.hasAnyState
@@ -96,16 +100,17 @@ extension ListAdapter {
     for (position, controller) in content.insertedControllers {
       while let update = updates.first, update.to < position {
         updates.removeFirst()
-        tellUpdate(at: update.to, in: transaction)
+        tellUpdate(update, in: transaction)
       }
       controller.takeValue(store.value(at: position))
     }
-    for update in updates { tellUpdate(at: update.to, in: transaction) }
+    for update in updates { tellUpdate(update, in: transaction) }
   }
 
-  private func tellUpdate(at section: Int, in transaction: Transaction<Cell>) {
+  private func tellUpdate(_ update: ListUpdate<Int>, in transaction: Transaction<Cell>) {
+    let section = update.to
     guard let controller = store.madeController(at: section) else {
-      return transaction.updatedUnmade.append(section)
+      return transaction.updatedUnmade.append(update)
     }
     let object = store.value(at: section)
     controller.takeValue(object)

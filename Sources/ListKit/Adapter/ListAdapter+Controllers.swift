@@ -21,26 +21,33 @@ extension ListAdapter {
     var removed: [Int] = []
     content.made = []
     content.counted = []
-    var type: ObjectIdentifier?
-    var count: ItemCount?
-    for (number, position) in content.difference.inserts.enumerated() {
-      let found = content.values.typeIdentity(at: position)
-      if found != type {
-        type = found
-        count = contents.makers.maker(of: found)?.count
-      }
+    let values = content.values
+    let inserts = content.difference.inserts
+    var number = 0
+    while number < inserts.count {
+      let position = inserts[number]
       // The number among the values that are not left out.
       let insert = number - removed.count
-      if let count {
-        let items =
-          switch count {
-          case .fixed(let number): number
-          case .of(let counter): checked(counter(content.values[position]), at: position)
-          }
-        if items != 1 { content.counted.append((insert, items)) }
+      let array = values.arrayType(at: position)
+      let type = array.type ?? values.typeIdentity(at: position)
+      switch contents.makers.maker(of: type)?.count {
+      case .fixed(let count):
+        // So it is with all values of the array.
+        let next =
+          array.type == nil ? number + 1 : inserts.partitioningIndex { $0 >= array.end }
+        if count != 1 {
+          content.counted += (number..<next).map { ($0 - removed.count, count) }
+        }
+        number = next
         continue
+      case .of(let counter):
+        let count = checked(counter(values[position]), at: position)
+        if count != 1 { content.counted.append((insert, count)) }
+        number += 1
+        continue
+      case nil: number += 1
       }
-      let object = content.values[position]
+      let object = values[position]
       switch makeController(for: object, transaction) {
       case .failure(let missing):
         let place = places.isEmpty ? position : places[position]

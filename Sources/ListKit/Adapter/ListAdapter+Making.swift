@@ -9,7 +9,8 @@ extension ListAdapter {
 
   /// The controller of the value with an identity, made now if it was not needed before.
   func controller(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
-    store.madeController(for: identity) ?? store.section(of: identity).flatMap { controller(at: $0) }
+    store.madeController(for: identity)
+      ?? store.section(of: identity).flatMap { controller(at: $0) }
   }
 
   /// The space around and in a section, for which no further controller of its type is made.
@@ -24,12 +25,12 @@ extension ListAdapter {
     return whileBusy { ControllerMetrics(controller) }
   }
 
-  /// How many items a value has whose controller is not made; `nil` if only the controller knows.
-  func itemCount(of object: AnyDiffable) -> Int? {
-    switch contents.makers.maker(of: object.typeIdentity)?.count {
+  /// How many items a section has whose controller is not made; `nil` if only the controller knows.
+  func registeredCount(at section: Int) -> Int? {
+    switch contents.makers.maker(of: store.typeIdentity(at: section))?.count {
     case nil: nil
     case .fixed(let count): count
-    case .of(let count): whileBusy { count(object) }
+    case .of(let count): whileBusy { count(store.value(at: section)) }
     }
   }
 
@@ -38,7 +39,8 @@ extension ListAdapter {
     let controller = whileBusy { usableController(for: object, at: section) }
     controller.link = link
     controller.identity = object.diffIdentifier
-    store.attach(controller, at: section)
+    controller.isMadeWhenNeeded = true
+    store.attachNeeded(controller, at: section)
     whileBusy {
       controller.takeValue(object)
       settleFirstNeed(of: controller, object, at: section)
@@ -72,14 +74,15 @@ extension ListAdapter {
       store.setItems(store[section].items, parts, at: section)
     }
     let count = controller.numberOfItems()
-    let expected = itemCount(of: object) ?? count
+    let expected = registeredCount(at: section) ?? count
     if count != expected, !controller.isVacant {
       report(.changedCount(section: section, count: count, expected: expected))
     }
     let metrics = ControllerMetrics(controller)
     let known = maker?.metrics ?? metrics
     if maker?.metrics == nil { maker?.metrics = metrics }
-    if count != expected || controller.header != nil || controller.footer != nil || metrics != known {
+    if count != expected || controller.header != nil || controller.footer != nil || metrics != known
+    {
       performBatch(animated: false, updates: { $0.reload(controller) })
     }
   }

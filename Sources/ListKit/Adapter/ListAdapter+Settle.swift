@@ -30,11 +30,10 @@ extension ListAdapter {
       transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section))
     }
-    for section in transaction.updatedUnmade {
-      guard let from = transaction.content?.difference.oldPosition(ofNew: section) else { continue }
-      let old = store[section].items
-      transaction.oldItems.append((from, old))
-      changes.append(settleUnmade(section, old))
+    for update in transaction.updatedUnmade {
+      let old = store.stored(at: update.to).items
+      transaction.oldItems.append((update.from, old))
+      changes.append(settleUnmade(update.to, old))
     }
     for refreshed in transaction.requested.refreshed {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
@@ -45,7 +44,7 @@ extension ListAdapter {
 
   /// A section with new content whose controller is not made: its registration says what it has.
   private func settleUnmade(_ section: Int, _ old: ItemTokens) -> SectionChange {
-    let counted = itemCount(of: store.value(at: section)) ?? old.count
+    let counted = registeredCount(at: section) ?? old.count
     let count = checked(counted, at: section, replacing: old.count)
     let change = ItemChange(oldCount: old.count, newCount: count)
     if change.isStructural {
@@ -65,7 +64,7 @@ extension ListAdapter {
     var box = entry.parts?.items
     var change: ItemChange
     if operations.changesItems, var before = controller.itemIdentities {
-      if let drag = operations.drag { before.insert(before.remove(at: drag.to), at: drag.from) }
+      if let drag = operations.drag { before = before.moving(from: drag.to, to: drag.from) }
       box = controller.refreshItems()
       let after = controller.itemIdentities ?? []
       let difference = ListDifference(from: before, to: after)

@@ -68,6 +68,8 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// While there are any, to keep the last costs a second comparison for each update.
   public var duplicateRule = ListDuplicateRule.keepsFirst
+  /// How long controllers are kept that were made when they were needed.
+  public var controllerPolicy = ListControllerPolicy.keepsAll
   /// When the empty view is shown.
   public var emptyRule = ListEmptyRule.noItems
   /// Makes what is shown while the list is empty, if the data source has nothing.

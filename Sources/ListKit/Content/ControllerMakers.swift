@@ -13,7 +13,8 @@ final class ControllerMakers<Cell: AnyObject> {
     var metrics: ControllerMetrics?
 
     init(
-      count: ItemCount?, _ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
+      count: ItemCount?,
+      _ make: @escaping @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
     ) {
       self.count = count
       self.make = make

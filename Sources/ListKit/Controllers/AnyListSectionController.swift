@@ -17,6 +17,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   final var number: SectionNumber = -1
   /// The identity of the value, taken when it came into the list.
   final var identity: AnyIdentity?
+  /// Whether it was made when it was needed, and could be made again.
+  final var isMadeWhenNeeded = false
   /// Whether the update that is being committed brings new content.
   final var hasNewContent = false
   /// Whether the controller's time is over as soon as the host shows the update under way.
@@ -165,7 +167,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   var isVacant: Bool { false }
 
   /// What the items are, if they have identities: they are then diffed.
-  var itemIdentities: [AnyDiffable]? { nil }
+  var itemIdentities: ListContent? { nil }
 
   /// Asks the subclass for its items anew, before they are compared with those before.
   ///
@@ -173,8 +175,10 @@ open class AnyListSectionController<Cell: AnyObject> {
   func refreshItems() -> ItemBox<Cell>? { nil }
 
   /// The places of items that repeat an identity, ascending; they are reported together.
-  final func reportDuplicates(in identities: [AnyDiffable]) -> [Int] {
-    let duplicates = ListDifference.duplicates(in: identities)
+  ///
+  /// - Parameter former: The items before, none of which did.
+  final func reportDuplicates(in identities: ListContent, since former: ListContent) -> [Int] {
+    let duplicates = identities.repeats(since: former)
     if duplicates.isEmpty { return [] }
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(

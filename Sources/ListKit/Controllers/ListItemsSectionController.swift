@@ -59,12 +59,12 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
     return items[index]
   }
 
-  final override var itemIdentities: [AnyDiffable]? { box.target?.identities ?? [] }
+  final override var itemIdentities: ListContent? { box.target?.identities ?? [] }
 
   final override func refreshItems() -> ItemBox<Cell>? {
     let made = items
-    let identities = made.map { $0.content }
-    let duplicates = reportDuplicates(in: identities)
+    let identities = ListContent(made.map { $0.content })
+    let duplicates = reportDuplicates(in: identities, since: box.target?.identities ?? [])
     return duplicates.isEmpty
       ? ItemBox(made, identities, box)
       : ItemBox(made.removing(at: duplicates), identities.removing(at: duplicates), box)

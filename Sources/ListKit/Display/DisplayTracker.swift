@@ -203,7 +203,8 @@ final class DisplayTracker<Cell: AnyObject> {
       guard let section = section(of: entry) else { continue }
       if let token = entry.token {
         let item = store.stored(at: section).items.position(of: token)
-        entry.place = item.map { .item(ListPath(section: section, item: $0)) }
+        entry.place =
+          item.map { .item(ListPath(section: section, item: $0)) }
           ?? entry.element.place(in: section)
       } else {
         entry.place = entry.element.place(in: section)
@@ -286,7 +287,9 @@ final class DisplayTracker<Cell: AnyObject> {
     return ListPath(section: section, item: item)
   }
 
-  private func section(of entry: DisplayEntry) -> Int? { store.section(of: .stored(entry.controller)) }
+  private func section(of entry: DisplayEntry) -> Int? {
+    store.section(of: .stored(entry.controller))
+  }
 
   /// The sections of which something is visible, in no order.
   private var visibleSections: [Int] {

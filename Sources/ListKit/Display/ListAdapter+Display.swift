@@ -8,6 +8,7 @@ extension ListAdapter {
       delegate?.listAdapter(self, didScroll: event)
       for controller in visibleSectionControllers { controller.didScroll(event) }
     }
+    letControllersGo()
   }
 
   func announceWillDisplay(_ object: AnyDiffable, atSection section: Int) {

@@ -2,7 +2,7 @@ import ListDiffKit
 
 /// Finds sections by the hashes of their identities.
 ///
-/// It holds hashes and numbers of sections, and no identities: whoever asks compares the few sections
+/// It holds hashes and numbers of sections, and no identities: the caller compares the few sections
 /// that have the hash. Each entry is one word, in an open table that is at most three quarters full.
 struct IdentityIndex {
   /// `hash << 32 | number + 1`; 0 where there is no entry.

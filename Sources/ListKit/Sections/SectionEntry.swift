@@ -89,13 +89,13 @@ final class SectionParts<Cell: AnyObject> {
 @MainActor
 final class ItemBox<Cell: AnyObject> {
   let items: [ListItem<Cell>]
-  let identities: [AnyDiffable]
+  let identities: ListContent
   #if hasFeature(Embedded)
     /// Cut when the box goes, which no runtime does here.
     private let link: Link<ItemBox<Cell>>
   #endif
 
-  init(_ items: [ListItem<Cell>], _ identities: [AnyDiffable], _ link: Link<ItemBox<Cell>>) {
+  init(_ items: [ListItem<Cell>], _ identities: ListContent, _ link: Link<ItemBox<Cell>>) {
     self.items = items
     self.identities = identities
     #if hasFeature(Embedded)

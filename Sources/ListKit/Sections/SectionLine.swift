@@ -27,6 +27,8 @@ struct SectionLine {
   }
 
   private var blocks: ContiguousArray<Block> = []
+  /// How many sections each block has: read by the thousand, where the blocks are all over the memory.
+  private var lengths: ContiguousArray<Int32> = []
   /// The place of the first section of each block.
   private var starts: ContiguousArray<Int> = []
   /// Where each block is among the blocks, by its id; -1 for one that has gone.
@@ -58,11 +60,6 @@ struct SectionLine {
     return blocks[rank].numbers.firstIndex(of: number).map { starts[rank] + $0 }
   }
 
-  /// Calls the body with the numbers at some places, which ascend.
-  func visit(_ places: [Int], _ body: (_ place: Int, SectionNumber) -> Void) {
-    for place in places { body(place, self[place]) }
-  }
-
   /// All numbers in order.
   var numbers: ContiguousArray<SectionNumber> {
     var all: ContiguousArray<SectionNumber> = []
@@ -80,15 +77,20 @@ struct SectionLine {
 
   private mutating func build(_ numbers: some RandomAccessCollection<SectionNumber>) {
     blocks = []
+    lengths = []
     ranks = []
     freeIDs = []
     for index in homes.indices { homes[index] = -1 }
-    var rest = numbers[...]
-    while !rest.isEmpty {
-      blocks.append(makeBlock(ContiguousArray(rest.prefix(Self.usualLength))))
-      rest = rest.dropFirst(Self.usualLength)
+    let all = ContiguousArray(numbers)
+    var start = 0
+    while start < all.count {
+      let end = min(all.count, start + Self.usualLength)
+      blocks.append(makeBlock(ContiguousArray(all[start..<end])))
+      lengths.append(Int32(end - start))
+      start = end
     }
-    renumber()
+    rank()
+    place()
   }
 
   /// Follows a difference of the sections; those that come have these numbers, in their order.
@@ -109,107 +111,133 @@ struct SectionLine {
       remove(at: (difference.deletes + moves.map { $0.from }).sorted())
     }
     insert(arrivals)
-    blocks.removeAll { block in
-      guard block.numbers.isEmpty else { return false }
-      ranks[Int(block.id)] = -1
-      freeIDs.append(block.id)
-      return true
-    }
-    renumber()
   }
 
-  /// Removes the sections at some places, which ascend; leaves starts and ranks as they were.
+  /// Removes the sections at some places, which ascend.
   private mutating func remove(at places: [Int]) {
+    if places.isEmpty { return }
     var next = 0
+    var hasEmpty = false
     while next < places.count {
       let rank = starts.partitioningIndex { $0 > places[next] } - 1
       let start = starts[rank]
       makeUnique(rank)
-      let block = blocks[rank]
+      // Taken out of the block: each access to what an object holds is checked.
+      var numbers = blocks[rank].numbers
+      blocks[rank].numbers = []
+      let length = numbers.count
       var kept = places[next] - start
-      for offset in kept..<block.numbers.count {
-        let number = block.numbers[offset]
-        if next < places.count, places[next] == start + offset {
-          homes[Int(number)] = -1
-          next += 1
-        } else {
-          block.numbers[kept] = number
+      while next < places.count, places[next] < start + length {
+        homes[Int(numbers[places[next] - start])] = -1
+        let from = places[next] - start + 1
+        next += 1
+        let to = next < places.count ? min(length, places[next] - start) : length
+        for offset in from..<to {
+          numbers[kept] = numbers[offset]
           kept += 1
         }
       }
-      block.numbers.removeLast(block.numbers.count - kept)
+      numbers.removeLast(length - kept)
+      blocks[rank].numbers = numbers
+      lengths[rank] = Int32(kept)
+      if kept == 0 { hasEmpty = true }
     }
+    if hasEmpty { removeEmptyBlocks() }
+    place()
+  }
+
+  private mutating func removeEmptyBlocks() {
+    var kept = 0
+    for index in blocks.indices {
+      if lengths[index] == 0 {
+        ranks[Int(blocks[index].id)] = -1
+        freeIDs.append(blocks[index].id)
+      } else {
+        blocks[kept] = blocks[index]
+        lengths[kept] = lengths[index]
+        kept += 1
+      }
+    }
+    blocks.removeLast(blocks.count - kept)
+    lengths.removeLast(lengths.count - kept)
+    rank()
   }
 
   /// Inserts sections at places, which ascend.
   private mutating func insert(_ arrivals: [(place: Int, number: SectionNumber)]) {
     if arrivals.isEmpty { return }
     if blocks.isEmpty { return build(arrivals.map { $0.number }) }
-    var result: ContiguousArray<Block> = []
-    result.reserveCapacity(blocks.count + arrivals.count / Self.usualLength + 1)
     var next = 0
-    var end = 0
-    for rank in blocks.indices {
-      let start = end
-      end += blocks[rank].numbers.count
-      let isLast = rank == blocks.count - 1
-      // What is inserted right behind a block goes into it.
-      guard next < arrivals.count, isLast || arrivals[next].place <= end else {
-        result.append(blocks[rank])
-        continue
-      }
+    var hasLong = false
+    while next < arrivals.count {
+      // As many of the arrivals are before it as have been inserted.
+      let place = arrivals[next].place - next
+      let rank = max(0, starts.partitioningIndex { $0 >= place } - 1)
+      let end = rank + 1 < starts.count ? starts[rank + 1] : count
+      makeUnique(rank)
+      let id = blocks[rank].id
+      let old = blocks[rank].numbers
       var numbers: ContiguousArray<SectionNumber> = []
-      var rest = blocks[rank].numbers[...]
-      while next < arrivals.count {
-        let distance = arrivals[next].place - start - numbers.count
-        guard isLast || distance <= rest.count else { break }
-        numbers += rest.prefix(distance)
-        rest = rest.dropFirst(distance)
+      numbers.reserveCapacity(old.count + 8)
+      var read = 0
+      while next < arrivals.count, arrivals[next].place - next <= end {
+        let offset = arrivals[next].place - next - starts[rank]
+        numbers += old[read..<offset]
+        read = offset
         numbers.append(arrivals[next].number)
+        setHome(of: arrivals[next].number, id)
         next += 1
       }
-      numbers += rest
-      end = start + numbers.count
-      append(numbers, insteadOf: rank, to: &result)
+      numbers += old[read...]
+      blocks[rank].numbers = numbers
+      lengths[rank] = Int32(numbers.count)
+      if numbers.count > Self.greatestLength { hasLong = true }
     }
-    blocks = result
+    if hasLong { splitLongBlocks() }
+    self.place()
   }
 
-  /// Adds the sections of a block that has grown, as several blocks where it has become too long.
-  private mutating func append(
-    _ numbers: ContiguousArray<SectionNumber>, insteadOf rank: Int,
-    to result: inout ContiguousArray<Block>
-  ) {
-    makeUnique(rank)
-    let block = blocks[rank]
-    let isLong = numbers.count > Self.greatestLength
-    block.numbers = isLong ? ContiguousArray(numbers.prefix(Self.usualLength)) : numbers
-    for number in block.numbers { homes(hold: number); homes[Int(number)] = block.id }
-    result.append(block)
-    if !isLong { return }
-    var rest = numbers.dropFirst(Self.usualLength)
-    while !rest.isEmpty {
-      let length = rest.count <= Self.greatestLength ? rest.count : Self.usualLength
-      result.append(makeBlock(ContiguousArray(rest.prefix(length))))
-      rest = rest.dropFirst(length)
+  private mutating func splitLongBlocks() {
+    var result: ContiguousArray<Block> = []
+    var resultLengths: ContiguousArray<Int32> = []
+    result.reserveCapacity(blocks.count + 16)
+    resultLengths.reserveCapacity(blocks.count + 16)
+    for (index, block) in blocks.enumerated() {
+      result.append(block)
+      guard lengths[index] > Self.greatestLength else {
+        resultLengths.append(lengths[index])
+        continue
+      }
+      let numbers = block.numbers
+      block.numbers = ContiguousArray(numbers[..<Self.usualLength])
+      resultLengths.append(Int32(Self.usualLength))
+      var start = Self.usualLength
+      while start < numbers.count {
+        let isRest = numbers.count - start <= Self.greatestLength
+        let end = isRest ? numbers.count : start + Self.usualLength
+        result.append(makeBlock(ContiguousArray(numbers[start..<end])))
+        resultLengths.append(Int32(end - start))
+        start = end
+      }
     }
+    blocks = result
+    lengths = resultLengths
+    rank()
   }
 
   private mutating func makeBlock(_ numbers: ContiguousArray<SectionNumber>) -> Block {
     let id = freeIDs.popLast() ?? Int32(ranks.count)
     if id == ranks.count { ranks.append(-1) }
-    for number in numbers {
-      homes(hold: number)
-      homes[Int(number)] = id
-    }
+    for number in numbers { setHome(of: number, id) }
     return Block(id, numbers)
   }
 
   @inline(__always)
-  private mutating func homes(hold number: SectionNumber) {
+  private mutating func setHome(of number: SectionNumber, _ id: Int32) {
     if Int(number) >= homes.count {
       homes.append(contentsOf: repeatElement(-1, count: Int(number) + 1 - homes.count))
     }
+    homes[Int(number)] = id
   }
 
   /// A block may be shared with a line that was kept: that one must not change.
@@ -219,13 +247,21 @@ struct SectionLine {
     }
   }
 
-  private mutating func renumber() {
-    starts.removeAll(keepingCapacity: true)
-    count = 0
-    for (rank, block) in blocks.enumerated() {
-      starts.append(count)
-      ranks[Int(block.id)] = Int32(rank)
-      count += block.numbers.count
+  /// Notes where each block is among the others.
+  private mutating func rank() {
+    for (rank, block) in blocks.enumerated() { ranks[Int(block.id)] = Int32(rank) }
+  }
+
+  /// Notes where each block starts.
+  private mutating func place() {
+    if starts.count != lengths.count {
+      starts = ContiguousArray(repeating: 0, count: lengths.count)
     }
+    var start = 0
+    for index in lengths.indices {
+      starts[index] = start
+      start += Int(lengths[index])
+    }
+    count = start
   }
 }

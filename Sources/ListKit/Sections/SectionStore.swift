@@ -13,6 +13,8 @@ final class SectionStore<Cell: AnyObject> {
   /// Sections that are about to come.
   private var arrivals: Arrivals?
   private var nextToken: ItemToken = 0
+  /// The sections whose controllers were made when they were needed, oldest first; some have gone.
+  private var needed: [SectionNumber] = []
   /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
   /// How many items all sections have.
@@ -98,7 +100,9 @@ final class SectionStore<Cell: AnyObject> {
     if let controller = records.controller(of: number) {
       return AnyListSectionController<Cell>.stored(controller).identity == identity
     }
-    if let place = table.line.place(of: number) { return table[place].transientIdentity == identity }
+    if let place = table.line.place(of: number) {
+      return table[place].transientIdentity == identity
+    }
     guard let arrivals, let place = arrivals.place(of: number) else { return false }
     return arrivals.content[place].transientIdentity == identity
   }
@@ -191,6 +195,9 @@ final class SectionStore<Cell: AnyObject> {
   /// The same for the first content of a list, some thousand values at a time.
   private func prepareAll(_ content: ListContent, _ numbers: SectionNumbers) -> Bool {
     var indexed = 0
+    // Taken out of the store: each access to what an object holds is checked.
+    var index = index
+    self.index = IdentityIndex()
     content.visitHashes { first, hashes in
       guard indexed == first else { return }
       for (offset, hash) in hashes.enumerated() {
@@ -200,6 +207,7 @@ final class SectionStore<Cell: AnyObject> {
         indexed += 1
       }
     }
+    self.index = index
     if indexed < content.count {
       withdrawArrivals(indexed: indexed)
       return false
@@ -244,12 +252,43 @@ final class SectionStore<Cell: AnyObject> {
   }
 
   /// A controller owns the value of a section from now on.
-  func attach(_ controller: AnyListSectionController<Cell>, at section: Int) {
+  private func attach(_ controller: AnyListSectionController<Cell>, at section: Int) {
     let number = table.line[section]
     var record = records[number]
     record.controller = controller
     records[number] = record
     controller.number = number
+  }
+
+  /// A controller owns the value of a section from now on, because it is needed.
+  func attachNeeded(_ controller: AnyListSectionController<Cell>, at section: Int) {
+    attach(controller, at: section)
+    needed.append(controller.number)
+  }
+
+  /// How many controllers were made when they were needed; some of them may have gone.
+  var neededCount: Int { needed.count }
+
+  /// Lets go of such controllers, oldest first, until so many are left.
+  func letGo(to limit: Int, where isFree: (AnyListSectionController<Cell>) -> Bool) {
+    needed.removeAll { number in
+      guard let object = records.controller(of: number) else { return true }
+      let controller = AnyListSectionController<Cell>.stored(object)
+      return !controller.isMadeWhenNeeded
+    }
+    var excess = needed.count - limit
+    needed.removeAll { number in
+      guard excess > 0, let object = records.controller(of: number) else { return false }
+      let controller = AnyListSectionController<Cell>.stored(object)
+      var record = records[number]
+      // Header, footer and listed items are the controller's.
+      guard record.parts == nil, isFree(controller) else { return false }
+      excess -= 1
+      record.controller = nil
+      records[number] = record
+      release(controller)
+      return true
+    }
   }
 
   /// Removes all sections; their tokens are not used again.
@@ -258,6 +297,7 @@ final class SectionStore<Cell: AnyObject> {
     records = SectionRecords()
     index = IdentityIndex()
     arrivals = nil
+    needed = []
     itemTotal = 0
   }
 
@@ -270,7 +310,8 @@ final class SectionStore<Cell: AnyObject> {
       let number = table.line[position]
       itemTotal -= records.itemCount(of: number)
       let hash =
-        madeController(at: position)?.identity?.hashBits ?? table[position].transientIdentity.hashBits
+        madeController(at: position)?.identity?.hashBits
+        ?? table[position].transientIdentity.hashBits
       if !index.remove(hash, number) { index.remove(number) }
       records.release(number)
     }

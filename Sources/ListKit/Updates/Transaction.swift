@@ -20,7 +20,7 @@ final class Transaction<Cell: AnyObject> {
   /// What the sections that stay and change had, by their old places.
   var oldItems: [(section: Int, items: ItemTokens)] = []
   /// The sections with new content whose controllers are not made, ascending.
-  var updatedUnmade: [Int] = []
+  var updatedUnmade: [ListUpdate<Int>] = []
   /// The sections that came and were expanded when the list's state was saved.
   var restored: [Int] = []
   /// How the host gets the update, and how far it is.
@@ -126,7 +126,7 @@ struct Departures {
     let identity: AnyIdentity
     let entry: StoredSection
     /// The identities of its items, if it is made anew.
-    let itemIdentities: [AnyDiffable]?
+    let itemIdentities: ListContent?
   }
 
   /// The sections as they were; those without a controller only if their items may have any state.

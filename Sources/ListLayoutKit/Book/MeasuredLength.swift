@@ -1,16 +1,39 @@
-/// A length in eight bytes; the sign marks an estimate.
+/// A length in eight bytes, with two marks.
+///
+/// The sign marks an estimate. An outdated length is kept multiplied by 2⁵⁶²: no length is so great
+/// that it could be taken for one, and the product is exact. Lengths below 2⁻⁵¹⁰ count as zero, and an
+/// outdated zero is kept as infinity.
 struct MeasuredLength: SummedEntry, Hashable {
-  private let bits: Double
+  private var bits: Double
+
+  private static var outdating: Double { 0x1p562 }
+  private static var least: Double { 0x1p-510 }
 
   @inline(__always)
-  init(_ length: Double, isEstimate: Bool) {
-    let length = length.extent
+  init(_ length: Double, isEstimate: Bool, isOutdated: Bool = false) {
+    let extent = length.extent
+    let length = extent < Self.least ? 0 : extent
     bits = isEstimate ? -length : length
+    if isOutdated { outdate() }
   }
 
-  @inline(__always) var length: Double { bits.magnitude }
+  @inline(__always) var length: Double {
+    let magnitude = bits.magnitude
+    return magnitude <= 1e15 ? magnitude : Self.restored(magnitude)
+  }
   @inline(__always) var isEstimate: Bool { bits.sign == .minus }
+  @inline(__always) var isOutdated: Bool { bits.magnitude > 1e15 }
   @inline(__always) var elementCount: Int { 1 }
+
+  @inline(__always)
+  mutating func outdate() {
+    guard !isOutdated else { return }
+    bits = bits == 0 ? (isEstimate ? -.infinity : .infinity) : bits * Self.outdating
+  }
+
+  private static func restored(_ magnitude: Double) -> Double {
+    magnitude < .infinity ? magnitude / outdating : 0
+  }
 }
 
 extension Double {
@@ -23,7 +46,8 @@ extension Double {
 
 extension MeasuredLength: ElementEntry {
   init(_ size: LayoutSize, axis: ListAxis) {
-    self.init(size.size.length(along: axis), isEstimate: size.isEstimate)
+    self.init(
+      size.size.length(along: axis), isEstimate: size.isEstimate, isOutdated: size.isOutdated)
   }
 
   func size(along axis: ListAxis) -> ListSize {

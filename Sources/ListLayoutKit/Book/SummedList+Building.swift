@@ -4,16 +4,50 @@ extension SummedList {
   mutating func appendUnsealed(_ entry: Entry) {
     if leaves.isEmpty || leaves[leaves.count - 1].count >= Self.leafFilling {
       var leaf = Leaf()
-      leaf.reserveCapacity(Self.leafCapacity)
+      // Not more: most leaves of a long list never get an insert.
+      leaf.reserveCapacity(Self.leafFilling)
       leaves.append(leaf)
     }
     leaves[leaves.count - 1].append(entry)
   }
 
-  /// Changes each entry of a list under construction.
+  /// Adds entries at the end of a list under construction.
+  mutating func appendUnsealed(_ entries: ContiguousArray<Entry>.SubSequence) {
+    var rest = entries
+    while let entry = rest.first {
+      appendUnsealed(entry)
+      rest.removeFirst()
+      let room = Swift.min(Self.leafFilling - leaves[leaves.count - 1].count, rest.count)
+      if room > 0 {
+        leaves[leaves.count - 1].append(contentsOf: rest.prefix(room))
+        rest.removeFirst(room)
+      }
+    }
+  }
+
+  /// Puts another entry in place of one of a list under construction, to which nothing but entries at the
+  /// end was added.
+  mutating func setUnsealed(_ entry: Entry, at index: Int) {
+    leaves[index / Self.leafFilling][index % Self.leafFilling] = entry
+  }
+
+  /// All entries in one array.
+  ///
+  /// - Complexity: O(*n*).
+  var flat: Leaf {
+    var result = Leaf()
+    result.reserveCapacity(count)
+    for leaf in leaves { result.append(contentsOf: leaf) }
+    return result
+  }
+
+  /// Changes each entry of a list under construction, or such that no sum changes.
+  @inline(__always)
   mutating func changeUnsealed(_ change: (inout Entry) -> Void) {
     for leaf in leaves.indices {
-      for slot in leaves[leaf].indices { change(&leaves[leaf][slot]) }
+      leaves[leaf].withUnsafeMutableBufferPointer { entries in
+        for slot in entries.indices { change(&entries[slot]) }
+      }
     }
   }
 
@@ -35,9 +69,26 @@ extension SummedList {
   }
 
   static func sums(of leaf: Leaf) -> Sums {
-    var result = Sums()
-    for entry in leaf { result += entry.sums }
+    var result = Sums(entries: leaf.count, length: length(of: leaf))
+    for entry in leaf { result.elements += entry.elementCount }
     return result
+  }
+
+  /// Four sums, so that an addition need not wait for the one before it.
+  static func length(of leaf: Leaf) -> Double {
+    leaf.withUnsafeBufferPointer { entries in
+      var (first, second, third, fourth) = (0.0, 0.0, 0.0, 0.0)
+      var next = 0
+      while next + 4 <= entries.count {
+        first += entries[next].length
+        second += entries[next + 1].length
+        third += entries[next + 2].length
+        fourth += entries[next + 3].length
+        next += 4
+      }
+      for rest in next..<entries.count { first += entries[rest].length }
+      return (first + second) + (third + fourth)
+    }
   }
 
   /// Makes the directory over the sums of leaves.
@@ -52,6 +103,28 @@ extension SummedList {
         level.append(Self.total(of: below, group: group / Self.fanout))
       }
       levels.append(level)
+    }
+    total = Self.total(of: levels[levels.count - 1], group: 0)
+    _checkInvariants()
+  }
+
+  /// Adds up again what stands over some leaves, whose sums changed.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* leaves, and O(*n* / 112) at most.
+  mutating func refreshUpperLevels(over changed: [Int]) {
+    guard levels.count > 1, changed.count * Self.fanout < levels[0].count else {
+      return buildUpperLevels()
+    }
+    var nodes = changed
+    for level in 1..<levels.count {
+      var last = -1
+      var groups: [Int] = []
+      for node in nodes where node / Self.fanout != last {
+        last = node / Self.fanout
+        groups.append(last)
+        levels[level][last] = Self.total(of: levels[level - 1], group: last)
+      }
+      nodes = groups
     }
     total = Self.total(of: levels[levels.count - 1], group: 0)
     _checkInvariants()

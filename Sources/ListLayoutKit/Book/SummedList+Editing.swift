@@ -12,14 +12,27 @@ extension SummedList {
     }
   }
 
+  /// Puts an entry with the same sums in place of one.
+  mutating func replace(at slot: Slot, by entry: Entry) {
+    leaves[slot.leaf][slot.slot] = entry
+  }
+
   /// Puts another entry in place of one.
   ///
   /// - Complexity: O(log *n*).
   package mutating func update(at index: Int, to entry: Entry) {
-    guard let location = location(at: index) else { return }
-    leaves[location.leaf][location.slot] = entry
-    var node = location.leaf
-    levels[0][node] = Self.sums(of: leaves[node])
+    if index >= 0, index < count { update(at: slot(at: index), to: entry) }
+  }
+
+  /// Puts another entry in place of one of which it is known where it is stored.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func update(at slot: Slot, to entry: Entry) {
+    var node = slot.leaf
+    let elements = entry.elementCount - self[slot].elementCount
+    leaves[node][slot.slot] = entry
+    levels[0][node].elements += elements
+    levels[0][node].length = Self.length(of: leaves[node])
     for level in 1..<levels.count {
       node /= Self.fanout
       levels[level][node] = Self.total(of: levels[level - 1], group: node)
@@ -81,6 +94,7 @@ extension SummedList {
   private mutating func remove(_ removals: [Range<Int>]) {
     guard !removals.isEmpty else { return }
     var isAnyEmpty = false
+    var changed: [Int] = []
     // From the end, so that the sums in front of what follows still hold.
     for range in removals.reversed() where !range.isEmpty {
       guard let first = location(at: range.lowerBound) else { continue }
@@ -96,11 +110,11 @@ extension SummedList {
         leaf += 1
       }
       for leaf in first.leaf..<leaf { levels[0][leaf] = Self.sums(of: leaves[leaf]) }
+      changed.append(contentsOf: first.leaf..<leaf)
     }
-    if isAnyEmpty {
-      leaves.removeAll { $0.isEmpty }
-      levels[0].removeAll { $0.entries == 0 }
-    }
+    guard isAnyEmpty else { return refreshUpperLevels(over: changed) }
+    leaves.removeAll { $0.isEmpty }
+    levels[0].removeAll { $0.entries == 0 }
     buildUpperLevels()
   }
 
@@ -120,6 +134,7 @@ extension SummedList {
       return spot
     }
     var split: [(leaf: Int, pieces: ContiguousArray<Leaf>)] = []
+    var changed: [Int] = []
     var next = 0
     while next < spots.count {
       let first = next
@@ -131,8 +146,10 @@ extension SummedList {
       } else {
         leaves[leaf] = merged
         levels[0][leaf] = Self.sums(of: merged)
+        changed.append(leaf)
       }
     }
+    guard !split.isEmpty else { return refreshUpperLevels(over: changed) }
     put(split)
     buildUpperLevels()
   }
@@ -145,6 +162,11 @@ extension SummedList {
     var entries = Leaf()
     swap(&entries, &leaves[leaf])
     if let spot = spots.first, let insertion = insertions.first, spots.count == 1 {
+      if entries.capacity < entries.count + insertion.source.count {
+        // Once for all inserts until the leaf is full; an array alone would take twice its room.
+        entries.reserveCapacity(
+          Swift.max(Self.leafCapacity, entries.count + insertion.source.count))
+      }
       entries.insert(contentsOf: fresh[insertion.source], at: spot.slot)
       return entries
     }

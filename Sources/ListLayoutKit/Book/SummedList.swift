@@ -33,6 +33,7 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
 
     /// The position of the entry.
     package var index: Int { before.entries }
+    var stored: Slot { Slot(leaf: leaf, slot: slot) }
   }
 
   package var count: Int { total.entries }
@@ -75,6 +76,31 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
   /// The entry at a position, or the last one if the position is beyond it.
   func location(at index: Int) -> Location? { locate(index) { $0.entries } }
 
+  /// Where an entry is stored, without the sums before it.
+  struct Slot {
+    var leaf: Int
+    var slot: Int
+  }
+
+  /// Where the entry at a position that exists is stored.
+  ///
+  /// - Complexity: O(log *n*); entries are not read.
+  func slot(at index: Int) -> Slot {
+    var node = 0
+    var rest = index
+    for level in stride(from: levels.count - 1, through: 0, by: -1) {
+      levels[level].withUnsafeBufferPointer { sums in
+        let last = Swift.min(node + Self.fanout, sums.count) - 1
+        while node < last, sums[node].entries <= rest {
+          rest -= sums[node].entries
+          node += 1
+        }
+      }
+      if level > 0 { node *= Self.fanout }
+    }
+    return Slot(leaf: node, slot: rest)
+  }
+
   /// The entry that stands for an element.
   package func location(ofElement element: Int) -> Location? { locate(element) { $0.elements } }
 
@@ -115,11 +141,12 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
 
   /// The entry at a position that exists.
   package subscript(index: Int) -> Entry {
-    guard index >= 0, index < count, let location = location(at: index) else {
-      preconditionFailure("There is no entry \(index) among \(count)")
-    }
-    return self[location]
+    precondition(index >= 0 && index < count, "There is no entry \(index) among \(count)")
+    return self[slot(at: index)]
   }
+
+  @inline(__always)
+  subscript(slot: Slot) -> Entry { leaves[slot.leaf][slot.slot] }
 
   /// The entries of a range, which must be within bounds.
   func entries(in range: Range<Int>) -> Leaf {

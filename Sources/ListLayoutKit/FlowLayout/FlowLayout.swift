@@ -92,10 +92,19 @@ public struct FlowLayout: ListLayout {
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
-      return rebuild(from: source, in: container)
+    apply(batch, changedSections, from: AskedSource(source))
+  }
+
+  private mutating func apply(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
+  ) {
+    switch store.apply(
+      batch, changedSections: changedSections, from: source)
+    {
+    case .failed: rebuild(from: source, in: container)
+    case .rewritten: breakAll()
+    case .edited(let change): book.update(change.replacements, by: rule, in: store)
     }
-    book.update(change.replacements, by: rule, in: store)
   }
 
   /// Sets the size of an element; does nothing if there is no such element.
@@ -106,8 +115,28 @@ public struct FlowLayout: ListLayout {
     book.update([Replacement(changed: position)], by: rule, in: store)
   }
 
-  /// Whether the size of an element is an estimate; `false` if there is no such element.
+  /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
+
+  /// Takes another container; all sizes are kept and become outdated.
+  ///
+  /// - Complexity: O(*n*), and all lines are broken anew if the breadth changes.
+  public mutating func resize(to container: ListSize) -> Bool {
+    outdate(in: container)
+    return true
+  }
+
+  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  ///
+  /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
+  public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
+    store.outdated(from: start, limit: limit)
+  }
+
+  /// The size that the layout keeps for an element.
+  ///
+  /// - Complexity: O(log *n*).
+  public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }
 }
 
 extension FlowLayout: LineLayout, FilledLayout {

@@ -4,12 +4,17 @@ public struct LayoutSize: Hashable, Sendable {
   public var size: ListSize
   /// Whether the element has not been measured.
   public var isEstimate: Bool
+  /// Whether the size is from before a change of the container and is to be asked for again.
+  ///
+  /// Until then it is used like an estimate. If ``isEstimate`` is `false` it was measured once.
+  public var isOutdated: Bool
 
   /// Makes the size of an element.
   @inlinable
-  public init(_ size: ListSize, isEstimate: Bool = false) {
+  public init(_ size: ListSize, isEstimate: Bool = false, isOutdated: Bool = false) {
     self.size = size
     self.isEstimate = isEstimate
+    self.isOutdated = isOutdated
   }
 
   /// A size that was measured.

@@ -55,11 +55,41 @@ public protocol ListLayout: Sendable {
   /// Sets the size of an element; does nothing if there is no such element.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace)
 
-  /// Whether the size of an element is an estimate; `false` if there is no such element.
+  /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   func isEstimated(_ element: ListPlace) -> Bool
+
+  /// Takes another container without asking for sizes: those that it has become outdated.
+  ///
+  /// The elements keep their lengths until they are asked for again, as
+  /// ``outdatedElements(from:limit:)`` names them.
+  ///
+  /// - Returns: Whether the layout can do that. The default does nothing and returns `false`; the layout
+  ///   must be rebuilt then.
+  mutating func resize(to container: ListSize) -> Bool
+
+  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  ///
+  /// The default returns none.
+  func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace]
+
+  /// The size that the layout keeps for an element, or `nil` if there is no such element.
+  ///
+  /// Extents that it does not keep may be zero. The default is that of the frame.
+  func keptSize(of element: ListPlace) -> LayoutSize?
 }
 
 extension ListLayout {
+  /// Does nothing: the layout must be rebuilt.
+  public mutating func resize(to container: ListSize) -> Bool { false }
+
+  /// None.
+  public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] { [] }
+
+  /// The size of the frame.
+  public func keptSize(of element: ListPlace) -> LayoutSize? {
+    frame(of: element).map { LayoutSize($0.size, isEstimate: isEstimated(element)) }
+  }
+
   /// Follows a batch, asking the source for new and changed elements only.
   public mutating func apply(_ batch: ListBatchUpdates, from source: some LayoutSource) {
     apply(batch, changedSections: [], from: source)

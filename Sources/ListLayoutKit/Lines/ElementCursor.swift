@@ -5,7 +5,7 @@ struct ElementCursor {
   typealias Store = ElementStore<MeasuredSize>
 
   private(set) var section: Store.Section
-  private var sectionLocation: SummedList<SectionRecord>.Location
+  private var sectionLocation: SummedList<PackedSection>.Location
   private var entryLocation: SummedList<MeasuredSize>.Location
   private(set) var isAtEnd = false
 

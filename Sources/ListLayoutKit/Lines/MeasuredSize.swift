@@ -1,17 +1,20 @@
-/// A size in 16 bytes; the sign of the height marks an estimate.
+/// A size in 16 bytes; the sign of the height marks an estimate, and that of the width an outdated size.
 struct MeasuredSize: ElementEntry, Hashable {
-  private let width: Double
-  private let bits: Double
+  private var widthBits: Double
+  private let heightBits: Double
 
   init(_ size: LayoutSize, axis: ListAxis) {
-    width = size.size.width.extent
+    let width = size.size.width.extent
     let height = size.size.height.extent
-    bits = size.isEstimate ? -height : height
+    widthBits = size.isOutdated ? -width : width
+    heightBits = size.isEstimate ? -height : height
   }
 
-  var size: ListSize { ListSize(width: width, height: bits.magnitude) }
+  var size: ListSize { ListSize(width: widthBits.magnitude, height: heightBits.magnitude) }
   func size(along axis: ListAxis) -> ListSize { size }
-  var isEstimate: Bool { bits.sign == .minus }
+  var isEstimate: Bool { heightBits.sign == .minus }
+  var isOutdated: Bool { widthBits.sign == .minus }
+  mutating func outdate() { widthBits = -widthBits.magnitude }
   var elementCount: Int { 1 }
   var length: Double { 0 }
 }

@@ -19,7 +19,7 @@ public import ListDiffKit
 /// The lengths of all elements lie in one summed list and the sections in another, so that one
 /// section of a million items costs as little as a million sections of one item. Frames and
 /// visible elements take O(log *n*), and so does a changed length; an edit of *k* elements takes
-/// O(*k* log *n* + *n* / 112), where the last part is the directory of the lists.
+/// O(*k* log *n*), and O(*n* / 112) more where a leaf of the lists is split or becomes empty.
 public struct StackLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
@@ -65,40 +65,98 @@ public struct StackLayout: ListLayout {
   /// Follows a batch, asking for new elements only.
   ///
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements; O(*k* log *n*) if the batch only
-  ///   resizes elements.
+  ///   resizes elements, and O(*n*) at most.
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    if changedSections.isEmpty, store.canResize(batch, from: source) {
-      return batch.forEachResized { place in
-        if store.position(of: place) != nil { setSize(source.size(of: place), of: place) }
+    apply(batch, changedSections, from: AskedSource(source))
+  }
+
+  private mutating func apply(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
+  ) {
+    if changedSections.isEmpty, !batch.isStructural,
+      !StoreRewrite.isShorter(batch, changedSections: [], of: store), resize(batch, from: source)
+    {
+      return
+    }
+    switch store.apply(batch, changedSections: changedSections, from: source) {
+    case .failed: rebuild(from: source, in: container)
+    case .rewritten: addUp()
+    case .edited(let change):
+      for section in change.sections { updateLength(of: section) }
+    }
+  }
+
+  /// Asks for the sizes that a batch changes, where it changes nothing else.
+  ///
+  /// - Returns: Whether all sections have the metrics of the source; the batch must be planned if not.
+  private mutating func resize(_ batch: ListBatchUpdates, from source: AskedSource) -> Bool {
+    guard source.sectionCount == store.sectionCount else { return false }
+    var checked = -1
+    var isUpToDate = true
+    batch.forEachResized { place in
+      guard isUpToDate, let location = store.sectionLocation(place.section) else { return }
+      let section = store.section(at: location)
+      if place.section != checked {
+        isUpToDate = store.isUpToDate(section, with: source)
+        checked = place.section
+      }
+      guard isUpToDate, section.record.position(of: place) != nil else { return }
+      if store.setSize(source.size(of: place), of: place, in: section) != nil {
+        updateLength(of: section, location)
       }
     }
-    guard let change = store.apply(batch, changedSections: changedSections, from: source) else {
-      return rebuild(from: source, in: container)
-    }
-    for section in change.sections { updateLength(of: section) }
+    return isUpToDate
   }
 
   /// Sets the size of an element; does nothing if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
-    guard store.setSize(size, of: element) != nil else { return }
-    updateLength(of: element.section)
+    guard let location = store.sectionLocation(element.section) else { return }
+    let section = store.section(at: location)
+    if store.setSize(size, of: element, in: section) != nil { updateLength(of: section, location) }
   }
 
-  /// Whether the size of an element is an estimate; `false` if there is no such element.
+  /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
+  /// Takes another container; all sizes are kept and become outdated.
+  ///
+  /// - Complexity: O(*n*), a bit set for each element; no element moves.
+  public mutating func resize(to container: ListSize) -> Bool {
+    self.container = container.sanitized
+    store.outdate()
+    return true
+  }
+
+  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  ///
+  /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
+  public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
+    store.outdated(from: start, limit: limit)
+  }
+
+  /// The size that the layout keeps for an element; of it, the extent along the axis.
+  ///
+  /// - Complexity: O(log *n*).
+  public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }
+
   private mutating func updateLength(of index: Int) {
-    guard let section = store.section(index) else { return }
+    guard let location = store.sectionLocation(index) else { return }
+    updateLength(of: store.section(at: location), location)
+  }
+
+  private mutating func updateLength(
+    of section: ElementStore<MeasuredLength>.Section,
+    _ location: SummedList<PackedSection>.Location
+  ) {
     var record = section.record
-    let before = store.entries.sums(before: section.range.lowerBound).length
-    let lengths = store.entries.sums(before: section.range.upperBound).length - before
     record.length = Self.length(
-      of: record, style: section.style, lengths: lengths, axis: axis)
-    store.sections.update(at: index, to: record)
+      of: record, style: section.style, lengths: store.entries.length(of: section.range),
+      axis: axis)
+    store.sections.update(at: location.stored, to: PackedSection(record))
   }
 
   /// The length of a section, from the sum of its elements' lengths.
@@ -114,11 +172,14 @@ public struct StackLayout: ListLayout {
 extension StackLayout: StoredLayout, FilledLayout {
   @usableFromInline
   mutating func take(_ piece: SourcePiece) {
-    keep(piece) { layout in
-      let axis = layout.axis
-      layout.store.endFilling { record, style, lengths in
-        Self.length(of: record, style: style, lengths: lengths, axis: axis)
-      }
+    keep(piece) { $0.addUp() }
+  }
+
+  /// Makes the sums of a store under construction.
+  fileprivate mutating func addUp() {
+    let axis = axis
+    store.endFilling { record, style, lengths in
+      Self.length(of: record, style: style, lengths: lengths, axis: axis)
     }
   }
 }

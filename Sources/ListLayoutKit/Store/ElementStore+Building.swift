@@ -6,7 +6,11 @@ extension ElementStore {
 
   /// Appends a section, whose elements follow.
   mutating func fill(_ metrics: SectionMetrics) {
-    sections.appendUnsealed(record(of: metrics))
+    guard let record = record(of: metrics) else {
+      preconditionFailure(
+        "There are too many sections of 32,768 items or more with different insets")
+    }
+    sections.appendUnsealed(PackedSection(record))
   }
 
   /// Appends elements.
@@ -33,7 +37,8 @@ extension ElementStore {
     var slot = 0
     let entries = entries.leaves
     let styles = styles
-    sections.changeUnsealed { record in
+    sections.changeUnsealed { section in
+      var record = section.record
       var lengths = 0.0
       var rest = record.elementCount
       while rest > 0, leaf < entries.count {
@@ -44,20 +49,24 @@ extension ElementStore {
         if slot == entries[leaf].count { (leaf, slot) = (leaf + 1, 0) }
       }
       record.length = length(record, styles[record.style], lengths)
+      section = PackedSection(record)
     }
   }
 
-  /// The record of a section with some metrics.
-  mutating func record(of metrics: SectionMetrics) -> SectionRecord {
-    SectionRecord(
-      itemCount: metrics.itemCount, hasHeader: metrics.hasHeader, hasFooter: metrics.hasFooter,
-      style: styles.number(of: SectionStyle(metrics)))
+  /// The record of a section with some metrics; `nil` if the table of styles is full of old ones.
+  mutating func record(of metrics: SectionMetrics) -> SectionRecord? {
+    styles.number(of: SectionStyle(metrics), itemCount: metrics.itemCount).map {
+      SectionRecord(
+        itemCount: metrics.itemCount, hasHeader: metrics.hasHeader, hasFooter: metrics.hasFooter,
+        style: $0)
+    }
   }
 
   /// Asks for the sizes of all elements of a section, in order.
   @inline(__always)
-  func ask(
-    _ source: some LayoutSource, section: Int, record: SectionRecord, take: (Entry) -> Void
+  static func ask(
+    _ source: AskedSource, section: Int, record: SectionRecord, axis: ListAxis,
+    take: (Entry) -> Void
   ) {
     if record.hasHeader {
       take(Entry(source.size(of: .header(section)), axis: axis))

@@ -9,29 +9,44 @@ extension ElementStore {
     var sections: [Int]
   }
 
-  /// Follows a batch, or returns `nil` if the layout must be rebuilt.
-  ///
-  /// That is so if the batch does not lead to the state of the source, and if there is no section yet:
-  /// a rebuild loses nothing then, and is many times faster.
+  enum Outcome {
+    /// The batch does not lead to the state of the source, or no section stays: everything must be
+    /// asked for.
+    case failed
+    case edited(Change)
+    /// So much has changed that the store is under construction: its sums are still to be made.
+    case rewritten
+  }
+
+  /// Follows a batch.
   ///
   /// - Parameters:
   ///   - batch: The changes.
   ///   - changedSections: Sections to ask for again, after the batch.
   ///   - source: The state after the batch.
   ///   - headersConcernItems: Whether the size of a header affects its whole section.
-  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements.
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements, O(*n*) at most.
   mutating func apply(
-    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource,
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: AskedSource,
     headersConcernItems: Bool = false
-  ) -> Change? {
-    guard sectionCount > 0,
-      let plan = StoreEdit(batch, changedSections: changedSections, of: &self, from: source)
-    else { return nil }
+  ) -> Outcome {
+    // Where nothing stays, a rebuild loses nothing, and is many times faster.
+    let stays = batch.sectionDeletes.count < sectionCount || !batch.itemMoves.isEmpty
+    guard sectionCount > 0, stays else { return .failed }
+    if StoreRewrite.isShorter(batch, changedSections: changedSections, of: self) {
+      guard
+        var rewrite = StoreRewrite(batch, changedSections: changedSections, of: self, from: source),
+        rewrite.fill(&self, batch, from: source)
+      else { return .failed }
+      return .rewritten
+    }
+    guard let plan = StoreEdit(batch, changedSections: changedSections, of: &self, from: source)
+    else { return .failed }
     editSections(plan)
     var insertions: [SummedList<Entry>.Insertion] = []
     var ranges: [Range<Int>] = []
     for piece in plan.pieces {
-      guard let section = section(piece.section) else { return nil }
+      guard let section = section(piece.section) else { return .failed }
       let position = section.first + piece.position
       insertions.append(.init(position: position, source: piece.source))
       ranges.append(position..<position + piece.source.count)
@@ -52,24 +67,25 @@ extension ElementStore {
       }
       sections.append(place.section)
     }
-    return Change(
-      replacements: Replacement.merging(
-        removals: plan.removals, insertions: ranges, changes: Self.ascending(changes)),
-      sections: Self.ascending(sections))
+    return .edited(
+      Change(
+        replacements: Replacement.merging(
+          removals: plan.removals, insertions: ranges, changes: Self.ascending(changes)),
+        sections: Self.ascending(sections)))
   }
 
   private mutating func editSections(_ plan: StoreEdit<Entry>) {
-    var insertions: [SummedList<SectionRecord>.Insertion] = []
-    var fresh = SummedList<SectionRecord>.Leaf()
+    var insertions: [SummedList<PackedSection>.Insertion] = []
+    var fresh = SummedList<PackedSection>.Leaf()
     let mapping = plan.mapping
     for (job, record) in zip(plan.jobs, plan.records) where job.isMoved || job.old == nil {
       insertions.append(.init(position: job.section, source: fresh.count..<fresh.count + 1))
-      fresh.append(record)
+      fresh.append(PackedSection(record))
     }
     sections.edit(
       removing: mapping.departures.map { $0.old..<$0.old + 1 }, inserting: insertions, from: fresh)
     for (job, record) in zip(plan.jobs, plan.records) where !job.isMoved && job.old != nil {
-      sections.update(at: job.section, to: record)
+      sections.update(at: job.section, to: PackedSection(record))
     }
   }
 

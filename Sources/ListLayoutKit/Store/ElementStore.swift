@@ -4,8 +4,17 @@ import ListDiffKit
 protocol ElementEntry: SummedEntry {
   init(_ size: LayoutSize, axis: ListAxis)
   var isEstimate: Bool { get }
+  var isOutdated: Bool { get }
+  /// Marks the size as outdated; its extents stay.
+  mutating func outdate()
   /// The kept size; extents that are not kept are zero.
   func size(along axis: ListAxis) -> ListSize
+}
+
+extension ElementEntry {
+  func layoutSize(along axis: ListAxis) -> LayoutSize {
+    LayoutSize(size(along: axis), isEstimate: isEstimate, isOutdated: isOutdated)
+  }
 }
 
 /// The elements of all sections, with an entry for each.
@@ -15,7 +24,7 @@ protocol ElementEntry: SummedEntry {
 struct ElementStore<Entry: ElementEntry>: Sendable {
   let axis: ListAxis
   var styles = StyleTable()
-  var sections = SummedList<SectionRecord>([])
+  var sections = SummedList<PackedSection>([])
   var entries = SummedList<Entry>([])
 
   init(axis: ListAxis) {
@@ -42,20 +51,20 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
   var sectionCount: Int { sections.count }
   var elementCount: Int { entries.count }
 
-  func section(at location: SummedList<SectionRecord>.Location) -> Section {
-    let record = sections[location]
+  @inline(__always)
+  func section(at location: SummedList<PackedSection>.Location) -> Section {
+    let record = sections[location].record
     return Section(
       index: location.index, record: record, style: styles[record.style],
       first: location.before.elements, start: location.before.length)
   }
 
-  /// The section at an index, if it exists.
-  func section(_ index: Int) -> Section? {
-    guard index >= 0, index < sections.count, let location = sections.location(at: index) else {
-      return nil
-    }
-    return section(at: location)
+  func sectionLocation(_ index: Int) -> SummedList<PackedSection>.Location? {
+    index >= 0 && index < sections.count ? sections.location(at: index) : nil
   }
+
+  /// The section at an index, if it exists.
+  func section(_ index: Int) -> Section? { sectionLocation(index).map { section(at: $0) } }
 
   /// The position of an element in the flat list, if it exists.
   func position(of element: ListPlace) -> Int? {
@@ -68,42 +77,47 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
     guard position >= 0, position < elementCount,
       let location = sections.location(ofElement: position)
     else { return nil }
-    return sections[location].element(
+    return sections[location].record.element(
       at: position - location.before.elements, section: location.index)
   }
 
   /// Sets the size of an element, if it exists and has another one.
   ///
-  /// - Returns: Its position in the flat list; `nil` if nothing changes.
+  /// - Returns: Its position in the flat list; `nil` if its extents are the same.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace) -> Int? {
-    guard let position = position(of: element) else { return nil }
-    let entry = Entry(size, axis: axis)
-    let old = entries[position]
-    // Not the entries themselves: a length of 0 is the same whether it is an estimate or not.
-    if old.isEstimate == entry.isEstimate, old.size(along: axis) == entry.size(along: axis) {
+    guard let section = section(element.section) else { return nil }
+    return setSize(size, of: element, in: section)
+  }
+
+  /// Sets the size of an element of a section, if it exists and has another one.
+  mutating func setSize(_ size: LayoutSize, of element: ListPlace, in section: Section) -> Int? {
+    guard let position = section.record.position(of: element).map({ section.first + $0 }) else {
       return nil
     }
-    entries.update(at: position, to: entry)
+    let slot = entries.slot(at: position)
+    let entry = Entry(size, axis: axis)
+    if entries[slot].size(along: axis) == entry.size(along: axis) {
+      entries.replace(at: slot, by: entry)
+      return nil
+    }
+    entries.update(at: slot, to: entry)
     return position
   }
 
-  /// Whether the sections that a batch resizes elements of have the metrics of the source, and the
-  /// batch does nothing else.
-  mutating func canResize(_ batch: ListBatchUpdates, from source: some LayoutSource) -> Bool {
-    if batch.isStructural || source.sectionCount != sectionCount { return false }
-    var checked = -1
-    var isSame = true
-    batch.forEachResized { place in
-      guard isSame, place.section != checked, let section = section(place.section) else { return }
-      let record = record(of: source.metrics(of: place.section))
-      isSame = record.isLike(section.record) && record.itemCount == section.record.itemCount
-      checked = place.section
-    }
-    return isSame
+  /// Whether a section has the metrics that the source has for it.
+  mutating func isUpToDate(_ section: Section, with source: AskedSource) -> Bool {
+    guard let record = record(of: source.metrics(of: section.index)) else { return false }
+    return record.isLike(section.record) && record.itemCount == section.record.itemCount
+  }
+
+  /// The kept size of an element, if it exists; extents that are not kept are zero.
+  func size(of element: ListPlace) -> LayoutSize? {
+    position(of: element).map { entries[$0].layoutSize(along: axis) }
   }
 
   func isEstimated(_ element: ListPlace) -> Bool {
     guard let position = position(of: element) else { return false }
-    return entries[position].isEstimate
+    let entry = entries[position]
+    return entry.isEstimate || entry.isOutdated
   }
 }

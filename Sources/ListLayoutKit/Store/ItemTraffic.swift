@@ -18,16 +18,18 @@ struct ItemTraffic {
   private(set) var coming: [Coming]
 
   /// Reads the items of a batch; fails if one is named twice or does not exist.
-  init?<Entry>(_ batch: ListBatchUpdates, store: ElementStore<Entry>, sectionCount: Int) {
+  ///
+  /// - Parameter position: The position of an item in the old flat list, if it exists.
+  init?(_ batch: ListBatchUpdates, sectionCount: Int, position: (ListPath) -> Int?) {
     leaving =
       batch.itemDeletes.map { Leaving(old: $0) } + batch.itemMoves.map { Leaving(old: $0.from) }
     leaving.sort { $0.old < $1.old }
     coming = batch.itemInserts.map { Coming(new: $0) }
     for leaving in leaving {
-      guard store.position(of: .item(leaving.old)) != nil else { return nil }
+      guard position(leaving.old) != nil else { return nil }
     }
     for move in batch.itemMoves {
-      coming.append(Coming(new: move.to, oldPosition: store.position(of: .item(move.from))))
+      coming.append(Coming(new: move.to, oldPosition: position(move.from)))
     }
     coming.sort { $0.new < $1.new }
     for next in leaving.indices.dropFirst() where leaving[next - 1].old == leaving[next].old {

@@ -1,7 +1,7 @@
 import ListDiffKit
 
-/// A section, in 16 bytes.
-struct SectionRecord: SummedEntry, Hashable {
+/// What a store keeps of a section; see ``PackedSection``.
+struct SectionRecord: Hashable {
   private let items: Int32
   /// The number of the style, and a bit each for header and footer.
   private let marks: UInt32
@@ -12,13 +12,6 @@ struct SectionRecord: SummedEntry, Hashable {
     items = Int32(clamping: max(0, itemCount))
     marks = style << 2 | (hasHeader ? 1 : 0) | (hasFooter ? 2 : 0)
     self.length = length
-  }
-
-  /// The same section with another number of items.
-  func with(itemCount: Int) -> SectionRecord {
-    SectionRecord(
-      itemCount: itemCount, hasHeader: hasHeader, hasFooter: hasFooter, style: style,
-      length: length)
   }
 
   /// Whether the other section has the same style, and header and footer like this one.

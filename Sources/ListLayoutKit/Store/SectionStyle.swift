@@ -14,29 +14,51 @@ struct SectionStyle: Hashable, Sendable {
 }
 
 /// The distinct styles; a section keeps the number of its style.
+///
+/// Records of sections with many items have room for low numbers only. So half of the low numbers are left
+/// for such sections, and a style may get a second number.
 struct StyleTable: Sendable {
-  private var styles: ContiguousArray<SectionStyle> = []
+  private var low: ContiguousArray<SectionStyle> = []
+  /// Those with numbers from ``PackedSection/stylesOfMany`` on.
+  private var high: ContiguousArray<SectionStyle> = []
   private var numbers: [SectionStyle: UInt32] = [:]
   private var latest: UInt32 = 0
   /// The largest inset that any style has had at each edge.
   private(set) var largestInset = ListEdgeInsets.zero
 
-  subscript(number: UInt32) -> SectionStyle { styles[Int(number)] }
+  private static var lowCount: Int { PackedSection.stylesOfMany }
+
+  @inline(__always)
+  subscript(number: UInt32) -> SectionStyle {
+    let number = Int(number)
+    return number < Self.lowCount ? low[number] : high[number - Self.lowCount]
+  }
 
   /// The number of a style, added if it is new.
-  mutating func number(of style: SectionStyle) -> UInt32 {
-    if !styles.isEmpty, styles[Int(latest)] == style { return latest }
-    if let known = numbers[style] {
+  ///
+  /// - Parameter itemCount: The number of items of the section that has the style.
+  /// - Returns: `nil` if no number is left for sections of so many items.
+  mutating func number(of style: SectionStyle, itemCount: Int) -> UInt32? {
+    let isMany = itemCount > PackedSection.fewItems
+    if !low.isEmpty, self[latest] == style, !isMany || latest < Self.lowCount { return latest }
+    if let known = numbers[style], !isMany || known < Self.lowCount {
       latest = known
-    } else {
-      latest = UInt32(styles.count)
-      styles.append(style)
-      numbers[style] = latest
-      largestInset.top = max(largestInset.top, style.inset.top)
-      largestInset.leading = max(largestInset.leading, style.inset.leading)
-      largestInset.bottom = max(largestInset.bottom, style.inset.bottom)
-      largestInset.trailing = max(largestInset.trailing, style.inset.trailing)
+      return known
     }
+    if low.count < (isMany ? Self.lowCount : Self.lowCount / 2) {
+      latest = UInt32(low.count)
+      low.append(style)
+    } else if !isMany {
+      latest = UInt32(Self.lowCount + high.count)
+      high.append(style)
+    } else {
+      return nil
+    }
+    numbers[style] = latest
+    largestInset.top = max(largestInset.top, style.inset.top)
+    largestInset.leading = max(largestInset.leading, style.inset.leading)
+    largestInset.bottom = max(largestInset.bottom, style.inset.bottom)
+    largestInset.trailing = max(largestInset.trailing, style.inset.trailing)
     return latest
   }
 }

@@ -37,12 +37,14 @@ struct StoreEdit<Entry: ElementEntry> {
   /// Plans for a batch; fails if it does not lead from the store to the state of the source.
   init?(
     _ batch: ListBatchUpdates, changedSections: [Int], of store: inout ElementStore<Entry>,
-    from source: some LayoutSource
+    from source: AskedSource
   ) {
     let newCount = max(0, source.sectionCount)
+    let old = store
     guard
       let mapping = SectionMapping(batch, oldCount: store.sectionCount, newCount: newCount),
-      let items = ItemTraffic(batch, store: store, sectionCount: newCount)
+      let items = ItemTraffic(
+        batch, sectionCount: newCount, position: { old.position(of: .item($0)) })
     else { return nil }
     self.mapping = mapping
     self.items = items
@@ -108,12 +110,12 @@ struct StoreEdit<Entry: ElementEntry> {
 
   /// Plans the removals and insertions in a section.
   private mutating func carryOut(
-    _ job: Job, of store: inout ElementStore<Entry>, from source: some LayoutSource
+    _ job: Job, of store: inout ElementStore<Entry>, from source: AskedSource
   ) -> Bool {
     var job = job
     let isAskedAnew = job.isWhole
     let old = job.old.flatMap { store.section($0) }
-    var record = store.record(of: source.metrics(of: job.section))
+    guard var record = store.record(of: source.metrics(of: job.section)) else { return false }
     if let old, !job.isWhole {
       guard record.itemCount == old.record.itemCount - job.leaving.count + job.coming.count,
         items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
@@ -127,7 +129,9 @@ struct StoreEdit<Entry: ElementEntry> {
       if let old, !isAskedAnew {
         askWithKnownSizes(job, old: old, record: record, of: store, from: source)
       } else {
-        store.ask(source, section: job.section, record: record) { fresh.append($0) }
+        ElementStore.ask(source, section: job.section, record: record, axis: store.axis) {
+          fresh.append($0)
+        }
       }
       notePiece(job.section, position: 0, count: record.elementCount)
       return true
@@ -145,15 +149,12 @@ struct StoreEdit<Entry: ElementEntry> {
   /// Asks for all elements of a section whose metrics changed, with the known sizes.
   private mutating func askWithKnownSizes(
     _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
-    of store: ElementStore<Entry>, from source: some LayoutSource
+    of store: ElementStore<Entry>, from source: AskedSource
   ) {
     let axis = store.axis
     let entries = store.entries.entries(in: old.range)
     func ask(_ place: ListPlace, known: Entry?) -> Entry {
-      let size = known.map {
-        source.size(
-          of: place, known: LayoutSize($0.size(along: axis), isEstimate: $0.isEstimate))
-      }
+      let size = known.map { source.size(of: place, known: $0.layoutSize(along: axis)) }
       return Entry(size ?? source.size(of: place), axis: axis)
     }
     if record.hasHeader {
@@ -186,7 +187,7 @@ struct StoreEdit<Entry: ElementEntry> {
   /// Removes and inserts items in a section that stays at its place.
   private mutating func takeChanges(
     _ job: Job, old: ElementStore<Entry>.Section, of store: ElementStore<Entry>,
-    from source: some LayoutSource
+    from source: AskedSource
   ) {
     for leaving in items.leaving[job.leaving] {
       let position = old.items.lowerBound + leaving.old.item
@@ -201,7 +202,7 @@ struct StoreEdit<Entry: ElementEntry> {
   /// Builds a moved section anew, without the items that leave and with those that come.
   private mutating func takeEdited(
     _ job: Job, old: ElementStore<Entry>.Section, count: Int, of store: ElementStore<Entry>,
-    from source: some LayoutSource
+    from source: AskedSource
   ) {
     let entries = store.entries.entries(in: old.range)
     var coming = items.coming[job.coming]
@@ -231,7 +232,7 @@ struct StoreEdit<Entry: ElementEntry> {
   }
 
   private func entry(
-    of coming: ItemTraffic.Coming, in store: ElementStore<Entry>, from source: some LayoutSource
+    of coming: ItemTraffic.Coming, in store: ElementStore<Entry>, from source: AskedSource
   ) -> Entry {
     if let old = coming.oldPosition { return store.entries[old] }
     return Entry(source.size(of: .item(coming.new)), axis: store.axis)

@@ -29,10 +29,23 @@ protocol LineLayout: StoredLayout where Entry == MeasuredSize {
 }
 
 extension LineLayout {
+  /// Takes another container with the sizes as they are, which become outdated.
+  mutating func outdate(in container: ListSize) {
+    let container = container.sanitized
+    let crossing = rule.axis.perpendicular
+    let isSame = container.length(along: crossing) == self.container.length(along: crossing)
+    self.container = container
+    store.outdate()
+    if !isSame { book.rebuild(by: rule, in: store) }
+  }
+
   mutating func keep(_ piece: SourcePiece) {
-    keep(piece) { layout in
-      layout.store.endFilling()
-      layout.book.rebuild(by: layout.rule, in: layout.store)
-    }
+    keep(piece) { $0.breakAll() }
+  }
+
+  /// Makes the sums of a store under construction, and all lines.
+  mutating func breakAll() {
+    store.endFilling()
+    book.rebuild(by: rule, in: store)
   }
 }

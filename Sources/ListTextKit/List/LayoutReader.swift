@@ -13,8 +13,10 @@ struct LayoutReader {
   let estimate: Double?
   /// The shown cells, whose lengths hold until they are measured again; none if they do not hold.
   let shown: ShownCells
-  /// The layout that is replaced, whose measured lengths hold; `nil` if none hold.
+  /// The layout that is replaced; `nil` if its lengths are of no use.
   let previous: (any ListLayout)?
+  /// Whether the lengths of the replaced layout hold; if not, those that were measured are outdated.
+  let previousHolds: Bool
 }
 
 extension LayoutReader: @MainActor LayoutSource {
@@ -28,27 +30,45 @@ extension LayoutReader: @MainActor LayoutSource {
   }
 
   func size(of place: ListPlace) -> LayoutSize {
-    size(of: place) { previousLength(at: place) ?? shownLength(at: place) }
+    size(of: place) {
+      if let previous = previous?.keptSize(of: place), !previous.isEstimate {
+        if previousHolds, !previous.isOutdated { return .measured(length(of: previous)) }
+        return .outdated(estimate ?? 0)
+      }
+      return shownLength(at: place).map { .measured($0) } ?? .unknown
+    }
   }
 
   func size(of place: ListPlace, known: LayoutSize) -> LayoutSize {
-    size(of: place) { known.isEstimate ? nil : known.size.length(along: axis) }
-  }
-
-  private func size(of place: ListPlace, measured: () -> Double?) -> LayoutSize {
-    var size = source.size(at: place)
-    guard let estimate, size.isAutomatic(along: axis) else { return LayoutSize(size) }
-    let measured = measured()
-    let length = measured ?? estimate
-    if axis == .vertical { size.height = length } else { size.width = length }
-    return LayoutSize(size, isEstimate: measured == nil)
-  }
-
-  private func previousLength(at place: ListPlace) -> Double? {
-    guard let previous, let frame = previous.frame(of: place), !previous.isEstimated(place) else {
-      return nil
+    size(of: place) {
+      if known.isEstimate { return .unknown }
+      return known.isOutdated ? .outdated(length(of: known)) : .measured(length(of: known))
     }
-    return frame.size.length(along: axis)
+  }
+
+  /// What is known of the length of an element that its cell gives.
+  private enum Knowledge {
+    case unknown
+    case measured(Double)
+    /// Measured for another breadth.
+    case outdated(Double)
+  }
+
+  private func length(of size: LayoutSize) -> Double { size.size.length(along: axis) }
+
+  private func size(of place: ListPlace, knowledge: () -> Knowledge) -> LayoutSize {
+    var size = LayoutSize(source.size(at: place))
+    guard let estimate, size.size.isAutomatic(along: axis) else { return size }
+    var length = estimate
+    switch knowledge() {
+    case .unknown: size.isEstimate = true
+    case .measured(let measured): length = measured
+    case .outdated(let outdated):
+      length = outdated
+      size.isOutdated = true
+    }
+    if axis == .vertical { size.size.height = length } else { size.size.width = length }
+    return size
   }
 
   /// The length of a visible element; one without length may not stay visible and is estimated.

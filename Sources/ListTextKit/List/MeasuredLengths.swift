@@ -8,9 +8,18 @@ struct MeasuredLengths {
   private var breadth: Double?
   /// Visible elements to measure again.
   private(set) var again: Set<ListElementKey> = []
+  /// Whether the lengths that the layout has as outdated were measured for the present breadth.
+  private(set) var outdatedHold = false
 
   /// Whether what cells said at the last measuring holds for a breadth.
   func hold(for breadth: Double) -> Bool { self.breadth == breadth }
+
+  /// Notes that lengths of the layout became outdated, and whether they hold for the present breadth.
+  ///
+  /// - Parameter alsoOutdated: Whether there are outdated lengths from before, which are as valid as they were.
+  mutating func outdate(holding: Bool, alsoOutdated: Bool) {
+    outdatedHold = holding && (outdatedHold || !alsoOutdated)
+  }
 
   /// Notes that cells of a breadth were measured.
   mutating func take(_ measured: some Sequence<ListElementKey>, breadth: Double) {

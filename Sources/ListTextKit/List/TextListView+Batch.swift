@@ -86,6 +86,7 @@ extension TextListView {
       rebuildLayout()
     } else {
       changeLayout { $0.apply(batch, from: $1) }
+      if batch.isStructural { renewal.restart() }
     }
     carryOver()
     if batch.isStructural, let source = self.source {

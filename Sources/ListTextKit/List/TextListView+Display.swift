@@ -26,6 +26,7 @@ extension TextListView {
   private func showVisibleElements() {
     guard let source else { return }
     let change = viewport.change(from: cells.order, in: layout, of: source)
+    if renewVisible(change.elements) { return startOver() }
     let now = phase.generation
     for identity in change.departures {
       hide(identity, telling: source)
@@ -85,7 +86,7 @@ extension TextListView {
     source.willDisplay(made.cell, at: old.place)
   }
 
-  private func makeCell(
+  func makeCell(
     at place: ListPlace, offering old: ShownElement?, from source: ListSource<TextCell>
   ) -> (cell: TextCell, kind: ListCellKey?, needsMeasure: Bool)? {
     desk.begin(place, offering: old.map { ($0.cell, $0.kind) })

@@ -39,7 +39,7 @@ extension TextListView {
 
   /// Measures elements again; visible rows stay in place.
   public func invalidateLayout(at places: [ListPlace]?) {
-    guard let places else { return changeSight { lengths.invalidate() } }
+    guard let places else { return changeLengths { lengths.invalidate() } }
     changeSight {
       for place in places { expectMeasure(at: place) }
     } layOut: {

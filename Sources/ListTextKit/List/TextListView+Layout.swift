@@ -39,7 +39,7 @@ extension TextListView {
     let holds = lengths.hold(for: viewport.container.length(along: crossing))
     let reader = LayoutReader(
       source: source, axis: changed.axis, estimate: estimatedLength,
-      shown: holds ? cells : ShownCells(), previous: holds ? previous : nil)
+      shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds)
     change(&changed, reader)
     slot.put(back: changed)
     phase.end(.layingOut)
@@ -52,9 +52,17 @@ extension TextListView {
     guard !phase.isInside(.layingOut) else { return phase.request(.rebuild) }
     let size = containerSize
     guard source != nil else {
+      renewal.end()
       return slot.update { $0.rebuild(from: NoSource(), in: size) }
     }
     changeLayout(keeping: previous) { $0.rebuild(from: $1, in: size) }
+    // Lengths that were measured for another breadth are outdated in the new layout.
+    if previous != nil, estimatedLength != nil {
+      lengths.outdate(holding: false, alsoOutdated: false)
+      renewal.begin(at: cells.ordered.first { _ in true }?.place, forAll: true)
+    } else {
+      renewal.end()
+    }
   }
 
   /// Changes container, layout or lengths; the visible rows stay visible.

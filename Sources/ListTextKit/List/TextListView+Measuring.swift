@@ -62,7 +62,7 @@ extension TextListView {
     }
   }
 
-  private func size(of cell: TextCell, in frame: ListRect) -> ListSize {
+  func size(of cell: TextCell, in frame: ListRect) -> ListSize {
     var size = frame.size
     if layout.axis == .vertical {
       size.height = Double(cell.height(forWidth: Int(cells: size.width)).asCells)

@@ -22,7 +22,7 @@ public final class TextListView: ListHost {
   public var appearance: TextListAppearance {
     didSet {
       if appearance.takenColumns != oldValue.takenColumns {
-        changeSight {}
+        changeLengths {}
       } else {
         setNeedsDisplay()
       }
@@ -38,7 +38,7 @@ public final class TextListView: ListHost {
   /// Cells are measured when they become visible, and visible rows stay in place meanwhile. `nil`
   /// measures no cell and hides elements without length.
   public var estimatedLength: Double? = 1 {
-    didSet { if estimatedLength != oldValue { changeSight { lengths.invalidate() } } }
+    didSet { if estimatedLength != oldValue { changeLengths { lengths.invalidate() } } }
   }
   /// The command of each key.
   public var commands: [TerminalKeyPress: TextListCommand] = TextListCommand.standardKeys
@@ -68,6 +68,7 @@ public final class TextListView: ListHost {
   var cells = ShownCells()
   let desk = TextCellDesk()
   var lengths = MeasuredLengths()
+  var renewal = LengthRenewal()
   var nested = NestedSights()
   var news = UnseenBook()
   var motion = EffectPlayer()
@@ -92,7 +93,7 @@ public final class TextListView: ListHost {
     let columns = columns.asCells
     let rows = rows.asCells
     guard columns != self.columns || rows != self.rows else { return }
-    changeSight {
+    changeLengths(keepingBreadth: true) {
       self.columns = columns
       self.rows = rows
     }

@@ -117,7 +117,8 @@ import Testing
     var others: [[Even]] = [[]]
     var next = 1_000
     for step in 0..<8 {
-      var stores = versions[generator.chance(80) ? versions.count - 1 : generator.below(versions.count)]
+      var stores = versions[
+        generator.chance(80) ? versions.count - 1 : generator.below(versions.count)]
       var other = others[others.count - 1]
       for _ in 0..<generator.below(6) {
         let side = generator.below(2)

@@ -85,7 +85,9 @@ import Testing
   @Test(arguments: [[], [0], [9], [10], [0, 9, 10], Array(0..<11)])
   func `without some values has the others`(places: [Int]) {
     let content = ListContent(notes) + ListContent([AnyDiffable(Note(id: 50))])
-    let expected = content.indices.filter { !places.contains($0) }.map { content[$0].diffIdentifier }
+    let expected = content.indices.filter { !places.contains($0) }.map {
+      content[$0].diffIdentifier
+    }
     #expect(content.removing(at: places).map { $0.diffIdentifier } == expected)
   }
 

@@ -21,7 +21,7 @@ private final class PageController: ListItemsSectionController<Page, Card> {
 
 private final class FeedController: ListBindingSectionController<Feed, Card> {
   var events: [String] = []
-  override func viewModels(for value: Feed) -> [AnyDiffable] { value.rows.map { AnyDiffable($0) } }
+  override func viewModels(for value: Feed) -> ListContent { ListContent(value.rows) }
   override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
     ListSize(width: 1, height: 1)
   }

@@ -53,8 +53,8 @@ private class BoardController: ListBindingSectionController<Board, Card> {
   var events: [String] = []
   var replacement: [Model]?
 
-  override func viewModels(for board: Board) -> [AnyDiffable] {
-    (replacement ?? board.models).map { $0.boxed }
+  override func viewModels(for board: Board) -> ListContent {
+    ListContent((replacement ?? board.models).map { $0.boxed })
   }
   override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
     viewModel.value(as: Sized.self)?.size ?? ListSize(width: 10, height: 1)

@@ -165,7 +165,7 @@ final class DragWorld: ListAdapterMoveDelegate {
 }
 
 private final class BoundController: ListBindingSectionController<Feed, Card> {
-  override func viewModels(for value: Feed) -> [AnyDiffable] { value.rows.map { AnyDiffable($0) } }
+  override func viewModels(for value: Feed) -> ListContent { ListContent(value.rows) }
   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
     context.dequeue(Card.self, at: index)
   }

@@ -21,8 +21,8 @@ private final class BindingController: ListBindingSectionController<Shelf, Card>
   /// What is shown in place of the tools of the value.
   var arranged: [String]?
 
-  override func viewModels(for value: Shelf) -> [AnyDiffable] {
-    (arranged ?? value.tools).map { AnyDiffable($0) }
+  override func viewModels(for value: Shelf) -> ListContent {
+    ListContent(arranged ?? value.tools)
   }
   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)

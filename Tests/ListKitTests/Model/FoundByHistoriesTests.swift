@@ -7,8 +7,8 @@ import Testing
   final class RowsController: ListBindingSectionController<Feed, Card> {
     var rows: [Row]?
 
-    override func viewModels(for value: Feed) -> [AnyDiffable] {
-      (rows ?? value.rows).map { AnyDiffable($0) }
+    override func viewModels(for value: Feed) -> ListContent {
+      ListContent(rows ?? value.rows)
     }
     override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
       let card = context.dequeue(Card.self, at: index)

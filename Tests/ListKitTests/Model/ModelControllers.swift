@@ -132,10 +132,10 @@ final class ModelFeedController: ListBindingSectionController<Feed, Card>, Model
     if let former = former as? ModelFeedController { marked = former.marked }
   }
 
-  override func viewModels(for value: Feed) -> [AnyDiffable] {
+  override func viewModels(for value: Feed) -> ListContent {
     let rows = ownRows ?? value.rows
     marked.take(rows, life.world)
-    return rows.map { AnyDiffable($0) }
+    return ListContent(rows)
   }
   override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
     ListSize(width: 1, height: 1)

@@ -179,7 +179,7 @@ private final class VersionBindingController: ListBindingSectionController<
   VersionedList.Model, Card
 >
 {
-  override func viewModels(for value: VersionedList.Model) -> [AnyDiffable] {
+  override func viewModels(for value: VersionedList.Model) -> ListContent {
     [AnyDiffable(Row(id: "v", text: "version \(value.version)"))]
   }
   override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {

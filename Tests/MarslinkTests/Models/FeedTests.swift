@@ -32,6 +32,23 @@ struct FeedTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `many changes at once end as if they had been taken one by one`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var (single, whole) = (Feed(), Feed())
+    for step in 0..<12 {
+      let changes = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        let id = "\(Int.random(in: 0..<15, using: &random))"
+        return Int.random(in: 0..<4, using: &random) == 0
+          ? .remove(Post.Key(kind: .message, id: id))
+          : message(id, at: Double(Int.random(in: 0..<6, using: &random)))
+      }
+      for change in changes { single.apply([change]) }
+      whole.apply(changes)
+      #expect(ids(whole) == ids(single), "seed \(seed), step \(step)")
+    }
+  }
+
   @Test func `a later record with the same kind and id takes the place of the earlier one`() {
     var feed = Feed()
     feed.apply([message("a", at: 1, "old"), message("b", at: 2)])

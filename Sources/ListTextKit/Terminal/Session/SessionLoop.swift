@@ -14,6 +14,7 @@ final class SessionLoop {
   /// The time of the next frame, and how to cancel it.
   private var frame: (time: Duration, cancel: @MainActor () -> Void)?
   private var cancelTimeOut: (@MainActor () -> Void)?
+  private let idleWork: IdleWork
   /// Whether the terminal has answered whether it supports synchronized output.
   private(set) var hasAnswer = false
   /// The result of the session; `nil` while it runs.
@@ -32,6 +33,7 @@ final class SessionLoop {
     self.output = output
     self.size = size
     clock = options.clock ?? SystemClock()
+    idleWork = IdleWork(of: content, on: clock)
     beginning = clock.now
     frameInterval = .seconds(1) / max(options.frameRate, 1)
     screen = TerminalScreen(capabilities: capabilities, isInline: options.inlineRows != nil)
@@ -53,6 +55,7 @@ final class SessionLoop {
     frame?.cancel()
     frame = nil
     cancelTimeOut?()
+    idleWork.cancel()
     onEnd?()
   }
 
@@ -182,6 +185,18 @@ final class SessionLoop {
   private func requestFrameIfNeeded() {
     guard result == nil else { return }
     if content.needsDisplay { requestFrame() } else { requestNextFrame() }
+    requestIdleWork()
+  }
+
+  /// Schedules a slice of the content's idle work, which may have a frame drawn.
+  private func requestIdleWork() {
+    guard result == nil else { return }
+    idleWork.schedule { [weak self] slice in
+      guard let self, result == nil else { return }
+      process?.prepareThread()
+      slice()
+      requestFrameIfNeeded()
+    }
   }
 
   private func requestNextFrame() {
@@ -212,7 +227,7 @@ final class SessionLoop {
     var canvas = TextCanvas(width: size.columns, height: rows)
     content.compose(&canvas, at: now - beginning)
     write(screen.show(canvas, cursor: content.cursor))
-    if content.needsDisplay { requestFrame() } else { requestNextFrame() }
+    requestFrameIfNeeded()
   }
 }
 

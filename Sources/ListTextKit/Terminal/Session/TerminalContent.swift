@@ -20,9 +20,26 @@ public protocol TerminalContent: AnyObject {
   /// The time since the start of the session at which an effect needs a frame; `nil` without effects.
   var nextFrame: Duration? { get }
 
+  /// Whether work is left for when nothing else is to be done.
+  ///
+  /// Defaults to `false`. A content that draws a list in a part of its frame passes this on, and
+  /// ``performIdleWork()`` too; without it, rows are measured again only when they become visible.
+  var hasIdleWork: Bool { get }
+
+  /// Does a portion of that work, which takes a millisecond or two.
+  func performIdleWork()
+
   /// The position of the terminal's cursor, which screen readers follow; `nil` hides it.
   var cursor: TextPosition? { get }
 
   /// Called by the content when it changes outside of an event; the session sets it.
   var onNeedsDisplay: (@MainActor () -> Void)? { get set }
+}
+
+extension TerminalContent {
+  /// No work.
+  public var hasIdleWork: Bool { false }
+
+  /// Nothing.
+  public func performIdleWork() {}
 }

@@ -1,0 +1,19 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// Lets controllers go that are no longer needed, as ``controllerPolicy`` says.
+  ///
+  /// - Complexity: O(*k*) for *k* controllers that were made when they were needed, whenever there are
+  ///   half as many again as are kept.
+  func letControllersGo() {
+    guard case .keeps(let limit) = controllerPolicy, store.neededCount > limit + limit / 2,
+      runner.isAtRest
+    else { return }
+    let keeping = interaction.sectionsWithState
+    store.letGo(to: max(0, limit)) { controller in
+      !display.shows(controller) && !display.isNear(controller)
+        && !(controller.identity.map { keeping.contains($0) } ?? false)
+    }
+    for controller in store.takeDeparted() { controller.didLeaveList() }
+  }
+}

@@ -1,0 +1,23 @@
+import ListDiffKit
+
+/// A source behind closures.
+///
+/// Code that is generic over the source as well as over the entries of a store is specialised for
+/// neither, and then reads every entry through its metadata. So an edit knows one type of source.
+struct AskedSource: LayoutSource {
+  let sectionCount: Int
+  private let metrics: (Int) -> SectionMetrics
+  private let size: (ListPlace) -> LayoutSize
+  private let knownSize: (ListPlace, LayoutSize) -> LayoutSize
+
+  init(_ source: some LayoutSource) {
+    sectionCount = max(0, source.sectionCount)
+    metrics = { source.metrics(of: $0) }
+    size = { source.size(of: $0) }
+    knownSize = { source.size(of: $0, known: $1) }
+  }
+
+  func metrics(of section: Int) -> SectionMetrics { metrics(section) }
+  func size(of place: ListPlace) -> LayoutSize { size(place) }
+  func size(of place: ListPlace, known: LayoutSize) -> LayoutSize { knownSize(place, known) }
+}

@@ -1,0 +1,24 @@
+import ListDiffKit
+
+extension ElementStore {
+  /// Marks all sizes as outdated; nothing moves.
+  ///
+  /// - Complexity: O(*n*), a mark in each entry.
+  mutating func outdate() { entries.changeUnsealed { $0.outdate() } }
+
+  /// The next elements with outdated sizes.
+  ///
+  /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
+  func outdated(from start: ListPlace?, limit: Int) -> [ListPlace] {
+    entries.positions(from: firstPosition(from: start), limit: limit) { $0.isOutdated }
+      .compactMap { element(at: $0) }
+  }
+
+  /// The position of the first element at a place or behind it; the end if there is none.
+  private func firstPosition(from start: ListPlace?) -> Int {
+    guard let start, start.section >= 0 else { return 0 }
+    guard let section = section(start.section) else { return elementCount }
+    let position = section.record.position(of: start)
+    return position.map { section.first + $0 } ?? section.range.upperBound
+  }
+}

@@ -1,0 +1,219 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `A controller that is made when it is needed` {
+  private let many = (0..<1_000).map { Note($0) }
+
+  @Test func `is made for what is visible, and for nothing else`() {
+    let list = NeedyList(.whenNeeded, many)
+    #expect(list.made.map { $0.value.id } == [0, 1, 2, 3, 4])
+    list.host.visible(from: 500, count: 3)
+    #expect(list.made.map { $0.value.id } == [0, 1, 2, 3, 4, 500, 501, 502])
+    #expect(list.adapter.sectionCount == 1_000 && list.host.isClean && list.problems == [])
+  }
+
+  @Test func `is made for what is near`() {
+    let list = NeedyList(.whenNeeded, many, showing: 0)
+    list.adapter.workingRangeSize = 2
+    list.host.visible(from: 10, count: 1)
+    #expect(Set(list.made.map { $0.value.id }) == Set(8...12))
+    #expect(list.made.filter { $0.events.contains("enter") }.count == 5)
+  }
+
+  @Test func `is made when it is asked for by its value, its identity or its section`() {
+    let list = NeedyList(.whenNeeded, many)
+    #expect((list.adapter.sectionController(for: Note(70)) as? NoteController)?.value.id == 70)
+    #expect(list.adapter.sectionController(atSection: 80)?.section == 80)
+    #expect(list.adapter.sectionController(for: AnyDiffable(Note(70))) === list.made[5])
+    #expect(list.made.count == 7)
+    #expect(list.adapter.sectionController(for: Note(1_000)) == nil && list.made.count == 7)
+  }
+
+  @Test func `is made when it is selected by the user, and not when it is selected by the program`()
+  {
+    let list = NeedyList(.whenNeeded, many)
+    list.adapter.selectItem(at: ListPath(section: 90, item: 0))
+    #expect(list.adapter.selectedValues.count == 1 && list.made.count == 5)
+    list.adapter.deselectAll()
+    list.host.select(ListPath(section: 91, item: 0))
+    #expect(list.made.last?.events == ["update 91", "select 0"])
+  }
+
+  @Test func `has its value before it is called, and no update of before`() {
+    let list = NeedyList(.whenNeeded, many)
+    list.update(many.map { Note($0.id, 1, $0.id < 900 ? " new" : "") })
+    #expect(
+      list.made.map { $0.take().filter { $0.hasPrefix("update") } }.allSatisfy { $0.count == 2 })
+    list.host.visible(from: 700, count: 1)
+    #expect(list.made.last?.value.text == " new")
+    #expect(list.made.last?.take().first == "update 700" && list.made.count == 6)
+  }
+
+  @Test func `keeps its identity's controller wherever it goes`() {
+    let list = NeedyList(.whenNeeded, many)
+    let first = list.made[0]
+    list.update(Array(many.dropFirst()) + [Note(0, 1, " moved")])
+    #expect(list.adapter.sectionController(for: Note(0)) === first && first.section == 999)
+    #expect(list.problems == [] && list.host.isClean)
+  }
+
+  @Test func `is never told that it left if it was never made`() {
+    let list = NeedyList(.whenNeeded, many)
+    list.update([Note(1)])
+    #expect(list.made.filter { $0.events.contains("left") }.map { $0.value.id } == [0, 2, 3, 4])
+    #expect(list.adapter.sectionCount == 1 && list.host.isClean)
+  }
+
+  @Test func `leaves counts to the registration until it is made`() {
+    let list = NeedyList(.whenNeeded, [Note(0, 2), Note(1, 0), Note(2, 3)], showing: 1)
+    #expect((0..<3).map { list.count($0) } == [2, 0, 3])
+    list.update([Note(0, 2), Note(1, 4), Note(2, 1)])
+    #expect(list.host.batches.last?.itemInserts.count == 4)
+    #expect(list.host.batches.last?.itemDeletes.map { $0.section } == [2, 2])
+    #expect(list.made.count == 1 && list.host.isClean)
+  }
+
+  @Test func `corrects what its registration said of it, and reports that`() {
+    let list = NeedyList(.whenNeeded, [Note(0), Note(1)], showing: 0)
+    list.configure = {
+      $0.countOverride = 3
+      $0.headerText = "head"
+    }
+    list.host.visible(from: 0, count: 1)
+    #expect(list.problems.count == 1)
+    list.scheduler.run()
+    #expect(list.count(0) == 3 && list.host.isClean)
+    #expect(list.host.source?.hasHeader(in: 0) == true && list.count(1) == 1)
+  }
+
+  @Test func `that cannot be made shows nothing, and that is reported`() {
+    let host = StrictListHost<Card>(containerSize: .zero, showsEverything: false)
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(Note.self, itemCount: 1) { _ in AnyListSectionController() }
+    adapter.content { Note(1) }
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.source?.cell(at: .item(ListPath(section: 0, item: 0))) == nil)
+    #expect(
+      adapter.diagnostics.recent.contains { $0.description.contains("controller for 1 value") })
+    scheduler.run()
+    #expect(adapter.sectionCount == 1 && host.source?.itemCount(in: 0) == 0 && host.isClean)
+  }
+
+  @Test func `of one item needs no count`() {
+    let host = StrictListHost<Card>(containerSize: .zero, showsEverything: false)
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    var count = 0
+    adapter.register(Note.self) { note in
+      count += 1
+      return ListSingleSectionController(note) { _, _ in
+        ListSize(width: 1, height: 1)
+      } cell: { note, context in
+        let card = context.dequeue(Card.self, at: 0)
+        card.text = "\(note.id)"
+        return card
+      }
+    }
+    adapter.content { (0..<100).map { Note($0) } }
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(count == 0 && adapter.sectionCount == 100)
+    host.visible(from: 0, count: 2)
+    #expect(count == 2 && host.cell(at: ListPath(section: 1, item: 0))?.text == "1")
+  }
+
+  @Test func `is let go where the policy says so, and made again`() {
+    let list = NeedyList(.whenNeededAndLetGo, many)
+    list.adapter.selectItem(at: ListPath(section: 2, item: 0))
+    for start in stride(from: 0, to: 100, by: 5) {
+      list.host.visible(from: start, count: 5)
+      list.host.source?.didScroll()
+    }
+    let alive = list.made.filter { $0.section != nil }
+    #expect(alive.count <= 8 && list.made.count == 100)
+    #expect(
+      alive.contains { $0.value.id == 2 } && Set(95..<100).isSubset(of: alive.map { $0.value.id }))
+    #expect(list.made.filter { $0.section == nil }.allSatisfy { $0.events.last == "left" })
+    list.host.visible(from: 0, count: 2)
+    #expect(list.made.count == 102 && list.host.isClean && list.problems == [])
+  }
+}
+
+/// Random histories of lists that differ only in when they make their controllers.
+@MainActor @Suite struct `Lists show the same` {
+  @Test(arguments: 0..<150 as Range<UInt64>)
+  func `whenever their controllers are made`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let start = (0..<generator.below(30)).map {
+      Note($0, generator.chance(70) ? 1 : generator.below(4))
+    }
+    let lists = [NeedyList.Making.atOnce, .whenNeeded, .whenNeededAndLetGo].map {
+      NeedyList($0, start)
+    }
+    for list in lists { list.adapter.selectionMode = seed % 2 == 0 ? .multiple : .single }
+    var next = 100
+    var notes = start
+    for step in 0..<30 {
+      let operation = generator.below(9)
+      let choice = generator.below(1_000)
+      switch operation {
+      case 0...3:
+        for _ in 0..<1 + generator.below(4) { edit(&notes, &next, &generator) }
+        for list in lists { list.update(notes) }
+      case 4:
+        let count = generator.below(6)
+        for list in lists {
+          list.host.visible(from: choice % max(1, list.itemTotal), count: count)
+          list.host.source?.didScroll()
+        }
+      case 5:
+        for list in lists { path(choice, list).map { list.host.select($0) } }
+      case 6:
+        for list in lists { path(choice, list).map { list.adapter.focus(at: $0) } }
+      case 7:
+        for list in lists {
+          list.adapter.reloadData()
+          list.scheduler.run()
+        }
+      default:
+        guard !notes.isEmpty else { break }
+        let note = notes[choice % notes.count]
+        for list in lists {
+          list.adapter.reloadObjects([AnyDiffable(note)])
+          list.scheduler.run()
+        }
+      }
+      for list in lists.dropFirst() {
+        #expect(
+          list.screen == lists[0].screen, "seed \(seed), step \(step), operation \(operation)")
+        #expect(list.host.isClean && list.problems == [], "seed \(seed), step \(step)")
+      }
+    }
+    #expect(lists[1].made.count <= lists[0].made.count)
+  }
+
+  private func path(_ choice: Int, _ list: NeedyList) -> ListPath? {
+    let paths = (0..<list.adapter.sectionCount).flatMap { section in
+      (0..<list.count(section)).map { ListPath(section: section, item: $0) }
+    }
+    return paths.isEmpty ? nil : paths[choice % paths.count]
+  }
+
+  private func edit(_ notes: inout [Note], _ next: inout Int, _ generator: inout SeededGenerator) {
+    let place = generator.below(notes.count + 1)
+    switch generator.below(5) {
+    case 0 where place < notes.count: notes.remove(at: place)
+    case 1 where place < notes.count:
+      let note = notes.remove(at: place)
+      notes.insert(note, at: generator.below(notes.count + 1))
+    case 2 where place < notes.count: notes[place].text += "′"
+    case 3 where place < notes.count: notes[place].count = generator.below(4)
+    default:
+      notes.insert(Note(next, generator.below(3)), at: place)
+      next += 1
+    }
+  }
+}

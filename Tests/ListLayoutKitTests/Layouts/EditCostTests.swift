@@ -1,0 +1,136 @@
+import ListDiffKit
+import Testing
+
+@testable import ListLayoutKit
+
+/// What an edit asks the source for, and how much of the layout it makes anew.
+struct EditCostTests {
+  /// Sections of one item, which count what they are asked for.
+  private struct Rows: LayoutSource {
+    final class Log {
+      var metrics: [Int] = []
+      var sizes: [ListPlace] = []
+    }
+
+    var count: Int
+    var height = 3.0
+    let log = Log()
+
+    var sectionCount: Int { count }
+    func metrics(of section: Int) -> SectionMetrics {
+      log.metrics.append(section)
+      return SectionMetrics(itemCount: 1)
+    }
+    func size(of place: ListPlace) -> LayoutSize {
+      log.sizes.append(place)
+      return .measured(width: 1, height: height)
+    }
+  }
+
+  private static let container = ListSize(width: 10, height: 20)
+
+  private func filled(_ count: Int) -> StackLayout {
+    var layout = StackLayout()
+    layout.rebuild(from: Rows(count: count), in: Self.container)
+    return layout
+  }
+
+  /// The number of leaves that are not those of the layout that was copied.
+  private func touched(_ layout: StackLayout, since old: StackLayout) -> Int {
+    func addresses(_ layout: StackLayout) -> Set<UnsafeRawPointer> {
+      let lengths = layout.store.entries.leaves.compactMap { leaf in
+        leaf.withUnsafeBytes { $0.baseAddress }
+      }
+      let sections = layout.store.sections.leaves.compactMap { leaf in
+        leaf.withUnsafeBytes { $0.baseAddress }
+      }
+      return Set(lengths + sections)
+    }
+    return addresses(layout).subtracting(addresses(old)).count
+  }
+
+  @Test func `a batch that fills an empty layout asks what a rebuild asks`() {
+    let (rebuilt, inserted) = (Rows(count: 500), Rows(count: 500))
+    var layout = StackLayout()
+    layout.rebuild(from: rebuilt, in: Self.container)
+    var batch = ListBatchUpdates()
+    batch.sectionInserts = Array(0..<500)
+    var other = StackLayout()
+    other.rebuild(from: Rows(count: 0), in: Self.container)
+    other.apply(batch, from: inserted)
+    #expect(inserted.log.metrics == rebuilt.log.metrics)
+    #expect(inserted.log.sizes == rebuilt.log.sizes && rebuilt.log.sizes.count == 500)
+  }
+
+  @Test func `updated items ask for their sections and sizes, each once`() {
+    var layout = filled(10_000)
+    let source = Rows(count: 10_000, height: 4)
+    var batch = ListBatchUpdates()
+    let paths = [3, 5_000, 9_999].map { ListPath(section: $0, item: 0) }
+    batch.itemUpdates = paths.map { ListUpdate(from: $0, to: $0) }
+    layout.apply(batch, from: source)
+    #expect(source.log.metrics == [3, 5_000, 9_999])
+    #expect(source.log.sizes == paths.map { .item($0) })
+    #expect(layout.contentSize.height == 30_003)
+  }
+
+  @Test func `an item with another size changes one leaf of lengths and one of sections`() {
+    let old = filled(10_000)
+    var layout = old
+    let path = ListPath(section: 6_000, item: 0)
+    var batch = ListBatchUpdates()
+    batch.itemUpdates = [ListUpdate(from: path, to: path)]
+    layout.apply(batch, from: Rows(count: 10_000, height: 4))
+    #expect(touched(layout, since: old) == 2)
+  }
+
+  @Test func `an item with the same size changes no section`() {
+    let old = filled(10_000)
+    var layout = old
+    layout.setSize(.measured(width: 1, height: 3), of: .item(ListPath(section: 6_000, item: 0)))
+    #expect(touched(layout, since: old) <= 1)
+    #expect(layout.contentSize == old.contentSize)
+  }
+
+  enum Change: CaseIterable { case insert, delete, move }
+
+  @Test(arguments: Change.allCases, [1_000, 10_000, 200_000])
+  func `one changed section costs the same in a list of any length`(change: Change, count: Int) {
+    let old = filled(count)
+    var layout = old
+    var source = Rows(count: count)
+    var batch = ListBatchUpdates()
+    switch change {
+    case .insert:
+      batch.sectionInserts = [count / 3]
+      source.count += 1
+    case .delete:
+      batch.sectionDeletes = [count / 3]
+      source.count -= 1
+    case .move: batch.sectionMoves = [ListMove(from: count / 3, to: count / 2)]
+    }
+    layout.apply(batch, from: source)
+    #expect(source.log.metrics.count <= 1 && source.log.sizes.count <= 1)
+    #expect(layout.contentSize.height == Double(source.count * 3))
+    // A short list is rewritten as a whole, and has few leaves.
+    #expect(touched(layout, since: old) <= (count < 1_024 ? 20 : 4))
+  }
+
+  @Test func `a flow breaks the rows again that an item changes`() {
+    var maker = WorldMaker(seed: 11)
+    maker.sectionLimit = 1
+    var world = World(sections: [World.Section(name: 0)])
+    for _ in 0..<20_000 { world.sections[0].items.append(maker.item()) }
+    var old = FlowLayout()
+    old.rebuild(from: world, in: ListSize(width: 40, height: 50))
+    var most = 0
+    for position in stride(from: 10, to: 19_000, by: 997) {
+      var layout = old
+      layout.setSize(.measured(width: 5.5, height: 9), of: .item(position, section: 0))
+      let before = Set(old.book.lines.leaves.map { $0.withUnsafeBytes { $0.baseAddress } })
+      let after = Set(layout.book.lines.leaves.map { $0.withUnsafeBytes { $0.baseAddress } })
+      most = max(most, after.subtracting(before).count)
+    }
+    #expect(most <= 3, "of \(old.book.lines.leaves.count) leaves of rows")
+  }
+}
