@@ -87,7 +87,6 @@ struct FileSource: FeedSource {
     // Who does not wait wants the same updates each time, whatever waits together.
     let tellsTogether = clock.speed > 0
     var file = file
-    var told = 0
     while !Task.isCancelled {
       var results: [RecordLines.Element] = []
       var isAtEnd = false
@@ -97,11 +96,10 @@ struct FileSource: FeedSource {
         }
         isAtEnd = piece.isEmpty
         results += records.take(piece)
-      } while !isAtEnd && results.count < max(FileSource.part, told)
+      } while !isAtEnd && results.count < FileSource.part
         && file.isReady(within: .zero)
       let isOver = isAtEnd && file.isStandardInput
       if isOver { results += records.end() }
-      told += results.count
       await tell(results, together: tellsTogether, to: desk)
       if isOver { return }
       if isAtEnd, let again = file.begunAnew() {
