@@ -70,3 +70,4 @@ let counts = isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
 for isSelfMeasuring in [false, true] {
   printChanges(counts: counts, isSelfMeasuring: isSelfMeasuring)
 }
+printWholeWay(counts: counts)

@@ -13,6 +13,9 @@ extension ListAdapter {
       }
     }
     if size.width.isNaN || size.height.isNaN { report(.invalidSize(place)) }
+    if controller.isMadeWhenNeeded, case .item = place {
+      contents.makers.maker(of: store.typeIdentity(at: place.section))?.lastSize = size.sanitized
+    }
     return size.sanitized
   }
 

@@ -1,4 +1,5 @@
 import ListDiffKit
+import ListLayoutKit
 
 extension ListAdapter {
   /// The controller of a section, made now if it was not needed before; `nil` for no section.
@@ -23,6 +24,22 @@ extension ListAdapter {
     }
     guard let controller = controller(at: section) else { return nil }
     return whileBusy { ControllerMetrics(controller) }
+  }
+
+  /// A size for an item whose controller is not made; `nil` if there is a controller to ask.
+  func estimatedSize(at path: ListPath) -> ListSize? {
+    guard contains(path), store.madeController(at: path.section) == nil else { return nil }
+    return contents.makers.maker(of: store.typeIdentity(at: path.section))?.lastSize
+  }
+
+  /// The elements and spaces of a section, for a layout.
+  func layoutMetrics(of section: Int) -> SectionMetrics {
+    guard let metrics = metrics(of: section) else { return SectionMetrics(itemCount: 0) }
+    let parts = store.hasParts(at: section) ? store[section].parts : nil
+    return SectionMetrics(
+      itemCount: store.itemCount(in: section), hasHeader: parts?.header != nil,
+      hasFooter: parts?.footer != nil, inset: metrics.inset, lineSpacing: metrics.lineSpacing,
+      itemSpacing: metrics.itemSpacing)
   }
 
   /// How many items a section has whose controller is not made; `nil` if only the controller knows.

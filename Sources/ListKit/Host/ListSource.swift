@@ -70,6 +70,21 @@ public final class ListSource<Cell: AnyObject> {
     return adapter.size(at: place, of: controller)
   }
 
+  /// A size to take for an item whose controller was not needed yet; `nil` if there is one to ask.
+  ///
+  /// It is what another controller of the type answered last. A host that asks ``size(at:)`` instead has
+  /// the controller made; one that shows a few of many items asks for those that come near.
+  public func estimatedSize(at place: ListPlace) -> ListSize? {
+    place.path.flatMap { adapter?.estimatedSize(at: $0) }
+  }
+
+  /// The elements and spaces of a section, as a layout asks for them.
+  ///
+  /// For a section whose controller was not needed yet, the spaces are those of its type.
+  public func metrics(of section: Int) -> SectionMetrics {
+    adapter?.layoutMetrics(of: section) ?? SectionMetrics(itemCount: 0)
+  }
+
   /// The space around the elements of a section.
   public func inset(of section: Int) -> ListEdgeInsets {
     adapter?.metrics(of: section)?.inset ?? .zero

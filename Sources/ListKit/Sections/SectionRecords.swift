@@ -41,6 +41,11 @@ struct SectionRecords {
     pages[Int(number) / Self.pageLength]?.records[Int(number) % Self.pageLength].controller
   }
 
+  /// Whether a section has a header, a footer or listed items.
+  func hasParts(_ number: SectionNumber) -> Bool {
+    pages[Int(number) / Self.pageLength]?.records[Int(number) % Self.pageLength].parts != nil
+  }
+
   /// The number of items of a section.
   @inline(__always)
   func itemCount(of number: SectionNumber) -> Int {

@@ -71,6 +71,9 @@ final class SectionStore<Cell: AnyObject> {
     return .stored(controller)
   }
 
+  /// Whether a section that is there has a header, a footer or listed items.
+  func hasParts(at section: Int) -> Bool { records.hasParts(table.line[section]) }
+
   /// The identity of a section: of its value as of its arrival, even if the identifier has changed
   /// since.
   func identity(at section: Int) -> AnyIdentity {

@@ -17,16 +17,20 @@ struct LayoutReader {
   let previous: (any ListLayout)?
   /// Whether the lengths of the replaced layout hold; if not, those that were measured are outdated.
   let previousHolds: Bool
+  /// Notes whether a size was guessed.
+  let guesses: Guesses
+
+  /// Sizes of items whose controllers were not needed yet.
+  final class Guesses {
+    var hasAny = false
+  }
 }
 
 extension LayoutReader: @MainActor LayoutSource {
   var sectionCount: Int { source.sectionCount }
 
   func metrics(of section: Int) -> SectionMetrics {
-    SectionMetrics(
-      itemCount: source.itemCount(in: section), hasHeader: source.hasHeader(in: section),
-      hasFooter: source.hasFooter(in: section), inset: source.inset(of: section),
-      lineSpacing: source.lineSpacing(in: section), itemSpacing: source.itemSpacing(in: section))
+    source.metrics(of: section)
   }
 
   func size(of place: ListPlace) -> LayoutSize {
@@ -57,6 +61,7 @@ extension LayoutReader: @MainActor LayoutSource {
   private func length(of size: LayoutSize) -> Double { size.size.length(along: axis) }
 
   private func size(of place: ListPlace, knowledge: () -> Knowledge) -> LayoutSize {
+    if let guess = source.estimatedSize(at: place) { return self.guess(guess) }
     var size = LayoutSize(source.size(at: place))
     guard let estimate, size.size.isAutomatic(along: axis) else { return size }
     var length = estimate
@@ -69,6 +74,16 @@ extension LayoutReader: @MainActor LayoutSource {
     }
     if axis == .vertical { size.size.height = length } else { size.size.width = length }
     return size
+  }
+
+  /// A size that is used until the item is visible.
+  private func guess(_ size: ListSize) -> LayoutSize {
+    guesses.hasAny = true
+    var guess = LayoutSize(size, isEstimate: true, isOutdated: true)
+    if let estimate, size.isAutomatic(along: axis) {
+      if axis == .vertical { guess.size.height = estimate } else { guess.size.width = estimate }
+    }
+    return guess
   }
 
   /// The length of a visible element; one without length may not stay visible and is estimated.

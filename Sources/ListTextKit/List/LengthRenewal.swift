@@ -21,6 +21,8 @@ struct LengthRenewal {
   /// Where the search for outdated lengths goes on; `nil` is the start of the list.
   private var next: ListPlace?
   private var hasWrapped = false
+  /// Whether the layout may have guessed lengths, which only what becomes visible replaces.
+  private var hasGuesses = false
 
   /// Lengths became outdated; those at a place and behind it are renewed first.
   mutating func begin(at place: ListPlace?, forAll: Bool) {
@@ -39,12 +41,25 @@ struct LengthRenewal {
     hasWrapped = true
   }
 
-  mutating func end() { self = LengthRenewal() }
+  /// Ends the renewal; guesses are still renewed when they become visible.
+  mutating func end() {
+    let hasGuesses = hasGuesses
+    self = LengthRenewal()
+    if hasGuesses { noteGuesses() }
+  }
+
+  /// Some lengths are guesses for items whose controllers were not needed, and stay so until then.
+  mutating func noteGuesses() {
+    hasGuesses = true
+    isNeeded = true
+  }
 
   /// The elements to ask for now; ends the renewal if no outdated length is left.
   mutating func takePortion(of layout: some ListLayout) -> [ListPlace] {
     guard isNeeded, isForAll else { return [] }
     var places = layout.outdatedElements(from: next, limit: Self.portion)
+    // The last one of the portion before is still outdated if it was guessed.
+    if let next, places.first == next { places = Array(places.dropFirst()) }
     if places.isEmpty, !hasWrapped {
       restart()
       places = layout.outdatedElements(from: nil, limit: Self.portion)

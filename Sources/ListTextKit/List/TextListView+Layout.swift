@@ -39,8 +39,10 @@ extension TextListView {
     let holds = lengths.hold(for: viewport.container.length(along: crossing))
     let reader = LayoutReader(
       source: source, axis: changed.axis, estimate: estimatedLength,
-      shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds)
+      shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds,
+      guesses: LayoutReader.Guesses())
     change(&changed, reader)
+    if reader.guesses.hasAny { renewal.noteGuesses() }
     slot.put(back: changed)
     phase.end(.layingOut)
   }

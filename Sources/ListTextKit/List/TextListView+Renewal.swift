@@ -31,7 +31,7 @@ extension TextListView {
       return
     }
     let places = renewal.takePortion(of: layout)
-    guard let renewed = renewedSizes(of: places) else { return }
+    guard let renewed = renewedSizes(of: places, areVisible: false) else { return }
     let followsEnd = viewport.following == .end && viewport.isAtEnd(in: layout)
     let anchor = cells.ordered.first { !$0.isFloating }?.place
     let start = anchor.flatMap { layout.frame(of: $0) }?.origin
@@ -97,7 +97,7 @@ extension TextListView {
     let places = elements.map { $0.placed.place }
       .filter { layout.keptSize(of: $0)?.isOutdated == true }.sorted()
     guard !places.isEmpty else { return false }
-    guard let renewed = renewedSizes(of: places) else { return true }
+    guard let renewed = renewedSizes(of: places, areVisible: true) else { return true }
     let before = contentSize
     takeRenewed(renewed.sizes, at: places)
     if contentSize != before { renewal.extendToAll() }
@@ -115,9 +115,10 @@ extension TextListView {
   /// The sizes of outdated elements as their controllers have them now, and those of them that cells
   /// measured for another breadth, which are estimates again.
   ///
+  /// - Parameter areVisible: Whether controllers are made that were not needed yet.
   /// - Returns: `nil` if a controller changed the list meanwhile.
   private func renewedSizes(
-    of places: [ListPlace]
+    of places: [ListPlace], areVisible: Bool
   ) -> (sizes: [LayoutSize], once: [ListPlace])? {
     guard let source else { return nil }
     let now = phase.generation
@@ -125,6 +126,11 @@ extension TextListView {
     var once: [ListPlace] = []
     for place in places {
       guard let known = layout.keptSize(of: place) else { return nil }
+      if !areVisible, source.estimatedSize(at: place) != nil {
+        // No controller is made for what is not visible.
+        sizes.append(known)
+        continue
+      }
       var size = LayoutSize(source.size(at: place))
       guard phase.generation == now else { return nil }
       if let estimatedLength, size.size.isAutomatic(along: layout.axis) {

@@ -1,0 +1,104 @@
+import CMeasuring
+import ListTextKit
+
+/// A list on a text host, from its content to the bytes of the next frame.
+@MainActor
+final class WholeWay {
+  /// How the content is handed over.
+  enum Form: String, CaseIterable {
+    case array = "an array"
+    case store = "a store"
+  }
+
+  let view: TextListView
+  private var messages: [Message] = []
+  private var store = ListStore<Message>()
+  private let form: Form
+  private var turns: [@MainActor () -> Void] = []
+  private var adapter: TextListAdapter?
+  private var canvas: TextCanvas
+  private var screen = TerminalScreen(
+    capabilities: TerminalCapabilities(
+      environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"], isTerminal: true))
+
+  init(_ form: Form) {
+    self.form = form
+    view = TextListView(columns: 80, rows: 24)
+    view.effects = nil
+    canvas = TextCanvas(width: 80, height: 24)
+    let adapter = TextListAdapter(host: view) { [unowned self] in turns.append($0) }
+    self.adapter = adapter
+    adapter.backgroundThreshold = .max
+    adapter.register(Message.self, itemCount: 1) { ParagraphController($0) }
+    switch form {
+    case .array: adapter.content { [unowned self] in messages }
+    case .store: adapter.content { [unowned self] in store }
+    }
+  }
+
+  /// Takes values, and shows them in the next frame.
+  ///
+  /// - Returns: The microseconds from the request to the bytes.
+  func show(_ change: @MainActor (inout [Message], inout ListStore<Message>) -> Void) -> Double {
+    change(&messages, &store)
+    return frame { adapter?.performUpdates(animated: false) { _ in } }
+  }
+
+  func frame(_ change: () -> Void) -> Double {
+    let start = measuring_now()
+    change()
+    while !turns.isEmpty { turns.removeFirst()() }
+    view.compose(&canvas, at: .zero)
+    let bytes = screen.show(canvas, cursor: nil)
+    let time = Double(measuring_now() - start) / 1_000
+    precondition(bytes.count < 100_000)
+    return time
+  }
+}
+
+@MainActor
+func printWholeWay(counts: [Int]) {
+  print(
+    "\nFrom the request to the bytes of the next frame, 80 × 24, controllers when needed, µs.\n")
+  print(
+    "| rows | content | first frame | one more on top | one at the end | one in sight changed | 100 columns |"
+  )
+  print("| ---: | --- | ---: | ---: | ---: | ---: | ---: |")
+  for count in counts {
+    for form in WholeWay.Form.allCases {
+      let initial = (0..<count).map { Message($0) }
+      let initialStore = ListStore(initial)
+      let list = WholeWay(form)
+      let first = list.show { messages, store in
+        messages = initial
+        store = initialStore
+      }
+      var next = count
+      func repeated(
+        _ change: @MainActor (inout [Message], inout ListStore<Message>) -> Void
+      ) -> Double {
+        var times: [Double] = []
+        for _ in 0..<15 {
+          next += 1
+          times.append(list.show(change))
+        }
+        return times.sorted()[7]
+      }
+      let top = repeated { messages, store in
+        if form == .array { messages.insert(Message(next), at: 0) }
+        store.insert(Message(next), at: 0)
+      }
+      let end = repeated { messages, store in
+        if form == .array { messages.append(Message(next)) }
+        store.append(Message(next))
+      }
+      let changed = repeated { messages, store in
+        if form == .array { messages[3].sender += "." }
+        store.update(at: 3) { $0.sender += "." }
+      }
+      let resized = list.frame { list.view.resize(columns: 100, rows: 24) }
+      let row = [first, top, end, changed, resized].map { "\(Int($0 + 0.5))" }
+      print("| \(count) | \(form.rawValue) | \(row.joined(separator: " | ")) |")
+    }
+  }
+}
