@@ -8,7 +8,8 @@ struct FileSource: FeedSource {
 
   /// So many records are shown first: more than a screen has room for.
   private static let firstPart = 1 << 10
-  /// So many more are shown at once, which does not keep the keys waiting.
+  /// So many more are shown at once, and what else was in the same piece of the file: an update of
+  /// some thousands is short, and each one has costs of its own.
   private static let part = 1 << 11
   /// What came is shown when nothing more did for so long.
   private static let pause = Duration.milliseconds(200)

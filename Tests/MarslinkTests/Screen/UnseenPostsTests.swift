@@ -37,10 +37,9 @@ struct UnseenPostsTests {
       unseen.note(changes, news: news, in: feed)
       expected.formUnion(news)
       expected = expected.filter { feed.post($0) != nil }
-      let inOrder = feed.posts.filter { post in Post(post).map { expected.contains($0.key) } ?? false }
+      let inOrder = feed.posts.compactMap { Post($0)?.key }.filter { expected.contains($0) }
       #expect(
-        unseen.posts.map { Post($0)?.key } == inOrder.map { Post($0)?.key },
-        "seed \(seed), step \(step)")
+        unseen.posts.compactMap { Post($0)?.key } == inOrder, "seed \(seed), step \(step)")
     }
   }
 
