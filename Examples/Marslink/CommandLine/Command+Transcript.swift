@@ -26,7 +26,8 @@ extension Command {
         if options.form == .json { UpdateLine.writeOpening(feed, to: output) }
         await list.open(feed)
         if options.form == .json { writeUpdates(of: list, to: output) }
-      case .read(let changes, _): await list.add(changes)
+      case .read(let feed): await list.add(feed)
+      case .reading, .finished: break
       case .changed(let changes, let why): await list.apply(changes, why: why, animated: false)
       case .problem(let problem):
         output.flush()

@@ -57,6 +57,12 @@ enum System {
     (try? status(descriptor)).flatMap(FileIdentity.init)
   }
 
+  /// How many bytes a regular file holds.
+  static func size(ofFile descriptor: Int32) -> Int? {
+    guard let found = try? status(descriptor), found.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(found.st_size)
+  }
+
   static func identity(_ path: String) -> FileIdentity? {
     var status = stat()
     return stat(path, &status) == 0 ? FileIdentity(status) : nil

@@ -1,9 +1,13 @@
 /// What a source tells, in this order: once what there is, then what happens.
 enum FeedNews: Sendable {
-  /// All there was at the beginning.
+  /// All there was at the beginning, or the first part of it.
   case opened(Feed)
-  /// More of what there was at the beginning, where that is long; the last part says so.
-  case read([FeedChange], isLast: Bool)
+  /// How much of what there was at the beginning was read, where that is long.
+  case reading(ReadingProgress)
+  /// The feed with more of what there was at the beginning.
+  case read(Feed)
+  /// All of a feed that was opened early was read.
+  case finished
   /// Something happened; one update of the list.
   case changed([FeedChange], why: String)
   /// A line could not be read, and was left out.

@@ -15,25 +15,12 @@ struct FeedDesk: Sendable {
 
 extension FeedSource {
   /// The news of the source, made away from the main actor.
-  func news(clock: FeedClock) -> AsyncStream<FeedNews> {
-    stream(clock) { news, _ in news }
+  func news(clock: FeedClock) -> FeedReport<FeedNews> {
+    FeedReport(of: self, clock: clock) { news, _ in news }
   }
 
   /// The news of the source, each with the time of the feed that had passed when it came.
-  func timedNews(clock: FeedClock) -> AsyncStream<TimedNews> {
-    stream(clock) { TimedNews(news: $0, time: $1) }
-  }
-
-  private func stream<Element: Sendable>(
-    _ clock: FeedClock, _ element: @escaping @Sendable (FeedNews, Duration) -> Element
-  ) -> AsyncStream<Element> {
-    AsyncStream { stream in
-      let reporting = Task.detached {
-        let desk = FeedDesk { stream.yield(element($0, await clock.time.passed)) }
-        await report(to: desk, clock: clock)
-        stream.finish()
-      }
-      stream.onTermination = { _ in reporting.cancel() }
-    }
+  func timedNews(clock: FeedClock) -> FeedReport<TimedNews> {
+    FeedReport(of: self, clock: clock) { TimedNews(news: $0, time: $1) }
   }
 }

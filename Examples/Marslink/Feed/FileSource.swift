@@ -6,8 +6,11 @@ struct FileSource: FeedSource {
   /// Whether a long file, or a slow one, is shown before it was read to its end.
   var opensEarly = false
 
-  /// So many records are shown at once; each later part is as long as all before it.
-  private static let firstPart = 1 << 14
+  /// So many records are shown first: more than a screen has room for.
+  private static let firstPart = 1 << 10
+  /// So many more are shown at once, and what else was in the same piece of the file: an update of
+  /// some thousands is short, and each one has costs of its own.
+  private static let part = 1 << 11
   /// What came is shown when nothing more did for so long.
   private static let pause = Duration.milliseconds(200)
 
@@ -31,39 +34,45 @@ struct FileSource: FeedSource {
   /// Tells all that the file holds now, whole or in parts; says whether it can still be read.
   private func readAll(_ records: inout RecordLines, _ desk: FeedDesk) async -> Bool {
     var feed = Feed()
+    var progress = ReadingProgress(size: file.size)
+    var handover = Handover(to: desk)
     var isOpen = false
-    var changes: [FeedChange] = []
     var told = 0
     while !Task.isCancelled {
+      let isPaused =
+        opensEarly && progress.records > told && !file.isReady(within: FileSource.pause)
       var isLast = false
       var isReadable = true
-      let isPaused = opensEarly && !changes.isEmpty && !file.isReady(within: FileSource.pause)
       if !isPaused {
         let piece = await next(of: file, desk)
         isReadable = piece != nil
         isLast = piece?.isEmpty ?? true
+        progress.bytes += piece?.count ?? 0
         for result in records.take(piece ?? []) + (isLast && !follows ? records.end() : []) {
           switch result {
-          case .success(let record): changes.append(record.change)
-          case .failure(let problem): await desk.take(.problem(problem))
+          case .success(let record):
+            feed.apply(CollectionOfOne(record.change))
+            progress.records += 1
+          case .failure(let problem): await handover.hand(.problem(problem))
           }
         }
       }
-      let isPart = changes.count >= max(FileSource.firstPart, told)
-      guard isLast || isPart || isPaused else { continue }
-      told += changes.count
+      let isPart = progress.records - told >= (isOpen ? FileSource.part : FileSource.firstPart)
+      guard isLast || opensEarly && (isPart || isPaused) else { continue }
       if isOpen {
-        await desk.take(.read(changes, isLast: isLast))
+        if progress.records > told { await handover.hand(.reading(progress), .read(feed)) }
+        if isLast { await handover.hand(.finished) }
+      } else if isLast {
+        await handover.hand(.opened(feed))
       } else {
-        feed.apply(changes)
-        if isLast || opensEarly {
-          await desk.take(.opened(feed))
-          feed = Feed()
-          isOpen = true
-        }
+        await handover.hand(.reading(progress), .opened(feed))
+        isOpen = true
       }
-      changes = []
-      if isLast { return isReadable }
+      told = progress.records
+      if isLast {
+        await handover.settle()
+        return isReadable
+      }
     }
     return false
   }
@@ -79,7 +88,6 @@ struct FileSource: FeedSource {
     // Who does not wait wants the same updates each time, whatever waits together.
     let tellsTogether = clock.speed > 0
     var file = file
-    var told = 0
     while !Task.isCancelled {
       var results: [RecordLines.Element] = []
       var isAtEnd = false
@@ -89,11 +97,10 @@ struct FileSource: FeedSource {
         }
         isAtEnd = piece.isEmpty
         results += records.take(piece)
-      } while !isAtEnd && results.count < max(FileSource.firstPart, told)
+      } while !isAtEnd && results.count < FileSource.part
         && file.isReady(within: .zero)
       let isOver = isAtEnd && file.isStandardInput
       if isOver { results += records.end() }
-      told += results.count
       await tell(results, together: tellsTogether, to: desk)
       if isOver { return }
       if isAtEnd, let again = file.begunAnew() {

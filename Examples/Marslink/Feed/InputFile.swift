@@ -25,6 +25,9 @@ struct InputFile: Sendable {
   /// Which file it is; `nil` for pipes and devices.
   var identity: FileIdentity? { System.identity(descriptor) }
 
+  /// How many bytes it holds now; `nil` for pipes and devices.
+  var size: Int? { System.size(ofFile: descriptor) }
+
   /// Whether there is something to read, or the end, before so much time has passed.
   func isReady(within duration: Duration) -> Bool {
     System.isReady(descriptor, within: duration)

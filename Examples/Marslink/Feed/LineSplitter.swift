@@ -18,20 +18,22 @@ struct LineSplitter: Sendable {
   /// Takes a piece; the line that it leaves unfinished waits for the next one.
   mutating func take(_ piece: [UInt8]) -> [Line] {
     var lines: [Line] = []
-    var start = piece.startIndex
-    while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      append(piece[start..<end])
-      lines.append(finish())
-      start = end + 1
+    piece.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
+        append(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+        lines.append(finish())
+        start = place + 1
+      }
+      append(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
-    append(piece[start...])
     return lines
   }
 
   /// Says that nothing more comes: what is left is the last line.
   mutating func end() -> [Line] { begun.isEmpty && !isTooLong ? [] : [finish()] }
 
-  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if isTooLong || begun.count + bytes.count > LineSplitter.longestLine {
       isTooLong = true
       begun = []

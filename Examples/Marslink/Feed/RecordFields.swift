@@ -22,6 +22,8 @@ struct RecordFields: Decodable {
     case condition, temperature, high, low, sunrise, sunset
   }
 
+  init() {}
+
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Name.self)
     kind = try fields.field(.kind)
@@ -87,11 +89,11 @@ extension RecordFields {
   ]
 
   /// A field that must be there.
-  func required<Value>(
-    _ name: String, _ value: KeyPath<RecordFields, Value?>
+  static func required<Value>(
+    _ name: String, _ value: Value?
   ) throws(FeedProblem) -> Value {
-    guard let value = self[keyPath: value] else {
-      throw FeedProblem(found: "`\(name)` is missing", expected: Self.expectation(of: name))
+    guard let value else {
+      throw FeedProblem(found: "`\(name)` is missing", expected: expectation(of: name))
     }
     return value
   }

@@ -26,6 +26,7 @@ struct RecordReader {
   }
 
   private func fields(of bytes: [UInt8]) throws(FeedProblem) -> RecordFields {
+    if let fields = RecordScanner.fields(of: bytes) { return fields }
     do {
       return try decoder.decode(RecordFields.self, from: Data(bytes))
     } catch {
@@ -72,10 +73,11 @@ struct RecordReader {
     found: "not a JSON object",
     expected: #"one such as {"kind":"message","id":"7","date":"…","sender":"…","text":"…"}"#)
 
-  private func change(of fields: RecordFields) throws(FeedProblem) -> FeedChange {
-    let name = try fields.required("kind", \.kind)
+  /// What the fields of a line come to.
+  func change(of fields: RecordFields) throws(FeedProblem) -> FeedChange {
+    let name = try RecordFields.required("kind", fields.kind)
     guard let kind = Post.Kind(rawValue: name) else { throw RecordFields.wrong("kind", name) }
-    let id = try fields.required("id", \.id)
+    let id = try RecordFields.required("id", fields.id)
     if fields.deleted == true { return .remove(Post.Key(kind: kind, id: id)) }
     switch kind {
     case .journal: return .put(.journal(try journal(id, fields)))
@@ -86,40 +88,38 @@ struct RecordReader {
 
   private func journal(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Journal {
     Journal(
-      id: id, date: try date(fields), text: try fields.required("text", \.text),
+      id: id, date: try date(fields), text: try RecordFields.required("text", fields.text),
       author: fields.author, isPinned: fields.pinned ?? false)
   }
 
   private func message(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Message {
     Message(
-      id: id, date: try date(fields), sender: try fields.required("sender", \.sender),
-      text: try fields.required("text", \.text))
+      id: id, date: try date(fields), sender: try RecordFields.required("sender", fields.sender),
+      text: try RecordFields.required("text", fields.text))
   }
 
   private func weather(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Weather {
     let date = try date(fields)
-    let name = try fields.required("condition", \.condition)
+    let name = try RecordFields.required("condition", fields.condition)
     guard let condition = Weather.Condition(rawValue: name) else {
       throw RecordFields.wrong("condition", name)
     }
     return Weather(
       id: id, date: date, condition: condition,
-      temperature: try degrees("temperature", \.temperature, fields),
-      high: try degrees("high", \.high, fields), low: try degrees("low", \.low, fields),
-      sunrise: try fields.required("sunrise", \.sunrise),
-      sunset: try fields.required("sunset", \.sunset))
+      temperature: try degrees("temperature", fields.temperature),
+      high: try degrees("high", fields.high), low: try degrees("low", fields.low),
+      sunrise: try RecordFields.required("sunrise", fields.sunrise),
+      sunset: try RecordFields.required("sunset", fields.sunset))
   }
 
   private func date(_ fields: RecordFields) throws(FeedProblem) -> Moment {
-    let text = try fields.required("date", \.date)
+    let text = try RecordFields.required("date", fields.date)
     guard let date = Moment(text) else { throw RecordFields.wrong("date", text) }
     return date
   }
 
-  private func degrees(
-    _ name: String, _ field: KeyPath<RecordFields, Double?>, _ fields: RecordFields
-  ) throws(FeedProblem) -> Int {
-    let value = try fields.required(name, field)
+  private func degrees(_ name: String, _ value: Double?) throws(FeedProblem) -> Int {
+    let value = try RecordFields.required(name, value)
     guard let degrees = Int(exactly: value.rounded()) else {
       throw RecordFields.wrong(name, "\(value)")
     }

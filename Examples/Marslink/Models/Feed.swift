@@ -2,110 +2,125 @@ import ListTextKit
 
 /// Everything there is, in the order in which it is shown: pinned first, then newest first.
 ///
-/// Posts are kept boxed. A post that did not change stays in its box, and the list then need not
-/// compare it.
+/// The posts are in a store. A copy of a feed is a version of it, which costs nothing and may be handed
+/// to the main actor while more posts are put into the feed elsewhere; and the list learns from the
+/// store what changed since the version that it shows, so that it compares nothing.
 struct Feed: Sendable {
   /// Where a post stands; posts of one date stand in the order in which they came.
-  private struct Rank: Comparable, Sendable {
+  private struct Rank: Equatable {
     let isPinned: Bool
     let date: Moment
-    let arrival: Int
 
-    static func < (one: Rank, other: Rank) -> Bool {
-      if one.isPinned != other.isPinned { return one.isPinned }
-      return one.date == other.date ? one.arrival < other.arrival : one.date > other.date
+    init(_ post: Post) { (isPinned, date) = (post.isPinned, post.date) }
+
+    init?(_ boxed: AnyDiffable) {
+      guard let post = Post(boxed) else { return nil }
+      self.init(post)
+    }
+
+    func isBefore(_ other: Rank) -> Bool {
+      isPinned == other.isPinned ? date > other.date : isPinned
     }
   }
 
-  /// Where each post stands, ascending, and the posts beside them.
-  private var order: [Rank] = []
-  private(set) var posts: [AnyDiffable] = []
-  private var ranks: [Post.Key: Rank] = [:]
-  private var arrivals = 0
-
-  /// So many posts are moved out of the way and into place one by one; more are merged with the rest.
-  private static let few = 4
+  /// The posts as the list takes them.
+  private(set) var posts = ListStore<AnyDiffable>()
+  /// How many posts are pinned; they are first.
+  private var pinnedCount = 0
 
   /// How many posts there are.
   var count: Int { posts.count }
 
-  /// Takes changes at once, and ends as if they had been taken one by one.
+  /// Takes changes one after the other.
   ///
-  /// - Complexity: Linear in the number of posts, and a little more than that in the changes.
-  mutating func apply(_ changes: [FeedChange]) {
-    // Both by arrival: posts that were there and go or change, and what comes instead.
-    var left: [Int: Rank] = [:]
-    var added: [Int: (rank: Rank, post: AnyDiffable)] = [:]
+  /// - Complexity: For each change the logarithm of the number of posts; less where it is the newest post.
+  mutating func apply(_ changes: some Sequence<FeedChange>) {
     for change in changes {
-      let old = ranks[change.key]
-      if let old, added.removeValue(forKey: old.arrival) == nil { left[old.arrival] = old }
-      guard case .put(let post) = change else {
-        ranks[change.key] = nil
-        continue
+      switch change {
+      case .put(let post): put(post)
+      case .remove(let key): remove(key)
       }
-      let rank = Rank(
-        isPinned: post.isPinned, date: post.date, arrival: old?.arrival ?? arrivals)
-      if old == nil { arrivals += 1 }
-      ranks[post.key] = rank
-      added[rank.arrival] = (rank, post.boxed)
-    }
-    if left.count + added.count > Feed.few {
-      merge(added.values.sorted { $0.rank < $1.rank }, without: left)
-    } else {
-      for rank in left.values { remove(rank) }
-      for (rank, post) in added.values { insert(post, rank) }
     }
   }
 
-  private mutating func remove(_ rank: Rank) {
-    let place = place(of: rank)
-    order.remove(at: place)
-    posts.remove(at: place)
+  private mutating func put(_ post: Post) {
+    let boxed = post.boxed
+    let rank = Rank(post)
+    // Most posts are new: the store says so if one is not.
+    if posts.insert(boxed, at: place(of: rank)) {
+      if post.isPinned { pinnedCount += 1 }
+      return
+    }
+    guard let position = posts.position(ofIdentityOf: boxed) else { return }
+    let old = posts[position]
+    // A post that did not change stays in its box, and the list then does not look at it.
+    if old.isContentEqual(to: boxed) { return }
+    if Rank(old) == rank {
+      posts.update(at: position) { $0 = boxed }
+      return
+    }
+    remove(at: position)
+    posts.insert(boxed, at: place(of: rank))
+    if post.isPinned { pinnedCount += 1 }
   }
 
-  private mutating func insert(_ post: AnyDiffable, _ rank: Rank) {
-    let place = place(of: rank)
-    order.insert(rank, at: place)
-    posts.insert(post, at: place)
+  private mutating func remove(_ key: Post.Key) {
+    if let position = position(of: key) { remove(at: position) }
   }
 
-  private mutating func merge(
-    _ added: [(rank: Rank, post: AnyDiffable)], without left: [Int: Rank]
-  ) {
-    let old = (order: order, posts: posts)
-    order.removeAll(keepingCapacity: true)
-    posts = []
-    posts.reserveCapacity(old.posts.count + added.count)
-    var next = added.startIndex
-    func take(_ entry: (rank: Rank, post: AnyDiffable)) {
-      order.append(entry.rank)
-      posts.append(entry.post)
+  private mutating func remove(at position: Int) {
+    posts.remove(at: position)
+    if position < pinnedCount { pinnedCount -= 1 }
+  }
+
+  /// Where a post belongs that comes now: behind those of its rank.
+  ///
+  /// It is looked for from the newest post on, in steps that double, as what comes late is seldom old.
+  private func place(of rank: Rank) -> Int {
+    if isBehind(posts.count - 1, rank) { return posts.count }
+    var low = rank.isPinned ? 0 : pinnedCount
+    var step = 1
+    while low + step <= posts.count, isBehind(low + step - 1, rank) {
+      low += step
+      step *= 2
     }
-    for (rank, post) in zip(old.order, old.posts) where left[rank.arrival] == nil {
-      while next < added.endIndex, added[next].rank < rank {
-        take(added[next])
-        next += 1
-      }
-      take((rank, post))
+    var high = min(low + step - 1, posts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle, rank) { low = middle + 1 } else { high = middle }
     }
-    for entry in added[next...] { take(entry) }
+    return low
+  }
+
+  /// Whether a post that comes now belongs behind the one at a position.
+  private func isBehind(_ position: Int, _ rank: Rank) -> Bool {
+    guard posts.indices.contains(position), let other = Rank(posts[position]) else { return true }
+    return !rank.isBefore(other)
   }
 
   /// The post of a key, if there is one.
-  func post(_ key: Post.Key) -> Post? {
-    guard let rank = ranks[key] else { return nil }
-    let place = place(of: rank)
-    return place < posts.endIndex ? Post(posts[place]) : nil
-  }
+  ///
+  /// - Complexity: The logarithm of the number of posts.
+  func post(_ key: Post.Key) -> Post? { position(of: key).flatMap { Post(posts[$0]) } }
 
-  /// Where a rank stands, or would stand.
-  private func place(of rank: Rank) -> Int {
-    var low = order.startIndex
-    var high = order.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if order[middle] < rank { low = middle + 1 } else { high = middle }
+  /// Where the post of a key stands, if there is one.
+  ///
+  /// - Complexity: The logarithm of the number of posts.
+  func position(of key: Post.Key) -> Int? { posts.position(ofIdentityOf: key.boxedPost) }
+}
+
+extension Post.Key {
+  /// A post that has nothing but this key: the identity of a post is all that a look-up needs.
+  var boxedPost: AnyDiffable {
+    let date = Moment(seconds: 0)
+    return switch kind {
+    case .journal: AnyDiffable(Journal(id: id, date: date, text: ""))
+    case .message: AnyDiffable(Message(id: id, date: date, sender: "", text: ""))
+    case .weather:
+      AnyDiffable(
+        Weather(
+          id: id, date: date, condition: .sunny, temperature: 0, high: 0, low: 0, sunrise: "",
+          sunset: ""))
     }
-    return low
   }
 }

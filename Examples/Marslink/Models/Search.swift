@@ -1,7 +1,7 @@
 import ListTextKit
 
 /// A text to look for, whatever the case of its letters.
-struct Search {
+struct Search: Sendable {
   private let needle: [UInt8]
 
   init(_ text: String) { needle = Array(text.lowercased().utf8) }
@@ -21,13 +21,31 @@ struct Search {
   /// - Complexity: Linear in the text for most searches, and at worst times the length searched for.
   func occurs(in text: String) -> Bool {
     guard let first = needle.first else { return true }
-    var text = text.lowercased()
-    return text.withUTF8 { bytes in
-      guard bytes.count >= needle.count else { return false }
-      for start in 0...(bytes.count - needle.count) where bytes[start] == first {
-        if bytes[start..<(start + needle.count)].elementsEqual(needle) { return true }
-      }
-      return false
+    // In ASCII a letter has one other case, and no text need be made for it.
+    let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return occurs(in: bytes, from: first, Self.lowercased)
     }
+    if let found = ascii ?? nil { return found }
+    var text = text.lowercased()
+    return text.withUTF8 { occurs(in: $0, from: first) { $0 } }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private func occurs(
+    in bytes: UnsafeBufferPointer<UInt8>, from first: UInt8, _ lowercased: (UInt8) -> UInt8
+  ) -> Bool {
+    guard bytes.count >= needle.count else { return false }
+    for start in 0...(bytes.count - needle.count) where lowercased(bytes[start]) == first {
+      var length = 1
+      while length < needle.count, lowercased(bytes[start + length]) == needle[length] {
+        length += 1
+      }
+      if length == needle.count { return true }
+    }
+    return false
   }
 }

@@ -23,7 +23,7 @@ extension FeedScreen {
   private func drawNewMarker(on canvas: inout TextCanvas) {
     guard let first = view.visiblePaths.first?.section, let last = view.visiblePaths.last?.section
     else { return }
-    let count = unseen.countAbove(first...last, in: list.adapter)
+    let count = unseen.countAbove(first...last, in: list)
     guard count > 0 else { return }
     let marker = " ↑ \(count) new "
     canvas.draw(

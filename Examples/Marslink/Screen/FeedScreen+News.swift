@@ -3,14 +3,15 @@ extension FeedScreen {
   func take(_ news: FeedNews) async {
     switch news {
     case .opened(let feed):
+      if header.progress == nil { header.status = "LINK" }
       await list.open(feed)
+    case .reading(let progress): header.progress = progress
+    case .read(let feed): await list.add(feed)
+    case .finished:
+      header.progress = nil
       header.status = "LINK"
-    case .read(let changes, let isLast):
-      header.status = isLast ? "LINK" : "READING"
-      await list.add(changes)
     case .changed(let changes, let why):
-      unseen.note(changes, in: list)
-      await list.apply(changes, why: why, animated: true)
+      await list.apply(changes, why: why, animated: true) { unseen.note(changes, news: $0, in: $1) }
     case .problem(let problem):
       notice = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"
     }

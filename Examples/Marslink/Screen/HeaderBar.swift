@@ -8,11 +8,14 @@ struct HeaderBar {
   var light = LinkLight()
   /// A word on the link.
   var status: String
+  /// How much of a long feed was read, while it is read.
+  var progress: ReadingProgress?
 
   func draw(in canvas: inout TextCanvas, theme: Theme, at time: Duration) {
     canvas.fill(style: theme.window)
     let isOn = light.isOn(at: time)
-    let signal = "\(isOn ? "●" : "○") \(status) "
+    let word = progress.map { "READING \($0.text)" } ?? status
+    let signal = "\(isOn ? "●" : "○") \(word) "
     let room = canvas.width - TextMetrics.columns(of: signal)
     let tab = TextTruncation.truncate(
       " \(name.uppercased()) ", toColumns: max(0, min(room - 1, 30)))

@@ -12,22 +12,29 @@ final class FeedList {
   private var shownQuery = ""
   /// Called with the record of each update.
   var onUpdate: @MainActor (ListUpdateRecord, _ why: String) -> Void = { _, _ in }
-  private var shown: [AnyDiffable] = []
-  /// Counts requests: only the newest one is worth finding posts for.
-  private var newest = 0
+  private var shown = ListStore<AnyDiffable>()
+  private let search = FeedSearch()
+  private var searching: Task<ListStore<AnyDiffable>?, Never>?
+  /// Counts requests, and which of them is shown: an older one does not overtake.
+  private var requests = 0
+  private var shownRequest = 0
   private var reasons: [String] = []
   private var filterReason: String?
-  /// So many posts are searched before whatever else waits has its turn.
-  static let portion = 1 << 13
+  /// About so many controllers are kept: more than any screen shows.
+  private static let keptControllers = 1 << 9
+  /// Up to so many posts are searched at once, and more away from the main actor.
+  static let portion = 1 << 10
 
   init(host: any ListHost<TextCell>, theme: Theme) {
     adapter = TextListAdapter(host: host)
     tools = FeedTools(theme: theme)
     adapter.deselectsAutomatically = true
-    adapter.register(Journal.self) { [tools] in JournalController($0, tools: tools) }
-    adapter.register(Message.self) { [tools] in MessageController($0, tools: tools) }
+    // How many items they have is known: their controllers are made once they are needed, and let go.
+    adapter.controllerPolicy = .keeps(atMost: FeedList.keptControllers)
+    adapter.register(Journal.self, itemCount: 2) { [tools] in JournalController($0, tools: tools) }
+    adapter.register(Message.self, itemCount: 1) { [tools] in MessageController($0, tools: tools) }
     adapter.register(Weather.self) { [tools] in WeatherController($0, tools: tools) }
-    adapter.content { [weak self] in self?.shown ?? [] }
+    adapter.content { [weak self] in self?.shown ?? ListStore() }
     adapter.addUpdateObserver(self) { list, event in
       if case .didShow(let record) = event { list.tell(record) }
     }
@@ -41,15 +48,23 @@ final class FeedList {
     await show(why: "the feed was opened")
   }
 
-  /// Adds what was in the feed from the beginning.
-  func add(_ changes: [FeedChange]) async {
-    feed.apply(changes)
+  /// Shows the feed with more of what was in it from the beginning.
+  func add(_ feed: Feed) async {
+    self.feed = feed
     await show(why: "more of the feed was read", animated: false)
   }
 
   /// Shows a feed after it changed.
-  func apply(_ changes: [FeedChange], why: String, animated: Bool) async {
+  ///
+  /// - Parameter note: Called before the changes are shown, with the keys of posts that are news.
+  func apply(
+    _ changes: [FeedChange], why: String, animated: Bool,
+    note: (_ news: Set<Post.Key>, Feed) -> Void = { _, _ in }
+  ) async {
+    var news: Set<Post.Key> = []
+    for case .put(let post) in changes where isNews(post) { news.insert(post.key) }
     feed.apply(changes.map(asNews))
+    note(news, feed)
     await show(why: why, animated: animated)
   }
 
@@ -60,6 +75,8 @@ final class FeedList {
   func filter(by query: String) async {
     guard query != self.query else { return }
     self.query = query
+    searching?.cancel()
+    if query.isEmpty { Task { await search.clear() } }
     filterReason = query.isEmpty ? "the filter was cleared" : "filtered by \"\(query)\""
     await show(animated: true)
   }
@@ -70,32 +87,32 @@ final class FeedList {
   }
 
   private func show(animated: Bool) async {
-    newest += 1
-    let number = newest
-    guard let posts = await posts(for: number) else { return }
+    requests += 1
+    let request = requests
+    let query = query
+    guard let posts = await posts(with: query), query == self.query, request > shownRequest else {
+      return
+    }
+    shownRequest = request
     shown = posts
     await adapter.update(animated: animated)
-    if number == newest { shownQuery = query }
+    if query == self.query { shownQuery = query }
   }
 
-  /// The posts that match; `nil` if something else is asked for meanwhile, which has them all too.
-  private func posts(for number: Int) async -> [AnyDiffable]? {
-    let posts = feed.posts
-    if query.isEmpty { return posts }
-    let search = Search(query)
-    var found: [AnyDiffable] = []
-    for start in stride(from: 0, to: posts.count, by: FeedList.portion) {
-      // Keys that were typed meanwhile are heard, and may ask for something else.
-      if start > 0 { await Task.yield() }
-      guard number == newest else { return nil }
-      let end = min(start + FeedList.portion, posts.count)
-      found += posts[start..<end].filter { search.matches($0) }
+  /// The posts in which a text occurs; `nil` if another text is asked for meanwhile.
+  private func posts(with query: String) async -> ListStore<AnyDiffable>? {
+    if query.isEmpty { return feed.posts }
+    guard feed.count > FeedList.portion else {
+      let search = Search(query)
+      return ListStore(feed.posts.filter { search.matches($0) })
     }
-    return found
+    let task = Task { [search, feed] in await search.posts(of: feed, with: query) }
+    searching = task
+    return await task.value
   }
 
   /// Whether a post was not in the feed, or is a message that says something else now.
-  func isNews(_ post: Post) -> Bool {
+  private func isNews(_ post: Post) -> Bool {
     switch (post, feed.post(post.key)) {
     case (_, nil): true
     case (.message(let message), .message(let old)?): message.text != old.text

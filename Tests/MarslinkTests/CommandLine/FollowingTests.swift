@@ -88,6 +88,14 @@ struct FollowingTests {
     #expect(counts(told) == ["3", "4"])
   }
 
+  @Test func `many records that come together are several updates`() async throws {
+    let part = (0..<8000).map(message).joined()
+    let counts = try await counts(follow(["--json"], from: "", adding: [part])).compactMap(Int.init)
+    #expect(counts.count > 1)
+    #expect(counts == counts.sorted())
+    #expect(counts.last == 8000)
+  }
+
   @Test func `without waiting each record is an update, whatever comes together`() async throws {
     let parts = [message(1) + message(2) + withdrawn(1), message(4)]
     let told = try await follow(["--json", "--speed", "0"], from: "", adding: parts)

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import MarslinkApp
@@ -27,20 +28,29 @@ struct FileSourceTests {
     return file
   }
 
-  private func read(_ file: URL, opensEarly: Bool) async throws -> (feed: Feed, parts: Int) {
-    let source = FileSource(
-      file: try InputFile(path: file.path), follows: false, opensEarly: opensEarly)
+  /// What a source told of a file.
+  private struct Told {
     var feed = Feed()
     var parts = 0
+    var progress: [ReadingProgress] = []
+    var isFinished = false
+  }
+
+  private func read(_ file: URL, opensEarly: Bool) async throws -> Told {
+    let source = FileSource(
+      file: try InputFile(path: file.path), follows: false, opensEarly: opensEarly)
+    var told = Told()
     for await news in source.news(clock: FeedClock(start: Moment(seconds: 0), speed: 0)) {
-      parts += 1
       switch news {
-      case .opened(let opened): feed = opened
-      case .read(let changes, _): feed.apply(changes)
+      case .opened(let feed), .read(let feed):
+        told.feed = feed
+        told.parts += 1
+      case .reading(let progress): told.progress.append(progress)
+      case .finished: told.isFinished = true
       case .changed, .problem: Issue.record("neither was in the file")
       }
     }
-    return (feed, parts)
+    return told
   }
 
   @Test func `a long file that is shown in parts ends as the same feed`() async throws {
@@ -49,8 +59,39 @@ struct FileSourceTests {
     let whole = try await read(file, opensEarly: false)
     let parted = try await read(file, opensEarly: true)
     #expect(whole.parts == 1)
-    #expect(parted.parts > 1)
+    #expect(parted.parts > 10)
+    #expect(parted.isFinished)
     #expect(whole.feed.posts.map { Post($0) } == parted.feed.posts.map { Post($0) })
+  }
+
+  @Test func `the progress grows up to all records and the whole file`() async throws {
+    let file = try write(20_000)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let told = try await read(file, opensEarly: true).progress
+    #expect(zip(told, told.dropFirst()).allSatisfy { $0.records < $1.records })
+    let last = try #require(told.last)
+    #expect(last.records == 20_000 + 20_000 / 997 + 1)
+    #expect(last.percent == 100)
+    #expect(try await read(file, opensEarly: false).progress.isEmpty)
+  }
+
+  @Test func `a source is no more than one part ahead of what is shown`() async throws {
+    let file = try write(40_000)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let source = FileSource(
+      file: try InputFile(path: file.path), follows: false, opensEarly: true)
+    let ahead = Mutex((told: 0, taken: 0, most: 0))
+    let desk = FeedDesk { _ in
+      ahead.withLock {
+        $0.told += 1
+        $0.most = max($0.most, $0.told - $0.taken)
+      }
+      await Task.yield()
+      ahead.withLock { $0.taken += 1 }
+    }
+    await source.report(to: desk, clock: FeedClock(start: Moment(seconds: 0), speed: 0))
+    #expect(ahead.withLock { $0.most } == 1)
+    #expect(ahead.withLock { $0.told == $0.taken && $0.told > 10 })
   }
 
   @Test(arguments: [true, false])
@@ -69,11 +110,14 @@ struct FileSourceTests {
         told.append("opened with \(feed.count)")
         // A list that waited for the end before it shows anything would wait for ever.
         pipe.close()
-      case .read(let changes, let isLast):
-        told.append("\(changes.count) more\(isLast ? ", and no more" : "")")
+      case .read(let feed): told.append("\(feed.count) by now")
+      case .reading(let progress): told.append("reading \(progress.text)")
+      case .finished: told.append("finished")
       case .changed, .problem: Issue.record("neither was in the pipe")
       }
     }
-    #expect(told == ["opened with 1"] + (opensEarly ? ["0 more, and no more"] : []))
+    let expected =
+      opensEarly ? ["reading 1", "opened with 1", "finished"] : ["opened with 1"]
+    #expect(told == expected)
   }
 }

@@ -59,6 +59,21 @@ struct FeedTests {
         == .message(Message(id: "a", date: Moment(seconds: 3), sender: "a", text: "new")))
   }
 
+  @Test(arguments: [-1.5, 0, 0.001, 1_777_887_000.123, 253_402_300_799.999])
+  func `a message keeps its date to the millisecond, read or not`(seconds: Double) {
+    let date = Moment(seconds: seconds)
+    var message = Message(id: "a", date: date, sender: "", text: "")
+    let read = message
+    message.isUnread = true
+    #expect(message.date == date && message.isUnread && message != read)
+    message.isUnread = false
+    #expect(message == read)
+  }
+
+  @Test func `a message takes 56 bytes, with those of its box 88`() {
+    #expect(MemoryLayout<Message>.size == 56)
+  }
+
   @Test func `records of two kinds may have one id`() {
     var feed = Feed()
     feed.apply([

@@ -96,16 +96,9 @@ struct FeedScreenTests {
 
   @Test func `of what is typed quickly only the last is looked for`() async throws {
     let fixture = await ScreenFixture()
-    let many = 2 * FeedList.portion
+    let many = 15 * FeedList.portion
     var feed = Feed()
-    feed.apply(
-      (0..<many).map { number in
-        .put(
-          .message(
-            Message(
-              id: "\(number)", date: Moment(seconds: Double(number)), sender: "A",
-              text: "number \(number)")))
-      })
+    feed.apply((0..<many).map { message($0, "number \($0)") })
     await fixture.screen.take(.opened(feed))
     let updates = fixture.screen.log.count
     await fixture.type("/")
@@ -117,6 +110,36 @@ struct FeedScreenTests {
     #expect(fixture.lines.last == "/4711   2 of \(many)")
     #expect(fixture.screen.log.count == updates + 1)
     #expect(fixture.screen.log.lines.first == "#\(updates + 1) filtered by \"4711\"")
+  }
+
+  @Test func `the header shows how much was read`() async throws {
+    let fixture = await ScreenFixture()
+    let progress = ReadingProgress(records: 1_234_567, bytes: 46, size: 100)
+    await fixture.screen.take(.reading(progress))
+    #expect(fixture.lines[0].hasSuffix("● READING 1,234,567 46 %"))
+    await fixture.screen.take(.finished)
+    #expect(fixture.lines[0].hasSuffix("● LINK"))
+  }
+
+  @Test func `a filter follows a long feed that grows`() async throws {
+    let fixture = await ScreenFixture()
+    var feed = Feed()
+    feed.apply((0..<3 * FeedList.portion).map { message($0, "number \($0)") })
+    await fixture.screen.take(.opened(feed))
+    await fixture.type("/r 99")
+    while !fixture.screen.list.shows("r 99") { await Task.yield() }
+    let found = fixture.screen.list.adapter.sectionCount
+    #expect(found == 11)
+    let changes = [message(99_000, "number 99"), message(99_001, "number 1")]
+    await fixture.screen.take(.changed(changes, why: "more"))
+    #expect(fixture.screen.list.adapter.sectionCount == found + 1)
+  }
+
+  private func message(_ number: Int, _ text: String) -> FeedChange {
+    .put(
+      .message(
+        Message(
+          id: "\(number)", date: Moment(seconds: Double(number)), sender: "A", text: text)))
   }
 
   @Test func `a filter that finds nothing says so`() async throws {
