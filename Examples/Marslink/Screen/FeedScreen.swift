@@ -26,8 +26,10 @@ final class FeedScreen: TerminalContent {
   private(set) var rows = 24
   private(set) var lastTime: Duration = .zero
   private var isStale = true
-  /// Whether posts are measured again in idle times, as the screen has another width. Posts that come are
-  /// measured when they are in sight: to go over all others for each would take longer than to show it.
+  /// Whether posts are measured again in idle times, as the screen has another width.
+  ///
+  /// Posts that come are measured when they are in sight: to go over all others for each would take
+  /// longer than to show it.
   private var isRemeasured = false
 
   var onNeedsDisplay: (@MainActor () -> Void)? {
