@@ -26,6 +26,11 @@ final class FeedScreen: TerminalContent {
   private(set) var rows = 24
   private(set) var lastTime: Duration = .zero
   private var isStale = true
+  /// Whether posts are measured again in idle times, as the screen has another width.
+  ///
+  /// Posts that come are measured when they are in sight: to go over all others for each would take
+  /// longer than to show it.
+  private var isRemeasured = false
 
   var onNeedsDisplay: (@MainActor () -> Void)? {
     didSet { view.onNeedsDisplay = onNeedsDisplay }
@@ -58,7 +63,9 @@ final class FeedScreen: TerminalContent {
 
   func resize(columns: Int, rows: Int) {
     onResize(columns, rows)
+    let width = self.columns
     self.columns = min(columns, widest ?? columns)
+    if self.columns != width, list.adapter.sectionCount > 0 { isRemeasured = true }
     self.rows = min(rows, tallest ?? rows)
     layOut()
   }
@@ -88,9 +95,12 @@ final class FeedScreen: TerminalContent {
     [view.nextFrame, header.light.nextChange(after: lastTime)].compactMap { $0 }.min()
   }
 
-  var hasIdleWork: Bool { view.hasIdleWork }
+  var hasIdleWork: Bool { isRemeasured && view.hasIdleWork }
 
-  func performIdleWork() { view.performIdleWork() }
+  func performIdleWork() {
+    view.performIdleWork()
+    if !view.hasIdleWork { isRemeasured = false }
+  }
 
   var cursor: TextPosition? {
     if filter.isOpen {
