@@ -18,6 +18,8 @@ struct LengthRenewal {
   private(set) var isNeeded = false
   /// Whether those that are not visible are renewed when the list is idle.
   private(set) var isForAll = false
+  /// Whether lengths are outdated that were asked for before; guesses are not.
+  private var hasOutdated = false
   /// Where the search for outdated lengths goes on; `nil` is the start of the list.
   private var next: ListPlace?
   private var hasWrapped = false
@@ -27,13 +29,14 @@ struct LengthRenewal {
   /// Lengths became outdated; those at a place and behind it are renewed first.
   mutating func begin(at place: ListPlace?, forAll: Bool) {
     isNeeded = true
+    hasOutdated = true
     isForAll = isForAll || forAll
     next = place
     hasWrapped = place == nil
   }
 
   /// A visible length has changed, so that others may have changed too.
-  mutating func extendToAll() { isForAll = isNeeded }
+  mutating func extendToAll() { isForAll = hasOutdated }
 
   /// Places may have shifted: the search begins again.
   mutating func restart() {

@@ -104,4 +104,14 @@ struct ControllersWhenNeededTests {
     #expect(list.made <= 12 && list.adapter.sectionCount == 2_000)
     #expect(list.lines.first?.hasPrefix("entry 0") == true)
   }
+
+  @Test func `without idle work after each update, where nothing was asked for before`() {
+    let list = Many(2_000, rows: 0)
+    for id in 0..<5 {
+      list.entries.insert(Entry(10_000 + id, String(repeating: "long ", count: 10)), at: 0)
+      list.update()
+      list.view.scroll(by: 1)
+      #expect(!list.view.hasIdleWork)
+    }
+  }
 }
