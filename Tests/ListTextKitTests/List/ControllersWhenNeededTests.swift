@@ -14,10 +14,10 @@ struct ControllersWhenNeededTests {
   }
 
   private final class Controller: TextSectionController<Entry> {
-    /// The rows that are given, or 0 where the cell measures itself.
+    /// The rows that are given, 0 where the cell measures itself, and -1 where each item has its own.
     var rows = 0.0
     override func sizeForItem(at index: Int) -> ListSize {
-      ListSize(width: context.containerSize.width, height: rows)
+      ListSize(width: context.containerSize.width, height: rows < 0 ? Double(1 + value.id % 3) : rows)
     }
     override func cellForItem(at index: Int) -> TextCell {
       let cell = context.dequeue(TextCellOfMany.self, at: index)
@@ -105,13 +105,15 @@ struct ControllersWhenNeededTests {
     #expect(list.lines.first?.hasPrefix("entry 0") == true)
   }
 
-  @Test func `without idle work after each update, where nothing was asked for before`() {
-    let list = Many(2_000, rows: 0)
+  @Test func `without idle work after an update or a scroll, where nothing was asked for before`() {
+    let list = Many(2_000, rows: -1)
     for id in 0..<5 {
-      list.entries.insert(Entry(10_000 + id, String(repeating: "long ", count: 10)), at: 0)
+      list.entries.insert(Entry(10_000 + id), at: 0)
       list.update()
-      list.view.scroll(by: 1)
+      list.view.scroll(by: 7)
       #expect(!list.view.hasIdleWork)
     }
+    list.view.resize(columns: 30, rows: 12)
+    #expect(list.view.hasIdleWork)
   }
 }
