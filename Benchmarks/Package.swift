@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "ListBenchmarks",
   platforms: [.macOS(.v13)],
@@ -21,60 +27,36 @@ let package = Package(
     .executableTarget(
       name: "ListBenchmarks",
       dependencies: ["CMeasuring", .product(name: "ListDiffKit", package: "ListKit")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: strict),
     .executableTarget(
       name: "AdapterBenchmarks",
       dependencies: [
         "CMeasuring", .product(name: "ListKit", package: "ListKit"),
         .product(name: "ListTestKit", package: "ListKit"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: strict),
     .executableTarget(
       name: "UpdateBenchmarks",
       dependencies: [
         "CMeasuring", .product(name: "ListKit", package: "ListKit"),
         .product(name: "ListTestKit", package: "ListKit"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: strict),
     .executableTarget(
       name: "TextBenchmarks",
       dependencies: ["CMeasuring", .product(name: "ListTextKit", package: "ListKit")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: strict),
     .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: [
         "CMeasuring", .product(name: "ListDiffKit", package: "ListKit"),
         .product(name: "ListLayoutKit", package: "ListKit"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: strict),
     .executableTarget(
       name: "StoreBenchmarks",
       dependencies: ["CMeasuring", .product(name: "ListDiffKit", package: "ListKit")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

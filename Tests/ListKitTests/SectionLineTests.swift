@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct `A line of sections` {
   private func expect(_ line: SectionLine, is numbers: [SectionNumber], _ comment: Comment) {
-    #expect(Array(line.numbers) == numbers, comment)
     #expect(line.count == numbers.count, comment)
     for (place, number) in numbers.enumerated()
     where line[place] != number || line.place(of: number) != place {

@@ -77,14 +77,6 @@ struct SectionLine {
     return place
   }
 
-  /// All numbers in order.
-  var numbers: ContiguousArray<SectionNumber> {
-    var all: ContiguousArray<SectionNumber> = []
-    all.reserveCapacity(count)
-    for block in blocks { all += block.numbers }
-    return all
-  }
-
   // MARK: Changing
 
   /// Makes a line of numbers.

@@ -17,7 +17,8 @@ struct ControllersWhenNeededTests {
     /// The rows that are given, 0 where the cell measures itself, and -1 where each item has its own.
     var rows = 0.0
     override func sizeForItem(at index: Int) -> ListSize {
-      ListSize(width: context.containerSize.width, height: rows < 0 ? Double(1 + value.id % 3) : rows)
+      ListSize(
+        width: context.containerSize.width, height: rows < 0 ? Double(1 + value.id % 3) : rows)
     }
     override func cellForItem(at index: Int) -> TextCell {
       let cell = context.dequeue(TextCellOfMany.self, at: index)
