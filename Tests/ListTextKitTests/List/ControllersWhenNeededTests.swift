@@ -14,7 +14,7 @@ struct ControllersWhenNeededTests {
   }
 
   private final class Controller: TextSectionController<Entry> {
-    /// The rows that are given, 0 where the cell measures itself, and -1 where each item has its own.
+    /// The rows that are given, 0 where the cell measures itself, -1 where each item has its own.
     var rows = 0.0
     override func sizeForItem(at index: Int) -> ListSize {
       ListSize(
