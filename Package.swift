@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "ListDiffKit", targets: ["ListDiffKit"]),
     .library(name: "ListLayoutKit", targets: ["ListLayoutKit"]),
     .library(name: "ListKit", targets: ["ListKit"]),
+    .library(name: "ListFeedKit", targets: ["ListFeedKit"]),
     .library(name: "ListTextKit", targets: ["ListTextKit"]),
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
@@ -34,6 +35,7 @@ let package = Package(
     .target(name: "ListLayoutKit", dependencies: ["ListDiffKit"], swiftSettings: strict),
     .target(
       name: "ListKit", dependencies: ["ListDiffKit", "ListLayoutKit"], swiftSettings: strict),
+    .target(name: "ListFeedKit", dependencies: ["ListKit"], swiftSettings: strict),
     .target(name: "ListTextKit", dependencies: ["ListKit"], swiftSettings: strict),
     .target(name: "ListTestKit", dependencies: ["ListKit"], swiftSettings: strict),
     // What a difference must satisfy, shared by the tests, the fuzzer and the long proofs.
@@ -48,6 +50,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "ListTestKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit"],
+      swiftSettings: strict),
     // A program for the scripts that look at real terminals.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["ListTextKit", "ListTestKit"],
