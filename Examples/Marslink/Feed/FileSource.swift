@@ -8,9 +8,9 @@ struct FileSource: FeedSource {
 
   /// So many records are shown first: more than a screen has room for.
   private static let firstPart = 1 << 10
-  /// So many more are shown at once, and what else was in the same piece of the file: an update of
-  /// some thousands is short, and each one has costs of its own.
-  private static let part = 1 << 11
+  /// So many more are shown at once, and what else was in the same piece of the file: few enough that
+  /// an update takes less than half a frame, and many enough that its own costs do not count.
+  private static let part = 1 << 10
   /// What came is shown when nothing more did for so long.
   private static let pause = Duration.milliseconds(200)
 
