@@ -80,7 +80,7 @@ import Testing
   private func events(after trace: [UpdateMachine.Event]) -> [UpdateMachine.Event] {
     [
       .requested, .withdrawn, .turnCame, .compared(1), .shown(1), .overtaken, .compared(2),
-      .shown(2),
+      .shown(2), .partShown(1), .partShown(2),
     ]
   }
 }

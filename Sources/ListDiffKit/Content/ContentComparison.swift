@@ -9,7 +9,7 @@ struct ContentComparison: Comparison {
     private let ends: [Int]
 
     init(_ content: ListContent) {
-      runs = content.runs.map { .passUnretained($0) }
+      runs = content.runs.map { .passUnretained($0.source) }
       ends = content.ends
     }
 

@@ -136,10 +136,14 @@ extension ListAdapter {
     if !transaction.delivery.isCommitted { commit(transaction) }
     takeAllStages(of: transaction)
     runner.endUpdate()
-    let schedulesTurn = runner.queue.shown(transaction.number, outcome) {
-      // Nothing may overtake the requests that are about to be answered.
+    // Nothing may overtake the requests that are about to be answered.
+    let wasShown: @MainActor () -> Void = {
       self.whileBusy { self.updateWasShown(transaction) }
     }
+    let schedulesTurn =
+      keepsGrowing(transaction, outcome)
+      ? runner.queue.partWasShown(transaction.number, beforeNext: wasShown)
+      : runner.queue.shown(transaction.number, outcome, beforeAnswers: wasShown)
     if schedulesTurn { scheduleTurn() }
     takeLateChanges()
   }

@@ -33,14 +33,18 @@ extension ListAdapter {
       switch request.kind {
       case .batch(let block?): transaction.intent.blocks.append(block)
       case .batch(nil): break
-      case .content: reads = true
+      case .content: reads = reads || !request.isBegun
       case .reload: reloads = true
       }
       if let scroll = request.scroll { transaction.intent.scroll = scroll }
     }
     runner.beginComparing(transaction)
+    let growth = runner.takeGrowth()
     guard binding.host != nil else { return settleWithoutHost(transaction) }
-    guard reads || reloads, let content = readContent() else { return show(transaction) }
+    guard reads || reloads, let content = readContent() else {
+      if let growth { return show(growth, in: transaction) }
+      return show(transaction)
+    }
     if reloads {
       transaction.intent.replacesEverything = true
       transaction.content = ContentChange(

@@ -197,6 +197,9 @@ final class SectionStore<Cell: AnyObject> {
     return true
   }
 
+  /// Makes room for sections that come one part after the other.
+  func expect(_ count: Int) { index.reserve(count) }
+
   /// Forgets the sections that were about to come.
   func withdrawArrivals() { withdrawArrivals(indexed: .max) }
 

@@ -30,14 +30,20 @@ struct RequestLine {
   ///
   /// - Returns: Whether it did; the last request has the new number then.
   mutating func join(_ number: Int, _ kind: UpdateRequest.Kind, isAnimated: Bool) -> Bool {
-    guard let last = places.last, !last.isWithdrawn, last.completion == nil,
+    guard let last = places.last, !last.isWithdrawn, !last.isBegun, last.completion == nil,
       kind.isPart(of: last.kind)
     else { return false }
     places[places.count - 1].join(number, isAnimated: isAnimated)
     return true
   }
 
-  /// Takes a request out of the line.
+  /// Puts requests in front of all others: a part of what they ask for is shown.
+  mutating func putBack(_ requests: [UpdateRequest]) {
+    places.insert(contentsOf: requests.map { $0.begun }, at: 0)
+    count += requests.count
+  }
+
+  /// Takes a request out of the line; one that has begun stays, without its completion.
   ///
   /// - Complexity: O(log *n*), amortized over removals.
   mutating func remove(_ number: Int) -> UpdateRequest? {
@@ -46,6 +52,11 @@ struct RequestLine {
       !places[position].isWithdrawn
     else { return nil }
     let request = places[position]
+    if request.isBegun {
+      // What has begun is shown to its end.
+      places[position].completion = nil
+      return request
+    }
     places[position] = .withdrawn(number)
     count -= 1
     if places.count > 2 * count { places.removeAll { $0.isWithdrawn } }

@@ -11,6 +11,10 @@ final class Transaction<Cell: AnyObject> {
   var intent = UpdateIntent()
   /// The new values; `nil` if only items change.
   var content: ContentChange<Cell>?
+  /// The rest of the content, if the update brings a part of it.
+  var growth: ListGrowth?
+  /// Whether the content is not cut into parts.
+  var comesAtOnce = false
   /// The sections that go.
   var departures = Departures()
   /// What was asked of the items of single sections.

@@ -9,6 +9,8 @@
 /// idle ── request ──▶ scheduled ── turn ──▶ comparing ── compared ──▶ showing ── shown ──▶ idle
 ///                                              └── overtaken ──▶ idle           (or scheduled)
 /// ```
+///
+/// An update of which a part is shown goes on with the next turn, together with what waits by then.
 struct UpdateMachine: Equatable {
   enum State: Equatable {
     case idle
@@ -27,6 +29,8 @@ struct UpdateMachine: Equatable {
     case turnCame
     case compared(Int)
     case shown(Int)
+    /// The host shows a part of what the update brings; the rest comes with turns of its own.
+    case partShown(Int)
     /// Another data source or host, which is taken over at once.
     case overtaken
   }
@@ -79,6 +83,10 @@ struct UpdateMachine: Equatable {
     case (.shown(let answered), .showing(let number)) where answered == number:
       state = hasWaitingRequests ? .scheduled : .idle
       return .finish(number, andScheduleTurn: hasWaitingRequests)
+    case (.partShown(let answered), .showing(let number)) where answered == number:
+      hasWaitingRequests = true
+      state = .scheduled
+      return .scheduleTurn
     case (.overtaken, .comparing(let number)):
       hasWaitingRequests = false
       state = .idle
@@ -90,7 +98,7 @@ struct UpdateMachine: Equatable {
     case (.overtaken, .showing):
       hasWaitingRequests = false
       return .none
-    case (.turnCame, _), (.compared, _), (.shown, _):
+    case (.turnCame, _), (.compared, _), (.shown, _), (.partShown, _):
       return .ignore
     case (.overtaken, .idle):
       return .none

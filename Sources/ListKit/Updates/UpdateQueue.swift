@@ -96,6 +96,17 @@ final class UpdateQueue {
     return schedulesTurn
   }
 
+  /// Keeps the requests of the update under way for the next one, which shows more of what they ask for.
+  ///
+  /// - Returns: Whether a turn must be scheduled for it.
+  func partWasShown(_ number: Int, beforeNext: @MainActor () -> Void) -> Bool {
+    guard machine.handle(.partShown(number)) == .scheduleTurn else { return false }
+    waiting.putBack(running)
+    running = []
+    holdAnswers(beforeNext)
+    return true
+  }
+
   /// Takes the waiting requests, and those whose update is compared, to be answered otherwise.
   func overtake() -> (requests: [UpdateRequest], cancelled: Int?) {
     let action = machine.handle(.overtaken)

@@ -39,6 +39,8 @@ struct UpdateRequest {
   var completion: (@MainActor (ListUpdateOutcome) -> Void)?
   /// Whether it was withdrawn.
   private(set) var isWithdrawn = false
+  /// Whether a part of what it asks for is shown; then its content was read and its block has run.
+  private(set) var isBegun = false
 
   init(
     number: Int, kind: Kind, isAnimated: Bool = true, scroll: ListScrollIntent? = nil,
@@ -59,6 +61,15 @@ struct UpdateRequest {
   }
 
   var isBatch: Bool { if case .batch = kind { true } else { false } }
+
+  /// What is left of the request when a part of what it asks for is shown.
+  var begun: Self {
+    let kind: Kind = isBatch ? .batch(nil) : kind
+    var request = UpdateRequest(
+      number: number, kind: kind, isAnimated: isAnimated, completion: completion)
+    request.isBegun = true
+    return request
+  }
 
   /// What keeps the place of a request in line, and nothing else of it.
   static func withdrawn(_ number: Int) -> Self {

@@ -39,6 +39,7 @@ final class UpdateRunner<Cell: AnyObject> {
   /// Work for the host that was asked for while it shows the old state.
   private var deferred: [@MainActor (ListAdapter<Cell>) -> Void] = []
   private var queuedScroll: QueuedScroll?
+  private var growth: ListGrowth?
 
   nonisolated init() {}
 
@@ -79,6 +80,7 @@ final class UpdateRunner<Cell: AnyObject> {
   /// Begins to synchronize: returns the requests that it answers, and keeps the update being shown.
   func beginSynchronizing() -> [UpdateRequest] {
     let (requests, cancelled) = queue.overtake()
+    growth = nil
     switch phase {
     case .comparing(_, let cancel) where cancelled != nil:
       cancel?()
@@ -90,6 +92,17 @@ final class UpdateRunner<Cell: AnyObject> {
 
   /// No update is under way any more.
   func endUpdate() { phase = .idle }
+
+  /// What is left of a content of which a part is shown.
+  func keep(_ growth: ListGrowth) { self.growth = growth }
+
+  /// Whether a part of a content is shown, and the rest comes with further turns.
+  var isGrowing: Bool { growth != nil }
+
+  func takeGrowth() -> ListGrowth? {
+    defer { growth = nil }
+    return growth
+  }
 
   // MARK: Putting together
 

@@ -42,7 +42,8 @@ import Testing
         ]
       }
       + [
-        "adapter death", "batch at once", "second batch of a section", "section dragged",
+        "a part of a content", "adapter death", "batch at once", "second batch of a section",
+        "section dragged",
         "item dragged elsewhere",
         "content in a closure",
         "content of a sequence",

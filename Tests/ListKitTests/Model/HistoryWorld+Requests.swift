@@ -85,7 +85,9 @@ extension HistoryWorld {
   func takeBack() {
     // Following a sequence makes requests as well, and the ledger does not know of them.
     guard following == nil, let queue = adapter?.runner.queue,
-      let request = queue.waiting.requests.randomElement(using: &generator)
+      let request = queue.waiting.requests.randomElement(using: &generator),
+      // Its block has run.
+      !(request.isBatch && request.isBegun)
     else { return }
     ledger.takesBack = request.completion != nil
     queue.withdraw(request.number)
