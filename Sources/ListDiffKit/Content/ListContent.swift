@@ -158,13 +158,21 @@ extension ListContent {
 
   /// Calls the body with the hashes of all values, in order, some thousands at a time.
   package func visitHashes(_ body: (_ first: Int, UnsafeBufferPointer<UInt32>) -> Void) {
+    visitHashes(in: 0..<count, body)
+  }
+
+  /// Calls the body with the hashes of neighbouring values, in order, some thousands at a time.
+  package func visitHashes(
+    in range: Range<Int>, _ body: (_ first: Int, UnsafeBufferPointer<UInt32>) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4096) { hashes in
       guard let base = hashes.baseAddress else { return }
       var start = 0
       for run in runs {
-        var place = 0
-        while place < run.count {
-          let end = Swift.min(run.count, place + hashes.count)
+        var place = Swift.max(0, range.lowerBound - start)
+        let last = Swift.min(run.count, range.upperBound - start)
+        while place < last {
+          let end = Swift.min(last, place + hashes.count)
           run.answers.hash(run, place..<end, base)
           body(start + place, UnsafeBufferPointer(start: base, count: end - place))
           place = end

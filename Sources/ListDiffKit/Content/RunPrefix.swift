@@ -16,7 +16,7 @@ extension ContentRun {
   }
 }
 
-/// The answers of the whole run. A prefix of a store does not know its changes.
+/// The answers of the whole run, but that a prefix of a store does not know its changes.
 private let prefixAnswers = ContentRun.Answers(
   box: { run, position in run.source.answers.box(run.source, position) },
   hash: { run, range, hashes in run.source.answers.hash(run.source, range, hashes) },

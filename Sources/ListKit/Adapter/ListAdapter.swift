@@ -81,7 +81,7 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// A longer content comes in several updates, each in a turn of its own, so that the main actor is not
   /// held for long. The request is answered after the last one.
-  public var sectionsPerTurn = 1 << 14
+  public var sectionsPerTurn = 1 << 13
   /// The object that owns the list, for its section controllers; not kept.
   public var owner: AnyObject? {
     get { ownerLink.target }

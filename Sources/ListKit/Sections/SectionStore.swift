@@ -185,7 +185,9 @@ final class SectionStore<Cell: AnyObject> {
     let numbers = records.allocate(inserts.count, next: &nextToken)
     arrivals = Arrivals(content, inserts, numbers)
     index.reserve(index.count + inserts.count)
-    if index.count == 0, inserts.count == content.count { return prepareAll(content, numbers) }
+    if let first = inserts.first, let last = inserts.last, last - first == inserts.count - 1 {
+      return prepare(content, first..<last + 1, numbers)
+    }
     for (offset, position) in inserts.enumerated() {
       let hash = content.identityHash(at: position)
       guard index.find(hash, where: { isValue(at: position, of: content, $0) }) == nil else {
@@ -203,23 +205,25 @@ final class SectionStore<Cell: AnyObject> {
   /// Forgets the sections that were about to come.
   func withdrawArrivals() { withdrawArrivals(indexed: .max) }
 
-  /// The same for the first content of a list, some thousand values at a time.
-  private func prepareAll(_ content: ListContent, _ numbers: SectionNumbers) -> Bool {
+  /// The same for neighbouring values, some thousand at a time.
+  private func prepare(
+    _ content: ListContent, _ range: Range<Int>, _ numbers: SectionNumbers
+  ) -> Bool {
     var indexed = 0
     // Taken out of the store: each access to what an object holds is checked.
     var index = index
     self.index = IdentityIndex()
-    content.visitHashes { first, hashes in
-      guard indexed == first else { return }
+    content.visitHashes(in: range) { first, hashes in
+      guard range.lowerBound + indexed == first else { return }
       for (offset, hash) in hashes.enumerated() {
         let position = first + offset
         if index.find(hash, where: { isValue(at: position, of: content, $0) }) != nil { return }
-        index.insert(hash, numbers[position])
+        index.insert(hash, numbers[indexed])
         indexed += 1
       }
     }
     self.index = index
-    if indexed < content.count {
+    if indexed < range.count {
       withdrawArrivals(indexed: indexed)
       return false
     }

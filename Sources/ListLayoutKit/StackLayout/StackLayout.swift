@@ -80,6 +80,13 @@ public struct StackLayout: ListLayout {
     {
       return
     }
+    let axis = axis
+    let isAppended =
+      changedSections.isEmpty
+      && store.append(batch, from: source) { record, style, lengths in
+        Self.length(of: record, style: style, lengths: lengths, axis: axis)
+      }
+    if isAppended { return }
     switch store.apply(batch, changedSections: changedSections, from: source) {
     case .failed: rebuild(from: source, in: container)
     case .rewritten: addUp()

@@ -60,12 +60,12 @@ struct GrowthTests {
 
   @Test func `the content is read once for all parts`() {
     let list = makeList(perTurn: 2)
-    let notes = (0..<20).map { Note($0) }
     var reads = 0
-    list.adapter.content {
-      let _ = reads += 1
-      notes
+    func notes() -> [Note] {
+      reads += 1
+      return (0..<20).map { Note($0) }
     }
+    list.adapter.content { notes() }
     list.update()
     #expect(list.ids.count == 20)
     #expect(reads == 1)

@@ -133,4 +133,25 @@ struct EditCostTests {
     }
     #expect(most <= 3, "of \(old.book.lines.leaves.count) leaves of rows")
   }
+
+  @Test func `sections behind the end are asked for, and no others`() {
+    for count in [1, 100, 112, 113, 5_000] {
+      for added in [1, 16, 112, 700] {
+        var layout = filled(count)
+        let old = layout
+        let source = Rows(count: count + added, height: 4)
+        var batch = ListBatchUpdates()
+        batch.sectionInserts = Array(count..<count + added)
+        layout.apply(batch, changedSections: [], from: source)
+        #expect(source.log.metrics == batch.sectionInserts)
+        #expect(source.log.sizes.count == added)
+        #expect(layout.contentSize.height == Double(3 * count + 4 * added))
+        #expect(
+          layout.frame(of: .item(ListPath(section: count, item: 0)))?.origin.y == Double(3 * count))
+        #expect(layout.store.sections.firstFlaw == nil && layout.store.entries.firstFlaw == nil)
+        // The last leaf before, and those that come.
+        #expect(touched(layout, since: old) <= 2 * (added / 112 + 2))
+      }
+    }
+  }
 }
