@@ -52,8 +52,9 @@ public struct TextField: Sendable {
   var sight = FieldSight()
 
   /// Makes a field with the caret at the end of its text.
-  public init(_ text: String = "") {
-    line = EditedLine(TextFieldNewlines.spaces.fitting(text).taken)
+  public init(_ text: String = "", newlines: TextFieldNewlines = .spaces) {
+    self.newlines = newlines
+    line = EditedLine(newlines.fitting(text).taken)
   }
 
   /// The text; a text that is set can be undone, and keeps the caret and the selection in bounds.
