@@ -5,6 +5,7 @@ extension TextListView {
   func offers(_ command: TextListCommand) -> Bool {
     switch command {
     case .nextHit, .previousHit: isHit != nil
+    case .extendUp, .extendDown: source?.selectionMode == .multiple
     default: true
     }
   }

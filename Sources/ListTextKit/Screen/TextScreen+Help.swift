@@ -15,11 +15,9 @@ extension TextScreen {
     for (press, summary) in keys.help { add(press.name, summary) }
     if let list = parts.lazy.compactMap({ $0 as? TextListView }).first {
       for command in TextListCommand.allCases where list.offers(command) {
-        let names = list.commands.filter { $0.value == command && keys[$0.key] == nil }
-          .map { $0.key.name }
-        // Named keys first: an arrow is known to more users than a letter.
-        for name in names.sorted(by: { ($0.count == 1 ? 0 : 1, $0) > ($1.count == 1 ? 0 : 1, $1) }) {
-          add(name, command.summary)
+        let presses = list.commands.filter { $0.value == command && keys[$0.key] == nil }.keys
+        for press in presses.sorted(by: { $0.helpOrder < $1.helpOrder }) {
+          add(press.name, command.summary)
         }
       }
     }
@@ -29,5 +27,13 @@ extension TextScreen {
       let space = String(repeating: " ", count: width - TextMetrics.columns(of: name) + 2)
       return name + space + row.summary
     }
+  }
+}
+
+extension TerminalKeyPress {
+  /// Keys with a name first, those with Control next, single characters last.
+  fileprivate var helpOrder: (Int, String) {
+    guard case .character(let character) = key, character != " " else { return (0, name) }
+    return (modifiers.isEmpty ? 2 : 1, name)
   }
 }
