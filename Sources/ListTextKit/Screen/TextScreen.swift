@@ -179,13 +179,20 @@ public final class TextScreen: TerminalContent {
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     settle()
     isStale = false
-    for (part, area) in zip(parts, areas) where !area.isEmpty && !part.isHidden {
-      canvas.withArea(area) { part.compose(&$0, at: time) }
+    for place in parts.indices where isShown(place) {
+      canvas.withArea(areas[place]) { parts[place].compose(&$0, at: time) }
     }
     for overlay in overlays {
       canvas.withArea(area(of: overlay)) { overlay.compose(&$0, at: time) }
     }
   }
 
-  private var shown: [any TextScreenPart] { parts.filter { !$0.isHidden } + overlays }
+  /// What is drawn; a part without rows would ask for another frame for ever.
+  private var shown: [any TextScreenPart] {
+    parts.indices.filter { isShown($0) }.map { parts[$0] } + overlays
+  }
+
+  private func isShown(_ place: Int) -> Bool {
+    areas.indices.contains(place) && !areas[place].isEmpty && !parts[place].isHidden
+  }
 }
