@@ -20,7 +20,9 @@ public struct TextField: Sendable {
   /// The style of the text.
   public var style = TextStyle.plain
   /// Changes the style of the selection.
-  public var selectionStyle: @Sendable (TextStyle) -> TextStyle = { $0.merging(TextStyle(.reverse)) }
+  public var selectionStyle: @Sendable (TextStyle) -> TextStyle = {
+    $0.merging(TextStyle(.reverse))
+  }
   /// The maximum number of graphemes; what does not fit is refused.
   public var limit: Int?
   /// Which texts may be typed.

@@ -58,7 +58,8 @@ extension TextListView {
       let all = 0..<source.itemCount(in: section)
       let beyond = isForward ? origin.item + 1..<Int.max : 0..<origin.item
       let upTo = isForward ? 0..<origin.item + 1 : origin.item..<Int.max
-      let items = turn == 0 ? all.clamped(to: beyond) : turn == sections ? all.clamped(to: upTo) : all
+      let items =
+        turn == 0 ? all.clamped(to: beyond) : turn == sections ? all.clamped(to: upTo) : all
       for place in items.indices {
         let item = isForward ? place : items.upperBound - 1 - (place - items.lowerBound)
         let path = ListPath(section: section, item: item)

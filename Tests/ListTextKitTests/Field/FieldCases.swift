@@ -4,9 +4,11 @@ import ListTextKit
 extension FieldCase {
   static let all: [FieldCase] = [
     FieldCase(
-      "TEXTFIELD/002", "They sold every lamp, yet the shop kept its lights.", caret: 51, words: .wordStart,
+      "TEXTFIELD/002", "They sold every lamp, yet the shop kept its lights.", caret: 51,
+      words: .wordStart,
       steps: [.perform(.move(.wordLeft))],
-      then: FieldCase.Result(text: "They sold every lamp, yet the shop kept its lights.", caret: 44)),
+      then: FieldCase.Result(text: "They sold every lamp, yet the shop kept its lights.", caret: 44)
+    ),
     FieldCase(
       "TEXTFIELD/003", "Walk up and look at sea-level", caret: 29, words: .wordStart,
       steps: [.perform(.move(.wordLeft))],
@@ -24,7 +26,8 @@ extension FieldCase {
       steps: [.perform(.delete(.wordLeft))],
       then: FieldCase.Result(text: "Paint seven wooden chairs before ", caret: 33)),
     FieldCase(
-      "TEXTFIELD/016", "They sold every lamp, yet the shop kept its lights.", caret: 51, words: .wordStart,
+      "TEXTFIELD/016", "They sold every lamp, yet the shop kept its lights.", caret: 51,
+      words: .wordStart,
       steps: [.perform(.delete(.wordLeft))],
       then: FieldCase.Result(text: "They sold every lamp, yet the shop kept its ", caret: 44)),
     FieldCase(
@@ -53,7 +56,11 @@ extension FieldCase {
       then: FieldCase.Result(text: "Hello, Wod", caret: 9, clipboard: "rl")),
     FieldCase(
       "TEXTFIELD/039", "Hello, World", caret: 12,
-      steps: [.perform(.select(.left)), .perform(.select(.left)), .perform(.select(.left)), .perform(.select(.left)), .perform(.select(.left)), .perform(.copy), .perform(.paste), .perform(.paste)],
+      steps: [
+        .perform(.select(.left)), .perform(.select(.left)), .perform(.select(.left)),
+        .perform(.select(.left)), .perform(.select(.left)), .perform(.copy), .perform(.paste),
+        .perform(.paste),
+      ],
       then: FieldCase.Result(text: "Hello, WorldWorld", caret: 17, clipboard: "World")),
     FieldCase(
       "TEXTFIELD/041", "abcdef", caret: 2,
@@ -118,11 +125,13 @@ extension FieldCase {
     FieldCase(
       "TEXTFIELD/080", "hello world /alpha/beta/gamma/delta", caret: 35, words: .whitespace,
       steps: [.perform(.delete(.wordLeft)), .type("X")],
-      then: FieldCase.Result(text: "hello world X", caret: 13, clipboard: "/alpha/beta/gamma/delta")),
+      then: FieldCase.Result(text: "hello world X", caret: 13, clipboard: "/alpha/beta/gamma/delta")
+    ),
     FieldCase(
       "TEXTFIELD/081", "hello world /alpha/beta/gamma/delta", caret: 35, words: .emacs,
       steps: [.perform(.delete(.wordLeft)), .type("X")],
-      then: FieldCase.Result(text: "hello world /alpha/beta/gamma/X", caret: 31, clipboard: "delta")),
+      then: FieldCase.Result(text: "hello world /alpha/beta/gamma/X", caret: 31, clipboard: "delta")
+    ),
     FieldCase(
       "TEXTFIELD/082", "hello", caret: 4, clipboard: "XYZ",
       steps: [.perform(.paste)],
@@ -157,7 +166,9 @@ extension FieldCase {
       then: FieldCase.Result(text: "abc", caret: 3)),
     FieldCase(
       "TEXTFIELD/095", "one two", caret: 3,
-      steps: [.perform(.select(.right)), .perform(.select(.right)), .perform(.cut), .perform(.undo)],
+      steps: [
+        .perform(.select(.right)), .perform(.select(.right)), .perform(.cut), .perform(.undo),
+      ],
       then: FieldCase.Result(text: "one two", caret: 5, clipboard: " t")),
   ]
 }

@@ -146,11 +146,15 @@ struct FieldHistoryTests {
       for caret in 0...5 {
         field.caret = caret
         field.perform(.move(.wordLeft))
-        #expect(field.caret == starts.last { $0 < caret } ?? 0)
+        let left = field.caret == starts.last { $0 < caret } ?? 0
         field.caret = caret
         field.perform(.move(.wordRight))
         let goals = rule == .wordStart ? starts : ends
-        #expect(field.caret == goals.first { $0 > caret } ?? 5)
+        let right = field.caret == goals.first { $0 > caret } ?? 5
+        guard left, right else {
+          Issue.record("\(String(characters)), from \(caret)")
+          return
+        }
       }
     }
   }

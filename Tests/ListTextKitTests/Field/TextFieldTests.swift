@@ -12,7 +12,9 @@ struct TextFieldTests {
     for step in example.steps { prompt.field.run(step) }
     let field = prompt.field
     let wanted = example.then
-    if let text = wanted.text { #expect(Array(field.text.unicodeScalars) == Array(text.unicodeScalars)) }
+    if let text = wanted.text {
+      #expect(Array(field.text.unicodeScalars) == Array(text.unicodeScalars))
+    }
     if let caret = wanted.caret { #expect(field.caret == caret) }
     if let clipboard = wanted.clipboard { #expect(field.clipboard == clipboard) }
     if let count = wanted.count { #expect(field.count == count) }

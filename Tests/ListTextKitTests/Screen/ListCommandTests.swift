@@ -116,7 +116,8 @@ struct ListCommandTests {
   @Test func `hits in sections of several items agree with a walk through all`() {
     for hits in 0..<64 {
       let many = TextFixture([Entry(0, count: 2), Entry(1, count: 0), Entry(2, count: 4)])
-      let paths = [0, 1].map { ListPath(section: 0, item: $0) }
+      let paths =
+        [0, 1].map { ListPath(section: 0, item: $0) }
         + (0..<4).map { ListPath(section: 2, item: $0) }
       func isHit(_ place: Int) -> Bool { hits >> place & 1 == 1 }
       many.view.isHit = { path in paths.firstIndex(of: path).map(isHit) ?? false }
@@ -132,7 +133,8 @@ struct ListCommandTests {
     }
   }
 
-  @Test func `q quits, Control-L redraws, and other contents of the program decide for themselves`() {
+  @Test func `q quits, Control-L redraws, and other contents of the program decide for themselves`()
+  {
     #expect(type("q") == [.quit])
     #expect(list.view.handle(.key(.control("l"))) == .redraw)
     #expect(!list.view.perform(.quit))

@@ -10,23 +10,9 @@ struct ScreenRowsTests {
       for rows in 0...8 {
         for focused in [nil, 0, 1, 2] as [Int?] {
           let shares = ScreenRows.shared(heights, rows: rows, focused: focused)
-          let place = "\(heights) in \(rows), focused \(focused.map(String.init) ?? "none")"
-          let open = heights.indices.filter { heights[$0] == nil }
-          let fixed = heights.compactMap { $0 }.reduce(0, +)
-          #expect(shares.allSatisfy { $0 >= 0 }, "\(place)")
-          // All rows are used where a part takes the rest, and no more than there are.
-          let sum = shares.reduce(0, +)
-          #expect(open.isEmpty ? sum == min(rows, fixed) : sum == rows, "\(place)")
-          for part in heights.indices {
-            if let height = heights[part] { #expect(shares[part] <= height, "\(place)") }
-          }
-          if let focused { #expect(shares[focused] == min(rows, heights[focused] ?? shares[focused])) }
-          if let focused, rows > 0, heights[focused] != 0 { #expect(shares[focused] > 0, "\(place)") }
-          // With room for all, each has what it needs, and the rest is shared alike.
-          if rows >= fixed + open.count {
-            #expect(heights.indices.allSatisfy { heights[$0] == nil || shares[$0] == heights[$0] })
-            let rest = open.map { shares[$0] }
-            #expect((rest.max() ?? 0) - (rest.min() ?? 0) <= 1, "\(place)")
+          guard obeys(shares, heights, rows, focused) else {
+            Issue.record("\(heights) in \(rows), focused \(focused ?? -1): \(shares)")
+            return
           }
         }
       }
@@ -38,5 +24,25 @@ struct ScreenRowsTests {
     #expect(ScreenRows.shared([2, nil, 1, 1], rows: 4, focused: 1) == [1, 1, 1, 1])
     #expect(ScreenRows.shared([2, nil, 1, 1], rows: 1, focused: 2) == [0, 0, 1, 0])
     #expect(ScreenRows.shared([nil, nil], rows: 5, focused: nil) == [3, 2])
+  }
+
+  private func obeys(_ shares: [Int], _ heights: [Int?], _ rows: Int, _ focused: Int?) -> Bool {
+    let open = heights.indices.filter { heights[$0] == nil }
+    let fixed = heights.compactMap { $0 }.reduce(0, +)
+    // All rows are used where a part takes the rest, and no more than there are.
+    let sum = shares.reduce(0, +)
+    guard shares.allSatisfy({ $0 >= 0 }),
+      sum == (open.isEmpty ? min(rows, fixed) : rows),
+      heights.indices.allSatisfy({ shares[$0] <= heights[$0] ?? rows })
+    else { return false }
+    if let focused {
+      if let height = heights[focused], shares[focused] != min(rows, height) { return false }
+      if rows > 0, heights[focused] == nil, shares[focused] == 0 { return false }
+    }
+    guard rows >= fixed + open.count else { return true }
+    // With room for all, each has what it needs, and the rest is shared alike.
+    let rest = open.map { shares[$0] }
+    return heights.indices.allSatisfy { heights[$0] == nil || shares[$0] == heights[$0] }
+      && (rest.max() ?? 0) - (rest.min() ?? 0) <= 1
   }
 }

@@ -44,9 +44,11 @@ struct TextBoxTests {
   @Test func `a box that is too long scrolls, and marks where there is more`() {
     let rig = rig(columns: 12, rows: 5)
     rig.screen.present(TextBox("Keys", (1...7).map { "line \($0)" }))
-    #expect(rig.lines() == ["e┌─ Keys ─┐", "e│ line 1 │", "e│ line 2 │", "e│ line 3 │", "e└──────↓─┘"])
+    #expect(
+      rig.lines() == ["e┌─ Keys ─┐", "e│ line 1 │", "e│ line 2 │", "e│ line 3 │", "e└──────↓─┘"])
     rig.press("j")
-    #expect(rig.lines() == ["e┌─ Keys↑─┐", "e│ line 2 │", "e│ line 3 │", "e│ line 4 │", "e└──────↓─┘"])
+    #expect(
+      rig.lines() == ["e┌─ Keys↑─┐", "e│ line 2 │", "e│ line 3 │", "e│ line 4 │", "e└──────↓─┘"])
     rig.press("G")
     #expect(rig.lines()[3] == "e│ line 7 │")
     rig.mouse(.wheelUp, 5, 2)
@@ -99,9 +101,10 @@ struct TextBoxTests {
     rig.screen.bind("j", "jump") { _ in }
     rig.press("?")
     let lines = rig.screen.helpLines
-    #expect(lines.prefix(4).map { $0.split(separator: " ").joined(separator: " ") } == [
-      "? these keys", "j jump", "↑ k up", "↓ down",
-    ])
+    #expect(
+      lines.prefix(4).map { $0.split(separator: " ").joined(separator: " ") } == [
+        "? these keys", "j jump", "↑ k up", "↓ down",
+      ])
     #expect(lines.contains { $0.hasSuffix("  to the next hit") } == false)
     list.view.isHit = { _ in true }
     #expect(rig.screen.helpLines.contains { $0.hasSuffix("  to the next hit") })
