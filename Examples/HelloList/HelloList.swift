@@ -32,19 +32,14 @@ enum HelloList {
     adapter.performUpdates(animated: true)
   }
 
-  /// The list between two lines of text; other parts would be named beside them.
-  static var screen: TextScreen {
-    let open = TextBar { "\(chores.count { !$0.isDone }) to do · ? keys · q quits" }
-    let screen = TextScreen([TextBar("Chores", style: TextStyle(.bold)), list, open])
-    screen.bind("?", "these keys") { $0.showHelp() }
-    return screen
-  }
-
   static func main() async {
     adapter.deselectsAutomatically = true
     adapter.register(Chore.self) { ChoreController($0) }
     adapter.content { chores }
     await adapter.update(animated: false)
+    let status = TextBar { "\(chores.count { !$0.isDone }) to do · ? keys · q quits" }
+    let screen = TextScreen([TextBar("Chores", style: TextStyle(.bold)), list, status])
+    screen.bind("?", "these keys") { $0.showHelp() }
     let outcome = try? await TerminalSession.run(screen)
     // Where there is no terminal, another host shows the same list as text.
     if outcome == nil { adapter.host = PlainRenderer { print($0) } }

@@ -42,21 +42,47 @@ public struct TextFieldRule: Sendable {
 
   /// Allows a whole number with a sign; a sign alone is not complete.
   public static let integer = TextFieldRule(
-    allows: { digits(of: $0, fraction: false) != nil },
-    isComplete: { digits(of: $0, fraction: false) ?? 0 > 0 })
+    allows: { NumberText($0).map { $0.isWhole } ?? false },
+    isComplete: { NumberText($0).map { $0.isWhole && $0.isComplete } ?? false })
 
-  /// Allows a decimal number with a sign and a point; without a digit it is not complete.
+  /// Allows a number with a sign, a point and an exponent; without a digit it is not complete.
   public static let number = TextFieldRule(
-    allows: { digits(of: $0, fraction: true) != nil },
-    isComplete: { digits(of: $0, fraction: true) ?? 0 > 0 })
+    allows: { NumberText($0) != nil },
+    isComplete: { NumberText($0)?.isComplete ?? false })
+}
 
-  /// The number of digits of a number; `nil` if the text is not the beginning of one.
-  private static func digits(of text: String, fraction: Bool) -> Int? {
-    var rest = text[...]
-    if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
-    let parts = rest.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= (fraction ? 2 : 1) else { return nil }
-    let digits = parts.joined()
-    return digits.utf8.allSatisfy { $0 &- 0x30 < 10 } ? digits.count : nil
+/// What a number is made of, or the beginning of one.
+private struct NumberText {
+  let isWhole: Bool
+  /// Whether there are digits where a number needs some.
+  let isComplete: Bool
+
+  /// Reads `-1.5e+3` and all that may be typed on the way to it; fails at anything else.
+  init?(_ text: String) {
+    var rest = text.utf8[...]
+    func takesSign() { if rest.first == 0x2B || rest.first == 0x2D { rest.removeFirst() } }
+    func takesDigits() -> Int {
+      let digits = rest.prefix { $0 &- 0x30 < 10 }.count
+      rest.removeFirst(digits)
+      return digits
+    }
+    takesSign()
+    var digits = takesDigits()
+    var isWhole = true
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      isWhole = false
+      digits += takesDigits()
+    }
+    var hasExponent = true
+    if digits > 0, rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      isWhole = false
+      takesSign()
+      hasExponent = takesDigits() > 0
+    }
+    guard rest.isEmpty else { return nil }
+    self.isWhole = isWhole
+    isComplete = digits > 0 && hasExponent
   }
 }

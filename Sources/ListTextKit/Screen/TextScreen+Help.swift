@@ -2,7 +2,7 @@ extension TextScreen {
   /// Shows the keys of the screen and of the first list in a box.
   public func showHelp(title: String = "Keys") { present(TextBox(title, helpLines)) }
 
-  /// A line for each action: its keys, and what it does.
+  /// A line for each action: its keys, and what it does, below each other if the screen has room.
   public var helpLines: [String] {
     var rows: [(keys: [String], summary: String)] = []
     func add(_ name: String, _ summary: String) {
@@ -23,9 +23,11 @@ extension TextScreen {
     }
     let names = rows.map { $0.keys.joined(separator: " ") }
     let width = names.map { TextMetrics.columns(of: $0) }.max() ?? 0
+    let longest = rows.map { TextMetrics.columns(of: $0.summary) }.max() ?? 0
+    let isAligned = width + 2 + longest + 2 * BoxShape.margin <= columns
     return zip(names, rows).map { name, row in
-      let space = String(repeating: " ", count: width - TextMetrics.columns(of: name) + 2)
-      return name + space + row.summary
+      let space = isAligned ? width - TextMetrics.columns(of: name) + 2 : 2
+      return name + String(repeating: " ", count: space) + row.summary
     }
   }
 }

@@ -78,8 +78,9 @@ struct TextFieldTests {
 
   @Test(arguments: [
     ("1.5", true), ("-.5", true), (".", false), ("", false), ("+", false), ("12", true),
+    ("1e", false), ("1e-", false), ("1.E-5", true),
   ])
-  func `a decimal number is complete with a digit`(text: String, isComplete: Bool) {
+  func `a number is complete with its digits`(text: String, isComplete: Bool) {
     var field = TextField()
     field.rule = .number
     field.insert(text)

@@ -108,6 +108,8 @@ struct TextBoxTests {
     #expect(lines.contains { $0.hasSuffix("  to the next hit") } == false)
     list.view.isHit = { _ in true }
     #expect(rig.screen.helpLines.contains { $0.hasSuffix("  to the next hit") })
-    #expect(rig.lines().contains { $0.contains("PgDn ^F") })
+    #expect(rig.lines().contains { $0.contains("PgDn ^F      page down ") })
+    rig.resize(columns: 24, rows: 30)
+    #expect(rig.screen.helpLines.contains("PgDn ^F  page down"))
   }
 }
