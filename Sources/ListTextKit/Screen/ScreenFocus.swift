@@ -7,9 +7,13 @@ struct ScreenFocus {
   /// The parts that had the focus, latest last.
   private var earlier: [any TextScreenPart] = []
 
-  /// Gives the focus to a part, which learns of it after the one that loses it.
-  mutating func move(to part: (any TextScreenPart)?) {
-    guard part !== current else { return }
+  /// Gives the focus to a part.
+  ///
+  /// The parts are not called here: they may ask the screen for the focus in turn.
+  ///
+  /// - Returns: The part that loses the focus.
+  mutating func move(to part: (any TextScreenPart)?) -> (any TextScreenPart)? {
+    guard part !== current else { return nil }
     let before = current
     if let before {
       earlier.removeAll { $0 === before }
@@ -17,7 +21,7 @@ struct ScreenFocus {
     }
     earlier.removeAll { $0 === part }
     current = part
-    before?.didUnfocus()
+    return before
   }
 
   mutating func press(_ part: (any TextScreenPart)?) { pressed = part }

@@ -57,7 +57,7 @@ public final class TextScreen: TerminalContent {
   func moveFocus(to part: any TextScreenPart) {
     guard part.acceptsFocus, parts.contains(where: { $0 === part }) else { return }
     let isNew = part !== focus.current || part.isHidden
-    focus.move(to: part)
+    focus.move(to: part)?.didUnfocus()
     if isNew { part.didFocus() }
     layOut()
     setNeedsDisplay()
@@ -108,7 +108,7 @@ public final class TextScreen: TerminalContent {
     let open = focusableParts
     if !open.contains(where: { $0 === focus.current }) {
       let next = focus.successor(in: open)
-      focus.move(to: next)
+      focus.move(to: next)?.didUnfocus()
       next?.didFocus()
     }
     layOut()

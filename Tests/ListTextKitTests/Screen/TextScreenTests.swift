@@ -285,6 +285,43 @@ struct TextScreenTests {
     #expect(sent == ["-4"])
   }
 
+  /// A part that asks the screen whenever it is called.
+  private final class Curious: TextScreenPart {
+    weak var screen: TextScreen?
+    var seen: [String] = []
+    var acceptsFocus: Bool { true }
+    func height(forWidth columns: Int) -> Int? { 1 }
+    func compose(_ canvas: inout TextCanvas, at time: Duration) { note("draw") }
+    func didFocus() { note("focus") }
+    func didUnfocus() { note("unfocus") }
+    func handle(_ event: TerminalEvent) -> TerminalResponse {
+      screen?.parts.removeAll { $0 === self }
+      note("event")
+      return .handled
+    }
+    private func note(_ word: String) {
+      seen.append("\(word) \(screen?.focusedPart === self)")
+      screen?.setNeedsDisplay()
+    }
+  }
+
+  @Test func `a part may ask and change the screen while the screen calls it`() {
+    let fixture = Fixture()
+    let part = Curious()
+    part.screen = fixture.screen
+    fixture.screen.parts.append(part)
+    fixture.screen.focus(part)
+    _ = fixture.rig.lines()
+    fixture.screen.focus(fixture.list.view)
+    fixture.screen.focus(part)
+    fixture.rig.press("x")
+    #expect(
+      part.seen == [
+        "focus true", "draw true", "unfocus false", "focus true", "unfocus false", "event false",
+      ])
+    #expect(fixture.screen.focusedPart === fixture.list.view)
+  }
+
   @Test(arguments: 0..<40)
   func `random events never leave the focus or the rows astray`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
