@@ -18,26 +18,12 @@ final class ChoreController: TextSectionController<Chore> {
   override func didSelectItem(at index: Int) { HelloList.toggle(value) }
 }
 
-/// The list on the screen of a terminal, which q ends.
-final class Page: TerminalContent {
-  let list = TextListView()
-  var onNeedsDisplay: (@MainActor () -> Void)? { didSet { list.onNeedsDisplay = onNeedsDisplay } }
-  var needsDisplay: Bool { list.needsDisplay }
-  var nextFrame: Duration? { list.nextFrame }
-  var cursor: TextPosition? { list.cursor }
-  func resize(columns: Int, rows: Int) { list.resize(columns: columns, rows: rows) }
-  func compose(_ canvas: inout TextCanvas, at time: Duration) { list.compose(&canvas, at: time) }
-  func handle(_ event: TerminalEvent) -> TerminalResponse {
-    event == .key(TerminalKeyPress(.character("q"))) ? .quit : list.handle(event)
-  }
-}
-
 @main @MainActor
 enum HelloList {
   static var chores = ["Water the beans", "Sweep the panels", "Answer the mail"].enumerated()
     .map { Chore(id: $0.offset, title: $0.element) }
-  static let page = Page()
-  static let adapter = TextListAdapter(host: page.list)
+  static let list = TextListView()
+  static let adapter = TextListAdapter(host: list)
 
   /// Changes the data and says so: what moved and what changed is found out.
   static func toggle(_ picked: Chore) {
@@ -47,12 +33,14 @@ enum HelloList {
   }
 
   static func main() async {
-    page.list.estimatedLength = 1
     adapter.deselectsAutomatically = true
     adapter.register(Chore.self) { ChoreController($0) }
     adapter.content { chores }
     await adapter.update(animated: false)
-    let outcome = try? await TerminalSession.run(page)
+    let status = TextBar { "\(chores.count { !$0.isDone }) to do · ? keys · q quits" }
+    let screen = TextScreen([TextBar("Chores", style: TextStyle(.bold)), list, status])
+    screen.bind("?", "these keys") { $0.showHelp() }
+    let outcome = try? await TerminalSession.run(screen)
     // Where there is no terminal, another host shows the same list as text.
     if outcome == nil { adapter.host = PlainRenderer { print($0) } }
   }

@@ -69,6 +69,7 @@ extension FeedScreen {
   private func type(_ press: TerminalKeyPress) -> TerminalResponse {
     switch filter.take(press) {
     case .changed, .closed: narrow()
+    case .moved: setNeedsDisplay()
     case .ignored: return passOn(.key(press))
     }
     return .handled

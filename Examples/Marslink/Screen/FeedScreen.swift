@@ -104,8 +104,7 @@ final class FeedScreen: TerminalContent {
 
   var cursor: TextPosition? {
     if filter.isOpen {
-      return TextPosition(
-        column: min(columns - 1, TextMetrics.columns(of: filter.prompt)), row: rows - 1)
+      return TextPosition(column: min(columns - 1, filter.caretColumn), row: rows - 1)
     }
     if showsHelp { return nil }
     return view.cursor.map {

@@ -4,41 +4,36 @@ import ListTextKit
 struct FilterLine {
   /// Whether keys go into the text.
   var isOpen = false
-  private(set) var text = ""
+  private var field = TextField()
 
   /// What came of a key.
   enum Outcome {
     case changed
+    case moved
     case closed
     case ignored
   }
 
+  var text: String { field.text }
+
   mutating func take(_ press: TerminalKeyPress) -> Outcome {
     switch press.key {
-    case .character(let character) where press.modifiers.isEmpty:
-      text.append(character)
-      return .changed
-    case .character("u") where press.modifiers == .control:
-      text = ""
-      return .changed
-    case .backspace:
-      if text.isEmpty { return close() }
-      text.removeLast()
-      return .changed
+    case .backspace where text.isEmpty: return close()
     case .escape:
-      text = ""
+      clear()
       return close()
     case .enter: return close()
-    default: return .ignored
+    default:
+      let before = text
+      guard field.handle(.key(press)) != .ignored else { return .ignored }
+      return text == before ? .moved : .changed
     }
   }
 
-  mutating func paste(_ words: String) {
-    text += words.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  mutating func paste(_ words: String) { field.insert(words) }
 
   /// Forgets the text.
-  mutating func clear() { text = "" }
+  mutating func clear() { field = TextField() }
 
   private mutating func close() -> Outcome {
     isOpen = false
@@ -47,4 +42,7 @@ struct FilterLine {
 
   /// The line at the bottom of the screen.
   var prompt: String { "/\(text)" }
+
+  /// Where in that line the next character goes.
+  var caretColumn: Int { 1 + field.caretColumn }
 }

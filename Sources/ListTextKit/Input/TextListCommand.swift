@@ -16,10 +16,14 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   case halfPageBack
   /// Scrolls forward by half a screen.
   case halfPageForward
-  /// Focuses the first item.
+  /// Focuses the first item; with a count, the item of that number.
   case first
-  /// Focuses the last item.
+  /// Focuses the last item; with a count, the item of that number.
   case last
+  /// Focuses the next item that ``TextListView/isHit`` accepts, around the end.
+  case nextHit
+  /// Focuses the previous item that ``TextListView/isHit`` accepts, around the start.
+  case previousHit
   /// Selects the focused item, or deselects it.
   case pick
   /// Extends the selection to the item above.
@@ -32,6 +36,10 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   case moveForward
   /// Copies the text of the focused item to the clipboard.
   case copy
+  /// Has the whole screen drawn again.
+  case redraw
+  /// Ends the session.
+  case quit
 
   /// The command in a few words, for a help page.
   public var summary: String {
@@ -46,31 +54,35 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
     case .halfPageForward: "half a page down"
     case .first: "to the first"
     case .last: "to the last"
+    case .nextHit: "to the next hit"
+    case .previousHit: "to the previous hit"
     case .pick: "pick"
     case .extendUp: "select upwards"
     case .extendDown: "select downwards"
     case .moveBack: "move the item up"
     case .moveForward: "move the item down"
     case .copy: "copy"
+    case .redraw: "draw the screen again"
+    case .quit: "quit"
     }
   }
 
-  /// The default keys: arrows and vi keys, page keys, Home and End, Enter and Space.
+  /// The default keys: arrows and vi keys, page keys, Home and End, Enter and Space, q to quit.
   ///
-  /// Shift extends the selection, Alt moves the item.
+  /// Shift extends the selection, Alt moves the item. Digits before a key are its count, as in `5j`.
   public static let standardKeys: [TerminalKeyPress: TextListCommand] = [
-    TerminalKeyPress(.up): .focusUp, TerminalKeyPress(.character("k")): .focusUp,
-    TerminalKeyPress(.down): .focusDown, TerminalKeyPress(.character("j")): .focusDown,
-    TerminalKeyPress(.left): .focusLeft, TerminalKeyPress(.character("h")): .focusLeft,
-    TerminalKeyPress(.right): .focusRight, TerminalKeyPress(.character("l")): .focusRight,
+    TerminalKeyPress(.up): .focusUp, "k": .focusUp,
+    TerminalKeyPress(.down): .focusDown, "j": .focusDown,
+    TerminalKeyPress(.left): .focusLeft, "h": .focusLeft,
+    TerminalKeyPress(.right): .focusRight, "l": .focusRight,
     TerminalKeyPress(.pageUp): .pageBack, TerminalKeyPress(.pageDown): .pageForward,
-    TerminalKeyPress(.character("u"), .control): .halfPageBack,
-    TerminalKeyPress(.character("d"), .control): .halfPageForward,
-    TerminalKeyPress(.home): .first, TerminalKeyPress(.character("g")): .first,
-    TerminalKeyPress(.end): .last, TerminalKeyPress(.character("G")): .last,
-    TerminalKeyPress(.enter): .pick, TerminalKeyPress(.character(" ")): .pick,
+    .control("b"): .pageBack, .control("f"): .pageForward,
+    .control("u"): .halfPageBack, .control("d"): .halfPageForward,
+    TerminalKeyPress(.home): .first, "g": .first,
+    TerminalKeyPress(.end): .last, "G": .last,
+    TerminalKeyPress(.enter): .pick, " ": .pick,
     TerminalKeyPress(.up, .shift): .extendUp, TerminalKeyPress(.down, .shift): .extendDown,
     TerminalKeyPress(.up, .option): .moveBack, TerminalKeyPress(.down, .option): .moveForward,
-    TerminalKeyPress(.character("y")): .copy,
+    "n": .nextHit, "N": .previousHit, "y": .copy, .control("l"): .redraw, "q": .quit,
   ]
 }

@@ -8,6 +8,8 @@ struct TextListInput {
   private weak var pressedList: TextListView?
   /// Whether the next batch moves the focused item at the user's request: it stays visible.
   private var revealsFocus = false
+  /// The number typed before a command.
+  private(set) var count: Int?
 
   /// Presses another item, or none.
   ///
@@ -31,6 +33,24 @@ struct TextListInput {
   mutating func takeRevealsFocus() -> Bool {
     defer { revealsFocus = false }
     return revealsFocus
+  }
+
+  /// The highest count; a higher one is a slip of the finger.
+  private static let highestCount = 99_999
+
+  /// Adds a digit to the count; a count does not begin with zero.
+  ///
+  /// - Returns: Whether the digit was added.
+  mutating func type(digit: Int) -> Bool {
+    if digit == 0, count == nil { return false }
+    count = min((count ?? 0) * 10 + digit, Self.highestCount)
+    return true
+  }
+
+  /// The count, which is no longer noted then.
+  mutating func takeCount() -> Int? {
+    defer { count = nil }
+    return count
   }
 
   /// Lets go of an item that is no longer in the list.

@@ -21,16 +21,16 @@ extension TextListView {
   /// Focuses the neighbour in a direction; without a focus, the first visible item.
   ///
   /// If there is no neighbour along the list's axis, the list scrolls to its end.
-  func moveFocus(_ direction: FocusDirection) -> Bool {
+  func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
     guard let source else { return false }
     guard let path = source.focusedPath else {
       guard direction.axis == layout.axis || direction.axis == .vertical,
         let first = itemNearSight(fromEnd: false)
       else { return false }
-      focus(first)
+      focus(times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first)
       return true
     }
-    guard let next = neighbour(of: path, direction) else {
+    guard let next = neighbour(of: path, direction, times: times) else {
       guard direction.axis == layout.axis else { return false }
       let before = viewport.offset
       if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
@@ -38,6 +38,16 @@ extension TextListView {
     }
     focus(next)
     return true
+  }
+
+  /// The item to which a number of steps lead, or as many of them as there are; `nil` without any.
+  private func neighbour(of path: ListPath, _ direction: FocusDirection, times: Int) -> ListPath? {
+    var last: ListPath?
+    for _ in 0..<times {
+      guard let next = neighbour(of: last ?? path, direction) else { break }
+      last = next
+    }
+    return last
   }
 
   /// The nearest item beyond an item: first along the direction, then across it.

@@ -4,10 +4,7 @@ extension TextListView: TerminalContent {
   /// Handles an event of the terminal.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
-    case .key(let press):
-      guard let command = commands[press] else { return .ignored }
-      if command == .copy { return textToCopy.map { .copy($0) } ?? .ignored }
-      return perform(command) ? .handled : .ignored
+    case .key(let press): return handle(press)
     case .mouse(let event): return handle(event) ? .handled : .ignored
     case .resumed:
       setNeedsDisplay()
@@ -17,29 +14,66 @@ extension TextListView: TerminalContent {
     }
   }
 
+  private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
+    guard let command = commands[press] else {
+      if let digit = press.digit, input.type(digit: digit) {
+        setNeedsDisplay()
+        return .handled
+      }
+      let hadCount = takeCount() != nil
+      return hadCount && press == TerminalKeyPress(.escape) ? .handled : .ignored
+    }
+    let count = takeCount()
+    switch command {
+    case .copy: return textToCopy.map { .copy($0) } ?? .ignored
+    case .redraw: return .redraw
+    case .quit: return .quit
+    default: return perform(command, count: count) ? .handled : .ignored
+    }
+  }
+
+  /// The number that the user typed before a command, such as the 5 of `5j`; `nil` without one.
+  public var pendingCount: Int? { input.count }
+
+  private func takeCount() -> Int? {
+    let count = input.takeCount()
+    if count != nil { setNeedsDisplay() }
+    return count
+  }
+
   /// Performs a command.
   ///
+  /// To copy, to redraw and to quit are answers to an event: here they have no effect.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - count: How often, or the number of an item for ``TextListCommand/first`` and
+  ///     ``TextListCommand/last``. Picking and moving an item happen once.
   /// - Returns: Whether the command had an effect.
+  /// - Complexity: Linear in the count; for hits, linear in the items up to the hit.
   @discardableResult
-  public func perform(_ command: TextListCommand) -> Bool {
+  public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
     if passesOn(command) { return true }
+    let times = max(1, count ?? 1)
     switch command {
-    case .focusUp: return moveFocus(.up)
-    case .focusDown: return moveFocus(.down)
-    case .focusLeft: return moveFocus(.left)
-    case .focusRight: return moveFocus(.right)
-    case .pageBack: return page(-1)
-    case .pageForward: return page(1)
-    case .halfPageBack: return page(-0.5)
-    case .halfPageForward: return page(0.5)
-    case .first: return focusEnd(isLast: false)
-    case .last: return focusEnd(isLast: true)
+    case .focusUp: return moveFocus(.up, times: times)
+    case .focusDown: return moveFocus(.down, times: times)
+    case .focusLeft: return moveFocus(.left, times: times)
+    case .focusRight: return moveFocus(.right, times: times)
+    case .pageBack: return page(-1, times: times)
+    case .pageForward: return page(1, times: times)
+    case .halfPageBack: return page(-0.5, times: times)
+    case .halfPageForward: return page(0.5, times: times)
+    case .first: return count.map { focusItem(number: $0) } ?? focusEnd(isLast: false)
+    case .last: return count.map { focusItem(number: $0) } ?? focusEnd(isLast: true)
+    case .nextHit: return focusHit(isForward: true, times: times)
+    case .previousHit: return focusHit(isForward: false, times: times)
     case .pick: return source?.focusedPath.map { pick($0) } ?? false
-    case .extendUp: return extendSelection(.up)
-    case .extendDown: return extendSelection(.down)
+    case .extendUp: return extendSelection(.up, times: times)
+    case .extendDown: return extendSelection(.down, times: times)
     case .moveBack: return moveItem(by: -1)
     case .moveForward: return moveItem(by: 1)
-    case .copy: return false
+    case .copy, .redraw, .quit: return false
     }
   }
 
@@ -66,6 +100,15 @@ extension TextListView: TerminalContent {
     return true
   }
 
+  private func extendSelection(_ direction: FocusDirection, times: Int) -> Bool {
+    var isExtended = false
+    for _ in 0..<times {
+      guard extendSelection(direction) else { break }
+      isExtended = true
+    }
+    return isExtended
+  }
+
   private func extendSelection(_ direction: FocusDirection) -> Bool {
     // Selecting may trigger an action: only a multiple selection selects on the way.
     guard source?.selectionMode == .multiple else { return moveFocus(direction) }
@@ -76,9 +119,10 @@ extension TextListView: TerminalContent {
     return true
   }
 
-  private func page(_ part: Double) -> Bool {
+  private func page(_ part: Double, times: Int) -> Bool {
     let before = viewport.offset
-    let distance = max(1, (viewportLength * abs(part)).rounded(.down) - (abs(part) == 1 ? 1 : 0))
+    let step = max(1, (viewportLength * abs(part)).rounded(.down) - (abs(part) == 1 ? 1 : 0))
+    let distance = step * Double(times)
     scroll(by: part < 0 ? -distance : distance)
     if let next = itemNearSight(fromEnd: part > 0),
       source?.focusedPath != nil || before == viewport.offset

@@ -42,6 +42,8 @@ public final class TextListView: ListHost {
   }
   /// The command of each key.
   public var commands: [TerminalKeyPress: TextListCommand] = TextListCommand.standardKeys
+  /// Whether an item is a hit of a search, for the keys that go to the next and previous one.
+  public var isHit: (@MainActor (ListPath) -> Bool)?
   /// How batches are animated; `nil` never animates.
   public var effects: TextEffects? = TextEffects() {
     didSet { if effects == nil { stopEffects() } }

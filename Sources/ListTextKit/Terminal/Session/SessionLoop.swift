@@ -126,6 +126,7 @@ final class SessionLoop {
     switch content.handle(event) {
     case .handled: break
     case .ignored: handleIgnored(event)
+    case .redraw: repaint()
     case .quit: end(.success(.quit))
     case .copy(let text):
       if options.clipboard, screen.capabilities.clipboard { write(TerminalModes.copying(text)) }

@@ -13,8 +13,8 @@ public struct TerminalOptions {
   public var place = Place.alternateScreen
   /// Whether clicks and the wheel are reported; the terminal then does not select text itself.
   public var mouse = true
-  /// Whether the content may copy text to the clipboard.
-  public var clipboard = false
+  /// Whether text is copied to the clipboard when the user asks for it.
+  public var clipboard = true
   /// Whether colours are used, as the user chose.
   public var color = TerminalColorChoice.automatic
   /// The maximum number of frames per second.

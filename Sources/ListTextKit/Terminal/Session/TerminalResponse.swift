@@ -7,6 +7,8 @@ public enum TerminalResponse: Hashable, Sendable {
   /// The session then ends at Control-C and at the end of the input. It suspends at Control-Z if it
   /// reads its keys from the terminal of the process.
   case ignored
+  /// The whole screen is drawn again, as another program may have written to the terminal.
+  case redraw
   /// The session ends.
   case quit
   /// A text is copied to the clipboard if ``TerminalOptions/clipboard`` allows it.

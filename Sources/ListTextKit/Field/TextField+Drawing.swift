@@ -1,0 +1,73 @@
+extension TextField {
+  /// Draws the visible part of the text in the first row, scrolled sideways to show the caret.
+  ///
+  /// Half a wide character is never drawn at the left edge.
+  ///
+  /// - Complexity: Linear in the text.
+  public mutating func draw(in canvas: inout TextCanvas) {
+    guard canvas.width > 0, canvas.height > 0 else { return }
+    let row = TextArea(width: canvas.width, height: 1)
+    canvas.fill(row, style: style)
+    let widths = clusterWidths
+    sight.follow(line.caret, in: widths, columns: canvas.width)
+    if line.count == 0 {
+      let shown = TextTruncation.truncate(placeholder, toColumns: canvas.width)
+      canvas.draw(shown, column: 0, row: 0, style: style.merging(placeholderStyle))
+      return
+    }
+    var first = 0
+    var hidden = 0
+    while first < widths.count, hidden < sight.firstColumn {
+      hidden += widths[first]
+      first += 1
+    }
+    canvas.draw(shownText(from: first), column: 0, row: 0, style: style)
+    drawSelection(widths, in: &canvas)
+  }
+
+  /// The column of the caret, counted from where the field was drawn last.
+  ///
+  /// - Complexity: Linear in the text.
+  public var caretColumn: Int {
+    clusterWidths[..<line.caret].reduce(0, +) - sight.firstColumn
+  }
+
+  /// The place before the character at a column of the drawing; behind its middle, the place after it.
+  ///
+  /// - Complexity: Linear in the text.
+  public func place(atColumn column: Int) -> Int {
+    let wanted = sight.firstColumn.advancedWithinBounds(by: column)
+    var start = 0
+    for (place, width) in clusterWidths.enumerated() {
+      if wanted < start + width { return wanted < start + (width + 1) / 2 ? place : place + 1 }
+      start += width
+    }
+    return line.count
+  }
+
+  private func drawSelection(_ widths: [Int], in canvas: inout TextCanvas) {
+    guard !line.selection.isEmpty else { return }
+    let start = widths[..<line.selection.lowerBound].reduce(0, +) - sight.firstColumn
+    let width = widths[line.selection].reduce(0, +)
+    let end = min(start + width, canvas.width)
+    let area = TextArea(column: max(0, start), row: 0, width: end - max(0, start), height: 1)
+    canvas.restyle(area, selectionStyle)
+  }
+
+  private func shownText(from first: Int) -> String {
+    if isSecure { return String(repeating: "•", count: line.count - first) }
+    let start = line.text.index(line.text.startIndex, offsetBy: first)
+    let shown = line.text[start...]
+    return newlines == .kept ? String(shown.map { $0.isNewline ? "↵" : $0 }) : String(shown)
+  }
+
+  /// The columns of each grapheme.
+  private var clusterWidths: [Int] {
+    if isSecure { return Array(repeating: 1, count: line.count) }
+    return line.text.map { character in
+      // Nearly all of most texts, without a string for each.
+      if let value = character.asciiValue { return value == 0x09 ? 2 : 1 }
+      return TextMetrics.columns(of: character)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The texts that were submitted in a ``TextField``, and the one that is shown of them.
+public struct TextFieldHistory: Hashable, Sendable {
+  /// The texts, oldest first; a text that repeats the one before it is not kept.
+  public private(set) var texts: [String] = []
+  /// The maximum number of texts; the oldest ones are dropped.
+  public let limit: Int
+  /// The index of the text that is shown; `nil` while the user types a new one.
+  private var place: Int?
+  /// What the user had typed before going back.
+  private var draft = ""
+
+  /// Makes a history.
+  public init(_ texts: [String] = [], limit: Int = 100) {
+    self.limit = max(0, limit)
+    for text in texts { note(text) }
+  }
+
+  /// Adds a text as the newest one, and ends the walk through the texts.
+  public mutating func note(_ text: String) {
+    place = nil
+    draft = ""
+    guard !text.isEmpty, text != texts.last else { return }
+    texts.append(text)
+    if texts.count > limit { texts.removeFirst(texts.count - limit) }
+  }
+
+  /// The text before the one that is shown; `nil` at the oldest one.
+  mutating func older(than text: String) -> String? {
+    let next = (place ?? texts.count) - 1
+    guard texts.indices.contains(next) else { return nil }
+    if place == nil { draft = text }
+    place = next
+    return texts[next]
+  }
+
+  /// The text after the one that is shown, at last the draft; `nil` at the draft.
+  mutating func newer() -> String? {
+    guard let place else { return nil }
+    self.place = place + 1 < texts.count ? place + 1 : nil
+    return self.place.map { texts[$0] } ?? draft
+  }
+}

@@ -1,0 +1,22 @@
+/// A place to which the caret of a ``TextField`` moves, or up to which it deletes.
+public enum TextFieldStep: Hashable, Sendable, CaseIterable {
+  /// One grapheme to the left.
+  case left
+  /// One grapheme to the right.
+  case right
+  /// To the left by a word.
+  case wordLeft
+  /// To the right by a word.
+  case wordRight
+  /// The start of the text.
+  case start
+  /// The end of the text.
+  case end
+  /// The same column of the line above; the text has several only with ``TextFieldNewlines/kept``.
+  case up
+  /// The same column of the line below.
+  case down
+
+  /// Whether what is deleted by this step goes to the clipboard of the field.
+  var kills: Bool { self != .left && self != .right }
+}

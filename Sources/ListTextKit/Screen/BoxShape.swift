@@ -1,0 +1,19 @@
+/// Where the text of a box is: within a frame if there is room for one.
+struct BoxShape {
+  /// The columns of the frame and of the space beside the text.
+  static let margin = 2
+
+  let text: TextArea
+  let hasTitle: Bool
+  let isFramed: Bool
+
+  init(width: Int, height: Int) {
+    isFramed = width > 4 * Self.margin && height >= 3
+    hasTitle = height >= 3
+    let margin = isFramed ? Self.margin : 0
+    let above = hasTitle ? 1 : 0
+    text = TextArea(
+      column: margin, row: above, width: width - 2 * margin,
+      height: height - above - (isFramed ? 1 : 0))
+  }
+}

@@ -1,0 +1,46 @@
+/// Which part of a screen gets the keys, which had them before, and which holds the mouse.
+@MainActor
+struct ScreenFocus {
+  private(set) var current: (any TextScreenPart)?
+  /// The part that the mouse pressed; it gets the drags and the release.
+  private(set) var pressed: (any TextScreenPart)?
+  /// The parts that had the focus, latest last.
+  private var earlier: [any TextScreenPart] = []
+
+  /// Gives the focus to a part.
+  ///
+  /// The parts are not called here: they may ask the screen for the focus in turn.
+  ///
+  /// - Returns: The part that loses the focus.
+  mutating func move(to part: (any TextScreenPart)?) -> (any TextScreenPart)? {
+    guard part !== current else { return nil }
+    let before = current
+    if let before {
+      earlier.removeAll { $0 === before }
+      earlier.append(before)
+    }
+    earlier.removeAll { $0 === part }
+    current = part
+    return before
+  }
+
+  mutating func press(_ part: (any TextScreenPart)?) { pressed = part }
+
+  /// The part that gets the focus when the current one cannot keep it: the last one that had it.
+  func successor(in parts: [any TextScreenPart]) -> (any TextScreenPart)? {
+    earlier.last { part in parts.contains { $0 === part } } ?? parts.first
+  }
+
+  /// The part after or before the current one, around the ends; `nil` if there is no other one.
+  func neighbour(in parts: [any TextScreenPart], isForward: Bool) -> (any TextScreenPart)? {
+    guard let place = parts.firstIndex(where: { $0 === current }) else { return parts.first }
+    guard parts.count > 1 else { return nil }
+    return parts[(place + (isForward ? 1 : parts.count - 1)) % parts.count]
+  }
+
+  /// Lets go of parts that are no longer on the screen.
+  mutating func keep(only parts: [any TextScreenPart]) {
+    earlier.removeAll { part in !parts.contains { $0 === part } }
+    if let held = pressed, !parts.contains(where: { $0 === held }) { pressed = nil }
+  }
+}

@@ -1,0 +1,67 @@
+/// Rows of text or of any drawing, above or below a list: the part of a screen that says something.
+///
+/// ```swift
+/// TextBar("Chores", style: TextStyle(.reverse))
+/// TextBar { "\(chores.count) chores" }
+/// TextBar(rows: 2) { canvas in drawGauge(&canvas) }
+/// ```
+@MainActor
+public final class TextBar: TextScreenPart {
+  /// The style of the rows.
+  public var style: TextStyle { didSet { onNeedsDisplay?() } }
+  /// The number of rows.
+  public var rows: Int { didSet { onNeedsDisplay?() } }
+  /// Whether the bar is left out for now.
+  public var isHidden = false { didSet { onNeedsDisplay?() } }
+  /// Called when the user clicks the bar, with the column and the row of the click.
+  public var onClick: (@MainActor (TextPosition) -> Void)?
+  /// Has the screen drawn again; the screen sets it.
+  public var onNeedsDisplay: (@MainActor () -> Void)?
+
+  private let draw: @MainActor (inout TextCanvas, TextStyle) -> Void
+
+  /// Makes a bar that draws itself.
+  ///
+  /// The closure is called for each frame. A screen draws a frame when one of its parts changed; call
+  /// ``TextScreen/setNeedsDisplay()`` when only the bar has.
+  public init(
+    rows: Int = 1, style: TextStyle = .plain, draw: @escaping @MainActor (inout TextCanvas) -> Void
+  ) {
+    self.rows = rows
+    self.style = style
+    self.draw = { canvas, _ in draw(&canvas) }
+  }
+
+  /// Makes a bar of one line, whose text is asked for in each frame; a text too long ends in `…`.
+  public init(style: TextStyle = .plain, text: @escaping @MainActor () -> String) {
+    rows = 1
+    self.style = style
+    draw = { canvas, style in
+      let line = TextTruncation.truncate(text(), toColumns: canvas.width)
+      canvas.draw(line, column: 0, row: 0, style: style)
+    }
+  }
+
+  /// Makes a bar with a text of one line.
+  public convenience init(_ text: String, style: TextStyle = .plain) {
+    self.init(style: style) { text }
+  }
+
+  /// The number of rows.
+  public func height(forWidth columns: Int) -> Int? { rows }
+
+  /// Draws the bar.
+  public func compose(_ canvas: inout TextCanvas, at time: Duration) {
+    canvas.fill(style: style)
+    draw(&canvas, style)
+  }
+
+  /// Reports a click.
+  public func handle(_ event: TerminalEvent) -> TerminalResponse {
+    guard case .mouse(let mouse) = event, mouse.kind == .press(.left), let onClick else {
+      return .ignored
+    }
+    onClick(TextPosition(column: mouse.column, row: mouse.row))
+    return .handled
+  }
+}

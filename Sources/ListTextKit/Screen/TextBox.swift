@@ -1,0 +1,143 @@
+/// A framed page of text over a screen: help, a message, a question.
+///
+/// The box is in the middle, as large as its text. If not all of it fits, the keys of a pager scroll
+/// it. Any other key closes it.
+///
+/// ```swift
+/// screen.present(TextBox("Delete it?", ["y deletes, any other key keeps"], keys: ["y": delete]))
+/// ```
+@MainActor
+public final class TextBox: TextOverlay {
+  /// The title, in the frame.
+  public var title: String { didSet { onNeedsDisplay?() } }
+  /// The lines; a line that is too long is wrapped.
+  public var lines: [String] { didSet { onNeedsDisplay?() } }
+  /// What keys do before they close the box.
+  public var keys: [TerminalKeyPress: @MainActor () -> Void]
+  /// The style of the text.
+  public var style = TextStyle.plain { didSet { onNeedsDisplay?() } }
+  /// The style of the frame and the title.
+  public var frameStyle = TextStyle(.bold) { didSet { onNeedsDisplay?() } }
+  /// Has the screen drawn again; the screen sets it.
+  public var onNeedsDisplay: (@MainActor () -> Void)?
+
+  /// How many lines are scrolled away.
+  private var offset = 0
+  private var size = TerminalSize(columns: 0, rows: 0)
+
+  /// Makes a box.
+  public init(
+    _ title: String, _ lines: [String],
+    keys: [TerminalKeyPress: @MainActor () -> Void] = [:]
+  ) {
+    self.title = title
+    self.lines = lines
+    self.keys = keys
+  }
+
+  /// The middle of the screen, as large as the text.
+  public func area(columns: Int, rows: Int) -> TextArea {
+    let longest = (lines + [" \(title) "]).map { TextMetrics.columns(of: $0) }.max() ?? 0
+    let width = min(columns, longest + 2 * BoxShape.margin)
+    let text = BoxShape(width: width, height: rows).text.width
+    let height = min(rows, Self.wrapped(lines, toWidth: text).count + 2)
+    return TextArea(
+      column: (columns - width) / 2, row: (rows - height) / 2, width: width, height: height)
+  }
+
+  /// Changes the size in which the box is drawn.
+  public func resize(columns: Int, rows: Int) { size = TerminalSize(columns: columns, rows: rows) }
+
+  /// Draws the box.
+  public func compose(_ canvas: inout TextCanvas, at time: Duration) {
+    let shape = BoxShape(width: canvas.width, height: canvas.height)
+    canvas.fill(style: style)
+    if shape.isFramed { drawFrame(in: &canvas) }
+    if shape.hasTitle, !title.isEmpty {
+      let name = TextTruncation.truncate(" \(title) ", toColumns: shape.text.width)
+      canvas.draw(
+        name, column: shape.text.column, row: 0, style: style.merging(frameStyle))
+    }
+    let wrapped = Self.wrapped(lines, toWidth: shape.text.width)
+    let shown = wrapped.dropFirst(min(offset, lastOffset)).prefix(shape.text.height)
+    for (row, line) in shown.enumerated() {
+      canvas.draw(line, column: shape.text.column, row: shape.text.row + row, style: style)
+    }
+    if wrapped.count > shape.text.height, shape.isFramed {
+      drawMore(isAbove: offset > 0, isBelow: offset < lastOffset, in: &canvas)
+    }
+  }
+
+  /// Scrolls, or does what a key is for; a key that is ignored closes the box.
+  public func handle(_ event: TerminalEvent) -> TerminalResponse {
+    switch event {
+    case .key(let press):
+      if let action = keys[press] {
+        action()
+        return .ignored
+      }
+      guard lastOffset > 0, let step = step(of: press) else { return .ignored }
+      scroll(by: step)
+      return .handled
+    case .mouse(let mouse):
+      switch mouse.kind {
+      case .wheelUp: scroll(by: -3)
+      case .wheelDown: scroll(by: 3)
+      default: break
+      }
+      return .handled
+    default: return .handled
+    }
+  }
+
+  private func step(of press: TerminalKeyPress) -> Int? {
+    let page = max(1, BoxShape(width: size.columns, height: size.rows).text.height - 1)
+    return switch TextListCommand.standardKeys[press] {
+    case .focusUp: -1
+    case .focusDown: 1
+    case .pageBack: -page
+    case .pageForward: page
+    case .halfPageBack: -max(1, page / 2)
+    case .halfPageForward: max(1, page / 2)
+    case .first: -offset
+    case .last: lastOffset
+    case .pick where press == " ": page
+    default: nil
+    }
+  }
+
+  private func scroll(by step: Int) {
+    offset = min(max(0, min(offset, lastOffset) + step), lastOffset)
+    onNeedsDisplay?()
+  }
+
+  private var lastOffset: Int {
+    let text = BoxShape(width: size.columns, height: size.rows).text
+    return max(0, Self.wrapped(lines, toWidth: text.width).count - text.height)
+  }
+
+  private func drawFrame(in canvas: inout TextCanvas) {
+    let frame = style.merging(frameStyle)
+    let bar = String(repeating: "─", count: canvas.width - 2)
+    canvas.draw("┌\(bar)┐", column: 0, row: 0, style: frame)
+    for row in 1..<(canvas.height - 1) {
+      canvas.draw("│", column: 0, row: row, style: frame)
+      canvas.draw("│", column: canvas.width - 1, row: row, style: frame)
+    }
+    canvas.draw("└\(bar)┘", column: 0, row: canvas.height - 1, style: frame)
+  }
+
+  /// Marks the edges beyond which there are more lines.
+  private func drawMore(isAbove: Bool, isBelow: Bool, in canvas: inout TextCanvas) {
+    let frame = style.merging(frameStyle)
+    let column = canvas.width - 3
+    if isAbove { canvas.draw("↑", column: column, row: 0, style: frame) }
+    if isBelow { canvas.draw("↓", column: column, row: canvas.height - 1, style: frame) }
+  }
+
+  private static func wrapped(_ lines: [String], toWidth width: Int) -> [String] {
+    lines.flatMap {
+      TextMetrics.columns(of: $0) <= width ? [$0] : TextWrapping.lines(of: $0, width: max(1, width))
+    }
+  }
+}

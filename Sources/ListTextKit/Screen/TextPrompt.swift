@@ -1,0 +1,148 @@
+/// A line of a ``TextScreen`` in which the user types: a filter, a new name, a message.
+///
+/// ```swift
+/// let filter = TextPrompt("/")
+/// filter.onChange = { query in narrow(by: query) }
+/// screen.bind("/", "filter") { $0.focus(filter) }
+/// ```
+///
+/// A prompt opens when the screen gives it the focus. Enter submits and closes it; Escape and Backspace
+/// in an empty field restore the text and close it. A prompt that stays is always there: Enter submits
+/// and empties it.
+@MainActor
+public final class TextPrompt: TextScreenPart {
+  /// Drawn before the field.
+  public var label: String { didSet { redraw() } }
+  /// The style of the label.
+  public var labelStyle = TextStyle(.bold) { didSet { redraw() } }
+  /// The text and its editing; ``onChange`` is not called when the program sets it.
+  public var field: TextField { didSet { if !isDrawing { redraw() } } }
+  /// Whether the prompt is always on the screen.
+  public let stays: Bool
+  /// Whether the prompt is on the screen.
+  public private(set) var isOpen: Bool
+
+  /// Called with the text after each change by the user.
+  public var onChange: (@MainActor (String) -> Void)?
+  /// Called with the text when the user presses Enter and the text is complete.
+  public var onSubmit: (@MainActor (String) -> Void)?
+  /// Called when the user closes the prompt without submitting.
+  public var onCancel: (@MainActor () -> Void)?
+  /// Called with what the field did not take.
+  public var onRefuse: (@MainActor (String) -> Void)?
+  /// Has the screen drawn again; the screen sets it.
+  public var onNeedsDisplay: (@MainActor () -> Void)?
+
+  /// The text when the prompt was opened.
+  private var original = ""
+  /// The columns of the label in the last frame.
+  private var labelColumns = 0
+  /// Whether a change of the field is the scrolling of its drawing.
+  private var isDrawing = false
+
+  /// Makes a prompt.
+  public init(_ label: String = "", field: TextField = TextField(), stays: Bool = false) {
+    self.label = label
+    self.field = field
+    self.stays = stays
+    isOpen = stays
+  }
+
+  /// Closes the prompt and keeps its text; a prompt that stays does not close.
+  public func close() {
+    guard isOpen, !stays else { return }
+    isOpen = false
+    redraw()
+  }
+
+  // MARK: A part of a screen
+
+  /// One row.
+  public func height(forWidth columns: Int) -> Int? { 1 }
+
+  /// A closed prompt is hidden.
+  public var isHidden: Bool { !isOpen }
+
+  /// Keys go to the field.
+  public var acceptsFocus: Bool { true }
+
+  /// Keys are text first.
+  public var takesText: Bool { true }
+
+  /// Opens the prompt.
+  public func didFocus() {
+    if !isOpen || stays { original = field.text }
+    isOpen = true
+    field.didFocus()
+    redraw()
+  }
+
+  /// The position of the caret.
+  public var cursor: TextPosition? {
+    TextPosition(column: labelColumns + max(0, field.caretColumn), row: 0)
+  }
+
+  /// Draws the label and the field.
+  public func compose(_ canvas: inout TextCanvas, at time: Duration) {
+    canvas.fill(style: field.style)
+    // A long label leaves room for the text.
+    let shown = TextTruncation.truncate(label, toColumns: canvas.width / 2)
+    canvas.draw(shown, column: 0, row: 0, style: field.style.merging(labelStyle))
+    labelColumns = TextMetrics.columns(of: shown)
+    let area = TextArea(
+      column: labelColumns, row: 0, width: canvas.width - labelColumns, height: canvas.height)
+    isDrawing = true
+    canvas.withArea(area) { field.draw(in: &$0) }
+    isDrawing = false
+  }
+
+  /// Handles a key, a paste or the mouse.
+  public func handle(_ event: TerminalEvent) -> TerminalResponse {
+    switch event {
+    case .key(TerminalKeyPress(.enter)): return submit()
+    case .key(TerminalKeyPress(.escape)): return cancel()
+    case .key(TerminalKeyPress(.backspace)) where field.count == 0 && !stays: return cancel()
+    case .mouse(var mouse):
+      mouse.column -= labelColumns
+      return edit(.mouse(mouse))
+    default: return edit(event)
+    }
+  }
+
+  private func edit(_ event: TerminalEvent) -> TerminalResponse {
+    let before = field.text
+    let response = field.handle(event)
+    if !field.refused.isEmpty { onRefuse?(field.refused) }
+    if field.text != before { onChange?(field.text) }
+    return response
+  }
+
+  private func submit() -> TerminalResponse {
+    guard field.isComplete else {
+      onRefuse?("")
+      return .handled
+    }
+    let text = field.text
+    if stays {
+      _ = field.submit()
+    } else {
+      field.history.note(text)
+      close()
+    }
+    onSubmit?(text)
+    return .handled
+  }
+
+  private func cancel() -> TerminalResponse {
+    // The screen then gives the focus to another part.
+    guard !stays else { return .ignored }
+    let isChanged = field.text != original
+    if isChanged { field.text = original }
+    close()
+    if isChanged { onChange?(original) }
+    onCancel?()
+    return .handled
+  }
+
+  private func redraw() { onNeedsDisplay?() }
+}

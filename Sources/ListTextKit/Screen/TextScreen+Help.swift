@@ -1,0 +1,41 @@
+extension TextScreen {
+  /// Shows the keys of the screen and of the first list in a box.
+  public func showHelp(title: String = "Keys") { present(TextBox(title, helpLines)) }
+
+  /// A line for each action: its keys, and what it does, below each other if the screen has room.
+  public var helpLines: [String] {
+    var rows: [(keys: [String], summary: String)] = []
+    func add(_ name: String, _ summary: String) {
+      if let place = rows.firstIndex(where: { $0.summary == summary }) {
+        rows[place].keys.append(name)
+      } else {
+        rows.append(([name], summary))
+      }
+    }
+    for (press, summary) in keys.help { add(press.name, summary) }
+    if let list = parts.lazy.compactMap({ $0 as? TextListView }).first {
+      for command in TextListCommand.allCases where list.offers(command) {
+        let presses = list.commands.filter { $0.value == command && keys[$0.key] == nil }.keys
+        for press in presses.sorted(by: { $0.helpOrder < $1.helpOrder }) {
+          add(press.name, command.summary)
+        }
+      }
+    }
+    let names = rows.map { $0.keys.joined(separator: " ") }
+    let width = names.map { TextMetrics.columns(of: $0) }.max() ?? 0
+    let longest = rows.map { TextMetrics.columns(of: $0.summary) }.max() ?? 0
+    let isAligned = width + 2 + longest + 2 * BoxShape.margin <= columns
+    return zip(names, rows).map { name, row in
+      let space = isAligned ? width - TextMetrics.columns(of: name) + 2 : 2
+      return name + String(repeating: " ", count: space) + row.summary
+    }
+  }
+}
+
+extension TerminalKeyPress {
+  /// Keys with a name first, those with Control next, single characters last.
+  fileprivate var helpOrder: (Int, String) {
+    guard case .character(let character) = key, character != " " else { return (0, name) }
+    return (modifiers.isEmpty ? 2 : 1, name)
+  }
+}

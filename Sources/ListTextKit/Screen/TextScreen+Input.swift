@@ -1,0 +1,161 @@
+extension TextScreen {
+  /// Binds a key of the screen; parts that take text get their keys first.
+  ///
+  /// - Parameters:
+  ///   - press: The key.
+  ///   - summary: What it does, for ``showHelp(title:)``; empty to leave it out there.
+  ///   - action: Called with the screen.
+  public func bind(
+    _ press: TerminalKeyPress, _ summary: String = "",
+    to action: @escaping @MainActor (TextScreen) -> Void
+  ) {
+    keys.bind(press, summary) { screen in
+      action(screen)
+      return .handled
+    }
+  }
+
+  /// Binds a key whose action answers the session: it quits, copies, or ignores the key after all.
+  public func bind(
+    _ press: TerminalKeyPress, _ summary: String = "",
+    answering action: @escaping @MainActor (TextScreen) -> TerminalResponse
+  ) {
+    keys.bind(press, summary, action)
+  }
+
+  /// Takes a key from the screen; it then goes to the parts only.
+  public func unbind(_ press: TerminalKeyPress) { keys.bind(press, "", nil) }
+
+  /// Handles an event of the terminal.
+  public func handle(_ event: TerminalEvent) -> TerminalResponse {
+    settle()
+    defer { settle() }
+    let response = pass(event)
+    if response != .ignored { setNeedsDisplay() }
+    return response
+  }
+
+  private func pass(_ event: TerminalEvent) -> TerminalResponse {
+    switch event {
+    case .key(let press):
+      return overlays.last.map { handle(press, in: $0) } ?? handle(press)
+    case .mouse(let mouse): return handle(mouse)
+    case .paste:
+      guard overlays.isEmpty else { return .handled }
+      return focus.current?.handle(event) ?? .ignored
+    case .end: return .quit
+    case .resumed, .focus, .reply:
+      for part in parts { _ = part.handle(event) }
+      if event == .resumed { setNeedsDisplay() }
+      return event == .resumed ? .handled : .ignored
+    }
+  }
+
+  // MARK: Keys
+
+  private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
+    let part = focus.current
+    let takesText = part?.takesText ?? false
+    if takesText, let response = answer(part, to: press) { return response }
+    if let action = keys[press] {
+      let response = action(self)
+      if response != .ignored { return response }
+    }
+    if !takesText, let response = answer(part, to: press) { return response }
+    if takesText {
+      // The user scrolls the list while typing in a filter.
+      let list = parts.first { $0 is TextListView && !$0.isHidden }
+      if !press.isTyping, let response = answer(list, to: press) { return response }
+    }
+    return handleUnused(press)
+  }
+
+  /// The answer of a part; `nil` if it ignores the key.
+  private func answer(
+    _ part: (any TextScreenPart)?, to press: TerminalKeyPress
+  ) -> TerminalResponse? {
+    guard let response = part?.handle(.key(press)), response != .ignored else { return nil }
+    return response
+  }
+
+  /// Moves the focus by Tab, Shift-Tab, and Escape in a part that takes text.
+  private func handleUnused(_ press: TerminalKeyPress) -> TerminalResponse {
+    let open = focusableParts
+    let next: (any TextScreenPart)? =
+      switch press {
+      case TerminalKeyPress(.tab): focus.neighbour(in: open, isForward: true)
+      case TerminalKeyPress(.tab, .shift): focus.neighbour(in: open, isForward: false)
+      case TerminalKeyPress(.escape) where focus.current?.takesText == true:
+        focus.successor(in: open.filter { $0 !== focus.current })
+      default: nil
+      }
+    guard let next else { return .ignored }
+    moveFocus(to: next)
+    return .handled
+  }
+
+  private func handle(
+    _ press: TerminalKeyPress, in overlay: any TextOverlay
+  ) -> TerminalResponse {
+    // These belong to the session, which ends or suspends.
+    if press == .control("c") || press == .control("z") { return .ignored }
+    let response = overlay.handle(.key(press))
+    guard response == .ignored else { return response }
+    close(overlay)
+    return .handled
+  }
+
+  // MARK: The mouse
+
+  private func handle(_ mouse: TerminalMouseEvent) -> TerminalResponse {
+    if let overlay = overlays.last { return handle(mouse, in: overlay) }
+    switch mouse.kind {
+    case .drag, .release:
+      guard let held = focus.pressed, let place = parts.firstIndex(where: { $0 === held }) else {
+        return .ignored
+      }
+      if mouse.kind == .release { focus.press(nil) }
+      return held.handle(.mouse(mouse.moved(to: areas[place])))
+    default:
+      guard
+        let place = areas.firstIndex(where: { $0.contains(column: mouse.column, row: mouse.row) })
+      else { return .ignored }
+      let part = parts[place]
+      let seen = mouse.moved(to: areas[place])
+      if case .press = mouse.kind {
+        focus.press(part)
+        if part !== focus.current { moveFocus(to: part) }
+      }
+      return part.handle(.mouse(seen))
+    }
+  }
+
+  private func handle(
+    _ mouse: TerminalMouseEvent, in overlay: any TextOverlay
+  ) -> TerminalResponse {
+    let area = area(of: overlay)
+    if area.contains(column: mouse.column, row: mouse.row) {
+      return overlay.handle(.mouse(mouse.moved(to: area)))
+    }
+    if case .press = mouse.kind { close(overlay) }
+    return .handled
+  }
+}
+
+extension TerminalMouseEvent {
+  /// The event with its position counted from the corner of an area.
+  fileprivate func moved(to area: TextArea) -> TerminalMouseEvent {
+    var event = self
+    event.column -= area.column
+    event.row -= area.row
+    return event
+  }
+}
+
+extension TerminalKeyPress {
+  /// Whether the key types a character.
+  fileprivate var isTyping: Bool {
+    if case .character = key { return modifiers.subtracting(.shift).isEmpty }
+    return false
+  }
+}

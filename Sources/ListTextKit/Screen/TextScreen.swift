@@ -1,0 +1,198 @@
+/// A screen made of parts: a list with what is around it, and boxes that lie over it.
+///
+/// The parts stand below each other in their order. Lists take the rows that the others leave.
+///
+/// ```swift
+/// let filter = TextPrompt("/")
+/// let screen = TextScreen([
+///   TextBar("Chores", style: TextStyle(.reverse)), list, filter, TextBar { status },
+/// ])
+/// screen.bind("/", "filter") { $0.focus(filter) }
+/// screen.bind("?", "these keys") { $0.showHelp() }
+/// try await TerminalSession.run(screen)
+/// ```
+///
+/// One part has the focus and gets the keys, at first the first list. Tab and Shift-Tab move the focus,
+/// and a click does. The mouse goes to the part under it, with positions that count from its corner.
+@MainActor
+public final class TextScreen: TerminalContent {
+  /// The parts, from the top down.
+  public var parts: [any TextScreenPart] {
+    didSet { changeParts(from: oldValue) }
+  }
+  /// The boxes that lie over the parts, the uppermost last.
+  public private(set) var overlays: [any TextOverlay] = []
+  /// The number of columns.
+  public private(set) var columns = 0
+  /// The number of rows.
+  public private(set) var rows = 0
+  /// Called when the screen must be drawn again.
+  public var onNeedsDisplay: (@MainActor () -> Void)?
+
+  private var isStale = true
+  /// The areas of the parts; hidden ones have no rows.
+  private(set) var areas: [TextArea] = []
+  var focus = ScreenFocus()
+  var keys = ScreenKeys()
+
+  /// Makes a screen of parts.
+  public init(_ parts: [any TextScreenPart]) {
+    self.parts = parts
+    changeParts(from: [])
+  }
+
+  /// Makes a screen of a list.
+  public convenience init(_ list: TextListView) { self.init([list]) }
+
+  // MARK: Parts
+
+  /// The part that gets the keys.
+  public var focusedPart: (any TextScreenPart)? { focus.current }
+
+  /// Gives keys to a part; a closed prompt opens.
+  ///
+  /// Has no effect if the part is not on the screen or accepts no focus.
+  public func focus(_ part: some TextScreenPart) { moveFocus(to: part) }
+
+  func moveFocus(to part: any TextScreenPart) {
+    guard part.acceptsFocus, parts.contains(where: { $0 === part }) else { return }
+    let isNew = part !== focus.current || part.isHidden
+    focus.move(to: part)?.didUnfocus()
+    if isNew { part.didFocus() }
+    layOut()
+    setNeedsDisplay()
+  }
+
+  /// Shows a box over the screen; a box that is shown already comes to the top.
+  public func present(_ overlay: some TextOverlay) {
+    overlays.removeAll { $0 === overlay }
+    overlays.append(overlay)
+    overlay.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() }
+    focus.press(nil)
+    layOut()
+    setNeedsDisplay()
+  }
+
+  /// Removes a box.
+  public func dismiss(_ overlay: some TextOverlay) { close(overlay) }
+
+  func close(_ overlay: any TextOverlay) {
+    overlays.removeAll { $0 === overlay }
+    overlay.onNeedsDisplay = nil
+    if focus.pressed === overlay { focus.press(nil) }
+    setNeedsDisplay()
+  }
+
+  private func changeParts(from old: [any TextScreenPart]) {
+    for part in old where !parts.contains(where: { $0 === part }) {
+      part.onNeedsDisplay = nil
+    }
+    for part in parts { part.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() } }
+    focus.keep(only: parts)
+    settle()
+    setNeedsDisplay()
+  }
+
+  // MARK: Layout
+
+  /// Changes the size of the screen and of its parts.
+  public func resize(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    settle()
+    setNeedsDisplay()
+  }
+
+  /// Gives the focus to another part if the current one lost its place, and shares the rows anew.
+  func settle() {
+    let open = focusableParts
+    if !open.contains(where: { $0 === focus.current }) {
+      let next = focus.successor(in: open)
+      focus.move(to: next)?.didUnfocus()
+      next?.didFocus()
+    }
+    layOut()
+  }
+
+  /// The visible parts that accept the focus, from the top down.
+  var focusableParts: [any TextScreenPart] { parts.filter { $0.acceptsFocus && !$0.isHidden } }
+
+  private func layOut() {
+    let focused = parts.firstIndex { $0 === focus.current && !$0.isHidden }
+    let heights = parts.map { $0.isHidden ? 0 : $0.height(forWidth: columns) }
+    let shares = ScreenRows.shared(heights, rows: rows, focused: focused)
+    var row = 0
+    areas = shares.map { share in
+      defer { row += share }
+      return TextArea(row: row, width: columns, height: share)
+    }
+    for (part, area) in zip(parts, areas) where !part.isHidden {
+      if let list = part as? TextListView {
+        list.resizeKeepingFocus(columns: columns, rows: area.height)
+      } else {
+        part.resize(columns: columns, rows: area.height)
+      }
+    }
+    for overlay in overlays {
+      let area = area(of: overlay)
+      overlay.resize(columns: area.width, rows: area.height)
+    }
+  }
+
+  func area(of overlay: any TextOverlay) -> TextArea {
+    overlay.area(columns: columns, rows: rows)
+  }
+
+  // MARK: Frames
+
+  /// Has the screen drawn in the next frame.
+  public func setNeedsDisplay() {
+    guard !isStale else { return }
+    isStale = true
+    onNeedsDisplay?()
+  }
+
+  /// Whether the screen or one of its parts has changed since the last frame.
+  public var needsDisplay: Bool { isStale || shown.contains { $0.needsDisplay } }
+
+  /// The time at which a part needs a frame.
+  public var nextFrame: Duration? { shown.compactMap { $0.nextFrame }.min() }
+
+  /// Whether a part has work for when nothing else is to be done.
+  public var hasIdleWork: Bool { shown.contains { $0.hasIdleWork } }
+
+  /// Does a portion of the work of the first part that has some.
+  public func performIdleWork() { shown.first { $0.hasIdleWork }?.performIdleWork() }
+
+  /// The cursor of the focused part; hidden below a box.
+  public var cursor: TextPosition? {
+    guard overlays.isEmpty, let place = parts.firstIndex(where: { $0 === focus.current }),
+      areas.indices.contains(place), let cursor = parts[place].cursor
+    else { return nil }
+    let area = areas[place]
+    guard cursor.row < area.height, !area.isEmpty else { return nil }
+    return TextPosition(
+      column: min(cursor.column, area.width - 1), row: area.row + cursor.row)
+  }
+
+  /// Draws the parts, and the boxes over them.
+  public func compose(_ canvas: inout TextCanvas, at time: Duration) {
+    settle()
+    isStale = false
+    for place in parts.indices where isShown(place) {
+      canvas.withArea(areas[place]) { parts[place].compose(&$0, at: time) }
+    }
+    for overlay in overlays {
+      canvas.withArea(area(of: overlay)) { overlay.compose(&$0, at: time) }
+    }
+  }
+
+  /// What is drawn; a part without rows would ask for another frame for ever.
+  private var shown: [any TextScreenPart] {
+    parts.indices.filter { isShown($0) }.map { parts[$0] } + overlays
+  }
+
+  private func isShown(_ place: Int) -> Bool {
+    areas.indices.contains(place) && !areas[place].isEmpty && !parts[place].isHidden
+  }
+}

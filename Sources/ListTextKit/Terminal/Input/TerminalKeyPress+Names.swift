@@ -1,0 +1,54 @@
+extension TerminalKeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Makes the press of a key that types a character.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(.character(character))
+  }
+
+  /// A character typed with Control.
+  public static func control(_ character: Character) -> TerminalKeyPress {
+    TerminalKeyPress(.character(character), .control)
+  }
+
+  /// A character typed with Option, which is also called Alt.
+  public static func option(_ character: Character) -> TerminalKeyPress {
+    TerminalKeyPress(.character(character), .option)
+  }
+
+  /// The key in a few characters, such as `^D`, `Alt-↑` or `PgUp`, for a help page.
+  public var name: String {
+    var name = key.name
+    if modifiers.contains(.shift) { name = "Shift-" + name }
+    if modifiers.contains(.control) {
+      if case .character(let character) = key, character != " " {
+        name = "^" + String(character).uppercased()
+      } else {
+        name = "Ctrl-" + name
+      }
+    }
+    return modifiers.contains(.option) ? "Alt-" + name : name
+  }
+}
+
+extension TerminalKey {
+  fileprivate var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .escape: "Esc"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+@MainActor
+struct ListCommandTests {
+  let list = TextFixture(entries(0..<50))
+
+  private func type(_ text: String) -> [TerminalResponse] {
+    text.map { list.view.handle(.key(TerminalKeyPress(.character($0)))) }
+  }
+
+  private var focused: Int? { list.adapter.focusedPath?.section }
+
+  @Test func `a count repeats a command and is forgotten then`() {
+    list.view.focus(ListPath(section: 2, item: 0))
+    #expect(type("5j") == [.handled, .handled])
+    #expect(focused == 7)
+    _ = type("j")
+    #expect(focused == 8)
+    _ = type("12j")
+    #expect(focused == 20)
+    _ = type("3k")
+    #expect(focused == 17)
+    _ = type("99j")
+    #expect(focused == 49)
+    #expect(list.lines().last == "entry 49")
+  }
+
+  @Test func `a count without a focus begins at the first visible item`() {
+    _ = type("3j")
+    #expect(focused == 2)
+  }
+
+  @Test func `the typed count can be shown, and Escape or another key forgets it`() {
+    _ = list.lines()
+    _ = type("4")
+    #expect(list.view.pendingCount == 4)
+    #expect(list.view.needsDisplay)
+    _ = type("0")
+    #expect(list.view.pendingCount == 40)
+    #expect(list.view.handle(.key(TerminalKeyPress(.escape))) == .handled)
+    #expect(list.view.pendingCount == nil)
+    #expect(list.view.handle(.key(TerminalKeyPress(.escape))) == .ignored)
+    #expect(type("7x") == [.handled, .ignored])
+    #expect(list.view.pendingCount == nil)
+    #expect(type("0") == [.ignored])
+    _ = type("99999999999999999999")
+    #expect(list.view.pendingCount == 99_999)
+  }
+
+  @Test func `a digit with a command of its own is no count`() {
+    list.view.commands["5"] = .last
+    #expect(type("5") == [.handled])
+    #expect(focused == 49)
+    #expect(list.view.pendingCount == nil)
+  }
+
+  @Test func `g and G with a count go to the item of that number`() {
+    _ = type("5G")
+    #expect(focused == 4)
+    _ = type("12g")
+    #expect(focused == 11)
+    _ = type("900G")
+    #expect(focused == 49)
+    let many = TextFixture([Entry(0, count: 0), Entry(1, count: 3), Entry(2, count: 2)])
+    #expect(many.view.perform(.first, count: 4))
+    #expect(many.adapter.focusedPath == ListPath(section: 2, item: 0))
+    #expect(!TextFixture().view.perform(.last, count: 4))
+  }
+
+  @Test func `pages and half pages go by their counts, with the keys of vi`() {
+    func press(_ character: Character) { _ = list.view.handle(.key(.control(character))) }
+    press("d")
+    #expect(list.lines().first == "entry 2")
+    _ = type("3")
+    press("d")
+    #expect(list.lines().first == "entry 8")
+    press("u")
+    #expect(list.lines().first == "entry 6")
+    press("f")
+    #expect(list.lines().first == "entry 10")
+    _ = type("2")
+    press("b")
+    #expect(list.lines().first == "entry 2")
+  }
+
+  @Test func `n and N go to the hits, around the ends`() {
+    #expect(type("n") == [.ignored])
+    list.view.isHit = { [3, 20, 41].contains($0.section) }
+    var seen: [Int?] = []
+    for key in "nnnnNN" {
+      _ = type(String(key))
+      seen.append(focused)
+    }
+    #expect(seen == [3, 20, 41, 3, 41, 20])
+    #expect(list.lines().contains("entry 20"))
+    _ = type("2n")
+    #expect(focused == 3)
+    list.view.isHit = { _ in false }
+    #expect(type("n") == [.ignored])
+    #expect(focused == 3)
+  }
+
+  @Test func `without a focus the hits begin with what is visible`() {
+    list.view.scroll(to: 20)
+    list.view.isHit = { $0.section % 20 == 0 }
+    _ = type("n")
+    #expect(focused == 20)
+    list.adapter.focus(at: nil)
+    list.view.scroll(to: 30)
+    _ = type("N")
+    #expect(focused == 20)
+  }
+
+  @Test func `hits in sections of several items agree with a walk through all`() {
+    for hits in 0..<64 {
+      let many = TextFixture([Entry(0, count: 2), Entry(1, count: 0), Entry(2, count: 4)])
+      let paths =
+        [0, 1].map { ListPath(section: 0, item: $0) }
+        + (0..<4).map { ListPath(section: 2, item: $0) }
+      func isHit(_ place: Int) -> Bool { hits >> place & 1 == 1 }
+      many.view.isHit = { path in paths.firstIndex(of: path).map(isHit) ?? false }
+      for (start, path) in paths.enumerated() {
+        for isForward in [true, false] {
+          many.adapter.focus(at: path)
+          let step = isForward ? 1 : 5
+          let wanted = (1...6).map { (start + $0 * step) % 6 }.first(where: isHit)
+          #expect(many.view.perform(isForward ? .nextHit : .previousHit) == (wanted != nil))
+          #expect(many.adapter.focusedPath == paths[wanted ?? start])
+        }
+      }
+    }
+  }
+
+  @Test func `q quits, Control-L redraws, and other contents of the program decide for themselves`()
+  {
+    #expect(type("q") == [.quit])
+    #expect(list.view.handle(.key(.control("l"))) == .redraw)
+    #expect(!list.view.perform(.quit))
+    list.view.commands["q"] = nil
+    #expect(type("q") == [.ignored])
+  }
+
+  @Test func `a selection is extended by a count`() {
+    list.adapter.selectionMode = .multiple
+    list.view.focus(ListPath(section: 2, item: 0))
+    _ = type("3")
+    _ = list.view.handle(.key(TerminalKeyPress(.down, .shift)))
+    #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == [2, 3, 4, 5])
+  }
+}
