@@ -3,6 +3,9 @@ extension StoreCore {
   @usableFromInline
   func firstFlaw() -> String? {
     if let flaw = tree.firstFlaw(leafLimit: shape.leafCapacity) { return "values: \(flaw)" }
+    guard index.isKept else {
+      return index.count == 0 ? nil : "an index that is not kept has entries"
+    }
     if let flaw = index.firstFlaw() { return "index: \(flaw)" }
     if index.count != count { return "the index has \(index.count) entries for \(count) elements" }
     var start = 0
