@@ -103,7 +103,8 @@ public struct ListRows<Row: Diffable> {
     _ rows: ContiguousArray<Row>, at position: Int
   ) {
     precondition(
-      position >= 0 && position <= count, "Position \(position) is not in \(count) rows, nor their end.")
+      position >= 0 && position <= count,
+      "Position \(position) is not in \(count) rows, nor their end.")
     guard !rows.isEmpty else { return }
     let hashes = ContiguousArray(rows.map { ListStore<Row>.hash(of: $0) })
     var leaves: ContiguousArray<StoreLeaf> = []

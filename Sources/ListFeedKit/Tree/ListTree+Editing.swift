@@ -20,7 +20,8 @@ extension ListTree {
   @inlinable
   @discardableResult
   public mutating func insert(
-    _ nodes: [ListTreeNode<Value>], into parent: ID? = nil, at position: ListTreePosition<ID> = .last
+    _ nodes: [ListTreeNode<Value>], into parent: ID? = nil,
+    at position: ListTreePosition<ID> = .last
   ) -> Int {
     guard let above = parentNumber(parent) else {
       if let parent { report(.unknown(parent)) }

@@ -86,7 +86,8 @@ extension ListTree {
       guides.append(
         shape.nodes[parent].status >= 0
           || (shape.filter == nil
-            ? next < siblings.count : siblings[next...].contains { shape.isShown(Int($0)) }))
+            ? next < siblings.count : siblings[next...].contains { shape.isShown(Int($0)) })
+      )
       ancestor = parent
     }
     let parent = shape.parent(of: node)

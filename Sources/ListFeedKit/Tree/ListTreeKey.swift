@@ -7,7 +7,8 @@ public enum ListTreeKey: Hashable, Sendable {
   /// To the first row, or the last one.
   case home, end
   /// Up or down by a number of rows.
-  case pageUp(Int), pageDown(Int)
+  case pageUp(Int)
+  case pageDown(Int)
   /// Selects the focused node alone, and then opens or closes it.
   case enter
   /// Selects the focused node beside the others, or takes that back.

@@ -26,9 +26,10 @@ public final class ListTreeLoader<Value: ListValue> {
   ///
   /// It calls back once, at once or later; later calls are ignored. The returned object is kept until
   /// then, and released when the load is cancelled, so that its `deinit` can end the work.
-  public typealias Load = @MainActor (
-    _ value: Value, _ answer: @escaping @MainActor (Answer) -> Void
-  ) -> AnyObject?
+  public typealias Load =
+    @MainActor (
+      _ value: Value, _ answer: @escaping @MainActor (Answer) -> Void
+    ) -> AnyObject?
 
   /// The tree.
   public private(set) var tree: ListTree<Value>
