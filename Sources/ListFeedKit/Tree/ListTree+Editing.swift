@@ -83,7 +83,7 @@ extension ListTree {
   /// Changes the value of a node.
   ///
   /// If its identity changes, the node keeps its place, its children and whether it is open, and has
-  /// another row.
+  /// another row; its children are asked for anew if they were loading.
   ///
   /// - Returns: Whether it was changed: `false` if there is no such node, or the new identity is that of
   ///   another one.
@@ -114,7 +114,11 @@ extension ListTree {
   @inlinable
   mutating func renameRows(of node: Int, to value: Value) {
     values[node] = value
-    loads.end(node)
+    if shape.nodes[node].load == .loading {
+      // The request from before names another identity.
+      loads.end(node)
+      loads.start(node, value.diffIdentifier)
+    }
     for node in [node, Int(shape.nodes[node].status)] where node >= 0 && shape.hasRow(node) {
       let position = rowPosition(node)
       let old = table[position]
@@ -123,7 +127,6 @@ extension ListTree {
       table.insert([new], at: position)
       noteLabels()
     }
-    if shape.nodes[node].load == .loading { endLoad(node, .idle) }
   }
 
   /// Moves a node with all below it to another place, which may be below another parent.

@@ -14,6 +14,21 @@ public enum ListTreeAction<ID: Hashable>: Hashable {
 
 extension ListTreeAction: Sendable where ID: Sendable {}
 
+#if !hasFeature(Embedded)
+  extension ListTreeAction: CustomStringConvertible {
+    /// What happens and to which node, in two words.
+    public var description: String {
+      switch self {
+      case .focus(let id): "focus \(id)"
+      case .select(let id): "select \(id)"
+      case .deselect(let id): "deselect \(id)"
+      case .expand(let id): "expand \(id)"
+      case .collapse(let id): "collapse \(id)"
+      }
+    }
+  }
+#endif
+
 extension ListTree {
   /// Opens and closes the branches that actions name.
   public mutating func apply(_ actions: [ListTreeAction<ID>]) {

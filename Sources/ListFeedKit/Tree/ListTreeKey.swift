@@ -1,13 +1,20 @@
 /// A key that means something in a tree.
 public enum ListTreeKey: Hashable, Sendable {
-  /// To the row above, or the one below.
-  case up, down
-  /// Closes an open branch, else goes to the parent; opens a closed branch, else goes to its first child.
-  case left, right
-  /// To the first row, or the last one.
-  case home, end
-  /// Up or down by a number of rows.
+  /// To the row above.
+  case up
+  /// To the row below.
+  case down
+  /// Closes an open branch; otherwise goes to the parent.
+  case left
+  /// Opens a closed branch; otherwise goes to its first child.
+  case right
+  /// To the first row.
+  case home
+  /// To the last row.
+  case end
+  /// Up by a number of rows.
   case pageUp(Int)
+  /// Down by a number of rows.
   case pageDown(Int)
   /// Selects the focused node alone, and then opens or closes it.
   case enter

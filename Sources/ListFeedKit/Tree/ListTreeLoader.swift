@@ -37,14 +37,20 @@ public final class ListTreeLoader<Value: ListValue> {
   public var onChange: (@MainActor (ListTree<Value>) -> Void)?
 
   private let load: Load
+  private let link = TreeLoaderLink<Value>()
   private var running: [(request: ListTreeRequest<ID>, work: AnyObject?)] = []
 
   /// Makes a loader for a tree, and begins to load what is open in it.
   public init(_ tree: ListTree<Value>, load: @escaping Load) {
     self.tree = tree
     self.load = load
+    link.target = self
     start()
   }
+
+  #if hasFeature(Embedded)
+    deinit { link.target = nil }
+  #endif
 
   /// How many loads are under way.
   public var loadCount: Int { running.count }
@@ -64,7 +70,7 @@ public final class ListTreeLoader<Value: ListValue> {
     for request in tree.takeRequests() {
       guard let value = tree[request.id] else { continue }
       running.append((request, nil))
-      let work = load(value) { [weak self] answer in self?.finish(request, answer) }
+      let work = load(value) { [link] answer in link.target?.finish(request, answer) }
       // The answer may have come already.
       if let index = running.firstIndex(where: { $0.request == request }) {
         running[index].work = work

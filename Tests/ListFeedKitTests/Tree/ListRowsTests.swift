@@ -59,8 +59,8 @@ import Testing
     var store = rows.store
     #expect(store.position(of: 70) == 70)
     #expect(store.position(of: 100) == nil)
-    #expect(!store.insert(Item(id: 5), at: 0))
-    #expect(store.insert(Item(id: 100), at: 0))
+    #expect(store.insert(Item(id: 5), at: 0) == false)
+    #expect(store.insert(Item(id: 100), at: 0) == true)
     #expect(store.remove(70)?.id == 70)
     #expect(store.position(of: 71) == 71)
     store.move(100, to: 99)
