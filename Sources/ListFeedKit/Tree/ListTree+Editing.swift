@@ -211,7 +211,7 @@ extension ListTree {
       if let id { report(.unknown(id)) }
       return
     }
-    sort(node, by: areInIncreasingOrder)
+    sort(node: node, by: areInIncreasingOrder)
   }
 
   /// Sorts the children of every node once.
@@ -220,12 +220,12 @@ extension ListTree {
   @inlinable
   public mutating func sortAll(by areInIncreasingOrder: (Value, Value) -> Bool) {
     for node in shape.subtree(of: 0) where shape.nodes[Int(node)].children.count > 1 {
-      sort(Int(node), by: areInIncreasingOrder)
+      sort(node: Int(node), by: areInIncreasingOrder)
     }
   }
 
   @inlinable
-  mutating func sort(_ node: Int, by areInIncreasingOrder: (Value, Value) -> Bool) {
+  mutating func sort(node: Int, by areInIncreasingOrder: (Value, Value) -> Bool) {
     let old = shape.nodes[node].children
     // By places as well, so that it is stable.
     let order = old.indices.sorted {

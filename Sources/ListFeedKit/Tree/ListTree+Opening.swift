@@ -13,14 +13,14 @@ extension ListTree {
       report(.unknown(id))
       return false
     }
-    return expand(node)
+    return expand(node: node)
   }
 
   @inlinable
   @discardableResult
-  mutating func expand(_ node: Int) -> Bool {
+  mutating func expand(node: Int) -> Bool {
     if !shape.hasRow(node) { fill(node) }
-    guard !shape.isOpen(node), isBranch(node) else { return false }
+    guard !shape.isOpen(node), isBranch(node: node) else { return false }
     shape.nodes[node].flags.insert(shape.filter == nil ? .open : .openInFilter)
     guard shape.hasRow(node) else { return true }
     if shape.nodes[node].load == .failed {
@@ -79,7 +79,7 @@ extension ListTree {
   @inlinable
   public mutating func expandSiblings(of id: ID) {
     guard let node = number(of: id) else { return report(.unknown(id)) }
-    for sibling in shape.nodes[shape.parent(of: node)].children { expand(Int(sibling)) }
+    for sibling in shape.nodes[shape.parent(of: node)].children { expand(node: Int(sibling)) }
   }
 
   /// Opens all ancestors of a node, so that it is shown if no filter hides it.
@@ -93,7 +93,7 @@ extension ListTree {
       ancestor = shape.parent(of: ancestor)
     }
     // From below, so that the rows come in one block with the highest one.
-    for ancestor in ancestors { expand(ancestor) }
+    for ancestor in ancestors { expand(node: ancestor) }
   }
 
   @inlinable

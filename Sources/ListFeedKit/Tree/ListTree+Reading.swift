@@ -60,12 +60,12 @@ extension ListTree {
 
   /// Whether a node has children that can be shown, or may have some.
   @inlinable
-  public func isBranch(_ id: ID) -> Bool { number(of: id).map { isBranch($0) } ?? false }
+  public func isBranch(_ id: ID) -> Bool { number(of: id).map { isBranch(node: $0) } ?? false }
 
   /// How far the children of a node have come.
   @inlinable
   public func loadState(of id: ID) -> ListTreeLoadState? {
-    number(of: id).map { loadState(of: $0) }
+    number(of: id).map { loadState(node: $0) }
   }
 
   /// Where a node is in its level, and at which levels further siblings follow.

@@ -23,20 +23,22 @@ extension ListTree {
   // MARK: - One row
 
   @inlinable
-  func makeRow(_ node: Int, depth: Int, guides: UInt64) -> ListTreeRow<Value> {
+  func makeRow(
+    _ node: Int, depth: Int, guides: UInt64, isBelowHit: Bool? = nil
+  ) -> ListTreeRow<Value> {
     let isLoadRow = shape.nodes[node].flags.contains(.status)
     let source = isLoadRow ? shape.parent(of: node) : node
-    let isBranch = !isLoadRow && isBranch(node)
+    let isBranch = !isLoadRow && isBranch(node: node, isBelowHit: isBelowHit)
     return ListTreeRow(
       value: values[source].unsafelyUnwrapped, depth: Int32(truncatingIfNeeded: depth),
-      number: Int32(truncatingIfNeeded: node), loadState: loadState(of: source),
+      number: Int32(truncatingIfNeeded: node), loadState: loadState(node: source),
       guides: ListTreeGuides(bits: guides),
       selection: isLoadRow ? .unchecked : shape.nodes[node].check, isBranch: isBranch,
       isOpen: isBranch && shape.isOpen(node), isLoadRow: isLoadRow)
   }
 
   @inlinable
-  func loadState(of node: Int) -> ListTreeLoadState {
+  func loadState(node: Int) -> ListTreeLoadState {
     switch shape.nodes[node].load {
     case .idle: .idle
     case .loading: .loading
@@ -46,15 +48,17 @@ extension ListTree {
   }
 
   /// Whether a node has children that can be shown, or may have some.
+  ///
+  /// - Parameter isBelowHit: Whether an ancestor meets the filter, if that is known.
   @inlinable
-  func isBranch(_ node: Int) -> Bool {
+  func isBranch(node: Int, isBelowHit: Bool? = nil) -> Bool {
     guard let filter = shape.filter else {
       return !shape.nodes[node].children.isEmpty || shape.nodes[node].load != .loaded
     }
     let isHit = shape.nodes[node].flags.contains(.hit)
     if shape.nodes[node].hits > (isHit ? 1 : 0) { return true }
     return filter == .hitsWithAllBelow && !shape.nodes[node].children.isEmpty
-      && (isHit || shape.isBelowHit(node))
+      && (isHit || isBelowHit ?? shape.isBelowHit(node))
   }
 
   /// Where the row of a node is, which it has.
@@ -149,7 +153,9 @@ extension ListTree {
         if !frame.hasStatus || node < 0 { continue }
       }
       prepare(node)
-      let row = makeRow(node, depth: frame.depth, guides: options.hasGuides ? bits : 0)
+      let row = makeRow(
+        node, depth: frame.depth, guides: options.hasGuides ? bits : 0,
+        isBelowHit: frame.isBelowHit)
       rows.append(row)
       guard row.isOpen else { continue }
       frames.append(

@@ -122,7 +122,7 @@ extension TreeCase {
     TreeCase(
       name: "TREE/073", tree: "Tools\n  a\n    a1", open: ["a"],
       steps: [.visible("a1", false), .expand("Tools"), .visible("a1", true)],
-      expected: []),
+      expected: [.rows(["Tools", "a", "a1"])]),
     TreeCase(
       name: "TREE/075", tree: "Tools\n  a",
       steps: [.insert("a", into: "Tools")],

@@ -226,8 +226,9 @@ struct TreeHistory {
       Issue.record("\(label): \(difference) instead of \(wanted)")
       return false
     }
+    let nodes = Dictionary(uniqueKeysWithValues: model.nodes.map { ($0.item.id, $0) })
     for (position, row) in expected.enumerated() {
-      let node = model.node(row.id)
+      let node = nodes[row.id]
       let siblings = node?.parent.map { model.shownChildren($0) } ?? []
       let level = ListTreeLevel(
         depth: row.depth, parent: node?.parent.flatMap { id($0) },
@@ -239,7 +240,7 @@ struct TreeHistory {
       }
     }
     guard tree.problems.allSatisfy({ if case .cycle = $0 { true } else { false } }),
-      tree.count == model.nodes.count
+      tree.count == nodes.count
     else {
       Issue.record("\(label): \(tree.problems)")
       return false

@@ -34,8 +34,6 @@ final class TreeModel {
 
   var nodes: [Node] { Array(top.all.dropFirst()) }
 
-  func node(_ id: Int) -> Node? { nodes.first { $0.item.id == id } }
-
   // MARK: - What is shown
 
   func isHit(_ node: Node) -> Bool { rule != nil && node !== top && test(node.item) }

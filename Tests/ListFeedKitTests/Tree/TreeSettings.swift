@@ -10,5 +10,5 @@
 enum FeedSettings {
   /// The number of random histories: `LISTKIT_HISTORIES`.
   static let histories =
-    getenv("LISTKIT_HISTORIES").flatMap { Int(String(cString: $0)) } ?? 160
+    getenv("LISTKIT_HISTORIES").flatMap { Int(String(cString: $0)) } ?? 64
 }
