@@ -199,7 +199,7 @@ extension ListTree {
 
   // MARK: - Sorting
 
-  /// Sorts the children of a node once; equal ones keep their order. `nil` is the top level.
+  /// Sorts the children of a node once, or those of the top level; equal ones keep their order.
   ///
   /// - Complexity: O(*s* log *s*) for *s* children, and O(*k*) for *k* rows below the node if the order
   ///   changes.

@@ -54,7 +54,7 @@ extension ListTree {
   @inlinable
   public func isVisible(_ id: ID) -> Bool { number(of: id).map { shape.hasRow($0) } ?? false }
 
-  /// Whether a node is open, be it shown or not. While there is a filter, as far as it goes.
+  /// Whether a node is open, be it shown or not; while there is a filter, as far as it goes.
   @inlinable
   public func isOpen(_ id: ID) -> Bool { number(of: id).map { shape.isOpen($0) } ?? false }
 

@@ -4,7 +4,7 @@ public struct ListTreeLevel<ID: Hashable>: Hashable {
   public var depth: Int
   /// Its parent; `nil` at the top level.
   public var parent: ID?
-  /// Where it is among its siblings, from 0. While there is a filter, among those that it shows.
+  /// Where it is among its siblings, from 0; while there is a filter, among those that it shows.
   public var position: Int
   /// How many siblings there are with it.
   public var count: Int

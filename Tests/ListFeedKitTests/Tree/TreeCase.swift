@@ -82,7 +82,11 @@ struct TreeCaseRun {
 
   init(_ test: TreeCase) {
     tree = ListTree(TreeCase.nodes(test.tree))
-    if test.open == ["all"] { tree.expandAll() } else { test.open.forEach { tree.expand($0) } }
+    if test.open == ["all"] {
+      tree.expandAll()
+    } else {
+      for id in test.open { tree.expand(id) }
+    }
     if let focus = test.focus { _ = navigation.focus(focus, in: tree) }
     for step in test.steps {
       let before = tree.rows

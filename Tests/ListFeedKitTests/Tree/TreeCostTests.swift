@@ -97,8 +97,10 @@ private struct Counted: ListValue {
     tree.filter { $0.id == count - 1 }
     #expect(tree.rows.count == count)
     tree.endFilter()
+    tree.collapse(0)
     tree.setChecked(count - 1, true)
     #expect(tree.selection(of: 0) == .checked)
+    tree.expand(0)
     #expect(tree.move(count / 2, into: nil, at: .first) == nil)
     #expect(tree.rows[0].value.id == count / 2 && tree.rows.count == count)
     tree.remove(count / 2)

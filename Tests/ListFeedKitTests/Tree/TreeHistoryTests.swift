@@ -270,6 +270,6 @@ struct TreeHistory {
       for _ in 0..<60 { _ = history.step() }
       counts.merge(history.counts, uniquingKeysWith: +)
     }
-    #expect(counts.count == 18 && counts.values.allSatisfy { $0 > 5 })
+    #expect(counts.count == 16 && counts.values.allSatisfy { $0 > 5 }, "\(counts)")
   }
 }

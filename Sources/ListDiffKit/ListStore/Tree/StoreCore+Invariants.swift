@@ -82,7 +82,7 @@ extension ListStore {
       if leaf.values.count != leaf.hashes.count { return "a leaf has not a hash for each value" }
       for (offset, value) in leaf.values.enumerated() {
         if Self.hash(of: value) != leaf.hashes[offset] { return "a hash is wrong" }
-        if position(ofIdentityOf: value) != start + offset {
+        if core.index.isKept, position(ofIdentityOf: value) != start + offset {
           return "\(start + offset) is not found"
         }
       }

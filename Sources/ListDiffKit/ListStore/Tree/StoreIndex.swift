@@ -7,7 +7,7 @@
 struct StoreIndex {
   private(set) var tree: StoreTree
   private let leafCapacity: Int
-  /// Whether there is an entry for each element. Otherwise there is none for any.
+  /// Whether there is an entry for each element; otherwise there is none for any.
   @usableFromInline let isKept: Bool
 
   init(_ shape: ListStoreShape, isKept: Bool = true) {
