@@ -55,11 +55,27 @@ extension ListStore {
   /// The position of the element that has a hash and meets a condition.
   @inlinable
   func position(hash: UInt32, where isWanted: (Value) -> Bool) -> Int? {
+    guard core.index.isKept else { return scan(hash: hash, where: isWanted) }
     let labels = core.index.labels(of: hash)
     guard let first = labels.first else { return nil }
     if let position = position(hash: hash, label: first, where: isWanted) { return position }
     for label in labels.others {
       if let position = position(hash: hash, label: label, where: isWanted) { return position }
+    }
+    return nil
+  }
+
+  /// As ``position(hash:where:)``, without an index.
+  @inlinable
+  func scan(hash: UInt32, where isWanted: (Value) -> Bool) -> Int? {
+    var start = 0
+    while start < count {
+      let leaf = StoreValueLeaf<Value>.known(core.tree.leaf(at: start).leaf)
+      for offset in leaf.hashes.indices
+      where leaf.hashes[offset] == hash && isWanted(leaf.values[offset]) {
+        return start + offset
+      }
+      start += leaf.hashes.count
     }
     return nil
   }

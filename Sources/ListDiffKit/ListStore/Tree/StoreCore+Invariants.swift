@@ -3,6 +3,9 @@ extension StoreCore {
   @usableFromInline
   func firstFlaw() -> String? {
     if let flaw = tree.firstFlaw(leafLimit: shape.leafCapacity) { return "values: \(flaw)" }
+    guard index.isKept else {
+      return index.count == 0 ? nil : "an index that is not kept has entries"
+    }
     if let flaw = index.firstFlaw() { return "index: \(flaw)" }
     if index.count != count { return "the index has \(index.count) entries for \(count) elements" }
     var start = 0
@@ -79,7 +82,7 @@ extension ListStore {
       if leaf.values.count != leaf.hashes.count { return "a leaf has not a hash for each value" }
       for (offset, value) in leaf.values.enumerated() {
         if Self.hash(of: value) != leaf.hashes[offset] { return "a hash is wrong" }
-        if position(ofIdentityOf: value) != start + offset {
+        if core.index.isKept, position(ofIdentityOf: value) != start + offset {
           return "\(start + offset) is not found"
         }
       }

@@ -26,6 +26,13 @@ struct StoreCore {
     index = StoreIndex(shape)
   }
 
+  /// Makes the core of leaves that have no index.
+  init(_ shape: ListStoreShape, unindexed tree: StoreTree) {
+    self.shape = shape
+    self.tree = tree
+    index = StoreIndex(shape, isKept: false)
+  }
+
   /// Makes the core of leaves of one length, but for the last one.
   ///
   /// - Parameter keys: The hashes and positions of all elements, ascending by hashes.

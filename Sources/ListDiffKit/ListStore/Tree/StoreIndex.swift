@@ -7,10 +7,13 @@
 struct StoreIndex {
   private(set) var tree: StoreTree
   private let leafCapacity: Int
+  /// Whether there is an entry for each element; otherwise there is none for any.
+  @usableFromInline let isKept: Bool
 
-  init(_ shape: ListStoreShape) {
+  init(_ shape: ListStoreShape, isKept: Bool = true) {
     tree = StoreTree(branchCapacity: shape.branchCapacity)
     leafCapacity = shape.indexCapacity
+    self.isKept = isKept
   }
 
   /// The number of identities.
@@ -37,6 +40,7 @@ struct StoreIndex {
   }
 
   mutating func insert(_ hash: UInt32, label: UInt64) {
+    guard isKept else { return }
     guard let (place, start, count) = end(of: hash) else {
       return tree.insert(StoreIndexLeaf([hash], [label]), at: 0)
     }
@@ -137,6 +141,7 @@ extension StoreIndex {
     _ shape: ListStoreShape, sorted keys: borrowing Buffer<UInt64>, label: (Int) -> UInt64
   ) {
     leafCapacity = shape.indexCapacity
+    isKept = true
     let length = max(1, leafCapacity * 3 / 4)
     var leaves = ContiguousArray<StoreLeaf>()
     leaves.reserveCapacity(keys.count / length + 1)

@@ -1,0 +1,216 @@
+/// Rows in an order, for an owner who keeps a table of them and so knows where each is.
+///
+/// A ``ListStore`` finds its elements by an index of identities. To insert ten thousand elements changes
+/// most of the index of a million, as hashes are scattered. Rows have no index: each has a *label*,
+/// which the owner keeps in its table. A label leads to the row in O(log *n*) steps and lasts while rows
+/// come and go elsewhere; after each edit the owner takes note of ``takeRelabelled(_:_:)``. So *k* rows
+/// come or go at the cost of the leaves that hold them.
+///
+/// ```swift
+/// rows.insert(children, at: position)
+/// rows.takeRelabelled(&table) { table, row, label in table[row.number].label = label }
+/// ```
+///
+/// Rows are a value, whose copies are versions like those of a store. Identities must be unique; the
+/// owner sees to that.
+public struct ListRows<Row: Diffable> {
+  @usableFromInline var core: RowCore
+
+  /// Makes rows with none in them.
+  @inlinable
+  public init() { core = RowCore(ListStoreShape()) }
+
+  /// Makes rows with nodes of other sizes, for tests.
+  @usableFromInline
+  package init(shape: ListStoreShape) { core = RowCore(shape) }
+
+  /// The number of rows.
+  @inlinable public var count: Int { core.tree.count }
+
+  /// The row at a position.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public subscript(position: Int) -> Row {
+    let (leaf, start) = core.tree.leaf(at: position)
+    return StoreValueLeaf<Row>.known(leaf).values[position - start]
+  }
+
+  /// The position of a row in the leaf with a label.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func position(label: UInt64, where isWanted: (borrowing Row) -> Bool) -> Int? {
+    guard let (leaf, start) = core.tree.leaf(forKey: label) else { return nil }
+    return StoreValueLeaf<Row>.known(leaf).values.withUnsafeBufferPointer { rows in
+      for offset in rows.indices where isWanted(rows[offset]) { return start + offset }
+      return nil
+    }
+  }
+
+  /// Calls the body with the rows of neighbouring positions, in order, and with what it may change.
+  ///
+  /// - Complexity: O(*k*) for *k* rows, and O(log *n*) for each of their leaves.
+  @inlinable
+  public func forEach<Context>(
+    in range: Range<Int>, _ context: inout Context, _ body: (inout Context, Row) -> Void
+  ) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let (leaf, start) = core.tree.leaf(at: position)
+      let rows = StoreValueLeaf<Row>.known(leaf).values
+      let end = min(range.upperBound, start + rows.count)
+      while position < end {
+        body(&context, rows[position - start])
+        position += 1
+      }
+    }
+  }
+
+  /// Calls the body with the rows that may have another label than before, and with their labels.
+  ///
+  /// - Complexity: Linear in the rows of the leaves that an edit made or changed.
+  @inlinable
+  public mutating func takeRelabelled<Context>(
+    _ context: inout Context, _ body: (inout Context, Row, UInt64) -> Void
+  ) {
+    for label in core.relabelled {
+      guard let (leaf, _) = core.tree.leaf(forKey: label) else { continue }
+      for row in StoreValueLeaf<Row>.known(leaf).values { body(&context, row, leaf.key) }
+    }
+    core.relabelled.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - Edits
+
+  /// Puts a row in the place of one with the same identity.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public mutating func set(_ row: Row, at position: Int) {
+    let start = core.tree.place(at: position).start
+    let leaf = StoreValueLeaf<Row>.known(
+      core.editLeaf(at: position, growth: 0, copy: { StoreValueLeaf<Row>.copy($0) }))
+    leaf.values[position - start] = row
+  }
+
+  /// Inserts rows, whose identities no other row has.
+  ///
+  /// - Precondition: `position` is no more than ``count``.
+  /// - Complexity: O(*k* + log *n*) for *k* rows, and O(log *n*) for each of their leaves.
+  @inlinable
+  public mutating func insert(
+    _ rows: ContiguousArray<Row>, at position: Int
+  ) {
+    precondition(
+      position >= 0 && position <= count,
+      "Position \(position) is not in \(count) rows, nor their end.")
+    guard !rows.isEmpty else { return }
+    let hashes = ContiguousArray(rows.map { ListStore<Row>.hash(of: $0) })
+    var leaves: ContiguousArray<StoreLeaf> = []
+    if count > 0 {
+      let place = core.tree.place(at: position == 0 ? 0 : position - 1)
+      let offset = position - place.start
+      if place.count + rows.count <= core.shape.leafCapacity {
+        let leaf = StoreValueLeaf<Row>.known(
+          core.editLeaf(
+            at: place.start, growth: rows.count, copy: { StoreValueLeaf<Row>.copy($0) }))
+        leaf.values.insert(contentsOf: rows, at: offset)
+        leaf.hashes.insert(contentsOf: hashes, at: offset)
+        core.relabelled.append(place.key)
+        return
+      }
+      Self.append(rows, hashes, core.shape, to: &leaves)
+      if offset > 0, offset < place.count {
+        let leaf = StoreValueLeaf<Row>.known(
+          core.editLeaf(
+            at: place.start, growth: offset - place.count, copy: { StoreValueLeaf<Row>.copy($0) }))
+        leaves.append(leaf.cut(from: offset, key: 0))
+      }
+    } else {
+      Self.append(rows, hashes, core.shape, to: &leaves)
+    }
+    core.insert(leaves, at: position, copy: { StoreValueLeaf<Row>.copy($0) })
+  }
+
+  @inlinable
+  static func append(
+    _ rows: ContiguousArray<Row>, _ hashes: ContiguousArray<UInt32>, _ shape: ListStoreShape,
+    to leaves: inout ContiguousArray<StoreLeaf>
+  ) {
+    let length = max(1, shape.leafCapacity * 3 / 4)
+    var start = 0
+    while start < rows.count {
+      let end = min(start + length, rows.count)
+      leaves.append(
+        StoreValueLeaf<Row>(
+          key: 0, hashes: ContiguousArray(hashes[start..<end]),
+          values: ContiguousArray(rows[start..<end])))
+      start = end
+    }
+  }
+
+  /// Removes neighbouring rows.
+  ///
+  /// - Complexity: O(log *n*) for each of their leaves.
+  @inlinable
+  public mutating func remove(_ range: Range<Int>) {
+    var rest = range.count
+    while rest > 0 {
+      let place = core.tree.place(at: range.lowerBound)
+      let offset = range.lowerBound - place.start
+      let length = min(place.count - offset, rest)
+      if length == place.count {
+        core.removeLeaf(at: place.start)
+      } else {
+        let leaf = StoreValueLeaf<Row>.known(
+          core.editLeaf(
+            at: place.start, growth: -length, copy: { StoreValueLeaf<Row>.copy($0) }))
+        leaf.values.removeSubrange(offset..<offset + length)
+        leaf.hashes.removeSubrange(offset..<offset + length)
+      }
+      rest -= length
+    }
+    if range.count > 0 { merge(at: range.lowerBound) }
+  }
+
+  /// Joins a leaf of few rows with the next one or the one before, if one leaf has room for both.
+  @inlinable
+  mutating func merge(at position: Int) {
+    guard count > 0 else { return }
+    let few = core.tree.place(at: min(position, count - 1))
+    guard few.count <= core.shape.leafCapacity / 4 else { return }
+    for neighbour in [few.end, few.start - 1] where neighbour >= 0 && neighbour < count {
+      let other = core.tree.place(at: neighbour)
+      guard few.count + other.count <= core.shape.leafCapacity * 3 / 4 else { continue }
+      let leaf = StoreValueLeaf<Row>.known(core.tree.leaf(at: few.start).leaf)
+      core.removeLeaf(at: few.start)
+      let isBehind = other.start > few.start
+      StoreValueLeaf<Row>.known(
+        core.editLeaf(
+          at: isBehind ? few.start : other.start, growth: few.count,
+          copy: { StoreValueLeaf<Row>.copy($0) })
+      ).join(leaf, inFront: isBehind)
+      core.relabelled.append(other.key)
+      return
+    }
+  }
+}
+
+// Versions share nodes, which are changed only while a single version owns them.
+extension ListRows: @unchecked Sendable where Row: Sendable {}
+
+extension ListRows {
+  /// These rows as a store, which finds an identity by looking at every hash.
+  ///
+  /// - Complexity: O(1).
+  @inlinable public var store: ListStore<Row> { ListStore(rows: core) }
+
+  /// The first rule that the rows break, in words, or `nil`.
+  package func firstFlaw() -> String? { store.firstFlaw() }
+}
+
+extension ListStore {
+  @inlinable
+  init(rows: RowCore) { core = StoreCore(rows) }
+}

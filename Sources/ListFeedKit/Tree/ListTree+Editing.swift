@@ -1,0 +1,248 @@
+extension ListTree {
+  /// Inserts a value below a parent, or at the top level.
+  ///
+  /// - Returns: Whether it was inserted: `false` if the tree has its identity, or not that parent.
+  /// - Complexity: O(log *n*) and one step for each of the siblings behind it.
+  @inlinable
+  @discardableResult
+  public mutating func insert(
+    _ value: Value, into parent: ID? = nil, at position: ListTreePosition<ID> = .last
+  ) -> Bool {
+    let node: ListTreeNode<Value> =
+      if case .given = source { ListTreeNode(value) } else { ListTreeNode(unloaded: value) }
+    return insert([node], into: parent, at: position) == 1
+  }
+
+  /// Inserts nodes with all below them; of repeated identities the first, unless the tree has it.
+  ///
+  /// - Returns: How many of the nodes were inserted; why others were not is in ``problems``.
+  /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind them.
+  @inlinable
+  @discardableResult
+  public mutating func insert(
+    _ nodes: [ListTreeNode<Value>], into parent: ID? = nil,
+    at position: ListTreePosition<ID> = .last
+  ) -> Int {
+    guard let above = parentNumber(parent) else {
+      if let parent { report(.unknown(parent)) }
+      return 0
+    }
+    fill(above)
+    var added: ContiguousArray<Int32> = []
+    var deeper: [(parent: Int, children: [ListTreeNode<Value>])] = []
+    makeNodes(nodes, below: above, &added, &deeper)
+    attach(added, to: above, at: slot(for: position, below: above))
+    var next = 0
+    while next < deeper.count {
+      let (parent, children) = deeper[next]
+      var added: ContiguousArray<Int32> = []
+      makeNodes(children, below: parent, &added, &deeper)
+      attach(added, to: parent, at: 0)
+      next += 1
+    }
+    return added.count
+  }
+
+  @inlinable
+  mutating func makeNodes(
+    _ nodes: [ListTreeNode<Value>], below parent: Int, _ added: inout ContiguousArray<Int32>,
+    _ deeper: inout [(parent: Int, children: [ListTreeNode<Value>])]
+  ) {
+    added.reserveCapacity(nodes.count)
+    for node in nodes {
+      if let known = number(of: node.value.diffIdentifier) {
+        reportRepeat(of: known, below: parent)
+        continue
+      }
+      let number = makeNode(node.value)
+      added.append(Int32(truncatingIfNeeded: number))
+      if let children = node.children {
+        shape.nodes[number].load = .loaded
+        if !children.isEmpty { deeper.append((number, children)) }
+      }
+    }
+  }
+
+  /// Removes a node and all below it.
+  ///
+  /// - Returns: Its value; `nil` if there is no such node.
+  /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind it.
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ id: ID) -> Value? {
+    guard let node = number(of: id) else {
+      report(.unknown(id))
+      return nil
+    }
+    let value = values[node]
+    detach(node)
+    release(node)
+    return value
+  }
+
+  /// Changes the value of a node.
+  ///
+  /// If its identity changes, the node keeps its place, its children and whether it is open, and has
+  /// another row; its children are asked for anew if they were loading.
+  ///
+  /// - Returns: Whether it was changed: `false` if there is no such node, or the new identity is that of
+  ///   another one.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  @discardableResult
+  public mutating func update(_ id: ID, _ body: (inout Value) -> Void) -> Bool {
+    guard let node = number(of: id), var value = values[node] else {
+      report(.unknown(id))
+      return false
+    }
+    body(&value)
+    let newID = value.diffIdentifier
+    if newID != id {
+      if let known = number(of: newID) {
+        reportRepeat(of: known, below: shape.parent(of: node))
+        return false
+      }
+      numbers[id] = nil
+      numbers[newID] = Int32(truncatingIfNeeded: node)
+      renameRows(of: node, to: value)
+    }
+    assign(value, to: node)
+    return true
+  }
+
+  /// Makes rows of a node with another identity in the places of its own.
+  @inlinable
+  mutating func renameRows(of node: Int, to value: Value) {
+    values[node] = value
+    if shape.nodes[node].load == .loading {
+      // The request from before names another identity.
+      loads.end(node)
+      loads.start(node, value.diffIdentifier)
+    }
+    for node in [node, Int(shape.nodes[node].status)] where node >= 0 && shape.hasRow(node) {
+      let position = rowPosition(node)
+      let old = table[position]
+      let new = makeRow(node, depth: old.depth, guides: old.guides.bits)
+      table.remove(position..<position + 1)
+      table.insert([new], at: position)
+      noteLabels()
+    }
+  }
+
+  /// Moves a node with all below it to another place, which may be below another parent.
+  ///
+  /// It keeps its identity, so that rows that are shown before and after are moved; what is open below
+  /// it stays open.
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - parent: Its parent afterwards; `nil` for the top level.
+  ///   - position: Where it is among its new siblings, which are counted without it.
+  /// - Returns: Why it was not moved.
+  /// - Complexity: O(*k* + *d* + log *n*) for *k* rows of the node and the depth *d* of its parent, and
+  ///   one step for each of the siblings behind it.
+  @inlinable
+  @discardableResult
+  public mutating func move(
+    _ id: ID, into parent: ID?, at position: ListTreePosition<ID> = .last
+  ) -> ListTreeProblem<ID>? {
+    guard let node = number(of: id) else { return refuse(.unknown(id)) }
+    guard let above = parentNumber(parent) else { return refuse(parent.map { .unknown($0) }) }
+    if shape.isAncestor(node, orSelf: above) { return refuse(.cycle(id, parent: parent)) }
+    fill(above)
+    if shape.parent(of: node) == above {
+      let slot = shape.slot(of: node)
+      var wanted = self.slot(for: position, below: above)
+      switch position {
+      case .last, .fromEnd: wanted = max(0, min(wanted, shape.nodes[above].children.count - 1))
+      case .at(let index): wanted = max(0, min(index, shape.nodes[above].children.count - 1))
+      case .first: break
+      case .before, .after: if wanted > slot { wanted -= 1 }
+      }
+      if case .fromEnd(let count) = position {
+        wanted = max(0, shape.nodes[above].children.count - 1 - max(0, count))
+      }
+      if wanted == slot { return nil }
+      detach(node)
+      attach([Int32(truncatingIfNeeded: node)], to: above, at: wanted)
+      return nil
+    }
+    detach(node)
+    let slot = slot(for: position, below: above)
+    attach([Int32(truncatingIfNeeded: node)], to: above, at: slot)
+    return nil
+  }
+
+  @inlinable
+  mutating func refuse(_ problem: ListTreeProblem<ID>?) -> ListTreeProblem<ID>? {
+    if let problem { report(problem) }
+    return problem
+  }
+
+  /// The index among the children of a node that a position means.
+  @inlinable
+  func slot(for position: ListTreePosition<ID>, below parent: Int) -> Int {
+    let count = shape.nodes[parent].children.count
+    func sibling(_ id: ID) -> Int? {
+      guard let node = number(of: id), shape.parent(of: node) == parent else { return nil }
+      return shape.slot(of: node)
+    }
+    switch position {
+    case .first: return 0
+    case .last: return count
+    case .at(let index): return max(0, min(index, count))
+    case .fromEnd(let distance): return max(0, count - max(0, min(distance, count)))
+    case .before(let id): return sibling(id) ?? count
+    case .after(let id): return sibling(id).map { $0 + 1 } ?? count
+    }
+  }
+
+  // MARK: - Sorting
+
+  /// Sorts the children of a node once, or those of the top level; equal ones keep their order.
+  ///
+  /// - Complexity: O(*s* log *s*) for *s* children, and O(*k*) for *k* rows below the node if the order
+  ///   changes.
+  @inlinable
+  public mutating func sort(
+    childrenOf id: ID? = nil, by areInIncreasingOrder: (Value, Value) -> Bool
+  ) {
+    guard let node = parentNumber(id) else {
+      if let id { report(.unknown(id)) }
+      return
+    }
+    sort(node: node, by: areInIncreasingOrder)
+  }
+
+  /// Sorts the children of every node once.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  @inlinable
+  public mutating func sortAll(by areInIncreasingOrder: (Value, Value) -> Bool) {
+    for node in shape.subtree(of: 0) where shape.nodes[Int(node)].children.count > 1 {
+      sort(node: Int(node), by: areInIncreasingOrder)
+    }
+  }
+
+  @inlinable
+  mutating func sort(node: Int, by areInIncreasingOrder: (Value, Value) -> Bool) {
+    let old = shape.nodes[node].children
+    // By places as well, so that it is stable.
+    let order = old.indices.sorted {
+      let (left, right) = (values[Int(old[$0])], values[Int(old[$1])])
+      guard let left, let right else { return $0 < $1 }
+      if areInIncreasingOrder(left, right) { return true }
+      return $0 < $1 && !areInIncreasingOrder(right, left)
+    }
+    reorder(node, ContiguousArray(order.map { old[$0] }))
+  }
+
+  @inlinable
+  mutating func reorder(_ node: Int, _ children: ContiguousArray<Int32>) {
+    if children == shape.nodes[node].children { return }
+    let isShowing = shape.showsChildren(node)
+    if isShowing { hideChildren(node) }
+    shape.setOrder(children, of: node)
+    if isShowing { showChildren(node) }
+  }
+}

@@ -1,0 +1,197 @@
+/// How nodes come, get their children, change places, and go.
+extension ListTree {
+  @inlinable
+  func number(of id: ID) -> Int? { numbers[id].map { Int($0) } }
+
+  @inlinable
+  func id(of node: Int) -> ID? { node > 0 ? values[node]?.diffIdentifier : nil }
+
+  @inlinable
+  mutating func report(_ problem: ListTreeProblem<ID>) {
+    if problems.count >= 100 { problems.removeFirst() }
+    problems.append(problem)
+  }
+
+  /// A new node of a value whose identity the tree has not.
+  @inlinable
+  mutating func makeNode(_ value: Value) -> Int {
+    let node = shape.allocate()
+    if node < values.count { values[node] = value } else { values.append(value) }
+    let id = value.diffIdentifier
+    numbers[id] = Int32(truncatingIfNeeded: node)
+    switch source {
+    case .given: break
+    case .closure(_, let isBranch):
+      if isBranch?(value) ?? true { shape.nodes[node].load = .idle }
+    case .loads(let isBranch):
+      if isBranch(value) { shape.nodes[node].load = .idle }
+    }
+    if !awaitedOpen.isEmpty, awaitedOpen.remove(id) != nil {
+      shape.nodes[node].flags.insert(.open)
+    }
+    if let test, test(value) {
+      shape.nodes[node].flags.insert(.hit)
+      shape.nodes[node].hits = 1
+    }
+    return node
+  }
+
+  /// Sees to the children of a node whose row is made.
+  @inlinable
+  mutating func prepare(_ node: Int) {
+    guard shape.nodes[node].load == .idle else { return }
+    switch source {
+    case .given: break
+    case .closure(_, let isBranch):
+      if isBranch == nil || shape.isOpen(node) { fill(node) }
+    case .loads:
+      if shape.isOpen(node) { startLoad(node, showing: false) }
+    }
+  }
+
+  /// Asks the closure for the children of a node that has none yet.
+  @inlinable
+  mutating func fill(_ node: Int) {
+    guard case .closure(let children, _) = source, shape.nodes[node].load == .idle,
+      let value = values[node]
+    else { return }
+    shape.nodes[node].load = .loaded
+    var added: ContiguousArray<Int32> = []
+    for child in children(value) {
+      if let known = number(of: child.diffIdentifier) {
+        reportRepeat(of: known, below: node)
+      } else {
+        added.append(Int32(truncatingIfNeeded: makeNode(child)))
+      }
+    }
+    adopt(added, by: node, at: 0)
+  }
+
+  @inlinable
+  mutating func reportRepeat(of known: Int, below parent: Int) {
+    guard let id = id(of: known) else { return }
+    let isCycle = shape.isAncestor(known, orSelf: parent)
+    report(
+      isCycle
+        ? .cycle(id, parent: self.id(of: parent)) : .repeated(id, parent: self.id(of: parent)))
+  }
+
+  // MARK: - Places
+
+  /// Puts nodes below one, without rows for them, and finds who is checked.
+  ///
+  /// - Returns: A node with a row that is open from now on, as it has its first hit below.
+  @inlinable
+  @discardableResult
+  mutating func adopt(_ added: ContiguousArray<Int32>, by parent: Int, at slot: Int) -> Int? {
+    guard !added.isEmpty else { return nil }
+    let isChecked = parent > 0 && shape.nodes[parent].check == .checked
+    shape.attach(added, to: parent, at: slot)
+    if options.propagatesSelection {
+      for node in added {
+        if isChecked { _ = shape.checkBelow(Int(node), .checked) }
+        let state = shape.nodes[Int(node)].check
+        refresh(shape.childChanged(of: parent, from: nil, to: state))
+      }
+    }
+    guard shape.filter != nil else { return nil }
+    let hits = added.reduce(0) { $0 + shape.nodes[Int($1)].hits }
+    return shape.addHits(hits, from: parent)
+  }
+
+  /// Puts nodes below one, and shows them where they can be seen.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* rows, and with a filter O(*d*) for the depth *d*.
+  @inlinable
+  mutating func attach(_ added: ContiguousArray<Int32>, to parent: Int, at slot: Int) {
+    guard let first = added.first, let last = added.last else { return }
+    if let opened = adopt(added, by: parent, at: slot) {
+      showChildren(opened)
+    } else if shape.showsChildren(parent) {
+      let position = blockEnd(Int(last))
+      showBlock(slot..<slot + added.count, of: parent, withStatus: false, at: position)
+    } else if let highest = shape.highestToShow(from: Int(first)) {
+      showSubtree(highest)
+    }
+    refreshBranch(parent)
+  }
+
+  /// Makes the row of a node anew as children came or went; with a filter, those above as well.
+  @inlinable
+  mutating func refreshBranch(_ node: Int) {
+    refresh(node)
+    guard shape.filter != nil else { return }
+    var node = node
+    while node > 0 {
+      refresh(node)
+      node = shape.parent(of: node)
+    }
+  }
+
+  /// Hides a node and takes it from its parent, with all below it.
+  @inlinable
+  mutating func detach(_ node: Int) {
+    let parent = shape.parent(of: node)
+    let slot = shape.slot(of: node)
+    if shape.hasRow(node) { hideRows(rowPosition(node)..<blockEnd(node)) }
+    shape.detach(node)
+    if options.propagatesSelection {
+      let state = shape.nodes[node].check
+      refresh(shape.childChanged(of: parent, from: state, to: nil))
+    }
+    shape.addHits(-shape.nodes[node].hits, from: parent)
+    if shape.filter != nil, let highest = shape.highestToHide(from: parent) {
+      hideSubtree(highest)
+    }
+    if options.hasGuides, shape.showsChildren(parent) { fixGuides(before: slot, of: parent) }
+    refreshBranch(parent)
+  }
+
+  /// Forgets a node that has no parent, and all below it.
+  @inlinable
+  mutating func release(_ node: Int) {
+    for number in shape.subtree(of: node) {
+      let node = Int(number)
+      if shape.nodes[node].status >= 0 { shape.release(Int(shape.nodes[node].status)) }
+      if let id = id(of: node) { numbers[id] = nil }
+      loads.end(node)
+      values[node] = nil
+      shape.release(node)
+    }
+  }
+
+  /// Gives a node another value with the same identity.
+  @inlinable
+  mutating func assign(_ value: Value, to node: Int) {
+    values[node] = value
+    if let test, test(value) != shape.nodes[node].flags.contains(.hit) {
+      setHit(node, test(value))
+    }
+    refresh(node, force: true)
+    let status = Int(shape.nodes[node].status)
+    if status >= 0 { refresh(status, force: true) }
+  }
+
+  /// Takes note that a node meets the filter from now on, or does not.
+  @inlinable
+  mutating func setHit(_ node: Int, _ isHit: Bool) {
+    let isShowing = shape.showsChildren(node)
+    if isShowing, shape.filter == .hitsWithAllBelow { hideChildren(node) }
+    if isHit {
+      shape.nodes[node].flags.insert(.hit)
+    } else {
+      shape.nodes[node].flags.remove(.hit)
+    }
+    let opened = shape.addHits(isHit ? 1 : -1, from: node, isOwn: true)
+    if let highest = shape.highestToHide(from: node) {
+      hideSubtree(highest)
+    } else if let opened {
+      showChildren(opened)
+    } else if isShowing, shape.filter == .hitsWithAllBelow {
+      showChildren(node)
+    } else if let highest = shape.highestToShow(from: node) {
+      showSubtree(highest)
+    }
+    refreshBranch(node)
+  }
+}

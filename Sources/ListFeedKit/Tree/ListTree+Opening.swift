@@ -1,0 +1,158 @@
+extension ListTree {
+  /// Shows the children of a node wherever it is shown.
+  ///
+  /// A leaf is not opened. What was open below the node is shown again. A branch whose children are
+  /// loaded when it is opened asks for them, also after an attempt that failed.
+  ///
+  /// - Returns: Whether it was closed before.
+  /// - Complexity: O(*k* + log *n*) for *k* rows that come.
+  @inlinable
+  @discardableResult
+  public mutating func expand(_ id: ID) -> Bool {
+    guard let node = number(of: id) else {
+      report(.unknown(id))
+      return false
+    }
+    return expand(node: node)
+  }
+
+  @inlinable
+  @discardableResult
+  mutating func expand(node: Int) -> Bool {
+    if !shape.hasRow(node) { fill(node) }
+    guard !shape.isOpen(node), isBranch(node: node) else { return false }
+    shape.nodes[node].flags.insert(shape.filter == nil ? .open : .openInFilter)
+    guard shape.hasRow(node) else { return true }
+    if shape.nodes[node].load == .failed {
+      startLoad(node, showing: false)
+    } else {
+      prepare(node)
+    }
+    showChildren(node)
+    refresh(node)
+    return true
+  }
+
+  /// Hides the children of a node, and remembers what is open below it.
+  ///
+  /// - Returns: Whether it was open before.
+  /// - Complexity: O(*k* + log *n*) for *k* rows that go.
+  @inlinable
+  @discardableResult
+  public mutating func collapse(_ id: ID) -> Bool {
+    guard let node = number(of: id) else {
+      report(.unknown(id))
+      return false
+    }
+    guard shape.isOpen(node) else { return false }
+    if shape.hasRow(node) { hideChildren(node) }
+    shape.nodes[node].flags.remove(shape.filter == nil ? .open : .openInFilter)
+    refresh(node)
+    return true
+  }
+
+  /// Opens a closed node, and closes an open one.
+  @inlinable
+  public mutating func toggle(_ id: ID) {
+    if !collapse(id) { expand(id) }
+  }
+
+  /// Opens a node and all below it whose children are there; all nodes for `nil`.
+  ///
+  /// Children are asked of a closure, and not loaded.
+  ///
+  /// - Complexity: Linear in the nodes below it.
+  @inlinable
+  public mutating func expandAll(below id: ID? = nil) { setAll(below: id, open: true) }
+
+  /// Closes a node and all below it; all nodes for `nil`.
+  ///
+  /// - Complexity: Linear in the nodes below it.
+  @inlinable
+  public mutating func collapseAll(below id: ID? = nil) { setAll(below: id, open: false) }
+
+  /// Closes a node and all below it if it is open; otherwise opens them all.
+  @inlinable
+  public mutating func toggleAll(below id: ID) { setAll(below: id, open: !isOpen(id)) }
+
+  /// Opens all siblings of a node that have children, and itself.
+  @inlinable
+  public mutating func expandSiblings(of id: ID) {
+    guard let node = number(of: id) else { return report(.unknown(id)) }
+    for sibling in shape.nodes[shape.parent(of: node)].children { expand(node: Int(sibling)) }
+  }
+
+  /// Opens all ancestors of a node, so that it is shown if no filter hides it.
+  @inlinable
+  public mutating func reveal(_ id: ID) {
+    guard let node = number(of: id) else { return report(.unknown(id)) }
+    var ancestors: [Int] = []
+    var ancestor = shape.parent(of: node)
+    while ancestor > 0 {
+      ancestors.append(ancestor)
+      ancestor = shape.parent(of: ancestor)
+    }
+    // From below, so that the rows come in one block with the highest one.
+    for ancestor in ancestors { expand(node: ancestor) }
+  }
+
+  @inlinable
+  mutating func setAll(below id: ID?, open: Bool) {
+    guard let top = parentNumber(id) else {
+      if let id { report(.unknown(id)) }
+      return
+    }
+    let isShowing = shape.showsChildren(top)
+    if isShowing { hideChildren(top) }
+    let flag: TreeNode.Flags = shape.filter == nil ? .open : .openInFilter
+    var waiting: ContiguousArray<Int32> = [Int32(truncatingIfNeeded: top)]
+    while let number = waiting.popLast() {
+      let node = Int(number)
+      if open { fill(node) }
+      if node > 0 {
+        if !open {
+          shape.nodes[node].flags.remove(flag)
+        } else if !shape.nodes[node].children.isEmpty {
+          shape.nodes[node].flags.insert(flag)
+        }
+      }
+      waiting.append(contentsOf: shape.nodes[node].children)
+    }
+    if shape.showsChildren(top) { showChildren(top) }
+    refresh(top)
+  }
+
+  // MARK: - The saved form
+
+  /// The nodes that are open, shown or not, without regard to a filter.
+  ///
+  /// - Complexity: Linear in the number of nodes.
+  @inlinable
+  public var openState: ListTreeOpenState<ID> {
+    var open = awaitedOpen
+    for node in shape.nodes.indices where shape.nodes[node].flags.contains(.open) {
+      if let id = id(of: node) { open.insert(id) }
+    }
+    return ListTreeOpenState(open: open)
+  }
+
+  /// Opens the nodes of a saved state and closes all others.
+  ///
+  /// Nodes that are not in the tree yet are open when they come.
+  ///
+  /// - Complexity: Linear in the number of nodes.
+  @inlinable
+  public mutating func restore(_ state: ListTreeOpenState<ID>) {
+    hideChildren(0)
+    awaitedOpen = []
+    for node in shape.nodes.indices where node > 0 { shape.nodes[node].flags.remove(.open) }
+    for id in state.open {
+      if let node = number(of: id) {
+        shape.nodes[node].flags.insert(.open)
+      } else {
+        awaitedOpen.insert(id)
+      }
+    }
+    showChildren(0)
+  }
+}

@@ -1,0 +1,131 @@
+extension ListTree {
+  /// Makes these the nodes of the tree.
+  ///
+  /// Nodes with the same identities stay, with their new values: open ones are open, wherever they are
+  /// now. Rows that do not change are not touched.
+  ///
+  /// - Complexity: O(*n*) where the order is mostly kept.
+  @inlinable
+  public mutating func replaceAll(with nodes: [ListTreeNode<Value>]) { replace(0, with: nodes) }
+
+  /// Makes these the children of a node, with all below them.
+  ///
+  /// Nodes with the same identities stay, with their new values. A value whose identity is elsewhere in
+  /// the tree is left out.
+  ///
+  /// - Complexity: Linear in the nodes below it before and afterwards, where the order is mostly kept.
+  @inlinable
+  public mutating func replaceChildren(of id: ID, with nodes: [ListTreeNode<Value>]) {
+    guard let node = number(of: id) else { return report(.unknown(id)) }
+    if shape.nodes[node].load == .idle { shape.nodes[node].load = .loaded }
+    replace(node, with: nodes)
+    refresh(node)
+  }
+
+  @inlinable
+  mutating func replace(_ top: Int, with nodes: [ListTreeNode<Value>]) {
+    var waiting: [(parent: Int, children: [ListTreeNode<Value>])] = [(top, nodes)]
+    var seen: ContiguousArray<Int32> = []
+    var left: ContiguousArray<Int32> = []
+    var next = 0
+    while next < waiting.count {
+      let (parent, children) = waiting[next]
+      var wanted: ContiguousArray<Int32> = []
+      wanted.reserveCapacity(children.count)
+      for child in children {
+        guard let node = take(child, below: parent, top: top) else { continue }
+        wanted.append(Int32(truncatingIfNeeded: node))
+        if let below = child.children {
+          if shape.nodes[node].load == .idle { shape.nodes[node].load = .loaded }
+          if !below.isEmpty || !shape.nodes[node].children.isEmpty { waiting.append((node, below)) }
+        }
+      }
+      seen += wanted
+      arrange(wanted, below: parent, &left)
+      next += 1
+    }
+    for node in left where shape.nodes[Int(node)].parent < 0 {
+      if !shape.nodes[Int(node)].flags.contains(.seen) { release(Int(node)) }
+    }
+    for node in seen { shape.nodes[Int(node)].flags.remove(.seen) }
+  }
+
+  /// The node of a value, which is made if it is new; `nil` if it must be left out.
+  @inlinable
+  mutating func take(_ given: ListTreeNode<Value>, below parent: Int, top: Int) -> Int? {
+    let node: Int
+    if let known = number(of: given.value.diffIdentifier) {
+      let isRepeat = shape.nodes[known].flags.contains(.seen)
+      if isRepeat
+        || shape.parent(of: known) != parent
+          && (shape.isAncestor(known, orSelf: parent) || top > 0 && !isWithin(known, top))
+      {
+        reportRepeat(of: known, below: parent)
+        return nil
+      }
+      node = known
+      assign(given.value, to: node)
+    } else {
+      node = makeNode(given.value)
+    }
+    shape.nodes[node].flags.insert(.seen)
+    return node
+  }
+
+  /// Whether a node is below another one, or was taken out of the tree.
+  @inlinable
+  func isWithin(_ node: Int, _ top: Int) -> Bool {
+    var node = node
+    while node > 0, node != top { node = shape.parent(of: node) }
+    return node == top || node < 0
+  }
+
+  /// Makes nodes the children of one; those that it loses are left without a parent.
+  @inlinable
+  mutating func arrange(
+    _ wanted: ContiguousArray<Int32>, below parent: Int, _ left: inout ContiguousArray<Int32>
+  ) {
+    if wanted == shape.nodes[parent].children { return }
+    var slots: [Int32: Int] = [:]
+    for (slot, node) in wanted.enumerated() where shape.parent(of: Int(node)) == parent {
+      slots[node] = slot
+    }
+    for node in shape.nodes[parent].children where slots[node] == nil {
+      detach(Int(node))
+      left.append(node)
+    }
+    arrangeKept(wanted.filter { slots[$0] != nil }, below: parent)
+    var slot = 0
+    while slot < wanted.count {
+      var end = slot
+      while end < wanted.count, slots[wanted[end]] == nil {
+        if shape.nodes[Int(wanted[end])].parent >= 0 { detach(Int(wanted[end])) }
+        end += 1
+      }
+      if end > slot { attach(ContiguousArray(wanted[slot..<end]), to: parent, at: slot) }
+      slot = end + 1
+    }
+  }
+
+  /// Brings children into another order: a few one by one, otherwise all at once.
+  @inlinable
+  mutating func arrangeKept(_ kept: ContiguousArray<Int32>, below parent: Int) {
+    var moves = 0
+    for (slot, node) in kept.enumerated() where shape.nodes[parent].children[slot] != node {
+      moves += 1
+      if moves > 16 { return reorder(parent, kept) }
+      // The child that is here goes away if the next one is the wanted one, so that one that went down
+      // far is one step.
+      let here = shape.nodes[parent].children[slot]
+      if slot + 1 < kept.count, shape.nodes[parent].children[slot + 1] == node,
+        let target = kept.firstIndex(of: here)
+      {
+        detach(Int(here))
+        attach([here], to: parent, at: target)
+        if shape.nodes[parent].children[slot] == node { continue }
+      }
+      detach(Int(node))
+      attach([node], to: parent, at: slot)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+#if !hasFeature(Embedded)
+  extension ListTreeLoader {
+    /// Makes a loader whose children come from an asynchronous function.
+    ///
+    /// The task of a load is cancelled when its branch is removed or loads anew, and when the loader is
+    /// released.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree.
+    ///   - describe: The reason that is shown when the function throws.
+    ///   - children: The children of a value.
+    public convenience init(
+      _ tree: ListTree<Value>,
+      describe: @escaping @MainActor (any Error) -> String = { String(describing: $0) },
+      children: @escaping @MainActor (Value) async throws -> [ListTreeNode<Value>]
+    ) {
+      self.init(tree) { value, answer in
+        TreeTask(
+          Task { @MainActor in
+            do {
+              let children = try await children(value)
+              if !Task.isCancelled { answer(.children(children)) }
+            } catch {
+              if !Task.isCancelled { answer(.failure(describe(error))) }
+            }
+          })
+      }
+    }
+  }
+
+  /// Cancels a task when it is released.
+  private final class TreeTask: Sendable {
+    private let task: Task<Void, Never>
+
+    init(_ task: Task<Void, Never>) { self.task = task }
+
+    deinit { task.cancel() }
+  }
+#endif

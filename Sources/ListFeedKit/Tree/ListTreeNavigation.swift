@@ -1,0 +1,220 @@
+/// The keys of a tree view, as the WAI-ARIA practices have them: focus, selection, typing ahead.
+///
+/// ```swift
+/// let actions = navigation.handle(.right, in: tree) { $0.name }
+/// tree.apply(actions)
+/// ```
+///
+/// It knows no host: it returns what happened, in order, and the host shows it. Rows about loading are
+/// never focused.
+public struct ListTreeNavigation<ID: Hashable> {
+  /// The focused node.
+  public private(set) var focus: ID?
+  /// The selected nodes.
+  public private(set) var selected: Set<ID> = []
+  /// What was typed is forgotten when so much time passes without another character.
+  public var typingPause: Duration = .seconds(1)
+  /// Where a selection by range begins.
+  private var anchor: ID?
+  /// Where the focused row was last.
+  private var place = 0
+  private var typed = ""
+  private var lastTyped: Duration?
+
+  /// Makes a navigation without a focus.
+  public init() {}
+
+  // MARK: - By code
+
+  /// Focuses the first row, if nothing is focused.
+  public mutating func begin<Value>(in tree: ListTree<Value>) -> [ListTreeAction<ID>]
+  where Value.DiffIdentifier == ID {
+    focus == nil ? go(to: next(-1, 1, in: tree.rows), in: tree.rows) : []
+  }
+
+  /// Focuses a node that has a row.
+  public mutating func focus<Value>(_ id: ID, in tree: ListTree<Value>) -> [ListTreeAction<ID>]
+  where Value.DiffIdentifier == ID {
+    go(to: tree.position(of: id), in: tree.rows)
+  }
+
+  /// Moves the focus from a node that is no longer shown: to its nearest ancestor that is, or to the row
+  /// that took its place.
+  public mutating func settle<Value>(in tree: ListTree<Value>) -> [ListTreeAction<ID>]
+  where Value.DiffIdentifier == ID {
+    selected = selected.filter { tree.contains($0) }
+    guard var id = focus else { return [] }
+    if let position = tree.position(of: id) {
+      place = position
+      return []
+    }
+    while let parent = tree.parent(of: id) {
+      id = parent
+      if let position = tree.position(of: id) { return go(to: position, in: tree.rows) }
+    }
+    let rows = tree.rows
+    let position = min(place, rows.count - 1)
+    focus = nil
+    return go(
+      to: next(position - 1, 1, in: rows) ?? next(position, -1, in: rows), in: rows)
+  }
+
+  // MARK: - Selection
+
+  /// How a click or a tap selects.
+  public enum Selecting: Hashable, Sendable {
+    /// The node alone.
+    case one
+    /// The node beside the others, or no longer: with Control or Command.
+    case toggling
+    /// All rows from the node selected before: with Shift.
+    case range
+  }
+
+  /// Focuses a node and selects it.
+  public mutating func tap<Value>(
+    _ id: ID, _ selecting: Selecting = .one, in tree: ListTree<Value>
+  ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
+    guard let position = tree.position(of: id) else { return [] }
+    let rows = tree.rows
+    let actions = go(to: position, in: rows)
+    switch selecting {
+    case .one:
+      anchor = id
+      return actions + select([id])
+    case .toggling:
+      anchor = id
+      return actions + select(selected.symmetricDifference([id]))
+    case .range:
+      let start = anchor.flatMap { tree.position(of: $0) } ?? position
+      let range = min(start, position)...max(start, position)
+      let nodes = rows[range].filter { !$0.isLoadRow }.map { $0.value.diffIdentifier }
+      if anchor == nil { anchor = id }
+      return actions + select(Set(nodes), order: nodes)
+    }
+  }
+
+  private mutating func select(_ nodes: Set<ID>, order: [ID] = []) -> [ListTreeAction<ID>] {
+    let gone = selected.subtracting(nodes)
+    let come = nodes.subtracting(selected)
+    selected = nodes
+    let ordered = order.isEmpty ? Array(come) : order.filter { come.contains($0) }
+    return gone.map { .deselect($0) } + ordered.map { .select($0) }
+  }
+
+  // MARK: - Keys
+
+  /// Does what a key means.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - tree: The tree as it is. Afterwards give it the actions: ``ListTree/apply(_:)``.
+  ///   - time: When the key was pressed, on any clock; needed for typing only.
+  ///   - text: What a node is found by when the user types; upper and lower case are the same.
+  /// - Returns: What happened, in order.
+  /// - Complexity: O(log *n*); typing looks at rows until one is found, and at all at worst.
+  public mutating func handle<Value>(
+    _ key: ListTreeKey, in tree: ListTree<Value>, at time: Duration = .zero,
+    text: (Value) -> String = { _ in "" }
+  ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
+    if case .character(let character) = key {
+      return type(character, in: tree.rows, from: position(in: tree), at: time, text)
+    }
+    typed = ""
+    let rows = tree.rows
+    switch key {
+    case .home: return go(to: next(-1, 1, in: rows), in: rows)
+    case .end: return go(to: next(rows.count, -1, in: rows), in: rows)
+    default: break
+    }
+    guard let position = position(in: tree) else { return begin(in: tree) }
+    let row = rows[position]
+    let id = row.value.diffIdentifier
+    switch key {
+    case .up: return go(to: next(position, -1, in: rows), in: rows)
+    case .down: return go(to: next(position, 1, in: rows), in: rows)
+    case .pageUp(let count):
+      let target = max(0, position - max(1, count))
+      return go(to: next(target - 1, 1, in: rows), in: rows)
+    case .pageDown(let count):
+      let target = min(rows.count - 1, position + max(1, count))
+      return go(to: next(target + 1, -1, in: rows), in: rows)
+    case .left:
+      if row.isOpen { return [.collapse(id)] }
+      return go(to: tree.parent(of: id).flatMap { tree.position(of: $0) }, in: rows)
+    case .right:
+      if row.isBranch, !row.isOpen { return [.expand(id)] }
+      guard row.isOpen, let child = next(position, 1, in: rows), rows[child].depth > row.depth
+      else { return [] }
+      return go(to: child, in: rows)
+    case .enter:
+      anchor = id
+      return select([id]) + (row.isBranch ? [row.isOpen ? .collapse(id) : .expand(id)] : [])
+    case .space:
+      anchor = id
+      return select(selected.symmetricDifference([id]))
+    case .asterisk:
+      return tree.children(of: tree.parent(of: id))
+        .filter { tree.isVisible($0) && tree.isBranch($0) && !tree.isOpen($0) }
+        .map { .expand($0) }
+    case .home, .end, .character: return []
+    }
+  }
+
+  private func position<Value>(in tree: ListTree<Value>) -> Int?
+  where Value.DiffIdentifier == ID {
+    focus.flatMap { tree.position(of: $0) }
+  }
+
+  private mutating func go<Value>(to position: Int?, in rows: ListTreeRows<Value>)
+    -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID
+  {
+    guard let position else { return [] }
+    place = position
+    let id = rows[position].value.diffIdentifier
+    if id == focus { return [] }
+    focus = id
+    return [.focus(id)]
+  }
+
+  /// The next row of a node in a direction, not counting a position itself.
+  private func next<Value>(_ position: Int, _ step: Int, in rows: ListTreeRows<Value>) -> Int? {
+    var position = position + step
+    while position >= 0, position < rows.count {
+      if !rows[position].isLoadRow { return position }
+      position += step
+    }
+    return nil
+  }
+
+  // MARK: - Typing
+
+  private mutating func type<Value>(
+    _ character: Character, in rows: ListTreeRows<Value>, from position: Int?, at time: Duration,
+    _ text: (Value) -> String
+  ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
+    if let lastTyped, time - lastTyped > typingPause { typed = "" }
+    lastTyped = time
+    typed += character.lowercased()
+    // What is typed on may still fit the focused row; the first character goes on to the next one.
+    if typed.count > 1, let found = find(typed, in: rows, from: position ?? 0, text) {
+      return go(to: found, in: rows)
+    }
+    guard let first = typed.first, typed.allSatisfy({ $0 == first }) else { return [] }
+    return go(
+      to: find(String(first), in: rows, from: position.map { $0 + 1 } ?? 0, text), in: rows)
+  }
+
+  private func find<Value>(
+    _ start: String, in rows: ListTreeRows<Value>, from first: Int, _ text: (Value) -> String
+  ) -> Int? {
+    for offset in 0..<rows.count {
+      let position = (first + offset) % rows.count
+      let row = rows[position]
+      if !row.isLoadRow, text(row.value).lowercased().hasPrefix(start) { return position }
+    }
+    return nil
+  }
+}
+
+extension ListTreeNavigation: Sendable where ID: Sendable {}

@@ -1,0 +1,26 @@
+/// The rows of a tree as one value of a list, for a section controller that shows them as its items.
+///
+/// A list compares the items of such a section as a whole. A tree of many thousand rows is better
+/// shown with a section for each row: see ``ListTree/content``.
+public struct ListTreeSection<ID: Hashable & Sendable, Value: ListValue>: ListValue {
+  /// The identity of the section.
+  public let id: ID
+  /// The rows.
+  public let rows: ListTreeRows<Value>
+
+  /// Makes a section of the rows of a tree.
+  @inlinable
+  public init(id: ID, rows: ListTreeRows<Value>) {
+    self.id = id
+    self.rows = rows
+  }
+
+  /// The identity of the section.
+  @inlinable public var diffIdentifier: ID { id }
+
+  /// Whether both have the same version of the rows.
+  @inlinable
+  public func isContentEqual(to other: ListTreeSection) -> Bool {
+    rows.isSameVersion(as: other.rows)
+  }
+}

@@ -1,0 +1,45 @@
+/// Which branches are loading, and why the last attempt of others failed, by the numbers of nodes.
+@usableFromInline
+struct TreeLoads<ID: Hashable> {
+  /// Requests that were not taken yet.
+  @usableFromInline private(set) var waiting: [ListTreeRequest<ID>] = []
+  @usableFromInline private(set) var failures: [Int32: String] = [:]
+  private var running: [Int32: Int] = [:]
+  private var generation = 0
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  mutating func start(_ node: Int, _ id: ID) {
+    generation += 1
+    running[Int32(truncatingIfNeeded: node)] = generation
+    failures[Int32(truncatingIfNeeded: node)] = nil
+    waiting.append(ListTreeRequest(id: id, generation: generation))
+  }
+
+  /// Whether an answer to a request is still wanted.
+  @usableFromInline
+  func isWanted(_ request: ListTreeRequest<ID>, for node: Int) -> Bool {
+    running[Int32(truncatingIfNeeded: node)] == request.generation
+  }
+
+  /// Ends the request of a node, with a reason if it failed.
+  @usableFromInline
+  mutating func end(_ node: Int, failure: String? = nil) {
+    let node = Int32(truncatingIfNeeded: node)
+    if let generation = running.removeValue(forKey: node) {
+      waiting.removeAll { $0.generation == generation }
+    }
+    failures[node] = failure
+  }
+
+  @usableFromInline
+  mutating func takeWaiting() -> [ListTreeRequest<ID>] {
+    let taken = waiting
+    waiting = []
+    return taken
+  }
+}
+
+extension TreeLoads: Sendable where ID: Sendable {}
