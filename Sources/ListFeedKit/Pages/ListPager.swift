@@ -127,8 +127,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
       return
     }
     renewSource()
-    if let remote, remote.refreshesAtStart { remote.request(.refresh) }
-    act { $0.startOver(at: PageLink(key: initialKey)) }
+    let withRemote = remote?.refreshesAtStart == true
+    act { $0.startOver(at: PageLink(key: initialKey), withRemote: withRemote) }
   }
 
   /// Starts the feed over as its options say; does nothing if that is under way.
@@ -139,8 +139,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     if states.refresh == .loading, rule == .heldPages { return }
     let link = PageLink(key: rule == .anchor ? refreshKey(machine.anchor) : initialKey)
     if rule != .heldPages, machine.isStartingOver(at: link) { return }
-    remote?.request(.refresh)
-    startOver(rule, link)
+    startOver(rule, link, withRemote: true)
   }
 
   /// Starts the feed over at a key.
@@ -296,6 +295,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
       let link = link
       timer(delay) { link.target?.act { $0.timeCame(for: number) } }
     case .renew: renew()
+    case .refreshRemote: remote?.request(.refresh)
     case .jump(let position):
       if let key = source?.key(for: machine.anchor(at: position)) { jump(to: key) }
     case .reachedEnd(let direction): remote?.request(direction)
@@ -355,11 +355,11 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  private func startOver(_ rule: ListRefreshRule, _ link: PageLink<Key>) {
+  private func startOver(_ rule: ListRefreshRule, _ link: PageLink<Key>, withRemote: Bool) {
     renewSource()
     act { machine in
-      if rule == .heldPages, machine.startOverWithHeldPages() { return }
-      machine.startOver(at: link)
+      if rule == .heldPages, machine.startOverWithHeldPages(withRemote: withRemote) { return }
+      machine.startOver(at: link, withRemote: withRemote)
     }
   }
 
@@ -368,9 +368,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     guard machine.generation > 0 else { return }
     let rule = machine.options.refreshRule
     if source?.hasRefreshKey == true || rule == .anchor {
-      startOver(.anchor, PageLink(key: refreshKey(machine.anchor)))
+      startOver(.anchor, PageLink(key: refreshKey(machine.anchor)), withRemote: false)
     } else {
-      startOver(rule, PageLink(key: initialKey))
+      startOver(rule, PageLink(key: initialKey), withRemote: false)
     }
   }
 

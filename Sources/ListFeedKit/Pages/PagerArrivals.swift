@@ -6,7 +6,10 @@ struct PagerArrivals<Value: ListValue> {
   /// Notes a value that arrived at an edge.
   mutating func note(_ value: Value, at direction: ListPageDirection) {
     removed.remove(value.diffIdentifier)
-    arrived.append((value, direction))
+    let former = arrived.firstIndex {
+      $0.direction == direction && $0.value.isIdentityEqual(to: value)
+    }
+    if let former { arrived[former].value = value } else { arrived.append((value, direction)) }
   }
 
   /// Notes a value that was removed.
@@ -26,6 +29,26 @@ struct PagerArrivals<Value: ListValue> {
   /// What arrived at an edge, in order.
   func values(at direction: ListPageDirection) -> [Value] {
     arrived.filter { $0.direction == direction }.map { $0.value }
+  }
+
+  /// Pages with what arrived at the edges of the feed, if it is not on them and they reach so far.
+  func added<Key>(
+    to pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)]
+  ) -> [(held: HeldPage<Key>, page: ListPage<Value, Key>)] {
+    if arrived.isEmpty || pages.isEmpty { return pages }
+    var pages = pages
+    var known: Set<Value.DiffIdentifier> = []
+    for page in pages { for value in page.page.values { known.insert(value.diffIdentifier) } }
+    for (value, direction) in arrived where direction == .before && pages[0].held.before == nil {
+      guard known.insert(value.diffIdentifier).inserted else { continue }
+      pages[0].page.values.insert(value, at: 0)
+    }
+    let last = pages.count - 1
+    for (value, direction) in arrived where direction == .after && pages[last].held.after == nil {
+      guard known.insert(value.diffIdentifier).inserted else { continue }
+      pages[last].page.values.append(value)
+    }
+    return pages
   }
 
   /// Forgets the edits: nothing is being loaded any more.

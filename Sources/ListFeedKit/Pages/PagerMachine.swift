@@ -8,6 +8,8 @@ enum PagerEffect<Value: ListValue, Key: Hashable & Sendable> {
   case wait(number: Int, failures: Int)
   /// Start over, as the source is out of date.
   case renew
+  /// Have the layer behind the source start over too.
+  case refreshRemote
   /// Start over at a position outside of the held pages.
   case jump(Int)
   /// The source has nothing more in a direction.
@@ -73,12 +75,14 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   // MARK: Starting over
 
   /// Starts over with a single page.
-  mutating func startOver(at link: PageLink<Key>) { startOver(PagerRestart(at: link)) }
+  mutating func startOver(at link: PageLink<Key>, withRemote: Bool = false) {
+    startOver(PagerRestart(at: link), withRemote: withRemote)
+  }
 
   /// Starts over with all pages that are held; `false` if there are none.
-  mutating func startOverWithHeldPages() -> Bool {
+  mutating func startOverWithHeldPages(withRemote: Bool) -> Bool {
     guard let restart = PagerRestart<Value, Key>(of: shelf.pages) else { return false }
-    startOver(restart)
+    startOver(restart, withRemote: withRemote)
     return true
   }
 
@@ -87,7 +91,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     isRestarting && restart?.isLoading(only: link) == true
   }
 
-  private mutating func startOver(_ restart: PagerRestart<Value, Key>) {
+  private mutating func startOver(_ restart: PagerRestart<Value, Key>, withRemote: Bool) {
     generation += 1
     for direction in ListPageDirection.allCases { stop(direction) }
     demand.reset()
@@ -96,6 +100,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     states = ListPageStates(refresh: .loading)
     if generation > 1 { emit(.generation(generation)) }
     emit(.states(states))
+    if withRemote { effects.append(.refreshRemote) }
     sendRestart()
   }
 
@@ -107,10 +112,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private mutating func finishRestart() {
     guard let restart else { return }
     self.restart = nil
-    let repeated = shelf.replace(restart.pages)
+    // Rows that were shown after a failed start were rows of what is replaced now.
+    demand.reset()
+    let repeated = shelf.replace(arrivals.added(to: restart.pages))
     states = edgeStates
-    applyArrivals(at: .before)
-    applyArrivals(at: .after)
     settleArrivals()
     if !repeated.isEmpty { emit(.repeated(repeated)) }
     emit(.inserted(insertion(.refresh, Array(shelf.values))))

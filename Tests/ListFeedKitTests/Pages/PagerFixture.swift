@@ -15,6 +15,7 @@ enum Reply {
   let clock = ManualClock()
   let source = ScriptedPages<ListPageRequest<Int>, Reply>()
   let pager: ListPager<Int, Int>
+  let options: ListPagerOptions
   var pages: ListPositionPages
   var events: [String] = []
   /// The events of each generation.
@@ -30,6 +31,7 @@ enum Reply {
     isCounted: Bool = true, remote: ListRemote? = nil,
     refreshKey: ListPageSource<Int, Int>.RefreshKey? = { $0?.position ?? 0 }
   ) {
+    self.options = options
     pages = ListPositionPages(count: count, isCounted: isCounted)
     let clock = clock
     let link = Reference<PagerFixture>()
