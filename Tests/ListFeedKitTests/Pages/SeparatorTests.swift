@@ -27,32 +27,33 @@ import Testing
     var isEnd = false
   }
 
-  @Test(arguments: [
-    ("PAGING/080", [Page(edge: .refresh, values: ["a1"], isEnd: true)], [["a1", "END"]]),
-    (
-      "PAGING/083",
-      [
-        Page(edge: .refresh, values: [], isEnd: true),
-        Page(edge: .before, values: ["a1"], isEnd: true),
-        Page(edge: .before, values: [], isEnd: true),
-        Page(edge: .before, values: [], isStart: true, isEnd: true),
-      ], [[], ["a1", "END"], [], ["A"]]
-    ),
-    (
-      "PAGING/086",
-      [
-        Page(edge: .refresh, values: ["c1"]),
-        Page(edge: .before, values: ["a1", "b1", "b2", "b3"]),
-      ], [["c1"], ["a1", "B", "b1", "b2", "b3", "C"]]
-    ),
-    (
-      "PAGING/087",
-      [
-        Page(edge: .refresh, values: ["a1", "a2"]),
-        Page(edge: .after, values: ["c1", "d1", "d2", "d3"]),
-      ], [["a1", "a2"], ["C", "c1", "D", "d1", "d2", "d3"]]
-    ),
-  ] as [(String, [Page], [[String]])])
+  @Test(
+    arguments: [
+      ("PAGING/080", [Page(edge: .refresh, values: ["a1"], isEnd: true)], [["a1", "END"]]),
+      (
+        "PAGING/083",
+        [
+          Page(edge: .refresh, values: [], isEnd: true),
+          Page(edge: .before, values: ["a1"], isEnd: true),
+          Page(edge: .before, values: [], isEnd: true),
+          Page(edge: .before, values: [], isStart: true, isEnd: true),
+        ], [[], ["a1", "END"], [], ["A"]]
+      ),
+      (
+        "PAGING/086",
+        [
+          Page(edge: .refresh, values: ["c1"]),
+          Page(edge: .before, values: ["a1", "b1", "b2", "b3"]),
+        ], [["c1"], ["a1", "B", "b1", "b2", "b3", "C"]]
+      ),
+      (
+        "PAGING/087",
+        [
+          Page(edge: .refresh, values: ["a1", "a2"]),
+          Page(edge: .after, values: ["c1", "d1", "d2", "d3"]),
+        ], [["a1", "a2"], ["C", "c1", "D", "d1", "d2", "d3"]]
+      ),
+    ] as [(String, [Page], [[String]])])
   func `each page brings the separators to its neighbours`(
     _ name: String, _ pages: [Page], _ expected: [[String]]
   ) {
