@@ -2,7 +2,7 @@
   extension ListPageSource {
     /// Makes a source of an asynchronous function, whose task is cancelled with its request.
     ///
-    /// An error that is not a ``ListLoadError`` is described in one.
+    /// An error that is not a ``ListLoadError`` is the cause of one.
     public convenience init(
       refreshKey: RefreshKey? = nil,
       loading load: @escaping @MainActor (ListPageRequest<Key>) async throws -> ListPage<Value, Key>
@@ -11,10 +11,8 @@
         let task = Task { @MainActor in
           do {
             reply.succeed(try await load(request))
-          } catch let error as ListLoadError {
-            reply.fail(error)
           } catch {
-            reply.fail(ListLoadError(String(describing: error)))
+            reply.fail(ListLoadError(error))
           }
         }
         reply.onCancel { task.cancel() }

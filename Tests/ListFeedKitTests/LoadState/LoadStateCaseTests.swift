@@ -248,6 +248,31 @@ private let error = ListLoadError("no network")
     }
   }
 
+  /// The rows of the table in the article on pages and load states.
+  @Test(
+    arguments: [
+      (false, 0, "idle", "", [.firstPageSpinner]), (false, 0, "loading", "", [.firstPageSpinner]),
+      (false, 0, "failed", "", [.firstPageError]), (true, 0, "idle", "ended", [.emptyView]),
+      (true, 0, "loading", "ended", [.emptyView, .refreshHeader]),
+      (true, 0, "failed", "ended", [.emptyView, .errorNotice]), (true, 0, "idle", "idle", []),
+      (true, 0, "idle", "loading", [.footerSpinner]), (true, 0, "idle", "failed", [.footerError]),
+      (true, 0, "loading", "idle", [.firstPageSpinner]),
+      (true, 0, "failed", "idle", [.firstPageError]),
+      (true, 0, "failed", "loading", [.footerSpinner, .errorNotice]),
+      (true, 3, "idle", "idle", [.rows]), (true, 3, "idle", "ended", [.rows, .footerNoMore]),
+      (true, 3, "loading", "failed", [.rows, .refreshHeader, .footerError]),
+      (true, 3, "failed", "loading", [.rows, .errorNotice, .footerSpinner]),
+    ] as [(Bool, Int, String, String, Set<Part>)])
+  func `the table of the article holds`(
+    _ isLoaded: Bool, _ count: Int, _ refresh: String, _ after: String, _ expected: Set<Part>
+  ) {
+    func state(_ word: String) -> ListPageState {
+      ["loading": .loading, "failed": .failed(error), "ended": .ended][word] ?? .idle
+    }
+    let states = ListPageStates(refresh: state(refresh), before: .ended, after: state(after))
+    #expect(parts(states, isLoaded: isLoaded, count: count) == expected)
+  }
+
   private func check(_ states: ListPageStates, isLoaded: Bool, count: Int) {
     let shown = parts(states, isLoaded: isLoaded, count: count)
     let place: Comment = "\(states) \(isLoaded) \(count): \(shown)"

@@ -1,3 +1,4 @@
+import Foundation
 import ListFeedKit
 import ListTestKit
 import Testing
@@ -99,6 +100,26 @@ import Testing
     for item in [5, 4, 3, 2, 1, 0] { feed.access(item) }
     #expect(Array(feed.pager.values) == [0, 1] || Array(feed.pager.values) == [0, 1, 2])
     #expect(feed.pager.states.before == .ended)
+  }
+
+  @Test func `pages of a source that reads backwards only are dropped and loaded again`() {
+    let options = ListPagerOptions(
+      pageSize: 1, initialSize: 1, prefetchDistance: 1, maximumPages: 2, refreshRule: .heldPages)
+    let feed = PagerFixture(count: 9, options)
+    var keys: [Int] = []
+    feed.source.answersAtOnce = { request in
+      let key = request.key ?? 9
+      keys.append(key)
+      return .page(ListPage([key], before: key > 0 ? key - 1 : nil))
+    }
+    feed.pager.start()
+    for item in [9, 8, 7, 6] { feed.access(item) }
+    #expect(Array(feed.pager.values) == [5, 6, 7] && feed.pager.states.after == .idle)
+    feed.access(7)
+    #expect(Array(feed.pager.values) == [6, 7, 8] && keys.last == 8)
+    keys = []
+    feed.pager.refresh()
+    #expect(keys == [8, 7, 6] && Array(feed.pager.values) == [6, 7, 8])
   }
 
   @Test func `the running load of a dropped side is cancelled, and its answer not taken`() {
@@ -360,6 +381,34 @@ import Testing
     #expect(other.source.requests.map { $0.key } == [60, 50])
     #expect(other.pager.pageCounts == [5, 4, 5, 5])
     #expect(!other.pager.restore(saved))
+  }
+
+  @Test func `a saved feed is coded, and a damaged one is not taken`() throws {
+    let feed = PagerFixture(count: 100, five, initialKey: 50)
+    feed.pager.start()
+    let data = try JSONEncoder().encode(feed.pager.savedState)
+    let decoded = try JSONDecoder().decode(ListPagerState<Int, Int>.self, from: data)
+    let text = String(decoding: data, as: UTF8.self)
+    let other = PagerFixture(count: 100, five)
+    for (part, damage) in [
+      ("\"count\":5", "\"count\":4"), ("\"count\":5", "\"count\":-5"),
+      ("\"countBefore\":50", "\"countBefore\":-1"), ("[50,51,", "[51,51,"),
+      ("\"generation\":1", "\"generation\":0"),
+    ] {
+      #expect(text.contains(part))
+      let damaged = text.replacingOccurrences(of: part, with: damage)
+      let state = try JSONDecoder().decode(
+        ListPagerState<Int, Int>.self, from: Data(damaged.utf8))
+      #expect(!other.pager.restore(state), "\(damage)")
+    }
+    #expect(other.pager.restore(decoded) && other.held == feed.held)
+  }
+
+  @Test func `an error keeps what the source threw`() {
+    struct Broken: Error {}
+    let error = ListLoadError(Broken())
+    #expect(error.cause is Broken && error.message == "Broken()")
+    #expect(ListLoadError(ListLoadError.noAnswer) == .noAnswer)
   }
 
   @Test func `options that make no sense are corrected and reported`() {
