@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let pages = ListPositionPages(count: table.count)
-/// pager = ListPager(timer: timer) { .positions(pages) { table.rows(in: $0) } }
+/// pager = ListPager(timer: timer, source: { .positions(pages) { table.rows(in: $0) } })
 /// ```
 ///
 /// The key of a page after is the position of its first value, and the key of a page before the position
@@ -59,9 +59,10 @@ extension ListPageSource where Key == Int {
   public static func positions(
     _ pages: ListPositionPages, values: @escaping @MainActor (Range<Int>) -> [Value]
   ) -> ListPageSource {
-    ListPageSource(refreshKey: { $0?.position }) { request, reply in
+    let load: Load = { request, reply in
       let range = pages.range(for: request)
       reply.succeed(pages.page(range, values(range)))
     }
+    return ListPageSource(refreshKey: { $0?.position }, load: load)
   }
 }

@@ -4,11 +4,12 @@
 ///
 /// ```swift
 /// let pages = ScriptedPages<ListPageRequest<Int>, ListPage<Message, Int>>()
-/// let pager = ListPager<Message, Int>(timer: timer) {
+/// let source: ListPager<Message, Int>.MakeSource = {
 ///   ListPageSource { request, reply in
 ///     reply.onCancel(pages.receive(request) { reply.succeed($0) })
 ///   }
 /// }
+/// let pager = ListPager(timer: timer, source: source)
 /// pager.start()
 /// pages.answer(0, with: ListPage([Message(id: 1)]))
 /// ```

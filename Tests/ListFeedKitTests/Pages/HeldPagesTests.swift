@@ -18,7 +18,7 @@ import Testing
       refreshRule: .heldPages, backoff: backoff)
     let clock = clock
     let source = source
-    pager = ListPager(options, initialKey: 1, timer: { clock.schedule(after: $0, $1) }) {
+    let makeSource: ListPager<Int, Int>.MakeSource = {
       ListPageSource { request, reply in
         let cancel = source.receive(request) { answer in
           switch answer {
@@ -30,6 +30,8 @@ import Testing
         reply.onCancel(cancel)
       }
     }
+    pager = ListPager(
+      options, initialKey: 1, timer: { clock.schedule(after: $0, $1) }, source: makeSource)
     source.answersAtOnce = { [unowned self] in reply(to: $0) }
   }
 

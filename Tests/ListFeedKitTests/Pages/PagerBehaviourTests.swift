@@ -240,7 +240,8 @@ import Testing
 
   @Test func `a request whose reply is released fails`() async {
     var reply: ListPageReply<Int, Int>?
-    let pager = ListPager<Int, Int>(timer: { _, _ in }) { ListPageSource { reply = $1 } }
+    let pager = ListPager<Int, Int>(
+      timer: { _, _ in }, source: { ListPageSource { reply = $1 } })
     pager.start()
     #expect(reply != nil && pager.states.refresh == .loading)
     await withCheckedContinuation { continuation in
@@ -252,9 +253,8 @@ import Testing
 
   @Test func `a feed that goes cancels its requests`() async {
     var reply: ListPageReply<Int, Int>?
-    var pager: ListPager? = ListPager<Int, Int>(timer: { _, _ in }) {
-      ListPageSource { reply = $1 }
-    }
+    var pager: ListPager? = ListPager<Int, Int>(
+      timer: { _, _ in }, source: { ListPageSource { reply = $1 } })
     pager?.start()
     #expect(reply?.isCancelled == false)
     await withCheckedContinuation { continuation in
@@ -293,7 +293,7 @@ import Testing
       var id: Int
       var text: String
     }
-    let pager = ListPager<Note, Int>(ListPagerOptions(pageSize: 2), timer: { _, _ in }) {
+    let source: ListPager<Note, Int>.MakeSource = {
       ListPageSource { request, reply in
         if request.key == nil {
           reply.succeed(ListPage([Note(id: 1, text: "a"), Note(id: 2, text: "b")], after: 1))
@@ -303,6 +303,7 @@ import Testing
         }
       }
     }
+    let pager = ListPager(ListPagerOptions(pageSize: 2), timer: { _, _ in }, source: source)
     var repeated: [Note] = []
     pager.onEvent = { if case .repeated(let values) = $0 { repeated += values } }
     pager.start()

@@ -2,7 +2,9 @@ import Testing
 
 @testable import ListFeedKit
 
-/// How near the user was to the edges. There is no hint before the first access here: a feed loads its
+/// How near the user was to the edges.
+///
+/// There is no hint before the first access here: a feed loads its
 /// first page, and then what is shown is accessed.
 @Suite struct `Nearness to the edges` {
   private func demand(_ accesses: [(Int, Int)]) -> PagerDemand {

@@ -147,9 +147,10 @@ import Testing
       }
     }
     let options = ListPagerOptions(pageSize: 50, initialSize: 100_000)
-    let pager = ListPager<Post, Int>(options, timer: { _, _ in }) {
+    let source: ListPager<Post, Int>.MakeSource = {
       .positions(ListPositionPages(count: 200_000)) { $0.map { Post(diffIdentifier: $0) } }
     }
+    let pager = ListPager(options, timer: { _, _ in }, source: source)
     pager.start()
     let shown = pager.values
     Counter.comparisons = 0
