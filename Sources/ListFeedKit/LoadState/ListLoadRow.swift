@@ -3,17 +3,15 @@
 /// Register a controller for it once, as for any value. In a terminal:
 ///
 /// ```swift
-/// list.register(ListLoadRow.self) { row in
-///   switch row.kind {
-///   case .skeleton: ListItem.text("…")
-///   case .failure(let error): ListItem.text("\(error.message). Enter: try again") { pager.retry() }
-///   case .empty: ListItem.text("Nothing here")
-///   case .refreshing: ListItem.text("Refreshing …")
-///   case .notice(let error): ListItem.text(error.message)
-///   case .loading: ListItem.text("Loading …")
-///   case .retry(let edge, let error):
-///     ListItem.text("\(error.message). Enter: try again") { pager.retry(edge) }
-///   case .end: ListItem.text("That is all")
+/// final class LoadRowController: TextSectionController<ListLoadRow> {
+///   override func cellForItem(at index: Int) -> TextCell {
+///     let cell = context.dequeue(TextStackCell.self, at: index)
+///     cell.show(value.text)
+///     return cell
+///   }
+///
+///   override func didSelectItem(at index: Int) {
+///     if let direction = value.retries { feed.retry(direction) }
 ///   }
 /// }
 /// ```
@@ -80,6 +78,18 @@ public struct ListLoadRow: ListValue, Hashable {
     case .failure, .notice: .refresh
     case .retry(let edge, _): edge
     default: nil
+    }
+  }
+
+  /// What it shows in plain English, for apps without words of their own.
+  public var text: String {
+    switch kind {
+    case .skeleton, .loading: "Loading…"
+    case .refreshing: "Refreshing…"
+    case .empty: "Nothing here"
+    case .failure(let error), .notice(let error), .retry(_, let error):
+      error.message + " (try again)"
+    case .end: "No more"
     }
   }
 }

@@ -48,4 +48,26 @@
       }
     }
   }
+
+  extension ListRemote {
+    /// Makes a remote layer of an asynchronous function.
+    ///
+    /// - Parameters:
+    ///   - refreshesAtStart: Whether the start of a feed fetches anew.
+    ///   - load: Fetches in a direction; returns whether there is nothing more in it.
+    public convenience init(
+      refreshesAtStart: Bool = false,
+      loading load: @escaping @MainActor (ListPageDirection) async throws -> Bool
+    ) {
+      self.init(refreshesAtStart: refreshesAtStart) { direction, reply in
+        Task { @MainActor in
+          do {
+            reply(.success(isEnd: try await load(direction)))
+          } catch {
+            reply(.failure(ListLoadError(error)))
+          }
+        }
+      }
+    }
+  }
 #endif

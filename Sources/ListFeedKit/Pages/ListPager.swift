@@ -30,6 +30,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private var loads: [Int: PageLoad<Value, Key>] = [:]
   private var isDraining = false
   private var isChanged = false
+  private var isRemoteRefreshing = false
   private let link = FeedLink<ListPager<Value, Key>>()
 
   /// Called once after each cause of changes of the content or the states.
@@ -60,7 +61,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     makeSource = source
     link.target = self
     let link = link
-    remote?.onChange = { link.target?.noteChange() }
+    remote?.onChange = { link.target?.noteRemoteChange() }
   }
 
   deinit {
@@ -190,7 +191,13 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// - Parameter position: Its position in ``slots``, or in ``values`` where nothing is counted.
   /// - Complexity: O(1) if nothing is to load.
-  public func access(at position: Int) { act { $0.access(at: position) } }
+  public func access(at position: Int) {
+    act { $0.access(at: position) }
+    guard let remote else { return }
+    for edge in [ListPageDirection.before, .after] where machine.isEndNear(edge) {
+      remote.request(edge)
+    }
+  }
 
   /// Notes that a value is shown.
   ///
@@ -265,9 +272,17 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     drain()
   }
 
-  private func noteChange() {
+  private func noteRemoteChange() {
+    let isRefreshing = remote?.states.refresh == .loading
+    let hasRefreshed = isRemoteRefreshing && remote?.states.refresh == .idle
+    isRemoteRefreshing = isRefreshing
     isChanged = true
     drain()
+    guard hasRefreshed else { return }
+    // What it fetched may be nothing new, and then no page comes that reaches the end.
+    for edge in [ListPageDirection.before, .after] where states[edge] == .ended {
+      remote?.request(edge)
+    }
   }
 
   /// Performs effects until there are none, those that they cause included.

@@ -178,6 +178,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     return hint.rows(beyond: edge) < options.prefetchDistance
   }
 
+  /// Whether the user is near an edge at which the source has nothing more.
+  func isEndNear(_ edge: ListPageDirection) -> Bool {
+    canLoadEdges && states[edge] == .ended && wants(edge)
+  }
+
   private var canLoadEdges: Bool { hasPages && !isRestarting }
 
   /// Loads at the edges where more is wanted.

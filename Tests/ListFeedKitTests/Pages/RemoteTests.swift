@@ -102,4 +102,23 @@ import Testing
     feed.access(8)
     #expect(feed.held == "4-11 4…0 iie" && letters(remote.states) == "iel")
   }
+
+  @Test func `a fetch that brings nothing new is not the last one`() {
+    let network = ScriptedPages<ListPageDirection, ListRemote.Answer>()
+    let remote = ListRemote { network.receive($0, answer: $1) }
+    let feed = PagerFixture(count: 3, remote: remote)
+    feed.pager.start()
+    for _ in 0..<2 { network.answer(network.open[0], with: .success(isEnd: false)) }
+    #expect(network.requests == [.before, .after])
+    // At the end of the store, the user asks for more.
+    feed.pager.access(at: 2)
+    #expect(network.requests == [.before, .after, .before])
+    for _ in 0..<2 { network.answer(network.open[0], with: .success(isEnd: true)) }
+    // A refresh takes the ends back; no page of the store comes to reach them again.
+    remote.request(.refresh)
+    network.answer(4, with: .success(isEnd: false))
+    #expect(network.requests.suffix(2) == [.refresh, .before])
+    network.answer(5, with: .success(isEnd: true))
+    #expect(network.requests.last == .after)
+  }
 }
