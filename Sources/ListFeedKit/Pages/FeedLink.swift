@@ -1,0 +1,11 @@
+/// A back reference that does not keep its target, which cuts it in its `deinit`.
+@MainActor
+final class FeedLink<Target: AnyObject> {
+  #if hasFeature(Embedded)
+    nonisolated(unsafe) unowned(unsafe) var target: Target?
+  #else
+    weak var target: Target?
+  #endif
+
+  nonisolated init() {}
+}

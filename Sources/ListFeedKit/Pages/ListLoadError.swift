@@ -1,0 +1,47 @@
+/// Why a page could not be loaded.
+public struct ListLoadError: Error, Hashable, Sendable {
+  /// What is shown to the user.
+  public var message: String
+  /// Whether it is worth another attempt; if not, the back-off rule makes none.
+  public var isRetriable: Bool
+  #if !hasFeature(Embedded)
+    /// What the source threw; not compared.
+    public internal(set) var cause: (any Error)?
+  #endif
+
+  /// Makes an error.
+  public init(_ message: String, isRetriable: Bool = true) {
+    self.message = message
+    self.isRetriable = isRetriable
+  }
+
+  /// The load was cancelled by ``ListPager/cancel()``.
+  public static let cancelled = ListLoadError("Cancelled", isRetriable: false)
+  /// The source released its reply without an answer.
+  public static let noAnswer = ListLoadError("The source gave no answer")
+
+  /// Whether the user sees the same.
+  public static func == (left: ListLoadError, right: ListLoadError) -> Bool {
+    left.message == right.message && left.isRetriable == right.isRetriable
+  }
+
+  /// Hashes what the user sees.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(message)
+    hasher.combine(isRetriable)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ListLoadError {
+    /// Makes an error of any other one, which it describes and keeps.
+    public init(_ cause: any Error, isRetriable: Bool = true) {
+      if let error = cause as? ListLoadError {
+        self = error
+      } else {
+        self.init(String(describing: cause), isRetriable: isRetriable)
+        self.cause = cause
+      }
+    }
+  }
+#endif

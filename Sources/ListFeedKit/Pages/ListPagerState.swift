@@ -1,0 +1,40 @@
+/// What a pager holds, to be saved: keys, generation, values and counts.
+///
+/// It is `Codable` where values and keys are.
+public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendable {
+  /// The values, page after page.
+  public let values: [Value]
+  /// How often the feed was started.
+  public let generation: Int
+  let pages: [HeldPage<Key>]
+  let countBefore: Int?
+  let countAfter: Int?
+  let droppedBefore: [PageLink<Key>]
+  let droppedAfter: [PageLink<Key>]
+
+  init(_ shelf: PageShelf<Value, Key>, generation: Int) {
+    values = Array(shelf.values)
+    self.generation = generation
+    pages = shelf.pages
+    countBefore = shelf.countBefore
+    countAfter = shelf.countAfter
+    droppedBefore = shelf.droppedBefore
+    droppedAfter = shelf.droppedAfter
+  }
+
+  /// Whether the parts belong together; a state that was decoded may have any.
+  var isSound: Bool {
+    var count = 0
+    for page in pages {
+      if page.count < 0 || page.count > values.count - count { return false }
+      count += page.count
+    }
+    return count == values.count && generation >= 1 && !pages.isEmpty
+      && (countBefore ?? 0) >= 0 && (countAfter ?? 0) >= 0
+      && ListStore(values).count == values.count
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ListPagerState: Codable where Value: Codable, Key: Codable {}
+#endif

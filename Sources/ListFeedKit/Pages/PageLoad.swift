@@ -1,0 +1,31 @@
+/// What a pager and its source share of one request: the pager cancels it, the source answers it.
+@MainActor
+final class PageLoad<Value: ListValue, Key: Hashable & Sendable> {
+  private var take: (@MainActor (PagerAnswer<Value, Key>) -> Void)?
+  private var onCancel: (@MainActor () -> Void)?
+  private(set) var isCancelled = false
+
+  init(_ take: @escaping @MainActor (PagerAnswer<Value, Key>) -> Void) { self.take = take }
+
+  /// Whether an answer is still taken.
+  var isOpen: Bool { take != nil }
+
+  func answer(_ answer: PagerAnswer<Value, Key>) {
+    guard let take else { return }
+    self.take = nil
+    onCancel = nil
+    take(answer)
+  }
+
+  func cancel() {
+    guard take != nil else { return }
+    take = nil
+    isCancelled = true
+    onCancel?()
+    onCancel = nil
+  }
+
+  func setOnCancel(_ body: (@MainActor () -> Void)?) {
+    if isCancelled { body?() } else if isOpen { onCancel = body }
+  }
+}

@@ -1,0 +1,234 @@
+/// The pages that a pager holds, and their values.
+struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
+  typealias Page = ListPage<Value, Key>
+
+  /// The values of all pages.
+  private(set) var values = ListStore<Value>()
+  /// The pages in order.
+  private(set) var pages: [HeldPage<Key>] = []
+  /// How many values are not loaded before the pages; `nil` if that is not known.
+  private(set) var countBefore: Int?
+  /// How many values are not loaded after the pages; `nil` if that is not known.
+  private(set) var countAfter: Int?
+  /// The keys of dropped pages to which no held page leads, the nearest one last.
+  private(set) var droppedBefore: [PageLink<Key>] = []
+  private(set) var droppedAfter: [PageLink<Key>] = []
+  private var slotLine: SlotLine<Value>?
+  private let isCounting: Bool
+
+  init(isCounting: Bool) { self.isCounting = isCounting }
+
+  /// The rows with placeholders; from the first call on they follow each change.
+  ///
+  /// - Complexity: O(*n*) for the first call.
+  mutating func slots() -> ListStore<ListSlot<Value>> {
+    let line =
+      slotLine
+      ?? SlotLine(values, countBefore: countBefore ?? 0, countAfter: countAfter ?? 0)
+    slotLine = line
+    return line.slots
+  }
+
+  /// The key that leads beyond the held pages; `nil` if there is none.
+  func link(_ direction: ListPageDirection) -> PageLink<Key>? {
+    let edge = direction == .before ? pages.first : pages.last
+    if let key = edge?.neighbour(direction) { return PageLink(key: key) }
+    return direction == .before ? droppedBefore.last : droppedAfter.last
+  }
+
+  /// Whether a key is that of a held page that was loaded in the same direction.
+  ///
+  /// - Complexity: O(*p*) for *p* pages.
+  func leads(_ key: Key, back direction: ListPageDirection) -> Bool {
+    pages.contains { $0.direction == direction && $0.key == key }
+  }
+
+  /// The page of a held value, and its position in the page.
+  ///
+  /// - Complexity: O(*p*) for *p* pages.
+  func page(at position: Int) -> (page: Int, position: Int)? {
+    var rest = position
+    for (number, page) in pages.enumerated() {
+      if rest < page.count { return (number, rest) }
+      rest -= page.count
+    }
+    return nil
+  }
+
+  // MARK: Pages
+
+  /// Takes pages instead of those that are held.
+  ///
+  /// - Returns: The values that came twice.
+  /// - Complexity: O(*n*) where the order is mostly kept.
+  mutating func replace(_ loaded: [(held: HeldPage<Key>, page: Page)]) -> [Value] {
+    var newer = ListStore<Value>()
+    var repeated: [Value] = []
+    pages = []
+    for (held, page) in loaded {
+      let count = newer.count
+      let leftOut = newer.append(contentsOf: page.values)
+      for value in leftOut { newer.replace(value) }
+      repeated += leftOut
+      var held = held
+      held.count = newer.count - count
+      pages.append(held)
+    }
+    droppedBefore = []
+    droppedAfter = []
+    countBefore = isCounting ? Self.allowed(loaded.first?.page.countBefore) : nil
+    countAfter = isCounting ? Self.allowed(loaded.last?.page.countAfter) : nil
+    let former = values
+    values.replaceAll(newer)
+    slotLine?.replaceAll(
+      values, former: former, countBefore: countBefore ?? 0, countAfter: countAfter ?? 0)
+    return repeated
+  }
+
+  /// Adds a page at an edge.
+  ///
+  /// - Returns: Its values that were not held, and those that were.
+  /// - Complexity: O(*v* log *n*) for *v* values.
+  mutating func add(
+    _ page: Page, loadedBy request: ListPageRequest<Key>
+  ) -> (new: [Value], repeated: [Value]) {
+    let direction = request.direction
+    if direction == .before { _ = droppedBefore.popLast() } else { _ = droppedAfter.popLast() }
+    var new: [Value] = []
+    var repeated: [Value] = []
+    for value in page.values {
+      if let position = values.position(ofIdentityOf: value) {
+        // Within the page as well, the later one is the newer content.
+        repeated.append(value)
+        values.replace(value)
+        if let index = new.firstIndex(where: { $0.isIdentityEqual(to: value) }) {
+          new[index] = value
+        } else {
+          slotLine?.update(
+            at: position - (direction == .before ? new.count : 0), to: value)
+        }
+      } else {
+        values.insert(value, at: direction == .before ? new.count : values.count)
+        new.append(value)
+      }
+    }
+    slotLine?.fill(new, at: direction)
+    let held = HeldPage(
+      direction: direction, key: request.key, before: page.before, after: page.after,
+      count: new.count)
+    if direction == .before { pages.insert(held, at: 0) } else { pages.append(held) }
+    follow(page, direction, count: new.count)
+    return (new, repeated)
+  }
+
+  /// Takes the number of values beyond a page from the page, or else from what was known.
+  private mutating func follow(_ page: Page, _ direction: ListPageDirection, count: Int) {
+    guard isCounting else { return }
+    let stated = direction == .before ? page.countBefore : page.countAfter
+    let known = direction == .before ? countBefore : countAfter
+    let isEnd = link(direction) == nil
+    setPlaceholders(stated ?? known.map { isEnd ? 0 : $0 - count }, direction)
+  }
+
+  /// A count as a source said it: it may be negative, or more than memory has room for.
+  private static func allowed(_ count: Int?) -> Int? { count.map { min(max(0, $0), 1 << 24) } }
+
+  /// Says how many values are not loaded on a side.
+  mutating func setPlaceholders(_ count: Int?, _ direction: ListPageDirection) {
+    let count = Self.allowed(count)
+    if direction == .before { countBefore = count } else { countAfter = count }
+    slotLine?.setCount(count ?? 0, at: direction)
+  }
+
+  /// Drops the outermost page of a side.
+  ///
+  /// - Returns: Its values.
+  /// - Complexity: O(*v* log *n*) for *v* values, and O(*p*) for *p* pages.
+  mutating func drop(_ side: ListPageDirection) -> [Value] {
+    guard pages.count > 1 else { return [] }
+    let page = side == .before ? pages.removeFirst() : pages.removeLast()
+    let link = PageLink(key: page.key)
+    if side == .before {
+      if pages[0].before == nil { droppedBefore.append(link) } else { droppedBefore = [] }
+    } else {
+      if pages[pages.count - 1].after == nil {
+        droppedAfter.append(link)
+      } else {
+        droppedAfter = []
+      }
+    }
+    var dropped: [Value] = []
+    dropped.reserveCapacity(page.count)
+    for _ in 0..<page.count {
+      dropped.append(values.remove(at: side == .before ? 0 : values.count - 1))
+    }
+    if side == .after { dropped.reverse() }
+    let known = side == .before ? countBefore : countAfter
+    if let known {
+      slotLine?.empty(page.count, at: side)
+      setPlaceholders(known + page.count, side)
+    } else {
+      slotLine?.empty(page.count, at: side)
+      slotLine?.setCount(0, at: side)
+    }
+    return dropped
+  }
+
+  // MARK: Single values
+
+  /// Changes a held value.
+  mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
+    guard let position = values.position(of: id), values.update(at: position, { $0 = value })
+    else { return false }
+    slotLine?.update(at: position, to: values[position])
+    return true
+  }
+
+  /// Puts newer content in the place of a held value.
+  mutating func replace(_ value: Value) -> Bool {
+    guard let position = values.position(ofIdentityOf: value) else { return false }
+    values.replace(value)
+    slotLine?.update(at: position, to: value)
+    return true
+  }
+
+  /// Removes a held value.
+  ///
+  /// - Returns: Where it was.
+  mutating func remove(_ id: Value.DiffIdentifier) -> (value: Value, position: Int)? {
+    guard let position = values.position(of: id), let place = page(at: position) else { return nil }
+    let value = values.remove(at: position)
+    slotLine?.remove(at: position)
+    pages[place.page].count -= 1
+    return (value, position)
+  }
+
+  /// Adds a value that is not held at the edge of the feed; the page there has it from now on.
+  mutating func insert(_ value: Value, at direction: ListPageDirection) {
+    guard !pages.isEmpty else { return }
+    values.insert(value, at: direction == .before ? 0 : values.count)
+    slotLine?.insert(value, at: direction)
+    pages[direction == .before ? 0 : pages.count - 1].count += 1
+  }
+
+  /// Counts a value that arrived beyond an edge which is not loaded.
+  mutating func countArrival(at direction: ListPageDirection) {
+    guard let known = direction == .before ? countBefore : countAfter else { return }
+    setPlaceholders(known + 1, direction)
+  }
+
+  // MARK: Saving
+
+  /// Takes what was saved.
+  mutating func restore(_ state: ListPagerState<Value, Key>) {
+    pages = state.pages
+    let former = values
+    values.replaceAll(state.values)
+    countBefore = isCounting ? Self.allowed(state.countBefore) : nil
+    countAfter = isCounting ? Self.allowed(state.countAfter) : nil
+    droppedBefore = state.droppedBefore
+    droppedAfter = state.droppedAfter
+    slotLine?.replaceAll(
+      values, former: former, countBefore: countBefore ?? 0, countAfter: countAfter ?? 0)
+  }
+}

@@ -1,0 +1,444 @@
+/// What a pager is to do, in order.
+enum PagerEffect<Value: ListValue, Key: Hashable & Sendable> {
+  /// Ask the source for a page.
+  case load(ListPageRequest<Key>)
+  /// Cancel a request.
+  case cancel(Int)
+  /// Make another attempt of a request after some failures.
+  case wait(number: Int, failures: Int)
+  /// Start over, as the source is out of date.
+  case renew
+  /// Have the layer behind the source start over too.
+  case refreshRemote
+  /// Start over at a position outside of the held pages.
+  case jump(Int)
+  /// The source has nothing more in a direction.
+  case reachedEnd(ListPageDirection)
+  /// Report what happened.
+  case event(ListPagerEvent<Value>)
+}
+
+/// What a source answers.
+enum PagerAnswer<Value: ListValue, Key: Hashable & Sendable> {
+  case page(ListPage<Value, Key>)
+  case failed(ListLoadError)
+  case outOfDate
+}
+
+/// A row that was shown while its page was not there.
+private enum PendingAccess<Value: ListValue> {
+  case position(Int)
+  case value(Value)
+}
+
+/// What a feed holds and loads: events in, effects out, without time and work of its own.
+///
+/// A direction is idle, loading, failed or ended. A generation is the time between two starts: the first
+/// effect of a start is that all requests are cancelled, so that no answer of an older generation is
+/// taken. An answer is known by the number of its request; a number that is not that of a load is ignored,
+/// so that answers may be lost, repeated, late and in any order.
+struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
+  typealias Page = ListPage<Value, Key>
+
+  let options: ListPagerOptions
+  private(set) var shelf: PageShelf<Value, Key>
+  private(set) var states = ListPageStates()
+  private(set) var generation = 0
+  /// While it is `true`, nothing is loaded at the edges, unless by hand.
+  private(set) var isHeld = false
+  private var demand = PagerDemand()
+  private var loads = PagerLoads<Key>()
+  private var restart: PagerRestart<Value, Key>?
+  private var arrivals = PagerArrivals<Value>()
+  private var pendingAccess: PendingAccess<Value>?
+  private var effects: [PagerEffect<Value, Key>] = []
+
+  init(_ options: ListPagerOptions) {
+    self.options = options.corrected
+    shelf = PageShelf(isCounting: options.countsPlaceholders)
+    if let problem = options.problem { emit(.problem(problem)) }
+  }
+
+  /// What to do now.
+  mutating func takeEffects() -> [PagerEffect<Value, Key>] {
+    defer { effects = [] }
+    return effects
+  }
+
+  private mutating func emit(_ event: ListPagerEvent<Value>) { effects.append(.event(event)) }
+
+  /// Whether pages came since the first start.
+  var hasPages: Bool { !shelf.pages.isEmpty }
+
+  private var isRestarting: Bool { states.refresh == .loading }
+
+  // MARK: Starting over
+
+  /// Starts over with a single page.
+  mutating func startOver(at link: PageLink<Key>, withRemote: Bool = false) {
+    startOver(PagerRestart(at: link), withRemote: withRemote)
+  }
+
+  /// Starts over with all pages that are held; `false` if there are none.
+  mutating func startOverWithHeldPages(withRemote: Bool) -> Bool {
+    guard let restart = PagerRestart<Value, Key>(of: shelf.pages) else { return false }
+    startOver(restart, withRemote: withRemote)
+    return true
+  }
+
+  /// Whether a start with this single page is under way.
+  func isStartingOver(at link: PageLink<Key>) -> Bool {
+    isRestarting && restart?.isLoading(only: link) == true
+  }
+
+  private mutating func startOver(_ restart: PagerRestart<Value, Key>, withRemote: Bool) {
+    generation += 1
+    for direction in ListPageDirection.allCases { stop(direction) }
+    demand.reset()
+    pendingAccess = nil
+    self.restart = restart
+    states = ListPageStates(refresh: .loading)
+    if generation > 1 { emit(.generation(generation)) }
+    emit(.states(states))
+    if withRemote { effects.append(.refreshRemote) }
+    sendRestart()
+  }
+
+  private mutating func sendRestart() {
+    guard let next = restart?.next else { return }
+    send(.refresh, next.direction, next.link)
+  }
+
+  private mutating func finishRestart() {
+    guard let restart else { return }
+    self.restart = nil
+    // Rows that were shown after a failed start were rows of what is replaced now.
+    demand.reset()
+    let repeated = shelf.replace(arrivals.added(to: restart.pages))
+    states = edgeStates
+    settleArrivals()
+    if !repeated.isEmpty { emit(.repeated(repeated)) }
+    emit(.inserted(insertion(.refresh, Array(shelf.values))))
+    noteEnds()
+    if let access = pendingAccess {
+      pendingAccess = nil
+      switch access {
+      case .position(let position): show(position - (shelf.countBefore ?? 0))
+      case .value(let value): if let row = shelf.values.position(ofIdentityOf: value) { show(row) }
+      }
+    }
+    evaluate()
+  }
+
+  /// The states of the edges as the held pages leave them.
+  private var edgeStates: ListPageStates {
+    ListPageStates(
+      before: !hasPages || shelf.link(.before) != nil ? .idle : .ended,
+      after: !hasPages || shelf.link(.after) != nil ? .idle : .ended)
+  }
+
+  /// The states with the edges of what is held while the feed starts over.
+  var shownStates: ListPageStates {
+    guard isRestarting else { return states }
+    var shown = edgeStates
+    shown.refresh = states.refresh
+    return shown
+  }
+
+  private mutating func noteEnds() {
+    for direction in [ListPageDirection.before, .after] where states[direction] == .ended {
+      effects.append(.reachedEnd(direction))
+    }
+  }
+
+  // MARK: Loading
+
+  private mutating func send(
+    _ slot: ListPageDirection, _ direction: ListPageDirection, _ link: PageLink<Key>
+  ) {
+    let size = direction == .refresh ? options.initialSize : options.pageSize
+    let request = loads.start(slot, direction, link, size: size, generation: generation)
+    effects.append(.load(request))
+  }
+
+  /// Loads at an edge that was set to loading.
+  private mutating func send(_ edge: ListPageDirection) {
+    guard let link = shelf.link(edge) else { return }
+    send(edge, edge, link)
+  }
+
+  private mutating func stop(_ slot: ListPageDirection) {
+    if let load = loads.end(slot) { effects.append(.cancel(load.request.number)) }
+  }
+
+  /// Whether more is wanted at an edge.
+  private func wants(_ edge: ListPageDirection) -> Bool {
+    if shelf.values.isEmpty { return edge == .after || states.after == .ended }
+    guard let hint = demand[edge] else { return false }
+    return hint.rows(beyond: edge) < options.prefetchDistance
+  }
+
+  /// Whether the user is near an edge at which the source has nothing more.
+  func isEndNear(_ edge: ListPageDirection) -> Bool {
+    canLoadEdges && states[edge] == .ended && wants(edge)
+  }
+
+  private var canLoadEdges: Bool { hasPages && !isRestarting }
+
+  /// Loads at the edges where more is wanted.
+  mutating func evaluate() {
+    guard canLoadEdges, !isHeld else { return }
+    for edge in [ListPageDirection.before, .after] where states[edge] == .idle && wants(edge) {
+      start(edge)
+    }
+  }
+
+  private mutating func start(_ edge: ListPageDirection) {
+    states[edge] = .loading
+    emit(.states(states))
+    send(edge)
+  }
+
+  /// Loads the next page of an edge, as by a button.
+  mutating func loadMore(_ edge: ListPageDirection) {
+    if edge != .refresh, canLoadEdges, states[edge] == .idle { start(edge) }
+  }
+
+  /// Holds loads at the edges back, or lets them start.
+  mutating func hold(_ isHeld: Bool) {
+    self.isHeld = isHeld
+    evaluate()
+  }
+
+  /// Notes that a row was shown, at a position in the feed.
+  mutating func access(at position: Int) {
+    let row = position - (shelf.countBefore ?? 0)
+    if canLoadEdges {
+      show(row)
+      evaluate()
+    } else {
+      let isValue = row >= 0 && row < shelf.values.count
+      pendingAccess = isValue ? .value(shelf.values[row]) : .position(position)
+    }
+  }
+
+  private mutating func show(_ row: Int) {
+    let count = shelf.values.count
+    if let distance = options.jumpDistance, row < -distance || row - count + 1 > distance {
+      effects.append(.jump(row + (shelf.countBefore ?? 0)))
+    } else {
+      _ = demand.note(PagerHint(before: row, after: count - 1 - row))
+    }
+  }
+
+  /// Where the user was last; `nil` if no row was shown since the start.
+  var anchor: ListPagerAnchor<Value, Key>? {
+    demand.last.map { anchor(at: $0.before + (shelf.countBefore ?? 0)) }
+  }
+
+  /// A position in the feed as an anchor.
+  func anchor(at position: Int) -> ListPagerAnchor<Value, Key> {
+    let row = position - (shelf.countBefore ?? 0)
+    let nearest = min(max(row, 0), max(0, shelf.values.count - 1))
+    let place = shelf.page(at: nearest)
+    return ListPagerAnchor(
+      value: row == nearest && row < shelf.values.count ? shelf.values[row] : nil,
+      position: position, pageKey: place.flatMap { shelf.pages[$0.page].key },
+      positionInPage: place.map { $0.position } ?? 0)
+  }
+
+  // MARK: Answers
+
+  /// Takes the answer to a request.
+  mutating func take(_ answer: PagerAnswer<Value, Key>, for number: Int) {
+    guard let slot = loads.slot(of: number), let load = loads[slot], !load.isWaiting else { return }
+    switch answer {
+    case .page(let page):
+      _ = loads.end(slot)
+      let filtered = arrivals.filtered(page)
+      if slot == .refresh {
+        restart?.take(filtered, for: load.request)
+        if restart?.next == nil { finishRestart() } else { sendRestart() }
+      } else {
+        add(filtered, for: load.request)
+      }
+    case .failed(let error): fail(slot, error)
+    case .outOfDate:
+      _ = loads.end(slot)
+      effects.append(.renew)
+    }
+  }
+
+  private mutating func add(_ answer: Page, for request: ListPageRequest<Key>) {
+    let edge = request.direction
+    var page = answer
+    let isRepeated = page.neighbour(edge).map { $0 == request.key || shelf.leads($0, back: edge) }
+    if isRepeated == true {
+      if edge == .before { page.before = nil } else { page.after = nil }
+      emit(.repeatedKey(edge))
+    }
+    let result = shelf.add(page, loadedBy: request)
+    demand.follow(result.new.count, at: edge)
+    let dropped = makeRoom(edge.opposite)
+    states[edge] = shelf.link(edge) == nil ? .ended : .idle
+    if states[edge] == .ended { applyArrivals(at: edge) }
+    settleArrivals()
+    let isContinued = states[edge] == .idle && !isHeld && wants(edge)
+    if isContinued { states[edge] = .loading }
+    if !result.repeated.isEmpty { emit(.repeated(result.repeated)) }
+    if let dropped { emit(.dropped(dropped)) }
+    emit(.inserted(insertion(edge, result.new)))
+    if isContinued { send(edge) }
+    if states[edge] == .ended { effects.append(.reachedEnd(edge)) }
+    evaluate()
+  }
+
+  private func insertion(
+    _ direction: ListPageDirection, _ values: [Value]
+  ) -> ListPageInsertion<Value> {
+    ListPageInsertion(
+      direction: direction, values: values, countBefore: shelf.countBefore ?? 0,
+      countAfter: shelf.countAfter ?? 0, states: states)
+  }
+
+  /// Drops pages of a side that are far from the user.
+  private mutating func makeRoom(_ side: ListPageDirection) -> ListPageDrop<Value>? {
+    var values: [Value] = []
+    var isDropped = false
+    while isOverfull, let page = side == .before ? shelf.pages.first : shelf.pages.last {
+      if let last = demand.last,
+        last.rows(beyond: side) - page.count < options.prefetchDistance
+      {
+        break
+      }
+      let dropped = shelf.drop(side)
+      demand.follow(-page.count, at: side)
+      values = side == .before ? values + dropped : dropped + values
+      isDropped = true
+    }
+    guard isDropped else { return nil }
+    demand.forget(side)
+    stop(side)
+    states[side] = .idle
+    let count = (side == .before ? shelf.countBefore : shelf.countAfter) ?? 0
+    return ListPageDrop(side: side, values: values, count: count)
+  }
+
+  private var isOverfull: Bool {
+    if let most = options.maximumCount, shelf.values.count > most, shelf.pages.count > 2 {
+      return true
+    }
+    if let most = options.maximumPages, shelf.pages.count > most { return true }
+    return false
+  }
+
+  // MARK: Failures
+
+  private mutating func fail(_ slot: ListPageDirection, _ error: ListLoadError) {
+    guard let load = loads[slot] else { return }
+    if error.isRetriable, load.failures < options.backoff.attempts {
+      let failures = loads.wait(slot)
+      effects.append(.wait(number: load.request.number, failures: failures))
+      return
+    }
+    _ = loads.end(slot)
+    if slot == .refresh { states = edgeStates }
+    states[slot] = .failed(error)
+    settleArrivals()
+    emit(.states(states))
+    evaluate()
+  }
+
+  /// Makes the attempt for which a request waits.
+  mutating func timeCame(for number: Int) {
+    guard let slot = loads.slot(of: number), loads[slot]?.isWaiting == true else { return }
+    if let request = loads.repeatLoad(slot) { effects.append(.load(request)) }
+  }
+
+  /// Repeats what failed, and makes attempts now that are due later.
+  mutating func retry(_ directions: [ListPageDirection]) {
+    for slot in directions {
+      if let load = loads[slot], load.isWaiting { timeCame(for: load.request.number) }
+    }
+    let failed = directions.filter { states[$0].error != nil }
+    if failed.isEmpty { return }
+    if failed.contains(.refresh) {
+      stop(.before)
+      stop(.after)
+      states = ListPageStates(refresh: .loading)
+      emit(.states(states))
+      sendRestart()
+    } else {
+      for edge in failed { states[edge] = .loading }
+      emit(.states(states))
+      for edge in failed { send(edge) }
+    }
+  }
+
+  /// Cancels what runs; it can be retried.
+  mutating func cancel() {
+    let running = ListPageDirection.allCases.filter { loads[$0] != nil }
+    if running.isEmpty { return }
+    for slot in running { stop(slot) }
+    if running.contains(.refresh) { states = edgeStates }
+    for slot in running { states[slot] = .failed(.cancelled) }
+    settleArrivals()
+    emit(.states(states))
+  }
+
+  // MARK: Edits
+
+  private mutating func settleArrivals() {
+    if loads.isEmpty { arrivals.reset() }
+  }
+
+  private mutating func applyArrivals(at edge: ListPageDirection) {
+    guard states[edge] == .ended else { return }
+    for value in arrivals.values(at: edge)
+    where shelf.values.position(ofIdentityOf: value) == nil {
+      shelf.insert(value, at: edge)
+      demand.follow(1, at: edge)
+    }
+  }
+
+  /// Takes a value that arrived at an edge of the feed.
+  mutating func insert(_ value: Value, at edge: ListPageDirection) -> ListArrival {
+    if !loads.isEmpty { arrivals.note(value, at: edge) }
+    if shelf.replace(value) { return .replaced }
+    guard hasPages else { return isRestarting ? .deferred : .notLoaded }
+    guard shelf.link(edge) == nil else {
+      shelf.countArrival(at: edge)
+      return .notLoaded
+    }
+    shelf.insert(value, at: edge)
+    demand.follow(1, at: edge)
+    return .inserted
+  }
+
+  /// Changes a held value.
+  mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
+    shelf.update(id, to: value)
+  }
+
+  /// Removes a held value.
+  mutating func remove(_ id: Value.DiffIdentifier) -> Value? {
+    if !loads.isEmpty { arrivals.noteRemoval(id) }
+    guard let (value, position) = shelf.remove(id) else { return nil }
+    demand.followRemoval(at: position)
+    evaluate()
+    return value
+  }
+
+  /// The rows with placeholders.
+  mutating func slots() -> ListStore<ListSlot<Value>> { shelf.slots() }
+
+  // MARK: Saving
+
+  /// Takes what was saved, before the first start.
+  mutating func restore(_ state: ListPagerState<Value, Key>) {
+    shelf.restore(state)
+    generation = state.generation
+    states = edgeStates
+    emit(.inserted(insertion(.refresh, state.values)))
+  }
+}

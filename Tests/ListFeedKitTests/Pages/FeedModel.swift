@@ -1,0 +1,295 @@
+import ListFeedKit
+
+/// A feed by position in plain arrays, which takes the same steps as a pager.
+struct FeedModel {
+  typealias Edge = ListPageDirection
+
+  struct Request: Hashable {
+    let direction: Edge
+    let key: Int?
+  }
+
+  struct Page {
+    var values: [Int]
+    let range: Range<Int>
+  }
+
+  let options: ListPagerOptions
+  let count: Int
+  let initialKey: Int?
+  private(set) var pages: [Page] = []
+  private(set) var countBefore = 0
+  private(set) var countAfter = 0
+  private(set) var states = ListPageStates()
+  private(set) var generation = 0
+  private(set) var running: [Edge: Request] = [:]
+  private var isHeld = false
+  /// Rows by position in the values: the nearest ones to both edges, and the last one.
+  private var nearest: [Edge: Int] = [:]
+  private var last: Int?
+  private var restartKey: Int?
+  private var pending: (value: Int?, position: Int)?
+  private var removed: Set<Int> = []
+  private var arrived: [(value: Int, edge: Edge)] = []
+
+  init(_ options: ListPagerOptions, count: Int, initialKey: Int?) {
+    self.options = options
+    self.count = count
+    self.initialKey = initialKey
+  }
+
+  var values: [Int] { pages.flatMap { $0.values } }
+
+  // MARK: Starting over
+
+  mutating func start() { if generation == 0 { startOver(initialKey) } }
+
+  mutating func refresh() {
+    let key = options.refreshRule == .anchor ? anchorKey : initialKey
+    if states.refresh == .loading, restartKey == key { return }
+    startOver(key)
+  }
+
+  var anchorKey: Int { last.map { $0 + countBefore } ?? 0 }
+
+  mutating func jump(_ key: Int) {
+    if states.refresh == .loading, restartKey == key { return }
+    startOver(key)
+  }
+
+  mutating func startOver(_ key: Int?) {
+    generation += 1
+    running = [.refresh: Request(direction: .refresh, key: key)]
+    restartKey = key
+    nearest = [:]
+    last = nil
+    pending = nil
+    states = ListPageStates(refresh: .loading)
+  }
+
+  // MARK: Answers
+
+  func range(of request: Request) -> Range<Int> {
+    let size = request.direction == .refresh ? options.initialSize : options.pageSize
+    return ListPositionPages(count: count).range(request.direction, key: request.key, size: size)
+  }
+
+  mutating func succeed(_ slot: Edge, extra: [Int]) {
+    guard let request = running.removeValue(forKey: slot) else { return }
+    let range = range(of: request)
+    var page: [Int] = []
+    let held = slot == .refresh ? [] : values
+    for value in Array(range) + extra
+    where !removed.contains(value) && !held.contains(value) && !page.contains(value) {
+      page.append(value)
+    }
+    switch slot {
+    case .refresh:
+      pages = [Page(values: page, range: range)]
+      countBefore = range.lowerBound
+      countAfter = count - range.upperBound
+      restartKey = nil
+      nearest = [:]
+      last = nil
+      settleEdges()
+      takeArrivals(.before)
+      takeArrivals(.after)
+      forgetEdits()
+      if let (value, position) = pending {
+        pending = nil
+        if let value {
+          if let row = values.firstIndex(of: value) { show(row) }
+        } else {
+          show(position - countBefore)
+        }
+      }
+    case .before:
+      pages.insert(Page(values: page, range: range), at: 0)
+      countBefore = range.lowerBound
+      nearest = nearest.mapValues { $0 + page.count }
+      last = last.map { $0 + page.count }
+      finish(.before)
+    case .after:
+      pages.append(Page(values: page, range: range))
+      countAfter = count - range.upperBound
+      finish(.after)
+    }
+    loadWanted()
+  }
+
+  private mutating func finish(_ edge: Edge) {
+    drop(edge == .before ? .after : .before)
+    states[edge] = hasMore(edge) ? .idle : .ended
+    takeArrivals(edge)
+    forgetEdits()
+    // The direction that goes on comes first.
+    if !isHeld, states[edge] == .idle, isWanted(edge) { load(edge) }
+  }
+
+  private mutating func drop(_ side: Edge) {
+    guard let maximum = options.maximumCount else { return }
+    var isDropped = false
+    while values.count > maximum, pages.count > 2 {
+      let page = side == .before ? pages[0] : pages[pages.count - 1]
+      if let last {
+        let rows = side == .before ? last : values.count - 1 - last
+        if rows - page.values.count < options.prefetchDistance { break }
+      }
+      isDropped = true
+      if side == .before {
+        pages.removeFirst()
+        countBefore += page.values.count
+        nearest = nearest.mapValues { $0 - page.values.count }
+        last = last.map { $0 - page.values.count }
+      } else {
+        pages.removeLast()
+        countAfter += page.values.count
+      }
+    }
+    if isDropped {
+      nearest[side] = nil
+      running[side] = nil
+      states[side] = .idle
+    }
+  }
+
+  mutating func fail(_ slot: Edge, _ error: ListLoadError) {
+    running[slot] = nil
+    if slot == .refresh { settleEdges() }
+    states[slot] = .failed(error)
+    forgetEdits()
+    loadWanted()
+  }
+
+  mutating func outOfDate(_ slot: Edge) {
+    running[slot] = nil
+    startOver(anchorKey)
+  }
+
+  mutating func retry(_ slots: [Edge]) {
+    let failed = slots.filter { states[$0].error != nil }
+    if failed.contains(.refresh) {
+      running = [.refresh: Request(direction: .refresh, key: restartKey)]
+      states = ListPageStates(refresh: .loading)
+    } else {
+      for edge in failed { load(edge) }
+    }
+  }
+
+  mutating func cancel() {
+    let slots = running.keys
+    if slots.isEmpty { return }
+    if slots.contains(.refresh) { settleEdges() }
+    for slot in slots { states[slot] = .failed(.cancelled) }
+    running = [:]
+    forgetEdits()
+  }
+
+  // MARK: Edges
+
+  private func hasMore(_ edge: Edge) -> Bool {
+    guard let first = pages.first, let last = pages.last else { return false }
+    return edge == .before ? first.range.lowerBound > 0 : last.range.upperBound < count
+  }
+
+  private mutating func settleEdges() {
+    let before: ListPageState = pages.isEmpty || hasMore(.before) ? .idle : .ended
+    let after: ListPageState = pages.isEmpty || hasMore(.after) ? .idle : .ended
+    states = ListPageStates(before: before, after: after)
+  }
+
+  private func isWanted(_ edge: Edge) -> Bool {
+    if values.isEmpty { return edge == .after || states.after == .ended }
+    guard let row = nearest[edge] else { return false }
+    return (edge == .before ? row : values.count - 1 - row) < options.prefetchDistance
+  }
+
+  private mutating func loadWanted() {
+    guard !pages.isEmpty, states.refresh != .loading, !isHeld else { return }
+    for edge in [Edge.before, .after] where states[edge] == .idle && isWanted(edge) { load(edge) }
+  }
+
+  private mutating func load(_ edge: Edge) {
+    states[edge] = .loading
+    let key = edge == .before ? pages.first?.range.lowerBound : pages.last?.range.upperBound
+    running[edge] = Request(direction: edge, key: key)
+  }
+
+  mutating func loadMore(_ edge: Edge) {
+    if !pages.isEmpty, states.refresh != .loading, states[edge] == .idle { load(edge) }
+  }
+
+  mutating func hold(_ isHeld: Bool) {
+    self.isHeld = isHeld
+    loadWanted()
+  }
+
+  mutating func access(_ position: Int) {
+    let row = position - countBefore
+    if !pages.isEmpty, states.refresh != .loading {
+      show(row)
+      loadWanted()
+    } else {
+      pending = (values.indices.contains(row) ? values[row] : nil, position)
+    }
+  }
+
+  private mutating func show(_ row: Int) {
+    last = row
+    nearest[.before] = min(nearest[.before] ?? row, row)
+    nearest[.after] = max(nearest[.after] ?? row, row)
+  }
+
+  // MARK: Edits
+
+  mutating func remove(_ value: Int) {
+    if !running.isEmpty {
+      removed.insert(value)
+      arrived.removeAll { $0.value == value }
+    }
+    guard let row = values.firstIndex(of: value) else { return }
+    let end = values.count - 1
+    for number in pages.indices { pages[number].values.removeAll { $0 == value } }
+    func moved(_ other: Int) -> Int { row < other || other >= end ? other - 1 : other }
+    nearest = nearest.mapValues(moved)
+    last = last.map(moved)
+    loadWanted()
+  }
+
+  mutating func insert(_ value: Int, _ edge: Edge) {
+    if !running.isEmpty {
+      removed.remove(value)
+      arrived.append((value, edge))
+    }
+    if values.contains(value) || pages.isEmpty { return }
+    if hasMore(edge) {
+      if edge == .before { countBefore += 1 } else { countAfter += 1 }
+    } else {
+      put(value, edge)
+    }
+  }
+
+  private mutating func put(_ value: Int, _ edge: Edge) {
+    if edge == .before {
+      pages[0].values.insert(value, at: 0)
+      nearest = nearest.mapValues { $0 + 1 }
+      last = last.map { $0 + 1 }
+    } else {
+      pages[pages.count - 1].values.append(value)
+    }
+  }
+
+  private mutating func takeArrivals(_ edge: Edge) {
+    guard states[edge] == .ended else { return }
+    for (value, other) in arrived where other == edge && !values.contains(value) {
+      put(value, edge)
+    }
+  }
+
+  private mutating func forgetEdits() {
+    if running.isEmpty {
+      removed = []
+      arrived = []
+    }
+  }
+}

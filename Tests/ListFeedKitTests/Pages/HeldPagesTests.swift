@@ -1,0 +1,146 @@
+import ListFeedKit
+import ListTestKit
+import Testing
+
+/// A feed whose pages are their own numbers, loaded again page by page.
+@MainActor private final class NumberedPages {
+  let clock = ManualClock()
+  let source = ScriptedPages<ListPageRequest<Int>, Reply>()
+  let pager: ListPager<Int, Int>
+  var lastPage = Int.max
+  /// How often a page still fails.
+  var failures: [Int: Int] = [:]
+  var succeeded: [Int] = []
+
+  init(maximumPages: Int? = nil, backoff: ListBackoff = .none) {
+    let options = ListPagerOptions(
+      pageSize: 1, initialSize: 1, prefetchDistance: 0, maximumPages: maximumPages,
+      refreshRule: .heldPages, backoff: backoff)
+    let clock = clock
+    let source = source
+    let makeSource: ListPager<Int, Int>.MakeSource = {
+      ListPageSource { request, reply in
+        let cancel = source.receive(request) { answer in
+          switch answer {
+          case .page(let page): reply.succeed(page)
+          case .failure(let error): reply.fail(error)
+          case .outOfDate: reply.outOfDate()
+          }
+        }
+        reply.onCancel(cancel)
+      }
+    }
+    pager = ListPager(
+      options, initialKey: 1, timer: { clock.schedule(after: $0, $1) }, source: makeSource)
+    source.answersAtOnce = { [unowned self] in reply(to: $0) }
+  }
+
+  func reply(to request: ListPageRequest<Int>) -> Reply {
+    let key = request.key ?? 1
+    if let left = failures[key], left > 0 {
+      failures[key] = left - 1
+      return .failure(ListLoadError("no network"))
+    }
+    succeeded.append(key)
+    return .page(ListPage([key], before: key - 1, after: key < lastPage ? key + 1 : nil))
+  }
+
+  var values: [Int] { Array(pager.values) }
+}
+
+@MainActor @Suite struct `Held pages are loaded again` {
+  @Test
+  func `PAGING/099 a cap on pages drops at the far end, and a refresh asks for the held ones`() {
+    let feed = NumberedPages(maximumPages: 2)
+    feed.pager.start()
+    var held = [feed.values]
+    for direction in [ListPageDirection.after, .before, .before, .after] {
+      feed.pager.loadMore(direction)
+      held.append(feed.values)
+    }
+    feed.succeeded = []
+    feed.pager.refresh()
+    held.append(feed.values)
+    #expect(held == [[1], [1, 2], [0, 1], [-1, 0], [0, 1], [0, 1]])
+    #expect(feed.succeeded == [0, 1])
+  }
+
+  /// A refresh asks for its first page at once, as a first load does: the cancelled request was made, and
+  /// its answer is not taken.
+  @Test func `PAGING/100 a cancelled refresh keeps the pages`() {
+    let feed = NumberedPages()
+    feed.pager.start()
+    feed.pager.loadMore(.after)
+    feed.source.answersAtOnce = nil
+    feed.pager.refresh()
+    feed.pager.cancel()
+    #expect(feed.source.state(of: 2) == .cancelled)
+    feed.source.answer(2, with: .page(ListPage([9])))
+    #expect(feed.values == [1, 2])
+    #expect(feed.pager.states.refresh == .failed(.cancelled))
+  }
+
+  @Test func `PAGING/101 a cancelled first load leaves nothing`() {
+    let feed = NumberedPages()
+    feed.source.answersAtOnce = nil
+    feed.pager.start()
+    feed.pager.cancel()
+    #expect(!feed.pager.isLoaded && feed.source.count == 1)
+    #expect(feed.pager.states.refresh == .failed(.cancelled))
+    #expect(feed.pager.loadState.phase == .failed(.cancelled))
+    feed.source.answersAtOnce = { feed.reply(to: $0) }
+    feed.pager.retry()
+    #expect(feed.values == [1])
+  }
+
+  @Test func `PAGING/104 a page that fails is repeated where it stands`() {
+    let feed = NumberedPages(backoff: .fixed(.seconds(1), attempts: 5))
+    feed.pager.start()
+    feed.pager.loadMore(.after)
+    feed.pager.loadMore(.after)
+    feed.failures = [2: 3]
+    feed.succeeded = []
+    feed.pager.refresh()
+    feed.clock.advance(by: .seconds(10))
+    #expect(feed.values == [1, 2, 3])
+    #expect(feed.succeeded == [1, 2, 3])
+  }
+
+  @Test func `a refresh that failed for good goes on where it stands by a retry`() {
+    let feed = NumberedPages()
+    feed.pager.start()
+    feed.pager.loadMore(.after)
+    feed.pager.loadMore(.after)
+    feed.failures = [2: 1]
+    feed.succeeded = []
+    feed.pager.refresh()
+    #expect(feed.values == [1, 2, 3] && feed.pager.states.refresh.error != nil)
+    // The next page follows those that are shown: page one does not come twice.
+    feed.pager.loadMore(.after)
+    #expect(feed.values == [1, 2, 3, 4])
+    feed.pager.retry()
+    #expect(feed.succeeded == [1, 4, 2, 3] && feed.values == [1, 2, 3])
+  }
+
+  @Test func `PAGING/105 a refresh ends where the new pages end`() {
+    let feed = NumberedPages()
+    feed.pager.start()
+    feed.pager.loadMore(.after)
+    feed.pager.loadMore(.after)
+    feed.lastPage = 2
+    feed.succeeded = []
+    feed.pager.refresh()
+    #expect(feed.succeeded == [1, 2] && feed.values == [1, 2])
+    #expect(feed.pager.states.after == .ended)
+  }
+
+  @Test func `PAGING/106 asking twice for more makes one request`() {
+    let feed = NumberedPages()
+    feed.pager.start()
+    feed.source.answersAtOnce = nil
+    feed.pager.loadMore(.after)
+    feed.pager.loadMore(.after)
+    feed.source.answerAll { feed.reply(to: $0) }
+    #expect(feed.source.requests.map { $0.key } == [1, 2] && feed.values == [1, 2])
+  }
+}

@@ -1,0 +1,162 @@
+import ListFeedKit
+import ListTestKit
+import Testing
+
+/// A feed in a list of five rows on the strict host.
+@MainActor private final class FeedList {
+  final class Card {
+    var text = ""
+  }
+
+  let feed: PagerFixture
+  let scheduler = ManualScheduler()
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 5))
+  let adapter: ListAdapter<Card>
+
+  init(_ feed: PagerFixture, _ options: ListLoadRowOptions = ListLoadRowOptions()) {
+    self.feed = feed
+    let scheduler = scheduler
+    adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    let kind = ListCellKind(Card.self) { Card() }
+    func row<Value: ListValue>(_ value: Value, _ text: String) -> ListSectionController<Value, Card>
+    {
+      ListSingleSectionController(value) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        let card = context.dequeue(kind, for: .item(0))
+        card.text = text
+        return card
+      }
+    }
+    adapter.register(Int.self) { row($0, "\($0)") }
+    adapter.register(ListLoadRow.self) { row($0, "\($0.diffIdentifier)") }
+    let pager = feed.pager
+    adapter.content { pager.content(with: options) }
+    let host = host
+    adapter.follow(pager, animated: false) { host.contentOffset.y == 0 }
+  }
+
+  func settle() { scheduler.run() }
+
+  var texts: [String] { host.visiblePaths.map { host.cell(at: $0)?.text ?? "?" } }
+}
+
+@MainActor @Suite struct `A feed in a list` {
+  private let two = ListPagerOptions(pageSize: 2, initialSize: 2, prefetchDistance: 2)
+
+  @Test func `is loaded until the screen is full and something is beyond it`() {
+    let list = FeedList(PagerFixture(count: 100, two))
+    list.feed.pager.start()
+    list.settle()
+    #expect(list.texts == ["0", "1", "2", "3", "4"])
+    #expect(list.feed.pager.values.count == 8)
+    #expect(list.host.violations.isEmpty)
+    #expect(list.scheduler.endlessLoops.isEmpty)
+  }
+
+  @Test func `is filled again after a refresh, although the same values stay visible`() {
+    let list = FeedList(PagerFixture(count: 100, two))
+    list.feed.pager.start()
+    list.settle()
+    list.feed.pager.refresh()
+    list.settle()
+    #expect(list.texts == ["0", "1", "2", "3", "4"])
+    #expect(list.feed.pager.values.count == 8)
+  }
+
+  @Test func `goes on where the user scrolls, and drops what is far without a jump`() {
+    var options = two
+    options.maximumCount = 12
+    let list = FeedList(PagerFixture(count: 100, options))
+    list.feed.pager.start()
+    list.settle()
+    for _ in 0..<200 where list.texts.last != "99" {
+      let top = list.texts.first
+      list.host.scroll(to: list.host.contentOffset.y + 1)
+      let next = list.texts.first
+      list.feed.pager.access(visibleIn: list.adapter)
+      list.settle()
+      // Pages that come and go leave what is visible in its place.
+      #expect(next != top && list.texts.first == next)
+      #expect(list.feed.pager.values.count <= 12)
+    }
+    #expect(list.feed.loadCount(.after) == 49)
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `the row of a refresh is seen at the very start`() {
+    let list = FeedList(PagerFixture(count: 100))
+    list.feed.pager.start()
+    list.settle()
+    list.feed.answersAtOnce = false
+    list.feed.pager.refresh()
+    list.settle()
+    #expect(list.texts == ["refresh", "0", "1", "2", "3"])
+    list.feed.source.answerAll { list.feed.reply(to: $0) }
+    list.settle()
+    #expect(list.texts == ["0", "1", "2", "3", "4"])
+  }
+
+  @Test func `the row of a refresh moves nothing elsewhere`() {
+    let list = FeedList(PagerFixture(count: 100))
+    list.feed.pager.start()
+    list.settle()
+    list.host.scroll(to: 1)
+    list.feed.answersAtOnce = false
+    list.feed.pager.refresh()
+    list.settle()
+    #expect(list.texts == ["1", "2", "3", "4", "5"])
+    list.feed.source.answer(1, with: .failure(ListLoadError("no network")))
+    list.settle()
+    #expect(list.texts == ["1", "2", "3", "4", "5"])
+  }
+
+  @Test func `slots keep their rows when they are filled`() {
+    let list = FeedList(PagerFixture(count: 100, two))
+    list.adapter.register(ListSlot<Int>.self) { slot in
+      ListSingleSectionController(slot) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { slot, context in
+        let card = context.dequeue(
+          ListCellKind(FeedList.Card.self) { FeedList.Card() }, for: .item(0))
+        card.text = slot.value.map { "\($0)" } ?? "…"
+        return card
+      }
+    }
+    let pager = list.feed.pager
+    list.adapter.content { pager.slots }
+    list.feed.pager.start()
+    list.settle()
+    #expect(list.texts == ["0", "1", "…", "…", "…"])
+    list.feed.pager.access(at: 4)
+    list.settle()
+    #expect(list.texts == ["0", "1", "2", "3", "4"])
+    // No row was deleted or inserted for those that were filled.
+    #expect(list.host.batches.last.map { $0.changeCount } == list.feed.pager.values.count - 2)
+  }
+
+  @Test func `a page of fifty into a hundred thousand compares what changed`() {
+    final class Counter {
+      nonisolated(unsafe) static var comparisons = 0
+    }
+    struct Post: ListValue {
+      let diffIdentifier: Int
+      func isContentEqual(to other: Post) -> Bool {
+        Counter.comparisons += 1
+        return true
+      }
+    }
+    let options = ListPagerOptions(pageSize: 50, initialSize: 100_000)
+    let source: ListPager<Post, Int>.MakeSource = {
+      .positions(ListPositionPages(count: 200_000)) { $0.map { Post(diffIdentifier: $0) } }
+    }
+    let pager = ListPager(options, timer: { _, _ in }, source: source)
+    pager.start()
+    let shown = pager.values
+    Counter.comparisons = 0
+    pager.access(at: 99_999)
+    let difference = pager.values.difference(from: shown)
+    #expect(difference.inserts.count == 50 && difference.changeCount == 50)
+    #expect(Counter.comparisons == 0)
+  }
+}

@@ -1,0 +1,263 @@
+/// What the events of a pager must be, step by step.
+///
+/// States are three letters, for refresh, before and after: idle, loading, x for failed, ended. An insertion
+/// is its direction, its first and last value, how many are not loaded before or after, and the states. Each
+/// value is its own position.
+extension PagingCase {
+  static let all: [PagingCase] = [
+    PagingCase(
+      "PAGING/001", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 1,
+      steps: [.start, .access(1)],
+      events: [
+        "lii",
+        "refresh 1-2 1…97 iii",
+        "ili",
+        "before 0-0 0… iei",
+      ], final: "0-2 0…97 iei"),
+    PagingCase(
+      "PAGING/004", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 97,
+      steps: [.start, .access(98), .access(97)],
+      events: [
+        "lii",
+        "refresh 97-98 97…1 iii",
+        "iil",
+        "after 99-99 …0 iie",
+        "ile",
+        "drop after 99-99 …1",
+        "before 96-96 96… iii",
+      ], final: "96-98 96…1 iii"),
+    PagingCase(
+      "PAGING/008", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 50,
+      steps: [.start, .access(50)],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "ili",
+        "before 49-49 49… iii",
+      ], final: "49-51 49…48 iii"),
+    PagingCase(
+      "PAGING/009", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 50,
+      steps: [.start, .access(51)],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "iil",
+        "after 52-52 …47 iii",
+      ], final: "50-52 50…47 iii"),
+    PagingCase(
+      "PAGING/010", count: 100, pageSize: 2, prefetch: 1, initialSize: 2,
+      maximum: 4, initialKey: 50,
+      steps: [.start, .access(50), .access(48)],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "ili",
+        "before 48-49 48… iii",
+        "ili",
+        "drop after 50-51 …50",
+        "before 46-47 46… iii",
+      ], final: "46-49 46…50 iii"),
+    PagingCase(
+      "PAGING/011", count: 100, pageSize: 2, prefetch: 1, initialSize: 2,
+      maximum: 4, initialKey: 50,
+      steps: [.start, .access(51), .access(53)],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "iil",
+        "after 52-53 …46 iii",
+        "iil",
+        "drop before 50-51 52…",
+        "after 54-55 …44 iii",
+      ], final: "52-55 52…44 iii"),
+    PagingCase(
+      "PAGING/012", count: 100, pageSize: 1, prefetch: 2, initialSize: 5,
+      maximum: 5, initialKey: 50,
+      steps: [.start, .access(50)],
+      events: [
+        "lii",
+        "refresh 50-54 50…45 iii",
+        "ili",
+        "before 49-49 49… ili",
+        "before 48-48 48… iii",
+      ], final: "48-54 48…45 iii"),
+    PagingCase(
+      "PAGING/013", count: 100, pageSize: 1, prefetch: 2, initialSize: 5,
+      maximum: 5, initialKey: 50,
+      steps: [.start, .access(54)],
+      events: [
+        "lii",
+        "refresh 50-54 50…45 iii",
+        "iil",
+        "after 55-55 …44 iil",
+        "after 56-56 …43 iii",
+      ], final: "50-56 50…43 iii"),
+    PagingCase(
+      "PAGING/014", count: 100, pageSize: 1, prefetch: 2, initialSize: 3,
+      maximum: 5, initialKey: 50,
+      steps: [.start, .access(50)],
+      events: [
+        "lii",
+        "refresh 50-52 50…47 iii",
+        "ili",
+        "before 49-49 49… ili",
+        "before 48-48 48… iii",
+      ], final: "48-52 48…47 iii"),
+    PagingCase(
+      "PAGING/015", count: 100, pageSize: 1, prefetch: 2, initialSize: 3,
+      maximum: 5, initialKey: 50,
+      steps: [.start, .access(52)],
+      events: [
+        "lii",
+        "refresh 50-52 50…47 iii",
+        "iil",
+        "after 53-53 …46 iil",
+        "after 54-54 …45 iii",
+      ], final: "50-54 50…45 iii"),
+    PagingCase(
+      "PAGING/017", count: 100, pageSize: 1, prefetch: 2, initialSize: 3,
+      maximum: 5, initialKey: 50,
+      steps: [.start, .access(52), .access(50), .access(51)],
+      events: [
+        "lii",
+        "refresh 50-52 50…47 iii",
+        "iil",
+        "after 53-53 …46 iil",
+        "after 54-54 …45 iii",
+        "ili",
+        "drop after 54-54 …46",
+        "before 49-49 49… ili",
+        "drop after 53-53 …47",
+        "before 48-48 48… iii",
+        "iil",
+        "drop before 48-48 49…",
+        "after 53-53 …46 iii",
+      ], final: "49-53 49…46 iii"),
+    PagingCase(
+      "PAGING/021", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 50,
+      steps: [.start, .access(51), .retry],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "iil",
+        "after 52-52 …47 iii",
+      ], final: "50-52 50…47 iii"),
+    PagingCase(
+      "PAGING/022", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 50,
+      steps: [.start, .failNext(1), .access(51), .retry, .retry],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "iil",
+        "iix",
+        "iil",
+        "after 52-52 …47 iii",
+      ], final: "50-52 50…47 iii"),
+    PagingCase(
+      "PAGING/025", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 50,
+      steps: [.failNext(1), .start, .access(50), .retry],
+      events: [
+        "lii",
+        "xii",
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "ili",
+        "before 49-49 49… iii",
+      ], final: "49-51 49…48 iii"),
+    PagingCase(
+      "PAGING/026", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: 3, initialKey: 50,
+      steps: [.start, .failNext(2), .access(51), .retry, .access(51)],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "iil",
+        "iix",
+        "iil",
+        "iix",
+      ], final: "50-51 50…48 iix"),
+    PagingCase(
+      "PAGING/032", count: 200, pageSize: 10, prefetch: 25, initialSize: 10,
+      maximum: nil, initialKey: 0,
+      steps: [.start, .access(9)],
+      events: [
+        "lii",
+        "refresh 0-9 0…190 iei",
+        "iel",
+        "after 10-19 …180 iel",
+        "after 20-29 …170 iel",
+        "after 30-39 …160 iei",
+      ], final: "0-39 0…160 iei"),
+    PagingCase(
+      "PAGING/033", count: 45, pageSize: 10, prefetch: 1, initialSize: 30,
+      maximum: nil, initialKey: 0,
+      steps: [.start, .access(29), .access(39), .access(44)],
+      events: [
+        "lii",
+        "refresh 0-29 0…15 iei",
+        "iel",
+        "after 30-39 …5 iei",
+        "iel",
+        "after 40-44 …0 iee",
+      ], final: "0-44 0…0 iee"),
+    PagingCase(
+      "PAGING/035", count: 12, pageSize: 10, prefetch: 5, initialSize: 30,
+      maximum: nil, initialKey: 0,
+      steps: [.start],
+      events: [
+        "lii",
+        "refresh 0-11 0…0 iee",
+      ], final: "0-11 0…0 iee"),
+    PagingCase(
+      "PAGING/037", count: 100, pageSize: 5, prefetch: 2, initialSize: 5,
+      maximum: 15, initialKey: 50,
+      steps: [.start, .access(54), .access(59), .access(64), .access(60), .access(55)],
+      events: [
+        "lii",
+        "refresh 50-54 50…45 iii",
+        "iil",
+        "after 55-59 …40 iii",
+        "iil",
+        "after 60-64 …35 iii",
+        "iil",
+        "drop before 50-54 55…",
+        "after 65-69 …30 iii",
+        "ili",
+        "drop after 65-69 …35",
+        "before 50-54 50… iii",
+      ], final: "50-64 50…35 iii"),
+    PagingCase(
+      "PAGING/038", count: 100, pageSize: 1, prefetch: 1, initialSize: 2,
+      maximum: nil, initialKey: 50,
+      steps: [.start, .access(51), .access(52), .access(53), .access(54)],
+      events: [
+        "lii",
+        "refresh 50-51 50…48 iii",
+        "iil",
+        "after 52-52 …47 iii",
+        "iil",
+        "after 53-53 …46 iii",
+        "iil",
+        "after 54-54 …45 iii",
+        "iil",
+        "after 55-55 …44 iii",
+      ], final: "50-55 50…44 iii"),
+    PagingCase(
+      "PAGING/039", count: 100, pageSize: 5, prefetch: 3, initialSize: 5,
+      maximum: nil, initialKey: 2,
+      steps: [.start, .access(2)],
+      events: [
+        "lii",
+        "refresh 2-6 2…93 iii",
+        "ili",
+        "before 0-1 0… iei",
+      ], final: "0-6 0…93 iei"),
+  ]
+}

@@ -1,0 +1,37 @@
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `Scripted pages` {
+  @Test func `answers come when the test says so, twice, or never`() {
+    let pages = ScriptedPages<String, Int>()
+    var answers: [String] = []
+    let cancel = pages.receive("a") { answers.append("a\($0)") }
+    pages.receive("b") { answers.append("b\($0)") }
+    pages.receive("c") { answers.append("c\($0)") }
+    #expect(pages.open == [0, 1, 2] && pages.requests == ["a", "b", "c"])
+    pages.answer(1, with: 1)
+    pages.answer(1, with: 2)
+    pages.lose(2)
+    cancel()
+    #expect(pages.open == [] && answers == ["b1", "b2"])
+    #expect((0..<4).map { pages.state(of: $0) } == [.cancelled, .answered, .lost, nil])
+    #expect(pages.answer(0, with: 9) && !pages.answer(2, with: 9) && !pages.answer(7, with: 9))
+    #expect(answers == ["b1", "b2", "a9"])
+  }
+
+  @Test func `answers at once and to all that is caused`() {
+    let pages = ScriptedPages<Int, Int>()
+    var sum = 0
+    func ask(_ number: Int) {
+      pages.receive(number) { answer in
+        sum += answer
+        if number > 0 { ask(number - 1) }
+      }
+    }
+    pages.answersAtOnce = { $0 == 3 ? 100 : nil }
+    ask(3)
+    #expect(sum == 100 && pages.open == [1])
+    #expect(pages.answerAll { $0 } == 3)
+    #expect(sum == 103 && pages.count == 4)
+  }
+}

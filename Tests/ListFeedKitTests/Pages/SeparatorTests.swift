@@ -1,0 +1,104 @@
+import ListFeedKit
+import ListTestKit
+import Testing
+
+@Suite struct `Separators between values` {
+  struct Letter: ListValue, Equatable {
+    let diffIdentifier: String
+  }
+
+  /// The first letter of the row below, if it is another one than that of the row above.
+  private static func separator(_ above: String?, _ below: String?) -> Letter? {
+    let next = below?.first.map { String($0).uppercased() } ?? "END"
+    let former = above?.first.map { String($0).uppercased() }
+    return former == next ? nil : Letter(diffIdentifier: next)
+  }
+
+  private func texts(_ rows: ListSeparatedValues<String, Letter>) -> [String] {
+    rows.rows.map { row in
+      row.value(as: String.self) ?? row.value(as: Letter.self)?.diffIdentifier ?? "?"
+    }
+  }
+
+  struct Page {
+    var edge: ListPageDirection
+    var values: [String]
+    var isStart = false
+    var isEnd = false
+  }
+
+  @Test(
+    arguments: [
+      ("PAGING/080", [Page(edge: .refresh, values: ["a1"], isEnd: true)], [["a1", "END"]]),
+      (
+        "PAGING/083",
+        [
+          Page(edge: .refresh, values: [], isEnd: true),
+          Page(edge: .before, values: ["a1"], isEnd: true),
+          Page(edge: .before, values: [], isEnd: true),
+          Page(edge: .before, values: [], isStart: true, isEnd: true),
+        ], [[], ["a1", "END"], [], ["A"]]
+      ),
+      (
+        "PAGING/086",
+        [
+          Page(edge: .refresh, values: ["c1"]),
+          Page(edge: .before, values: ["a1", "b1", "b2", "b3"]),
+        ], [["c1"], ["a1", "B", "b1", "b2", "b3", "C"]]
+      ),
+      (
+        "PAGING/087",
+        [
+          Page(edge: .refresh, values: ["a1", "a2"]),
+          Page(edge: .after, values: ["c1", "d1", "d2", "d3"]),
+        ], [["a1", "a2"], ["C", "c1", "D", "d1", "d2", "d3"]]
+      ),
+    ] as [(String, [Page], [[String]])])
+  func `each page brings the separators to its neighbours`(
+    _ name: String, _ pages: [Page], _ expected: [[String]]
+  ) {
+    var rows = ListSeparatedValues<String, Letter>(Self.separator)
+    var values = ListStore<String>()
+    var brought: [[String]] = []
+    for page in pages {
+      let old = rows.rows
+      for (offset, value) in page.values.enumerated() {
+        values.insert(value, at: page.edge == .before ? offset : values.count)
+      }
+      rows.follow(values, isStart: page.isStart, isEnd: page.isEnd)
+      let difference = rows.rows.difference(from: old)
+      let texts = texts(rows)
+      #expect(difference.deletes.isEmpty && difference.moves.isEmpty)
+      brought.append(difference.inserts.map { texts[$0] })
+    }
+    #expect(brought == expected)
+  }
+
+  @Test func `edits in any order give the rows that are made from nothing`() {
+    for seed in 0..<UInt64(FeedSettings.histories) {
+      var random = SeededGenerator(seed: seed)
+      var values = ListStore<String>()
+      var rows = ListSeparatedValues<String, Letter>(Self.separator)
+      for step in 0..<25 {
+        for _ in 0...random.below(3) {
+          // Sorted, so that no letter is there twice.
+          let letter = ["a", "b", "c", "d"][random.below(4)]
+          if random.chance(60) {
+            values.insert(letter + String(random.below(40)), sortedBy: <)
+          } else if !values.isEmpty {
+            values.remove(at: random.below(values.count))
+          }
+        }
+        let isStart = random.chance(70)
+        let isEnd = random.chance(70)
+        rows.follow(values, isStart: isStart, isEnd: isEnd)
+        var other = ListSeparatedValues<String, Letter>(Self.separator)
+        other.follow(values, isStart: isStart, isEnd: isEnd)
+        guard texts(rows) == texts(other) else {
+          Issue.record("seed \(seed), step \(step): \(texts(rows)), not \(texts(other))")
+          return
+        }
+      }
+    }
+  }
+}
