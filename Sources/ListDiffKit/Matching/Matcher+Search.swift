@@ -17,7 +17,9 @@ extension Matcher {
     let pairedBefore = pairing.pairCount
     while new < newEnd {
       if patience == 0 && old < oldEnd {
-        let count = min(window, oldEnd &- old)
+        // A window that would leave few over takes them too.
+        let left = oldEnd &- old
+        let count = window &* Self.leftover >= left ? left : window
         guard link(old, old &+ count, sides, while: shouldContinue) else { return false }
         old &+= count
         if let end = retryPending(sides, while: shouldContinue) {
@@ -28,7 +30,7 @@ extension Matcher {
         patience = count
         // Thousands looked up and none found: the lists have little in common.
         let isHopeless = window >= Self.hopelessWindow && pairing.pairCount == pairedBefore
-        window = isHopeless || window >= Self.lastWindow ? Int(Int32.max) : window &* Self.growth
+        window = isHopeless || window >= Self.lastWindow ? Int(Int32.max) / Self.leftover : window &* Self.growth
       }
       if pairing.pairCount == oldTail { break }
 

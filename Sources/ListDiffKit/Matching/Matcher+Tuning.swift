@@ -50,6 +50,10 @@ extension Matcher {
   @inlinable @inline(__always)
   static var growth: Int { 16 }
 
+  /// How many times as long as a window the rest may be that is hashed with it.
+  @inlinable @inline(__always)
+  static var leftover: Int { 4 }
+
   /// The window after which lists without a single pair are hashed as a whole.
   @inlinable @inline(__always)
   static var hopelessWindow: Int { 4096 }
