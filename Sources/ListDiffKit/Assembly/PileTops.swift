@@ -20,6 +20,8 @@ struct PileTops: ~Copyable {
   private var groups = PositionSet()
   /// The top of the last pile, or -1.
   private(set) var highest = -1
+  /// The top of the first pile, if there is one.
+  private var lowest = -1
 
   /// - Parameter limit: What all old positions are below.
   init(limit: Int) {
@@ -31,39 +33,87 @@ struct PileTops: ~Copyable {
   /// Puts a run on the piles.
   ///
   /// - Returns: The old position before it in the longest sequence that ends with it, or -1.
+  @inline(__always)
   mutating func add(_ run: PairedRun) -> Int32 {
     let first = run.oldStart
-    let last = run.oldEnd - 1
+    if run.count == 1 && first < highest {
+      if first < lowest {
+        replaceLowest(with: first)
+        return -1
+      }
+      if let previous = addOne(first) { return Int32(truncatingIfNeeded: previous) }
+    }
+    return Int32(truncatingIfNeeded: addMany(first, run.oldEnd - 1))
+  }
+
+  /// Puts a single pair on the first pile, as every one of a list in reverse order.
+  @inline(__always)
+  private mutating func replaceLowest(with position: Int) {
+    tops.remove(lowest)
+    if tops.words[lowest >> 6] == 0 { empty(lowest >> 6) }
+    insert(position, position)
+    if highest == lowest { highest = position }
+    lowest = position
+  }
+
+  /// Puts a single pair on a pile that is not the last, if both neighbours of its position are near.
+  ///
+  /// Whether a neighbour is in the same word is a coin that processors guess wrong. So words are
+  /// selected without a jump.
+  @inline(__always)
+  private mutating func addOne(_ position: Int) -> Int? {
+    let word = position >> 6
+    let here = tops.words[word]
+    let group = words.words[word >> 6]
+    let lower = UInt64(1) &<< UInt64(position & 63) &- 1
+    let below = here & lower
+    let above = here & ~lower
+    let wordsBelow = group & (UInt64(1) &<< UInt64(word & 63) &- 1)
+    let wordsAbove = group & (UInt64.max - 1) &<< UInt64(word & 63)
+    if below | wordsBelow == 0 || above | wordsAbove == 0 { return nil }
+
+    let lastWord = below != 0 ? word : word | 63 - (wordsBelow | 1).leadingZeroBitCount
+    let last = tops.words[lastWord] & (below != 0 ? lower : .max)
+    let nextWord = above != 0 ? word : word & ~63 + wordsAbove.trailingZeroBitCount
+    let all = tops.words[nextWord]
+    let found = all & (above != 0 ? ~lower : .max)
+    let left = all ^ (found & (0 &- found))
+    tops.words[nextWord] = left
+    tops.words[word] = tops.words[word] | UInt64(1) &<< UInt64(position & 63)
+    let emptied: UInt64 = left == 0 ? 1 : 0
+    words.words[word >> 6] =
+      group & ~(emptied &<< UInt64(nextWord & 63)) | UInt64(1) &<< UInt64(word & 63)
+    if nextWord == highest >> 6 && found & (found &- 1) == 0 { highest = position }
+    return lastWord << 6 + 63 - last.leadingZeroBitCount
+  }
+
+  @inline(never)
+  private mutating func addMany(_ first: Int, _ last: Int) -> Int {
     let previous: Int
     if first > highest {
       previous = highest
       highest = last
     } else {
       previous = top(below: first)
-      if run.count == 1 { coverOne(above: first) } else { cover(above: first, through: last) }
+      cover(above: first, through: last)
     }
+    if previous < 0 { lowest = first }
+    insert(first, last)
+    return previous
+  }
+
+  @inline(__always)
+  private mutating func insert(_ first: Int, _ last: Int) {
     tops.insert(from: first, count: last - first + 1)
     words.insert(from: first >> 6, count: last >> 6 - first >> 6 + 1)
     groups.insert(from: first >> 12, count: last >> 12 - first >> 12 + 1)
-    return Int32(truncatingIfNeeded: previous)
   }
 
   /// The next lower top, or -1.
-  ///
-  /// Whether it is in the same word is a coin that processors guess wrong. So the word is selected
-  /// without a jump, as in `coverOne`.
   private func top(below position: Int) -> Int {
-    let word = position >> 6
-    let mask = UInt64(1) &<< UInt64(position & 63) &- 1
-    let here = tops.words[word] & mask
-    let before = words.words[word >> 6] & (UInt64(1) &<< UInt64(word & 63) &- 1)
-    if here | before == 0 {
-      guard let word = lastWord(below: word) else { return -1 }
-      return word << 6 + 63 - tops.words[word].leadingZeroBitCount
-    }
-    let chosen = here != 0 ? word : word | 63 - (before | 1).leadingZeroBitCount
-    let found = tops.words[chosen] & (here != 0 ? mask : .max)
-    return chosen << 6 + 63 - found.leadingZeroBitCount
+    if let found = tops.last(below: position, inWord: position >> 6) { return found }
+    guard let word = lastWord(below: position >> 6) else { return -1 }
+    return word << 6 + 63 - tops.words[word].leadingZeroBitCount
   }
 
   private func lastWord(below word: Int) -> Int? {
@@ -90,28 +140,6 @@ struct PileTops: ~Copyable {
     }
     let group = index << 6 + found.trailingZeroBitCount
     return group << 6 + words.words[group].trailingZeroBitCount
-  }
-
-  /// Takes away the next top above a position that takes its place; there is one.
-  private mutating func coverOne(above position: Int) {
-    let word = position >> 6
-    let mask = UInt64.max &<< UInt64(position & 63)
-    let here = tops.words[word] & mask
-    let after = words.words[word >> 6] & (UInt64.max - 1) &<< UInt64(word & 63)
-    var chosen = word
-    if here | after == 0 {
-      chosen = firstWord(from: word + 1)
-    } else {
-      chosen = here != 0 ? word : word & ~63 + after.trailingZeroBitCount
-    }
-    let all = tops.words[chosen]
-    let found = all & (here != 0 ? mask : .max)
-    let left = all ^ (found & (0 &- found))
-    tops.words[chosen] = left
-    if chosen == highest >> 6 && found & (found &- 1) == 0 { highest = position }
-    let isEmpty: UInt64 = left == 0 ? 1 : 0
-    words.words[chosen >> 6] = words.words[chosen >> 6] & ~(isEmpty &<< UInt64(chosen & 63))
-    if words.words[chosen >> 6] == 0 { groups.remove(chosen >> 6) }
   }
 
   /// Takes away the next tops above a run, as many as it has pairs or as there are.

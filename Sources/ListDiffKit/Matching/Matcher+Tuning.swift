@@ -50,6 +50,20 @@ extension Matcher {
   @inlinable @inline(__always)
   static var growth: Int { 16 }
 
+  /// How many new elements are hashed ahead in great disorder.
+  @inlinable @inline(__always)
+  static var ahead: Int { 64 }
+
+  /// How many look-ups in a row must have led to no run before elements are hashed ahead.
+  @inlinable @inline(__always)
+  static var fewestScattered: Int { 32 }
+
+  /// How many nodes the table must have before elements are hashed ahead.
+  ///
+  /// Smaller tables are in the caches.
+  @inlinable @inline(__always)
+  static var fewestLinked: Int { 2048 }
+
   /// How many times as long as a window the rest may be that is hashed with it.
   @inlinable @inline(__always)
   static var leftover: Int { 4 }
