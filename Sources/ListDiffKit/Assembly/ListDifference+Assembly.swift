@@ -134,6 +134,8 @@ extension ListDifference {
     }
   }
   /// The same where much has moved: a place for each old position is faster than sorting.
+  ///
+  /// Of moves from the same position, which are a flaw, it has the last one only.
   private static func sourcesOfMany(_ moves: [Move], oldCount: Int) -> [Int32] {
     var numbers = Buffer<Int32>()
     numbers.refill(oldCount, with: -1)
@@ -141,7 +143,7 @@ extension ListDifference {
     return [Int32](unsafeUninitializedCapacity: moves.count) { buffer, written in
       var next = 0
       var position = 0
-      while next < moves.count {
+      while next < moves.count && position < oldCount {
         buffer.initializeElement(at: next, to: numbers[position])
         next += numbers[position] >= 0 ? 1 : 0
         position += 1

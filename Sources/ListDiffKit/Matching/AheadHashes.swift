@@ -20,6 +20,10 @@ struct AheadHashes: ~Copyable {
   @inlinable @inline(__always)
   mutating func append(_ hash: UInt32) { hashes.append(hash) }
 
+  /// The new position behind those with a hash.
+  @inlinable @inline(__always)
+  var end: Int { first &+ hashes.count }
+
   @inlinable @inline(__always)
   func contains(_ position: Int) -> Bool {
     UInt(bitPattern: position &- first) < UInt(bitPattern: hashes.count)

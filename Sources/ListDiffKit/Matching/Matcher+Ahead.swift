@@ -7,8 +7,8 @@ extension Matcher {
   mutating func takeScattered<Sides: Comparison>(
     _ patience: inout Int, _ sides: Sides
   ) -> Int? {
-    lookUpAhead(sides)
-    let end = new &+ ahead.hashes.count
+    if !ahead.contains(new) { lookUpAhead(sides) }
+    let end = ahead.end
     let keepsMissing = isMissingKept
     var last = -2
     while new < end && pairing.pairCount < oldTail {
@@ -60,6 +60,15 @@ extension Matcher {
       read ^= sides.read(old: table.firstPosition(hash: ahead.hashes[index]))
     }
     ahead.read = read
+  }
+
+  /// Keeps the hashes of new elements about to be skipped, if they were made ahead.
+  @inlinable @inline(__always)
+  mutating func parkAhead(to newEnd: Int) {
+    if leavesRest || !ahead.contains(new) { return }
+    for position in new..<min(newEnd, ahead.end) {
+      parked.appendHash(ahead[position], of: position)
+    }
   }
 
   @inlinable @inline(__always)

@@ -227,7 +227,9 @@ struct Matcher: ~Copyable {
     let oldLeft = old &- pairing.pairCount
     let newLeft = new &- pairing.pairCount
     // With so few on either side the end is done by comparing.
-    if leavesRest || oldLeft <= Self.fewest || newLeft <= Self.fewest { return }
+    if leavesRest || oldLeft <= Self.fewest || newLeft <= Self.fewest {
+      return parkAhead(to: newEnd)
+    }
     if hashedOld.capacity == 0 {
       // Where some were skipped, there will be many.
       hashedOld.reserve(256)
@@ -235,7 +237,7 @@ struct Matcher: ~Copyable {
     }
     for position in old..<oldEnd { hashedOld.appendHash(sides.hashOfOld(position), of: position) }
     // New elements are looked up until all old ones are found, which may be soon if those are few.
-    if newLeft > 4 &* oldLeft { return }
+    if newLeft > 4 &* oldLeft { return parkAhead(to: newEnd) }
     for position in new..<newEnd { parked.appendHash(hashOfNew(position, sides), of: position) }
   }
 
