@@ -32,7 +32,9 @@ extension Matcher {
         patience = count
         // Thousands looked up and none found: the lists have little in common.
         let isHopeless = window >= Self.hopelessWindow && pairing.pairCount == pairedBefore
-        window = isHopeless || window >= Self.lastWindow ? Int(Int32.max) / Self.leftover : window &* Self.growth
+        window =
+          isHopeless || window >= Self.lastWindow
+          ? Int(Int32.max) / Self.leftover : window &* Self.growth
       }
       if pairing.pairCount == oldTail { break }
       if scattered >= Self.fewestScattered && table.nodes.count >= Self.fewestLinked {

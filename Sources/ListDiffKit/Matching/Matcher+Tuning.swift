@@ -51,6 +51,8 @@ extension Matcher {
   static var growth: Int { 16 }
 
   /// How many new elements are hashed ahead in great disorder.
+  ///
+  /// As many as may wait for memory at once, and their lines fit into the nearest cache.
   @inlinable @inline(__always)
   static var ahead: Int { 64 }
 
@@ -65,6 +67,9 @@ extension Matcher {
   static var fewestLinked: Int { 2048 }
 
   /// How many times as long as a window the rest may be that is hashed with it.
+  ///
+  /// 1: 16 % more on a shuffled block, 8 % on 1,000 shuffled elements. 16: 9 % less on 20,000, but a
+  /// local disorder hashes more of a list.
   @inlinable @inline(__always)
   static var leftover: Int { 4 }
 
