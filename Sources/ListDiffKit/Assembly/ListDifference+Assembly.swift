@@ -118,6 +118,7 @@ extension ListDifference {
   /// The numbers of the moves in the order of where they come from.
   static func sources(of moves: [Move], oldCount: Int) -> [Int32] {
     guard !moves.isEmpty else { return [] }
+    if moves.count > oldCount / 8 { return sourcesOfMany(moves, oldCount: oldCount) }
     var keys = Buffer<UInt64>()
     keys.reserve(moves.count)
     for index in moves.indices {
@@ -130,6 +131,24 @@ extension ListDifference {
         buffer.initializeElement(at: index, to: Int32(truncatingIfNeeded: keys[index]))
       }
       written = keys.count
+    }
+  }
+  /// The same where much has moved: a place for each old position is faster than sorting.
+  ///
+  /// Of moves from the same position, which are a flaw, it has the last one only.
+  private static func sourcesOfMany(_ moves: [Move], oldCount: Int) -> [Int32] {
+    var numbers = Buffer<Int32>()
+    numbers.refill(oldCount, with: -1)
+    for index in moves.indices { numbers[moves[index].from] = Int32(truncatingIfNeeded: index) }
+    return [Int32](unsafeUninitializedCapacity: moves.count) { buffer, written in
+      var next = 0
+      var position = 0
+      while next < moves.count && position < oldCount {
+        buffer.initializeElement(at: next, to: numbers[position])
+        next += numbers[position] >= 0 ? 1 : 0
+        position += 1
+      }
+      written = next
     }
   }
 }

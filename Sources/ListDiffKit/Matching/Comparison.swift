@@ -12,6 +12,10 @@ protocol Comparison {
   ///
   /// A hint for speed that does not affect the result.
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool
+  /// Reads something of an old element, so that it is in the caches when it is compared.
+  ///
+  /// A hint for speed that does not affect the result, and nor does what is returned.
+  func read(old: Int) -> Int
   /// How many pairs from two positions on, forwards by steps of 1 or backwards by -1, are seen to be
   /// equal without asking the elements.
   ///
@@ -32,6 +36,10 @@ extension Comparison {
   /// Defaults to none.
   @inlinable @inline(__always)
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int { 0 }
+
+  /// Defaults to nothing.
+  @inlinable @inline(__always)
+  func read(old: Int) -> Int { 0 }
 
   /// Defaults to `false`: pairs are compared one by one.
   @inlinable @inline(__always)
@@ -68,6 +76,19 @@ func areSameInMemory<Element>(
   return difference == 0
 }
 
+/// Reads the first word of an element, or of the box that it begins with.
+@inlinable @inline(__always)
+func firstWord<Element>(_ element: UnsafePointer<Element>) -> Int {
+  if MemoryLayout<Element>.size < MemoryLayout<Int>.size { return 0 }
+  let word = UnsafeRawPointer(element).loadUnaligned(as: Int.self)
+  #if !hasFeature(Embedded)
+    if Element.self == AnyDiffable.self {
+      return UnsafeRawPointer(bitPattern: word)?.load(as: Int.self) ?? 0
+    }
+  #endif
+  return word
+}
+
 /// Two buffers of elements that conform to `Diffable`.
 @usableFromInline
 struct DiffableComparison<Element: Diffable>: Comparison {
@@ -100,6 +121,9 @@ struct DiffableComparison<Element: Diffable>: Comparison {
     areSameInMemory(
       self.old.baseAddress.unsafelyUnwrapped + old, self.new.baseAddress.unsafelyUnwrapped + new)
   }
+
+  @inlinable @inline(__always)
+  func read(old: Int) -> Int { firstWord(self.old.baseAddress.unsafelyUnwrapped + old) }
 
   /// Boxes that are the same: a box equals itself.
   @inlinable @inline(__always)

@@ -42,7 +42,7 @@ extension Matcher {
     while next < newTail && pairing.pairCount < oldTail {
       while known < parked.count && parked.position(at: known) < next { known &+= 1 }
       let isKnown = known < parked.count && parked.position(at: known) == next
-      let hash = isKnown ? parked.hash(at: known) : sides.hashOfNew(next)
+      let hash = isKnown ? parked.hash(at: known) : hashOfNew(next, sides)
       let found = table.take(matching: next, hash: hash, of: sides, without: pairing.pairedOld)
       var count = 1
       if found >= 0 { count = runBehind(found, next, sides) &- found }

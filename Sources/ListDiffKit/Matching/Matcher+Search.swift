@@ -15,9 +15,13 @@ extension Matcher {
     var expected = old
     var isExpecting = false
     let pairedBefore = pairing.pairCount
+    /// How many look-ups in a row led to no run.
+    var scattered = 0
     while new < newEnd {
       if patience == 0 && old < oldEnd {
-        let count = min(window, oldEnd &- old)
+        // A window that would leave few over takes them too.
+        let left = oldEnd &- old
+        let count = window &* Self.leftover >= left ? left : window
         guard link(old, old &+ count, sides, while: shouldContinue) else { return false }
         old &+= count
         if let end = retryPending(sides, while: shouldContinue) {
@@ -28,9 +32,21 @@ extension Matcher {
         patience = count
         // Thousands looked up and none found: the lists have little in common.
         let isHopeless = window >= Self.hopelessWindow && pairing.pairCount == pairedBefore
-        window = isHopeless || window >= Self.lastWindow ? Int(Int32.max) : window &* Self.growth
+        window =
+          isHopeless || window >= Self.lastWindow
+          ? Int(Int32.max) / Self.leftover : window &* Self.growth
       }
       if pairing.pairCount == oldTail { break }
+      if scattered >= Self.fewestScattered && table.nodes.count >= Self.fewestLinked {
+        let first = new
+        if let end = takeScattered(&patience, sides) {
+          scattered = 0
+          expected = end
+        }
+        isExpecting = scattered == 0
+        guard mayGoOn(after: new &- first, shouldContinue) else { return false }
+        continue
+      }
 
       var found = -1
       var hash: UInt32 = 0
@@ -40,16 +56,13 @@ extension Matcher {
       {
         found = expected
       } else {
-        hash = sides.hashOfNew(new)
+        hash = hashOfNew(new, sides)
         found = table.take(matching: new, hash: hash, of: sides, without: pairing.pairedOld)
       }
+      scattered &+= 1
       if found < 0 {
         // Where every old element is in the table, what is not found now never will be.
-        if old < oldEnd || skippedOld.count > 0 || leavesRest {
-          pending.appendHash(hash, of: new)
-        } else {
-          settledNew.insert(new)
-        }
+        noteMissing(new, hash: hash, isKept: isMissingKept)
         new &+= 1
         isExpecting = true
         if patience > 0 { patience &-= 1 }
@@ -58,6 +71,7 @@ extension Matcher {
         let count = run(from: found, sides)
         expected = found &+ count
         isExpecting = count == Self.stride
+        if count > 2 { scattered = 0 }
         if count > Self.resumingRun && expected == old {
           // In step again: elements that were not found are looked up again at the end.
           park()

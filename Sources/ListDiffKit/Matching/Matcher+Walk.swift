@@ -228,6 +228,7 @@ extension Matcher {
         if sides.isSameIdentity(old, new &+ ahead) {
           if goesOn(old, new &+ ahead, sides) {
             budget &-= 2 &* block
+            parkAhead(to: new &+ ahead)
             new &+= ahead
             return true
           }

@@ -59,6 +59,8 @@ struct Matcher: ~Copyable {
   /// Hashes of skipped old elements: `hash << 32 | position`, ascending by position.
   @usableFromInline var hashedOld = Buffer<UInt64>()
 
+  /// Hashes of new elements about to be looked up.
+  @usableFromInline var ahead = AheadHashes()
   /// Hashes of old elements about to be linked.
   @usableFromInline var hashes = Buffer<UInt32>()
 
@@ -99,6 +101,7 @@ struct Matcher: ~Copyable {
     pending.truncate(to: 0)
     parked.truncate(to: 0)
     hashedOld.truncate(to: 0)
+    ahead.reset()
     batchesAreIdle = false
   }
 
@@ -209,6 +212,7 @@ struct Matcher: ~Copyable {
     pending = Buffer()
     parked = Buffer()
     hashedOld = Buffer()
+    ahead = AheadHashes()
     hashes = Buffer()
   }
 
@@ -223,7 +227,9 @@ struct Matcher: ~Copyable {
     let oldLeft = old &- pairing.pairCount
     let newLeft = new &- pairing.pairCount
     // With so few on either side the end is done by comparing.
-    if leavesRest || oldLeft <= Self.fewest || newLeft <= Self.fewest { return }
+    if leavesRest || oldLeft <= Self.fewest || newLeft <= Self.fewest {
+      return parkAhead(to: newEnd)
+    }
     if hashedOld.capacity == 0 {
       // Where some were skipped, there will be many.
       hashedOld.reserve(256)
@@ -231,8 +237,8 @@ struct Matcher: ~Copyable {
     }
     for position in old..<oldEnd { hashedOld.appendHash(sides.hashOfOld(position), of: position) }
     // New elements are looked up until all old ones are found, which may be soon if those are few.
-    if newLeft > 4 &* oldLeft { return }
-    for position in new..<newEnd { parked.appendHash(sides.hashOfNew(position), of: position) }
+    if newLeft > 4 &* oldLeft { return parkAhead(to: newEnd) }
+    for position in new..<newEnd { parked.appendHash(hashOfNew(position, sides), of: position) }
   }
 
   @inlinable

@@ -7,12 +7,25 @@
 struct SymbolTable: ~Copyable {
   /// The first node of each bucket plus one, or zero.
   @usableFromInline var heads = Buffer<Int32>()
-  /// `hash << 32 | (next node + 1)`.
-  @usableFromInline var nodes = Buffer<UInt64>()
-  /// The old position of each node.
-  @usableFromInline var positions = Buffer<Int32>()
+  @usableFromInline var nodes = Buffer<Node>()
   /// How far a hash is shifted to become the number of its bucket.
   @usableFromInline var shift: UInt32 = 32
+
+  /// An old element in its chain: what a look-up reads lies together.
+  @usableFromInline
+  struct Node: BitwiseCopyable {
+    @usableFromInline let hash: UInt32
+    /// The next node of the chain plus one, or zero.
+    @usableFromInline var next: Int32
+    @usableFromInline let position: Int32
+
+    @inlinable @inline(__always)
+    init(hash: UInt32, next: Int32, position: Int32) {
+      self.hash = hash
+      self.next = next
+      self.position = position
+    }
+  }
 
   @inlinable
   init() {}
@@ -21,7 +34,6 @@ struct SymbolTable: ~Copyable {
   mutating func removeAll() {
     if nodes.count > 0 { heads.truncate(to: 0) }
     nodes.truncate(to: 0)
-    positions.truncate(to: 0)
   }
 
   /// Makes room for `count` more nodes: at most one node for every two buckets.
@@ -40,27 +52,25 @@ struct SymbolTable: ~Copyable {
     shift = 32 &- bits
     heads.refill(buckets, with: 0)
     nodes.reserve(nodes.count &+ count)
-    positions.reserve(nodes.count &+ count)
     let linked = nodes.count
     var kept = 0
-    for node in 0..<linked where !paired.contains(Int(positions[node])) {
-      let hash = UInt32(truncatingIfNeeded: nodes[node] >> 32)
-      let bucket = Int(hash >> shift)
-      positions[kept] = positions[node]
-      nodes[kept] = UInt64(hash) << 32 | UInt64(UInt32(bitPattern: heads[bucket]))
+    for index in 0..<linked where !paired.contains(Int(nodes[index].position)) {
+      var node = nodes[index]
+      let bucket = Int(node.hash >> shift)
+      node.next = heads[bucket]
+      nodes[kept] = node
       kept &+= 1
       heads[bucket] = Int32(truncatingIfNeeded: kept)
     }
     nodes.truncate(to: kept)
-    positions.truncate(to: kept)
   }
 
   /// Links an old element in front of its chain, for which there must be room.
   @inlinable @inline(__always)
   mutating func link(_ position: Int, hash: UInt32) {
     let bucket = Int(hash >> shift)
-    nodes.append(UInt64(hash) << 32 | UInt64(UInt32(bitPattern: heads[bucket])))
-    positions.append(Int32(truncatingIfNeeded: position))
+    nodes.append(
+      Node(hash: hash, next: heads[bucket], position: Int32(truncatingIfNeeded: position)))
     heads[bucket] = Int32(truncatingIfNeeded: nodes.count)
   }
 
@@ -75,25 +85,36 @@ struct SymbolTable: ~Copyable {
     var next = heads[bucket]
     var previous = -1
     while next != 0 {
-      let node = Int(next) &- 1
-      let entry = nodes[node]
-      next = Int32(truncatingIfNeeded: entry)
-      if UInt32(truncatingIfNeeded: entry >> 32) == hash {
-        let position = Int(positions[node])
+      let index = Int(next) &- 1
+      let node = nodes[index]
+      next = node.next
+      if node.hash == hash {
+        let position = Int(node.position)
         let isStale = paired.contains(position)
         if isStale || sides.isSameIdentity(position, new) {
           if previous < 0 {
             heads[bucket] = next
           } else {
-            nodes[previous] =
-              nodes[previous] & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(bitPattern: next))
+            var before = nodes[previous]
+            before.next = next
+            nodes[previous] = before
           }
           if !isStale { return position }
           continue
         }
       }
-      previous = node
+      previous = index
     }
     return -1
+  }
+
+  /// The number of the node that a look-up of a hash comes to first, plus one, or 0.
+  @inlinable @inline(__always)
+  func firstHead(hash: UInt32) -> Int { Int(heads[Int(hash >> shift)]) }
+
+  /// The old element that a look-up of a hash comes to first, or any.
+  @inlinable @inline(__always)
+  func firstPosition(hash: UInt32) -> Int {
+    Int(nodes[max(1, firstHead(hash: hash)) &- 1].position)
   }
 }

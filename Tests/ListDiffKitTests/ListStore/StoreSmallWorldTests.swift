@@ -21,6 +21,14 @@ import Testing
     #expect(failure == nil)
     #expect(world.versionCount > count * count * count)
   }
+
+  @Test(arguments: 0...max(0, Settings.smallWorld - 4))
+  func `of every four edits has the differences of arrays`(count: Int) {
+    var world = StoreSmallWorld(count: count, isShort: false)
+    let failure = world.explore(depth: 4)
+    #expect(failure == nil)
+    #expect(world.versionCount > 1000)
+  }
 }
 
 /// Every sequence of edits, each version compared with all before it and with the one beside it.

@@ -72,6 +72,9 @@ extension StoreTree {
 }
 
 extension ListStore {
+  /// How many branches are above a leaf.
+  package var treeHeight: Int { core.tree.height }
+
   /// The first rule that the store breaks, in words, or `nil`.
   @inlinable
   package func firstFlaw() -> String? {
