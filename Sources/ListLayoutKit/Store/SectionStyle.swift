@@ -3,6 +3,7 @@ struct SectionStyle: Hashable, Sendable {
   var inset: ListEdgeInsets
   var lineSpacing: Double
   var itemSpacing: Double
+  var layout: SectionLayout?
 
   init(_ metrics: SectionMetrics) {
     inset = ListEdgeInsets(
@@ -10,6 +11,7 @@ struct SectionStyle: Hashable, Sendable {
       bottom: metrics.inset.bottom.extent, trailing: metrics.inset.trailing.extent)
     lineSpacing = metrics.lineSpacing.extent
     itemSpacing = metrics.itemSpacing.extent
+    layout = metrics.layout
   }
 }
 
