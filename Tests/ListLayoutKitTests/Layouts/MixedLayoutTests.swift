@@ -193,7 +193,8 @@ struct NaiveMix {
     var layout = MixedLayout(.flow)
     layout.rebuild(from: world, in: ListSize(width: 16, height: 14))
     let container = ListSize(width: 11, height: 30)
-    #expect(layout.resize(to: container))
+    let isResized = layout.resize(to: container)
+    #expect(isResized)
     #expect(layout.outdatedElements(from: nil, limit: .max) == world.elements)
     for element in world.elements where maker.random.isTrue(1, of: 2) {
       let size = maker.size()
