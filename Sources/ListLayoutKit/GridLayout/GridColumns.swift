@@ -47,6 +47,7 @@ struct GridColumns {
   private static func number(
     ofLeast width: Double, in breadth: Double, spacing: Double, _ scale: Double
   ) -> Double {
+    guard width < .infinity else { return 1 }
     var least = width.extent
     if scale > 0 { least = max(1, (least * scale - 1e-6).wholeAbove) / scale }
     guard least > 0 else { return 1 }
@@ -55,13 +56,14 @@ struct GridColumns {
 
   /// The distance of a column from the first one.
   func start(of column: Int) -> Double {
+    if column == 0 { return 0 }
     let column = Double(column)
     let steps = base * column + min(column, wider)
-    return (scale > 0 && base.isFinite ? steps / scale : steps) + column * spacing
+    return (scale > 0 ? steps / scale : steps) + column * spacing
   }
 
   func width(of column: Int) -> Double {
     let steps = base + (Double(column) < wider ? 1 : 0)
-    return scale > 0 && base.isFinite ? steps / scale : steps
+    return scale > 0 ? steps / scale : steps
   }
 }

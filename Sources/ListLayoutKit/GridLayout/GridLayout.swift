@@ -130,7 +130,8 @@ public struct GridLayout: ListLayout {
 
   /// Takes another container; all sizes are kept and become outdated.
   ///
-  /// - Complexity: O(*n*), and all rows are broken anew if the breadth changes.
+  /// - Complexity: O(*n*), a mark in each element; rows are broken anew if there is another number of
+  ///   columns.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true

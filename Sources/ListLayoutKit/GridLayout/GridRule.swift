@@ -12,9 +12,7 @@ struct GridRule: SectionRule {
     place: (ListPlace, ListRect) -> Void
   ) -> Line {
     let section = cursor.section
-    let inset = section.style.inset
-    let columns = GridColumns(
-      shape.columns, in: available(inset), spacing: section.style.itemSpacing, scale: scale)
+    let columns = columns(of: section.style)
     var reader = cursor
     var count = 0
     var longest = 0.0
@@ -31,7 +29,7 @@ struct GridRule: SectionRule {
       case .equal: longest
       case .fixed(let length): length.extent
       }
-    let crossStart = inset.start(along: axis.perpendicular)
+    let crossStart = section.style.inset.start(along: axis.perpendicular)
     for column in 0..<count {
       place(
         reader.element,
@@ -43,5 +41,14 @@ struct GridRule: SectionRule {
       reader.advance(in: store)
     }
     return Line(elementCount: count, length: row ?? longest)
+  }
+
+  private func columns(of style: SectionStyle) -> GridColumns {
+    GridColumns(
+      shape.columns, in: available(style.inset), spacing: style.itemSpacing, scale: scale)
+  }
+
+  func breaksLike(_ other: GridRule, sectionsOf style: SectionStyle) -> Bool {
+    columns(of: style).count == other.columns(of: style).count
   }
 }

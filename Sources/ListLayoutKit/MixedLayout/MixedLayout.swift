@@ -114,7 +114,8 @@ public struct MixedLayout: ListLayout {
 
   /// Takes another container; all sizes are kept and become outdated.
   ///
-  /// - Complexity: O(*n*), and all lines are broken anew if the breadth changes.
+  /// - Complexity: O(*n*), a mark in each element; lines are broken anew in flows, and in grids with
+  ///   another number of columns.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true

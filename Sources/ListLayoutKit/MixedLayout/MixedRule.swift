@@ -10,23 +10,34 @@ struct MixedRule: LineRule {
   /// A line keeps its shape wherever it begins: flows are rounded within their rows.
   var grid: Double { 0 }
 
-  func layout(of section: Store.Section) -> SectionLayout { section.style.layout ?? standard }
+  private func layout(of style: SectionStyle) -> SectionLayout { style.layout ?? standard }
 
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
     place: (ListPlace, ListRect) -> Void
   ) -> Line {
-    switch layout(of: cursor.section) {
+    switch layout(of: cursor.section.style) {
     case .stack:
       StackRule(axis: axis, crossLength: crossLength)
         .layOut(&cursor, in: store, start: start, place: place)
     case .grid(let shape):
-      GridRule(axis: axis, crossLength: crossLength, shape: shape, scale: scale)
-        .layOut(&cursor, in: store, start: start, place: place)
+      grid(shape).layOut(&cursor, in: store, start: start, place: place)
     case .alignedFlow(let alignment):
       AlignedRule(axis: axis, alignment: alignment, crossLength: crossLength)
         .layOut(&cursor, in: store, start: start, place: place)
     case .flow: layOutFlow(&cursor, in: store, start: start, place: place)
+    }
+  }
+
+  private func grid(_ shape: ListGrid) -> GridRule {
+    GridRule(axis: axis, crossLength: crossLength, shape: shape, scale: scale)
+  }
+
+  func breaksLike(_ other: MixedRule, sectionsOf style: SectionStyle) -> Bool {
+    switch layout(of: style) {
+    case .stack: true
+    case .grid(let shape): grid(shape).breaksLike(other.grid(shape), sectionsOf: style)
+    case .flow, .alignedFlow: false
     }
   }
 
@@ -39,7 +50,7 @@ struct MixedRule: LineRule {
       axis: axis, crossLength: crossLength, stretchesToEdge: false,
       showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6)
     let axis = axis
-    return rule.layOut(&cursor, in: store, start: 0, joins: { layout(of: $0) == .flow }) {
+    return rule.layOut(&cursor, in: store, start: 0, joins: { layout(of: $0.style) == .flow }) {
       element, frame in
       place(element, frame.shifted(by: start, along: axis))
     }

@@ -36,6 +36,25 @@ struct StyleTable: Sendable {
     return number < Self.lowCount ? low[number] : high[number - Self.lowCount]
   }
 
+  /// A set of styles, by their numbers.
+  struct Subset {
+    fileprivate var low: ContiguousArray<Bool>
+    fileprivate var high: ContiguousArray<Bool>
+
+    var isEmpty: Bool { !low.contains(true) && !high.contains(true) }
+
+    subscript(number: UInt32) -> Bool {
+      let number = Int(number)
+      return number < StyleTable.lowCount ? low[number] : high[number - StyleTable.lowCount]
+    }
+  }
+
+  /// The styles that satisfy a condition.
+  func filter(_ isIncluded: (SectionStyle) -> Bool) -> Subset {
+    Subset(
+      low: ContiguousArray(low.map(isIncluded)), high: ContiguousArray(high.map(isIncluded)))
+  }
+
   /// The number of a style, added if it is new.
   ///
   /// - Parameter itemCount: The number of items of the section that has the style.

@@ -150,7 +150,10 @@ private func expectedGrid(_ world: World, _ layout: GridLayout, in container: Li
   @Test func `a number of columns that makes no sense counts as the nearest that does`() {
     #expect(frames(GridLayout(columns: -3), items: 2, width: 8).map { $0.minY } == [0, 2])
     #expect(frames(GridLayout(columns: .max), items: 2, width: 8).map { $0.minY } == [0, 0])
-    #expect(frames(GridLayout(minimumWidth: .nan), items: 2, width: 8).map { $0.minX } == [0, 1])
-    #expect(frames(GridLayout(minimumWidth: .infinity), items: 2, width: 8).map { $0.minX } == [0, 0])
+    #expect(frames(GridLayout(minimumWidth: -2), items: 2, width: 8).map { $0.minX } == [0, 1])
+    for width in [.nan, .infinity, 1e300] {
+      let frames = frames(GridLayout(minimumWidth: width), items: 2, width: 8)
+      #expect(frames.map { $0.minX } == [0, 0])
+    }
   }
 }

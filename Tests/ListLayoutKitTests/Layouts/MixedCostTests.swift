@@ -85,8 +85,39 @@ struct MixedCostTests {
         origin: ListPoint(x: 0, y: (length - 20) * share), size: Self.container)
       let found = layout.elements(in: visible)
       #expect((5...40).contains(found.count))
-      let nearest = layout.element(nearest: visible.minY)
+      let nearest = layout.element(nearest: visible.minY + 0.5)
       #expect(found.contains { $0.place == nearest })
     }
+  }
+
+  /// Stacks and grids, with a flow here and there.
+  private struct Page: LayoutSource {
+    var sectionCount: Int { 30_000 }
+    func metrics(of section: Int) -> SectionMetrics {
+      let kinds: [SectionLayout] = [.stack, .grid(columns: 3), .grid(minimumWidth: 6)]
+      return SectionMetrics(
+        itemCount: 4, layout: section % 10_000 == 700 ? .flow : kinds[section % 3])
+    }
+    func size(of place: ListPlace) -> LayoutSize { .measured(width: 4, height: 2) }
+  }
+
+  @Test(arguments: [(13.0, true), (17.0, true), (19.0, false)])
+  func `another width breaks the lines that depend on it`(width: Double, keepsGrids: Bool) {
+    var old = MixedLayout()
+    old.rebuild(from: Page(), in: ListSize(width: 12, height: 20))
+    var layout = old
+    let isResized = layout.resize(to: ListSize(width: width, height: 20))
+    var fresh = MixedLayout()
+    fresh.rebuild(from: Page(), in: ListSize(width: width, height: 20))
+    #expect(isResized && layout.contentSize == fresh.contentSize)
+    for section in stride(from: 0, to: 30_000, by: 100) {
+      for item in 0..<4 {
+        let place = ListPlace.item(ListPath(section: section, item: item))
+        #expect(layout.frame(of: place) == fresh.frame(of: place))
+      }
+    }
+    let before = Set(old.book.lines.leaves.map { $0.withUnsafeBytes { $0.baseAddress } })
+    let after = Set(layout.book.lines.leaves.map { $0.withUnsafeBytes { $0.baseAddress } })
+    #expect((after.subtracting(before).count <= 6) == keepsGrids)
   }
 }
