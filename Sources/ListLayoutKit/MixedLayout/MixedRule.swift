@@ -50,10 +50,9 @@ struct MixedRule: LineRule {
       axis: axis, crossLength: crossLength, stretchesToEdge: false,
       showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6)
     let axis = axis
-    return rule.layOut(&cursor, in: store, start: 0, joins: { layout(of: $0.style) == .flow }) {
-      element, frame in
-      place(element, frame.shifted(by: start, along: axis))
-    }
+    return rule.layOut(
+      &cursor, in: store, start: 0, joins: { layout(of: $0.style) == .flow },
+      place: { place($0, $1.shifted(by: start, along: axis)) })
   }
 }
 

@@ -23,7 +23,8 @@ struct MixedCostTests {
       log.metrics.append(section)
       let kinds: [SectionLayout] = [.stack, .flow, .grid(columns: 3), .alignedFlow]
       return SectionMetrics(
-        itemCount: itemCount, hasHeader: true, layout: kinds[(section + (section > extra ? 3 : 0)) % 4])
+        itemCount: itemCount, hasHeader: true,
+        layout: kinds[(section + (section > extra ? 3 : 0)) % 4])
     }
     func size(of place: ListPlace) -> LayoutSize {
       log.sizes.append(place)

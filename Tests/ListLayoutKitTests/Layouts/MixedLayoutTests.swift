@@ -171,8 +171,9 @@ struct NaiveMix {
     layout.rebuild(from: world, in: container)
     for step in 0..<20 where !world.sections.isEmpty {
       let changed = maker.random.below(world.sections.count)
-      world.sections[changed].layout = Self.arrangements[
-        maker.random.below(Self.arrangements.count)]
+      world.sections[changed].layout =
+        Self.arrangements[
+          maker.random.below(Self.arrangements.count)]
       world.log.asked = []
       layout.apply(ListBatchUpdates(), changedSections: [changed], from: world)
       #expect(world.log.asked.allSatisfy { $0.section == changed })

@@ -29,7 +29,7 @@ struct LinkedScrollCaseTests {
     #expect(one.steps.count == one.states.count && !linked.isMoving)
   }
 
-  /// LINKEDSCROLL/019
+  // LINKEDSCROLL/019
   @Test func `a tap on a fling only ends it, and the next one counts`() {
     var linked = LinkedScroll(headerRange: 144, tabs: [0])
     linked.setRange(450, of: 0)
@@ -47,7 +47,7 @@ struct LinkedScrollCaseTests {
     #expect(one.parent.divide(one.drag, inner: ScrollPlace(range: 50)) == one.shares)
   }
 
-  /// LINKEDSCROLL/034
+  // LINKEDSCROLL/034
   @Test func `a parent that takes flings takes them as a whole`() {
     let list = ScrollPlace(range: 500)
     #expect(!ScrollParent(takesFlings: true).letsFling(list, by: 2000))

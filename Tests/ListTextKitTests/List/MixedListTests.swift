@@ -34,6 +34,14 @@ struct MixedListTests {
     #expect(list.lines() == ["A.0 A.1", "b", ""])
   }
 
+  @Test func `an arrangement that changes alone is read again when the controller says so`() {
+    let list = TextFixture([Entry(0, "a", count: 2)], columns: 8, rows: 2, layout: MixedLayout())
+    list.controller(0)?.arrangement = .grid(columns: 2)
+    #expect(list.lines() == ["a.0", "a.1"])
+    list.controller(0)?.context.invalidateLayout()
+    #expect(list.lines() == ["a.0 a.1", ""])
+  }
+
   @Test func `cells of a grid are measured at the width of their columns`() {
     let list = TextFixture(
       [Entry(0, "a", rows: 2, count: 3), Entry(1, "b")], columns: 10, rows: 6,
