@@ -196,6 +196,9 @@ public struct LinkedScroll<Tab: Hashable> {
     }
   }
 
+  /// Notes where the list of a tab is after it moved by itself; the header stays where it is.
+  public mutating func note(_ offset: Double, of tab: Tab) { places[tab]?.scroll(to: offset) }
+
   /// Folds the header to an offset; the lists stay where they are.
   public mutating func foldHeader(to offset: Double) {
     motion = 0
