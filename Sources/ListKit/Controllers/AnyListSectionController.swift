@@ -86,6 +86,13 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The space between the items of a line.
   open var minimumInteritemSpacing: Double { 0 }
 
+  /// The arrangement of the items in a host whose layout is a `MixedLayout`; `nil` is the standard one
+  /// of that layout.
+  ///
+  /// Like the spaces of the section it is read again when an item, header or footer changes. If it
+  /// changes alone, call ``ListCollectionContext/invalidateLayout(completion:)``.
+  open var layout: SectionLayout? { nil }
+
   /// Describes an item for screen readers; the adapter fills in its position.
   open func accessibilityForItem(at index: Int) -> ListAccessibility? { nil }
 
