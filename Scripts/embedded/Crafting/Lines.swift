@@ -35,7 +35,7 @@ public final class EntryController: ListSectionController<Entry, Line> {
 
 /// A line for the weather, and another when it is unfolded.
 public final class WeatherController: ListItemsSectionController<Weather, Line> {
-  @ListItemBuilder public override var items: [ListItem<Line>] {
+  @ListItemBuilder public override var items: ListItems<Line> {
     item("high", "high \(value.high)")
     if context.isExpanded { item("place", "at \(value.id)") }
   }

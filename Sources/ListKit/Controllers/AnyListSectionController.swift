@@ -169,24 +169,34 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// What the items are, if they have identities: they are then diffed.
   var itemIdentities: ListContent? { nil }
 
-  /// Asks the subclass for its items anew, before they are compared with those before.
+  /// Asks the subclass for its items anew and compares them with those before.
   ///
-  /// - Returns: The items, which the list keeps while the section is in it.
-  func refreshItems() -> ItemBox<Cell>? { nil }
+  /// - Returns: `nil` if the items have no identities.
+  func refreshItems() -> RefreshedItems<Cell>? { nil }
 
-  /// The places of items that repeat an identity, ascending; they are reported together.
+  /// Compares items with those before, and leaves out those that repeat an identity.
+  ///
+  /// What is left out is reported together.
   ///
   /// - Parameter former: The items before, none of which did.
-  final func reportDuplicates(in identities: ListContent, since former: ListContent) -> [Int] {
-    let duplicates = identities.repeats(since: former)
-    if duplicates.isEmpty { return [] }
+  final func withoutDuplicates(_ identities: ListContent, since former: ListContent) -> (
+    identities: ListContent, duplicates: [Int], difference: ListDifference
+  ) {
+    let difference = ListDifference(from: former, to: identities)
+    let duplicates = identities.repeats(ofInserts: difference.inserts)
+    if duplicates.isEmpty { return (identities, [], difference) }
+    reportDuplicates(at: duplicates, in: identities)
+    let kept = identities.removing(at: duplicates)
+    return (kept, duplicates, ListDifference(from: former, to: kept))
+  }
+
+  private func reportDuplicates(at duplicates: [Int], in identities: ListContent) {
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(
       .duplicateItems(
         .init(
           count: duplicates.count, examples: examples.map { identities[$0].diffIdentifier }),
         section: section))
-    return duplicates
   }
 
   /// Takes a value of any type.

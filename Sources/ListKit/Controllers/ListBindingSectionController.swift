@@ -106,9 +106,10 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
 
   final override var itemIdentities: ListContent? { viewModels }
 
-  final override func refreshItems() -> ItemBox<Cell>? {
-    let made = viewModels(for: value)
-    viewModels = made.removing(at: reportDuplicates(in: made, since: viewModels))
-    return nil
+  final override func refreshItems() -> RefreshedItems<Cell>? {
+    let former = viewModels
+    let refreshed = withoutDuplicates(viewModels(for: value), since: former)
+    viewModels = refreshed.identities
+    return RefreshedItems(box: nil, difference: refreshed.difference)
   }
 }
