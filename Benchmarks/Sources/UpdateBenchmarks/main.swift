@@ -228,7 +228,8 @@ func printFirstContents() {
     }
     let name = isEager ? "all controllers at once" : "controllers when needed"
     print("| \(name), ms | \(times.map { text($0) }.joined(separator: " | ")) |")
-    print("| \(name), bytes a section at most | \(bytes.map { text($0) }.joined(separator: " | ")) |")
+    print(
+      "| \(name), bytes a section at most | \(bytes.map { text($0) }.joined(separator: " | ")) |")
     print("| \(name), allocations | \(calls.map { text($0) }.joined(separator: " | ")) |")
   }
 }

@@ -52,8 +52,8 @@ extension ListContent {
     return repeats.sorted()
   }
 
-  /// Whether a value of another run, or of the same array, may have the identity of an inserted one.
-  private func mayRepeat(_ inserts: [Int]) -> Bool {
+  /// Whether another value may have the identity of an inserted one, as far as the runs say.
+  package func mayRepeat(_ inserts: [Int]) -> Bool {
     var left = inserts[...]
     for (index, end) in ends.enumerated() where left.first.map({ $0 < end }) ?? false {
       if !isUnique(runs[index]) { return true }

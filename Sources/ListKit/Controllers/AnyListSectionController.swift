@@ -174,23 +174,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// - Returns: `nil` if the items have no identities.
   func refreshItems() -> RefreshedItems<Cell>? { nil }
 
-  /// Compares items with those before, and leaves out those that repeat an identity.
-  ///
-  /// What is left out is reported together.
-  ///
-  /// - Parameter former: The items before, none of which did.
-  final func withoutDuplicates(_ identities: ListContent, since former: ListContent) -> (
-    identities: ListContent, duplicates: [Int], difference: ListDifference
-  ) {
-    let difference = ListDifference(from: former, to: identities)
-    let duplicates = identities.repeats(ofInserts: difference.inserts)
-    if duplicates.isEmpty { return (identities, [], difference) }
-    reportDuplicates(at: duplicates, in: identities)
-    let kept = identities.removing(at: duplicates)
-    return (kept, duplicates, ListDifference(from: former, to: kept))
-  }
-
-  private func reportDuplicates(at duplicates: [Int], in identities: ListContent) {
+  /// Reports items that repeat an identity; all of them at once.
+  final func reportDuplicates(at duplicates: [Int], in identities: ListContent) {
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(
       .duplicateItems(

@@ -23,6 +23,7 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
 {
   /// The view models as of the last update; empty during the first `didUpdate(to:)`.
   public private(set) final var viewModels = ListContent()
+  private final var repeats = ItemRepeats()
 
   /// What a value is shown as.
   ///
@@ -108,8 +109,15 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
 
   final override func refreshItems() -> RefreshedItems<Cell>? {
     let former = viewModels
-    let refreshed = withoutDuplicates(viewModels(for: value), since: former)
-    viewModels = refreshed.identities
-    return RefreshedItems(box: nil, difference: refreshed.difference)
+    let listed = viewModels(for: value)
+    let difference = ListDifference(from: former, to: listed)
+    let duplicates = repeats.find(in: listed, since: former, difference)
+    if duplicates.isEmpty {
+      viewModels = listed
+      return RefreshedItems(box: nil, difference: difference)
+    }
+    reportDuplicates(at: duplicates, in: listed)
+    viewModels = listed.removing(at: duplicates)
+    return RefreshedItems(box: nil, difference: ListDifference(from: former, to: viewModels))
   }
 }

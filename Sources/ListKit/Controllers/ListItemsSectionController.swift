@@ -28,6 +28,7 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
 {
   /// The items as of the last update, which the list keeps while the section is in it.
   private final let box = Link<ItemBox<Cell>>()
+  private final var repeats = ItemRepeats()
 
   /// The items, put together from ``ListSectionController/value``.
   @ListItemBuilder open var items: ListItems<Cell> {}
@@ -76,10 +77,17 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   final override func refreshItems() -> RefreshedItems<Cell>? {
     let former = box.target?.identities ?? []
     let listed = items
-    let refreshed = withoutDuplicates(listed.contents, since: former)
-    let items = listed.removing(at: refreshed.duplicates)
+    let identities = listed.contents
+    let difference = ListDifference(from: former, to: identities)
+    let duplicates = repeats.find(in: identities, since: former, difference)
+    if duplicates.isEmpty {
+      return RefreshedItems(box: ItemBox(listed, identities, box), difference: difference)
+    }
+    reportDuplicates(at: duplicates, in: identities)
+    let kept = identities.removing(at: duplicates)
     return RefreshedItems(
-      box: ItemBox(items, refreshed.identities, box), difference: refreshed.difference)
+      box: ItemBox(listed.removing(at: duplicates), kept, box),
+      difference: ListDifference(from: former, to: kept))
   }
 
   final override func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>)
