@@ -40,7 +40,8 @@ struct ItemRepeats {
     for position in difference.deletes { hashes.remove(former.identityHash(at: position)) }
     var mayRepeat = false
     for position in difference.inserts {
-      if !hashes.insert(items.identityHash(at: position)) { mayRepeat = true }
+      let isNew = hashes.insert(items.identityHash(at: position))
+      mayRepeat = mayRepeat || !isNew
     }
     if !mayRepeat { return [] }
     let repeats = items.repeats(ofInserts: difference.inserts)
