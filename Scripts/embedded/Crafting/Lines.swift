@@ -37,7 +37,9 @@ public final class EntryController: ListSectionController<Entry, Line> {
 public final class WeatherController: ListItemsSectionController<Weather, Line> {
   @ListItemBuilder public override var items: ListItems<Line> {
     item("high", "high \(value.high)")
-    if context.isExpanded { item("place", "at \(value.id)") }
+    if context.isExpanded {
+      ListItem.each([Fact(id: "place", text: "at \(value.id)")]) { self.item($0.id, $0.text) }
+    }
   }
 
   public override func didSelectItem(at index: Int) {

@@ -3,7 +3,7 @@
 public enum ListItemBuilder {
   /// One item.
   public static func buildExpression<Cell>(_ item: ListItem<Cell>) -> ListItems<Cell> {
-    ListItems(CollectionOfOne(item))
+    [item]
   }
   /// One item or none.
   public static func buildExpression<Cell>(_ item: ListItem<Cell>?) -> ListItems<Cell> {
@@ -37,8 +37,9 @@ public enum ListItemBuilder {
   }
 
   private static func joined<Cell>(_ parts: [ListItems<Cell>]) -> ListItems<Cell> {
-    guard var items = parts.first else { return ListItems() }
-    for part in parts.dropFirst() { items.append(contentsOf: part) }
+    if parts.count == 1 { return parts[0] }
+    var items = ListItems<Cell>()
+    for part in parts { items.append(contentsOf: part) }
     return items
   }
 }

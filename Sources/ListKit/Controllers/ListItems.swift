@@ -81,11 +81,13 @@ public struct ListItems<Cell: AnyObject> {
   ///
   /// - Complexity: Linear in the items of the other one that are made already.
   public mutating func append(contentsOf other: ListItems) {
-    let count = count
-    for var run in other.runs {
-      run.place += count
-      run.singlesBefore += singles.count
-      runs.append(run)
+    if !other.runs.isEmpty {
+      let count = count
+      for var run in other.runs {
+        run.place += count
+        run.singlesBefore += singles.count
+        runs.append(run)
+      }
     }
     singles += other.singles
   }

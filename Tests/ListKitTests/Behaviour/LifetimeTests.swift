@@ -42,6 +42,7 @@ import Testing
         }
         .onSelect { self.open() }
       ]
+      ListItem.each(["more"]) { text in .row(text).onSelect { self.open() } }
     }
 
     override var header: ListItem<Card>? {
