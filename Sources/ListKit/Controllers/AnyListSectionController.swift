@@ -176,24 +176,19 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// What the items are, if they have identities: they are then diffed.
   var itemIdentities: ListContent? { nil }
 
-  /// Asks the subclass for its items anew, before they are compared with those before.
+  /// Asks the subclass for its items anew and compares them with those before.
   ///
-  /// - Returns: The items, which the list keeps while the section is in it.
-  func refreshItems() -> ItemBox<Cell>? { nil }
+  /// - Returns: `nil` if the items have no identities.
+  func refreshItems() -> RefreshedItems<Cell>? { nil }
 
-  /// The places of items that repeat an identity, ascending; they are reported together.
-  ///
-  /// - Parameter former: The items before, none of which did.
-  final func reportDuplicates(in identities: ListContent, since former: ListContent) -> [Int] {
-    let duplicates = identities.repeats(since: former)
-    if duplicates.isEmpty { return [] }
+  /// Reports items that repeat an identity; all of them at once.
+  final func reportDuplicates(at duplicates: [Int], in identities: ListContent) {
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(
       .duplicateItems(
         .init(
           count: duplicates.count, examples: examples.map { identities[$0].diffIdentifier }),
         section: section))
-    return duplicates
   }
 
   /// Takes a value of any type.
