@@ -67,7 +67,7 @@ extension ListAdapter {
       if let drag = operations.drag { before = before.moving(from: drag.to, to: drag.from) }
       box = controller.refreshItems()
       let after = controller.itemIdentities ?? []
-      let difference = ListDifference(from: before, to: after)
+      let difference = itemDifference(from: before, to: after)
       change = ItemChange(difference, updatesAll: operations.isReload)
       change.add(updates: operations.updates, layoutChanges: operations.layoutChanges, difference)
     } else if operations.isOnlyRecount {
