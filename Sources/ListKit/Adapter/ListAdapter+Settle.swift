@@ -97,9 +97,10 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, _ refreshed: RefreshedItems<Cell>?,
     from before: ListContent, _ drag: ListMove<Int>?
   ) -> ListDifference {
-    if drag == nil, let refreshed { return refreshed.difference }
+    let after = controller.itemIdentities ?? []
+    if drag == nil, let refreshed { return paired(refreshed.difference, from: before, to: after) }
     let before = drag.map { before.moving(from: $0.to, to: $0.from) } ?? before
-    return ListDifference(from: before, to: controller.itemIdentities ?? [])
+    return itemDifference(from: before, to: after)
   }
 
   /// A function of its own: the types of items are looked up only where there are some.

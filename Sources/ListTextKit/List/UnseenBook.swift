@@ -3,6 +3,7 @@ import ListKit
 /// The items that were inserted outside the visible part and have not been visible yet.
 struct UnseenBook {
   private(set) var sections = UnseenSections()
+  private var reported = ListNewCounts()
 
   var isEmpty: Bool { sections.isEmpty }
   var count: Int { sections.itemCount }
@@ -17,6 +18,12 @@ struct UnseenBook {
   }
 
   mutating func removeAll() { sections = UnseenSections() }
+
+  /// Notes the counts that an observer is given; `false` if it has them.
+  mutating func report(_ counts: ListNewCounts) -> Bool {
+    defer { reported = counts }
+    return counts != reported
+  }
 
   /// Moves the items to their places after a batch, and adds those that it inserts.
   ///
