@@ -39,7 +39,7 @@ extension ListAdapter {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
     }
     if transaction.requested.touched.isEmpty, transaction.updatedUnmade.isEmpty { return changes }
-    return changes.sorted { $0.section < $1.section }
+    return changes.sortedByPosition { $0.section }
   }
 
   /// A section with new content whose controller is not made: its registration says what it has.

@@ -76,7 +76,7 @@
       case .none: []
       case .single:
         found.selected.filter { $0.number == restoration.waiting.lastSelected }.map { $0.key }
-      case .multiple: found.selected.sorted { $0.number < $1.number }.map { $0.key }
+      case .multiple: found.selected.sortedByPosition { $0.number }.map { $0.key }
       }
     }
 

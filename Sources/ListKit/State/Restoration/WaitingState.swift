@@ -88,7 +88,7 @@
           }
         }
       }
-      state.selected = selected.sorted { $0.number < $1.number }.map { $0.item }
+      state.selected = selected.sortedByPosition { $0.number }.map { $0.item }
       return state
     }
   }
