@@ -104,6 +104,8 @@ extension ListAdapter {
   ) -> [UpdateRequest] {
     let requests = runner.beginSynchronizing()
     let interrupted = runner.current
+    // The content that is read now takes the place of the rest.
+    interrupted?.growth = nil
     let transaction = Transaction<Cell>(number: 0, link: link)
     transaction.intent.scroll = scroll.intent
     transaction.intent.wasAtEnd = scroll.wasAtEnd
