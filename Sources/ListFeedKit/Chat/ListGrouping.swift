@@ -25,6 +25,7 @@ public struct ListGrouping<Value> {
   /// Where a value is in its group.
   ///
   /// - Parameters:
+  ///   - value: The value that is asked about.
   ///   - previous: The value before it; `nil` if it is the first one of the list.
   ///   - next: The value after it; `nil` if it is the last one.
   public func place(of value: Value, after previous: Value?, before next: Value?) -> ListGroupPlace

@@ -4,7 +4,7 @@ extension TextListView {
   /// The number of new items on either side that have not been visible yet.
   ///
   /// They are counted while ``TextListAppearance/newMarker`` or ``onNewCounts`` is set, as ``newsPolicy``
-  /// and ``AnyListSectionController/countsAsNew(at:)`` say.
+  /// and `countsAsNew(at:)` of the section controllers say.
   public var newCounts: ListNewCounts {
     guard !news.isEmpty else { return ListNewCounts() }
     guard let first = firstVisibleItem else { return ListNewCounts(after: news.count) }
