@@ -93,15 +93,15 @@ final class EntryController: ListItemsSectionController<Entry, Card> {
   var events: [String] = []
   var onUpdate: (() -> Void)?
 
-  override var items: [ListItem<Card>] {
-    let lines = value.lines.map { number in
+  @ListItemBuilder override var items: ListItems<Card> {
+    value.lines.map { number in
       ListItem<Card>(AnyDiffable(Line(id: Line.ID(number: number)))) { _ in
         ListSize(width: 1, height: 1)
       } cell: { context, element in
         context.dequeue(Card.self, for: element)
       }
     }
-    return lines + (context.isExpanded ? [.row("more")] : [])
+    if context.isExpanded { ListItem.row("more") }
   }
 
   override func didUpdate(to value: Entry) { onUpdate?() }

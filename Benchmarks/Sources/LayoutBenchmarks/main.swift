@@ -82,9 +82,15 @@ table.row("flow, sections of 1", FlowLayout(), Feed(sectionCount: count, itemCou
 table.row(
   "flow, equal items", FlowLayout(), Feed(sectionCount: 1, itemCount: count, isEven: true))
 table.row("aligned flow", AlignedFlowLayout(), Feed(sectionCount: 1, itemCount: count))
+table.row("grid of 3 columns", GridLayout(columns: 3), Feed(sectionCount: 1, itemCount: count))
+table.row(
+  "mixed, stacks of 10", MixedLayout(hasStickyHeaders: true),
+  Feed(sectionCount: count / 10, itemCount: 10, hasHeaders: true))
+table.row("mixed, one flow", MixedLayout(.flow), Feed(sectionCount: 1, itemCount: count))
 table.row(
   "columns, sections of 1000", ColumnLayout(),
   Feed(sectionCount: count / 1000, itemCount: 1000, hasHeaders: true))
 
 printEdits(sections: count / 10, resized: repetitions)
 printSingleEdits(counts: isSmoke ? [1_000] : [10_000, 100_000, 1_000_000])
+printResizes(count: count)

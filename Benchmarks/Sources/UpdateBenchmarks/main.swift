@@ -162,8 +162,34 @@ func measure(_ change: Change, _ count: Int) -> [(form: String, time: Double)] {
   ]
 }
 
-print("From the request to the cells of a host that shows 50, µs; controllers when needed.\n")
-for change in changes {
+/// The same change of the messages of one section.
+@MainActor
+func measureSection(_ change: Change, _ count: Int) -> [(form: String, time: Double)] {
+  let old = (0..<count).map { Message($0) }
+  var new = old
+  change.make(&new)
+  let store = ListStore(old)
+  var edited = store
+  change.edit(&edited)
+  let before = Thread(version: 0, messages: old, store: store)
+  let after = Thread(version: 1, messages: new, store: edited)
+  let rounds = count > 100_000 ? 9 : 21
+  return SectionForm.allCases.map { form in
+    let list = SectionUnderTest(form)
+    list.update(before)
+    list.update(after)
+    list.update(before)
+    var turn = false
+    let time = median(form == .singleItems ? 5 : rounds) {
+      turn.toggle()
+      list.update(turn ? after : before)
+    }
+    return (form.rawValue, time)
+  }
+}
+
+@MainActor
+func printTable(_ change: Change, _ measure: (Change, Int) -> [(form: String, time: Double)]) {
   var rows: [String: [Double]] = [:]
   var order: [String] = []
   for size in sizes {
@@ -182,24 +208,37 @@ for change in changes {
   print("")
 }
 
-print("| first content | \(sizes.map { "\($0)" }.joined(separator: " | ")) |")
-print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) |")
-for isEager in [false, true] {
-  var times: [Double] = []
-  var bytes: [Double] = []
-  var calls: [Double] = []
-  for size in sizes {
-    let content = ListContent((0..<size).map { Message($0) })
-    times.append(median(3) { ListUnderTest(isEager: isEager).update(content) } / 1_000)
-    let list = ListUnderTest(isEager: isEager)
-    measuring_start_counting_allocations()
-    list.update(content)
-    let memory = measuring_stop_counting_allocations()
-    bytes.append(Double(memory.peak_bytes) / Double(size))
-    calls.append(Double(memory.calls))
+@MainActor
+func printFirstContents() {
+  print("| first content | \(sizes.map { "\($0)" }.joined(separator: " | ")) |")
+  print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) |")
+  for isEager in [false, true] {
+    var times: [Double] = []
+    var bytes: [Double] = []
+    var calls: [Double] = []
+    for size in sizes {
+      let content = ListContent((0..<size).map { Message($0) })
+      times.append(median(3) { ListUnderTest(isEager: isEager).update(content) } / 1_000)
+      let list = ListUnderTest(isEager: isEager)
+      measuring_start_counting_allocations()
+      list.update(content)
+      let memory = measuring_stop_counting_allocations()
+      bytes.append(Double(memory.peak_bytes) / Double(size))
+      calls.append(Double(memory.calls))
+    }
+    let name = isEager ? "all controllers at once" : "controllers when needed"
+    print("| \(name), ms | \(times.map { text($0) }.joined(separator: " | ")) |")
+    print(
+      "| \(name), bytes a section at most | \(bytes.map { text($0) }.joined(separator: " | ")) |")
+    print("| \(name), allocations | \(calls.map { text($0) }.joined(separator: " | ")) |")
   }
-  let name = isEager ? "all controllers at once" : "controllers when needed"
-  print("| \(name), ms | \(times.map { text($0) }.joined(separator: " | ")) |")
-  print("| \(name), bytes a section at most | \(bytes.map { text($0) }.joined(separator: " | ")) |")
-  print("| \(name), allocations | \(calls.map { text($0) }.joined(separator: " | ")) |")
 }
+
+let isSectionOnly = CommandLine.arguments.contains("--section")
+if !isSectionOnly {
+  print("From the request to the cells of a host that shows 50, µs; controllers when needed.\n")
+  for change in changes { printTable(change, measure) }
+}
+print("The same changes in one section that has all messages, µs.\n")
+for change in changes { printTable(change, measureSection) }
+if !isSectionOnly { printFirstContents() }

@@ -11,7 +11,7 @@ final class WeatherController: TextItemsSectionController<Weather> {
 
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
 
-  @ListItemBuilder override var items: [ListItem<TextCell>] {
+  @ListItemBuilder override var items: ListItems<TextCell> {
     summary(WeatherSummary(weather: value, isExpanded: context.isExpanded))
     if context.isExpanded {
       detail(WeatherDetail(name: "Sunrise", value: value.sunrise))

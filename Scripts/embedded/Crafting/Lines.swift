@@ -35,9 +35,11 @@ public final class EntryController: ListSectionController<Entry, Line> {
 
 /// A line for the weather, and another when it is unfolded.
 public final class WeatherController: ListItemsSectionController<Weather, Line> {
-  @ListItemBuilder public override var items: [ListItem<Line>] {
+  @ListItemBuilder public override var items: ListItems<Line> {
     item("high", "high \(value.high)")
-    if context.isExpanded { item("place", "at \(value.id)") }
+    if context.isExpanded {
+      ListItem.each([Fact(id: "place", text: "at \(value.id)")]) { self.item($0.id, $0.text) }
+    }
   }
 
   public override func didSelectItem(at index: Int) {

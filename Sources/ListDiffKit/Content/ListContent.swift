@@ -240,34 +240,6 @@ extension ListContent {
     return result
   }
 
-  /// The positions of values whose identity an earlier value has, ascending, given that another content
-  /// has none of them.
-  ///
-  /// - Complexity: What the difference of both costs; if that inserts values, every identity is hashed.
-  package func repeats(since former: ListContent) -> [Int] {
-    let inserts = ListDifference(from: former, to: self).inserts
-    if inserts.isEmpty { return [] }
-    var places: [UInt32: [Int]] = [:]
-    for position in inserts { places[identityHash(at: position)] = [] }
-    visitHashes { first, hashes in
-      for (offset, hash) in hashes.enumerated() where places[hash] != nil {
-        places[hash]?.append(first + offset)
-      }
-    }
-    var repeats: [Int] = []
-    for candidates in places.values where candidates.count > 1 {
-      var seen: [Int] = []
-      for position in candidates {
-        if seen.contains(where: { isSameIdentity(at: $0, as: self, at: position) }) {
-          repeats.append(position)
-        } else {
-          seen.append(position)
-        }
-      }
-    }
-    return repeats.sorted()
-  }
-
   /// How many values have to be compared to know what changed since another content.
   package func comparedCount(since old: ListContent) -> Int {
     var total = 0

@@ -44,7 +44,7 @@ extension ListAdapter {
       sections: section..<end,
       metrics: SectionMetrics(
         itemCount: 1, inset: spaces.inset, lineSpacing: spaces.lineSpacing,
-        itemSpacing: spaces.itemSpacing), itemSize: size)
+        itemSpacing: spaces.itemSpacing, layout: spaces.layout), itemSize: size)
   }
 
   /// The elements and spaces of a section, for a layout.
@@ -54,7 +54,7 @@ extension ListAdapter {
     return SectionMetrics(
       itemCount: store.itemCount(in: section), hasHeader: parts?.header != nil,
       hasFooter: parts?.footer != nil, inset: metrics.inset, lineSpacing: metrics.lineSpacing,
-      itemSpacing: metrics.itemSpacing)
+      itemSpacing: metrics.itemSpacing, layout: metrics.layout)
   }
 
   /// How many items a section has whose controller is not made; `nil` if only the controller knows.
@@ -101,7 +101,7 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, _ object: AnyDiffable, at section: Int
   ) {
     let maker = contents.makers.maker(of: object.typeIdentity)
-    let box = controller.refreshItems()
+    let box = controller.refreshItems()?.box
     if let parts = SectionParts<Cell>.make(items: box) {
       store.setItems(store[section].items, parts, at: section)
     }

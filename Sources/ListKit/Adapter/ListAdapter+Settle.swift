@@ -63,11 +63,10 @@ extension ListAdapter {
     let old = entry.items
     var box = entry.parts?.items
     var change: ItemChange
-    if operations.changesItems, var before = controller.itemIdentities {
-      if let drag = operations.drag { before = before.moving(from: drag.to, to: drag.from) }
-      box = controller.refreshItems()
-      let after = controller.itemIdentities ?? []
-      let difference = ListDifference(from: before, to: after)
+    if operations.changesItems, let before = controller.itemIdentities {
+      let refreshed = controller.refreshItems()
+      box = refreshed?.box
+      let difference = difference(of: controller, refreshed, from: before, operations.drag)
       change = ItemChange(difference, updatesAll: operations.isReload)
       change.add(updates: operations.updates, layoutChanges: operations.layoutChanges, difference)
     } else if operations.isOnlyRecount {
@@ -91,6 +90,16 @@ extension ListAdapter {
       Self.compare(entry.parts, parts, operations, &result)
     }
     return result
+  }
+
+  /// What changed among the items of a controller, which may have moved the one that was dragged.
+  private func difference(
+    of controller: AnyListSectionController<Cell>, _ refreshed: RefreshedItems<Cell>?,
+    from before: ListContent, _ drag: ListMove<Int>?
+  ) -> ListDifference {
+    if drag == nil, let refreshed { return refreshed.difference }
+    let before = drag.map { before.moving(from: $0.to, to: $0.from) } ?? before
+    return ListDifference(from: before, to: controller.itemIdentities ?? [])
   }
 
   /// A function of its own: the types of items are looked up only where there are some.

@@ -60,16 +60,18 @@ enum ItemCount {
   case of(@MainActor (AnyDiffable) -> Int)
 }
 
-/// The space around and in a section.
+/// The space around and in a section, and the arrangement of its items.
 struct ControllerMetrics: Equatable {
   let inset: ListEdgeInsets
   let lineSpacing: Double
   let itemSpacing: Double
+  let layout: SectionLayout?
 
   @MainActor
   init<Cell>(_ controller: AnyListSectionController<Cell>) {
     inset = controller.inset
     lineSpacing = controller.minimumLineSpacing
     itemSpacing = controller.minimumInteritemSpacing
+    layout = controller.layout
   }
 }

@@ -86,6 +86,13 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The space between the items of a line.
   open var minimumInteritemSpacing: Double { 0 }
 
+  /// The arrangement of the items in a host whose layout is a `MixedLayout`; `nil` is the standard one
+  /// of that layout.
+  ///
+  /// Like the spaces of the section it is read again when an item, header or footer changes. If it
+  /// changes alone, call ``ListCollectionContext/invalidateLayout(completion:)``.
+  open var layout: SectionLayout? { nil }
+
   /// Describes an item for screen readers; the adapter fills in its position.
   open func accessibilityForItem(at index: Int) -> ListAccessibility? { nil }
 
@@ -169,24 +176,19 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// What the items are, if they have identities: they are then diffed.
   var itemIdentities: ListContent? { nil }
 
-  /// Asks the subclass for its items anew, before they are compared with those before.
+  /// Asks the subclass for its items anew and compares them with those before.
   ///
-  /// - Returns: The items, which the list keeps while the section is in it.
-  func refreshItems() -> ItemBox<Cell>? { nil }
+  /// - Returns: `nil` if the items have no identities.
+  func refreshItems() -> RefreshedItems<Cell>? { nil }
 
-  /// The places of items that repeat an identity, ascending; they are reported together.
-  ///
-  /// - Parameter former: The items before, none of which did.
-  final func reportDuplicates(in identities: ListContent, since former: ListContent) -> [Int] {
-    let duplicates = identities.repeats(since: former)
-    if duplicates.isEmpty { return [] }
+  /// Reports items that repeat an identity; all of them at once.
+  final func reportDuplicates(at duplicates: [Int], in identities: ListContent) {
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(
       .duplicateItems(
         .init(
           count: duplicates.count, examples: examples.map { identities[$0].diffIdentifier }),
         section: section))
-    return duplicates
   }
 
   /// Takes a value of any type.

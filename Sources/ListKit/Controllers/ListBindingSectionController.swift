@@ -23,6 +23,7 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
 {
   /// The view models as of the last update; empty during the first `didUpdate(to:)`.
   public private(set) final var viewModels = ListContent()
+  private final var repeats = ItemRepeats()
 
   /// What a value is shown as.
   ///
@@ -106,9 +107,17 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
 
   final override var itemIdentities: ListContent? { viewModels }
 
-  final override func refreshItems() -> ItemBox<Cell>? {
-    let made = viewModels(for: value)
-    viewModels = made.removing(at: reportDuplicates(in: made, since: viewModels))
-    return nil
+  final override func refreshItems() -> RefreshedItems<Cell>? {
+    let former = viewModels
+    let listed = viewModels(for: value)
+    let difference = ListDifference(from: former, to: listed)
+    let duplicates = repeats.find(in: listed, since: former, difference)
+    if duplicates.isEmpty {
+      viewModels = listed
+      return RefreshedItems(box: nil, difference: difference)
+    }
+    reportDuplicates(at: duplicates, in: listed)
+    viewModels = listed.removing(at: duplicates)
+    return RefreshedItems(box: nil, difference: ListDifference(from: former, to: viewModels))
   }
 }

@@ -6,7 +6,7 @@ public import ListLayoutKit
 /// Its content tells it apart from the others of its section and says when it has changed.
 public struct ListItem<Cell: AnyObject> {
   /// What is shown.
-  public let content: AnyDiffable
+  public internal(set) var content: AnyDiffable
   /// How large the cell is; `.automatic` leaves it to the cell, if the host measures cells.
   public let size: @MainActor (ListCollectionContext<Cell>) -> ListSize
   /// Dequeues a cell at a place and configures it.

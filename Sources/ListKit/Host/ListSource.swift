@@ -108,6 +108,9 @@ public final class ListSource<Cell: AnyObject> {
     adapter?.metrics(of: section)?.itemSpacing ?? 0
   }
 
+  /// The arrangement of the items of a section; `nil` leaves it to the layout.
+  public func layout(of section: Int) -> SectionLayout? { adapter?.metrics(of: section)?.layout }
+
   /// A cell that is configured for an element; `nil` if there is no such element.
   public func cell(at place: ListPlace) -> Cell? {
     guard let adapter, let controller = adapter.controller(at: place.section) else { return nil }

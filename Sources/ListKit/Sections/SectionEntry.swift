@@ -88,14 +88,14 @@ final class SectionParts<Cell: AnyObject> {
 /// The items that a controller listed at the last update; the controller has a ``Link`` to them.
 @MainActor
 final class ItemBox<Cell: AnyObject> {
-  let items: [ListItem<Cell>]
+  let items: ListItems<Cell>
   let identities: ListContent
   #if hasFeature(Embedded)
     /// Cut when the box goes, which no runtime does here.
     private let link: Link<ItemBox<Cell>>
   #endif
 
-  init(_ items: [ListItem<Cell>], _ identities: ListContent, _ link: Link<ItemBox<Cell>>) {
+  init(_ items: ListItems<Cell>, _ identities: ListContent, _ link: Link<ItemBox<Cell>>) {
     self.items = items
     self.identities = identities
     #if hasFeature(Embedded)
@@ -107,4 +107,12 @@ final class ItemBox<Cell: AnyObject> {
   #if hasFeature(Embedded)
     deinit { if link.target === self { link.target = nil } }
   #endif
+}
+
+/// What a controller lists since it was asked last.
+struct RefreshedItems<Cell: AnyObject> {
+  /// The items, which the list keeps while the section is in it; `nil` if the controller keeps them.
+  let box: ItemBox<Cell>?
+  /// The difference from the items before.
+  let difference: ListDifference
 }

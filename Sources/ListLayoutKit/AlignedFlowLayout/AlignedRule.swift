@@ -1,46 +1,12 @@
 import ListDiffKit
 
 /// Items side by side at a fixed distance; headers and footers in lines of their own.
-struct AlignedRule: LineRule {
+struct AlignedRule: SectionRule {
   let axis: ListAxis
   let alignment: AlignedFlowLayout.Alignment
   let crossLength: Double
 
-  var grid: Double { 0 }
-
-  func layOut(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
-  ) -> Line {
-    let section = cursor.section
-    let inset = section.style.inset
-    let before =
-      cursor.isFirstOfSection
-      ? inset.start(along: axis)
-      : (cursor.element.path?.item ?? 0) > 0 ? section.style.lineSpacing : 0
-    let line: Line
-    if cursor.element.path == nil {
-      let length = cursor.size(in: store).length(along: axis)
-      place(
-        cursor.element,
-        ListRect(
-          along: axis, start: start + before, length: length,
-          crossStart: inset.start(along: axis.perpendicular), crossLength: available(inset)))
-      cursor.advance(in: store)
-      line = Line(elementCount: 1, length: length)
-    } else {
-      line = layOutItems(&cursor, in: store, start: start + before, place: place)
-    }
-    let isLast = cursor.isAtEnd || cursor.section.index != section.index
-    let after = isLast ? inset.end(along: axis) : 0
-    return Line(elementCount: line.elementCount, length: before + line.length + after)
-  }
-
-  private func available(_ inset: ListEdgeInsets) -> Double {
-    max(0, crossLength - inset.total(along: axis.perpendicular))
-  }
-
-  private func layOutItems(
+  func layOutItems(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
     place: (ListPlace, ListRect) -> Void
   ) -> Line {

@@ -33,14 +33,12 @@ public struct FlowLayout: ListLayout {
   public var stickyOffset: Double
   /// Whether an item that ends at most ``tolerance`` before the edge is stretched to it.
   public let stretchesToEdge: Bool
-  /// Whether sections without items show their headers and footers.
-  public let showsHeadersOfEmptySections: Bool
   /// The number of device pixels in a unit; zero for frames that are not rounded.
   public let scale: Double
-  /// How far an item may pass the trailing inset.
-  ///
-  /// One unit, as in IGListKit, allows for the rounding of points; use zero in a grid of characters.
-  public let tolerance: Double
+  private let chosenShowsHeaders: Bool?
+  private let chosenTolerance: Double?
+  /// Whether the units of the host cannot be divided.
+  private var hasWholeUnits = false
   /// The size of the container.
   public internal(set) var container = ListSize.zero
 
@@ -48,20 +46,43 @@ public struct FlowLayout: ListLayout {
   var book = LineBook()
 
   /// Makes a layout without elements.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which the list scrolls.
+  ///   - hasStickyHeaders: Whether a header stays at the visible edge.
+  ///   - stickyOffset: The distance of sticky headers from the visible edge.
+  ///   - stretchesToEdge: Whether a small gap before the edge is closed.
+  ///   - showsHeadersOfEmptySections: See ``showsHeadersOfEmptySections``; `nil` takes the host's.
+  ///   - scale: The number of device pixels in a unit; zero for frames that are not rounded.
+  ///   - tolerance: See ``tolerance``; `nil` takes the host's.
   public init(
     axis: ListAxis = .vertical, hasStickyHeaders: Bool = false, stickyOffset: Double = 0,
-    stretchesToEdge: Bool = false, showsHeadersOfEmptySections: Bool = false, scale: Double = 1,
-    tolerance: Double = 1
+    stretchesToEdge: Bool = false, showsHeadersOfEmptySections: Bool? = nil, scale: Double = 1,
+    tolerance: Double? = nil
   ) {
     self.axis = axis
     self.hasStickyHeaders = hasStickyHeaders
     self.stickyOffset = stickyOffset
     self.stretchesToEdge = stretchesToEdge
-    self.showsHeadersOfEmptySections = showsHeadersOfEmptySections
+    chosenShowsHeaders = showsHeadersOfEmptySections
     self.scale = scale.extent
-    self.tolerance = tolerance.extent
+    chosenTolerance = tolerance?.extent
     store = ElementStore(axis: axis)
   }
+
+  /// Whether sections without items show their headers and footers.
+  ///
+  /// By default they do in a host of whole units, and else do not, as in IGListKit.
+  public var showsHeadersOfEmptySections: Bool { chosenShowsHeaders ?? hasWholeUnits }
+
+  /// How far an item may pass the trailing inset.
+  ///
+  /// By default zero in a host of whole units, such as a grid of characters, and else one unit, as in
+  /// IGListKit, which allows for the rounding of points.
+  public var tolerance: Double { chosenTolerance ?? (hasWholeUnits ? 0 : 1) }
+
+  /// Takes the defaults of a host whose units cannot be divided.
+  public mutating func adoptWholeUnits() { hasWholeUnits = true }
 
   var rule: FlowRule {
     FlowRule(

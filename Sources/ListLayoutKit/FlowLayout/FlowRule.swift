@@ -17,6 +17,14 @@ struct FlowRule: LineRule {
     _ cursor: inout ElementCursor, in store: Store, start: Double,
     place: (ListPlace, ListRect) -> Void
   ) -> Line {
+    layOut(&cursor, in: store, start: start, joins: { _ in true }, place: place)
+  }
+
+  /// Lays out a row, which ends in front of the first section that does not join it.
+  func layOut(
+    _ cursor: inout ElementCursor, in store: Store, start: Double,
+    joins: (Store.Section) -> Bool, place: (ListPlace, ListRect) -> Void
+  ) -> Line {
     var row = FlowRow(self, first: cursor, start: start)
     var count = 0
     while !cursor.isAtEnd {
@@ -31,7 +39,10 @@ struct FlowRule: LineRule {
       count += 1
       let isLast = cursor.position + 1 == cursor.section.range.upperBound
       cursor.advance(in: store)
-      if isLast { row.endSection(next: cursor.isAtEnd ? nil : cursor.section) }
+      guard isLast else { continue }
+      let goesOn = !cursor.isAtEnd && joins(cursor.section)
+      row.endSection(next: goesOn ? cursor.section : nil)
+      if !goesOn { break }
     }
     return Line(elementCount: count, length: row.length)
   }

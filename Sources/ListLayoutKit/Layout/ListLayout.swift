@@ -76,6 +76,11 @@ public protocol ListLayout: Sendable {
   ///
   /// Extents that it does not keep may be zero. The default is that of the frame.
   func keptSize(of element: ListPlace) -> LayoutSize?
+
+  /// Takes the defaults of a host whose units cannot be divided, such as a terminal.
+  ///
+  /// Such a host calls it before it fills the layout. The default does nothing.
+  mutating func adoptWholeUnits()
 }
 
 extension ListLayout {
@@ -89,6 +94,9 @@ extension ListLayout {
   public func keptSize(of element: ListPlace) -> LayoutSize? {
     frame(of: element).map { LayoutSize($0.size, isEstimate: isEstimated(element)) }
   }
+
+  /// Does nothing.
+  public mutating func adoptWholeUnits() {}
 
   /// Follows a batch, asking the source for new and changed elements only.
   public mutating func apply(_ batch: ListBatchUpdates, from source: some LayoutSource) {

@@ -12,12 +12,15 @@ public struct SectionMetrics: Hashable, Sendable {
   public var lineSpacing: Double
   /// The space between two items of one line.
   public var itemSpacing: Double
+  /// The arrangement of the items in a ``MixedLayout``; `nil` is the one that the layout has for all
+  /// others.
+  public var layout: SectionLayout?
 
   /// Makes metrics, by default without header, footer and spaces.
   @inlinable
   public init(
     itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, inset: ListEdgeInsets = .zero,
-    lineSpacing: Double = 0, itemSpacing: Double = 0
+    lineSpacing: Double = 0, itemSpacing: Double = 0, layout: SectionLayout? = nil
   ) {
     self.itemCount = itemCount
     self.hasHeader = hasHeader
@@ -25,5 +28,6 @@ public struct SectionMetrics: Hashable, Sendable {
     self.inset = inset
     self.lineSpacing = lineSpacing
     self.itemSpacing = itemSpacing
+    self.layout = layout
   }
 }

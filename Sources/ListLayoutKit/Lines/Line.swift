@@ -36,4 +36,12 @@ protocol LineRule: Sendable {
     _ cursor: inout ElementCursor, in store: Store, start: Double,
     place: (ListPlace, ListRect) -> Void
   ) -> Line
+
+  /// Whether sections of a style have the same lines, with the same lengths, as by a rule for another
+  /// breadth, whatever their sizes are.
+  func breaksLike(_ other: Self, sectionsOf style: SectionStyle) -> Bool
+}
+
+extension LineRule {
+  func breaksLike(_ other: Self, sectionsOf style: SectionStyle) -> Bool { false }
 }

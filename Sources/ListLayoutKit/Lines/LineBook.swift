@@ -54,19 +54,22 @@ struct LineBook: Sendable {
 
   /// Passes the places and frames of all elements in a range of lines to a closure.
   ///
+  /// - Returns: The position behind the last element of those lines.
   /// - Complexity: O(log *n* + *r*) for *r* elements in those lines.
+  @discardableResult
   func read(
     from start: Double, to end: Double, by rule: some LineRule,
     in store: ElementStore<MeasuredSize>, place: (ListPlace, ListRect) -> Void
-  ) {
+  ) -> Int {
     guard let location = lines.location(atLength: start),
       var cursor = ElementCursor(at: location.before.elements, in: store)
-    else { return }
+    else { return 0 }
     var next = location
     repeat {
-      guard next.before.length < end else { return }
+      guard next.before.length < end else { break }
       _ = rule.layOut(&cursor, in: store, start: next.before.length, place: place)
     } while lines.advance(&next)
+    return cursor.position
   }
 
   /// The element nearest to an offset, among those of the lines there and their neighbours.

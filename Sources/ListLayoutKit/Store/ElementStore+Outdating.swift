@@ -14,6 +14,29 @@ extension ElementStore {
       .compactMap { element(at: $0) }
   }
 
+  /// The elements of all sections but those of some styles, as ascending ranges of the flat list.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  func ranges(exceptStyles styles: StyleTable.Subset) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
+    for leaf in sections.leaves {
+      for section in leaf {
+        let record = section.record
+        let end = start + record.elementCount
+        if end > start, !styles[record.style] {
+          if let last = result.last, last.upperBound == start {
+            result[result.count - 1] = last.lowerBound..<end
+          } else {
+            result.append(start..<end)
+          }
+        }
+        start = end
+      }
+    }
+    return result
+  }
+
   /// The position of the first element at a place or behind it; the end if there is none.
   private func firstPosition(from start: ListPlace?) -> Int {
     guard let start, start.section >= 0 else { return 0 }

@@ -3,6 +3,7 @@ struct SectionStyle: Hashable, Sendable {
   var inset: ListEdgeInsets
   var lineSpacing: Double
   var itemSpacing: Double
+  var layout: SectionLayout?
 
   init(_ metrics: SectionMetrics) {
     inset = ListEdgeInsets(
@@ -10,6 +11,7 @@ struct SectionStyle: Hashable, Sendable {
       bottom: metrics.inset.bottom.extent, trailing: metrics.inset.trailing.extent)
     lineSpacing = metrics.lineSpacing.extent
     itemSpacing = metrics.itemSpacing.extent
+    layout = metrics.layout
   }
 }
 
@@ -32,6 +34,25 @@ struct StyleTable: Sendable {
   subscript(number: UInt32) -> SectionStyle {
     let number = Int(number)
     return number < Self.lowCount ? low[number] : high[number - Self.lowCount]
+  }
+
+  /// A set of styles, by their numbers.
+  struct Subset {
+    fileprivate var low: ContiguousArray<Bool>
+    fileprivate var high: ContiguousArray<Bool>
+
+    var isEmpty: Bool { !low.contains(true) && !high.contains(true) }
+
+    subscript(number: UInt32) -> Bool {
+      let number = Int(number)
+      return number < StyleTable.lowCount ? low[number] : high[number - StyleTable.lowCount]
+    }
+  }
+
+  /// The styles that satisfy a condition.
+  func filter(_ isIncluded: (SectionStyle) -> Bool) -> Subset {
+    Subset(
+      low: ContiguousArray(low.map(isIncluded)), high: ContiguousArray(high.map(isIncluded)))
   }
 
   /// The number of a style, added if it is new.

@@ -30,13 +30,24 @@ protocol LineLayout: StoredLayout where Entry == MeasuredSize {
 
 extension LineLayout {
   /// Takes another container with the sizes as they are, which become outdated.
+  ///
+  /// Sections whose lines do not depend on the breadth keep them.
   mutating func outdate(in container: ListSize) {
     let container = container.sanitized
     let crossing = rule.axis.perpendicular
     let isSame = container.length(along: crossing) == self.container.length(along: crossing)
+    let old = rule
     self.container = container
     store.outdate()
-    if !isSame { book.rebuild(by: rule, in: store) }
+    if isSame { return }
+    let rule = rule
+    let staying = store.styles.filter { rule.breaksLike(old, sectionsOf: $0) }
+    let changed = staying.isEmpty ? [] : store.ranges(exceptStyles: staying)
+    if staying.isEmpty || changed.reduce(0, { $0 + $1.count }) > store.elementCount / 2 {
+      book.rebuild(by: rule, in: store)
+    } else {
+      book.update(changed.map { Replacement(old: $0, new: $0) }, by: rule, in: store)
+    }
   }
 
   mutating func keep(_ piece: SourcePiece) {

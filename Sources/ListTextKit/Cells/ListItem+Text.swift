@@ -4,9 +4,9 @@ extension ListItem where Cell == TextCell {
   /// A row that shows a text, as high as the text needs.
   ///
   /// ```swift
-  /// @ListItemBuilder override var items: [TextListItem] {
+  /// @ListItemBuilder override var items: TextListItems {
   ///   ListItem.text(value.title)
-  ///   for line in value.lines { ListItem.text(line.text, id: line.id) }
+  ///   ListItem.each(value.lines) { line in .text(line.text) }
   /// }
   /// ```
   ///

@@ -16,3 +16,5 @@ public typealias TextSingleSectionController<Value: ListValue> =
 public typealias TextListAdapter = ListAdapter<TextCell>
 /// A row, header or footer of a text list.
 public typealias TextListItem = ListItem<TextCell>
+/// The items of a section of a text list.
+public typealias TextListItems = ListItems<TextCell>

@@ -1,3 +1,5 @@
+public import ListKit
+
 /// A cell that contains a list, such as a row that scrolls sideways.
 ///
 /// The section controller owns an adapter whose host is the cell's list. The scroll position of that
@@ -6,13 +8,23 @@
 /// ```swift
 /// override func cellForItem(at index: Int) -> TextCell {
 ///   let cell = context.dequeue(TextNestedListCell.self, at: index)
-///   if photos.host !== cell.inner { photos.host = cell.inner }
+///   cell.show(photos)
 ///   return cell
 /// }
 /// ```
+///
+/// Keys and the wheel go to the list in the cell first. What it cannot scroll, the list around it takes,
+/// unless ``edge`` says otherwise.
 public final class TextNestedListCell: TextCell {
   /// The list in the cell.
   public let inner: TextListView
+  /// What becomes of scrolling that the list in the cell cannot take.
+  public var edge = ScrollEdge.chain
+  /// The direction in which the list in the cell scrolls; horizontal by default.
+  public var axis: ListAxis {
+    get { inner.layout.axis }
+    set { if newValue != axis { inner.setLayout(StackLayout(axis: newValue)) } }
+  }
   private var isResizing = false
 
   /// Makes a cell whose list scrolls sideways.
@@ -23,6 +35,11 @@ public final class TextNestedListCell: TextCell {
     inner.onNeedsDisplay = { [weak self] in
       if let self, !isResizing { setNeedsDisplay() }
     }
+  }
+
+  /// Shows the list of an adapter; does nothing if the cell shows it already.
+  public func show(_ adapter: TextListAdapter) {
+    if adapter.host !== inner { adapter.host = inner }
   }
 
   /// Sets the list's size before it is drawn.
@@ -37,5 +54,9 @@ public final class TextNestedListCell: TextCell {
     inner.compose(&canvas, at: list?.motion.frameTime ?? .zero)
   }
 
-  public override func prepareForReuse() { inner.source?.didFocus(nil) }
+  public override func prepareForReuse() {
+    inner.source?.didFocus(nil)
+    edge = .chain
+    axis = .horizontal
+  }
 }

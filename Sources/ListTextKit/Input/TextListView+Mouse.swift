@@ -16,11 +16,10 @@ extension TextListView {
   /// Handles the mouse: the wheel scrolls, a click focuses and selects an item.
   func handle(_ event: TerminalMouseEvent) -> Bool {
     if passesOn(event) { return true }
+    if let distance = wheelDistance(of: event.kind) {
+      return wheel(distance, at: event) != distance
+    }
     switch event.kind {
-    case .wheelUp where layout.axis == .vertical, .wheelLeft where layout.axis == .horizontal:
-      return wheel(-3)
-    case .wheelDown where layout.axis == .vertical, .wheelRight where layout.axis == .horizontal:
-      return wheel(3)
     case .press(.left):
       guard case .item(let path)? = place(atColumn: event.column, row: event.row),
         let identity = source?.identity(at: .item(path))
@@ -32,10 +31,13 @@ extension TextListView {
     }
   }
 
-  private func wheel(_ distance: Double) -> Bool {
-    let before = viewport.offset
-    scroll(by: distance)
-    return viewport.offset != before
+  /// How far the wheel scrolls the list; `nil` if an event is not of the wheel along the list's axis.
+  func wheelDistance(of kind: TerminalMouseEvent.Kind) -> Double? {
+    switch kind {
+    case .wheelUp where layout.axis == .vertical, .wheelLeft where layout.axis == .horizontal: -3
+    case .wheelDown where layout.axis == .vertical, .wheelRight where layout.axis == .horizontal: 3
+    default: nil
+    }
   }
 
   /// The mouse was released outside the list.

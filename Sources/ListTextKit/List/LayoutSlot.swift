@@ -14,10 +14,18 @@ struct LayoutSlot {
   private(set) var layout: any ListLayout
   private var state = State.atRest
 
-  init(_ layout: any ListLayout) { self.layout = layout }
+  init(_ layout: any ListLayout) { self.layout = Self.adapted(layout) }
+
+  /// The layout for a grid of characters.
+  private static func adapted(_ layout: any ListLayout) -> any ListLayout {
+    var layout = layout
+    layout.adoptWholeUnits()
+    return layout
+  }
 
   /// Sets another layout, after the change that is under way.
   mutating func set(_ layout: any ListLayout) {
+    let layout = Self.adapted(layout)
     if case .lent = state { state = .lent(next: layout) } else { self.layout = layout }
   }
 

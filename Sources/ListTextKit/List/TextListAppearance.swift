@@ -1,6 +1,7 @@
 /// The marks of a list for focused, selected, new and hidden items.
 ///
-/// Every mark is a character or an attribute; none relies on colour.
+/// Every mark is a character or an attribute; none relies on colour. An item that has others beside it in
+/// its rows is marked by the attributes of ``compact`` instead of by the marks in the margin.
 public struct TextListAppearance: Sendable {
   /// The mark beside each row of the focused item; if empty, there is no column for it.
   public var focusMark = "›"
@@ -36,6 +37,16 @@ public struct TextListAppearance: Sendable {
     appearance.selectionMark = ""
     appearance.focusedStyle = { $0.adding(.reverse) }
     appearance.selectedStyle = { $0.adding([.bold, .underline]) }
+    return appearance
+  }
+
+  /// The appearance for an item that the marks in the margin do not tell from those beside it.
+  var withoutMargin: TextListAppearance {
+    var appearance = self
+    appearance.focusedStyle = { [focusedStyle] in focusedStyle($0).adding(.reverse) }
+    appearance.selectedStyle = { [selectedStyle] in
+      selectedStyle($0).adding([.bold, .underline])
+    }
     return appearance
   }
 

@@ -75,8 +75,10 @@ extension TextListView {
       cell.isHighlighted = path != nil && input.pressed == identity
       canvas.fill(style: appearance.background)
       cell.draw(in: &canvas)
-      if cell.isSelected { canvas.restyle(nil, appearance.selectedStyle) }
-      if cell.isFocused { canvas.restyle(nil, appearance.focusedStyle) }
+      guard cell.isSelected || cell.isFocused else { break }
+      let marks = isBesideOthers(element) ? appearance.withoutMargin : appearance
+      if cell.isSelected { canvas.restyle(nil, marks.selectedStyle) }
+      if cell.isFocused { canvas.restyle(nil, marks.focusedStyle) }
     case .past(let area):
       canvas.fill(style: appearance.background)
       motion.drawPast(area, on: &canvas)
@@ -97,7 +99,10 @@ extension TextListView {
     of identity: ListElementKey, _ focus: ListPath?, beside area: TextArea,
     on canvas: inout TextCanvas
   ) {
-    guard appearance.markColumns > 0, let path = cells[identity]?.place.path else { return }
+    guard appearance.markColumns > 0, let element = cells[identity],
+      let path = element.place.path, focus == path || source?.isSelected(path) == true,
+      !isBesideOthers(element)
+    else { return }
     if focus == path {
       for row in max(0, area.row)..<max(0, area.row, min(rows, area.row + area.height)) {
         canvas.draw(appearance.focusMark, column: 0, row: row, style: appearance.markStyle)
@@ -108,6 +113,19 @@ extension TextListView {
         appearance.selectionMark, column: TextMetrics.columns(of: appearance.focusMark),
         row: area.row,
         style: appearance.markStyle)
+    }
+  }
+
+  /// Whether items are in the same rows as an element, which a mark in the margin would name as well.
+  private func isBesideOthers(_ element: ShownElement) -> Bool {
+    guard appearance.markColumns > 0, element.frame.size.width < containerSize.width else {
+      return false
+    }
+    let rows = ListRect(
+      x: contentOffset.x, y: element.frame.minY, width: containerSize.width,
+      height: element.frame.size.height)
+    return layout.elements(in: rows).contains {
+      $0.place != element.place && $0.place.path != nil
     }
   }
 

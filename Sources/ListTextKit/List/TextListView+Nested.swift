@@ -36,15 +36,40 @@ extension TextListView {
       if let path = source?.place(of: nested.identity)?.path { focus(path) }
       return isHandled
     }
+    // A list along the same axis hands over what it cannot scroll.
+    if wheelDistance(of: event.kind) != nil, nested?.list.layout.axis == layout.axis {
+      return false
+    }
     guard let nested, nested.list.handle(nested.event) else { return false }
     if case .press = event.kind { input.press(nested.list) }
     return true
   }
 
+  /// Scrolls the nested list under the mouse, if it has the same axis, and this list by what is left.
+  ///
+  /// - Returns: What is left for the list around this one.
+  func wheel(_ distance: Double, at event: TerminalMouseEvent) -> Double {
+    var rest = distance
+    if let nested = nestedList(at: event), nested.list.layout.axis == layout.axis {
+      rest = nested.list.wheel(rest, at: nested.event)
+      if nested.edge != .chain { rest = 0 }
+    }
+    guard rest != 0 else { return 0 }
+    let before = viewport.offset
+    scroll(by: rest)
+    return rest - (viewport.offset - before)
+  }
+
+  /// A nested list, and an event in its coordinates.
+  private struct NestedTarget {
+    let list: TextListView
+    let edge: ScrollEdge
+    let identity: ListElementKey
+    let event: TerminalMouseEvent
+  }
+
   /// The nested list under the mouse, and the event in its coordinates.
-  private func nestedList(
-    at event: TerminalMouseEvent
-  ) -> (list: TextListView, identity: ListElementKey, event: TerminalMouseEvent)? {
+  private func nestedList(at event: TerminalMouseEvent) -> NestedTarget? {
     guard let place = place(atColumn: event.column, row: event.row),
       let element = shownElement(at: place), let cell = element.cell as? TextNestedListCell
     else { return nil }
@@ -52,7 +77,8 @@ extension TextListView {
     var event = event
     event.column -= area.column + appearance.markColumns
     event.row -= area.row
-    return (cell.inner, element.identity, event)
+    return NestedTarget(
+      list: cell.inner, edge: cell.edge, identity: element.identity, event: event)
   }
 
   /// Passes a command to the focused nested list, which may handle it.
@@ -60,6 +86,9 @@ extension TextListView {
     guard let nested = focusedNestedList else { return false }
     switch command {
     case .focusLeft, .focusRight, .pick: return nested.perform(command)
+    case .focusUp, .focusDown:
+      // At its end the focus goes on to the next item of this list.
+      return nested.layout.axis == .vertical && nested.perform(command)
     default: return false
     }
   }

@@ -77,5 +77,7 @@ import Testing
 }
 
 private final class PageItemsController: ListItemsSectionController<Page, Card> {
-  override var items: [ListItem<Card>] { value.rows.map { .row($0.text, id: $0.id) } }
+  @ListItemBuilder override var items: ListItems<Card> {
+    value.rows.map { ListItem.row($0.text, id: $0.id) }
+  }
 }

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `items say what they are to screen readers`() {
     final class Spoken: ListItemsSectionController<Note, Card> {
-      @ListItemBuilder override var items: [ListItem<Card>] {
+      @ListItemBuilder override var items: ListItems<Card> {
         for item in 0..<value.count {
           if item == 1 {
             ListItem.row("silent")

@@ -33,7 +33,7 @@ import Testing
       super.init(value)
     }
 
-    override var items: [ListItem<Card>] {
+    @ListItemBuilder override var items: ListItems<Card> {
       [
         ListItem(AnyDiffable(item(value))) { _ in
           ListSize(width: 10, height: 1)
@@ -42,6 +42,7 @@ import Testing
         }
         .onSelect { self.open() }
       ]
+      ListItem.each(["more"]) { text in .row(text).onSelect { self.open() } }
     }
 
     override var header: ListItem<Card>? {

@@ -8,7 +8,7 @@ private struct Reading: Identifiable, Equatable, Diffable, Sendable {
 }
 
 private final class ReadingController: ListItemsSectionController<Reading, Card> {
-  @ListItemBuilder override var items: [ListItem<Card>] {
+  @ListItemBuilder override var items: ListItems<Card> {
     for row in value.rows {
       ListItem<Card>(AnyDiffable(row)) { _ in
         .zero

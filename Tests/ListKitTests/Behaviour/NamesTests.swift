@@ -119,7 +119,7 @@ private final class ActingController: ListItemsSectionController<Photo, Card> {
     super.init(photo)
   }
 
-  @ListItemBuilder override var items: [ListItem<Card>] {
+  @ListItemBuilder override var items: ListItems<Card> {
     for name in ["a", "b"] {
       ListItem.row(name)
         .onSelect { self.act("select \(name)") }

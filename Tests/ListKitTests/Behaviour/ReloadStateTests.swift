@@ -4,9 +4,9 @@ import Testing
 
 private final class PageController: ListItemsSectionController<Page, Card> {
   var events: [String] = []
-  override var items: [ListItem<Card>] {
-    let rows = value.rows.map { ListItem<Card>.row($0.text, id: $0.id) }
-    return context.isExpanded ? rows + [.row("more")] : rows
+  @ListItemBuilder override var items: ListItems<Card> {
+    value.rows.map { ListItem.row($0.text, id: $0.id) }
+    if context.isExpanded { ListItem.row("more") }
   }
   override func didFocusItem(at index: Int, isFocused: Bool) {
     events.append(isFocused ? "focus \(index)" : "blur \(index)")

@@ -4,7 +4,7 @@ import Testing
 
 private final class PageController: ListItemsSectionController<Page, Card> {
   var picked: [String] = []
-  @ListItemBuilder override var items: [ListItem<Card>] {
+  @ListItemBuilder override var items: ListItems<Card> {
     for row in value.rows {
       ListItem.row(row.text, id: row.id).onSelect { [unowned self] in picked.append(row.id) }
     }

@@ -192,5 +192,7 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
 
 /// Its items are one row, twice.
 private final class Repeating: ListItemsSectionController<Note, Card> {
-  override var items: [ListItem<Card>] { [.row("first", id: "a"), .row("second", id: "a")] }
+  @ListItemBuilder override var items: ListItems<Card> {
+    [.row("first", id: "a"), .row("second", id: "a")]
+  }
 }

@@ -176,6 +176,8 @@ private final class BoundController: ListBindingSectionController<Feed, Card> {
 }
 
 private final class ItemisedController: ListItemsSectionController<Page, Card> {
-  override var items: [ListItem<Card>] { value.rows.map { .row($0.text, id: $0.id) } }
+  @ListItemBuilder override var items: ListItems<Card> {
+    value.rows.map { ListItem.row($0.text, id: $0.id) }
+  }
   override func canMoveItem(at index: Int) -> Bool { true }
 }

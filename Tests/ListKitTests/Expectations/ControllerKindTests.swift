@@ -10,7 +10,7 @@ private struct Shelf: Identifiable, Equatable, Diffable, Sendable {
 /// A row for each tool, and for what was added without a new value.
 private final class ItemsController: ListItemsSectionController<Shelf, Card> {
   var added: [String] = []
-  @ListItemBuilder override var items: [ListItem<Card>] {
+  @ListItemBuilder override var items: ListItems<Card> {
     for tool in value.tools + added { ListItem.row(tool) }
   }
 }

@@ -57,6 +57,14 @@ struct MarkedRows {
   }
 }
 
+extension [Row] {
+  /// Of rows with one identity the first.
+  fileprivate var withoutRepeats: [Row] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.id).inserted }
+  }
+}
+
 final class ModelNoteController: ListSectionController<Note, Card>, ModelController {
   let life: ModelLife
   var labels: [String] = []
@@ -119,8 +127,11 @@ final class ModelFeedController: ListBindingSectionController<Feed, Card>, Model
   /// Rows that the controller changed by itself.
   var ownRows: [Row]?
   private var marked = MarkedRows()
+  private var versions = RowVersions()
   private var rows: [Row] { viewModels.compactMap { $0.value(as: Row.self) } }
-  var expectedTexts: [String] { rows.map { $0.text } }
+  /// The rows that the list was given last.
+  private var given: [Row] = []
+  var expectedTexts: [String] { given.withoutRepeats.map { $0.text } }
   var marks: [Int] { rows.compactMap { marked.marks[$0.id] } }
 
   init(_ feed: Feed, _ world: HistoryWorld) {
@@ -135,7 +146,8 @@ final class ModelFeedController: ListBindingSectionController<Feed, Card>, Model
   override func viewModels(for value: Feed) -> ListContent {
     let rows = ownRows ?? value.rows
     marked.take(rows, life.world)
-    return ListContent(rows)
+    given = rows
+    return life.world.makeViewModels(rows, &versions)
   }
   override func size(for viewModel: AnyDiffable, at index: Int) -> ListSize {
     ListSize(width: 1, height: 1)
@@ -158,6 +170,7 @@ final class ModelFeedController: ListBindingSectionController<Feed, Card>, Model
   override func moveObject(from index: Int, to target: Int) {
     super.moveObject(from: index, to: target)
     ownRows = rows
+    given = rows
   }
 }
 
@@ -165,10 +178,13 @@ final class ModelPageController: ListItemsSectionController<Page, Card>, ModelCo
   let life: ModelLife
   private var ownRows: [Row]?
   private var marked = MarkedRows()
+  private var versions = RowVersions()
   private var rows: [Row] {
     (0..<numberOfItems()).compactMap { item(at: $0)?.content.value(as: Row.self) }
   }
-  var expectedTexts: [String] { rows.map { $0.text } }
+  /// The rows that the list was given last.
+  private var given: [Row] = []
+  var expectedTexts: [String] { given.withoutRepeats.map { $0.text } }
   var marks: [Int] { rows.compactMap { marked.marks[$0.id] } }
 
   init(_ page: Page, _ world: HistoryWorld) {
@@ -180,10 +196,11 @@ final class ModelPageController: ListItemsSectionController<Page, Card>, ModelCo
     if let former = former as? ModelPageController { marked = former.marked }
   }
 
-  override var items: [ListItem<Card>] {
+  override var items: ListItems<Card> {
     let rows = ownRows ?? value.rows
     marked.take(rows, life.world)
-    return rows.map { .row($0.text, id: $0.id) }
+    given = rows
+    return life.world.makeItems(rows, &versions)
   }
   override var header: ListItem<Card>? {
     value.rows.count % 2 == 0 ? nil : .row("\(value.rows.count) rows", id: "header")

@@ -172,7 +172,9 @@ private final class VersionController: ListSectionController<VersionedList.Model
 }
 
 private final class VersionItemsController: ListItemsSectionController<VersionedList.Model, Card> {
-  override var items: [ListItem<Card>] { [.row("version \(value.version)", id: "v")] }
+  @ListItemBuilder override var items: ListItems<Card> {
+    [.row("version \(value.version)", id: "v")]
+  }
 }
 
 private final class VersionBindingController: ListBindingSectionController<

@@ -58,6 +58,8 @@ import Testing
     check(FlowLayout(), seed: seed)
     check(AlignedFlowLayout(alignment: .center), seed: seed)
     check(ColumnLayout(), seed: seed)
+    check(GridLayout(columns: 2), seed: seed)
+    check(MixedLayout(.flow), seed: seed)
   }
 
   private func checkQuestions(_ empty: some ListLayout, seed: UInt64) {
@@ -86,6 +88,7 @@ import Testing
     checkQuestions(FlowLayout(), seed: seed)
     checkQuestions(AlignedFlowLayout(alignment: .center), seed: seed)
     checkQuestions(ColumnLayout(), seed: seed)
+    checkQuestions(MixedLayout(.grid(columns: 2)), seed: seed)
   }
 
   private func checkHuge(_ empty: some ListLayout) {
@@ -110,6 +113,9 @@ import Testing
     checkHuge(FlowLayout(axis: .horizontal))
     checkHuge(AlignedFlowLayout())
     checkHuge(ColumnLayout())
+    checkHuge(GridLayout(columns: 3))
+    checkHuge(GridLayout(minimumWidth: 1))
+    checkHuge(MixedLayout(.flow))
   }
 
   @Test func `places that are not there have nothing`() {

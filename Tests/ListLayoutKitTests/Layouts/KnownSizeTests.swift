@@ -61,6 +61,8 @@ import Testing
     check(StackLayout())
     check(FlowLayout())
     check(AlignedFlowLayout())
+    check(GridLayout(columns: 2))
+    check(MixedLayout())
   }
 
   /// Follows random edits in which headers and footers come and go as well.
@@ -95,6 +97,7 @@ import Testing
     checkRandom(FlowLayout(showsHeadersOfEmptySections: true), seed: seed)
     checkRandom(AlignedFlowLayout(), seed: seed)
     checkRandom(ColumnLayout(), seed: seed)
+    checkRandom(MixedLayout(.flow), seed: seed)
   }
 
   @Test func `a source that has no use for known sizes is asked anew`() {

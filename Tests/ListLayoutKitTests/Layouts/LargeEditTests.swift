@@ -48,6 +48,7 @@ struct LargeEditTests {
     passes += follow(FlowLayout(), seed: seed) { isLarge($1, $0.store) }
     passes += follow(ColumnLayout(), seed: seed) { isLarge($1, $0.store) }
     passes += follow(AlignedFlowLayout(), seed: seed) { isLarge($1, $0.store) }
+    passes += follow(MixedLayout(.flow), seed: seed) { isLarge($1, $0.store) }
     #expect(passes > 6, "seed \(seed)")
   }
 

@@ -63,6 +63,11 @@ import Testing
           fault(
             AlignedFlowLayout(axis: .horizontal, alignment: .trailing), seed: seed, in: container),
           fault(ColumnLayout(headerMargin: 1), seed: seed, in: container),
+          fault(GridLayout(columns: 3), seed: seed, in: container),
+          fault(GridLayout(minimumWidth: 2), seed: seed, in: container),
+          fault(
+            MixedLayout(.flow, axis: .horizontal, hasStickyHeaders: true, hasStickyFooters: true),
+            seed: seed, in: container),
         ]
         for fault in faults.compactMap({ $0 }) {
           Issue.record("seed \(seed): \(fault)")

@@ -5,7 +5,8 @@ import Testing
 /// A layout in another container keeps the sizes that it has until they are asked for again.
 struct OutdatedSizeTests {
   private static let layouts: [any ListLayout] = [
-    StackLayout(), FlowLayout(), AlignedFlowLayout(), ColumnLayout(),
+    StackLayout(), FlowLayout(), AlignedFlowLayout(), ColumnLayout(), GridLayout(minimumWidth: 7),
+    MixedLayout(.flow),
   ]
 
   private static let container = ListSize(width: 40, height: 30)
@@ -20,7 +21,7 @@ struct OutdatedSizeTests {
     return (layout, world)
   }
 
-  @Test(arguments: 0..<4, 0..<10)
+  @Test(arguments: 0..<6, 0..<10)
   func `another container has every element where a new layout has it`(kind: Int, seed: UInt64) {
     var (layout, world) = filled(Self.layouts[kind], seed: seed)
     world.log.asked = []
@@ -34,7 +35,7 @@ struct OutdatedSizeTests {
     }
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<6)
   func `all elements are outdated in another container, until their sizes are set`(kind: Int) {
     var (layout, world) = filled(Self.layouts[kind], seed: 3)
     #expect(layout.outdatedElements(from: nil, limit: .max).isEmpty)

@@ -105,6 +105,9 @@ private struct Steps {
     check(FlowLayout(axis: .horizontal, stretchesToEdge: true, scale: 0))
     check(AlignedFlowLayout(alignment: .trailing))
     check(ColumnLayout())
+    check(GridLayout(columns: 2))
+    check(MixedLayout(.flow))
+    check(MixedLayout(.grid(columns: 3), scale: 0))
   }
 
   /// Three sections that get or lose their only item, with headers and footers or without.
@@ -141,5 +144,7 @@ private struct Steps {
     checkEmptied(FlowLayout(axis: .horizontal, showsHeadersOfEmptySections: true))
     checkEmptied(AlignedFlowLayout())
     checkEmptied(ColumnLayout())
+    checkEmptied(GridLayout(columns: 2))
+    checkEmptied(MixedLayout(.flow, hasStickyHeaders: true))
   }
 }

@@ -18,6 +18,7 @@ struct World: LayoutSource {
     var inset = ListEdgeInsets.zero
     var lineSpacing = 0.0
     var itemSpacing = 0.0
+    var layout: SectionLayout?
 
     /// The elements and their sizes, in order.
     func elements(section: Int) -> [(ListPlace, ListSize)] {
@@ -46,7 +47,7 @@ struct World: LayoutSource {
     return SectionMetrics(
       itemCount: section.items.count, hasHeader: section.header != nil,
       hasFooter: section.footer != nil, inset: section.inset, lineSpacing: section.lineSpacing,
-      itemSpacing: section.itemSpacing)
+      itemSpacing: section.itemSpacing, layout: section.layout)
   }
 
   func size(of element: ListPlace) -> LayoutSize {
@@ -84,6 +85,8 @@ struct WorldMaker {
   var insetLimit = 3
   /// One in so many has a header, and so for footers.
   var headerRarity = 3
+  /// What sections say of their arrangement; nothing if it is empty.
+  var arrangements: [SectionLayout?] = []
   private var nextName = 0
 
   init(seed: UInt64) { random = Chance(seed: seed) }
@@ -111,6 +114,7 @@ struct WorldMaker {
         bottom: random.length(upTo: insetLimit), trailing: random.length(upTo: insetLimit))
     section.lineSpacing = random.length(upTo: insetLimit)
     section.itemSpacing = random.length(upTo: insetLimit)
+    if !arrangements.isEmpty { section.layout = arrangements[random.below(arrangements.count)] }
   }
 
   mutating func section() -> World.Section {

@@ -33,7 +33,7 @@ final class BoardController: ListItemsSectionController<Board, Tile> {
   var events: [String] = []
   var canMove = false
 
-  @ListItemBuilder override var items: [ListItem<Tile>] {
+  @ListItemBuilder override var items: ListItems<Tile> {
     for item in value.items { ListItem<Tile>.tile(item, height: value.height) }
   }
 

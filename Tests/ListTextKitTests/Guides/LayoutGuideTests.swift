@@ -15,6 +15,10 @@ struct LayoutGuideTests {
     Words(id: $0.id, words: $0.words, itemSpacing: 0, lineSpacing: 2)
   }
 
+  private static let mixed = zip(fruit, [.grid(columns: 2), .flow, .stack] as [SectionLayout]).map {
+    Words(id: $0.id, words: $0.words, arrangement: $1)
+  }
+
   private static let tags = [
     Words(
       id: "",
@@ -25,7 +29,7 @@ struct LayoutGuideTests {
 
   nonisolated static let names = [
     "stack", "stack-sticky", "flow", "aligned-leading", "aligned-center", "aligned-trailing",
-    "columns", "columns-floating",
+    "grid", "mixed", "columns", "columns-floating",
   ]
 
   private static func draw(_ name: String) -> String? {
@@ -34,13 +38,15 @@ struct LayoutGuideTests {
     case "stack-sticky":
       picture(
         fruit, by: StackLayout(hasStickyHeaders: true), columns: 24, rows: 7, scrolledBy: 3)
-    case "flow": picture(fruit, by: FlowLayout(tolerance: 0), columns: 24, rows: 7)
+    case "flow": picture(fruit, by: FlowLayout(), columns: 24, rows: 7)
     case "aligned-leading":
       picture(tags, by: AlignedFlowLayout(alignment: .leading), columns: 24, rows: 4)
     case "aligned-center":
       picture(tags, by: AlignedFlowLayout(alignment: .center), columns: 24, rows: 4)
     case "aligned-trailing":
       picture(tags, by: AlignedFlowLayout(alignment: .trailing), columns: 24, rows: 4)
+    case "grid": picture(fruit, by: GridLayout(columns: 3), columns: 24, rows: 7)
+    case "mixed": picture(mixed, by: MixedLayout(), columns: 24, rows: 9)
     case "columns": picture(columns, by: ColumnLayout(), columns: 24, rows: 4)
     case "columns-floating":
       picture(columns, by: ColumnLayout(), columns: 24, rows: 4, scrolledBy: 5)

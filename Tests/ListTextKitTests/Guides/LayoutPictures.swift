@@ -8,6 +8,7 @@ struct Words: Identifiable, Equatable, Diffable, Sendable {
   /// The space between words, and between lines.
   var itemSpacing = 2.0
   var lineSpacing = 0.0
+  var arrangement: SectionLayout?
 }
 
 final class WordsController: TextSectionController<Words> {
@@ -36,6 +37,7 @@ final class WordsController: TextSectionController<Words> {
     ListEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: value.lineSpacing)
   }
   override var minimumLineSpacing: Double { value.lineSpacing }
+  override var layout: SectionLayout? { value.arrangement }
 }
 
 /// Draws words by a layout, in a frame.

@@ -15,6 +15,12 @@ struct ListHistoryTests {
     StackLayout(), StackLayout(hasStickyHeaders: true),
     StackLayout(hasStickyHeaders: true, hasStickyFooters: true),
     FlowLayout(), AlignedFlowLayout(alignment: .center),
+    MixedLayout(hasStickyHeaders: true, hasStickyFooters: true),
+  ]
+
+  /// How sections are laid out in a mixed layout.
+  private static let arrangements: [SectionLayout?] = [
+    nil, .grid(columns: 2, rows: .equal), .flow, .alignedFlow, .grid(minimumWidth: 4),
   ]
 
   @Test(arguments: 0..<count)
@@ -25,6 +31,7 @@ struct ListHistoryTests {
     let layout = Self.layouts[seed / 2 % Self.layouts.count]
     let configure: (EntryController) -> Void = {
       $0.isSelfMeasuring = isSelfMeasuring
+      $0.arrangement = Self.arrangements[$0.value.id % Self.arrangements.count]
       guard hasHeaders else { return }
       $0.edgesByText = seed % 5 == 0
       $0.headerText = $0.value.id % 3 == 0 ? "head \($0.value.id)" : nil

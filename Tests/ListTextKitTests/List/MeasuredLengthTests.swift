@@ -17,7 +17,7 @@ struct MeasuredLengthTests {
 
   /// A section of 20 items that stay, under a header that comes with its text.
   private final class LogController: TextItemsSectionController<Entry> {
-    @ListItemBuilder override var items: [ListItem<TextCell>] {
+    @ListItemBuilder override var items: ListItems<TextCell> {
       for number in 0..<20 { row("row \(number)") }
     }
 

@@ -56,6 +56,9 @@ final class EntryController: TextSectionController<Entry> {
   var footerText: String?
   /// The space after the section.
   var bottom = 0.0
+  /// How the section is laid out in a mixed layout.
+  var arrangement: SectionLayout?
+  override var layout: SectionLayout? { arrangement }
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: bottom) }
   override func numberOfItems() -> Int {
     onMoment?(.count)

@@ -1,0 +1,107 @@
+extension ListContent {
+  /// The positions of values whose identity an earlier value has, ascending.
+  ///
+  /// - Parameter inserts: Positions, ascending. No two of the other values have one identity.
+  /// - Complexity: O(*r*²) for *r* runs if the inserts are in stores of types that no other run has: a
+  ///   store holds each identity once. Otherwise every identity is hashed.
+  package func repeats(ofInserts inserts: [Int]) -> [Int] {
+    if !mayRepeat(inserts) { return [] }
+    var hashes = ContiguousArray<UInt32>()
+    hashes.reserveCapacity(count)
+    visitHashes { hashes.append(contentsOf: $1) }
+    // Where most values are inserted, a filter would let most of them through.
+    var wanted: HashBits?
+    if inserts.count < count / 4 {
+      var bits = HashBits(count)
+      for position in inserts { bits.insert(hashes[position]) }
+      wanted = bits
+    }
+    var seen = HashBits(count)
+    var repeated: [UInt32] = []
+    for hash in hashes where wanted?.contains(hash) ?? true {
+      if !seen.insert(hash) { repeated.append(hash) }
+    }
+    return repeats(amongHashes: repeated, hashes)
+  }
+
+  /// The positions that repeat an identity, given hashes that may occur more than once.
+  private func repeats(amongHashes repeated: [UInt32], _ hashes: ContiguousArray<UInt32>) -> [Int] {
+    if repeated.isEmpty { return [] }
+    var bits = HashBits(count)
+    for hash in repeated { bits.insert(hash) }
+    /// `hash << 32 | position`.
+    var candidates: [UInt64] = []
+    for (position, hash) in hashes.enumerated() where bits.contains(hash) {
+      candidates.append(UInt64(hash) << 32 | UInt64(position))
+    }
+    candidates.sort()
+    var repeats: [Int] = []
+    var first: [Int] = []
+    var former: UInt32?
+    for candidate in candidates {
+      let hash = UInt32(truncatingIfNeeded: candidate >> 32)
+      let position = Int(UInt32(truncatingIfNeeded: candidate))
+      if hash != former { first = [] }
+      former = hash
+      if first.contains(where: { isSameIdentity(at: $0, as: self, at: position) }) {
+        repeats.append(position)
+      } else {
+        first.append(position)
+      }
+    }
+    return repeats.sorted()
+  }
+
+  /// Whether another value may have the identity of an inserted one, as far as the runs say.
+  package func mayRepeat(_ inserts: [Int]) -> Bool {
+    var left = inserts[...]
+    for (index, end) in ends.enumerated() where left.first.map({ $0 < end }) ?? false {
+      if !isUnique(runs[index]) { return true }
+      left = left.drop { $0 < end }
+    }
+    return false
+  }
+
+  /// Whether the values of a run differ in identity from each other and from all others.
+  private func isUnique(_ run: ContentRun) -> Bool {
+    run.answers.difference != nil && !runs.contains { $0 !== run && $0.mayHold(run.type) }
+  }
+}
+
+extension ContentRun {
+  /// Whether it may have values of a type; `nil` is any type.
+  fileprivate final func mayHold(_ wanted: ObjectIdentifier?) -> Bool {
+    guard let wanted else { return true }
+    if let type { return type == wanted }
+    // Items that stand alone are boxes: a few are looked at.
+    return count > 64 || boxes.contains { $0.typeIdentity == wanted }
+  }
+}
+
+/// A set of hashes that also has some which were not inserted: one in 32 at most.
+private struct HashBits {
+  private var words: ContiguousArray<UInt64>
+  private let shift: UInt32
+
+  init(_ count: Int) {
+    var width: UInt32 = 6
+    while width < 32, 1 << Int(width) < count * 32 { width += 1 }
+    shift = 32 - width
+    words = ContiguousArray(repeating: 0, count: 1 << Int(width - 6))
+  }
+
+  @inline(__always)
+  func contains(_ hash: UInt32) -> Bool {
+    let bit = hash >> shift
+    return words[Int(bit >> 6)] & (1 << UInt64(bit & 63)) != 0
+  }
+
+  /// Whether it was not there before.
+  @inline(__always) @discardableResult
+  mutating func insert(_ hash: UInt32) -> Bool {
+    let bit = hash >> shift
+    let isNew = !contains(hash)
+    words[Int(bit >> 6)] |= 1 << UInt64(bit & 63)
+    return isNew
+  }
+}

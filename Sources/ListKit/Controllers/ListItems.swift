@@ -1,0 +1,175 @@
+public import ListDiffKit
+
+/// The items of a section in their order: some made already, others only when the list needs them.
+///
+/// A ``ListItemBuilder`` puts them together, of single items and of values that are shown alike:
+///
+/// ```swift
+/// @ListItemBuilder override var items: ListItems<Card> {
+///   ListItem.row(value.title)
+///   ListItem.each(value.lines) { line in .row(line.text) }
+/// }
+/// ```
+///
+/// An item of ``ListItem/each(_:_:)-(Values,_)`` is made when the list needs its size, its cell, its
+/// description or one of its actions, with the closure of the last update. It is not kept.
+public struct ListItems<Cell: AnyObject> {
+  /// The items that are made already, in their order.
+  private var singles: [ListItem<Cell>]
+  /// The items that are made when they are needed, in their order.
+  private var runs: [Run] = []
+
+  /// Neighbouring values with a closure that makes their items.
+  private struct Run {
+    let content: ListContent
+    /// Makes the item of a value, by its position in the run.
+    let make: @MainActor (Int) -> ListItem<Cell>
+    /// The place of the first item among all items.
+    var place: Int
+    /// How many items that are made already are before it.
+    var singlesBefore: Int
+
+    var end: Int { place + content.count }
+
+    /// The items without those at some positions, which ascend.
+    func removing(at positions: [Int]) -> ListItems {
+      // Each position less the number of those before it.
+      let shifted = positions.enumerated().map { $1 - $0 }
+      return ListItems(content.removing(at: positions)) { [make] position in
+        make(position + shifted.partitioningIndex { $0 > position })
+      }
+    }
+  }
+
+  /// Makes an empty list of items.
+  public init() { singles = [] }
+
+  /// Takes items that are made already.
+  public init<Items: Sequence>(_ items: Items) where Items.Element == ListItem<Cell> {
+    singles = Array(items)
+  }
+
+  @usableFromInline
+  init(_ content: ListContent, make: @escaping @MainActor (Int) -> ListItem<Cell>) {
+    singles = []
+    if !content.isEmpty {
+      runs = [Run(content: content, make: make, place: 0, singlesBefore: 0)]
+    }
+  }
+
+  /// The number of items.
+  public var count: Int {
+    guard let last = runs.last else { return singles.count }
+    return last.end + singles.count - last.singlesBefore
+  }
+
+  /// Whether there are no items.
+  public var isEmpty: Bool { singles.isEmpty && runs.isEmpty }
+
+  /// An item, which is made for this call unless it was given as an item.
+  ///
+  /// Its content is its value.
+  @MainActor
+  public subscript(index: Int) -> ListItem<Cell> {
+    precondition(index >= 0 && index < count, "There is no item at \(index).")
+    var item = make(at: index)
+    if case .value(let run, let position) = locate(index) { item.content = run.content[position] }
+    return item
+  }
+
+  /// Adds the items of another list of items.
+  ///
+  /// - Complexity: Linear in the items of the other one that are made already.
+  public mutating func append(contentsOf other: ListItems) {
+    if !other.runs.isEmpty {
+      let count = count
+      for var run in other.runs {
+        run.place += count
+        run.singlesBefore += singles.count
+        runs.append(run)
+      }
+    }
+    singles += other.singles
+  }
+}
+
+extension ListItems: ExpressibleByArrayLiteral {
+  /// Takes items that are made already.
+  public init(arrayLiteral items: ListItem<Cell>...) { singles = items }
+}
+
+// MARK: - For the list
+
+extension ListItems {
+  private enum Location {
+    case single(Int)
+    case value(Run, position: Int)
+  }
+
+  /// Where an item is that exists.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  private func locate(_ index: Int) -> Location {
+    let number = runs.partitioningIndex { $0.place > index } - 1
+    guard number >= 0 else { return .single(index) }
+    let run = runs[number]
+    return index < run.end
+      ? .value(run, position: index - run.place)
+      : .single(run.singlesBefore + index - run.end)
+  }
+
+  /// An item that exists, with the content that its maker gave it.
+  @MainActor
+  func make(at index: Int) -> ListItem<Cell> {
+    switch locate(index) {
+    case .single(let number): singles[number]
+    case .value(let run, let position): run.make(position)
+    }
+  }
+
+  /// What tells the items apart and says when one has changed; values are not boxed.
+  ///
+  /// - Complexity: Linear in the items that are made already.
+  var contents: ListContent {
+    var contents = ListContent()
+    var taken = 0
+    for run in runs {
+      contents.append(contentsOf: singles[taken..<run.singlesBefore])
+      contents.append(contentsOf: run.content)
+      taken = run.singlesBefore
+    }
+    contents.append(contentsOf: singles[taken...])
+    return contents
+  }
+
+  /// The items without those at some places, which ascend.
+  func removing(at places: [Int]) -> ListItems {
+    if places.isEmpty { return self }
+    var result = ListItems()
+    var left = places[...]
+    var taken = 0
+    var place = 0
+    func takePlaces(before end: Int) -> [Int] {
+      let own = left.prefix { $0 < end }
+      left = left.dropFirst(own.count)
+      return own.map { $0 - place }
+    }
+    for run in runs {
+      let before = Array(singles[taken..<run.singlesBefore])
+      result.append(contentsOf: ListItems(before.removing(at: takePlaces(before: run.place))))
+      place = run.place
+      result.append(contentsOf: run.removing(at: takePlaces(before: run.end)))
+      place = run.end
+      taken = run.singlesBefore
+    }
+    result.append(
+      contentsOf: ListItems(Array(singles[taken...]).removing(at: takePlaces(before: .max))))
+    return result
+  }
+}
+
+extension ListContent {
+  fileprivate mutating func append<Cell>(contentsOf items: ArraySlice<ListItem<Cell>>) {
+    if !items.isEmpty { append(contentsOf: ListContent(items.map { $0.content })) }
+  }
+}

@@ -1,0 +1,156 @@
+public import ListDiffKit
+
+/// Items in columns of equal widths, row after row.
+///
+/// ```
+/// three columns          as many as fit, at least 10 wide
+/// │ 0.0    0.1    0.2 │  │ 0.0        0.1         │
+/// │ 0.3    0.4        │  │ 0.2        0.3         │
+/// ```
+///
+/// Columns are item spacing apart and fill the breadth between the insets. Where that does not divide
+/// into whole device pixels, the first columns are one pixel wider. Rows are line spacing apart. Headers
+/// and footers have rows of their own, sections begin new rows, and a section without any element
+/// takes no space. An endless container has one column. Of an item's size only the extent along
+/// the axis counts.
+///
+/// Frames take O(log *n* + *l*) for *l* elements in a row. An inserted or deleted item changes the
+/// rows from there to the end of its section; the rest is kept.
+public struct GridLayout: ListLayout {
+  /// The direction in which the list scrolls.
+  public let axis: ListAxis
+  /// The columns and rows.
+  public let grid: ListGrid
+  /// The number of device pixels in a unit; zero for widths that are not rounded.
+  public let scale: Double
+  /// The size of the container.
+  public internal(set) var container = ListSize.zero
+
+  var store: ElementStore<MeasuredSize>
+  var book = LineBook()
+
+  /// Makes a layout without elements.
+  public init(_ grid: ListGrid, axis: ListAxis = .vertical, scale: Double = 1) {
+    self.axis = axis
+    self.grid = grid
+    self.scale = scale.extent
+    store = ElementStore(axis: axis)
+  }
+
+  /// Makes a layout of a number of columns.
+  public init(columns: Int, rows: ListGrid.Rows = .tallest) {
+    self.init(ListGrid(columns: columns, rows: rows))
+  }
+
+  /// Makes a layout of as many columns of a minimum width as fit.
+  public init(minimumWidth: Double, rows: ListGrid.Rows = .tallest) {
+    self.init(ListGrid(minimumWidth: minimumWidth, rows: rows))
+  }
+
+  var rule: GridRule {
+    GridRule(
+      axis: axis, crossLength: container.length(along: axis.perpendicular), shape: grid,
+      scale: scale)
+  }
+
+  /// The size of the content; zero without sections.
+  public var contentSize: ListSize {
+    guard store.sectionCount > 0 else { return .zero }
+    return ListSize(
+      along: axis, length: book.length, crossLength: container.length(along: axis.perpendicular))
+  }
+
+  /// The frame of an element, or `nil` if there is no such element.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in its row.
+  public func frame(of element: ListPlace) -> ListRect? {
+    book.frame(of: element, by: rule, in: store)
+  }
+
+  /// The elements visible in a rectangle, in reading order, each once.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the visible rows.
+  public func elements(in visible: ListRect) -> [PlacedElement] {
+    var result: [PlacedElement] = []
+    book.read(
+      from: visible.start(along: axis), to: visible.end(along: axis), by: rule, in: store
+    ) { element, frame in
+      if frame.intersects(visible) { result.append(PlacedElement(element, frame: frame)) }
+    }
+    return result
+  }
+
+  /// The element at an offset along the axis, or the nearest one.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in the rows nearby.
+  public func element(nearest offset: Double) -> ListPlace? {
+    book.element(nearest: offset, by: rule, in: store)
+  }
+
+  /// Asks the source for everything and lays it out in a container.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public mutating func rebuild(from source: some LayoutSource, in container: ListSize) {
+    fill(from: source, in: container)
+  }
+
+  /// Follows a batch, asking for new elements only.
+  ///
+  /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
+  ///   rows that are broken anew.
+  public mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) {
+    apply(batch, changedSections, from: AskedSource(source))
+  }
+
+  private mutating func apply(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
+  ) {
+    switch store.apply(
+      batch, changedSections: changedSections, from: source)
+    {
+    case .failed: rebuild(from: source, in: container)
+    case .rewritten: breakAll()
+    case .edited(let change): book.update(change.replacements, by: rule, in: store)
+    }
+  }
+
+  /// Sets the size of an element; does nothing if there is no such element.
+  ///
+  /// - Complexity: O(*m* + log *n*) for *m* elements in rows that are broken anew.
+  public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
+    guard let position = store.setSize(size, of: element) else { return }
+    book.update([Replacement(changed: position)], by: rule, in: store)
+  }
+
+  /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
+  public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
+
+  /// Takes another container; all sizes are kept and become outdated.
+  ///
+  /// - Complexity: O(*n*), a mark in each element; rows are broken anew if there is another number of
+  ///   columns.
+  public mutating func resize(to container: ListSize) -> Bool {
+    outdate(in: container)
+    return true
+  }
+
+  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  ///
+  /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
+  public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
+    store.outdated(from: start, limit: limit)
+  }
+
+  /// The size that the layout keeps for an element.
+  ///
+  /// - Complexity: O(log *n*).
+  public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }
+}
+
+extension GridLayout: LineLayout, FilledLayout {
+  @usableFromInline
+  mutating func take(_ piece: SourcePiece) { keep(piece) }
+}

@@ -1,0 +1,100 @@
+public import ListDiffKit
+
+extension MixedLayout {
+  /// The frame of an element at rest, or `nil` if it does not exist or is not shown.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in its line.
+  public func frame(of element: ListPlace) -> ListRect? {
+    book.frame(of: element, by: rule, in: store)
+  }
+
+  /// The elements visible in a rectangle, in reading order, each once.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* elements in the visible lines.
+  public func elements(in visible: ListRect) -> [PlacedElement] {
+    var result: [PlacedElement] = []
+    func append(_ element: ListPlace, _ rest: ListRect) {
+      let frame = floating(element, rest: rest, visible: visible)
+      guard frame.intersects(visible) else { return }
+      result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
+    }
+    let start = visible.start(along: axis) - overhang
+    guard let first = book.lines.location(atLength: start) else { return result }
+    let above = first.before.elements
+    // Of the sections before the first line only the one that goes on in it has a header to show.
+    if hasStickyHeaders, let begun = store.element(at: above)?.section,
+      let header = store.position(of: .header(begun)), header < above,
+      let rest = frame(of: .header(begun))
+    {
+      append(.header(begun), rest)
+    }
+    let below = book.read(
+      from: start, to: visible.end(along: axis) + step, by: rule, in: store, place: append)
+    if hasStickyFooters, below > above, let last = store.element(at: below - 1)?.section,
+      let footer = store.position(of: .footer(last)), footer >= below,
+      let rest = frame(of: .footer(last))
+    {
+      append(.footer(last), rest)
+    }
+    return result
+  }
+
+  /// The element at an offset along the axis, or the nearest one.
+  ///
+  /// - Complexity: O(log *n* + *l*) for *l* elements in the lines nearby.
+  public func element(nearest offset: Double) -> ListPlace? {
+    book.element(nearest: offset, shift: overhang, by: rule, in: store)
+  }
+
+  /// The extent of a device pixel.
+  private var step: Double { scale > 0 ? 1 / scale : 0 }
+
+  /// How far an element may reach out of its line: rows of flows are shifted by the insets of their
+  /// sections, and by less than a pixel.
+  private var overhang: Double { store.styles.largestInset.start(along: axis) + step }
+
+  /// The frame of an element for a visible rectangle.
+  private func floating(_ element: ListPlace, rest: ListRect, visible: ListRect) -> ListRect {
+    let length = rest.size.length(along: axis)
+    var start = rest.start(along: axis)
+    switch element {
+    case .item: return rest
+    case .header(let section):
+      let edge = visible.start(along: axis) + stickyInset.start(along: axis)
+      guard hasStickyHeaders, edge > start, let end = end(of: section) else { return rest }
+      start = max(start, min(edge, end - length))
+    case .footer(let section):
+      let edge = visible.end(along: axis) - stickyInset.end(along: axis) - length
+      guard hasStickyFooters, edge < start, let first = beginning(of: section) else { return rest }
+      start = min(start, max(edge, first))
+    }
+    return ListRect(
+      along: axis, start: start, length: length,
+      crossStart: rest.start(along: axis.perpendicular),
+      crossLength: rest.size.length(along: axis.perpendicular))
+  }
+
+  /// The beginning of the first shown element of a section.
+  private func beginning(of section: Int) -> Double? {
+    let first = frame(of: .header(section)) ?? frame(of: .item(ListPath(section: section, item: 0)))
+    return (first ?? frame(of: .footer(section)))?.start(along: axis)
+  }
+
+  /// The end of the last shown element of a section.
+  private func end(of section: Int) -> Double? {
+    if let footer = frame(of: .footer(section)) { return footer.end(along: axis) }
+    guard let record = store.section(section)?.record else { return nil }
+    let last = ListPlace.item(ListPath(section: section, item: record.itemCount - 1))
+    guard record.itemCount > 0, let position = store.position(of: last),
+      let line = book.location(ofElement: position)
+    else { return frame(of: .header(section))?.end(along: axis) }
+    // Other items of the last line may be longer than the last one.
+    var end: Double?
+    book.read(line, by: rule, in: store) { element, frame in
+      if element.section == section, element.path != nil {
+        end = max(end ?? 0, frame.end(along: axis))
+      }
+    }
+    return end
+  }
+}

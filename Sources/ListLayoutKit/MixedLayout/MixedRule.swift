@@ -1,0 +1,69 @@
+import ListDiffKit
+
+/// The rule of each section's own layout.
+struct MixedRule: LineRule {
+  let axis: ListAxis
+  let crossLength: Double
+  let standard: SectionLayout
+  let scale: Double
+
+  /// A line keeps its shape wherever it begins: flows are rounded within their rows.
+  var grid: Double { 0 }
+
+  private func layout(of style: SectionStyle) -> SectionLayout { style.layout ?? standard }
+
+  func layOut(
+    _ cursor: inout ElementCursor, in store: Store, start: Double,
+    place: (ListPlace, ListRect) -> Void
+  ) -> Line {
+    switch layout(of: cursor.section.style) {
+    case .stack:
+      StackRule(axis: axis, crossLength: crossLength)
+        .layOut(&cursor, in: store, start: start, place: place)
+    case .grid(let shape):
+      grid(shape).layOut(&cursor, in: store, start: start, place: place)
+    case .alignedFlow(let alignment):
+      AlignedRule(axis: axis, alignment: alignment, crossLength: crossLength)
+        .layOut(&cursor, in: store, start: start, place: place)
+    case .flow: layOutFlow(&cursor, in: store, start: start, place: place)
+    }
+  }
+
+  private func grid(_ shape: ListGrid) -> GridRule {
+    GridRule(axis: axis, crossLength: crossLength, shape: shape, scale: scale)
+  }
+
+  func breaksLike(_ other: MixedRule, sectionsOf style: SectionStyle) -> Bool {
+    switch layout(of: style) {
+    case .stack: true
+    case .grid(let shape): grid(shape).breaksLike(other.grid(shape), sectionsOf: style)
+    case .flow, .alignedFlow: false
+    }
+  }
+
+  private func layOutFlow(
+    _ cursor: inout ElementCursor, in store: Store, start: Double,
+    place: (ListPlace, ListRect) -> Void
+  ) -> Line {
+    // Parts that fill a row except for an error of rounding do fill it.
+    let rule = FlowRule(
+      axis: axis, crossLength: crossLength, stretchesToEdge: false,
+      showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6)
+    let axis = axis
+    return rule.layOut(
+      &cursor, in: store, start: 0, joins: { layout(of: $0.style) == .flow },
+      place: { place($0, $1.shifted(by: start, along: axis)) })
+  }
+}
+
+extension ListRect {
+  /// The rectangle, a distance further along an axis.
+  func shifted(by distance: Double, along axis: ListAxis) -> ListRect {
+    var rect = self
+    switch axis {
+    case .horizontal: rect.origin.x += distance
+    case .vertical: rect.origin.y += distance
+    }
+    return rect
+  }
+}

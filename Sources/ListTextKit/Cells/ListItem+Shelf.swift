@@ -1,0 +1,39 @@
+public import ListKit
+
+extension ListItem where Cell == TextCell {
+  /// A shelf: a row in which the list of another adapter scrolls sideways.
+  ///
+  /// The section controller owns the adapter, and updates it like any other. How far a shelf is scrolled
+  /// stays with its item while the row is not shown.
+  ///
+  /// ```swift
+  /// let photos = TextListAdapter(host: nil)
+  /// @ListItemBuilder override var items: [TextListItem] {
+  ///   ListItem.text(value.title)
+  ///   ListItem.shelf("photos", of: photos, rows: 3)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: What tells the shelf from the other rows of its section.
+  ///   - adapter: The adapter of the list in the row.
+  ///   - rows: The height of the row.
+  @MainActor
+  public static func shelf(
+    _ id: String, of adapter: TextListAdapter, rows: Int = 1
+  ) -> ListItem {
+    ListItem(AnyDiffable(Shelf(id: id, rows: rows))) { context in
+      ListSize(width: context.containerSize.width, height: Double(max(1, rows)))
+    } cell: { context, element in
+      let cell = context.dequeue(TextNestedListCell.self, for: element)
+      cell.show(adapter)
+      return cell
+    }
+  }
+}
+
+/// The content of a shelf's row; what the shelf shows is its adapter's.
+private struct Shelf: Identifiable, Equatable, ListValue {
+  let id: String
+  let rows: Int
+}

@@ -1,0 +1,246 @@
+public import ListKit
+
+/// Lists under tabs, below a header that folds while they scroll: a `LinkedScroll` in a terminal.
+///
+/// ```swift
+/// let tabs = TextTabs(headerRows: 4, tabs: [
+///   TextTab("posts", title: "Posts", list: posts), TextTab("photos", title: "Photos", list: photos),
+/// ]) { canvas in
+///   canvas.draw("Ada", column: 0, row: 0, style: TextStyle(.bold))
+/// }
+/// ```
+///
+/// The wheel scrolls header and list as ``order`` says. Keys go to the selected list; what it cannot go,
+/// the header goes, and the focus is never below the visible part. Tab and Shift-Tab select the
+/// next and the previous tab, and so does a click on its title.
+@MainActor
+public final class TextTabs: TerminalContent {
+  /// Draws the header, in a canvas as high as the open header.
+  public var header: @MainActor (inout TextCanvas) -> Void {
+    didSet { setNeedsDisplay() }
+  }
+  /// The style of the row of tabs; the selected title is reversed.
+  public var barStyle = TextStyle.plain {
+    didSet { setNeedsDisplay() }
+  }
+  /// Called when a frame is needed.
+  public var onNeedsDisplay: (@MainActor () -> Void)?
+
+  private var tabs: [TextTab] = []
+  private var linked: LinkedScroll<String>
+  private var columns = 80
+  private var rows = 24
+  private var isStale = true
+  /// The list in which the mouse was pressed.
+  private weak var pressed: TextListView?
+
+  /// Makes lists under tabs; the first one is selected.
+  ///
+  /// - Parameters:
+  ///   - headerRows: The height of the open header.
+  ///   - tabs: The tabs; one that repeats an identity is left out.
+  ///   - order: Which of header and list goes first.
+  ///   - header: Draws the header.
+  public init(
+    headerRows: Int, tabs: [TextTab], order: LinkedScroll<String>.Order = .headerFirst,
+    header: @escaping @MainActor (inout TextCanvas) -> Void = { _ in }
+  ) {
+    self.header = header
+    linked = LinkedScroll(headerRange: Double(headerRows.asCells), tabs: [], order: order)
+    linked.pinnedLength = 1
+    setTabs(tabs)
+  }
+
+  /// Which of header and list goes first.
+  public var order: LinkedScroll<String>.Order {
+    get { linked.order }
+    set { linked.order = newValue }
+  }
+
+  /// The identity of the selected tab; `nil` without tabs.
+  public var selected: String? { linked.selected }
+
+  /// The number of rows of the header that are visible.
+  public var visibleHeaderRows: Int { barRow }
+
+  /// Sets the tabs; those that stay keep their places.
+  public func setTabs(_ tabs: [TextTab]) {
+    for tab in self.tabs { tab.list.onNeedsDisplay = nil }
+    linked.setTabs(tabs.map { $0.id })
+    self.tabs = linked.tabs.compactMap { id in tabs.first { $0.id == id } }
+    for tab in self.tabs {
+      tab.list.onNeedsDisplay = { [weak self, weak list = tab.list] in
+        if let self, list === self.list { setNeedsDisplay() }
+      }
+    }
+    resize(columns: columns, rows: rows)
+  }
+
+  /// Selects a tab, whose list is where it was; does nothing if there is no such tab.
+  public func select(_ id: String) {
+    linked.select(id)
+    setNeedsDisplay()
+  }
+
+  // MARK: Geometry
+
+  private var list: TextListView? { tabs.first { $0.id == linked.selected }?.list }
+  private var barRow: Int { Int(cells: linked.headerRange - linked.headerOffset) }
+  private var listRow: Int { barRow + 1 }
+
+  /// Sets the size of the frames that follow.
+  public func resize(columns: Int, rows: Int) {
+    self.columns = columns.asCells
+    self.rows = rows.asCells
+    // A list is as high as it is below a folded header, which covers it while it is open.
+    for tab in tabs { tab.list.resize(columns: columns, rows: max(0, rows - 1)) }
+    setNeedsDisplay()
+  }
+
+  /// Takes over where the selected list is, after it changed or scrolled by itself.
+  private func note() {
+    guard let id = linked.selected, let list else { return }
+    linked.setRange(list.viewport.maximumOffset(in: list.layout), of: id)
+    linked.note(list.viewport.offset, of: id)
+  }
+
+  /// Scrolls by rows, as the order says.
+  ///
+  /// - Returns: Whether header or list moved.
+  private func scroll(by distance: Double) -> Bool {
+    note()
+    let shares = linked.scroll(by: distance)
+    if shares.inner != 0 { list?.scroll(by: shares.inner) }
+    guard shares.outer != 0 || shares.inner != 0 else { return false }
+    setNeedsDisplay()
+    return true
+  }
+
+  // MARK: Input
+
+  /// Handles an event: those that are not for header and tabs go to the selected list.
+  public func handle(_ event: TerminalEvent) -> TerminalResponse {
+    switch event {
+    case .key(let press) where press.key == .tab: return step(press) ? .handled : .ignored
+    case .key(let press): return handle(press)
+    case .mouse(let event): return handle(event) ? .handled : .ignored
+    default: return list?.handle(event) ?? .ignored
+    }
+  }
+
+  /// Selects the next tab, or the previous one.
+  private func step(_ press: TerminalKeyPress) -> Bool {
+    guard let old = tabs.firstIndex(where: { $0.id == linked.selected }), tabs.count > 1 else {
+      return false
+    }
+    let step = press.modifiers.contains(.shift) ? tabs.count - 1 : 1
+    select(tabs[(old + step) % tabs.count].id)
+    return true
+  }
+
+  private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
+    guard let list else { return .ignored }
+    let response = list.handle(.key(press))
+    let before = linked.headerOffset
+    note()
+    switch list.commands[press] {
+    case .focusUp, .pageBack, .halfPageBack, .first:
+      // At the start of the list the header opens.
+      if list.viewport.isAtStart, list.commands[press] == .first || response == .ignored {
+        linked.foldHeader(to: 0)
+      }
+    default: break
+    }
+    // The header folds where it would leave no room for the focused row.
+    if let row = list.cursor?.row {
+      let excess = Double(listRow + row + 1 - rows)
+      if excess > 0 { linked.foldHeader(to: linked.headerOffset + excess) }
+    }
+    guard linked.headerOffset != before else { return response }
+    setNeedsDisplay()
+    return response == .ignored ? .handled : response
+  }
+
+  private func handle(_ event: TerminalMouseEvent) -> Bool {
+    var inner = event
+    inner.row -= listRow
+    if event.kind == .release, let pressed {
+      self.pressed = nil
+      return pressed.handle(inner)
+    }
+    if let distance = list?.wheelDistance(of: event.kind) {
+      return scroll(by: distance)
+    }
+    if event.row == barRow, event.kind == .press(.left) {
+      guard let id = tab(atColumn: event.column) else { return false }
+      select(id)
+      return true
+    }
+    guard inner.row >= 0, let list else { return false }
+    if case .press = event.kind { pressed = list }
+    return list.handle(inner)
+  }
+
+  // MARK: Drawing
+
+  private func titles() -> [(id: String, text: String, column: Int)] {
+    var column = 0
+    return tabs.map { tab in
+      let text = " \(tab.title) "
+      defer { column += TextMetrics.columns(of: text) + 1 }
+      return (tab.id, text, column)
+    }
+  }
+
+  private func tab(atColumn column: Int) -> String? {
+    titles().first {
+      column >= $0.column && column < $0.column + TextMetrics.columns(of: $0.text)
+    }?.id
+  }
+
+  /// Draws header, tabs and the selected list.
+  public func compose(_ canvas: inout TextCanvas, at time: Duration) {
+    isStale = false
+    let barRow = barRow
+    canvas.withArea(TextArea(width: columns, height: barRow)) { canvas in
+      let open = Int(cells: linked.headerRange)
+      canvas.withArea(TextArea(row: barRow - open, width: columns, height: open)) { header(&$0) }
+    }
+    canvas.withArea(TextArea(row: barRow, width: columns, height: 1)) { canvas in
+      canvas.fill(style: barStyle)
+      for title in titles() {
+        var style = barStyle
+        if title.id == linked.selected { style.attributes.insert(.reverse) }
+        canvas.draw(title.text, column: title.column, row: 0, style: style)
+      }
+    }
+    let area = TextArea(row: listRow, width: columns, height: max(0, rows - listRow))
+    canvas.withArea(area) { list?.compose(&$0, at: time) }
+    note()
+  }
+
+  private func setNeedsDisplay() {
+    if isStale { return }
+    isStale = true
+    onNeedsDisplay?()
+  }
+
+  /// Whether something changed since the last frame.
+  public var needsDisplay: Bool { isStale || list?.needsDisplay == true }
+
+  /// The time of the next frame of an effect; `nil` without effects.
+  public var nextFrame: Duration? { list?.nextFrame }
+
+  /// Whether rows of the selected list are left to be measured again.
+  public var hasIdleWork: Bool { list?.hasIdleWork ?? false }
+
+  /// Measures the next few of them.
+  public func performIdleWork() { list?.performIdleWork() }
+
+  /// The position of the focused row, if it is visible.
+  public var cursor: TextPosition? {
+    guard var cursor = list?.cursor else { return nil }
+    cursor.row += listRow
+    return cursor.row < rows ? cursor : nil
+  }
+}

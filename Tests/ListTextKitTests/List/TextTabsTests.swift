@@ -1,0 +1,100 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+/// A header that folds above lists under tabs.
+@MainActor
+struct TextTabsTests {
+  private let posts = TextFixture(entries(0..<9))
+  private let photos = TextFixture([Entry(0, "photo", count: 9)])
+
+  private func tabs(_ order: LinkedScroll<String>.Order = .headerFirst) -> TextTabs {
+    let tabs = TextTabs(
+      headerRows: 2,
+      tabs: [
+        TextTab("posts", title: "Posts", list: posts.view),
+        TextTab("photos", title: "Photos", list: photos.view),
+      ], order: order
+    ) { canvas in
+      canvas.draw("Ada", column: 0, row: 0)
+      canvas.draw("Lovelace", column: 0, row: 1)
+    }
+    tabs.resize(columns: 16, rows: 5)
+    return tabs
+  }
+
+  private func lines(_ tabs: TextTabs) -> [String] {
+    var canvas = TextCanvas(width: 16, height: 5)
+    tabs.compose(&canvas, at: .zero)
+    #expect(!tabs.needsDisplay)
+    return canvas.lines
+  }
+
+  private func wheel(_ tabs: TextTabs, _ kind: TerminalMouseEvent.Kind) -> [String] {
+    _ = tabs.handle(.mouse(TerminalMouseEvent(kind, column: 3, row: 4)))
+    return lines(tabs)
+  }
+
+  private static let bar = " Posts   Photos"
+
+  @Test func `the wheel folds the header, then scrolls the list, and back the other way`() {
+    let tabs = tabs()
+    #expect(lines(tabs) == ["Ada", "Lovelace", Self.bar, "entry 0", "entry 1"])
+    #expect(wheel(tabs, .wheelDown) == [Self.bar, "entry 1", "entry 2", "entry 3", "entry 4"])
+    #expect(wheel(tabs, .wheelDown).dropFirst().first == "entry 4")
+    #expect(wheel(tabs, .wheelUp) == [Self.bar, "entry 1", "entry 2", "entry 3", "entry 4"])
+    #expect(wheel(tabs, .wheelUp) == ["Ada", "Lovelace", Self.bar, "entry 0", "entry 1"])
+  }
+
+  @Test func `a floating header opens as soon as the wheel turns back`() {
+    let tabs = tabs(.floating)
+    _ = wheel(tabs, .wheelDown)
+    _ = wheel(tabs, .wheelDown)
+    #expect(wheel(tabs, .wheelUp) == ["Ada", "Lovelace", Self.bar, "entry 3", "entry 4"])
+  }
+
+  @Test func `each tab keeps its place, also under a half shown header`() {
+    let tabs = tabs()
+    _ = wheel(tabs, .wheelDown)
+    _ = tabs.handle(.key(TerminalKeyPress(.tab)))
+    #expect(tabs.selected == "photos")
+    #expect(lines(tabs).prefix(2) == [Self.bar, "photo.0"])
+    #expect(wheel(tabs, .wheelUp).prefix(3) == ["Ada", "Lovelace", Self.bar])
+    _ = tabs.handle(.mouse(TerminalMouseEvent(.press(.left), column: 2, row: 2)))
+    #expect(tabs.selected == "posts")
+    #expect(lines(tabs) == ["Ada", "Lovelace", Self.bar, "entry 1", "entry 2"])
+  }
+
+  @Test func `the focus is never below the visible part, and opens the header at the start`() {
+    let tabs = tabs()
+    _ = lines(tabs)
+    var headers: [Int] = []
+    for key in [TerminalKey.down, .down, .down, .down, .end, .home] {
+      _ = tabs.handle(.key(TerminalKeyPress(key)))
+      let shown = lines(tabs)
+      headers.append(tabs.visibleHeaderRows)
+      let focused = posts.adapter.focusedPath?.section ?? -1
+      #expect(shown.contains("entry \(focused)") && (tabs.cursor?.row ?? 9) < 5)
+    }
+    #expect(headers == [2, 2, 1, 0, 0, 2])
+    #expect(tabs.handle(.key(TerminalKeyPress(.up))) == .ignored)
+  }
+
+  @Test func `a click reaches the row under it`() {
+    let tabs = tabs()
+    _ = lines(tabs)
+    posts.adapter.selectionMode = .multiple
+    for kind in [TerminalMouseEvent.Kind.press(.left), .release] {
+      _ = tabs.handle(.mouse(TerminalMouseEvent(kind, column: 1, row: 4)))
+    }
+    #expect(posts.adapter.focusedPath == ListPath(section: 1, item: 0))
+  }
+
+  @Test func `an update of the list keeps its place and the header`() {
+    let tabs = tabs()
+    _ = wheel(tabs, .wheelDown)
+    posts.update(entries([20, 21]) + entries(0..<9))
+    #expect(lines(tabs) == [Self.bar, "entry 1", "entry 2", "entry 3", "entry 4"])
+    #expect(wheel(tabs, .wheelUp).prefix(2) == [Self.bar, "entry 20"])
+  }
+}
