@@ -71,7 +71,7 @@ final class Browser {
       ("*", "open all beside", .asterisk),
     ]
     for (press, summary, key) in keys {
-      screen.bind(press, summary) { [unowned self] _ in perform(key) }
+      screen.bind(press, summary) { _ in self.perform(key) }
     }
     screen.bind("/", "filter") { [filter] in $0.focus(filter) }
     screen.bind("?", "these keys") { $0.showHelp() }

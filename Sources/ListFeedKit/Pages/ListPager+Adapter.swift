@@ -22,20 +22,20 @@ extension ListPager {
     /// The content of the list is not set: it may have more than the feed. While the user scrolls, call
     /// ``ListPager/access(visibleIn:)``.
     ///
+    /// If the list stands at its very start, the row of a refresh is scrolled to when it comes; otherwise
+    /// it comes above what is visible and moves nothing.
+    ///
     /// ```swift
     /// adapter.content { header; pager.content(with: ListLoadRowOptions()) }
-    /// adapter.follow(pager) { view.scrollOffset == 0 }
+    /// adapter.follow(pager)
     /// pager.start()
     /// ```
     ///
     /// - Parameters:
     ///   - pager: The feed; its `onChange` is taken.
     ///   - animated: Whether updates may be animated.
-    ///   - isAtStart: Whether the list stands at its very start. If it does, the row of a refresh is
-    ///     scrolled to when it comes; otherwise it comes above what is visible and moves nothing.
     public func follow<Value, Key>(
-      _ pager: ListPager<Value, Key>, animated: Bool = true,
-      isAtStart: @escaping @MainActor () -> Bool = { false }
+      _ pager: ListPager<Value, Key>, animated: Bool = true
     ) {
       var former = pager.loadState
       pager.onChange = { [weak self, weak pager] in
@@ -43,7 +43,7 @@ extension ListPager {
         let state = pager.loadState
         let row = state.rowToReveal(after: former)
         former = state
-        let scroll = row.flatMap { isAtStart() ? ListScrollIntent.reveal($0, at: .start) : nil }
+        let scroll = row.flatMap { isAtStart ? ListScrollIntent.reveal($0, at: .start) : nil }
         performUpdates(animated: animated, scroll: scroll) { [weak self, weak pager] _ in
           if let self, let pager { pager.access(visibleIn: self) }
         }

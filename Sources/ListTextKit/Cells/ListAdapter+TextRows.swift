@@ -1,6 +1,38 @@
 public import ListKit
 
 extension ListAdapter where Cell == TextCell {
+  /// Shows each value of a type in one cell of a class, without a controller class.
+  ///
+  /// ```swift
+  /// adapter.register(Reading.self, cell: GaugeCell.self) { cell, reading in
+  ///   cell.level = reading.level
+  /// }
+  /// ```
+  ///
+  /// The cell says how large it is.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - cell: The class of the cells.
+  ///   - onSelect: Called when the user selects the cell of a value.
+  ///   - configure: Puts a value into a cell.
+  public func register<Value: ListValue, C: TextCell>(
+    _ type: Value.Type, cell: C.Type, onSelect: (@MainActor (Value) -> Void)? = nil,
+    _ configure: @escaping @MainActor (C, Value) -> Void
+  ) {
+    register(type) { value in
+      let controller = TextSingleSectionController(value) { _, _ in
+        .automatic
+      } cell: { value, context in
+        let shown = context.dequeue(cell, at: 0)
+        configure(shown, value)
+        return shown
+      }
+      controller.onSelect = onSelect
+      return controller
+    }
+  }
+
   /// Shows each value of a type as a row of text, without a controller class.
   ///
   /// ```swift
@@ -20,17 +52,8 @@ extension ListAdapter where Cell == TextCell {
     _ type: Value.Type, style: TextStyle = .plain, text: @escaping @MainActor (Value) -> String,
     onSelect: (@MainActor (Value) -> Void)? = nil
   ) {
-    register(type) { value in
-      let controller = TextSingleSectionController(value) { _, _ in
-        .automatic
-      } cell: { value, context in
-        let cell = context.dequeue(TextStackCell.self, at: 0)
-        cell.show(text(value), style: style)
-        return cell
-      }
-      controller.onSelect = onSelect
-      controller.accessibility = { ListAccessibility(label: text($0)) }
-      return controller
+    register(type, cell: TextStackCell.self, onSelect: onSelect) { cell, value in
+      cell.show(text(value), style: style)
     }
   }
 }

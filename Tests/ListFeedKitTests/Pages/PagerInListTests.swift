@@ -32,8 +32,7 @@ import Testing
     adapter.register(ListLoadRow.self) { row($0, "\($0.diffIdentifier)") }
     let pager = feed.pager
     adapter.content { pager.content(with: options) }
-    let host = host
-    adapter.follow(pager, animated: false) { host.contentOffset.y == 0 }
+    adapter.follow(pager, animated: false)
   }
 
   func settle() { scheduler.run() }
