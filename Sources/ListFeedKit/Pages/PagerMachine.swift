@@ -403,8 +403,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Takes a value that arrived at an edge of the feed.
   mutating func insert(_ value: Value, at edge: ListPageDirection) -> ListArrival {
-    if !loads.isEmpty { arrivals.note(value, at: edge) }
-    if shelf.replace(value) { return .replaced }
+    let isReplaced = shelf.replace(value)
+    // A value that is held has its place, and keeps it unless the feed starts over.
+    if !loads.isEmpty, isRestarting || !isReplaced { arrivals.note(value, at: edge) }
+    if isReplaced { return .replaced }
     guard hasPages else { return isRestarting ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
       shelf.countArrival(at: edge)

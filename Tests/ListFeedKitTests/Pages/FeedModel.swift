@@ -258,8 +258,10 @@ struct FeedModel {
 
   mutating func insert(_ value: Int, _ edge: Edge) {
     if !running.isEmpty {
-      removed.remove(value)
-      arrived.append((value, edge))
+      if states.refresh == .loading || !values.contains(value) {
+        removed.remove(value)
+        arrived.append((value, edge))
+      }
     }
     if values.contains(value) || pages.isEmpty { return }
     if hasMore(edge) {

@@ -328,6 +328,20 @@ import Testing
     #expect(feed.pager.states.after == .ended)
   }
 
+  @Test func `a held value that arrives again does not move when its page is dropped`() {
+    let options = ListPagerOptions(
+      pageSize: 1, initialSize: 1, prefetchDistance: 1, maximumCount: 3)
+    let feed = PagerFixture(count: 4, options)
+    feed.pager.start()
+    feed.access(0)
+    feed.access(1)
+    feed.answersAtOnce = false
+    feed.access(2)
+    #expect(feed.pager.insert(0, at: .after) == .replaced)
+    feed.source.answerAll { feed.reply(to: $0) }
+    #expect(feed.held == "1-3 1…0 iie")
+  }
+
   @Test func `what arrives during a first load or a refresh is not lost`() {
     let feed = PagerFixture(count: 3)
     feed.answersAtOnce = false

@@ -25,7 +25,7 @@ private final class AlbumController: TextItemsSectionController<Album> {
 
   override func didUpdate(to value: Album) { photos.performUpdates(animated: false) { _ in } }
 
-  @ListItemBuilder override var items: [TextListItem] {
+  @ListItemBuilder override var items: TextListItems {
     ListItem.text("Album \(value.id)")
     ListItem.shelf("photos", of: photos, rows: rows)
   }
