@@ -92,6 +92,7 @@ let package = Package(
     .testTarget(
       name: "RecipesTests",
       dependencies: ["chat", "files", "store", "patches", "ListTextKit", "ListTestKit"],
+      exclude: ["Screens"],
       swiftSettings: strict),
     .testTarget(
       name: "MarslinkTests", dependencies: ["MarslinkApp", "ListTestKit"],
