@@ -21,10 +21,10 @@ package struct BatchMap {
   package init(_ batch: ListBatchUpdates) {
     leavingSections = (batch.sectionDeletes + batch.sectionMoves.map { $0.from }).sorted()
     fixedSections = (batch.sectionInserts + batch.sectionMoves.map { $0.to }).sorted()
-    sectionMoves = batch.sectionMoves.sorted { $0.from < $1.from }
+    sectionMoves = batch.sectionMoves.sortedByPosition { $0.from }
     leavingItems = (batch.itemDeletes + batch.itemMoves.map { $0.from }).sorted()
     fixedItems = (batch.itemInserts + batch.itemMoves.map { $0.to }).sorted()
-    itemMoves = batch.itemMoves.sorted { $0.from < $1.from }
+    itemMoves = batch.itemMoves.sortedByPath { $0.from }
   }
 
   /// The other way: the places before a batch, by those after it; none for inserted elements.

@@ -95,7 +95,7 @@ extension ListDifference {
   /// - Complexity: As of ``init(from:to:)-(Old,_)``, and as of ``ListStore/difference(from:)`` for stores.
   public init(from old: ListContent, to new: ListContent) {
     self =
-      Self.between(old, new, while: { true })
+      Self.between(old, new, while: nil)
       ?? {
         preconditionFailure("A comparison that was not stopped came to no end.")
       }()
@@ -105,13 +105,20 @@ extension ListDifference {
   ///
   /// - Complexity: As of ``init(from:to:)-(Old,_)``.
   public init?(from old: ListContent, to new: ListContent, shouldContinue: () -> Bool) {
-    guard let difference = Self.between(old, new, while: shouldContinue) else { return nil }
+    let difference = withoutActuallyEscaping(shouldContinue) {
+      Self.between(old, new, while: $0)
+    }
+    guard let difference else { return nil }
     self = difference
   }
 
+  /// - Parameter permission: Whether to go on. With a closure for each caller, the matcher would be
+  ///   compiled for each closure.
+  @inline(never)
   private static func between(
-    _ old: ListContent, _ new: ListContent, while shouldContinue: () -> Bool
+    _ old: ListContent, _ new: ListContent, while permission: (() -> Bool)?
   ) -> ListDifference? {
+    let shouldContinue = { permission?() ?? true }
     if old.hasStores, new.hasStores {
       let parts = ContentParts(old, new)
       switch parts.difference(while: shouldContinue) {

@@ -227,7 +227,7 @@ extension ListContent {
   package func replacing(_ values: [Int: AnyDiffable]) -> ListContent {
     if values.isEmpty { return self }
     var result = ListContent()
-    var left = values.sorted { $0.key < $1.key }[...]
+    var left = Array(values).sortedByPosition { $0.key }[...]
     var start = 0
     for run in runs {
       let end = start + run.count

@@ -24,8 +24,8 @@ extension ListDifference {
       if next == moves.count || moves[next].to != update.to { exchange(update.from, update.to) }
     }
     // In the order that the standard library sorts them by, and so at once.
-    removals.sort { $0.offset < $1.offset }
-    insertions.sort { $0.offset < $1.offset }
+    removals = removals.sortedByPosition { $0.offset }
+    insertions = insertions.sortedByPosition { $0.offset }
     let changes: [CollectionDifference<Element>.Change] =
       removals.map {
         .remove(offset: $0.offset, element: old[$0.offset], associatedWith: $0.partner)

@@ -62,7 +62,7 @@ private struct LineSide {
   init(_ changes: [LineChange], by place: (LineChange) -> ListPath?) {
     let places = changes.enumerated().compactMap { index, change in
       place(change).map { (place: $0, index: index) }
-    }.sorted { $0.place < $1.place }
+    }.sortedByPath { $0.place }
     ranks = [Int](repeating: -1, count: changes.count)
     present = PrefixSums(count: places.count)
     var line: Int?

@@ -21,8 +21,8 @@ enum LineStep {
 
   /// - Complexity: O(*c* log *c*) for *c* changes.
   static func all(of changes: [LineChange]) -> [LineStep] {
-    let deletes = changes.filter { $0.to == nil }.sorted { isBefore($0.from, $1.from) }
-    let arrivals = changes.filter { $0.to != nil }.sorted { isBefore($0.to, $1.to) }
+    let deletes = changes.filter { $0.to == nil }.sortedByPath { place($0.from) }
+    let arrivals = changes.filter { $0.to != nil }.sortedByPath { place($0.to) }
     let changes = LineChange.runs(of: deletes).reversed() + LineChange.runs(of: arrivals)
     var lines = LinePositions(changes)
     var steps: [LineStep] = []
@@ -43,8 +43,8 @@ enum LineStep {
     return steps
   }
 
-  private static func isBefore(_ left: ListPath?, _ right: ListPath?) -> Bool {
-    guard let left, let right else { return false }
-    return left < right
+  /// A change without a place is not in a line.
+  private static func place(_ path: ListPath?) -> ListPath {
+    path ?? ListPath(section: .max, item: .max)
   }
 }

@@ -148,7 +148,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
         updates.append(ListDifference.Update(from: partner, to: position))
       }
     }
-    updates.sort { $0.to < $1.to }
+    updates.sort()
     let difference = ListDifference(
       oldCount: order.oldCount, newCount: order.newCount, deletes: order.deletes,
       inserts: order.inserts, moves: order.moves, updates: updates, sources: order.sources)

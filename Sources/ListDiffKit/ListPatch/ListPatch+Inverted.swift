@@ -5,7 +5,7 @@ extension ListPatch {
   @inlinable
   public var inverted: ListPatch {
     let updates = difference.updates
-    let order = updates.indices.sorted { updates[$0].from < updates[$1].from }
+    let order = updates.orderBeforehand()
     return ListPatch(
       difference.inverted, deleted: inserted, inserted: deleted,
       outdated: order.map { updated[$0] }, updated: order.map { outdated[$0] },

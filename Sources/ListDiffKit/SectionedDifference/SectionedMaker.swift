@@ -180,7 +180,7 @@ struct SectionedMaker: ~Copyable {
     for index in open.indices where !open[index].isRising || !open[index].late.isEmpty {
       collectOpenMoves(index)
     }
-    items.moves.sort { $0.to < $1.to }
+    items.moves.sort()
     return SectionedDifference(
       sections: sections, items: items, oldCounts: oldCounts, newCounts: newCounts)
   }
@@ -191,7 +191,7 @@ struct SectionedMaker: ~Copyable {
       items.updates.append(
         SectionedDifference.Items.Update(from: oldRest[old].path, to: newRest[new].path))
     }
-    items.updates.sort { $0.to < $1.to }
+    items.updates.sort()
   }
 
   /// Makes moves of the pairs of the rest, and inserts of the items without a partner.

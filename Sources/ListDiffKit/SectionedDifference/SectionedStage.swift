@@ -54,7 +54,7 @@ public struct SectionedStage: Hashable, Sendable {
     arriving += batch.itemInserts.compactMap { place in
       later.path(place).map { (place, target[$0.section].items[$0.item]) }
     }
-    arriving.sort { $0.0 < $1.0 }
+    arriving = arriving.sortedByPath { $0.0 }
     var next = 0
     let count = before.count - batch.sectionDeletes.count + batch.sectionInserts.count
     return (0..<count).compactMap { section in

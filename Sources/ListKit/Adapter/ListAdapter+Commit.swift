@@ -24,6 +24,7 @@ extension ListAdapter {
       expandArrivals(transaction)
     #endif
     tellControllers(transaction)
+    tellNeighbours(transaction)
     runBlocks(of: transaction)
     noteDrags(transaction)
     transaction.delivery.progress = .closed
@@ -32,9 +33,13 @@ extension ListAdapter {
     let changes = settleTouched(transaction)
     keepState(placesBefore, transaction, changes)
     makeStages(transaction, changes)
+    if transaction.content != nil {
+      contents.identityChanges.forget(upTo: transaction.intent.lastIdentityChange)
+    }
   }
 
   private func removeEverything(in transaction: Transaction<Cell>) {
+    settleAllIdentities()
     let sections = store.sections.filter { store.madeController(at: $0) != nil }
     for section in sections { depart(at: section, isMadeAnew: true, transaction) }
     // Of the others only those need to be known in which items have any state.

@@ -16,8 +16,9 @@ extension ListAdapter {
   ) -> ContentChange<Cell> {
     var content = content
     let replacesEverything = transaction.intent.replacesEverything
+    pairIdentities(in: &content, transaction)
     var leftOut = problems.beginLeftOut()
-    let places = removeDuplicates(from: &content, replacesEverything, &leftOut)
+    let places = removeDuplicates(from: &content, transaction, &leftOut)
     var removed: [Int] = []
     content.made = []
     content.counted = []
@@ -73,6 +74,7 @@ extension ListAdapter {
       for (insert, controller) in content.made {
         store.attach(.stored(controller), toArrival: insert)
       }
+      settleReclaimedIdentities()
     }
     return content
   }
@@ -88,9 +90,10 @@ extension ListAdapter {
   ///
   /// - Returns: Where the values stand in the content, if any is left out.
   private func removeDuplicates(
-    from content: inout ContentChange<Cell>, _ replacesEverything: Bool,
+    from content: inout ContentChange<Cell>, _ transaction: Transaction<Cell>,
     _ leftOut: inout LeftOutValues
   ) -> [Int] {
+    let replacesEverything = transaction.intent.replacesEverything
     if replacesEverything {
       if ListDifference.duplicates(in: content.values).isEmpty { return [] }
     } else if store.prepare(content.values, inserts: content.difference.inserts) {
@@ -111,6 +114,7 @@ extension ListAdapter {
       keepsFirst
       ? content.difference.removingInserts(at: duplicates)
       : ListDifference(from: shown, to: content.values)
+    if !keepsFirst { pairIdentities(in: &content, transaction) }
     if !replacesEverything { prepareStore(for: content) }
     return Array(objects.indices).removing(at: duplicates)
   }

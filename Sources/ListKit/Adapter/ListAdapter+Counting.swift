@@ -53,7 +53,7 @@ extension ListAdapter {
     if let before = former.itemIdentities, let after = controller.itemIdentities,
       before.count == old.count, after.count == count
     {
-      let change = ItemChange(ListDifference(from: before, to: after), updatesAll: false)
+      let change = ItemChange(itemDifference(from: before, to: after), updatesAll: false)
       return store.tokens(after: change, from: old)
     }
     if count == old.count { return old }

@@ -107,6 +107,7 @@ extension ListAdapter {
     let transaction = Transaction<Cell>(number: 0, link: link)
     transaction.intent.scroll = scroll.intent
     transaction.intent.wasAtEnd = scroll.wasAtEnd
+    transaction.intent.lastIdentityChange = contents.identityChanges.lastNumber
     for request in requests {
       if case .batch(let block?) = request.kind { transaction.intent.blocks.append(block) }
     }

@@ -70,7 +70,7 @@ extension ListAdapter {
 
   private var visibleControllers: [(section: Int, controller: AnyListSectionController<Cell>)] {
     display.controllers.compactMap { controller in controller.section.map { ($0, controller) } }
-      .sorted { $0.section < $1.section }
+      .sortedByPosition { $0.section }
   }
 
   /// The values of which something is visible, in the order of the list.

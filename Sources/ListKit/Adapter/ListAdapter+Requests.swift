@@ -49,8 +49,9 @@ extension ListAdapter {
     guard let controller = controller(for: object.transientIdentity),
       let section = controller.section
     else { return }
+    // A value that is named by its former identity is not the newer one.
     if !context.isContentNewer, let shown = store.object(at: section),
-      !shown.isContentEqual(to: object)
+      shown.isIdentityEqual(to: object), !shown.isContentEqual(to: object)
     {
       store.setObject(object, at: section)
       controller.takeValue(object)

@@ -83,7 +83,7 @@ extension ListAdapter {
 
 extension ListHost {
   /// Where the visible part of the content begins, behind the space before it.
-  fileprivate func visibleStart(along axis: ListAxis) -> Double {
+  func visibleStart(along axis: ListAxis) -> Double {
     contentOffset.distance(along: axis) + containerInset.start(along: axis)
   }
 }

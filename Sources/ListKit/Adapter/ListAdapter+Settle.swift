@@ -39,7 +39,7 @@ extension ListAdapter {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
     }
     if transaction.requested.touched.isEmpty, transaction.updatedUnmade.isEmpty { return changes }
-    return changes.sorted { $0.section < $1.section }
+    return changes.sortedByPosition { $0.section }
   }
 
   /// A section with new content whose controller is not made: its registration says what it has.
@@ -97,9 +97,10 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, _ refreshed: RefreshedItems<Cell>?,
     from before: ListContent, _ drag: ListMove<Int>?
   ) -> ListDifference {
-    if drag == nil, let refreshed { return refreshed.difference }
+    let after = controller.itemIdentities ?? []
+    if drag == nil, let refreshed { return paired(refreshed.difference, from: before, to: after) }
     let before = drag.map { before.moving(from: $0.to, to: $0.from) } ?? before
-    return ListDifference(from: before, to: controller.itemIdentities ?? [])
+    return itemDifference(from: before, to: after)
   }
 
   /// A function of its own: the types of items are looked up only where there are some.

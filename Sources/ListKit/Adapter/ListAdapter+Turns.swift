@@ -27,6 +27,7 @@ extension ListAdapter {
   private func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)
     transaction.intent.lastRequest = runner.queue.running.last?.number ?? 0
+    transaction.intent.lastIdentityChange = contents.identityChanges.lastNumber
     var reloads = false
     var reads = false
     for request in runner.queue.running {

@@ -46,7 +46,7 @@ extension ItemChange {
         difference.newPosition(ofOld: place).map { ListUpdate(from: place, to: $0) }
       }
     }
-    if !named.isEmpty { updates = Set(updates + survivors(named)).sorted { $0.to < $1.to } }
-    if !measured.isEmpty { layoutChanges = Set(survivors(measured).map { $0.to }).sorted() }
+    if !named.isEmpty { updates = Array(Set(updates + survivors(named))).sorted() }
+    if !measured.isEmpty { layoutChanges = Array(Set(survivors(measured).map { $0.to })).sorted() }
   }
 }

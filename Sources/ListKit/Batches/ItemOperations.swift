@@ -171,7 +171,7 @@ private struct Resolution {
     let left = taken.count + stayingCount
     let places = Set(positions)
     let isRepeated = left + positions.count != newCount && left + places.count == newCount
-    for position in isRepeated ? places.sorted() : positions.sorted() {
+    for position in isRepeated ? Array(places).sorted() : positions.sorted() {
       guard position >= 0, position < newCount else {
         flaws.append(.missingPlace(position))
         continue
@@ -204,7 +204,7 @@ private struct Resolution {
       position -= 1
     }
     if surplus > 0 {
-      for place in taken.keys.sorted().suffix(surplus) {
+      for place in Array(taken.keys).sorted().suffix(surplus) {
         if case .moved(let from) = taken.removeValue(forKey: place) { target[from] = .deleted }
       }
       surplus = 0
@@ -221,10 +221,10 @@ private struct Resolution {
   }
 
   private mutating func finish() {
-    left = target.keys.sorted()
+    left = Array(target.keys).sorted()
     change.newCount = newCount
     change.deletes = left.filter { target[$0] == .deleted }
-    for (index, place) in taken.keys.sorted().enumerated() {
+    for (index, place) in Array(taken.keys).sorted().enumerated() {
       stayingBefore.append(place - index)
       switch taken[place] {
       case .moved(let from): change.moves.append(ListMove(from: from, to: place))
@@ -257,6 +257,6 @@ private struct Resolution {
     Set(positions).compactMap { position in
       guard exists(position), let place = newPlace(of: position) else { return nil }
       return ListUpdate(from: position, to: place)
-    }.sorted { $0.to < $1.to }
+    }.sorted()
   }
 }

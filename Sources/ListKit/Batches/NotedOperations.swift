@@ -55,7 +55,7 @@ struct NotedOperations {
       named.compactMap { token in
         guard token < oldCount else { return nil }
         return tokens.position(of: token).map { ListUpdate(from: Int(token), to: $0) }
-      }.sorted { $0.to < $1.to }
+      }.sorted()
     }
     change.updates = survivors(updated)
     change.layoutChanges = survivors(measured).map { $0.to }

@@ -10,6 +10,8 @@ final class ListContents<Cell: AnyObject> {
     private(set) weak var dataSource: (any ListAdapterDataSource<Cell>)?
   #endif
   private var closure: (() -> ListContent)?
+  /// The values that have another identity from the next update on.
+  var identityChanges = IdentityChanges()
   /// What makes the controllers of new values.
   let makers = ControllerMakers<Cell>()
   /// Whether a data source was set and has not been taken away.

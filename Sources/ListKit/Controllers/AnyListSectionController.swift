@@ -17,6 +17,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   final var number: SectionNumber = -1
   /// The identity of the value, taken when it came into the list.
   final var identity: AnyIdentity?
+  /// The identity that the value has now, if the application said that it is another.
+  final var newIdentity: AnyIdentity?
   /// Whether it was made when it was needed, and could be made again.
   final var isMadeWhenNeeded = false
   /// Whether the update that is being committed brings new content.
@@ -101,6 +103,29 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   /// The controller's time in the list is over.
   open func didLeaveList() {}
+
+  // MARK: Neighbours
+
+  /// Whether what the section shows depends on the values before and after it.
+  ///
+  /// See ``ListCollectionContext/previousValue`` and ``ListCollectionContext/nextValue``. If `true`, the
+  /// section is compared anew when one of them is another or has new content: header, footer and items,
+  /// as if its own value had changed.
+  open var usesNeighbours: Bool { false }
+
+  /// The value before or after the section is another, or has new content.
+  ///
+  /// Called if ``usesNeighbours`` is `true`, once for each update that changes one of them, before the
+  /// section is compared anew. Not called for a section that comes: it finds its neighbours when it is
+  /// asked for what it shows.
+  open func didUpdateNeighbours() {}
+
+  // MARK: News
+
+  /// Whether an item that is inserted out of sight counts as new to the user; asked when it comes.
+  ///
+  /// A spinner, a typing row, a separator and the user's own message do not.
+  open func countsAsNew(at index: Int) -> Bool { true }
 
   // MARK: Selection and highlight
 

@@ -25,7 +25,7 @@ extension ListAdapter {
     return ListUpdateRecord(
       transaction.kind, transaction.delivery.stages.map { $0.batch },
       scroll: transaction.intent.scroll,
-      sections: reasons.sorted { $0.key < $1.key }.map {
+      sections: Array(reasons).sortedByPosition { $0.key }.map {
         ListUpdateRecord.SectionChange(
           section: $0.key, identity: store.identity(at: $0.key), reasons: $0.value)
       }, leftOut: transaction.content?.leftOut.summary ?? [])

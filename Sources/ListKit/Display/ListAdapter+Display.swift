@@ -3,7 +3,12 @@ import ListDiffKit
 extension ListAdapter {
   func hostDidScroll(_ event: ListScrollEvent) {
     binding.note(event)
-    if event == .willBeginDragging { runner.cancelScroll() }
+    if event == .willBeginDragging {
+      runner.cancelScroll()
+      #if !hasFeature(Embedded)
+        restoration.dropAnchor()
+      #endif
+    }
     call(.scroll, nil) {
       delegate?.listAdapter(self, didScroll: event)
       for controller in visibleSectionControllers { controller.didScroll(event) }

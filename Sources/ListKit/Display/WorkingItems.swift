@@ -69,7 +69,7 @@ struct WorkingItems {
     return take(
       Change(
         entered: near.filter { !members.contains($0) },
-        exited: paths.sorted { $0.1 < $1.1 }.map { $0.0 }))
+        exited: paths.sortedByPath { $0.1 }.map { $0.0 }))
   }
 
   /// Notes what is near before any call: a controller that is called may scroll or change the list.

@@ -119,7 +119,7 @@ struct WorkingSections<Cell: AnyObject> {
     }
     if change.entered.isEmpty, near.count == members.count { return .none }
     change.exited = members.values.filter { !near.contains(ObjectIdentifier($0.controller)) }
-      .sorted { $0.section < $1.section }.map { .stored($0.controller) }
+      .sortedByPosition { $0.section }.map { .stored($0.controller) }
     return change
   }
 

@@ -122,6 +122,16 @@ public final class ListSource<Cell: AnyObject> {
     adapter?.accessibility(at: path)
   }
 
+  /// Whether an inserted item counts as new to the user, as its controller says.
+  ///
+  /// A controller that was not needed yet is made for it: ask for few items.
+  public func countsAsNew(_ path: ListPath) -> Bool {
+    guard contains(path), let controller = adapter?.controller(at: path.section) else {
+      return false
+    }
+    return controller.countsAsNew(at: path.item)
+  }
+
   // MARK: What happened
 
   /// The host is about to show a cell.

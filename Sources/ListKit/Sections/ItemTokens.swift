@@ -134,7 +134,7 @@ extension ItemTokens {
       next += 1
     }
     for move in change.moves { arrivals.append((move.to, self[move.from])) }
-    if !change.moves.isEmpty { arrivals.sort { $0.place < $1.place } }
+    if !change.moves.isEmpty { arrivals = arrivals.sortedByPosition { $0.place } }
     var stays = RunReader(runs, without: (change.deletes + change.moves.map { $0.from }).sorted())
     var result = RunWriter()
     for (place, token) in arrivals {

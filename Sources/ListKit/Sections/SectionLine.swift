@@ -116,7 +116,7 @@ struct SectionLine {
       remove(at: difference.deletes)
     } else {
       for move in moves { arrivals.append((move.to, self[move.from])) }
-      arrivals.sort { $0.place < $1.place }
+      arrivals = arrivals.sortedByPosition { $0.place }
       remove(at: (difference.deletes + moves.map { $0.from }).sorted())
     }
     insert(arrivals)

@@ -17,6 +17,10 @@ final class SectionStore<Cell: AnyObject> {
   private var needed: [SectionNumber] = []
   /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
+  /// The sections whose values have another identity than they came with.
+  private var renamed: Set<SectionNumber> = []
+  /// Those of them whose former identity another value has that is about to come.
+  private var reclaimed: [SectionNumber] = []
   /// How many items all sections have.
   private(set) var itemTotal = 0
 
@@ -106,7 +110,8 @@ final class SectionStore<Cell: AnyObject> {
 
   private func has(_ identity: AnyIdentity, _ number: SectionNumber) -> Bool {
     if let controller = records.controller(of: number) {
-      return AnyListSectionController<Cell>.stored(controller).identity == identity
+      let controller = AnyListSectionController<Cell>.stored(controller)
+      return controller.identity == identity || controller.newIdentity == identity
     }
     if let place = table.line.place(of: number) {
       return table[place].transientIdentity == identity
@@ -232,8 +237,11 @@ final class SectionStore<Cell: AnyObject> {
 
   private func isValue(at position: Int, of content: ListContent, _ number: SectionNumber) -> Bool {
     if let controller = records.controller(of: number) {
-      let identity = AnyListSectionController<Cell>.stored(controller).identity
-      return identity == content[position].transientIdentity
+      let controller = AnyListSectionController<Cell>.stored(controller)
+      let identity = content[position].transientIdentity
+      guard let newIdentity = controller.newIdentity else { return controller.identity == identity }
+      if controller.identity == identity { reclaimed.append(number) }
+      return newIdentity == identity
     }
     if let place = table.line.place(of: number) {
       return table.isIdentity(at: place, sameAs: content, at: position)
@@ -299,6 +307,7 @@ final class SectionStore<Cell: AnyObject> {
       // Header, footer and listed items are the controller's.
       guard record.parts == nil, isFree(controller) else { return false }
       excess -= 1
+      if controller.newIdentity != nil { _ = settleIdentity(of: controller) }
       record.controller = nil
       records[number] = record
       release(controller)
@@ -313,6 +322,8 @@ final class SectionStore<Cell: AnyObject> {
     index = IdentityIndex()
     arrivals = nil
     needed = []
+    renamed = []
+    reclaimed = []
     itemTotal = 0
   }
 
@@ -324,10 +335,11 @@ final class SectionStore<Cell: AnyObject> {
     for position in difference.deletes {
       let number = table.line[position]
       itemTotal -= records.itemCount(of: number)
+      let controller = madeController(at: position)
       let hash =
-        madeController(at: position)?.identity?.hashBits
-        ?? table[position].transientIdentity.hashBits
+        controller?.identity?.hashBits ?? table[position].transientIdentity.hashBits
       if !index.remove(hash, number) { index.remove(number) }
+      if let controller, controller.newIdentity != nil { forgetNewIdentity(of: controller) }
       records.release(number)
     }
     itemTotal += difference.inserts.count - (arrivals?.emptyCount ?? 0)
@@ -361,6 +373,55 @@ final class SectionStore<Cell: AnyObject> {
   /// The next item to be inserted gets this token.
   var nextItemToken: ItemToken { nextToken }
 
+  // MARK: Identities
+
+  /// The value of a section with a controller has another identity, and is found by both.
+  ///
+  /// Hosts and the state of items go on knowing it by the one with which it came.
+  func changeIdentity(at section: Int, to identity: AnyIdentity) {
+    guard let controller = madeController(at: section) else { return }
+    if controller.newIdentity != nil { forgetNewIdentity(of: controller) }
+    if controller.identity == identity { return }
+    controller.newIdentity = identity
+    index.insert(identity.hashBits, controller.number)
+    renamed.insert(controller.number)
+  }
+
+  /// Ends that sections are found by identities that other values have which are about to come.
+  ///
+  /// - Returns: The identities that they came with and those that they have.
+  func settleReclaimedIdentities() -> [IdentityChange] {
+    if reclaimed.isEmpty { return [] }
+    defer { reclaimed = [] }
+    return settle(Set(reclaimed))
+  }
+
+  /// Ends that sections are found by identities that they no longer have.
+  func settleAllIdentities() -> [IdentityChange] { settle(renamed) }
+
+  private func settle(_ numbers: Set<SectionNumber>) -> [IdentityChange] {
+    numbers.compactMap { number in
+      records.controller(of: number).flatMap { settleIdentity(of: .stored($0)) }
+    }
+  }
+
+  private func settleIdentity(of controller: AnyListSectionController<Cell>) -> IdentityChange? {
+    guard let former = controller.identity, let present = controller.newIdentity else { return nil }
+    _ = index.remove(former.hashBits, controller.number)
+    controller.identity = present
+    controller.newIdentity = nil
+    renamed.remove(controller.number)
+    return IdentityChange(former: former, present: present)
+  }
+
+  private func forgetNewIdentity(of controller: AnyListSectionController<Cell>) {
+    if let identity = controller.newIdentity {
+      _ = index.remove(identity.hashBits, controller.number)
+    }
+    controller.newIdentity = nil
+    renamed.remove(controller.number)
+  }
+
   // MARK: Stages
 
   /// The sections as they are, to be shown by the last stage of an update.
@@ -382,6 +443,12 @@ final class SectionStore<Cell: AnyObject> {
     defer { departed = [] }
     return departed
   }
+}
+
+/// The identity that a section's value came with, and the one that it has.
+struct IdentityChange {
+  let former: AnyIdentity
+  let present: AnyIdentity
 }
 
 /// Sections that an update is about to insert.

@@ -133,6 +133,19 @@ struct InteractionState {
     if focus == item { focus = other }
   }
 
+  /// A section is known by another identity, and keeps its state and that of its items.
+  mutating func changeSection(_ old: AnyIdentity, to new: AnyIdentity) {
+    func changed(_ key: ListItemKey) -> ListItemKey {
+      key.section == old ? ListItemKey(section: new, token: key.token) : key
+    }
+    for key in selection.all where key.section == old { selection.replace(key, with: changed(key)) }
+    expandedItems = Set(expandedItems.map(changed))
+    if expandedSections.remove(old) != nil { expandedSections.insert(new) }
+    focus = focus.map(changed)
+    if case .to(let key) = nextFocus { nextFocus = .to(changed(key)) }
+    if case .to(let key) = nextSelection { nextSelection = .to(changed(key)) }
+  }
+
   // MARK: Following an update
 
   /// The places, in the old state, of the items that may need a successor.

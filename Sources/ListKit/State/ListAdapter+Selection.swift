@@ -115,7 +115,7 @@ extension ListAdapter {
       giveUpAndTell(other)
     }
     let ordered = wanted.compactMap { key in store.path(of: key).map { (key, $0) } }
-      .sorted { $0.1 < $1.1 }
+      .sortedByPath { $0.1 }
     for (key, _) in ordered {
       guard let selected = store.path(of: key), !interaction.isSelected(key),
         sectionController(atSection: selected.section)?.shouldSelectItem(at: selected.item) ?? false

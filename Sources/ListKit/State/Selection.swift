@@ -8,7 +8,7 @@ struct Selection {
 
   var isEmpty: Bool { moments.isEmpty }
   /// The selected items, oldest first.
-  var all: [ListItemKey] { moments.sorted { $0.value < $1.value }.map { $0.key } }
+  var all: [ListItemKey] { Array(moments).sortedByPosition { $0.value }.map { $0.key } }
 
   func contains(_ key: ListItemKey) -> Bool { moments[key] != nil }
 

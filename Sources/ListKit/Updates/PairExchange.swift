@@ -36,7 +36,7 @@ extension ListDifference {
     do throws(Flaw) {
       return try ListDifference(
         oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts.sorted(),
-        moves: moves.sorted { $0.to < $1.to }, updates: updates.sorted { $0.to < $1.to })
+        moves: moves.sortedByPosition { $0.to }, updates: updates.sorted())
     } catch {
       return nil
     }

@@ -87,6 +87,8 @@ struct UpdateIntent {
   var scroll = ListScrollIntent.keepAnchor
   /// Whether the end was visible before the host read everything anew.
   var wasAtEnd = false
+  /// The last of the changed identities that were noted before the content was read.
+  var lastIdentityChange = 0
   /// Whether no controller is kept.
   var replacesEverything = false
   /// Whether the host is asked to animate.

@@ -37,7 +37,7 @@ extension SizeBook {
     let newCount = count - departures.count + inserts.count + moves.count
     guard Self.areAscending(departures, below: count) else { return false }
     let places = inserts.map { (to: $0, from: -1) } + moves.map { (to: $0.to, from: $0.from) }
-    for place in places.sorted(by: { $0.to < $1.to }) {
+    for place in places.sortedByPosition({ $0.to }) {
       guard place.to >= 0, place.to < newCount, arrivals.last?.position != place.to else {
         return false
       }

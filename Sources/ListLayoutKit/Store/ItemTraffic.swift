@@ -23,7 +23,7 @@ struct ItemTraffic {
   init?(_ batch: ListBatchUpdates, sectionCount: Int, position: (ListPath) -> Int?) {
     leaving =
       batch.itemDeletes.map { Leaving(old: $0) } + batch.itemMoves.map { Leaving(old: $0.from) }
-    leaving.sort { $0.old < $1.old }
+    leaving = leaving.sortedByPath { $0.old }
     coming = batch.itemInserts.map { Coming(new: $0) }
     for leaving in leaving {
       guard position(leaving.old) != nil else { return nil }
@@ -31,7 +31,7 @@ struct ItemTraffic {
     for move in batch.itemMoves {
       coming.append(Coming(new: move.to, oldPosition: position(move.from)))
     }
-    coming.sort { $0.new < $1.new }
+    coming = coming.sortedByPath { $0.new }
     for next in leaving.indices.dropFirst() where leaving[next - 1].old == leaving[next].old {
       return nil
     }

@@ -24,10 +24,10 @@ struct SectionMapping {
     let moves = batch.sectionMoves
     departures =
       (batch.sectionDeletes.map { Departure(old: $0, new: nil) }
-      + moves.map { Departure(old: $0.from, new: $0.to) }).sorted { $0.old < $1.old }
+      + moves.map { Departure(old: $0.from, new: $0.to) }).sortedByPosition { $0.old }
     arrivals =
       (batch.sectionInserts.map { Arrival(new: $0, old: nil) }
-      + moves.map { Arrival(new: $0.to, old: $0.from) }).sorted { $0.new < $1.new }
+      + moves.map { Arrival(new: $0.to, old: $0.from) }).sortedByPosition { $0.new }
     guard oldCount - departures.count == newCount - arrivals.count,
       Self.areAscending(departures.lazy.map { $0.old }, below: oldCount),
       Self.areAscending(arrivals.lazy.map { $0.new }, below: newCount)

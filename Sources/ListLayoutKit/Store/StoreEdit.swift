@@ -56,7 +56,7 @@ struct StoreEdit<Entry: ElementEntry> {
       if let old = store.section(departure.old) { removals.append(old.range) }
     }
     removals.removeAll { $0.isEmpty }
-    removals.sort { $0.lowerBound < $1.lowerBound }
+    removals = removals.sortedByPosition { $0.lowerBound }
   }
 
   /// Gathers the sections that the batch names.
@@ -85,7 +85,7 @@ struct StoreEdit<Entry: ElementEntry> {
     for run in items.comingRuns {
       jobs.append(job(items.coming[run.lowerBound].new.section, coming: run))
     }
-    jobs.sort { $0.section < $1.section }
+    jobs = jobs.sortedByPosition { $0.section }
     var merged: [Job] = []
     for job in jobs {
       guard let last = merged.last, last.section == job.section else {

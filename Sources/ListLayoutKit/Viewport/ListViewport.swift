@@ -17,12 +17,14 @@ public import ListDiffKit
 /// Scrolling to an element or to an end holds until ``rest()``, so that it arrives although lengths
 /// on the way are measured only then.
 public struct ListViewport<Identity: Hashable> {
-  /// How far the list is scrolled along its axis.
-  public private(set) var offset = 0.0
+  /// Where the visible part starts; before the content if that is short and does not stand at its start.
+  private var start = 0.0
   /// The size of the visible part.
   public var container: ListSize
   /// What the list does while one of its ends is visible.
   public var following: ListFollowing
+  /// Where content stands that does not fill the container.
+  public var alignment: ListContentAlignment
   /// The number of device pixels in a unit, to which offsets are rounded; zero does not round.
   public let scale: Double
   private var hold = ViewportHold<Identity>.nothing
@@ -31,23 +33,31 @@ public struct ListViewport<Identity: Hashable> {
 
   /// Makes a viewport at the start of the content.
   public init(
-    container: ListSize = .zero, following: ListFollowing = .nothing, scale: Double = 0
+    container: ListSize = .zero, following: ListFollowing = .nothing,
+    alignment: ListContentAlignment = .start, scale: Double = 0
   ) {
     self.container = container
     self.following = following
+    self.alignment = alignment
     self.scale = scale.extent
   }
 
   // MARK: Geometry
 
+  /// How far the list is scrolled along its axis; zero while all content is visible.
+  public var offset: Double { max(0, start) }
+
+  /// The space before content that does not fill the container.
+  public var leadingSpace: Double { max(0, -start) }
+
   /// Whether the container has an area.
   public var hasRoom: Bool { container.width > 0 && container.height > 0 }
 
-  /// The visible part of the content.
+  /// The visible part, which starts before the content by ``leadingSpace``.
   public func visibleRect(along axis: ListAxis) -> ListRect {
     axis == .vertical
-      ? ListRect(origin: ListPoint(x: 0, y: offset), size: container)
-      : ListRect(origin: ListPoint(x: offset, y: 0), size: container)
+      ? ListRect(origin: ListPoint(x: 0, y: start), size: container)
+      : ListRect(origin: ListPoint(x: start, y: 0), size: container)
   }
 
   /// The offset at which the end of the content is visible.
@@ -60,11 +70,20 @@ public struct ListViewport<Identity: Hashable> {
   }
 
   /// Whether the start of the content is visible.
-  public var isAtStart: Bool { offset < tolerance }
+  public var isAtStart: Bool { start < tolerance }
 
   /// Whether the end of the content is visible.
   public func isAtEnd(in layout: some ListLayout) -> Bool {
-    offset > maximumOffset(in: layout) - tolerance
+    start > limits(in: layout).upperBound - tolerance
+  }
+
+  /// Where the visible part may start; short content has one place.
+  private func limits(in layout: some ListLayout) -> ClosedRange<Double> {
+    let axis = layout.axis
+    let room = container.length(along: axis) - layout.contentSize.length(along: axis)
+    guard room > 0, alignment != .start else { return 0...maximumOffset(in: layout) }
+    let place = roundedUp(alignment == .end ? -room : -room / 2)
+    return place...place
   }
 
   /// Half a device pixel.
@@ -75,9 +94,11 @@ public struct ListViewport<Identity: Hashable> {
   }
 
   private mutating func clamp(in layout: some ListLayout) {
+    let limits = limits(in: layout)
     // An offset that is no number is the start.
-    let wanted = offset > 0 ? min(offset, maximumOffset(in: layout)) : 0
-    offset = scale > 0 ? (wanted * scale + 0.5).wholeBelow / scale : wanted
+    let wanted =
+      start > limits.lowerBound ? min(start, limits.upperBound) : limits.lowerBound
+    start = scale > 0 ? (wanted * scale + 0.5).wholeBelow / scale : wanted
   }
 
   // MARK: Scrolling
@@ -88,11 +109,11 @@ public struct ListViewport<Identity: Hashable> {
   @discardableResult
   public mutating func scroll(by distance: Double, in layout: some ListLayout) -> Bool {
     guard !distance.isNaN else { return false }
-    let before = offset
+    let before = start
     hold = .nothing
-    offset += distance
+    start += distance
     clamp(in: layout)
-    return offset != before
+    return start != before
   }
 
   /// Scrolls to a distance from the start of the content, as far as the content goes.
@@ -119,7 +140,7 @@ public struct ListViewport<Identity: Hashable> {
 
   /// Gives up everything: the start of other content, or its end if the list follows that.
   public mutating func reset() {
-    offset = 0
+    start = 0
     hold = following == .end ? .end : .nothing
     parked = nil
   }
@@ -147,12 +168,17 @@ public struct ListViewport<Identity: Hashable> {
   ///   - batch: The change, or `nil` if all content is new.
   ///   - layout: The layout after the change.
   ///   - content: The content after the change.
+  /// - Returns: Which of these applied. A host animates what the user is to see move, and lets a gesture
+  ///   go on where elements only keep their places.
+  @discardableResult
   public mutating func settle(
     _ sight: ListSight<Identity>, after batch: ListBatchUpdates? = nil,
     in layout: some ListLayout, of content: some ViewportContent<Identity>
-  ) {
+  ) -> ListSettlement {
     let intent = batch?.scroll ?? .keepAnchor
     let target = hold
+    let before = start
+    var settlement = ListSettlement.followed
     hold = .nothing
     if intent == .followEnd || following == .end, sight.isAtEnd {
       hold = .end
@@ -160,15 +186,21 @@ public struct ListViewport<Identity: Hashable> {
       hold = .offset(0)
     } else {
       restore(sight, after: batch, in: layout, of: content)
+      settlement = .anchored(by: start - before)
     }
-    if !target.isNothing { hold = target }
+    if !target.isNothing {
+      hold = target
+      settlement = .scrolled
+    }
     if case .reveal(let identity, let position) = intent,
       let section = content.section(of: identity),
       let place = content.place(ofSection: section, at: position),
       let element = content.identity(at: place)
     {
       hold = .element(element, position, extra: 0)
+      settlement = .scrolled
     }
+    return settlement
   }
 
   /// The sight to keep over a change of the container or the layout.
@@ -199,7 +231,7 @@ public struct ListViewport<Identity: Hashable> {
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) {
     if let answer = sight.answer(after: batch, in: layout, of: content) {
-      offset = answer.offset
+      start = answer.offset
       // Elements measured from now on may yet push it away.
       if let anchor = answer.anchor {
         hold = .anchor(anchor.identity, distance: anchor.distance)
@@ -239,19 +271,19 @@ public struct ListViewport<Identity: Hashable> {
   ) {
     switch hold {
     case .nothing: break
-    case .offset(let wanted): offset = wanted
-    case .end: offset = maximumOffset(in: layout)
+    case .offset(let wanted): start = wanted
+    case .end: start = limits(in: layout).upperBound
     case .element(let identity, let position, let extra):
       guard let place = content.place(of: identity), let frame = layout.frame(of: place) else {
         return
       }
       let target = ScrollTarget(place: place, frame: frame, position: position)
-      offset = target.offset(from: visibleRect(along: layout.axis), in: layout) + extra
+      start = target.offset(from: visibleRect(along: layout.axis), in: layout) + extra
     case .anchor(let identity, let distance):
       guard let place = content.place(of: identity), let frame = layout.frame(of: place) else {
         return
       }
-      offset = frame.start(along: layout.axis) - distance
+      start = frame.start(along: layout.axis) - distance
     }
   }
 
@@ -277,12 +309,12 @@ public struct ListViewport<Identity: Hashable> {
     in layout: inout some ListLayout
   ) -> Bool {
     guard !sizes.isEmpty else { return false }
-    let start = measuring.kept.flatMap { layout.frame(of: $0.place) }?.start(along: layout.axis)
+    let before = measuring.kept.flatMap { layout.frame(of: $0.place) }?.start(along: layout.axis)
     for (element, size) in zip(measuring.elements, sizes) {
       layout.setSize(LayoutSize(size), of: element.placed.place)
     }
-    if let start, let kept = measuring.kept, let frame = layout.frame(of: kept.place) {
-      offset += frame.start(along: layout.axis) - start
+    if let before, let kept = measuring.kept, let frame = layout.frame(of: kept.place) {
+      start += frame.start(along: layout.axis) - before
     }
     return true
   }

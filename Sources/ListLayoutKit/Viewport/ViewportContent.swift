@@ -41,3 +41,21 @@ extension ViewportContent {
     return hasFooter(in: section) ? .footer(section) : nil
   }
 }
+
+extension ViewportContent {
+  /// The place of the item with a number among all items; the last item if there are fewer.
+  ///
+  /// - Returns: `nil` if there are no items.
+  /// - Complexity: O(*s*) for *s* sections.
+  public func place(ofItem number: Int, sectionCount: Int) -> ListPlace? {
+    var rest = max(0, number)
+    var last: ListPlace?
+    for section in 0..<max(0, sectionCount) {
+      let count = itemCount(in: section)
+      if rest < count { return .item(ListPath(section: section, item: rest)) }
+      if count > 0 { last = .item(ListPath(section: section, item: count - 1)) }
+      rest -= count
+    }
+    return last
+  }
+}

@@ -94,17 +94,4 @@ extension TextListView {
     }
     cells.setStale(updatedBy: batch)
   }
-
-  private func noteUnseen(_ batch: ListBatchUpdates) {
-    guard let source else { return }
-    news.follow(
-      batch, itemCount: { source.itemCount(in: $0) }, isUnseen: { isUnseen($0, in: source) })
-  }
-
-  private func isUnseen(_ path: ListPath, in source: ListSource<TextCell>) -> Bool {
-    guard let key = source.key(at: path), cells[.item(key)] == nil else { return false }
-    // An item without length is never visible.
-    let frame = layout.frame(of: .item(path))
-    return frame.map { $0.size.length(along: layout.axis) > 0 } ?? false
-  }
 }

@@ -20,6 +20,7 @@ extension TextListView {
     phase.end(.refreshing)
     viewport.rest()
     setNeedsDisplay()
+    settleNews()
   }
 
   /// Cells are hidden first, so that they can be reused.

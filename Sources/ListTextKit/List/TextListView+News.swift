@@ -1,15 +1,80 @@
-import ListKit
+public import ListKit
 
 extension TextListView {
-  /// The number of items inserted before the visible part that have not been visible yet.
-  public var newCountBefore: Int { newCounts.before }
+  /// The number of new items on either side that have not been visible yet.
+  ///
+  /// They are counted while ``TextListAppearance/newMarker`` or ``onNewCounts`` is set, as ``newsPolicy``
+  /// and ``AnyListSectionController/countsAsNew(at:)`` say.
+  public var newCounts: ListNewCounts {
+    guard !news.isEmpty else { return ListNewCounts() }
+    guard let first = firstVisibleItem else { return ListNewCounts(after: news.count) }
+    let counts = news.counts(around: first)
+    return ListNewCounts(before: counts.before, after: counts.after)
+  }
 
-  /// The number of items inserted after the visible part that have not been visible yet.
-  public var newCountAfter: Int { newCounts.after }
+  private var firstVisibleItem: ListPath? {
+    cells.ordered.lazy.compactMap { $0.place.path }.first
+  }
 
-  var newCounts: (before: Int, after: Int) {
-    guard !news.isEmpty else { return (0, 0) }
-    let first = cells.ordered.lazy.compactMap { $0.place.path }.first
-    return first.map { news.counts(around: $0) } ?? (0, news.count)
+  private var observesNews: Bool { appearance.newMarker != nil || onNewCounts != nil }
+
+  /// Follows a batch with the items that the user has not seen.
+  func noteUnseen(_ batch: ListBatchUpdates) {
+    guard let source, observesNews else { return news.removeAll() }
+    guard batch.isStructural else { return }
+    let items = newItems(of: batch, in: source)
+    news.follow(
+      batch, itemCount: { source.itemCount(in: $0) }, isUnseen: { items.contains($0) })
+  }
+
+  /// The inserted items that count; none if there are so many that they are a page.
+  ///
+  /// Their controllers are asked, which may have to be made for it: where four times as many come as the
+  /// policy allows, and more than 100, none is asked.
+  private func newItems(
+    of batch: ListBatchUpdates, in source: ListSource<TextCell>
+  ) -> Set<ListPath> {
+    let most = max(100, min(newsPolicy.limit, .max / 4) * 4)
+    let sections = batch.sectionInserts
+    var total = batch.itemInserts.count
+    for section in sections where total <= most { total += source.itemCount(in: section) }
+    guard total <= most else { return [] }
+    let sides = newsPolicy.counts(following: following)
+    let first = firstVisibleItem
+    let inserted =
+      batch.itemInserts
+      + sections.flatMap { section in
+        (0..<source.itemCount(in: section)).map { ListPath(section: section, item: $0) }
+      }
+    var items: Set<ListPath> = []
+    for path in inserted {
+      let isBefore = first.map { path < $0 } ?? false
+      if isBefore ? sides.before : sides.after, isOutOfSight(path, in: source),
+        source.countsAsNew(path)
+      {
+        items.insert(path)
+      }
+    }
+    return items.count > newsPolicy.limit ? [] : items
+  }
+
+  private func isOutOfSight(_ path: ListPath, in source: ListSource<TextCell>) -> Bool {
+    guard let key = source.key(at: path), cells[.item(key)] == nil else { return false }
+    // An item without length is never visible.
+    let frame = layout.frame(of: .item(path))
+    return frame.map { $0.size.length(along: layout.axis) > 0 } ?? false
+  }
+
+  /// Forgets what is new where the user has come to its end, and reports the counts if they changed.
+  func settleNews() {
+    if !news.isEmpty {
+      let sides = newsPolicy.counts(following: following)
+      let isSeen =
+        !sides.before && viewport.isAtEnd(in: layout) || !sides.after && viewport.isAtStart
+      if isSeen || !observesNews { news.removeAll() }
+    }
+    guard let onNewCounts else { return }
+    let counts = newCounts
+    if news.report(counts) { onNewCounts(counts) }
   }
 }

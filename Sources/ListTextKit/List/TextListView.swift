@@ -33,6 +33,19 @@ public final class TextListView: ListHost {
     get { viewport.following }
     set { viewport.following = newValue }
   }
+  /// Where rows stand that do not fill the list.
+  public var contentAlignment: ListContentAlignment {
+    get { viewport.alignment }
+    set {
+      guard newValue != viewport.alignment else { return }
+      viewport.alignment = newValue
+      refresh()
+    }
+  }
+  /// Which inserted items count as new; see ``newCounts``.
+  public var newsPolicy = ListNewsPolicy()
+  /// Called when the number of new items changed, for a mark that is the application's own.
+  public var onNewCounts: (@MainActor (ListNewCounts) -> Void)?
   /// The length of elements whose controllers give them none, until their cells are measured.
   ///
   /// Cells are measured when they become visible, and visible rows stay in place meanwhile. `nil`

@@ -3,6 +3,7 @@ import ListKit
 /// The items that were inserted outside the visible part and have not been visible yet.
 struct UnseenBook {
   private(set) var sections = UnseenSections()
+  private var reported = ListNewCounts()
 
   var isEmpty: Bool { sections.isEmpty }
   var count: Int { sections.itemCount }
@@ -17,6 +18,12 @@ struct UnseenBook {
   }
 
   mutating func removeAll() { sections = UnseenSections() }
+
+  /// Notes the counts that an observer is given; `false` if it has them.
+  mutating func report(_ counts: ListNewCounts) -> Bool {
+    defer { reported = counts }
+    return counts != reported
+  }
 
   /// Moves the items to their places after a batch, and adds those that it inserts.
   ///
@@ -38,7 +45,7 @@ struct UnseenBook {
     changeSections(batch, itemCount: itemCount, isUnseen: isUnseen)
     for path in batch.itemInserts { arrivals.append((path, isUnseen(path))) }
     if isEmpty { arrivals.removeAll { !$0.isUnseen } }
-    insertItems(arrivals.sorted { $0.place < $1.place })
+    insertItems(arrivals.sortedByPath { $0.place })
   }
 
   private mutating func removeItems(at paths: [ListPath]) {
@@ -68,7 +75,7 @@ struct UnseenBook {
     let departures =
       batch.sectionDeletes.map { (from: $0, to: Int?.none) }
       + batch.sectionMoves.map { (from: $0.from, to: Int?($0.to)) }
-    for (from, to) in departures.sorted(by: { $0.from > $1.from }) {
+    for (from, to) in departures.sortedByPosition({ ~$0.from }) {
       let items = sections.remove(from)
       if let to { moved[to] = items }
     }

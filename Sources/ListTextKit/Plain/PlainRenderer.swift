@@ -174,7 +174,7 @@ public final class PlainRenderer: ListHost {
     for section in batch.footerUpdates where source.hasFooter(in: section) {
       changes.append((.footer(section), "~"))
     }
-    return changes.sorted { $0.place < $1.place }
+    return changes.sortedByPath { $0.place.order }
   }
 
   private func writeMove(to path: ListPath) {

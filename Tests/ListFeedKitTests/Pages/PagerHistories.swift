@@ -2,20 +2,6 @@ import ListFeedKit
 import ListTestKit
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// How much a run of these tests proves, from the environment.
-enum FeedSettings {
-  /// The number of random histories: `LISTKIT_HISTORIES`.
-  static let histories = getenv("LISTKIT_HISTORIES").flatMap { Int(String(cString: $0)) } ?? 300
-}
-
 /// Loads, edits, refreshes and accesses in any order, with answers that are lost, repeated, late and in any
 /// order, compared with a plain model after each step.
 @MainActor @Suite struct `Random histories of a pager` {
@@ -41,7 +27,7 @@ enum FeedSettings {
 
   @Test func `a pager does what the model does`() {
     var counts: [Step: Int] = [:]
-    for seed in 1...FeedSettings.histories {
+    for seed in 1...FeedSettings.histories(300) {
       guard run(UInt64(seed), &counts) else { return }
     }
     for step in Step.allCases { #expect(counts[step, default: 0] > 0, "\(step) never occurred") }

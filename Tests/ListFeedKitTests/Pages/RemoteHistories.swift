@@ -48,7 +48,7 @@ import Testing
 
   @Test func `the feed reaches the end of the server whatever happens on the way`() {
     var endings = 0
-    for seed in 1...FeedSettings.histories {
+    for seed in 1...FeedSettings.histories(300) {
       var random = SeededGenerator(seed: UInt64(seed))
       let world = World(&random)
       world.feed.pager.start()
@@ -66,7 +66,7 @@ import Testing
       }
       endings += 1
     }
-    #expect(endings == FeedSettings.histories)
+    #expect(endings == FeedSettings.histories(300))
   }
 
   private func step(_ random: inout SeededGenerator, _ world: World) {

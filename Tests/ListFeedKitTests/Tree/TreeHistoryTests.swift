@@ -252,7 +252,7 @@ struct TreeHistory {
 @Suite struct `Random histories of trees` {
   @Test(arguments: 0..<8)
   func `rows are those of a tree that is flattened anew after each step`(part: Int) {
-    for number in 0..<max(1, FeedSettings.histories / 8) {
+    for number in 0..<max(1, FeedSettings.histories(64) / 8) {
       let seed = UInt64(part * 1_000_000 + number)
       var history = TreeHistory(seed: seed)
       for step in 0..<60 {

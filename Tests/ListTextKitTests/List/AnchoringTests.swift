@@ -14,7 +14,7 @@ struct AnchoringTests {
     list.view.scroll(to: 5)
     list.update(entries(0..<30))
     #expect(list.lines().first == "entry 15")
-    #expect(list.view.newCountBefore == 10)
+    #expect(list.view.newCounts.before == 10)
   }
 
   @Test func `rows inserted above the very first row are not visible`() {
@@ -76,9 +76,9 @@ struct AnchoringTests {
     list.view.scroll(to: 3)
     list.update(entries(0..<23))
     #expect(list.lines().first == "entry 3")
-    #expect(list.view.newCountAfter == 3)
+    #expect(list.view.newCounts.after == 3)
     list.view.scrollToEnd()
-    #expect(list.view.newCountAfter == 0)
+    #expect(list.view.newCounts.after == 0)
   }
 
   @Test func `an update can reveal what it brings`() {

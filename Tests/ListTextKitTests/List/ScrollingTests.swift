@@ -141,7 +141,7 @@ struct ScrollingTests {
     let list = TextFixture(entries(0..<20))
     list.view.estimatedLength = nil
     list.update(entries(0..<20) + [Entry(20, rows: 0), Entry(21)])
-    #expect(list.view.newCountAfter == 1)
+    #expect(list.view.newCounts.after == 1)
   }
 }
 

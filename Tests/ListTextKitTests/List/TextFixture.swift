@@ -97,6 +97,14 @@ final class EntryController: TextSectionController<Entry> {
       return cell
     }
   }
+  /// Whether its items count as new.
+  var isNews = true
+  /// Is called when the list asks for that.
+  var onNews: (@MainActor () -> Void)?
+  override func countsAsNew(at index: Int) -> Bool {
+    onNews?()
+    return isNews
+  }
   override func canMoveItem(at index: Int) -> Bool { canMove }
   override func didSelectItem(at index: Int) { events.append("select \(index)") }
   override func willDisplay(_ cell: TextCell, at index: Int) {
@@ -135,6 +143,7 @@ final class TextFixture {
     appearance.showsIndicator = false
     appearance.newMarker = nil
     view = TextListView(layout: layout, columns: columns, rows: rows, appearance: appearance)
+    view.onNewCounts = { _ in }
     adapter = TextListAdapter(host: view) { [scheduler, pace] work in
       if pace.isImmediate { work() } else { scheduler.schedule(work) }
     }

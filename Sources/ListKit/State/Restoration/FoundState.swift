@@ -8,12 +8,15 @@
     var selected: [(number: Int, key: ListItemKey)] = []
     var focused: ListItemKey?
     var expandedItems: [ListItemKey] = []
+    /// The item at which the list is to stand.
+    var anchor: ListItemKey?
 
     mutating func take(_ key: ListItemKey, _ role: WaitingState.Role) {
       switch role {
       case .selected(let number): selected.append((number, key))
       case .focused: focused = key
       case .expanded: expandedItems.append(key)
+      case .anchor: anchor = key
       }
     }
   }
@@ -73,7 +76,7 @@
       case .none: []
       case .single:
         found.selected.filter { $0.number == restoration.waiting.lastSelected }.map { $0.key }
-      case .multiple: found.selected.sorted { $0.number < $1.number }.map { $0.key }
+      case .multiple: found.selected.sortedByPosition { $0.number }.map { $0.key }
       }
     }
 

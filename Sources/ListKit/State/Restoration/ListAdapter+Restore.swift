@@ -14,10 +14,33 @@
     /// ``stopRestoring()`` is called. The user's choices take precedence: an item that is inserted
     /// later takes neither the focus nor a single selection from another that has a name.
     ///
+    /// The list also stands where it stood, as soon as the item is there by which that is known, unless
+    /// the user scrolls before. If that item is on a page which is not loaded, `loadMore` loads it:
+    ///
+    /// ```swift
+    /// adapter.restore(state) { anchor in
+    ///   guard pager.hasMore else { return false }
+    ///   pager.loadMore()
+    ///   return true
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - loadMore: Called after each update that has not brought the item; and at once, if the list has
+    ///     content without it. Returns whether more is on its way: on `false` the list stays where it is.
     /// - Complexity: The sections whose types the state names, and what the state says. While entries
     ///   wait, the sections that each update brings or changes; nothing once none waits.
-    public func restore(_ state: ListState) {
+    public func restore(
+      _ state: ListState, loadMore: (@MainActor (ListState.Anchor) -> Bool)? = nil
+    ) {
       restoration.wait(for: state)
+      restoration.setLoadMore(loadMore)
+      apply(state)
+    }
+
+    /// Applies a state that was restored just now, or during the update that has just been shown.
+    func apply(_ state: ListState) {
       if runner.isInCommit || runner.current?.delivery.isCommitted ?? false {
         // The host does not show yet what is in the list: the state is applied once it does.
         restoration.applyLater(state)
@@ -34,13 +57,18 @@
         focus(at: nil)
       }
       restoreExpansion(found)
+      stand(at: found.anchor)
+      loadMissing()
     }
 
     /// Forgets the entries of a restored state that still wait.
     ///
     /// To be called when everything there is has been loaded: what is gone for good is then not saved
     /// again.
-    public func stopRestoring() { restoration.wait(for: ListState()) }
+    public func stopRestoring() {
+      restoration.wait(for: ListState())
+      restoration.setLoadMore(nil)
+    }
 
     /// Whether a restored state names values that are not in the list.
     public var isRestoring: Bool { !restoration.isIdle }

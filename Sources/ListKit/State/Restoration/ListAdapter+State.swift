@@ -2,7 +2,8 @@
   import ListDiffKit
 
   extension ListAdapter {
-    /// Selection, focus and expansion of the values whose types have a restoration name.
+    /// Selection, focus and expansion of the values whose types have a restoration name, and where the
+    /// list stands.
     ///
     /// Entries of a restored state whose values have not come yet are part of it, in front of the
     /// others: a state that is saved early is no poorer than the one that was restored.
@@ -24,10 +25,12 @@
         .compactMap { restoration.identity(of: store.value(at: $0)) }
       state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }
+      // Until the list stands where it did, that is where it is to stand.
+      if state.anchor == nil { state.anchor = presentAnchor }
       return state
     }
 
-    private func stateItem(at path: ListPath) -> ListState.Item? {
+    func stateItem(at path: ListPath) -> ListState.Item? {
       guard let object = store.object(at: path.section),
         let section = restoration.identity(of: object)
       else { return nil }

@@ -31,7 +31,10 @@
     /// Applies the entries that waited for what an update brought; the host shows it by now.
     func restoreArrivals(_ transaction: Transaction<Cell>?) {
       guard !restoration.isIdle else { return }
-      if let late = restoration.late { return restore(late) }
+      if let late = restoration.late {
+        restoration.wait(for: late)
+        return apply(late)
+      }
       var found = FoundState()
       let (arrivals, isFirst) = restoration.takeArrivals()
       for arrival in arrivals {
@@ -55,6 +58,8 @@
       for section in found.sections { interaction.setExpanded(true, section) }
       for item in found.expandedItems { interaction.setExpanded(true, item) }
       countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
+      stand(at: found.anchor)
+      loadMissing()
     }
 
     /// Whether there may be one selected item and it has a name: the user selected it meanwhile.

@@ -3,7 +3,7 @@
 
   extension ListState: Codable {
     private enum Key: String, CodingKey {
-      case version, selected, focused, expandedSections, expandedItems
+      case version, selected, focused, expandedSections, expandedItems, anchor, branches
     }
 
     private static var version: ShapeVersion { ShapeVersion(1, of: "a list's state") }
@@ -16,6 +16,8 @@
       try container.encodeIfPresent(focused, forKey: .focused)
       try container.encode(expandedSections, forKey: .expandedSections)
       try container.encode(expandedItems, forKey: .expandedItems)
+      try container.encodeIfPresent(anchor, forKey: .anchor)
+      if !branches.isEmpty { try container.encode(branches, forKey: .branches) }
     }
 
     /// Decodes a state of version 1.
@@ -27,7 +29,9 @@
         focused: try container.decodeIfPresent(Item.self, forKey: .focused),
         expandedSections:
           try container.decodeIfPresent([Identity].self, forKey: .expandedSections) ?? [],
-        expandedItems: try container.decodeIfPresent([Item].self, forKey: .expandedItems) ?? [])
+        expandedItems: try container.decodeIfPresent([Item].self, forKey: .expandedItems) ?? [],
+        anchor: try container.decodeIfPresent(Anchor.self, forKey: .anchor),
+        branches: try container.decodeIfPresent([Identity].self, forKey: .branches) ?? [])
     }
   }
 

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// What the user did to a list: selection, focus and expansion, as one value to save and restore.
+  /// What the user did to a list and where it stood, as one value to save and restore.
   ///
   /// ```swift
   /// adapter.register(Message.self, restorationName: "message") { MessageController($0) }
@@ -19,11 +19,14 @@
   ///  "focused": {"section": {"name": "entry", "identifier": "sol-4"},
   ///              "item": {"name": "line", "identifier": "4/2"}},
   ///  "expandedSections": [{"name": "entry", "identifier": "sol-4"}],
-  ///  "expandedItems": []}
+  ///  "expandedItems": [],
+  ///  "anchor": {"item": {"section": {"name": "message", "identifier": "3"}, "position": 0},
+  ///             "offset": 1.5},
+  ///  "branches": [{"name": "folder", "identifier": "/usr"}]}
   /// ```
   ///
   /// An item has either `item`, its identity within the section, or `position`, where it has none or
-  /// its type has no restoration name. Empty arrays may be missing, and so may the focus.
+  /// its type has no restoration name. Empty arrays may be missing, and so may the focus and the anchor.
   public struct ListState: Hashable, Sendable {
     /// The selected items, in the order in which they were selected.
     public var selected: [Item]
@@ -33,12 +36,18 @@
     public var expandedSections: [Identity]
     /// The expanded items, in the order of the list.
     public var expandedItems: [Item]
+    /// Where the list stood; `nil` if it stood at its start.
+    public var anchor: Anchor?
+    /// The open branches of a tree, for what keeps them: a list neither fills nor reads them.
+    public var branches: [Identity]
 
-    /// Describes a state; without arguments, that of a list without selection, focus and expansion.
+    /// Describes a state; without arguments, that of a list that the user did nothing to.
     public init(
       selected: [Item] = [], focused: Item? = nil, expandedSections: [Identity] = [],
-      expandedItems: [Item] = []
+      expandedItems: [Item] = [], anchor: Anchor? = nil, branches: [Identity] = []
     ) {
+      self.anchor = anchor
+      self.branches = branches
       self.selected = selected
       self.focused = focused
       self.expandedSections = expandedSections
@@ -70,6 +79,20 @@
       public init(section: Identity, place: Place) {
         self.section = section
         self.place = place
+      }
+    }
+
+    /// Where a list stood: by an item, so that it stands there again whatever came before it.
+    public struct Anchor: Hashable, Sendable, Codable {
+      /// The first item that was visible and whose section has a restoration name.
+      public var item: Item
+      /// How far its start was before the start of the visible part; negative if it was behind it.
+      public var offset: Double
+
+      /// Describes where a list stood.
+      public init(item: Item, offset: Double = 0) {
+        self.item = item
+        self.offset = offset
       }
     }
 

@@ -20,6 +20,8 @@
     private var isFirstContent = false
     /// A state that was given during an update, and is applied after it.
     private(set) var late: ListState?
+    /// Loads more while the item has not come at which the list is to stand.
+    private var loadMore: (@MainActor (ListState.Anchor) -> Bool)?
 
     nonisolated init() {}
 
@@ -44,6 +46,25 @@
     mutating func noteFirstContent() { isFirstContent = true }
 
     mutating func noteArrival(_ arrival: Arrival) { arrivals.append(arrival) }
+
+    /// Loads more from now on while the item has not come at which the list is to stand.
+    mutating func setLoadMore(_ loadMore: (@MainActor (ListState.Anchor) -> Bool)?) {
+      self.loadMore = loadMore
+    }
+
+    /// Gives up where the list is to stand: the user scrolls, or nothing more can be loaded.
+    mutating func dropAnchor() {
+      waiting.dropAnchor()
+      loadMore = nil
+    }
+
+    /// What loads more, and for what; `nil` if nothing is missing.
+    var missing: (anchor: ListState.Anchor, loadMore: @MainActor (ListState.Anchor) -> Bool)? {
+      guard let loadMore, late == nil, waiting.awaitsAnchor, let anchor = waiting.anchor else {
+        return nil
+      }
+      return (anchor, loadMore)
+    }
 
     /// What the running update inserted, and whether the list was empty before.
     mutating func takeArrivals() -> (arrivals: [Arrival], isFirstContent: Bool) {

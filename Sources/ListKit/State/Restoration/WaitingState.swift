@@ -7,6 +7,8 @@
       case selected(Int)
       case focused
       case expanded
+      /// The list stood there; the value is ``WaitingState/anchor``.
+      case anchor
     }
 
     struct Entry: Hashable {
@@ -26,9 +28,13 @@
     private(set) var names: Set<String> = []
     /// The number of the item that was selected last.
     let lastSelected: Int
+    /// Where the list is to stand, until it stands there or the user scrolls.
+    private(set) var anchor: ListState.Anchor?
 
     init(_ state: ListState) {
       lastSelected = state.selected.count - 1
+      anchor = state.anchor
+      if let anchor { add(anchor.item, .anchor) }
       for (number, item) in state.selected.enumerated() { add(item, .selected(number)) }
       if let item = state.focused { add(item, .focused) }
       for item in state.expandedItems { add(item, .expanded) }
@@ -44,6 +50,22 @@
     }
 
     var isEmpty: Bool { sections.isEmpty }
+
+    /// Whether the item at which the list is to stand has not come.
+    var awaitsAnchor: Bool {
+      anchor.map { anchor in
+        sections[anchor.item.section]?.entries.contains { $0.role == .anchor } ?? false
+      } ?? false
+    }
+
+    /// Forgets where the list is to stand.
+    mutating func dropAnchor() {
+      guard let section = anchor?.item.section else { return }
+      anchor = nil
+      guard var waiting = sections[section] else { return }
+      waiting.entries.removeAll { $0.role == .anchor }
+      self[section] = waiting
+    }
 
     subscript(section: ListState.Identity) -> Section? {
       get { sections[section] }
@@ -62,10 +84,11 @@
           case .selected(let number): selected.append((number, item))
           case .focused: state.focused = item
           case .expanded: state.expandedItems.append(item)
+          case .anchor: state.anchor = anchor
           }
         }
       }
-      state.selected = selected.sorted { $0.number < $1.number }.map { $0.item }
+      state.selected = selected.sortedByPosition { $0.number }.map { $0.item }
       return state
     }
   }

@@ -1,0 +1,37 @@
+extension ListDifference {
+  /// The difference in which some deleted elements are inserted ones under other identities.
+  ///
+  /// Each pair stays, or moves if elements that stay are between its places, and is an update.
+  ///
+  /// ```
+  /// old a x b   new a b y   x is y: it moves from 1 to 2
+  /// old a x b   new a y b   x is y: it stays
+  /// ```
+  ///
+  /// - Parameter pairs: Positions of ``deletes`` and of ``inserts``, each at most once.
+  /// - Complexity: O((*c* + *p*) log *c*) for *c* changes and *p* pairs.
+  package func pairing(_ pairs: [(old: Int, new: Int)]) -> ListDifference {
+    if pairs.isEmpty { return self }
+    let pairs = pairs.sorted { $0.old < $1.old }
+    let olds = Set(pairs.map { $0.old })
+    let news = Set(pairs.map { $0.new })
+    var moves = moves
+    var lastNew = -1
+    for pair in pairs {
+      if pair.new > lastNew,
+        stayingCount(beforeOld: pair.old) == stayingCount(beforeNew: pair.new)
+      {
+        lastNew = pair.new
+      } else {
+        moves.append(Move(from: pair.old, to: pair.new))
+      }
+    }
+    moves.sort { $0.to < $1.to }
+    let updates = updates + pairs.map { Update(from: $0.old, to: $0.new) }
+    return ListDifference(
+      oldCount: oldCount, newCount: newCount, deletes: deletes.filter { !olds.contains($0) },
+      inserts: inserts.filter { !news.contains($0) }, moves: moves,
+      updates: updates.sorted { $0.to < $1.to },
+      sources: moves.indices.sorted { moves[$0].from < moves[$1].from }.map { Int32($0) })
+  }
+}

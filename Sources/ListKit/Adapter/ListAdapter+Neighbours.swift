@@ -1,0 +1,55 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// Calls the controllers that use their neighbours where these changed, and has them compared anew.
+  ///
+  /// Only sections beside a change are looked at.
+  func tellNeighbours(_ transaction: Transaction<Cell>) {
+    guard let difference = transaction.content?.difference, !difference.isEmpty else { return }
+    for section in difference.placesWithOtherNeighbours {
+      guard let controller = store.madeController(at: section), controller.usesNeighbours else {
+        continue
+      }
+      controller.didUpdateNeighbours()
+      transaction.note(controller) { $0.isRefresh = true }
+    }
+  }
+
+  /// The value that many sections behind a controller's, in the newest order of the list.
+  ///
+  /// A host that takes an update in stages configures cells in the first one, and for good.
+  func neighbour(
+    of controller: AnyListSectionController<Cell>, at distance: Int
+  ) -> AnyDiffable? {
+    guard controller.link === link else { return nil }
+    let newest = runner.current?.delivery.stages.last?.table ?? store.snapshot
+    guard let place = newest.line.place(of: controller.number) else { return nil }
+    let neighbour = place + distance
+    return neighbour >= 0 && neighbour < newest.count ? newest[neighbour] : nil
+  }
+}
+
+extension ListDifference {
+  /// The new places of elements that stay or move and have another neighbour, or one with new content.
+  ///
+  /// - Complexity: O(*c* log *n* log *c*) for *c* changes.
+  var placesWithOtherNeighbours: [Int] {
+    var places: Set<Int> = []
+    func addOld(_ position: Int) {
+      guard position >= 0, position < oldCount else { return }
+      if let place = newPosition(ofOld: position) { places.insert(place) }
+    }
+    for position in deletes {
+      addOld(position - 1)
+      addOld(position + 1)
+    }
+    for move in moves {
+      addOld(move.from - 1)
+      addOld(move.from + 1)
+      places.formUnion([move.to - 1, move.to, move.to + 1])
+    }
+    for position in inserts { places.formUnion([position - 1, position + 1]) }
+    for update in updates { places.formUnion([update.to - 1, update.to + 1]) }
+    return places.filter { $0 >= 0 && $0 < newCount && !inserts.containsSorted($0) }.sorted()
+  }
+}

@@ -1,0 +1,51 @@
+#if !hasFeature(Embedded)
+  import ListDiffKit
+  import ListLayoutKit
+
+  extension ListAdapter {
+    /// Where the list stands, by the first visible item that can be named; `nil` at its start.
+    var presentAnchor: ListState.Anchor? {
+      guard let host = binding.host, let first = firstVisiblePath else { return nil }
+      if first == store.firstItem, offsetOfFirstVisibleItem() <= 0 { return nil }
+      for path in host.visiblePaths where path >= first {
+        guard let item = stateItem(at: path) else { continue }
+        return ListState.Anchor(item: item, offset: offset(of: path, on: host) ?? 0)
+      }
+      return nil
+    }
+
+    /// How far an item is scrolled past the start of the visible part.
+    private func offset(of path: ListPath, on host: any ListHost<Cell>) -> Double? {
+      let axis = host.scrollAxis
+      return host.frame(at: .item(path)).map {
+        host.visibleStart(along: axis) - $0.start(along: axis)
+      }
+    }
+
+    /// Scrolls to where the list stood.
+    ///
+    /// What floats over the start of the visible part, and lengths that are measured on the way, make the
+    /// first attempt inexact.
+    func stand(at key: ListItemKey?) {
+      guard let key, let anchor = restoration.waiting.anchor, let host = binding.host else {
+        return
+      }
+      restoration.dropAnchor()
+      var extra = anchor.offset
+      for _ in 0..<2 {
+        guard let path = store.path(of: key) else { return }
+        host.scroll(to: .item(path), at: .start, offset: extra, animated: false)
+        guard let reached = offset(of: path, on: host), abs(reached - anchor.offset) > 0.01 else {
+          return
+        }
+        extra += anchor.offset - reached
+      }
+    }
+
+    /// Has more loaded while the item has not come at which the list is to stand.
+    func loadMissing() {
+      guard store.count > 0, let missing = restoration.missing else { return }
+      if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
+    }
+  }
+#endif

@@ -1,0 +1,13 @@
+/// How many new items the user has not seen, on either side of the visible part.
+public struct ListNewCounts: Hashable, Sendable {
+  /// The number before the visible part.
+  public var before: Int
+  /// The number after the visible part.
+  public var after: Int
+
+  /// Makes counts; without arguments there is nothing new.
+  public init(before: Int = 0, after: Int = 0) {
+    self.before = before
+    self.after = after
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `A restored list stands where it stood` {
+  /// A host of 4 rows that stands in the middle of entries of three rows.
+  private func used() -> RestorationFixture {
+    let list = RestorationFixture((0..<10).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    list.host.scroll(
+      to: .item(list.path(4, 1)), at: .start, offset: 0.5, animated: false)
+    return list
+  }
+
+  @Test func `the anchor is the first visible item, and what is cut of it`() throws {
+    let list = used()
+    let anchor = try #require(list.adapter.state.anchor)
+    #expect(anchor.item.section == .init(name: "entry", identifier: "4"))
+    #expect(anchor.item.place == .identity(.init(name: "line", identifier: "2")))
+    #expect(anchor.offset == 0.5)
+  }
+
+  @Test func `a list at its start has no anchor`() {
+    let list = RestorationFixture((0..<10).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    #expect(list.adapter.state.anchor == nil)
+  }
+
+  @Test func `the list stands there again, with other values before it`() {
+    let state = used().adapter.state
+    let list = RestorationFixture((-5..<10).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    list.adapter.restore(state)
+    #expect(list.adapter.firstVisiblePath == list.path(9, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+    #expect(!list.adapter.isRestoring)
+  }
+
+  @Test func `content that comes later is waited for, page by page`() {
+    let state = used().adapter.state
+    let list = RestorationFixture()
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    var pages = 0
+    list.adapter.restore(state) { anchor in
+      #expect(anchor == state.anchor)
+      pages += 1
+      return true
+    }
+    // Nothing is there: the first page is the application's business.
+    #expect(pages == 0 && list.adapter.state.anchor == state.anchor)
+    list.show((0..<2).map { entry("\($0)") })
+    #expect(pages == 1)
+    list.show((0..<4).map { entry("\($0)") })
+    #expect(pages == 2 && list.adapter.isRestoring)
+    list.show((0..<10).map { entry("\($0)") })
+    #expect(pages == 2 && !list.adapter.isRestoring)
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+  }
+
+  @Test func `where no more can be loaded the list stays where it is`() {
+    let state = used().adapter.state
+    let list = RestorationFixture((0..<2).map { entry("\($0)") })
+    list.adapter.restore(state) { _ in false }
+    #expect(!list.adapter.isRestoring)
+    list.show((0..<10).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(0, 0))
+  }
+
+  @Test func `a user who drags meanwhile is not moved`() {
+    let state = used().adapter.state
+    let list = RestorationFixture((0..<2).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    var pages = 0
+    list.adapter.restore(state) { _ in
+      pages += 1
+      return true
+    }
+    list.host.source?.didScroll(.willBeginDragging)
+    list.show((0..<10).map { entry("\($0)") })
+    #expect(pages == 1 && list.adapter.firstVisiblePath == list.path(0, 0))
+  }
+
+  @Test func `anchor and branches go through JSON, and a state without them is read`() throws {
+    var state = used().adapter.state
+    state.branches = [.init(name: "folder", identifier: "/usr")]
+    let data = try JSONEncoder().encode(state)
+    #expect(try JSONDecoder().decode(ListState.self, from: data) == state)
+    let plain = try JSONEncoder().encode(ListState())
+    let text = String(decoding: plain, as: UTF8.self)
+    #expect(!text.contains("anchor") && !text.contains("branches"))
+    #expect(try JSONDecoder().decode(ListState.self, from: plain) == ListState())
+  }
+}

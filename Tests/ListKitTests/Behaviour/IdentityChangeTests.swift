@@ -1,0 +1,249 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `A value with another identity` {
+  @Test func `CHAT/095: a sent message is one update, and keeps everything`() throws {
+    let list = ListFixture([Note(1), Note(-7, 1, " sending")])
+    let controller = list.controller(-7)
+    list.adapter.selectItem(at: list.path(1, 0))
+    list.adapter.focus(at: list.path(1, 0))
+    let cell = list.host.cell(at: list.path(1, 0))
+    let key = list.host.source?.key(at: list.path(1, 0))
+    controller.events = []
+    list.host.reset()
+    list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+    list.update([Note(1), Note(2)])
+    let batch = try #require(list.host.batches.first)
+    #expect(list.host.batches.count == 1)
+    #expect(!batch.isStructural)
+    #expect(batch.itemUpdates.map { $0.to } == [list.path(1, 0)])
+    #expect(list.ids == [1, 2])
+    #expect(list.controller(2) === controller && controller.value.id == 2)
+    #expect(list.adapter.sectionController(for: Note(-7)) === controller)
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(list.adapter.focusedPath == list.path(1, 0))
+    #expect(list.host.cell(at: list.path(1, 0)) === cell && cell?.text == "2.0")
+    #expect(list.host.source?.key(at: list.path(1, 0)) == key)
+    #expect(controller.events == ["update 1"])
+    #expect(list.made.count == 2 && list.host.isClean)
+  }
+
+  @Test func `without it one value goes and another comes`() {
+    let list = ListFixture([Note(1), Note(-7)])
+    list.update([Note(1), Note(2)])
+    #expect(list.host.batches.first?.sectionInserts == [1])
+    #expect(list.made.count == 3)
+  }
+
+  @Test func `one that moves at once is one move`() {
+    let list = ListFixture([Note(-7), Note(1), Note(2)])
+    let controller = list.controller(-7)
+    list.adapter.changeIdentity(of: Note(-7), to: Note(3))
+    list.update([Note(1), Note(2), Note(3)])
+    #expect(list.controller(3) === controller && list.ids == [1, 2, 3])
+    #expect(list.host.batches.flatMap { $0.sectionMoves } == [ListMove(from: 0, to: 2)])
+    #expect(list.host.batches.allSatisfy { $0.sectionInserts.isEmpty })
+    #expect(list.host.isClean)
+  }
+
+  @Test func `it may change more than once, in one update or in several`() {
+    let list = ListFixture([Note(-7)])
+    let controller = list.controller(-7)
+    list.adapter.changeIdentity(of: Note(-7), to: Note(-8))
+    list.adapter.changeIdentity(of: Note(-8), to: Note(2))
+    list.update([Note(2)])
+    #expect(list.controller(2) === controller)
+    list.adapter.changeIdentity(of: Note(2), to: Note(3))
+    list.update([Note(3)])
+    #expect(list.controller(3) === controller)
+    #expect(list.adapter.section(for: Note(2)) == nil)
+    list.adapter.changeIdentity(of: Note(3), to: Note(-7))
+    list.update([Note(-7)])
+    #expect(list.controller(-7) === controller)
+    #expect(list.adapter.section(for: Note(3)) == nil)
+    list.update([])
+    #expect(list.adapter.section(for: Note(-7)) == nil)
+    list.update([Note(-7), Note(2), Note(3)])
+    #expect(list.made.count == 4 && list.host.isClean)
+  }
+
+  @Test func `a message that the feed brought before is one that goes`() {
+    let list = ListFixture([Note(1), Note(-7)])
+    list.update([Note(1), Note(2), Note(-7)])
+    let controller = list.controller(2)
+    list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+    list.update([Note(1), Note(2)])
+    #expect(list.controller(2) === controller && list.ids == [1, 2])
+    #expect(list.host.batches.last?.sectionDeletes == [2] && list.host.isClean)
+  }
+
+  @Test func `a change that no content shows is forgotten`() {
+    let list = ListFixture([Note(1), Note(-7)])
+    list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+    list.update([Note(1), Note(-7), Note(3)])
+    let controller = list.controller(-7)
+    list.update([Note(1), Note(2), Note(3)])
+    #expect(list.controller(2) !== controller)
+    #expect(list.host.isClean)
+  }
+
+  @Test func `a repeated value is left out as always`() {
+    for rule in [ListDuplicateRule.keepsFirst, .keepsLast] {
+      let list = ListFixture([Note(1), Note(-7)])
+      list.adapter.duplicateRule = rule
+      let controller = list.controller(-7)
+      list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+      list.update([Note(2), Note(1), Note(2)])
+      #expect(list.ids == (rule == .keepsFirst ? [2, 1] : [1, 2]))
+      #expect(list.controller(2) === controller)
+      #expect(list.host.isClean)
+    }
+  }
+
+  @Test func `everything made anew keeps the state under the new identity`() {
+    let list = ListFixture([Note(1), Note(-7, 3)])
+    list.adapter.selectionMode = .multiple
+    list.adapter.selectItem(at: list.path(1, 1))
+    list.adapter.focus(at: list.path(1, 2))
+    list.controller(-7).context.isExpanded = true
+    list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+    list.notes = [Note(2, 3), Note(1)]
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+    #expect(list.adapter.focusedPath == list.path(0, 2))
+    #expect(list.controller(2).context.isExpanded)
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+  }
+
+  @Test func `another value may have the former identity, while the first one stays`() {
+    let list = ListFixture([Note(1), Note(-7)])
+    let controller = list.controller(-7)
+    list.adapter.selectItem(at: list.path(1, 0))
+    list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+    list.update([Note(1), Note(2)])
+    list.update([Note(1), Note(2), Note(-7)])
+    #expect(list.ids == [1, 2, -7])
+    #expect(list.controller(2) === controller && list.controller(-7) !== controller)
+    #expect(list.adapter.section(for: Note(-7)) == 2)
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    list.update([Note(-7)])
+    #expect(list.adapter.section(for: Note(2)) == nil && list.ids == [-7])
+  }
+
+  @Test func `a controller that was not needed is made`() {
+    let list = NeedyIdentities()
+    list.adapter.changeIdentity(of: Note(90), to: Note(1_000))
+    list.notes[90] = Note(1_000)
+    list.update()
+    #expect(list.adapter.section(for: Note(1_000)) == 90)
+    #expect(list.adapter.section(for: Note(90)) == 90)
+    list.notes.remove(at: 90)
+    list.update()
+    #expect(list.adapter.section(for: Note(1_000)) == nil)
+    #expect(list.adapter.section(for: Note(90)) == nil)
+  }
+
+  @Test func `a controller that is let go leaves nothing of the former identity`() {
+    let list = NeedyIdentities()
+    list.adapter.controllerPolicy = .keeps(atMost: 0)
+    list.adapter.changeIdentity(of: Note(90), to: Note(1_000))
+    list.notes[90] = Note(1_000)
+    list.update()
+    for section in 20..<80 { _ = list.adapter.sectionController(atSection: section) }
+    list.update()
+    #expect(list.adapter.section(for: Note(1_000)) == 90)
+    #expect(list.adapter.section(for: Note(90)) == nil)
+  }
+
+  @Test func `items with another identity stay where they are`() throws {
+    let list = LineList()
+    let controller = try #require(list.adapter.sectionController(atSection: 0))
+    list.adapter.selectItem(at: ListPath(section: 0, item: 2))
+    let cell = list.host.cell(at: ListPath(section: 0, item: 2))
+    list.host.reset()
+    list.adapter.changeIdentity(of: Row(id: "c", text: "c"), to: Row(id: "x", text: "X"))
+    list.page.rows[2] = Row(id: "x", text: "X")
+    list.update()
+    #expect(list.host.batches.count == 1 && list.host.batches.first?.isStructural == false)
+    #expect(list.host.batches.first?.itemUpdates.count == 1)
+    #expect(list.adapter.selectedPaths == [ListPath(section: 0, item: 2)])
+    #expect(list.host.cell(at: ListPath(section: 0, item: 2)) === cell && cell?.text == "X")
+    #expect(list.adapter.sectionController(atSection: 0) === controller && list.host.isClean)
+  }
+
+  @Test func `another host and another data source show it as well`() {
+    let list = ListFixture([Note(1), Note(-7)])
+    let controller = list.controller(-7)
+    list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+    list.notes = [Note(2), Note(1)]
+    list.adapter.host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
+    #expect(list.ids == [2, 1] && list.controller(2) === controller)
+  }
+}
+
+/// A hundred notes whose controllers are made when they are needed.
+@MainActor
+private final class NeedyIdentities {
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 3))
+  let scheduler = ManualScheduler()
+  let adapter: ListAdapter<Card>
+  var notes = (0..<100).map { Note($0) }
+
+  init() {
+    let scheduler = scheduler
+    adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(Note.self, itemCount: 1) { NoteController($0) }
+    adapter.content { [unowned self] in self.notes }
+    update()
+  }
+
+  func update() {
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+  }
+}
+
+private struct Leaflet: Identifiable, Equatable, Diffable, Sendable {
+  var id = 1
+  var rows: [Row]
+}
+
+private final class LeafletController: ListItemsSectionController<Leaflet, Card> {
+  @ListItemBuilder override var items: [ListItem<Card>] {
+    for row in value.rows {
+      ListItem<Card>(AnyDiffable(row)) { _ in
+        ListSize(width: 10, height: 1)
+      } cell: {
+        context, element in
+        let card = context.dequeue(Card.self, for: element)
+        card.text = row.text
+        return card
+      }
+    }
+  }
+}
+
+@MainActor
+private final class LineList {
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
+  let scheduler = ManualScheduler()
+  let adapter: ListAdapter<Card>
+  var page = Leaflet(rows: ["a", "b", "c", "d"].map { Row(id: $0, text: $0) })
+
+  init() {
+    let scheduler = scheduler
+    adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(Leaflet.self) { LeafletController($0) }
+    adapter.content { [unowned self] in self.page }
+    update()
+  }
+
+  func update() {
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+  }
+}

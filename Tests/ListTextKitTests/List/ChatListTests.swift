@@ -1,0 +1,118 @@
+import ListTextKit
+import Testing
+
+/// What chats need of a list in a terminal.
+@MainActor @Suite struct `A text list as a chat` {
+  private func chat(_ ids: Range<Int>) -> TextFixture {
+    let list = TextFixture(entries(ids))
+    list.view.following = .end
+    list.view.contentAlignment = .end
+    list.view.scrollToEnd()
+    return list
+  }
+
+  @Test func `a short list stands at the end, and gives way to what comes`() {
+    let list = chat(0..<2)
+    #expect(list.lines() == ["", "", "", "entry 0", "entry 1"])
+    #expect(list.view.contentOffset == ListPoint(x: 0, y: -3))
+    list.update(entries(0..<4))
+    #expect(list.lines() == ["", "entry 0", "entry 1", "entry 2", "entry 3"])
+    list.update(entries(0..<7))
+    #expect(list.lines() == (2..<7).map { "entry \($0)" })
+    list.update(entries(5..<7))
+    #expect(list.lines() == ["", "", "", "entry 5", "entry 6"])
+    list.view.contentAlignment = .center
+    #expect(list.lines() == ["", "entry 5", "entry 6", "", ""])
+    list.view.contentAlignment = .start
+    #expect(list.lines() == ["entry 5", "entry 6", "", "", ""])
+  }
+
+  @Test func `a click meets the row that is seen`() {
+    let list = chat(0..<2)
+    #expect(list.view.frame(at: .item(ListPath(section: 0, item: 0)))?.origin.y == 0)
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: 0, row: 3)))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.release, column: 0, row: 3)))
+    #expect(list.adapter.selectedPaths == [ListPath(section: 0, item: 0)])
+  }
+
+  @Test func `messages that come while scrolled up are counted until the end is seen`() {
+    let list = chat(0..<20)
+    var reported: [ListNewCounts] = []
+    list.view.onNewCounts = { reported.append($0) }
+    list.view.newsPolicy = .chat
+    list.view.scroll(to: 3)
+    list.update(entries(0..<21))
+    list.update(entries(0..<22))
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
+    // Two at once are a page.
+    list.update(entries(0..<24))
+    #expect(list.view.newCounts.after == 2)
+    // Older messages are history.
+    list.update(entries(-1..<24))
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
+    list.view.scrollToEnd()
+    #expect(list.view.newCounts == ListNewCounts())
+    #expect(reported == [.init(after: 1), .init(after: 2), .init()])
+  }
+
+  @Test func `history above a list that follows its end is no news by default`() {
+    let list = chat(10..<30)
+    list.view.scroll(to: 5)
+    list.update(entries(0..<32))
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
+  }
+
+  @Test func `rows that their controllers do not count never are new`() {
+    let list = chat(0..<20)
+    list.view.newsPolicy = .chat
+    list.view.scroll(to: 3)
+    list.configure = { controller in controller.isNews = controller.value.id != 99 }
+    // A message and a typing row in one update.
+    list.update(entries(0..<21) + [Entry(99, "typing")])
+    #expect(list.view.newCounts.after == 1)
+    list.update(entries(0..<21))
+    list.update(entries(0..<21) + [Entry(99, "typing")])
+    #expect(list.view.newCounts.after == 1)
+  }
+
+  @Test func `nothing is counted while nothing shows or observes it`() {
+    let list = chat(0..<20)
+    list.view.onNewCounts = nil
+    list.view.scroll(to: 3)
+    var asked = 0
+    list.configure = { $0.onNews = { asked += 1 } }
+    list.update(entries(0..<21))
+    #expect(list.view.newCounts == ListNewCounts() && asked == 0)
+    list.view.onNewCounts = { _ in }
+    list.update(entries(0..<22))
+    #expect(list.view.newCounts.after == 1 && asked == 1)
+  }
+
+  @Test func `a page of many rows makes no controllers to ask them`() {
+    let list = chat(0..<20)
+    list.view.scroll(to: 3)
+    var asked = 0
+    list.configure = { $0.onNews = { asked += 1 } }
+    list.update(entries(0..<1_000))
+    #expect(asked == 0 && list.view.newCounts == ListNewCounts())
+  }
+
+  @Test func `a message that gets its identity from the server does not flicker`() {
+    let list = chat(0..<20)
+    let before = list.view.visiblePaths.map { list.view.cell(at: .item($0)) }
+    let sent = Entry(-7, "sending")
+    list.update(entries(0..<20) + [sent])
+    let cell = list.view.cell(at: .item(ListPath(section: 20, item: 0)))
+    #expect(before.count == 5 && cell != nil)
+    list.adapter.changeIdentity(of: sent, to: Entry(20))
+    list.update(entries(0..<21))
+    #expect(list.view.cell(at: .item(ListPath(section: 20, item: 0))) === cell)
+    #expect(list.lines().last == "entry 20")
+    // It goes on under the identity of the server, also as the anchor.
+    list.view.following = .nothing
+    list.view.scroll(to: 16)
+    #expect(list.lines() == (16..<21).map { "entry \($0)" })
+    list.update(entries(20..<30))
+    #expect(list.lines().first == "entry 20")
+  }
+}
