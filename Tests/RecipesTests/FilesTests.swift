@@ -32,8 +32,8 @@ struct FilesTests {
 
   private func open(_ size: RecipeScreen.Size = RecipeScreen.sizes[0]) async -> RecipeScreen {
     let disk = disk
-    let browser = Browser(Entry(id: "/home", isFolder: true)) { try disk.contents(of: $0) }
-    let screen = RecipeScreen(browser.screen, columns: size.columns, rows: size.rows)
+    let files = Files(Entry(id: "/home", isFolder: true)) { try disk.contents(of: $0) }
+    let screen = RecipeScreen(files.screen, columns: size.columns, rows: size.rows)
     await screen.settle()
     return screen
   }
@@ -50,14 +50,14 @@ struct FilesTests {
   @Test func `keys of trees go into a branch, to the parent, and open all beside`() async {
     let screen = await open()
     await screen.press(TerminalKeyPress(.down), TerminalKeyPress(.right))
-    #expect(screen.lines().last == "/home/docs")
+    #expect(screen.texts().last == "/home/docs")
     await screen.press("*")
-    #expect(screen.lines().contains("      one.ogg"))
+    #expect(screen.texts().contains("      one.ogg"))
     await screen.press(TerminalKeyPress(.right), TerminalKeyPress(.down))
-    #expect(screen.lines().last == "/home/docs/letter.txt")
+    #expect(screen.texts().last == "/home/docs/letter.txt")
     await screen.press(TerminalKeyPress(.left), TerminalKeyPress(.left))
-    #expect(screen.lines().last == "/home/docs")
-    #expect(!screen.lines().contains { $0.contains("letter.txt") })
+    #expect(screen.texts().last == "/home/docs")
+    #expect(!screen.texts().contains { $0.contains("letter.txt") })
   }
 
   @Test func `a branch is read once, when it is opened first`() async {
@@ -74,21 +74,21 @@ struct FilesTests {
     let music = disk.folders.removeValue(forKey: "/home/music")
     let screen = await open()
     await screen.press("3", "j", TerminalKeyPress(.right))
-    #expect(screen.lines().contains("    No such folder (try again)"))
+    #expect(screen.texts().contains("      No such folder (try again)"))
     disk.folders["/home/music"] = music
     await screen.press("j", TerminalKeyPress(.enter))
-    #expect(screen.lines().contains("      two.ogg"))
-    #expect(!screen.lines().contains { $0.contains("try again") })
+    #expect(screen.texts().contains("      two.ogg"))
+    #expect(!screen.texts().contains { $0.contains("try again") })
   }
 
   @Test func `a filter keeps the ancestors of hits, and its end closes them again`() async {
     let screen = await open()
     await screen.press("j", "*", "/")
-    let before = screen.lines().dropLast(2)
+    let before = screen.texts().dropLast(2)
     await screen.type("NOTE")
     #expect(
-      Array(screen.lines().prefix(4)) == ["Files", "▾ home", "    notes.txt", ""])
+      Array(screen.texts().prefix(4)) == ["Files", "▾ home", "    notes.txt", ""])
     await screen.press(TerminalKeyPress(.escape))
-    #expect(screen.lines().dropLast().starts(with: before))
+    #expect(screen.texts().dropLast().starts(with: before))
   }
 }

@@ -9,7 +9,7 @@ struct PatchesTests {
     try Patches.run { lines.append($0) }
     #expect(
       lines.joined(separator: "\n") == """
-        ── a first list
+        ── a list
         insert 0
         insert 1
         insert 2
@@ -18,7 +18,7 @@ struct PatchesTests {
         move 2 → 0
         soap, water, tea
         ── green tea, lost on the way
-        soap, water, tea (behind)
+        soap, water, tea
         ── salt
         An element that the patch does not change is another one. \
         Apply a patch to the list it was made from.

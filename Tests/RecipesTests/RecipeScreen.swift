@@ -59,6 +59,15 @@ final class RecipeScreen {
     return emulator.complaints.isEmpty ? emulator.lines : emulator.complaints
   }
 
+  /// What the rows of the terminal say, without the indicator at their ends.
+  func texts() -> [String] {
+    lines().map { line in
+      var text = line[...]
+      while let last = text.last, " │┃".contains(last) { text.removeLast() }
+      return String(text)
+    }
+  }
+
   /// Compares what the terminal shows with a kept screen; `RECIPES_KEEP=1` keeps it instead.
   func compare(with name: String, at location: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

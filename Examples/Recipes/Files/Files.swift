@@ -23,15 +23,13 @@ struct Entry: Identifiable, Equatable, ListValue {
 }
 
 /// A tree of files with a filter, and the path of the focused one.
-@MainActor
-final class Browser {
+@main @MainActor
+final class Files {
   typealias Row = ListTreeRow<Entry>
 
   let screen: TextScreen
-  let loader: ListTreeLoader<Entry>
-  private let list = TextListView(appearance: .compact)
   private let adapter: TextListAdapter
-  private let filter = TextPrompt("filter: ")
+  private let loader: ListTreeLoader<Entry>
   private var navigation = ListTreeNavigation<String>()
 
   init(
@@ -40,52 +38,40 @@ final class Browser {
     var tree = ListTree([root], loadingChildrenWhere: { $0.isFolder })
     tree.expand(root.id)
     let loader = ListTreeLoader(tree) { try await contents($0).map { ListTreeNode(unloaded: $0) } }
+    let list = TextListView(appearance: .compact)
     let adapter = TextListAdapter(host: list)
-    self.loader = loader
+    let filter = TextPrompt("filter: ")
+    let path = TextBar(style: TextStyle(.reverse)) {
+      let row = adapter.focusedValue?.value(as: Row.self)
+      return row?.value.id ?? "? keys · / filter · q quits"
+    }
     self.adapter = adapter
-    screen = TextScreen([
-      TextBar("Files", style: TextStyle(.bold)), list, filter,
-      TextBar(style: TextStyle(.reverse)) {
-        adapter.focusedValue?.value(as: Row.self)?.value.id ?? "? keys · / filter · q quits"
-      },
-    ])
+    self.loader = loader
+    screen = TextScreen([TextBar("Files", style: TextStyle(.bold)), list, filter, path])
     adapter.deselectsAutomatically = true
-    adapter.registerText(Row.self) { Self.text(of: $0) } onSelect: { row in
+    adapter.registerText(Row.self) {
+      Self.text(of: $0)
+    } onSelect: { row in
       loader.edit { row.isLoadRow ? $0.reload(row.value.id) : $0.toggle(row.value.id) }
     }
-    adapter.content { ListContent(loader.tree.rows) }
+    adapter.content { loader.tree.content }
     loader.onChange = { _ in adapter.performUpdates(animated: false) }
     filter.onChange = { text in
-      loader.edit { tree in
-        text.isEmpty ? tree.endFilter() : tree.filter { $0.name.lowercased().contains(text.lowercased()) }
-      }
+      let query = text.lowercased()
+      if query.isEmpty { return loader.edit { $0.endFilter() } }
+      loader.edit { $0.filter { $0.name.lowercased().contains(query) } }
     }
-    bindKeys()
+    bind(TerminalKeyPress(.right), "open, or go into", to: .right)
+    bind(TerminalKeyPress(.left), "close, or go to the parent", to: .left)
+    bind("*", "open all beside", to: .asterisk)
+    screen.bind("/", "filter") { $0.focus(filter) }
+    screen.bind("?", "these keys") { $0.showHelp() }
     adapter.performUpdates(animated: false)
   }
 
-  private func bindKeys() {
-    let keys: [(TerminalKeyPress, String, ListTreeKey)] = [
-      (TerminalKeyPress(.right), "open, or go into", .right),
-      (TerminalKeyPress(.left), "close, or go to the parent", .left),
-      ("*", "open all beside", .asterisk),
-    ]
-    for (press, summary, key) in keys {
-      screen.bind(press, summary) { _ in self.perform(key) }
-    }
-    screen.bind("/", "filter") { [filter] in $0.focus(filter) }
-    screen.bind("?", "these keys") { $0.showHelp() }
-  }
-
-  /// Does what a key means where the focus of the list is.
-  private func perform(_ key: ListTreeKey) {
-    if let row = adapter.focusedValue?.value(as: Row.self) {
-      _ = navigation.focus(row.value.id, in: loader.tree)
-    }
-    let actions = navigation.handle(key, in: loader.tree)
-    loader.edit { $0.apply(actions) }
-    if let id = navigation.focus, let section = loader.tree.position(of: id) {
-      list.focus(ListPath(section: section, item: 0))
+  private func bind(_ press: TerminalKeyPress, _ summary: String, to key: ListTreeKey) {
+    screen.bind(press, summary) { _ in
+      self.navigation.perform(key, on: self.loader, in: self.adapter)
     }
   }
 
@@ -97,12 +83,9 @@ final class Browser {
     default: return indent + (row.isBranch ? row.isOpen ? "▾ " : "▸ " : "  ") + row.value.name
     }
   }
-}
 
-@main
-enum Files {
   static func main() async throws {
     let path = CommandLine.arguments.dropFirst().first ?? FileManager.default.currentDirectoryPath
-    try await TerminalSession.run(Browser(Entry(id: path, isFolder: true)).screen)
+    try await TerminalSession.run(Files(Entry(id: path, isFolder: true)).screen)
   }
 }

@@ -8,15 +8,13 @@ struct Item: Identifiable, Equatable, Codable, Diffable {
 
   /// What both sides must agree on.
   static func digest(_ item: Item, into digest: inout ListDigest) {
-    digest.combine(item.id)
-    digest.combine(item.text)
+    digest.combine("\(item.id) \(item.text)")
   }
 }
 
 /// Keeps a list, and sends each change of it.
 struct Server {
   private(set) var items: [Item] = []
-
   mutating func edit(_ change: (inout [Item]) -> Void) throws -> Data {
     let old = items
     change(&items)
@@ -44,19 +42,20 @@ struct Client {
 @main
 enum Patches {
   static func main() throws { try run { print($0) } }
-
   static func run(_ show: (String) -> Void) throws {
     var (server, client) = (Server(), Client())
-    let texts = ["water", "tea", "soap"].enumerated().map { Item(id: $0.offset, text: $0.element) }
-    let changes: [(title: String, isLost: Bool, edit: (inout [Item]) -> Void)] = [
-      ("a first list", false, { $0 = texts }), ("soap first", false, { $0.insert($0.removeLast(), at: 0) }),
-      ("green tea", true, { $0[2].text = "green tea" }), ("salt", false, { $0.append(Item(id: 3, text: "salt")) }), ("no water", false, { $0.remove(at: 1) }),
-    ]
-    for change in changes {
-      let data = try server.edit(change.edit)
-      show("── \(change.title)" + (change.isLost ? ", lost on the way" : ""))
-      if !change.isLost { show(try client.receive(data, from: server)) }
-      show(client.items.map { $0.text }.joined(separator: ", ") + (client.items == server.items ? "" : " (behind)"))
+    func step(_ title: String, isLost: Bool = false, _ edit: (inout [Item]) -> Void) throws {
+      let data = try server.edit(edit)
+      show("── " + title)
+      if !isLost { show(try client.receive(data, from: server)) }
+      show(client.items.map { $0.text }.joined(separator: ", "))
     }
+    try step("a list") {
+      $0 = ["water", "tea", "soap"].enumerated().map { Item(id: $0, text: $1) }
+    }
+    try step("soap first") { $0.insert($0.removeLast(), at: 0) }
+    try step("green tea, lost on the way", isLost: true) { $0[2].text = "green tea" }
+    try step("salt") { $0.append(Item(id: 3, text: "salt")) }
+    try step("no water") { $0.remove(at: 1) }
   }
 }

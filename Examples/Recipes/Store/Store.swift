@@ -19,18 +19,17 @@ struct Department: Identifiable, Equatable, ListValue {
 /// A server that takes its time, and is busy at every third request.
 @MainActor
 final class Server {
+  var pause: @MainActor () async -> Void = { try? await Task.sleep(for: .seconds(1)) }
   private var requests = 0
-  private let pause: @MainActor () async -> Void
   private let stock = [
-    ("Today", "Kettle Lantern Trowel Atlas Whistle Compass Hammock"), ("Kitchen", "Kettle Pan Whisk Ladle Grater"),
-    ("Garden", "Trowel Rake Seeds Gloves"), ("Books", "Atlas Novel Poems Diary Comics Primer"),
-    ("Camping", "Lantern Compass Hammock Tent Stove"), ("Toys", "Whistle Kite Puzzle Blocks"),
+    ("Today", "Kettle Lantern Trowel Atlas Whistle Compass Hammock"),
+    ("Kitchen", "Kettle Pan Whisk Ladle Grater"), ("Garden", "Trowel Rake Seeds Gloves"),
+    ("Books", "Atlas Novel Poems Diary Comics Primer"), ("Toys", "Whistle Kite Puzzle Blocks"),
+    ("Camping", "Lantern Compass Hammock Tent Stove"),
   ]
 
-  init(pause: @escaping @MainActor () async -> Void) { self.pause = pause }
-
-  /// A page of two departments.
-  func departments(from start: Int) async throws -> ListPage<Department, Int> {
+  /// Two departments.
+  func page(_ start: Int) async throws -> ListPage<Department, Int> {
     requests += 1
     let isBusy = requests % 3 == 0
     await pause()
@@ -52,24 +51,20 @@ final class GoodCell: TextCell {
   override func width(forHeight height: Int) -> Int { 14 }
   override func height(forWidth width: Int) -> Int { 2 }
   override func draw(in canvas: inout TextCanvas) {
-    guard let good else { return }
-    canvas.draw(good.id, column: 0, row: 0, style: TextStyle(.bold))
-    canvas.draw(good.priceText, column: 0, row: 1, style: TextStyle(.dim))
+    canvas.draw(good?.id ?? "", column: 0, row: 0, style: TextStyle(.bold))
+    canvas.draw(good?.priceText ?? "", column: 0, row: 1, style: TextStyle(.dim))
   }
 }
 
 final class DepartmentController: TextItemsSectionController<Department> {
   private let shelf = TextListAdapter()
-  private let willShow: (Department) -> Void
 
-  init(_ department: Department, willShow: @escaping (Department) -> Void) {
-    self.willShow = willShow
+  override init(_ department: Department) {
     super.init(department)
     shelf.register(Good.self, cell: GoodCell.self) { $0.good = $1 }
     shelf.content { [unowned self] in value.goods }
   }
-
-  override var layout: SectionLayout? { .grid(minimumWidth: 14) }
+  override var layout: SectionLayout? { value.isShelf ? nil : .grid(minimumWidth: 14) }
   override var header: TextListItem? { .text(value.id, style: TextStyle(.underline)) }
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
   @ListItemBuilder override var items: TextListItems {
@@ -81,7 +76,6 @@ final class DepartmentController: TextItemsSectionController<Department> {
   }
 
   override func didUpdate(to value: Department) { shelf.performUpdates(animated: false) }
-  override func willDisplay() { willShow(value) }
 
   /// What the store says of the focused item.
   func detail(at index: Int) -> String? {
@@ -91,25 +85,15 @@ final class DepartmentController: TextItemsSectionController<Department> {
 }
 
 /// A store front, whose departments come page by page.
-@MainActor
+@main @MainActor
 final class Store {
-  let pager: ListPager<Department, Int>
   let screen: TextScreen
 
-  init(pause: @escaping @MainActor () async -> Void) {
-    let server = Server(pause: pause)
+  init(_ server: Server = Server()) {
     let list = TextListView(layout: MixedLayout(), appearance: .compact)
+    list.appearance.newMarker = nil
     let adapter = TextListAdapter(host: list)
-    let options = ListPagerOptions(pageSize: 2, initialSize: 2, prefetchDistance: 1)
-    let pager = ListPager(options, initialKey: 0) { try await server.departments(from: $0.key ?? 0) }
-    self.pager = pager
-    adapter.deselectsAutomatically = true
-    adapter.register(Department.self) { DepartmentController($0) { pager.access(id: $0.id) } }
-    adapter.registerText(ListLoadRow.self, style: TextStyle(.italic)) { $0.text } onSelect: { row in
-      if let direction = row.retries { pager.retry(direction) }
-    }
-    adapter.content { pager.content(with: ListLoadRowOptions()) }
-    adapter.follow(pager, animated: false)
+    let pager = ListPager(ListPagerOptions(pageSize: 2)) { try await server.page($0.key ?? 0) }
     let detail = TextBar(style: TextStyle(.reverse)) {
       let path = adapter.focusedPath
       let controller = path.flatMap { adapter.sectionController(atSection: $0.section) }
@@ -119,13 +103,17 @@ final class Store {
     screen = TextScreen([TextBar("Store", style: TextStyle(.bold)), list, detail])
     screen.bind("r", "refresh") { _ in pager.refresh() }
     screen.bind("?", "these keys") { $0.showHelp() }
+    adapter.deselectsAutomatically = true
+    adapter.register(Department.self) { DepartmentController($0) }
+    adapter.registerText(ListLoadRow.self, style: TextStyle(.italic)) {
+      $0.text
+    } onSelect: { row in
+      if let direction = row.retries { pager.retry(direction) }
+    }
+    adapter.content { pager.content(with: ListLoadRowOptions()) }
+    adapter.follow(pager, animated: false)
     pager.start()
   }
-}
 
-@main
-enum Program {
-  static func main() async throws {
-    try await TerminalSession.run(Store { try? await Task.sleep(for: .seconds(1)) }.screen)
-  }
+  static func main() async throws { try await TerminalSession.run(Store().screen) }
 }

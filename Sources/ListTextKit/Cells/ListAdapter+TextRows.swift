@@ -14,10 +14,12 @@ extension ListAdapter where Cell == TextCell {
   /// - Parameters:
   ///   - type: The type of the values.
   ///   - cell: The class of the cells.
+  ///   - isNews: Whether a value counts as new while the user has not seen it.
   ///   - onSelect: Called when the user selects the cell of a value.
   ///   - configure: Puts a value into a cell.
   public func register<Value: ListValue, C: TextCell>(
-    _ type: Value.Type, cell: C.Type, onSelect: (@MainActor (Value) -> Void)? = nil,
+    _ type: Value.Type, cell: C.Type, isNews: Bool = true,
+    onSelect: (@MainActor (Value) -> Void)? = nil,
     _ configure: @escaping @MainActor (C, Value) -> Void
   ) {
     register(type) { value in
@@ -28,6 +30,7 @@ extension ListAdapter where Cell == TextCell {
         configure(shown, value)
         return shown
       }
+      controller.isNews = isNews
       controller.onSelect = onSelect
       return controller
     }
@@ -46,13 +49,15 @@ extension ListAdapter where Cell == TextCell {
   /// - Parameters:
   ///   - type: The type of the values.
   ///   - style: How the text looks.
+  ///   - isNews: Whether a value counts as new while the user has not seen it.
   ///   - text: What the row of a value says.
   ///   - onSelect: Called when the user selects the row.
   public func registerText<Value: ListValue>(
-    _ type: Value.Type, style: TextStyle = .plain, text: @escaping @MainActor (Value) -> String,
+    _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true,
+    text: @escaping @MainActor (Value) -> String,
     onSelect: (@MainActor (Value) -> Void)? = nil
   ) {
-    register(type, cell: TextStackCell.self, onSelect: onSelect) { cell, value in
+    register(type, cell: TextStackCell.self, isNews: isNews, onSelect: onSelect) { cell, value in
       cell.show(text(value), style: style)
     }
   }
