@@ -5,7 +5,7 @@ extension ListAdapter {
   /// How the list grows to a content that begins with what is shown; `nil` if it comes at once.
   func growth(to content: ListContent, _ transaction: Transaction<Cell>) -> ListGrowth? {
     let room = max(1, sectionsPerTurn)
-    guard content.count - store.count > room, !transaction.comesAtOnce,
+    guard content.count - store.count > room, !transaction.intent.comesAtOnce,
       // A list that is to stand elsewhere needs all values for it.
       transaction.intent.scroll == .keepAnchor,
       // Which value is the last one of its identity is not known before the end.
@@ -21,7 +21,7 @@ extension ListAdapter {
     let count = store.count
     // Values were left out, or items were dragged: it is not known where the rest begins.
     guard growth.shown.isSame(as: store.content) else {
-      transaction.comesAtOnce = true
+      transaction.intent.comesAtOnce = true
       return compare(with: growth.whole, in: transaction)
     }
     let room = max(1, sectionsPerTurn)

@@ -13,8 +13,6 @@ final class Transaction<Cell: AnyObject> {
   var content: ContentChange<Cell>?
   /// The rest of the content, if the update brings a part of it.
   var growth: ListGrowth?
-  /// Whether the content is not cut into parts.
-  var comesAtOnce = false
   /// The sections that go.
   var departures = Departures()
   /// What was asked of the items of single sections.
@@ -91,6 +89,8 @@ struct UpdateIntent {
   var lastIdentityChange = 0
   /// Whether no controller is kept.
   var replacesEverything = false
+  /// Whether the content is not cut into parts.
+  var comesAtOnce = false
   /// Whether the host is asked to animate.
   var isAnimated = false
   /// Completions of batches that joined while a data source or host was synchronized.

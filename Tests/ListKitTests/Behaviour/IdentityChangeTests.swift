@@ -213,7 +213,7 @@ private struct Leaflet: Identifiable, Equatable, Diffable, Sendable {
 }
 
 private final class LeafletController: ListItemsSectionController<Leaflet, Card> {
-  @ListItemBuilder override var items: [ListItem<Card>] {
+  @ListItemBuilder override var items: ListItems<Card> {
     for row in value.rows {
       ListItem<Card>(AnyDiffable(row)) { _ in
         ListSize(width: 10, height: 1)

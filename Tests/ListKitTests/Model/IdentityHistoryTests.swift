@@ -201,7 +201,7 @@ private struct Group: Identifiable, Equatable, Diffable, Sendable {
 }
 
 private final class PersonController: ListItemsSectionController<Group, Card> {
-  @ListItemBuilder override var items: [ListItem<Card>] {
+  @ListItemBuilder override var items: ListItems<Card> {
     for line in value.lines {
       ListItem<Card>(AnyDiffable(Row(id: "\(line)", text: "\(value.id)"))) { _ in
         ListSize(width: 10, height: 1)
