@@ -73,7 +73,6 @@ import Testing
       let top = list.texts.first
       list.host.scroll(to: list.host.contentOffset.y + 1)
       let next = list.texts.first
-      list.feed.pager.access(visibleIn: list.adapter)
       list.settle()
       // Pages that come and go leave what is visible in its place.
       #expect(next != top && list.texts.first == next)
