@@ -20,6 +20,8 @@ struct ChatTests {
     _ size: RecipeScreen.Size
   ) async throws {
     let screen = await open(size)
+    // What is short stands at the end.
+    #expect(screen.texts().suffix(3) == ["", "Loading…", "›"])
     while pauses.count > 0 { await pauses.end(in: screen) }
     try screen.compare(with: "chat-end")
     await screen.type("Sowing beans 🌱")
