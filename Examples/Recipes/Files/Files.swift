@@ -37,7 +37,9 @@ final class Files {
   ) {
     var tree = ListTree([root], loadingChildrenWhere: { $0.isFolder })
     tree.expand(root.id)
-    let loader = ListTreeLoader(tree) { try await contents($0).map { ListTreeNode(unloaded: $0) } }
+    let loader = ListTreeLoader(
+      tree, describe: { $0.localizedDescription },
+      children: { try await contents($0).map { ListTreeNode(unloaded: $0) } })
     let list = TextListView(appearance: .compact)
     let adapter = TextListAdapter(host: list)
     let filter = TextPrompt("filter: ")
@@ -49,7 +51,7 @@ final class Files {
     self.loader = loader
     screen = TextScreen([TextBar("Files", style: TextStyle(.bold)), list, filter, path])
     adapter.deselectsAutomatically = true
-    adapter.registerText(Row.self) {
+    adapter.registerText(Row.self, isNews: false) {
       Self.text(of: $0)
     } onSelect: { row in
       loader.edit { row.isLoadRow ? $0.reload(row.value.id) : $0.toggle(row.value.id) }
