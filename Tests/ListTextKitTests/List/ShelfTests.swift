@@ -87,11 +87,11 @@ struct ShelfTests {
     #expect(reversed() == ["", "a0 b0    ", "", ""])
     view.perform(.focusRight)
     view.perform(.focusRight)
-    #expect(reversed() == ["", "b0", "", ""])
+    #expect(reversed() == ["", "b0 ", "", ""])
     view.perform(.focusDown)
     #expect(reversed() == ["", "", "Album 1  ", ""])
     view.perform(.focusUp)
-    #expect(reversed() == ["", "b0", "", ""])
+    #expect(reversed() == ["", "b0 ", "", ""])
   }
 
   /// What is reversed in each row.
