@@ -29,6 +29,10 @@ let package = Package(
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
+    .executable(name: "chat", targets: ["chat"]),
+    .executable(name: "files", targets: ["files"]),
+    .executable(name: "store", targets: ["store"]),
+    .executable(name: "patches", targets: ["patches"]),
   ],
   targets: [
     .target(name: "ListDiffKit", swiftSettings: strict),
@@ -71,6 +75,24 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
+      swiftSettings: strict),
+    // Four programs of one file each, whose tests import them as they are.
+    .executableTarget(
+      name: "chat", dependencies: ["ListFeedKit", "ListTextKit"], path: "Examples/Recipes/Chat",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "files", dependencies: ["ListFeedKit", "ListTextKit"], path: "Examples/Recipes/Files",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "store", dependencies: ["ListFeedKit", "ListTextKit"], path: "Examples/Recipes/Store",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "patches", dependencies: ["ListDiffKit"], path: "Examples/Recipes/Patches",
+      swiftSettings: strict),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: ["chat", "files", "store", "patches", "ListTextKit", "ListTestKit"],
+      exclude: ["Screens"],
       swiftSettings: strict),
     .testTarget(
       name: "MarslinkTests", dependencies: ["MarslinkApp", "ListTestKit"],

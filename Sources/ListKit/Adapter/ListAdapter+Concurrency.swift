@@ -3,7 +3,9 @@
 
   extension ListAdapter {
     /// Makes an adapter whose turns are tasks of the main actor, and which compares long lists off it.
-    public convenience init(host: any ListHost<Cell>) {
+    ///
+    /// The adapter of a shelf has no host until its row is shown.
+    public convenience init(host: (any ListHost<Cell>)? = nil) {
       self.init(host: host) { work in Task { @MainActor in work() } }
       comparesInBackground = true
     }

@@ -74,6 +74,11 @@ extension ListAdapter {
     let axis = axis ?? host.scrollAxis
     return host.visibleStart(along: axis) - frame.start(along: axis)
   }
+
+  /// Whether nothing of the content is scrolled past the start; `true` without a host.
+  public var isAtStart: Bool {
+    binding.host.map { $0.visibleStart(along: $0.scrollAxis) <= 0 } ?? true
+  }
 }
 
 extension ListHost {

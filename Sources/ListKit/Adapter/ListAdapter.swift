@@ -30,8 +30,8 @@ public final class ListAdapter<Cell: AnyObject> {
     /// A restored state of values that are not in the list yet.
     var restoration = Restoration()
   #endif
-  /// Who observes updates.
-  var observers = UpdateObservers()
+  /// Who observes updates and scrolling.
+  var observers = AdapterObservers()
   /// The problems that are reported once for as long as they last.
   var problems = LastingProblems()
   let source: ListSource<Cell>

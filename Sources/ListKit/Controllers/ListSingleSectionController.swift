@@ -24,6 +24,8 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   public var onSelect: (@MainActor (Value) -> Void)?
   /// What happens when the item is no longer selected.
   public var onDeselect: (@MainActor (Value) -> Void)?
+  /// Whether the item counts as new while the user has not seen it; see `countsAsNew(at:)`.
+  public var isNews = true
   /// Describes the item for screen readers; the adapter fills in its position.
   public var accessibility: (@MainActor (Value) -> ListAccessibility?)?
 
@@ -51,6 +53,9 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   public override func accessibilityForItem(at index: Int) -> ListAccessibility? {
     accessibility?(value)
   }
+
+  /// Says ``isNews``.
+  public override func countsAsNew(at index: Int) -> Bool { isNews }
 
   /// Calls the closure.
   public override func didSelectItem(at index: Int) { onSelect?(value) }

@@ -12,6 +12,7 @@ extension ListAdapter {
     call(.scroll, nil) {
       delegate?.listAdapter(self, didScroll: event)
       for controller in visibleSectionControllers { controller.didScroll(event) }
+      tellScrollObservers(event)
     }
     letControllersGo()
   }

@@ -12,17 +12,39 @@ extension ListAdapter {
   public func addUpdateObserver<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer, ListUpdateEvent) -> Void
   ) {
-    observers.add(observer, handler)
+    observers.updates.add(observer, handler)
   }
 
   /// Ends observing; also while other observers are called.
   public func removeUpdateObserver<Observer: AnyObject>(_ observer: Observer) {
-    observers.remove(ObjectIdentifier(observer))
+    observers.updates.remove(ObjectIdentifier(observer))
+  }
+
+  /// Observes scrolling, by the user or not; the observer is not kept.
+  ///
+  /// Observers are called after the delegate and the visible controllers, when the host shows where the
+  /// list stands now. An observer that is added again replaces its handler.
+  public func addScrollObserver<Observer: AnyObject>(
+    _ observer: Observer, _ handler: @escaping @MainActor (Observer, ListScrollEvent) -> Void
+  ) {
+    observers.scrolling.add(observer, handler)
+  }
+
+  /// Ends observing; also while other observers are called.
+  public func removeScrollObserver<Observer: AnyObject>(_ observer: Observer) {
+    observers.scrolling.remove(ObjectIdentifier(observer))
+  }
+
+  func tellScrollObservers(_ event: ListScrollEvent) {
+    for number in observers.scrolling.numbers {
+      guard let handler = observers.scrolling.handler(of: number) else { continue }
+      if !handler(event) { observers.scrolling.forget(number) }
+    }
   }
 
   /// Says that the host is about to be given an update.
   func announce(_ transaction: Transaction<Cell>) {
-    if !observers.isEmpty { whileBusy { tell(.willShow(transaction.kind)) } }
+    if !observers.updates.isEmpty { whileBusy { tell(.willShow(transaction.kind)) } }
   }
 
   func tellObservers(_ transaction: Transaction<Cell>) {
@@ -34,9 +56,9 @@ extension ListAdapter {
   }
 
   private func tell(_ event: ListUpdateEvent) {
-    for number in observers.numbers {
-      guard let handler = observers.handler(of: number) else { continue }
-      if !handler(event) { observers.forget(number) }
+    for number in observers.updates.numbers {
+      guard let handler = observers.updates.handler(of: number) else { continue }
+      if !handler(event) { observers.updates.forget(number) }
     }
   }
 }

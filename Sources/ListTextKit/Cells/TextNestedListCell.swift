@@ -51,6 +51,7 @@ public final class TextNestedListCell: TextCell {
 
   public override func draw(in canvas: inout TextCanvas) {
     resize(columns: canvas.width, rows: canvas.height)
+    inner.input.hidesFocus = !isFocused
     inner.compose(&canvas, at: list?.motion.frameTime ?? .zero)
   }
 

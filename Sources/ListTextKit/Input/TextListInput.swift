@@ -8,6 +8,8 @@ struct TextListInput {
   private weak var pressedList: TextListView?
   /// Whether the next batch moves the focused item at the user's request: it stays visible.
   private var revealsFocus = false
+  /// Whether the focus is not shown: the list is in an item that has not the focus itself.
+  var hidesFocus = false
   /// The number typed before a command.
   private(set) var count: Int?
 

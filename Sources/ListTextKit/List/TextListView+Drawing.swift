@@ -20,7 +20,7 @@ extension TextListView {
       // Effects of deleted rows still play.
       scene.removeAll { !$0.picture.isPast }
     }
-    let focus = source?.focusedPath
+    let focus = input.hidesFocus ? nil : source?.focusedPath
     for part in scene { draw(part, focus, in: area, on: &canvas) }
     guard emptyView == nil else { return }
     drawIndicator(on: &canvas)
@@ -78,7 +78,9 @@ extension TextListView {
       guard cell.isSelected || cell.isFocused else { break }
       let marks = isBesideOthers(element) ? appearance.withoutMargin : appearance
       if cell.isSelected { canvas.restyle(nil, marks.selectedStyle) }
-      if cell.isFocused { canvas.restyle(nil, marks.focusedStyle) }
+      // A list in the cell marks the item that the keys have reached in it.
+      let isMarkedWithin = (cell as? TextNestedListCell)?.inner.source?.focusedPath != nil
+      if cell.isFocused, !isMarkedWithin { canvas.restyle(nil, marks.focusedStyle) }
     case .past(let area):
       canvas.fill(style: appearance.background)
       motion.drawPast(area, on: &canvas)

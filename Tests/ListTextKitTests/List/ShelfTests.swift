@@ -78,6 +78,34 @@ struct ShelfTests {
     #expect(lines() == ["Album 1", "b1 c1 d1", "Album 2", "a2 b2 c2"])
   }
 
+  @Test func `one item of a shelf is marked while the shelf has the focus, and none elsewhere`() {
+    show((0..<2).map { album($0, ["a\($0)", "b\($0)"]) })
+    #expect(lines() == ["Album 0", "a0 b0", "Album 1", "a1 b1"])
+    #expect(reversed() == ["", "", "", ""])
+    view.perform(.focusDown)
+    view.perform(.focusDown)
+    #expect(reversed() == ["", "a0 b0    ", "", ""])
+    view.perform(.focusRight)
+    view.perform(.focusRight)
+    #expect(reversed() == ["", "b0 ", "", ""])
+    view.perform(.focusDown)
+    #expect(reversed() == ["", "", "Album 1  ", ""])
+    view.perform(.focusUp)
+    #expect(reversed() == ["", "b0 ", "", ""])
+  }
+
+  /// What is reversed in each row.
+  private func reversed() -> [String] {
+    scheduler.run()
+    var canvas = TextCanvas(width: view.columns, height: view.rows)
+    view.compose(&canvas, at: .zero)
+    return (0..<canvas.height).map { row in
+      (0..<canvas.width).map { canvas[$0, row] }
+        .filter { $0.style.attributes.contains(.reverse) }
+        .map { String($0.cluster) }.joined()
+    }
+  }
+
   @Test func `an update of the value updates the shelf in place`() {
     show([album(0, ["a", "b"])])
     #expect(lines().prefix(2) == ["Album 0", "a b"])

@@ -1,12 +1,23 @@
-/// The objects that observe the updates of an adapter; they are not kept.
+/// The objects that observe an adapter; they are not kept.
 @MainActor
-struct UpdateObservers {
+struct AdapterObservers {
+  /// Who observes updates.
+  var updates = Observers<ListUpdateEvent>()
+  /// Who observes scrolling.
+  var scrolling = Observers<ListScrollEvent>()
+
+  nonisolated init() {}
+}
+
+/// The objects that observe events of a kind; they are not kept.
+@MainActor
+struct Observers<Event> {
   private struct Entry {
     let identity: ObjectIdentifier
     /// Distinguishes an observer that was removed and added again.
     let number: Int
     /// `false` if the observer has gone.
-    let tell: @MainActor (ListUpdateEvent) -> Bool
+    let tell: @MainActor (Event) -> Bool
   }
 
   private var entries: [Entry] = []
@@ -17,7 +28,7 @@ struct UpdateObservers {
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add<Observer: AnyObject>(
-    _ observer: Observer, _ handler: @escaping @MainActor (Observer, ListUpdateEvent) -> Void
+    _ observer: Observer, _ handler: @escaping @MainActor (Observer, Event) -> Void
   ) {
     remove(ObjectIdentifier(observer))
     lastNumber += 1
@@ -39,7 +50,7 @@ struct UpdateObservers {
   var numbers: [Int] { entries.map { $0.number } }
 
   /// The handler of an observer, unless it was removed meanwhile.
-  func handler(of number: Int) -> (@MainActor (ListUpdateEvent) -> Bool)? {
+  func handler(of number: Int) -> (@MainActor (Event) -> Bool)? {
     entries.first { $0.number == number }?.tell
   }
 

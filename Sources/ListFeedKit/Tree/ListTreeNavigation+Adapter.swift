@@ -1,0 +1,41 @@
+extension ListTreeNavigation {
+  /// Does what a key means at the focused row of a list that shows a tree, and moves the list's focus.
+  ///
+  /// ```swift
+  /// screen.bind(TerminalKeyPress(.right), "open") { _ in
+  ///   navigation.perform(.right, on: loader, in: adapter)
+  /// }
+  /// ```
+  ///
+  /// Each row of the tree is a section of the list, as in ``ListTree/content``.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - loader: What holds the tree.
+  ///   - adapter: The adapter of the list.
+  ///   - time: When the key was pressed, on any clock; needed for typing only.
+  ///   - text: What a node is found by when the user types.
+  /// - Returns: What happened, in order.
+  /// - Complexity: As of ``handle(_:in:at:text:)``, and O(log *n*) for the focus.
+  @MainActor
+  @discardableResult
+  public mutating func perform<Value, Cell: AnyObject>(
+    _ key: ListTreeKey, on loader: ListTreeLoader<Value>, in adapter: ListAdapter<Cell>,
+    at time: Duration = .zero, text: (Value) -> String = { _ in "" }
+  ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
+    // The user may have moved the focus by a key of the list, or by the mouse.
+    if let row = adapter.focusedValue?.value(as: ListTreeRow<Value>.self) {
+      _ = focus(row.value.diffIdentifier, in: loader.tree)
+    }
+    let actions = handle(key, in: loader.tree, at: time, text: text)
+    loader.edit { $0.apply(actions) }
+    for case .focus(let id) in actions {
+      guard let position = loader.tree.position(of: id) else { continue }
+      let row = loader.tree.rows[position]
+      guard let section = adapter.section(for: row) else { continue }
+      adapter.focus(at: ListPath(section: section, item: 0))
+      adapter.scroll(to: row, at: .nearest, animated: false)
+    }
+    return actions
+  }
+}

@@ -1,0 +1,64 @@
+public import ListKit
+
+extension ListAdapter where Cell == TextCell {
+  /// Shows each value of a type in one cell of a class, without a controller class.
+  ///
+  /// ```swift
+  /// adapter.register(Reading.self, cell: GaugeCell.self) { cell, reading in
+  ///   cell.level = reading.level
+  /// }
+  /// ```
+  ///
+  /// The cell says how large it is.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - cell: The class of the cells.
+  ///   - isNews: Whether a value counts as new while the user has not seen it.
+  ///   - onSelect: Called when the user selects the cell of a value.
+  ///   - configure: Puts a value into a cell.
+  public func register<Value: ListValue, C: TextCell>(
+    _ type: Value.Type, cell: C.Type, isNews: Bool = true,
+    onSelect: (@MainActor (Value) -> Void)? = nil,
+    _ configure: @escaping @MainActor (C, Value) -> Void
+  ) {
+    register(type) { value in
+      let controller = TextSingleSectionController(value) { _, _ in
+        .automatic
+      } cell: { value, context in
+        let shown = context.dequeue(cell, at: 0)
+        configure(shown, value)
+        return shown
+      }
+      controller.isNews = isNews
+      controller.onSelect = onSelect
+      return controller
+    }
+  }
+
+  /// Shows each value of a type as a row of text, without a controller class.
+  ///
+  /// ```swift
+  /// adapter.registerText(ListLoadRow.self) { $0.text } onSelect: { row in
+  ///   if let direction = row.retries { pager.retry(direction) }
+  /// }
+  /// ```
+  ///
+  /// A row is as high as its text needs.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - style: How the text looks.
+  ///   - isNews: Whether a value counts as new while the user has not seen it.
+  ///   - text: What the row of a value says.
+  ///   - onSelect: Called when the user selects the row.
+  public func registerText<Value: ListValue>(
+    _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true,
+    text: @escaping @MainActor (Value) -> String,
+    onSelect: (@MainActor (Value) -> Void)? = nil
+  ) {
+    register(type, cell: TextStackCell.self, isNews: isNews, onSelect: onSelect) { cell, value in
+      cell.show(text(value), style: style)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ListTestKit
+import Testing
+
+@testable import ListFeedKit
+
+/// A tree in a list of four rows on the strict host.
+@MainActor private final class TreeList {
+  final class Card {
+    var text = ""
+  }
+
+  let scheduler = ManualScheduler()
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 4))
+  let adapter: ListAdapter<Card>
+  let loader: ListTreeLoader<Name>
+  private var navigation = ListTreeNavigation<String>()
+
+  init(_ roots: [ListTreeNode<Name>]) {
+    let scheduler = scheduler
+    let adapter = ListAdapter<Card>(host: host) { scheduler.schedule($0) }
+    let loader = ListTreeLoader(ListTree(roots)) { _, _ in nil }
+    self.adapter = adapter
+    self.loader = loader
+    let kind = ListCellKind(Card.self) { Card() }
+    adapter.register(ListTreeRow<Name>.self) { row in
+      ListSingleSectionController(row) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { row, context in
+        let card = context.dequeue(kind, for: .item(0))
+        card.text = row.value.name
+        return card
+      }
+    }
+    adapter.content { loader.tree.content }
+    loader.onChange = { _ in adapter.performUpdates(animated: false) }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+  }
+
+  /// The focused value after a key.
+  func press(_ key: ListTreeKey) -> String? {
+    navigation.perform(key, on: loader, in: adapter) { $0.name }
+    scheduler.run()
+    return adapter.focusedValue?.value(as: ListTreeRow<Name>.self)?.value.name
+  }
+
+  var texts: [String] { host.visiblePaths.map { host.cell(at: $0)?.text ?? "?" } }
+}
+
+@MainActor @Suite struct `Keys of a tree in a list` {
+  private func make() -> TreeList {
+    TreeList([
+      ListTreeNode("one", leaves: ["1a", "1b", "1c", "1d", "1e"]), ListTreeNode("two"),
+    ])
+  }
+
+  @Test func `open a branch, go into it and to the parent, and scroll to the focus`() {
+    let list = make()
+    #expect(list.press(.home) == "one")
+    #expect(list.press(.right) == "one")
+    #expect(list.texts == ["one", "1a", "1b", "1c"])
+    #expect(list.press(.end) == "two")
+    #expect(list.texts == ["1c", "1d", "1e", "two"])
+    #expect(list.press(.up) == "1e")
+    #expect(list.press(.left) == "one")
+    #expect(list.texts == ["one", "1a", "1b", "1c"])
+    #expect(list.press(.character("1")) == "1a")
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `begin where the list has its focus`() {
+    let list = make()
+    _ = list.press(.right)
+    list.adapter.focus(at: ListPath(section: 1, item: 0))
+    #expect(list.press(.up) == "one")
+    list.adapter.focus(at: ListPath(section: 1, item: 0))
+    #expect(list.press(.left) == "two")
+  }
+}

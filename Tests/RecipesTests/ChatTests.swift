@@ -1,0 +1,70 @@
+import ListTextKit
+import Testing
+
+@testable import chat
+
+@MainActor
+struct ChatTests {
+  private let pauses = Pauses()
+
+  private func open(_ size: RecipeScreen.Size = RecipeScreen.sizes[0]) async -> RecipeScreen {
+    let server = Server()
+    server.pause = pauses.pause
+    let screen = RecipeScreen(Chat(server).screen, columns: size.columns, rows: size.rows)
+    await screen.settle()
+    return screen
+  }
+
+  @Test(arguments: RecipeScreen.sizes)
+  func `a message is sent, confirmed and answered at the end`(
+    _ size: RecipeScreen.Size
+  ) async throws {
+    let screen = await open(size)
+    // What is short stands at the end.
+    #expect(screen.texts().suffix(3) == ["", "Loading…", "›"])
+    while pauses.count > 0 { await pauses.end(in: screen) }
+    try screen.compare(with: "chat-end")
+    await screen.type("Sowing beans 🌱")
+    await screen.press(TerminalKeyPress(.enter))
+    try screen.compare(with: "chat-sending")
+    await pauses.end(in: screen)
+    try screen.compare(with: "chat-typing")
+    await pauses.end(in: screen)
+    try screen.compare(with: "chat-answered")
+  }
+
+  @Test func `older pages move nothing that is visible`() async {
+    let screen = await open()
+    await pauses.end(in: screen)
+    await pauses.end(in: screen)
+    var pages = 2
+    for _ in 0..<60 {
+      await screen.press(TerminalKeyPress(.pageUp))
+      guard pauses.count > 0 else { continue }
+      let before = screen.texts()
+      await pauses.end(in: screen)
+      pages += 1
+      // A row about loading, and the day of the first message, may go.
+      if !before.contains("Loading…") { #expect(screen.texts() == before) }
+    }
+    #expect(pages == 5)
+    #expect(screen.texts()[1] == "No more")
+    #expect(screen.texts()[2] == "── Sol 1 ──")
+  }
+
+  @Test func `an answer is news while the user reads older messages, and a typing row is not`()
+    async
+  {
+    let screen = await open()
+    while pauses.count > 0 { await pauses.end(in: screen) }
+    await screen.type("Hello")
+    await screen.press(TerminalKeyPress(.enter), TerminalKeyPress(.pageUp))
+    await pauses.end(in: screen)
+    #expect(!screen.texts().contains { $0.contains("new") })
+    await pauses.end(in: screen)
+    #expect(screen.texts().contains { $0.contains("↓ 1 new") })
+    await screen.press(TerminalKeyPress(.pageDown), TerminalKeyPress(.pageDown))
+    #expect(!screen.texts().contains { $0.contains("new") })
+    #expect(screen.texts().contains("  Copy: Hello"))
+  }
+}

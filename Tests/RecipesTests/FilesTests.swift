@@ -1,0 +1,96 @@
+import Foundation
+import ListTextKit
+import Testing
+
+@testable import files
+
+/// A made-up disk, and a browser of it.
+@MainActor
+private final class Disk {
+  var folders: [String: [String]] = [
+    "/home": ["/home/docs/", "/home/music/", "/home/notes.txt"],
+    "/home/docs": ["/home/docs/drafts/", "/home/docs/letter.txt", "/home/docs/map.png"],
+    "/home/docs/drafts": ["/home/docs/drafts/notes-old.txt"],
+    "/home/music": (1...9).map { "/home/music/\($0).ogg" },
+  ]
+  var reads: [String] = []
+
+  func contents(of folder: Entry) throws -> [Entry] {
+    reads.append(folder.id)
+    guard let paths = folders[folder.id] else { throw NoFolder() }
+    return paths.map { path in
+      path.hasSuffix("/")
+        ? Entry(id: String(path.dropLast()), isFolder: true) : Entry(id: path, isFolder: false)
+    }
+  }
+
+  struct NoFolder: LocalizedError { let errorDescription: String? = "No such folder" }
+}
+
+@MainActor
+struct FilesTests {
+  private let disk = Disk()
+
+  private func open(_ size: RecipeScreen.Size = RecipeScreen.sizes[0]) async -> RecipeScreen {
+    let disk = disk
+    let files = Files(Entry(id: "/home", isFolder: true)) { try disk.contents(of: $0) }
+    let screen = RecipeScreen(files.screen, columns: size.columns, rows: size.rows)
+    await screen.settle()
+    return screen
+  }
+
+  @Test(arguments: RecipeScreen.sizes)
+  func `branches open, load and show their path`(_ size: RecipeScreen.Size) async throws {
+    let screen = await open(size)
+    await screen.press(TerminalKeyPress(.down), TerminalKeyPress(.down), TerminalKeyPress(.right))
+    try screen.compare(with: "files-open")
+    await screen.press("?")
+    try screen.compare(with: "files-keys")
+  }
+
+  @Test func `keys of trees go into a branch, to the parent, and open all beside`() async {
+    let screen = await open()
+    await screen.press(TerminalKeyPress(.down), TerminalKeyPress(.right))
+    #expect(screen.texts().last == "/home/docs")
+    await screen.press("*")
+    #expect(screen.texts().contains("      1.ogg"))
+    await screen.press(TerminalKeyPress(.right), TerminalKeyPress(.down))
+    #expect(screen.texts().last == "/home/docs/letter.txt")
+    await screen.press(TerminalKeyPress(.left), TerminalKeyPress(.left))
+    #expect(screen.texts().last == "/home/docs")
+    #expect(!screen.texts().contains { $0.contains("letter.txt") })
+  }
+
+  @Test func `a branch is read once, when it is opened first`() async {
+    let screen = await open()
+    await screen.press(TerminalKeyPress(.down), TerminalKeyPress(.down))
+    #expect(disk.reads == ["/home"])
+    await screen.press(TerminalKeyPress(.enter), TerminalKeyPress(.enter), TerminalKeyPress(.enter))
+    #expect(disk.reads == ["/home", "/home/docs"])
+  }
+
+  @Test func `a folder that cannot be read says so, and is read again when that row is picked`()
+    async
+  {
+    let music = disk.folders.removeValue(forKey: "/home/music")
+    let screen = await open()
+    await screen.press("3", "j", TerminalKeyPress(.right))
+    #expect(screen.texts().contains("      No such folder (try again)"))
+    disk.folders["/home/music"] = music
+    await screen.press("j", TerminalKeyPress(.enter))
+    #expect(screen.texts().contains("      2.ogg"))
+    #expect(!screen.texts().contains { $0.contains("try again") })
+  }
+
+  @Test func `a filter keeps the ancestors of hits, and its end closes them again`() async {
+    let screen = await open()
+    await screen.press("j", "*", "/")
+    let before = screen.texts().dropLast(2)
+    await screen.type("NOTE")
+    #expect(
+      Array(screen.texts().prefix(4)) == ["Files", "▾ home", "    notes.txt", ""])
+    await screen.press(TerminalKeyPress(.escape))
+    #expect(screen.texts().dropLast().starts(with: before))
+    #expect(!screen.texts().contains { $0.contains("new") })
+  }
+}
