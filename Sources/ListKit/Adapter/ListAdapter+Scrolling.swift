@@ -64,6 +64,12 @@ extension ListAdapter {
     } ?? paths.first
   }
 
+  /// Whether the list stands at its very start; an empty one does.
+  public var isAtStart: Bool {
+    guard let host = binding.host else { return true }
+    return host.visibleStart(along: host.scrollAxis) <= 0
+  }
+
   /// How far the first visible item is scrolled past the start of the container; 0 without one.
   ///
   /// - Parameter axis: The axis of the distance; if `nil`, the one along which the host scrolls.

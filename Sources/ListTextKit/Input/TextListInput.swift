@@ -8,6 +8,8 @@ struct TextListInput {
   private weak var pressedList: TextListView?
   /// Whether the next batch moves the focused item at the user's request: it stays visible.
   private var revealsFocus = false
+  /// Whether the user pulls the list beyond its start.
+  private var isPulling = false
   /// The number typed before a command.
   private(set) var count: Int?
 
@@ -33,6 +35,14 @@ struct TextListInput {
   mutating func takeRevealsFocus() -> Bool {
     defer { revealsFocus = false }
     return revealsFocus
+  }
+
+  mutating func pull(_ isPulling: Bool) { self.isPulling = isPulling }
+
+  /// Whether the user was pulling, which is no longer noted then.
+  mutating func takePull() -> Bool {
+    defer { isPulling = false }
+    return isPulling
   }
 
   /// The highest count; a higher one is a slip of the finger.
