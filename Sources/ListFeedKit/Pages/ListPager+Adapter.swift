@@ -48,19 +48,19 @@ extension ListPager {
     /// What is visible is noted in a turn of its own after it changed, whether by scrolling, by an update
     /// or by another size. While the user pulls, nothing is loaded at the edges.
     ///
+    /// If the list stands at its very start, the row of a refresh is scrolled to when it comes; otherwise
+    /// it comes above what is visible and moves nothing.
+    ///
     /// - Parameters:
     ///   - pager: The feed; its `onChange` is taken.
     ///   - animated: Whether updates may be animated.
     ///   - pull: The pull that refreshes, in the steps or lengths of the host; it takes ``onPull``. `nil`
     ///     takes none, as for the second feed of a list.
     ///   - pause: How long nothing happens before a pull begins, or is given up; it may take twice as long.
-    ///   - isAtStart: Whether the list stands at its very start; if `nil`, the host is asked. If it does,
-    ///     the row of a refresh is scrolled to when it comes; otherwise it comes above what is visible and
-    ///     moves nothing.
     public func follow<Value, Key>(
       _ pager: ListPager<Value, Key>, animated: Bool = true,
       pull: ListPullToRefresh? = ListPullToRefresh(length: 3, startsWhenArmed: true),
-      pause: Duration = .milliseconds(500), isAtStart: (@MainActor () -> Bool)? = nil
+      pause: Duration = .milliseconds(500)
     ) {
       let gesture = pull.map { pullFollower(of: pager, $0, pause) }
       var former = pager.loadState
@@ -69,8 +69,7 @@ extension ListPager {
         let state = pager.loadState
         let row = state.rowToReveal(after: former)
         former = state
-        let isSeen = isAtStart.map { $0() } ?? self.isAtStart
-        let scroll = row.flatMap { isSeen ? ListScrollIntent.reveal($0, at: .start) : nil }
+        let scroll = row.flatMap { isAtStart ? ListScrollIntent.reveal($0, at: .start) : nil }
         performUpdates(animated: animated, scroll: scroll) { [weak self, weak pager] _ in
           if let self, let pager { pager.access(visibleIn: self) }
         }

@@ -6,7 +6,8 @@ import Testing
 @MainActor @Suite struct `Pulling a list that follows a feed` {
   private let pause = Duration.milliseconds(500)
 
-  private func list(_ count: Int = 100, _ options: ListPagerOptions = ListPagerOptions()) -> FeedList
+  private func list(_ count: Int = 100, _ options: ListPagerOptions = ListPagerOptions())
+    -> FeedList
   {
     let list = FeedList(PagerFixture(count: count, options))
     list.feed.pager.start()
