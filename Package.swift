@@ -62,7 +62,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["ListTextKit", "ListTestKit"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
-      name: "ListTextKitTests", dependencies: ["ListTextKit", "ListTestKit"],
+      name: "ListTextKitTests", dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),

@@ -11,6 +11,8 @@
 /// pull.end()
 /// ```
 ///
+/// `ListAdapter.follow` does so for the pulls that a host reports.
+///
 /// Whether the list has values does not matter: an empty one can be pulled too. Offsets grow downwards.
 public struct ListPullToRefresh: Hashable, Sendable {
   /// What a pull does.

@@ -1,29 +1,43 @@
 extension ListPager {
-  /// Notes the values of which something is visible in a list.
+  /// Notes the values of which something is visible in a list, or the slots.
   ///
-  /// For a list that does not follow the feed: call it when the list scrolled and after each update, so
-  /// that a short feed is filled up too.
+  /// `ListAdapter.follow` does it by itself. In a list without that, call it when the list scrolled and
+  /// after each update, so that a short feed is filled up too.
   ///
-  /// - Complexity: O(*v* log *n*) for *v* visible values.
+  /// - Complexity: O(*v* log *v* + log *n*) for *v* visible values; two of them are looked up.
   public func access<Cell: AnyObject>(visibleIn adapter: ListAdapter<Cell>) {
-    let visible = adapter.visibleObjects
-    let first = visible.firstIndex { $0.value(as: Value.self) != nil }
-    let last = visible.lastIndex { $0.value(as: Value.self) != nil }
-    for position in Set([first, last].compactMap { $0 }).sorted() {
-      guard let value = visible[position].value(as: Value.self) else { continue }
+    let sections = adapter.visibleSections
+    guard let first = sections.firstIndex(where: { shows($0, in: adapter) }),
+      let last = sections.lastIndex(where: { shows($0, in: adapter) })
+    else { return }
+    // A load that is answered at once changes the feed, and not what the list shows.
+    access(section: sections[first], in: adapter)
+    if last != first { access(section: sections[last], in: adapter) }
+  }
+
+  private func shows<Cell: AnyObject>(_ section: Int, in adapter: ListAdapter<Cell>) -> Bool {
+    guard let box = adapter.object(atSection: section) else { return false }
+    return box.value(as: Value.self) != nil || box.value(as: ListSlot<Value>.self) != nil
+  }
+
+  private func access<Cell: AnyObject>(section: Int, in adapter: ListAdapter<Cell>) {
+    guard let box = adapter.object(atSection: section) else { return }
+    if let value = box.value(as: Value.self) {
       access(id: value.diffIdentifier)
+    } else if let slot = box.value(as: ListSlot<Value>.self),
+      let position = slots.position(of: slot.number)
+    {
+      access(at: position)
     }
   }
 }
 
 #if !hasFeature(Embedded)
   extension ListAdapter {
-    /// Updates the list when a feed changes, and has the feed load what is near the visible values.
+    /// Updates the list when a feed changes, has the feed load what is near the visible values, and
+    /// refreshes it when the user pulls.
     ///
-    /// The content of the list is not set: it may have more than the feed.
-    ///
-    /// If the list stands at its very start, the row of a refresh is scrolled to when it comes; otherwise
-    /// it comes above what is visible and moves nothing.
+    /// The content of the list is not set: it may have more than the feed. The delegate is left alone.
     ///
     /// ```swift
     /// adapter.content { header; pager.content(with: ListLoadRowOptions()) }
@@ -31,13 +45,24 @@ extension ListPager {
     /// pager.start()
     /// ```
     ///
+    /// What is visible is noted in a turn of its own after it changed, whether by scrolling, by an update
+    /// or by another size. While the user pulls, nothing is loaded at the edges.
+    ///
+    /// If the list stands at its very start, the row of a refresh is scrolled to when it comes; otherwise
+    /// it comes above what is visible and moves nothing.
+    ///
     /// - Parameters:
     ///   - pager: The feed; its `onChange` is taken.
     ///   - animated: Whether updates may be animated.
-    public func follow<Value, Key>(_ pager: ListPager<Value, Key>, animated: Bool = true) {
-      addScrollObserver(pager) { [weak self] pager, _ in
-        if let self { pager.access(visibleIn: self) }
-      }
+    ///   - pull: The pull that refreshes, in the steps or lengths of the host; it takes ``onPull``. `nil`
+    ///     takes none, as for the second feed of a list.
+    ///   - pause: How long nothing happens before a pull begins, or is given up; it may take twice as long.
+    public func follow<Value, Key>(
+      _ pager: ListPager<Value, Key>, animated: Bool = true,
+      pull: ListPullToRefresh? = ListPullToRefresh(length: 3, startsWhenArmed: true),
+      pause: Duration = .milliseconds(500)
+    ) {
+      let gesture = pull.map { pullFollower(of: pager, $0, pause) }
       var former = pager.loadState
       pager.onChange = { [weak self, weak pager] in
         guard let self, let pager else { return }
@@ -48,7 +73,22 @@ extension ListPager {
         performUpdates(animated: animated, scroll: scroll) { [weak self, weak pager] _ in
           if let self, let pager { pager.access(visibleIn: self) }
         }
+        gesture?.follow()
       }
+      addVisibilityObserver(pager) { [weak self] pager in
+        if let self { pager.access(visibleIn: self) }
+      }
+      if let gesture { onPull = { gesture.handle($0) } }
+    }
+
+    private func pullFollower<Value, Key>(
+      of pager: ListPager<Value, Key>, _ pull: ListPullToRefresh, _ pause: Duration
+    ) -> PullFollower {
+      PullFollower(
+        pull, pause: pause, timer: pager.timer,
+        isRefreshing: { [weak pager] in pager?.loadState.refresh == .loading },
+        refresh: { [weak pager] in pager?.refresh() },
+        hold: { [weak pager] in pager?.holdsEdges = $0 })
     }
   }
 #endif

@@ -23,7 +23,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   private var machine: PagerMachine<Value, Key>
   private let initialKey: Key?
-  private let timer: ListTimer
+  let timer: ListTimer
   private let makeSource: MakeSource
   private var source: ListPageSource<Value, Key>?
   private var sourceNumber = 0

@@ -33,7 +33,7 @@ extension ListAdapter {
     transaction.delivery.stages = batches.map {
       Delivery.Stage(batch: $0, table: $0.isFollowed ? staying : store.snapshot)
     }
-    if !observers.updates.isEmpty { transaction.delivery.record = record(of: transaction) }
+    if !observers.isEmpty { transaction.delivery.record = record(of: transaction) }
   }
 
   /// The moves of sections that are deleted and inserted, as the host asks.

@@ -30,8 +30,8 @@ public final class ListAdapter<Cell: AnyObject> {
     /// A restored state of values that are not in the list yet.
     var restoration = Restoration()
   #endif
-  /// Who observes updates and scrolling.
-  var observers = AdapterObservers()
+  /// The objects that observe updates.
+  let observers = Observers<ListUpdateEvent>()
   /// The problems that are reported once for as long as they last.
   var problems = LastingProblems()
   let source: ListSource<Cell>
@@ -82,6 +82,10 @@ public final class ListAdapter<Cell: AnyObject> {
   /// A longer content comes in several updates, each in a turn of its own, so that the main actor is not
   /// held for long. The request is answered after the last one.
   public var sectionsPerTurn = 1 << 13
+  /// Called when the user pulls the list beyond its start; returns whether a pull is under way.
+  ///
+  /// Without it hosts report no pulls.
+  public var onPull: (@MainActor (ListPullEvent) -> Bool)?
   /// The object that owns the list, for its section controllers; not kept.
   public var owner: AnyObject? {
     get { ownerLink.target }

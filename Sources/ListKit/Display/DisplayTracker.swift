@@ -14,6 +14,10 @@ final class DisplayTracker<Cell: AnyObject> {
   /// The cells that were dequeued by the calls for a cell that are under way, innermost last.
   private var dequeued: [[ObjectIdentifier]] = []
 
+  private let observers = Observers<Void>()
+  /// Whether a turn is to come in which observers are called.
+  private var isAnnouncementDue = false
+
   nonisolated init(_ store: SectionStore<Cell>, _ link: Link<ListAdapter<Cell>>) {
     self.store = store
     self.link = link
@@ -54,6 +58,30 @@ final class DisplayTracker<Cell: AnyObject> {
   func index(of cell: Cell, for controller: AnyListSectionController<Cell>) -> Int? {
     guard let entry = book[cell], entry.controller === controller else { return nil }
     return path(of: entry)?.item
+  }
+
+  // MARK: Observers
+
+  func addObserver<Observer: AnyObject>(
+    _ observer: Observer, _ handler: @escaping @MainActor (Observer) -> Void
+  ) {
+    observers.add(observer) { observer, _ in handler(observer) }
+    visibleValuesChanged()
+  }
+
+  func removeObserver(_ identity: ObjectIdentifier) { observers.remove(identity) }
+
+  /// Has observers called in a later turn: they may change the list, and the host may be in the middle of
+  /// showing cells.
+  private func visibleValuesChanged() {
+    guard !observers.isEmpty, !isAnnouncementDue, let adapter = link.target else { return }
+    isAnnouncementDue = true
+    adapter.inLaterTurn { [link] in link.target?.display.callObservers() }
+  }
+
+  private func callObservers() {
+    isAnnouncementDue = false
+    observers.tell(())
   }
 
   // MARK: Making cells
@@ -119,6 +147,7 @@ final class DisplayTracker<Cell: AnyObject> {
     }
     let isFirst = book.begin(
       DisplayEntry(cell: cell, controller: controller, token: token, place: place))
+    if isFirst { visibleValuesChanged() }
     adapter.call(.willDisplay, controller) {
       if case .item(let index) = element {
         adapter.delegate?.listAdapter(
@@ -151,6 +180,7 @@ final class DisplayTracker<Cell: AnyObject> {
   private func tellDidEndDisplaying(
     _ entry: DisplayEntry, isLast: Bool, _ adapter: ListAdapter<Cell>
   ) {
+    if isLast { visibleValuesChanged() }
     let controller = AnyListSectionController<Cell>.stored(entry.controller)
     let cell = unsafeDowncast(entry.cell, to: Cell.self)
     // What has gone is reported where it was.
@@ -185,6 +215,7 @@ final class DisplayTracker<Cell: AnyObject> {
   /// The host's batch is over: a section that only exchanged its cells was visible all the time.
   func endBatch() {
     for object in book.release() {
+      visibleValuesChanged()
       let controller = AnyListSectionController<Cell>.stored(object)
       guard let adapter = link.target, let section = controller.section,
         let object = store.object(at: section)

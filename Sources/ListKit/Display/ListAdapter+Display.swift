@@ -3,6 +3,8 @@ import ListDiffKit
 extension ListAdapter {
   func hostDidScroll(_ event: ListScrollEvent) {
     binding.note(event)
+    // A host that drags beyond the start reports that it scrolls as well.
+    if event == .moved, onPull != nil, !isAtStart { _ = hostDidPull(.scrolled) }
     if event == .willBeginDragging {
       runner.cancelScroll()
       #if !hasFeature(Embedded)
@@ -12,9 +14,13 @@ extension ListAdapter {
     call(.scroll, nil) {
       delegate?.listAdapter(self, didScroll: event)
       for controller in visibleSectionControllers { controller.didScroll(event) }
-      tellScrollObservers(event)
     }
     letControllersGo()
+  }
+
+  func hostDidPull(_ event: ListPullEvent) -> Bool {
+    guard let onPull else { return false }
+    return whileBusy { onPull(event) }
   }
 
   func announceWillDisplay(_ object: AnyDiffable, atSection section: Int) {

@@ -171,6 +171,25 @@ public final class ListSource<Cell: AnyObject> {
   /// The list scrolls.
   public func didScroll(_ event: ListScrollEvent = .moved) { adapter?.hostDidScroll(event) }
 
+  /// Whether pulls beyond the start are wanted; without that a host reports none.
+  public var wantsPulls: Bool { adapter?.onPull != nil }
+
+  /// The user pulled the list beyond its very start, or back if the step is negative.
+  ///
+  /// An empty list can be pulled too. A host whose pulls have no length, as a terminal, reports a step as 1.
+  ///
+  /// - Returns: Whether a pull is under way, so that it can be given up.
+  @discardableResult
+  public func didPull(by step: Double) -> Bool { adapter?.hostDidPull(.moved(by: step)) ?? false }
+
+  /// The user ended a pull, or gave it up, as by Escape.
+  ///
+  /// - Returns: Whether a pull was under way.
+  @discardableResult
+  public func endPull(isCancelled: Bool) -> Bool {
+    adapter?.hostDidPull(isCancelled ? .cancelled : .released) ?? false
+  }
+
   /// Whether the user may drag an item.
   public func canMove(_ path: ListPath) -> Bool { adapter?.canMoveItem(at: path) ?? false }
 

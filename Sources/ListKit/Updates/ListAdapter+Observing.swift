@@ -12,39 +12,40 @@ extension ListAdapter {
   public func addUpdateObserver<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer, ListUpdateEvent) -> Void
   ) {
-    observers.updates.add(observer, handler)
+    observers.add(observer, handler)
   }
 
   /// Ends observing; also while other observers are called.
   public func removeUpdateObserver<Observer: AnyObject>(_ observer: Observer) {
-    observers.updates.remove(ObjectIdentifier(observer))
+    observers.remove(ObjectIdentifier(observer))
   }
 
-  /// Observes scrolling, by the user or not; the observer is not kept.
+  /// Observes which values are visible; the observer is not kept, and the delegate is left alone.
   ///
-  /// Observers are called after the delegate and the visible controllers, when the host shows where the
-  /// list stands now. An observer that is added again replaces its handler.
-  public func addScrollObserver<Observer: AnyObject>(
-    _ observer: Observer, _ handler: @escaping @MainActor (Observer, ListScrollEvent) -> Void
+  /// ```swift
+  /// adapter.addVisibilityObserver(pager) { [weak adapter] pager in
+  ///   if let adapter { pager.access(visibleIn: adapter) }
+  /// }
+  /// ```
+  ///
+  /// Observers are called in a turn of their own after values came into view or left it: by scrolling, by
+  /// an update, by another size of the host. Several such changes before that turn are one call.
+  ///
+  /// - Complexity: O(1) for each value that comes or leaves, beside the calls.
+  public func addVisibilityObserver<Observer: AnyObject>(
+    _ observer: Observer, _ handler: @escaping @MainActor (Observer) -> Void
   ) {
-    observers.scrolling.add(observer, handler)
+    display.addObserver(observer, handler)
   }
 
-  /// Ends observing; also while other observers are called.
-  public func removeScrollObserver<Observer: AnyObject>(_ observer: Observer) {
-    observers.scrolling.remove(ObjectIdentifier(observer))
-  }
-
-  func tellScrollObservers(_ event: ListScrollEvent) {
-    for number in observers.scrolling.numbers {
-      guard let handler = observers.scrolling.handler(of: number) else { continue }
-      if !handler(event) { observers.scrolling.forget(number) }
-    }
+  /// Ends observing which values are visible.
+  public func removeVisibilityObserver<Observer: AnyObject>(_ observer: Observer) {
+    display.removeObserver(ObjectIdentifier(observer))
   }
 
   /// Says that the host is about to be given an update.
   func announce(_ transaction: Transaction<Cell>) {
-    if !observers.updates.isEmpty { whileBusy { tell(.willShow(transaction.kind)) } }
+    if !observers.isEmpty { whileBusy { observers.tell(.willShow(transaction.kind)) } }
   }
 
   func tellObservers(_ transaction: Transaction<Cell>) {
@@ -52,13 +53,6 @@ extension ListAdapter {
     transaction.delivery.record = nil
     record.form = transaction.delivery.form
     record.isAnimated = transaction.delivery.form == .batches && transaction.intent.isAnimated
-    tell(.didShow(record))
-  }
-
-  private func tell(_ event: ListUpdateEvent) {
-    for number in observers.updates.numbers {
-      guard let handler = observers.updates.handler(of: number) else { continue }
-      if !handler(event) { observers.updates.forget(number) }
-    }
+    observers.tell(.didShow(record))
   }
 }

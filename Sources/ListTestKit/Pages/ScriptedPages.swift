@@ -87,7 +87,9 @@ public final class ScriptedPages<Request, Answer> {
 
   /// Answers the requests that wait, and those that they cause, in order.
   ///
-  /// - Parameter limit: How many are answered at most.
+  /// - Parameters:
+  ///   - limit: How many are answered at most.
+  ///   - answer: Makes the answer of a request.
   /// - Returns: How many were answered.
   @discardableResult
   public func answerAll(

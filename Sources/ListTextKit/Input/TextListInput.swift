@@ -10,6 +10,8 @@ struct TextListInput {
   private var revealsFocus = false
   /// Whether the focus is not shown: the list is in an item that has not the focus itself.
   var hidesFocus = false
+  /// Whether the user pulls the list beyond its start.
+  private var isPulling = false
   /// The number typed before a command.
   private(set) var count: Int?
 
@@ -35,6 +37,14 @@ struct TextListInput {
   mutating func takeRevealsFocus() -> Bool {
     defer { revealsFocus = false }
     return revealsFocus
+  }
+
+  mutating func pull(_ isPulling: Bool) { self.isPulling = isPulling }
+
+  /// Whether the user was pulling, which is no longer noted then.
+  mutating func takePull() -> Bool {
+    defer { isPulling = false }
+    return isPulling
   }
 
   /// The highest count; a higher one is a slip of the finger.

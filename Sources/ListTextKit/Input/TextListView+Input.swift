@@ -21,7 +21,8 @@ extension TextListView: TerminalContent {
         return .handled
       }
       let hadCount = takeCount() != nil
-      return hadCount && press == TerminalKeyPress(.escape) ? .handled : .ignored
+      guard press == TerminalKeyPress(.escape) else { return .ignored }
+      return cancelPull() || hadCount ? .handled : .ignored
     }
     let count = takeCount()
     switch command {
@@ -53,8 +54,19 @@ extension TextListView: TerminalContent {
   /// - Complexity: Linear in the count; for hits, linear in the items up to the hit.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
-    if passesOn(command) { return true }
+    if passesOn(command) {
+      cancelPull()
+      return true
+    }
     let times = max(1, count ?? 1)
+    let before = stand
+    let hadEffect = carryOut(command, count: count, times: times)
+    if command.isBackward(along: layout.axis), stand == before, pull(times: times) { return true }
+    cancelPull()
+    return hadEffect
+  }
+
+  private func carryOut(_ command: TextListCommand, count: Int?, times: Int) -> Bool {
     switch command {
     case .focusUp: return moveFocus(.up, times: times)
     case .focusDown: return moveFocus(.down, times: times)

@@ -17,8 +17,14 @@ extension TextListView {
   func handle(_ event: TerminalMouseEvent) -> Bool {
     if passesOn(event) { return true }
     if let distance = wheelDistance(of: event.kind) {
-      return wheel(distance, at: event) != distance
+      guard wheel(distance, at: event) == distance else {
+        cancelPull()
+        return true
+      }
+      // Nothing scrolled: a step back at the start is a pull, any other one ends it.
+      return distance < 0 && pull(times: 1) || cancelPull()
     }
+    if case .press = event.kind { cancelPull() }
     switch event.kind {
     case .press(.left):
       guard case .item(let path)? = place(atColumn: event.column, row: event.row),

@@ -1,17 +1,8 @@
-/// The objects that observe an adapter; they are not kept.
+/// The objects that observe events of an adapter; they are not kept.
+///
+/// A class, as observers are added and removed while they are called.
 @MainActor
-struct AdapterObservers {
-  /// Who observes updates.
-  var updates = Observers<ListUpdateEvent>()
-  /// Who observes scrolling.
-  var scrolling = Observers<ListScrollEvent>()
-
-  nonisolated init() {}
-}
-
-/// The objects that observe events of a kind; they are not kept.
-@MainActor
-struct Observers<Event> {
+final class Observers<Event> {
   private struct Entry {
     let identity: ObjectIdentifier
     /// Distinguishes an observer that was removed and added again.
@@ -27,7 +18,7 @@ struct Observers<Event> {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  mutating func add<Observer: AnyObject>(
+  func add<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer, Event) -> Void
   ) {
     remove(ObjectIdentifier(observer))
@@ -42,17 +33,15 @@ struct Observers<Event> {
       })
   }
 
-  mutating func remove(_ identity: ObjectIdentifier) {
+  func remove(_ identity: ObjectIdentifier) {
     entries.removeAll { $0.identity == identity }
   }
 
-  /// The numbers of those that observe now.
-  var numbers: [Int] { entries.map { $0.number } }
-
-  /// The handler of an observer, unless it was removed meanwhile.
-  func handler(of number: Int) -> (@MainActor (Event) -> Bool)? {
-    entries.first { $0.number == number }?.tell
+  /// Calls those that observe now, unless they are removed meanwhile, and forgets those that have gone.
+  func tell(_ event: Event) {
+    for number in entries.map({ $0.number }) {
+      guard let entry = entries.first(where: { $0.number == number }) else { continue }
+      if !entry.tell(event) { entries.removeAll { $0.number == number } }
+    }
   }
-
-  mutating func forget(_ number: Int) { entries.removeAll { $0.number == number } }
 }

@@ -1,0 +1,41 @@
+import ListFeedKit
+import ListTestKit
+
+/// A feed in a list of five rows on the strict host.
+@MainActor final class FeedList {
+  final class Card {
+    var text = ""
+  }
+
+  let feed: PagerFixture
+  let scheduler = ManualScheduler()
+  let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 5))
+  let adapter: ListAdapter<Card>
+
+  init(_ feed: PagerFixture, _ options: ListLoadRowOptions = ListLoadRowOptions()) {
+    self.feed = feed
+    let scheduler = scheduler
+    adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    let kind = ListCellKind(Card.self) { Card() }
+    func row<Value: ListValue>(
+      _ value: Value, _ text: String
+    ) -> ListSectionController<Value, Card> {
+      ListSingleSectionController(value) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        let card = context.dequeue(kind, for: .item(0))
+        card.text = text
+        return card
+      }
+    }
+    adapter.register(Int.self) { row($0, "\($0)") }
+    adapter.register(ListLoadRow.self) { row($0, "\($0.diffIdentifier)") }
+    let pager = feed.pager
+    adapter.content { pager.content(with: options) }
+    adapter.follow(pager, animated: false)
+  }
+
+  func settle() { scheduler.run() }
+
+  var texts: [String] { host.visiblePaths.map { host.cell(at: $0)?.text ?? "?" } }
+}

@@ -1,0 +1,139 @@
+import ListFeedKit
+import ListTestKit
+import Testing
+
+/// A followed feed loads by what is displayed, without a call of the app.
+@MainActor @Suite struct `A feed that follows what is displayed` {
+  private let two = ListPagerOptions(pageSize: 2, initialSize: 2, prefetchDistance: 2)
+
+  private func list(_ count: Int, _ options: ListPagerOptions) -> FeedList {
+    let list = FeedList(PagerFixture(count: count, options))
+    list.feed.pager.start()
+    list.settle()
+    return list
+  }
+
+  @Test func `short content is loaded to its end, each key once`() {
+    let list = list(4, two)
+    #expect(list.feed.loadCount(.after) == 1)
+    for offset in [1.0, 0, 2, 0] {
+      list.host.scroll(to: offset)
+      list.settle()
+    }
+    #expect(list.feed.loadCount(.after) == 1 && list.feed.pager.values.count == 4)
+  }
+
+  @Test func `the edge fires once while its load runs, and never for scrolls within the view`() {
+    let list = list(100, two)
+    list.feed.answersAtOnce = false
+    let count = list.feed.source.requests.count
+    for _ in 0..<3 {
+      list.host.scroll(to: 3)
+      list.settle()
+      list.host.scroll(to: 1)
+      list.settle()
+    }
+    #expect(list.feed.source.requests.count == count + 1)
+    list.feed.answersAtOnce = true
+    list.feed.source.answerAll { list.feed.reply(to: $0) }
+    list.settle()
+    #expect(list.feed.source.requests.count == count + 1)
+  }
+
+  @Test func `an edge that failed is not loaded again by scrolling`() {
+    let list = list(100, two)
+    list.feed.failures = 1
+    for offset in [3.0, 0, 3, 0, 3] {
+      list.host.scroll(to: offset)
+      list.settle()
+    }
+    #expect(list.feed.pager.states.after.error != nil)
+    let count = list.feed.source.requests.count
+    list.host.scroll(to: 2)
+    list.settle()
+    #expect(list.feed.source.requests.count == count)
+    list.feed.pager.retry()
+    list.settle()
+    #expect(list.feed.pager.values.count > 8)
+  }
+
+  @Test func `several scrolls in one turn are one access, and the delegate stays`() {
+    final class Delegate: ListAdapterDelegate {
+      var scrolls = 0
+      func listAdapter(_ adapter: ListAdapter<FeedList.Card>, didScroll event: ListScrollEvent) {
+        scrolls += 1
+      }
+    }
+    let list = list(100, ListPagerOptions(pageSize: 20, initialSize: 20, prefetchDistance: 2))
+    let delegate = Delegate()
+    list.adapter.delegate = delegate
+    var calls = 0
+    let observer = Delegate()
+    list.adapter.addVisibilityObserver(observer) { _ in calls += 1 }
+    list.settle()
+    calls = 0
+    for offset in 1...10 { list.host.scroll(to: Double(offset)) }
+    #expect(calls == 0)
+    list.settle()
+    #expect(calls == 1 && delegate.scrolls == 10)
+    list.host.scroll(to: 10)
+    list.settle()
+    #expect(calls == 1)
+    list.adapter.removeVisibilityObserver(observer)
+    list.host.scroll(to: 3)
+    list.settle()
+    #expect(calls == 1)
+  }
+
+  @Test func `an update of the app that brings other values into view is followed`() {
+    let list = list(100, ListPagerOptions(pageSize: 10, initialSize: 10, prefetchDistance: 1))
+    #expect(list.feed.loadCount(.after) == 0)
+    let pager = list.feed.pager
+    // The app hides the first half: the last ones come into view without a scroll.
+    list.adapter.content { Array(pager.values.filter { $0 >= 5 }) }
+    list.adapter.performUpdates(animated: false)
+    list.settle()
+    #expect(list.feed.loadCount(.after) > 0)
+  }
+
+  @Test(arguments: [1000, 100_000])
+  func `a scroll reads no more identities of a long feed than of a short one`(_ count: Int) {
+    enum Counter {
+      nonisolated(unsafe) static var reads = 0
+    }
+    struct Post: ListValue {
+      let number: Int
+      var diffIdentifier: Int {
+        Counter.reads += 1
+        return number
+      }
+      func isContentEqual(to other: Post) -> Bool { true }
+    }
+    let scheduler = ManualScheduler()
+    let host = StrictListHost<FeedList.Card>(containerSize: ListSize(width: 10, height: 5))
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    let kind = ListCellKind(FeedList.Card.self) { FeedList.Card() }
+    adapter.register(Post.self) { post in
+      ListSingleSectionController(post) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        context.dequeue(kind, for: .item(0))
+      }
+    }
+    let source: ListPager<Post, Int>.MakeSource = {
+      .positions(ListPositionPages(count: 200_000)) { $0.map { Post(number: $0) } }
+    }
+    let pager = ListPager(
+      ListPagerOptions(pageSize: 50, initialSize: count), timer: { _, _ in }, source: source)
+    adapter.content { pager.content }
+    adapter.follow(pager, animated: false)
+    pager.start()
+    scheduler.run()
+    host.scroll(to: 100)
+    scheduler.run()
+    Counter.reads = 0
+    host.scroll(to: 101)
+    scheduler.run()
+    #expect(Counter.reads <= 20, "\(Counter.reads) reads")
+  }
+}
