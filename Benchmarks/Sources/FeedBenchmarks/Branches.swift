@@ -85,7 +85,9 @@ private func treeInList(
     screen.adapter.content { shown.tree.content }
   }
   screen.update()
-  if isInSight, let position = tree.position(of: -1) { screen.view.scroll(to: Double(position - 9)) }
+  if isInSight, let position = tree.position(of: -1) {
+    screen.view.scroll(to: Double(position - 9))
+  }
   screen.frame()
   var times = (open: Times(), close: Times())
   for _ in 0..<rounds {

@@ -42,7 +42,9 @@ struct Table {
     Swift.print("| \(title) | \(columns) | growth |")
     Swift.print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) | ---: |")
     for name in names {
-      guard let times = cells[name], let first = times.first, let last = times.last else { continue }
+      guard let times = cells[name], let first = times.first, let last = times.last else {
+        continue
+      }
       let growth = text(last.shortest / max(first.shortest, 0.01))
       Swift.print("| \(name) | \(times.map { text($0) }.joined(separator: " | ")) | \(growth) |")
     }
