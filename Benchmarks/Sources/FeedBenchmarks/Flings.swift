@@ -5,8 +5,10 @@ import ListTextKit
 /// A fling through a feed: 20 rows in each frame, down to the last value and up again.
 @MainActor
 func printFlings(_ pageCounts: [Int]) async {
-  print("| pages of 50 | limit | frames | total, ms | frame | longest | held values | memory, KB |")
-  print("| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+  print(
+    "| pages of 50 | limit | frames | total, ms | frame | longest | held values | memory, KB "
+      + "| pager alone, KB |")
+  print("| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
   for pageCount in pageCounts {
     for limit in [10, nil] as [Int?] {
       let fling = Fling(pageCount, limit: limit)
@@ -19,9 +21,32 @@ func printFlings(_ pageCounts: [Int]) async {
         "| \(pageCount) | \(limit.map { "\($0) pages" } ?? "none") | \(fling.frames) "
           + "| \(text(fling.times.total / 1_000)) | \(text(fling.times)) "
           + "| \(text(fling.times.longest)) | \(fling.mostValues) "
-          + "| \(memory.peak_bytes / 1_000) |")
+          + "| \(memory.peak_bytes / 1_000) "
+          + "| \(await memoryOfPager(pageCount, limit: limit) / 1_000) |")
     }
   }
+}
+
+/// The most bytes that a pager needs on the same way without a list.
+@MainActor
+private func memoryOfPager(_ pageCount: Int, limit: Int?) async -> Int64 {
+  let server = Server(firstCount: 50, pageCount: pageCount)
+  let pager = ListPager(
+    ListPagerOptions(pageSize: 50, prefetchDistance: 50, maximumPages: limit), server)
+  pager.start()
+  server.answerAll()
+  measuring_start_counting_allocations()
+  for (id, isDown) in [(pageCount * 50 - 1, true), (0, false)] {
+    var rest = pageCount * 2
+    while pager.values.position(of: id) == nil, rest > 0 {
+      rest -= 1
+      pager.access(at: isDown ? pager.values.count - 1 : 0)
+      server.answerAll()
+      await Task.yield()
+    }
+    precondition(rest > 0 || limit == nil, "The pager does not come to \(id).")
+  }
+  return measuring_stop_counting_allocations().peak_bytes
 }
 
 @MainActor

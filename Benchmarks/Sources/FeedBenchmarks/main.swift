@@ -20,5 +20,5 @@ if isWanted("branches") {
   table.print("a branch of 10,000 among", sizes: sizes)
 }
 if isWanted("flings") {
-  await printFlings(isSmoke ? [20] : [20, 200, 2_000])
+  await printFlings(isSmoke ? [20] : [20, 200, 1_000])
 }
