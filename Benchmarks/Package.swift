@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "TextBenchmarks", targets: ["TextBenchmarks"]),
     .executable(name: "LayoutBenchmarks", targets: ["LayoutBenchmarks"]),
     .executable(name: "StoreBenchmarks", targets: ["StoreBenchmarks"]),
+    .executable(name: "FeedBenchmarks", targets: ["FeedBenchmarks"]),
   ],
   dependencies: [.package(name: "ListKit", path: "..")],
   targets: [
@@ -56,6 +57,13 @@ let package = Package(
     .executableTarget(
       name: "StoreBenchmarks",
       dependencies: ["CMeasuring", .product(name: "ListDiffKit", package: "ListKit")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "FeedBenchmarks",
+      dependencies: [
+        "CMeasuring", .product(name: "ListFeedKit", package: "ListKit"),
+        .product(name: "ListTextKit", package: "ListKit"),
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

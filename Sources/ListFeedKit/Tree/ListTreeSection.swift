@@ -1,7 +1,13 @@
 /// The rows of a tree as one value of a list, for a section controller that shows them as its items.
 ///
-/// A list compares the items of such a section as a whole. A tree of many thousand rows is better
-/// shown with a section for each row: see ``ListTree/content``.
+/// ```swift
+/// @ListItemBuilder override var items: ListItems<Card> {
+///   ListItem.each(value.rows) { row in .card(row) }
+/// }
+/// ```
+///
+/// The section learns from the rows what changed since the version that it shows. Made from an array of
+/// them, or one by one, it compares all.
 public struct ListTreeSection<ID: Hashable & Sendable, Value: ListValue>: ListValue {
   /// The identity of the section.
   public let id: ID
