@@ -47,7 +47,11 @@ extension ListAdapter {
       let items = store.section(of: identity).map { store[$0].items }
       former.visit { token in
         let key = ListItemKey(section: identity, token: token)
-        if items?.position(of: token) == nil { forget(key, transaction) } else { display.forget(key) }
+        if items?.position(of: token) == nil {
+          forget(key, transaction)
+        } else {
+          display.forget(key)
+        }
       }
     }
   }
