@@ -139,7 +139,7 @@ private final class SelectionWorld {
     mode: ListSelectionMode, policy: ListSelectionPolicy
   ) {
     var counts: [String: Int] = [:]
-    for seed in 0..<UInt64(max(1, Settings.histories / 8)) {
+    for seed in 0..<UInt64(max(1, Settings.histories / 20)) {
       let world = SelectionWorld(seed: seed, mode, policy)
       for _ in 0..<40 {
         world.step()
