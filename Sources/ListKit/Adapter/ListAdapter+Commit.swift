@@ -56,6 +56,7 @@ extension ListAdapter {
     let entry = store.stored(at: section)
     let identity = store.identity(at: section)
     let controller = store.madeController(at: section)
+    noteSelected(in: entry.items, at: section, controller?.itemIdentities, transaction)
     controller?.isLeaving = true
     if let controller { display.noteDeparture(of: controller) { store.value(at: section) } }
     if isMadeAnew {

@@ -21,7 +21,9 @@ extension ListAdapter {
   /// - Complexity: Constant; the update looks once at each value that goes or comes.
   public func changeIdentity<Value: ListValue>(of value: Value, to other: Value) {
     let (old, new) = (AnyDiffable(value), AnyDiffable(other))
-    if !old.isIdentityEqual(to: new) { contents.identityChanges.add(old, new) }
+    if old.isIdentityEqual(to: new) { return }
+    contents.identityChanges.add(old, new)
+    interaction.renameHidden(old, to: new)
   }
 
   /// Pairs values that go with those that come under another identity.

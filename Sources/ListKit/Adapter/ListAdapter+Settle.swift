@@ -28,7 +28,7 @@ extension ListAdapter {
       // A section that came in this update is counted as it is.
       guard let from else { continue }
       transaction.oldItems.append((from, store[section].items))
-      changes.append(settle(controller, operations, at: section))
+      changes.append(settle(controller, operations, at: section, transaction))
     }
     for update in transaction.updatedUnmade {
       let old = store.stored(at: update.to).items
@@ -56,7 +56,8 @@ extension ListAdapter {
   }
 
   private func settle(
-    _ controller: AnyListSectionController<Cell>, _ noted: NotedOperations, at section: Int
+    _ controller: AnyListSectionController<Cell>, _ noted: NotedOperations, at section: Int,
+    _ transaction: Transaction<Cell>
   ) -> SectionChange {
     let operations = noted.merged
     let entry = store[section]
@@ -68,6 +69,8 @@ extension ListAdapter {
       box = refreshed?.box
       let difference = difference(of: controller, refreshed, from: before, operations.drag)
       change = ItemChange(difference, updatesAll: operations.isReload)
+      let dragged = operations.drag.map { before.moving(from: $0.to, to: $0.from) } ?? before
+      noteSelected(change.deletes, of: old, at: section, dragged, transaction)
       change.add(updates: operations.updates, layoutChanges: operations.layoutChanges, difference)
     } else if operations.isOnlyRecount {
       let count = countItems(of: controller, at: section, replacing: old.count)

@@ -59,6 +59,10 @@ public final class ListAdapter<Cell: AnyObject> {
   }
   /// How many items may be selected.
   public var selectionMode = ListSelectionMode.single
+  /// Whether the selection keeps items that leave the list, as when it is filtered.
+  public var selectionPolicy = ListSelectionPolicy.forgetsDeleted {
+    didSet { if selectionPolicy == .forgetsDeleted { interaction.forgetHidden() } }
+  }
   /// Whether an item is deselected as soon as its controller was called for its selection.
   public var deselectsAutomatically = false
   /// Whether, when an update deletes all selected items, the neighbour of the one selected last is

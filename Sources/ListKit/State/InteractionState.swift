@@ -34,7 +34,13 @@ struct InteractionState {
 
   /// The selected items, in the order in which they were selected.
   var selected: [ListItemKey] { selection.all }
+  /// The same with those that are not in the list.
+  var selectedItems: [Selection.Item] { selection.items }
+  /// Whether an item of the list is selected.
   var hasSelection: Bool { !selection.isEmpty }
+  /// Whether an item is selected, in the list or hidden.
+  var hasAnySelection: Bool { hasSelection || !hidesNothing }
+  var hidesNothing: Bool { selection.hidesNothing }
   /// The item that was picked last, where an extension starts.
   var selectionAnchor: ListItemKey? {
     get { selection.anchor }
@@ -53,6 +59,30 @@ struct InteractionState {
   mutating func deselect(_ key: ListItemKey) -> Bool { selection.remove(key) }
 
   mutating func replaceSelection(with other: Selection) { selection = other }
+
+  /// An item leaves the list and stays selected.
+  mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) { selection.hide(key, as: item) }
+
+  /// The selected items of a section that are not in the list.
+  func hidden(in section: AnyIdentity) -> [HiddenSelection.Entry] { selection.hidden(in: section) }
+
+  /// A hidden item is back in the list.
+  ///
+  /// - Parameter isOnlyOne: Whether it gives way to an item that is selected.
+  mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey, isOnlyOne: Bool) {
+    if isOnlyOne, hasSelection { return selection.removeHidden() }
+    selection.show(entry, as: key)
+  }
+
+  mutating func forgetHidden(where isForgotten: (ListHiddenItem) -> Bool = { _ in true }) {
+    selection.removeHidden(where: isForgotten)
+  }
+
+  mutating func renameHidden(_ old: AnyDiffable, to new: AnyDiffable) {
+    selection.renameHidden(old, to: new)
+  }
+
+  mutating func updateHidden(_ value: AnyDiffable) { selection.updateHidden(value) }
 
   // MARK: Focus
 
@@ -76,7 +106,7 @@ struct InteractionState {
   /// What takes over the selection now that the host shows the update.
   mutating func takeNextSelection() -> ListItemKey? {
     defer { nextSelection = .none }
-    return selection.isEmpty ? nextSelection.key : nil
+    return hasAnySelection ? nil : nextSelection.key
   }
 
   // MARK: Expansion
@@ -168,7 +198,9 @@ struct InteractionState {
   }
 
   /// Whether sections or items have any state that must be forgotten with them.
-  var hasAnyState: Bool { hasItemState || focus != nil || !expandedSections.isEmpty }
+  var hasAnyState: Bool {
+    hasItemState || !hidesNothing || focus != nil || !expandedSections.isEmpty
+  }
 
   /// The sections that are expanded, or whose items have any state.
   var sectionsWithState: Set<AnyIdentity> {
@@ -203,7 +235,7 @@ struct InteractionState {
     } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
     }
-    guard selection.isEmpty else { return }
+    if hasAnySelection { return }
     if let path = placesBefore.selected {
       if nextSelection.key.flatMap({ store.path(of: $0) }) == nil {
         nextSelection = succession(from: path, by: successors, in: store)

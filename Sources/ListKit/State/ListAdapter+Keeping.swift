@@ -12,10 +12,13 @@ extension ListAdapter {
     if interaction.hasItemState || !display.nearItems.isEmpty {
       for change in changes where !change.goneTokens.isEmpty {
         let identity = store.identity(at: change.section)
-        for token in change.goneTokens { forget(ListItemKey(section: identity, token: token)) }
+        for token in change.goneTokens {
+          forget(ListItemKey(section: identity, token: token), transaction)
+        }
       }
       forgetItems(of: transaction)
     }
+    showHidden(transaction, changes)
     if !interaction.expandedSectionIdentities.isEmpty {
       for index in transaction.departures.sections.indices {
         let identity = transaction.departures.sections[index].identity
@@ -30,7 +33,8 @@ extension ListAdapter {
     }
   }
 
-  private func forget(_ key: ListItemKey) {
+  private func forget(_ key: ListItemKey, _ transaction: Transaction<Cell>) {
+    if let item = transaction.departures.selected[key] { interaction.hide(key, as: item) }
     interaction.forget(key)
     display.forget(key)
   }
@@ -43,7 +47,11 @@ extension ListAdapter {
       let items = store.section(of: identity).map { store[$0].items }
       former.visit { token in
         let key = ListItemKey(section: identity, token: token)
-        if items?.position(of: token) == nil { forget(key) } else { display.forget(key) }
+        if items?.position(of: token) == nil {
+          forget(key, transaction)
+        } else {
+          display.forget(key)
+        }
       }
     }
   }

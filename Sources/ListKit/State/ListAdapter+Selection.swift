@@ -7,12 +7,25 @@ extension ListAdapter {
   }
 
   /// The values of the sections with selected items, in the order of selection, each once.
+  ///
+  /// With the policy ``ListSelectionPolicy/keepsHidden`` also those that are not in the list, as it had
+  /// them last; ``hiddenSelection`` tells them apart.
+  ///
+  /// - Complexity: O(*s* log *s*) for *s* selected items.
   public var selectedValues: [AnyDiffable] {
     var seen: Set<AnyIdentity> = []
-    return interaction.selected.compactMap { key in
-      guard seen.insert(key.section).inserted else { return nil }
-      return store.section(of: key.section).flatMap { store.object(at: $0) }
+    return interaction.selectedItems.compactMap { item in
+      let value: AnyDiffable? =
+        switch item {
+        case .shown(let key): value(of: key.section)
+        case .hidden(let item): value(of: item.value.diffIdentifier) ?? item.value
+        }
+      return value.flatMap { seen.insert($0.diffIdentifier).inserted ? $0 : nil }
     }
+  }
+
+  private func value(of section: AnyIdentity) -> AnyDiffable? {
+    store.section(of: section).flatMap { store.object(at: $0) }
   }
 
   /// Whether an item is selected.
@@ -34,6 +47,7 @@ extension ListAdapter {
     }
     if selectionMode == .single {
       for other in interaction.selected where other != key { deselect(other, animated: animated) }
+      interaction.forgetHidden()
     }
     take(key, animated: animated)
   }
@@ -45,9 +59,13 @@ extension ListAdapter {
     deselect(key, animated: animated)
   }
 
-  /// Deselects all items; their controllers are not called.
+  /// Deselects all items, also hidden ones; their controllers are not called.
   public func deselectAll(animated: Bool = false) {
     if runner.isInCommit { return runner.addDeferred { $0.deselectAll(animated: animated) } }
+    interaction.forgetHidden()
+    #if !hasFeature(Embedded)
+      if selectionPolicy == .keepsHidden { restoration.dropSelected() }
+    #endif
     for key in interaction.selected { deselect(key, animated: animated) }
   }
 
@@ -71,6 +89,7 @@ extension ListAdapter {
     case .none: break
     case .single:
       for other in interaction.selected where other != key { giveUpAndTell(other) }
+      interaction.forgetHidden()
       take(key, animated: false)
     case .multiple: take(key, animated: false)
     }
@@ -90,7 +109,7 @@ extension ListAdapter {
     }
   }
 
-  /// Everything from the item picked last to this one becomes the selection.
+  /// Everything from the item picked last to this one becomes the selection; what is hidden stays.
   func hostDidExtendSelection(to path: ListPath) {
     guard selectionMode == .multiple, let key = store.key(at: path) else {
       return hostDidSelect(path)

@@ -1,14 +1,34 @@
+import ListDiffKit
+
 /// Which items are selected, by identity, and in which order they were.
 struct Selection {
+  /// A selected item.
+  enum Item {
+    /// It is in the list.
+    case shown(ListItemKey)
+    /// It is not.
+    case hidden(ListHiddenItem)
+  }
+
   /// When each item was selected.
   private var moments: [ListItemKey: Int] = [:]
+  /// Those that are not in the list, by the same moments.
+  private var hidden = HiddenSelection()
   private var lastMoment = 0
   /// The item that was picked last, where an extension starts.
   var anchor: ListItemKey?
 
+  /// Whether no item of the list is selected.
   var isEmpty: Bool { moments.isEmpty }
-  /// The selected items, oldest first.
+  var hidesNothing: Bool { hidden.isEmpty }
+  /// The selected items of the list, oldest first.
   var all: [ListItemKey] { Array(moments).sortedByPosition { $0.value }.map { $0.key } }
+  /// The selected items, oldest first.
+  var items: [Item] {
+    var items = moments.map { (moment: $0.value, item: Item.shown($0.key)) }
+    items += hidden.entries.map { ($0.moment, .hidden($0.item)) }
+    return items.sortedByPosition { $0.moment }.map { $0.item }
+  }
 
   func contains(_ key: ListItemKey) -> Bool { moments[key] != nil }
 
@@ -17,6 +37,12 @@ struct Selection {
     lastMoment += 1
     moments[key] = lastMoment
     return true
+  }
+
+  /// Selects an item that is not in the list.
+  mutating func insert(_ item: ListHiddenItem) {
+    lastMoment += 1
+    hidden.add(HiddenSelection.Entry(moment: lastMoment, item: item))
   }
 
   /// An item has another identity from now on.
@@ -31,4 +57,32 @@ struct Selection {
     if anchor == key { anchor = nil }
     return true
   }
+
+  // MARK: What is not in the list
+
+  /// An item leaves the list and stays selected.
+  mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) {
+    guard let moment = moments[key], remove(key) else { return }
+    hidden.add(HiddenSelection.Entry(moment: moment, item: item))
+  }
+
+  /// The hidden items of a section.
+  func hidden(in section: AnyIdentity) -> [HiddenSelection.Entry] { hidden[section] }
+
+  /// An item is back in the list, and selected as it was.
+  mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey) {
+    hidden.remove(entry.moment, in: entry.item.value.diffIdentifier)
+    if moments[key] == nil { moments[key] = entry.moment }
+  }
+
+  /// Gives up hidden items that meet a condition.
+  mutating func removeHidden(where isForgotten: (ListHiddenItem) -> Bool = { _ in true }) {
+    hidden.removeAll(where: isForgotten)
+  }
+
+  mutating func renameHidden(_ old: AnyDiffable, to new: AnyDiffable) {
+    hidden.rename(old, to: new)
+  }
+
+  mutating func updateHidden(_ value: AnyDiffable) { hidden.update(value) }
 }

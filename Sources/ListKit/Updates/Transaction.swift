@@ -137,6 +137,8 @@ struct Departures {
   var sections: [Section] = []
   /// The sections that are made anew, as indices in ``sections``.
   var former: [AnyIdentity: Int] = [:]
+  /// The selected items that may go, if the selection keeps them.
+  var selected: [ListItemKey: ListHiddenItem] = [:]
 
   nonisolated init() {}
 }

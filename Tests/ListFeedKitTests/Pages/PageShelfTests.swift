@@ -135,6 +135,21 @@ import Testing
     #expect(shelf.slots().difference(from: old).isEmpty)
   }
 
+  @Test func `dropped values are given in their order`() {
+    var shelf = shelf([["a", "b"], ["c", "d"], ["e", "f"]])
+    #expect(shelf.drop(.after) == ["e", "f"])
+    #expect(shelf.drop(.before) == ["a", "b"])
+    #expect(Array(shelf.values) == ["c", "d"])
+  }
+
+  @Test func `a removed value takes its own row with it, and no placeholder`() {
+    var shelf = shelf([["a", "b"]], before: 2, after: 1)
+    #expect(rows(shelf) == [nil, nil, "a", "b", nil])
+    _ = shelf.slots()
+    #expect(shelf.remove("a")?.position == 0)
+    #expect(rows(shelf) == [nil, nil, "b", nil])
+  }
+
   @Test func `counts that no source can mean are not taken`() {
     var shelf = shelf([["a"]])
     _ = shelf.add(Page(["b"], countAfter: -4), loadedBy: request(.after))

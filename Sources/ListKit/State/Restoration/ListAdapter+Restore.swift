@@ -76,7 +76,12 @@
     private func restoreSelection(_ found: FoundState) {
       if selectionMode == .none { return }
       var restored = Selection()
-      for key in interaction.selected where !isNamed(key.section) { _ = restored.insert(key) }
+      for item in interaction.selectedItems {
+        switch item {
+        case .shown(let key): if !isNamed(key.section) { _ = restored.insert(key) }
+        case .hidden(let item): if !restoration.names(item.value) { restored.insert(item) }
+        }
+      }
       let keys = selectable(found)
       if selectionMode == .single, !keys.isEmpty { restored = Selection() }
       for key in keys { _ = restored.insert(key) }

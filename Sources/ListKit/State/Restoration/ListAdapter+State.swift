@@ -12,8 +12,11 @@
     public var state: ListState {
       if let late = restoration.late { return late }
       var state = restoration.waiting.state
-      let selected = interaction.selected.compactMap { key in
-        store.path(of: key).flatMap { stateItem(at: $0) }
+      let selected = interaction.selectedItems.compactMap { item in
+        switch item {
+        case .shown(let key): store.path(of: key).flatMap { stateItem(at: $0) }
+        case .hidden(let item): stateItem(item.item, at: item.position, of: item.value)
+        }
       }
       // One item that is selected now outdates those that wait.
       if selectionMode == .single, !selected.isEmpty { state.selected = [] }
@@ -31,14 +34,20 @@
     }
 
     func stateItem(at path: ListPath) -> ListState.Item? {
-      guard let object = store.object(at: path.section),
-        let section = restoration.identity(of: object)
-      else { return nil }
+      guard let object = store.object(at: path.section) else { return nil }
       let items = store.madeController(at: path.section)?.itemIdentities ?? []
       let item = items.indices.contains(path.item) ? items[path.item] : nil
+      return stateItem(item, at: path.item, of: object)
+    }
+
+    /// An item of a value, by its content or else by its position; `nil` if the value has no name.
+    private func stateItem(
+      _ item: AnyDiffable?, at position: Int, of value: AnyDiffable
+    ) -> ListState.Item? {
+      guard let section = restoration.identity(of: value) else { return nil }
       let identity = item.flatMap { restoration.identity(of: $0) }
       return ListState.Item(
-        section: section, place: identity.map { .identity($0) } ?? .position(path.item))
+        section: section, place: identity.map { .identity($0) } ?? .position(position))
     }
   }
 #endif

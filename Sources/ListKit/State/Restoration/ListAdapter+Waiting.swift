@@ -64,7 +64,13 @@
 
     /// Whether there may be one selected item and it has a name: the user selected it meanwhile.
     private var isSelectionTaken: Bool {
-      selectionMode == .single && interaction.selected.contains { isNamed($0.section) }
+      selectionMode == .single
+        && interaction.selectedItems.contains { item in
+          switch item {
+          case .shown(let key): isNamed(key.section)
+          case .hidden(let item): restoration.names(item.value)
+          }
+        }
     }
   }
 #endif

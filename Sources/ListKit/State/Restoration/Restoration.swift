@@ -58,6 +58,9 @@
       loadMore = nil
     }
 
+    /// Forgets which items are to be selected when they come.
+    mutating func dropSelected() { waiting.dropSelected() }
+
     /// What loads more, and for what; `nil` if nothing is missing.
     var missing: (anchor: ListState.Anchor, loadMore: @MainActor (ListState.Anchor) -> Bool)? {
       guard let loadMore, late == nil, waiting.awaitsAnchor, let anchor = waiting.anchor else {

@@ -67,6 +67,17 @@
       self[section] = waiting
     }
 
+    /// Forgets which items are to be selected.
+    mutating func dropSelected() {
+      for (identity, section) in sections {
+        var section = section
+        section.entries.removeAll { entry in
+          if case .selected = entry.role { true } else { false }
+        }
+        self[identity] = section
+      }
+    }
+
     subscript(section: ListState.Identity) -> Section? {
       get { sections[section] }
       set { sections[section] = newValue.flatMap { $0.isEmpty ? nil : $0 } }

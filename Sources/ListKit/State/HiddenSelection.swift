@@ -1,0 +1,57 @@
+import ListDiffKit
+
+/// The selected items that are not in the list, by the identities of their sections.
+struct HiddenSelection {
+  /// An item, and when it was selected.
+  struct Entry {
+    let moment: Int
+    var item: ListHiddenItem
+  }
+
+  private var sections: [AnyIdentity: [Entry]] = [:]
+
+  var isEmpty: Bool { sections.isEmpty }
+  /// All of them, in no order.
+  var entries: [Entry] { sections.values.flatMap { $0 } }
+
+  subscript(section: AnyIdentity) -> [Entry] { sections[section] ?? [] }
+
+  mutating func add(_ entry: Entry) {
+    sections[entry.item.value.diffIdentifier, default: []].append(entry)
+  }
+
+  /// Forgets the entry that was selected at a moment.
+  mutating func remove(_ moment: Int, in section: AnyIdentity) {
+    sections[section]?.removeAll { $0.moment == moment }
+    if sections[section]?.isEmpty ?? false { sections[section] = nil }
+  }
+
+  /// Forgets the items that meet a condition.
+  mutating func removeAll(where isForgotten: (ListHiddenItem) -> Bool) {
+    change { isForgotten($0) ? nil : $0 }
+  }
+
+  /// A value or the content of an item has another identity.
+  mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
+    change { $0.renamed(old, to: new) }
+  }
+
+  /// A section whose items are hidden leaves with a newer value.
+  mutating func update(_ value: AnyDiffable) {
+    guard let entries = sections[value.diffIdentifier] else { return }
+    sections[value.diffIdentifier] = entries.map {
+      Entry(
+        moment: $0.moment,
+        item: ListHiddenItem(value: value, item: $0.item.item, position: $0.item.position))
+    }
+  }
+
+  private mutating func change(_ body: (ListHiddenItem) -> ListHiddenItem?) {
+    if isEmpty { return }
+    let former = entries
+    sections = [:]
+    for entry in former {
+      if let item = body(entry.item) { add(Entry(moment: entry.moment, item: item)) }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import ListDiffKit
+
+extension ListAdapter {
+  /// The selected items that are not in the list, in the order in which they were selected.
+  ///
+  /// Empty unless ``selectionPolicy`` is ``ListSelectionPolicy/keepsHidden``.
+  ///
+  /// - Complexity: O(*s* log *s*) for *s* selected items.
+  public var hiddenSelection: [ListHiddenItem] {
+    interaction.selectedItems.compactMap { item in
+      if case .hidden(let item) = item { item } else { nil }
+    }
+  }
+
+  /// Deselects the items of a value, in the list or hidden; their controllers are not called.
+  ///
+  /// - Complexity: O(*s* log *s*) for *s* selected items.
+  public func deselect<Value: ListValue>(_ value: Value, animated: Bool = false) {
+    deselect(AnyDiffable(value), animated: animated)
+  }
+
+  /// Deselects the items of a value, in the list or hidden; their controllers are not called.
+  ///
+  /// So is the hidden item that a value is the content of.
+  ///
+  /// - Complexity: O(*s* log *s*) for *s* selected items.
+  public func deselect(_ object: AnyDiffable, animated: Bool = false) {
+    if runner.isInCommit {
+      return runner.addDeferred { $0.deselect(object, animated: animated) }
+    }
+    interaction.forgetHidden { $0.isNamed(by: object) }
+    guard let section = store.section(of: object.diffIdentifier) else { return }
+    let paths = selectedPaths.filter { $0.section == section }
+    for path in paths { deselectItem(at: path, animated: animated) }
+  }
+
+  // MARK: Following an update
+
+  /// Notes the selected items of a section that leaves, in case they do.
+  func noteSelected(
+    in items: ItemTokens, at section: Int, _ contents: ListContent?,
+    _ transaction: Transaction<Cell>
+  ) {
+    guard selectionPolicy == .keepsHidden, interaction.hasAnySelection else { return }
+    if !interaction.hidesNothing { interaction.updateHidden(store.value(at: section)) }
+    guard interaction.hasSelection else { return }
+    let identity = store.identity(at: section)
+    var position = 0
+    items.visit { token in
+      let key = ListItemKey(section: identity, token: token)
+      if interaction.isSelected(key) {
+        note(key, at: position, in: section, contents, transaction)
+      }
+      position += 1
+    }
+  }
+
+  /// Notes the selected ones of the items that a section loses, by their identities.
+  func noteSelected(
+    _ positions: [Int], of items: ItemTokens, at section: Int, _ contents: ListContent,
+    _ transaction: Transaction<Cell>
+  ) {
+    guard selectionPolicy == .keepsHidden, interaction.hasSelection else { return }
+    let identity = store.identity(at: section)
+    for position in positions {
+      let key = ListItemKey(section: identity, token: items[position])
+      if interaction.isSelected(key) {
+        note(key, at: position, in: section, contents, transaction)
+      }
+    }
+  }
+
+  private func note(
+    _ key: ListItemKey, at position: Int, in section: Int, _ contents: ListContent?,
+    _ transaction: Transaction<Cell>
+  ) {
+    let item = contents.flatMap { $0.indices.contains(position) ? $0[position] : nil }
+    transaction.departures.selected[key] = ListHiddenItem(
+      value: store.value(at: section), item: item, position: position)
+  }
+
+  /// Selects the hidden items that an update brought back.
+  ///
+  /// - Complexity: O(*i*) for *i* sections and items that came; nothing while none is hidden.
+  func showHidden(_ transaction: Transaction<Cell>, _ changes: [SectionChange]) {
+    if interaction.hidesNothing { return }
+    for section in transaction.content?.difference.inserts ?? [] {
+      showHidden(at: section, among: 0..<store[section].items.count)
+    }
+    for change in changes where !change.items.inserts.isEmpty {
+      showHidden(at: change.section, among: change.items.inserts)
+    }
+  }
+
+  private func showHidden(at section: Int, among positions: some Sequence<Int>) {
+    let entries = interaction.hidden(in: store.value(at: section).diffIdentifier)
+    if entries.isEmpty { return }
+    let hashes = Set(entries.compactMap { $0.item.item?.transientIdentity.hashBits })
+    let contents = hashes.isEmpty ? [] : controller(at: section)?.itemIdentities ?? []
+    let unnamed = Set(entries.filter { $0.item.item == nil }.map { $0.item.position })
+    var found: [AnyIdentity: Int] = [:]
+    var present: Set<Int> = []
+    for position in positions {
+      if unnamed.contains(position) { present.insert(position) }
+      guard position < contents.count, hashes.contains(contents.identityHash(at: position)) else {
+        continue
+      }
+      found[contents[position].diffIdentifier] = position
+    }
+    let (identity, items) = (store.identity(at: section), store[section].items)
+    for entry in entries.sortedByPosition({ $0.moment }) {
+      let position =
+        if let item = entry.item.item {
+          found[item.diffIdentifier]
+        } else {
+          present.contains(entry.item.position) ? entry.item.position : nil
+        }
+      guard let position else { continue }
+      let key = ListItemKey(section: identity, token: items[position])
+      interaction.show(entry, as: key, isOnlyOne: selectionMode == .single)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import ListKit
+import ListTestKit
+import Testing
+
+@MainActor @Suite struct `A selection that keeps what is hidden` {
+  private func fixture(_ notes: [Note], mode: ListSelectionMode = .multiple) -> ListFixture {
+    let list = ListFixture(notes)
+    list.adapter.selectionPolicy = .keepsHidden
+    list.adapter.selectionMode = mode
+    return list
+  }
+
+  private func entries(_ mode: ListSelectionMode = .multiple) -> RestorationFixture {
+    let list = RestorationFixture([entry("a"), entry("b"), photo(1)], mode: mode)
+    list.adapter.selectionPolicy = .keepsHidden
+    return list
+  }
+
+  private func ids(_ values: [AnyDiffable]) -> [Int] {
+    values.compactMap { $0.value(as: Note.self)?.id }
+  }
+
+  @Test func `what leaves and comes back is selected, and told with what is there`() {
+    let list = fixture([Note(1), Note(2, 2), Note(3)])
+    list.host.select(list.path(2, 0))
+    list.host.select(list.path(1, 1))
+    list.host.select(list.path(0, 0))
+    list.update([Note(1), Note(3)])
+    #expect(list.adapter.selectedPaths == [list.path(1, 0), list.path(0, 0)])
+    #expect(ids(list.adapter.selectedValues) == [3, 2, 1])
+    #expect(ids(list.adapter.hiddenSelection.map { $0.value }) == [2])
+    #expect(list.adapter.hiddenSelection.first?.position == 1)
+    list.update([Note(2, 2, "new"), Note(1), Note(3)])
+    #expect(list.adapter.selectedPaths == [list.path(2, 0), list.path(0, 1), list.path(1, 0)])
+    #expect(list.host.selectedPaths == list.adapter.selectedPaths.sorted())
+    #expect(list.adapter.hiddenSelection.isEmpty && list.host.isClean)
+  }
+
+  @Test func `the standard policy forgets it`() {
+    let list = ListFixture([Note(1), Note(2)])
+    #expect(list.adapter.selectionPolicy == .forgetsDeleted)
+    list.host.select(list.path(1, 0))
+    list.update([Note(1)])
+    #expect(list.adapter.selectedValues.isEmpty && list.adapter.hiddenSelection.isEmpty)
+    list.update([Note(1), Note(2)])
+    #expect(list.adapter.selectedPaths.isEmpty && list.host.isClean)
+  }
+
+  @Test func `another policy forgets what is hidden at once`() {
+    let list = fixture([Note(1), Note(2)])
+    list.host.select(list.path(1, 0))
+    list.update([Note(1)])
+    list.adapter.selectionPolicy = .forgetsDeleted
+    #expect(list.adapter.hiddenSelection.isEmpty)
+    list.update([Note(1), Note(2)])
+    #expect(list.adapter.selectedPaths.isEmpty)
+  }
+
+  @Test func `everything is deselected, hidden or not`() {
+    let list = fixture([Note(1), Note(2)])
+    for section in 0..<2 { list.host.select(list.path(section, 0)) }
+    list.update([Note(1)])
+    list.adapter.deselectAll()
+    #expect(list.adapter.selectedValues.isEmpty)
+    list.update([Note(1), Note(2)])
+    #expect(list.adapter.selectedPaths.isEmpty && list.host.isClean)
+  }
+
+  @Test func `one value is deselected, hidden or not`() {
+    let list = fixture([Note(1), Note(2), Note(3)])
+    for section in 0..<3 { list.host.select(list.path(section, 0)) }
+    list.update([Note(1)])
+    list.adapter.deselect(Note(2))
+    list.adapter.deselect(Note(1))
+    #expect(ids(list.adapter.selectedValues) == [3])
+    list.update([Note(1), Note(2), Note(3)])
+    #expect(list.adapter.selectedPaths == [list.path(2, 0)])
+    #expect(list.host.isClean)
+  }
+
+  @Test(arguments: [true, false])
+  func `a hidden item is the single selection until another one is`(isByUser: Bool) {
+    let list = fixture([Note(1), Note(2)], mode: .single)
+    list.adapter.selectsSuccessor = true
+    list.host.select(list.path(1, 0))
+    list.update([Note(1)])
+    #expect(ids(list.adapter.selectedValues) == [2] && list.adapter.selectedPaths.isEmpty)
+    list.update([Note(1), Note(2)])
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    list.update([Note(1)])
+    if isByUser {
+      list.host.select(list.path(0, 0))
+    } else {
+      list.adapter.selectItem(at: list.path(0, 0))
+    }
+    #expect(ids(list.adapter.selectedValues) == [1])
+    list.update([Note(1), Note(2)])
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `an extended selection keeps what is hidden`() {
+    let list = fixture([Note(1), Note(2), Note(3)])
+    list.host.select(list.path(2, 0))
+    list.host.select(list.path(0, 0))
+    list.update([Note(1), Note(2)])
+    list.host.extendSelection(to: list.path(1, 0))
+    #expect(ids(list.adapter.selectedValues) == [3, 1, 2])
+  }
+
+  @Test func `an item with an identity is hidden by itself`() {
+    let list = entries()
+    list.host.select(list.path(0, 1))
+    list.show([entry("a", [1, 3]), entry("b")])
+    #expect(list.adapter.selectedPaths.isEmpty)
+    #expect(
+      list.adapter.hiddenSelection.map { $0.item?.value(as: Line.self)?.id.number } == [2])
+    #expect(list.adapter.selectedValues.compactMap { $0.value(as: Entry.self)?.lines } == [[1, 3]])
+    list.show([entry("b")])
+    list.show([entry("b"), entry("a", [1, 3])])
+    #expect(list.adapter.selectedPaths.isEmpty)
+    list.show([entry("b"), entry("a", [2, 1, 3])])
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `an item comes back elsewhere in its section`() {
+    let list = entries()
+    list.host.select(list.path(0, 0))
+    list.show([])
+    list.show([entry("b"), entry("a", [3, 2, 1])])
+    #expect(list.adapter.selectedPaths == [list.path(1, 2)])
+    #expect(list.host.selectedPaths == [list.path(1, 2)] && list.host.isClean)
+  }
+
+  @Test func `a reload hides and shows as an update does`() {
+    let list = fixture([Note(1), Note(2)])
+    list.host.select(list.path(1, 0))
+    for notes in [[Note(1)], [Note(2), Note(1)]] {
+      list.notes = notes
+      list.adapter.reloadData()
+      list.scheduler.run()
+    }
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
+    #expect(list.host.selectedPaths == [list.path(0, 0)] && list.host.isClean)
+  }
+
+  @Test func `it is kept without a host`() {
+    let list = fixture([Note(1), Note(2)])
+    list.host.select(list.path(1, 0))
+    list.adapter.host = nil
+    list.update([Note(1)])
+    list.update([Note(2), Note(1)])
+    list.adapter.host = list.host
+    #expect(list.host.selectedPaths == [list.path(0, 0)] && list.host.isClean)
+  }
+
+  @Test func `a hidden value may get another identity`() {
+    let list = fixture([Note(1), Note(-7)])
+    list.host.select(list.path(1, 0))
+    list.update([Note(1)])
+    list.adapter.changeIdentity(of: Note(-7), to: Note(2))
+    #expect(ids(list.adapter.selectedValues) == [2])
+    list.update([Note(1), Note(2)])
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+  }
+
+  @Test func `a saved state has both`() {
+    let list = entries()
+    list.host.select(list.path(1, 0))
+    list.host.select(list.path(0, 1))
+    list.show([entry("a"), photo(1)])
+    let saved = list.adapter.state
+    #expect(saved.selected.map { $0.section.identifier } == ["b", "a"])
+    let other = RestorationFixture([entry("a")])
+    other.adapter.selectionPolicy = .keepsHidden
+    other.adapter.restore(saved)
+    #expect(other.adapter.selectedPaths == [other.path(0, 1)])
+    other.show([entry("b"), entry("a")])
+    #expect(other.adapter.selectedPaths.sorted() == [other.path(0, 0), other.path(1, 1)])
+    #expect(other.host.isClean)
+  }
+
+  @Test func `a restored state replaces what is hidden and has a name`() {
+    let list = entries()
+    list.host.select(list.path(0, 0))
+    list.host.select(list.path(2, 0))
+    list.show([entry("b")])
+    list.adapter.restore(ListState())
+    list.show([entry("a"), entry("b"), photo(1)])
+    #expect(list.adapter.selectedPaths == [list.path(2, 0)])
+  }
+
+  @Test func `what a restored state selects later is deselected with everything`() {
+    let list = entries()
+    list.host.select(list.path(0, 0))
+    let saved = list.adapter.state
+    let other = RestorationFixture([entry("b")])
+    other.adapter.selectionPolicy = .keepsHidden
+    other.adapter.restore(saved)
+    other.adapter.deselectAll()
+    other.show([entry("a"), entry("b")])
+    #expect(other.adapter.selectedPaths.isEmpty && !other.adapter.isRestoring)
+  }
+}
