@@ -1,4 +1,4 @@
-import ListTestKit
+import DifferenceChecks
 import Testing
 
 @testable import ListDiffKit
