@@ -29,10 +29,10 @@ let package = Package(
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
-    .executable(name: "chat", targets: ["chat"]),
-    .executable(name: "files", targets: ["files"]),
-    .executable(name: "store", targets: ["store"]),
-    .executable(name: "patches", targets: ["patches"]),
+    .executable(name: "chat-recipe", targets: ["ChatRecipe"]),
+    .executable(name: "files-recipe", targets: ["FilesRecipe"]),
+    .executable(name: "store-recipe", targets: ["StoreRecipe"]),
+    .executable(name: "patches-recipe", targets: ["PatchesRecipe"]),
   ],
   targets: [
     .target(name: "ListDiffKit", swiftSettings: strict),
@@ -76,22 +76,28 @@ let package = Package(
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
       swiftSettings: strict),
-    // Four programs of one file each, whose tests import them as they are.
+    // Four programs of one file each, whose tests import them as they are. A name of a target or a
+    // product must be the only one among all packages of a program: so these are not plain words.
     .executableTarget(
-      name: "chat", dependencies: ["ListFeedKit", "ListTextKit"], path: "Examples/Recipes/Chat",
+      name: "ChatRecipe", dependencies: ["ListFeedKit", "ListTextKit"],
+      path: "Examples/Recipes/Chat",
       swiftSettings: strict),
     .executableTarget(
-      name: "files", dependencies: ["ListFeedKit", "ListTextKit"], path: "Examples/Recipes/Files",
+      name: "FilesRecipe", dependencies: ["ListFeedKit", "ListTextKit"],
+      path: "Examples/Recipes/Files",
       swiftSettings: strict),
     .executableTarget(
-      name: "store", dependencies: ["ListFeedKit", "ListTextKit"], path: "Examples/Recipes/Store",
+      name: "StoreRecipe", dependencies: ["ListFeedKit", "ListTextKit"],
+      path: "Examples/Recipes/Store",
       swiftSettings: strict),
     .executableTarget(
-      name: "patches", dependencies: ["ListDiffKit"], path: "Examples/Recipes/Patches",
+      name: "PatchesRecipe", dependencies: ["ListDiffKit"], path: "Examples/Recipes/Patches",
       swiftSettings: strict),
     .testTarget(
       name: "RecipesTests",
-      dependencies: ["chat", "files", "store", "patches", "ListTextKit", "ListTestKit"],
+      dependencies: [
+        "ChatRecipe", "FilesRecipe", "StoreRecipe", "PatchesRecipe", "ListTextKit", "ListTestKit",
+      ],
       exclude: ["Screens"],
       swiftSettings: strict),
     .testTarget(

@@ -1,7 +1,7 @@
 import ListTextKit
 import Testing
 
-@testable import chat
+@testable import ChatRecipe
 
 @MainActor
 struct ChatTests {

@@ -2,7 +2,7 @@ import Foundation
 import ListTextKit
 import Testing
 
-@testable import files
+@testable import FilesRecipe
 
 /// A made-up disk, and a browser of it.
 @MainActor

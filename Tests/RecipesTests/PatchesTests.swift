@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import patches
+@testable import PatchesRecipe
 
 struct PatchesTests {
   @Test func `a client that lost a change takes the whole list and goes on with changes`() throws {

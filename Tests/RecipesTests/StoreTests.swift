@@ -1,7 +1,7 @@
 import ListTextKit
 import Testing
 
-@testable import store
+@testable import StoreRecipe
 
 @MainActor
 struct StoreTests {

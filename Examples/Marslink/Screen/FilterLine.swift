@@ -4,7 +4,7 @@ import ListTextKit
 struct FilterLine {
   /// Whether keys go into the text.
   var isOpen = false
-  private var field = TextField()
+  private var field = TextInputField()
 
   /// What came of a key.
   enum Outcome {
@@ -33,7 +33,7 @@ struct FilterLine {
   mutating func paste(_ words: String) { field.insert(words) }
 
   /// Forgets the text.
-  mutating func clear() { field = TextField() }
+  mutating func clear() { field = TextInputField() }
 
   private mutating func close() -> Outcome {
     isOpen = false

@@ -54,7 +54,7 @@ extension ListPager {
     /// - Parameters:
     ///   - pager: The feed; its `onChange` is taken.
     ///   - animated: Whether updates may be animated.
-    ///   - pull: The pull that refreshes, in the steps or lengths of the host; it takes ``onPull``. `nil`
+    ///   - pull: The pull that refreshes, in the steps or lengths of the host; it takes `onPull`. `nil`
     ///     takes none, as for the second feed of a list.
     ///   - pause: How long nothing happens before a pull begins, or is given up; it may take twice as long.
     public func follow<Value, Key>(

@@ -1,4 +1,4 @@
-/// A command for a ``TextField``, which a key is bound to.
+/// A command for a ``TextInputField``, which a key is bound to.
 public enum TextFieldCommand: Hashable, Sendable {
   /// Moves the caret; left and right end a selection at its ends.
   case move(TextFieldStep)

@@ -1,4 +1,4 @@
-/// The texts that were submitted in a ``TextField``, and the one that is shown of them.
+/// The texts that were submitted in a ``TextInputField``, and the one that is shown of them.
 public struct TextFieldHistory: Hashable, Sendable {
   /// The texts, oldest first; a text that repeats the one before it is not kept.
   public private(set) var texts: [String] = []

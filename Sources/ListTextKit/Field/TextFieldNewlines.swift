@@ -1,4 +1,4 @@
-/// What becomes of the line breaks in a text that is put into a ``TextField``.
+/// What becomes of the line breaks in a text that is put into a ``TextInputField``.
 public enum TextFieldNewlines: Hashable, Sendable {
   /// Each one becomes another text.
   case replaced(by: String)

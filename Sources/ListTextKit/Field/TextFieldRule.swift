@@ -1,4 +1,4 @@
-/// Which texts a ``TextField`` takes, and which of them are complete.
+/// Which texts a ``TextInputField`` takes, and which of them are complete.
 public struct TextFieldRule: Sendable {
   /// Whether a text may be typed; `nil` allows every text.
   let allows: (@Sendable (String) -> Bool)?

@@ -1,4 +1,4 @@
-/// A place to which the caret of a ``TextField`` moves, or up to which it deletes.
+/// A place to which the caret of a ``TextInputField`` moves, or up to which it deletes.
 public enum TextFieldStep: Hashable, Sendable, CaseIterable {
   /// One grapheme to the left.
   case left

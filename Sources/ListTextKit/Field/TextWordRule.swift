@@ -1,4 +1,4 @@
-/// What a word is when the caret of a ``TextField`` moves by words.
+/// What a word is when the caret of a ``TextInputField`` moves by words.
 ///
 /// Letters, digits and the underscore are the characters of words.
 public enum TextWordRule: Hashable, Sendable, CaseIterable {

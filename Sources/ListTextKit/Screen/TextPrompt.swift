@@ -16,7 +16,7 @@ public final class TextPrompt: TextScreenPart {
   /// The style of the label.
   public var labelStyle = TextStyle(.bold) { didSet { redraw() } }
   /// The text and its editing; ``onChange`` is not called when the program sets it.
-  public var field: TextField { didSet { if !isDrawing { redraw() } } }
+  public var field: TextInputField { didSet { if !isDrawing { redraw() } } }
   /// Whether the prompt is always on the screen.
   public let stays: Bool
   /// Whether the prompt is on the screen.
@@ -41,7 +41,7 @@ public final class TextPrompt: TextScreenPart {
   private var isDrawing = false
 
   /// Makes a prompt.
-  public init(_ label: String = "", field: TextField = TextField(), stays: Bool = false) {
+  public init(_ label: String = "", field: TextInputField = TextInputField(), stays: Bool = false) {
     self.label = label
     self.field = field
     self.stays = stays

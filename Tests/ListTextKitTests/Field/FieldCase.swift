@@ -18,7 +18,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  let field: TextField
+  let field: TextInputField
   let steps: [Step]
   let then: Result
 
@@ -28,7 +28,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     clipboard: String = "", steps: [Step], then: Result
   ) {
     testDescription = name
-    var field = TextField(text, newlines: newlines)
+    var field = TextInputField(text, newlines: newlines)
     field.wordRule = words
     field.isSecure = isSecure
     field.limit = limit
@@ -40,7 +40,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-extension TextField {
+extension TextInputField {
   mutating func run(_ step: FieldCase.Step) {
     switch step {
     case .type(let text):

@@ -72,7 +72,7 @@ struct FieldHistoryTests {
   @Test(arguments: 0..<60)
   func `random edits agree with an array of characters after every step`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    var field = TextField()
+    var field = TextInputField()
     var naive = NaiveField()
     var trace: [String] = []
     for _ in 0..<120 {
@@ -141,7 +141,7 @@ struct FieldHistoryTests {
       }
       let starts = (0..<5).filter { isPart($0) && !isPart($0 - 1) }
       let ends = (1...5).filter { isPart($0 - 1) && !isPart($0) }
-      var field = TextField(String(characters))
+      var field = TextInputField(String(characters))
       field.wordRule = rule
       for caret in 0...5 {
         field.caret = caret

@@ -24,7 +24,7 @@ struct TextFieldTests {
   @Test(arguments: [("Walk up and look at sea-level", 7), ("Plain", 1)])
   func `the caret hops over words both ways`(text: String, hops: Int) {
     // TEXTFIELD/012, TEXTFIELD/013
-    var field = TextField(text)
+    var field = TextInputField(text)
     field.wordRule = .wordStart
     field.caret = 0
     var count = 0
@@ -40,14 +40,14 @@ struct TextFieldTests {
   @Test(arguments: [(0, 0, "0123456789"), (3, 6, "0126789"), (5, 20, "01234"), (6, 3, "0126789")])
   func `a range is replaced in either order and clamped`(start: Int, end: Int, text: String) {
     // TEXTFIELD/031, TEXTFIELD/033, TEXTFIELD/034
-    var field = TextField("0123456789")
+    var field = TextInputField("0123456789")
     field.replace(from: start, to: end, with: "")
     #expect(field.text == text)
   }
 
   @Test func `a character that is not allowed is refused, and the rest goes on`() {
     // TEXTFIELD/052
-    var field = TextField()
+    var field = TextInputField()
     field.rule = .characters { "abc".contains($0) }
     var refused: [String] = []
     for character in "abcda" {
@@ -63,7 +63,7 @@ struct TextFieldTests {
 
   @Test func `a sign alone may be typed, but is not complete`() {
     // TEXTFIELD/053
-    var field = TextField()
+    var field = TextInputField()
     field.rule = .integer
     field.run(.type("a"))
     field.run(.type("-"))
@@ -81,7 +81,7 @@ struct TextFieldTests {
     ("1e", false), ("1e-", false), ("1.E-5", true),
   ])
   func `a number is complete with its digits`(text: String, isComplete: Bool) {
-    var field = TextField()
+    var field = TextInputField()
     field.rule = .number
     field.insert(text)
     #expect(field.text == text)
@@ -93,7 +93,7 @@ struct TextFieldTests {
   @Test(arguments: 1...12)
   func `scrolled sideways, the caret is visible and no wide character is cut`(width: Int) {
     // TEXTFIELD/065 at a width of 5
-    var field = TextField("abc漢def👨‍👩‍👧g e\u{301}字")
+    var field = TextInputField("abc漢def👨‍👩‍👧g e\u{301}字")
     for caret in Array(0...field.count) + Array((0...field.count).reversed()) {
       field.caret = caret
       var canvas = TextCanvas(width: width, height: 1)
@@ -110,7 +110,7 @@ struct TextFieldTests {
   }
 
   @Test func `a text that fits again is shown from its start`() {
-    var field = TextField("0123456789")
+    var field = TextInputField("0123456789")
     var canvas = TextCanvas(width: 5, height: 1)
     field.draw(in: &canvas)
     #expect(canvas.lines == ["6789"])
@@ -121,7 +121,7 @@ struct TextFieldTests {
 
   @Test func `a placeholder is shown only while the field is empty`() {
     // TEXTFIELD/096
-    var field = TextField()
+    var field = TextInputField()
     field.placeholder = "Search"
     func shown() -> String {
       var canvas = TextCanvas(width: 10, height: 1)
@@ -138,7 +138,7 @@ struct TextFieldTests {
 
   @Test func `the window's focus does not select the text again`() {
     // TEXTFIELD/097
-    var field = TextField("Hello, world!")
+    var field = TextInputField("Hello, world!")
     field.selectsOnFocus = true
     let prompt = TextPrompt(field: field)
     let screen = TextScreen([TextListView(), prompt])
@@ -153,7 +153,7 @@ struct TextFieldTests {
 
   @Test func `a new text keeps the selection in bounds`() {
     // TEXTFIELD/099
-    var field = TextField("abcdef")
+    var field = TextInputField("abcdef")
     field.select(from: 1, to: 5)
     field.text = "ab"
     #expect(field.selection == 1..<2)
@@ -163,7 +163,7 @@ struct TextFieldTests {
   }
 
   @Test func `what was typed as a word is undone as a word where that is wanted`() {
-    var field = TextField()
+    var field = TextInputField()
     field.undoesWords = true
     field.run(.type("one two"))
     field.perform(.undo)
@@ -181,7 +181,7 @@ struct TextFieldTests {
   }
 
   @Test func `a hidden text is neither drawn nor copied`() {
-    var field = TextField("secret 漢")
+    var field = TextInputField("secret 漢")
     field.isSecure = true
     field.perform(.selectAll)
     #expect(field.perform(.copy) == false)
@@ -198,7 +198,7 @@ struct TextFieldTests {
   }
 
   @Test func `up and down go through what was submitted and back to the draft`() {
-    var field = TextField()
+    var field = TextInputField()
     for text in ["one", "two", "two"] {
       field.insert(text)
       #expect(field.submit() == text)
@@ -220,7 +220,7 @@ struct TextFieldTests {
   }
 
   @Test func `the mouse places the caret and selects`() {
-    var field = TextField("ab漢字cd")
+    var field = TextInputField("ab漢字cd")
     var canvas = TextCanvas(width: 12, height: 1)
     field.draw(in: &canvas)
     func mouse(
@@ -244,16 +244,16 @@ struct TextFieldTests {
   }
 
   @Test func `a kept line break is drawn, and the others lose nothing in silence`() {
-    var field = TextField(newlines: .kept)
+    var field = TextInputField(newlines: .kept)
     field.run(.paste("one\r\ntwo"))
     #expect(field.text == "one\ntwo")
     var canvas = TextCanvas(width: 12, height: 1)
     field.draw(in: &canvas)
     #expect(canvas.lines == ["one↵two"])
-    field = TextField(newlines: .firstLine)
+    field = TextInputField(newlines: .firstLine)
     field.run(.paste("one\ntwo\nthree"))
     #expect(field.refused == "\ntwo\nthree")
-    field = TextField()
+    field = TextInputField()
     field.limit = 5
     field.run(.paste("one\ntwo"))
     #expect(field.text == "one t")
@@ -261,7 +261,7 @@ struct TextFieldTests {
   }
 
   @Test func `if all of a text is refused, the selection stays`() {
-    var field = TextField("12")
+    var field = TextInputField("12")
     field.rule = .integer
     field.perform(.selectAll)
     field.run(.type("x"))
@@ -272,7 +272,7 @@ struct TextFieldTests {
   }
 
   @Test func `a mark fits although the field is full`() {
-    var field = TextField("abe")
+    var field = TextInputField("abe")
     field.limit = 3
     field.run(.type("\u{301}"))
     #expect(field.count == 3)
@@ -283,7 +283,7 @@ struct TextFieldTests {
 
   @Test func `every standard key does something sensible`() {
     for (press, command) in TextFieldCommand.standardKeys {
-      var field = TextField("one two three")
+      var field = TextInputField("one two three")
       field.caret = 7
       let response = field.handle(.key(press))
       if command == .older || command == .newer {

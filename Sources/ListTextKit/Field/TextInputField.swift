@@ -5,12 +5,12 @@
 /// ``TextPrompt`` does so.
 ///
 /// ```swift
-/// var field = TextField("hello wor")
+/// var field = TextInputField("hello wor")
 /// field.insert("ld")
 /// field.perform(.delete(.wordLeft))
 /// print(field.text)  // "hello "
 /// ```
-public struct TextField: Sendable {
+public struct TextInputField: Sendable {
   // MARK: Settings
 
   /// Shown while the text is empty.

@@ -1,4 +1,4 @@
-extension TextField {
+extension TextInputField {
   /// Replaces the selection, or inserts at the caret; what is refused is in ``refused``.
   ///
   /// If all of a text is refused, nothing changes.

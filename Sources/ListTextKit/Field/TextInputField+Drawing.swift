@@ -1,4 +1,4 @@
-extension TextField {
+extension TextInputField {
   /// Draws the visible part of the text in the first row, scrolled sideways to show the caret.
   ///
   /// Half a wide character is never drawn at the left edge.

@@ -1,4 +1,4 @@
-extension TextField {
+extension TextInputField {
   /// Performs a command.
   ///
   /// - Returns: Whether the command had an effect.

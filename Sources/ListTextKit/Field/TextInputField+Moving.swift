@@ -1,4 +1,4 @@
-extension TextField {
+extension TextInputField {
   /// Moves the caret; left and right end a selection at its ends.
   mutating func move(_ step: TextFieldStep) -> Bool {
     let before = (line.caret, line.anchor)
