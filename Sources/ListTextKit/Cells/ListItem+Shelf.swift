@@ -8,7 +8,7 @@ extension ListItem where Cell == TextCell {
   ///
   /// ```swift
   /// let photos = TextListAdapter(host: nil)
-  /// @ListItemBuilder override var items: [TextListItem] {
+  /// @ListItemBuilder override var items: TextListItems {
   ///   ListItem.text(value.title)
   ///   ListItem.shelf("photos", of: photos, rows: 3)
   /// }
