@@ -42,9 +42,14 @@ public struct ListBackoff: Hashable, Sendable {
   /// - Complexity: O(*f*) for *f* failures.
   public func delay(after failures: Int, chance: Double) -> Duration? {
     guard failures >= 1, failures <= attempts else { return nil }
-    var time = min(delay, longest)
-    for _ in 1..<failures where time < longest { time = min(time * factor, longest) }
-    let part = min(max(jitter, 0), 1)
-    return part == 0 ? time : time * (1 - part * (1 - min(max(chance, 0), 1)))
+    var time = max(.zero, min(delay, longest))
+    let factor = factor < 0 ? 0 : factor
+    for _ in 1..<failures where time > .zero && time < longest {
+      // A product beyond the longest time need not fit into a duration.
+      time = factor < longest / time ? time * factor : longest
+    }
+    // What is not a number leaves nothing to chance.
+    let part = jitter > 0 ? min(jitter, 1) : 0
+    return part == 0 ? time : time * (1 - part * (1 - (chance > 0 ? min(chance, 1) : 0)))
   }
 }

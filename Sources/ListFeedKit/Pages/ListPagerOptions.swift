@@ -33,7 +33,7 @@ public struct ListPagerOptions: Hashable, Sendable {
     backoff: ListBackoff = .none
   ) {
     self.pageSize = pageSize
-    self.initialSize = initialSize ?? pageSize * 3
+    self.initialSize = initialSize ?? Self.product(pageSize, 3)
     self.prefetchDistance = prefetchDistance ?? pageSize
     self.maximumCount = maximumCount
     self.maximumPages = maximumPages
@@ -44,12 +44,25 @@ public struct ListPagerOptions: Hashable, Sendable {
   }
 
   /// The smallest maximum: a page, and the prefetch distance on both sides.
-  public var smallestMaximumCount: Int { max(0, pageSize) + 2 * max(0, prefetchDistance) }
+  public var smallestMaximumCount: Int {
+    let (sum, isTooLarge) = max(0, pageSize).addingReportingOverflow(
+      Self.product(max(0, prefetchDistance), 2))
+    return isTooLarge ? .max : sum
+  }
+
+  /// A product of a size, which may be "all there is".
+  private static func product(_ size: Int, _ factor: Int) -> Int {
+    let (product, isTooLarge) = size.multipliedReportingOverflow(by: factor)
+    return isTooLarge ? (size < 0 ? .min : .max) : product
+  }
 
   /// What is wrong with these options; `nil` if nothing is.
   public var problem: ListPagerOptionsProblem? {
     if pageSize < 1 { return .pageSize(pageSize) }
+    if initialSize < 1 { return .initialSize(initialSize) }
     if prefetchDistance < 0 { return .prefetchDistance(prefetchDistance) }
+    if let jumpDistance, jumpDistance < 0 { return .jumpDistance(jumpDistance) }
+    if let maximumPages, maximumPages < 1 { return .maximumPages(maximumPages) }
     if let maximumCount, maximumCount < smallestMaximumCount {
       return .maximumCount(maximumCount, smallest: smallestMaximumCount)
     }
@@ -64,6 +77,7 @@ public struct ListPagerOptions: Hashable, Sendable {
     options.prefetchDistance = max(0, prefetchDistance)
     options.maximumCount = maximumCount.map { max($0, options.smallestMaximumCount) }
     options.maximumPages = maximumPages.map { max(1, $0) }
+    options.jumpDistance = jumpDistance.map { max(0, $0) }
     return options
   }
 }
@@ -72,8 +86,14 @@ public struct ListPagerOptions: Hashable, Sendable {
 public enum ListPagerOptionsProblem: Error, Hashable, Sendable {
   /// A page has at least one value.
   case pageSize(Int)
+  /// A first page has at least one value.
+  case initialSize(Int)
   /// A distance is not negative.
   case prefetchDistance(Int)
+  /// A distance is not negative: any row would start the feed over.
+  case jumpDistance(Int)
+  /// At least one page is kept.
+  case maximumPages(Int)
   /// A maximum holds a page, and the prefetch distance on both sides.
   case maximumCount(Int, smallest: Int)
 }

@@ -212,6 +212,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Notes that a row was shown, at a position in the feed.
   mutating func access(at position: Int) {
+    // No feed is so long, and sums with a position have room.
+    let position = min(max(position, .min / 4), .max / 4)
     let row = position - (shelf.countBefore ?? 0)
     if canLoadEdges {
       show(row)
@@ -388,8 +390,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Edits
 
+  /// Whether pages come, or came and are not shown yet, that may not know of an edit.
+  private var isAwaitingPages: Bool { !loads.isEmpty || restart?.hasPages == true }
+
   private mutating func settleArrivals() {
-    if loads.isEmpty { arrivals.reset() }
+    if !isAwaitingPages { arrivals.reset() }
   }
 
   private mutating func applyArrivals(at edge: ListPageDirection) {
@@ -405,7 +410,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   mutating func insert(_ value: Value, at edge: ListPageDirection) -> ListArrival {
     let isReplaced = shelf.replace(value)
     // A value that is held has its place, and keeps it unless the feed starts over.
-    if !loads.isEmpty, isRestarting || !isReplaced { arrivals.note(value, at: edge) }
+    if isAwaitingPages, isRestarting || restart?.hasPages == true || !isReplaced {
+      arrivals.note(value, at: edge)
+    }
+    restart?.noteEdit(of: value.diffIdentifier, to: value)
     if isReplaced { return .replaced }
     guard hasPages else { return isRestarting ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
@@ -419,12 +427,15 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Changes a held value.
   mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
-    shelf.update(id, to: value)
+    guard shelf.update(id, to: value) else { return false }
+    restart?.noteEdit(of: id, to: value)
+    return true
   }
 
   /// Removes a held value.
   mutating func remove(_ id: Value.DiffIdentifier) -> Value? {
-    if !loads.isEmpty { arrivals.noteRemoval(id) }
+    if isAwaitingPages { arrivals.noteRemoval(id) }
+    restart?.noteEdit(of: id, to: nil)
     guard let (value, position) = shelf.remove(id) else { return nil }
     demand.followRemoval(at: position)
     evaluate()

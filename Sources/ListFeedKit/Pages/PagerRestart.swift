@@ -5,6 +5,8 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// Whether each page leads to the one after it; else to the one before it.
   private let isForward: Bool
   private var loaded: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] = []
+  /// What became of values since pages came that may have them, and the number of these pages.
+  private var edits: [Value.DiffIdentifier: (value: Value?, pageCount: Int)] = [:]
 
   /// Starts over at a key.
   init(at link: PageLink<Key>) {
@@ -43,9 +45,28 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     loaded.append((held, page))
   }
 
-  /// The pages in the order of the feed.
+  /// Whether pages came that are not shown yet.
+  var hasPages: Bool { !loaded.isEmpty }
+
+  /// Notes a value that was changed, or removed if it is `nil`: the pages that came do not know of it.
+  mutating func noteEdit(of id: Value.DiffIdentifier, to value: Value?) {
+    if hasPages { edits[id] = (value, loaded.count) }
+  }
+
+  /// The pages in the order of the feed, with the edits that were made since they came.
   var pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] {
-    isForward ? loaded : loaded.reversed()
+    var pages = loaded
+    if !edits.isEmpty {
+      for number in pages.indices {
+        pages[number].page.values = pages[number].page.values.compactMap { value in
+          guard let edit = edits[value.diffIdentifier], number < edit.pageCount else {
+            return value
+          }
+          return edit.value
+        }
+      }
+    }
+    return isForward ? pages : pages.reversed()
   }
 }
 

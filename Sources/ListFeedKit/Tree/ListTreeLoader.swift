@@ -38,6 +38,7 @@ public final class ListTreeLoader<Value: ListValue> {
 
   private let load: Load
   private let link = TreeLoaderLink<Value>()
+  private var isStarting = false
   private var running: [(request: ListTreeRequest<ID>, work: AnyObject?)] = []
 
   /// Makes a loader for a tree, and begins to load what is open in it.
@@ -65,16 +66,28 @@ public final class ListTreeLoader<Value: ListValue> {
     return result
   }
 
+  /// Starts loads until none is asked for, those that an answer at once asks for included.
   private func start() {
     running.removeAll { !tree.isWanted($0.request) }
-    for request in tree.takeRequests() {
-      guard let value = tree[request.id] else { continue }
-      running.append((request, nil))
-      let work = load(value) { [link] answer in link.target?.finish(request, answer) }
-      // The answer may have come already.
-      if let index = running.firstIndex(where: { $0.request == request }) {
-        running[index].work = work
-      }
+    // Not within one another: a path that is opened may be deeper than the stack.
+    if isStarting { return }
+    isStarting = true
+    defer { isStarting = false }
+    var requests = tree.takeRequests()
+    while !requests.isEmpty {
+      for request in requests { start(request) }
+      requests = tree.takeRequests()
+    }
+  }
+
+  private func start(_ request: ListTreeRequest<ID>) {
+    // A load before it may have changed the tree.
+    guard tree.isWanted(request), let value = tree[request.id] else { return }
+    running.append((request, nil))
+    let work = load(value) { [link] answer in link.target?.finish(request, answer) }
+    // The answer may have come already.
+    if let index = running.firstIndex(where: { $0.request == request }) {
+      running[index].work = work
     }
   }
 

@@ -163,6 +163,11 @@ public struct LinkedScroll<Tab: Hashable> {
   @discardableResult
   public mutating func advanceFling(by step: Double) -> ScrollShares {
     guard isMoving, step > 0 else { return ScrollShares() }
+    guard isEnabled else {
+      // Without a share there is no edge at which it would end.
+      release()
+      return ScrollShares()
+    }
     let part = max(-step, min(motion, step))
     let shares = move(by: part)
     motion = motion.isFinite ? motion - part : motion

@@ -138,6 +138,17 @@ struct LinkedScrollTests {
     #expect(linked.headerOffset == (offset >= 50 ? 100 : 0))
   }
 
+  @Test(arguments: [1000, -1000, Double.infinity, -Double.infinity])
+  func `a fling ends when the user can scroll no longer`(_ distance: Double) {
+    var linked = LinkedScroll(headerRange: 10, tabs: [0])
+    linked.setRange(50, of: 0)
+    linked.scroll(by: 30)
+    linked.fling(by: distance)
+    linked.isEnabled = false
+    linked.advanceFling(by: 5)
+    #expect(!linked.isMoving && linked.headerOffset == 10 && linked.offset(of: 0) == 20)
+  }
+
   @Test func `a fling hands over its rest, and ends where neither can go on`() {
     var linked = linked([80])
     linked.fling(by: 1000)

@@ -1,0 +1,57 @@
+import ListFeedKit
+import Testing
+
+/// Settings and positions that make no sense, or say "all there is".
+@MainActor @Suite struct `A pager that is given nonsense` {
+  @Test func `sizes and distances may be as large as numbers are`() {
+    #expect(ListPagerOptions(pageSize: .max).initialSize == .max)
+    #expect(ListPagerOptions(pageSize: .min).problem == .pageSize(.min))
+    let options = ListPagerOptions(
+      pageSize: 10, initialSize: 10, prefetchDistance: .max, maximumCount: 100)
+    #expect(options.problem == .maximumCount(100, smallest: .max))
+    let fixture = PagerFixture(count: 100, options)
+    fixture.pager.start()
+    fixture.access(0)
+    #expect(fixture.pager.values.count == 100)
+  }
+
+  @Test func `a first page, a jump and a number of pages below their least are reported`() {
+    #expect(ListPagerOptions(initialSize: 0).problem == .initialSize(0))
+    #expect(ListPagerOptions(jumpDistance: -1).problem == .jumpDistance(-1))
+    #expect(ListPagerOptions(maximumPages: 0).problem == .maximumPages(0))
+  }
+
+  @Test func `a negative jump distance does not start the feed over at rows that are held`() {
+    let options = ListPagerOptions(pageSize: 10, initialSize: 10, jumpDistance: -5)
+    let fixture = PagerFixture(count: 100, options)
+    fixture.pager.start()
+    fixture.access(4)
+    #expect(fixture.pager.generation == 1)
+  }
+
+  @Test(arguments: [Int.min, -1, .max])
+  func `any position may be accessed`(_ position: Int) {
+    let options = ListPagerOptions(pageSize: 10, initialSize: 10)
+    let fixture = PagerFixture(count: 30, options, initialKey: 10)
+    fixture.pager.access(at: position)
+    fixture.pager.start()
+    fixture.pager.access(at: position)
+    #expect(fixture.pager.isLoaded)
+  }
+
+  @Test(arguments: [-2, 0, 1e30, .infinity, .nan])
+  func `a waiting time is neither negative nor longer than the longest one`(_ number: Double) {
+    let longest = Duration.seconds(30)
+    let rules = [
+      ListBackoff.exponential(from: .seconds(1), factor: number, upTo: longest),
+      .exponential(from: .seconds(1), upTo: longest, jitter: number),
+      .exponential(from: .seconds(-1), factor: number, upTo: longest, jitter: number),
+    ]
+    for rule in rules {
+      for failures in 1...8 {
+        let time = rule.delay(after: failures, chance: number)
+        #expect(time.map { $0 >= .zero && $0 <= longest } == true)
+      }
+    }
+  }
+}
