@@ -85,7 +85,7 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// A longer content comes in several updates, each in a turn of its own, so that the main actor is not
   /// held for long. The request is answered after the last one.
-  public var sectionsPerTurn = 1 << 13
+  public var sectionsPerTurn = 1 << 14
   /// Called when the user pulls the list beyond its start; returns whether a pull is under way.
   ///
   /// Without it hosts report no pulls.
