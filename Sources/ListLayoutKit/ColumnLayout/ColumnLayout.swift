@@ -62,19 +62,7 @@ public struct ColumnLayout: ListLayout {
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    apply(batch, changedSections, from: AskedSource(source))
-  }
-
-  private mutating func apply(
-    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
-  ) {
-    switch store.apply(
-      batch, changedSections: changedSections, from: source, headersConcernItems: true)
-    {
-    case .failed: rebuild(from: source, in: container)
-    case .rewritten: breakAll()
-    case .edited(let change): book.update(change.replacements, by: rule, in: store)
-    }
+    follow(batch, changedSections, from: AskedSource(source), headersConcernItems: true)
   }
 
   /// Sets the size of an element; does nothing if there is no such element.

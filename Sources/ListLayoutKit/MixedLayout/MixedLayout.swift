@@ -86,27 +86,14 @@ public struct MixedLayout: ListLayout {
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    apply(batch, changedSections, from: AskedSource(source))
-  }
-
-  private mutating func apply(
-    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
-  ) {
-    switch store.apply(
-      batch, changedSections: changedSections, from: source)
-    {
-    case .failed: rebuild(from: source, in: container)
-    case .rewritten: breakAll()
-    case .edited(let change): book.update(change.replacements, by: rule, in: store)
-    }
+    follow(batch, changedSections, from: AskedSource(source))
   }
 
   /// Sets the size of an element; does nothing if there is no such element.
   ///
   /// - Complexity: O(*m* + log *n*) for *m* elements in lines that are broken anew.
   public mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
-    guard let position = store.setSize(size, of: element) else { return }
-    book.update([Replacement(changed: position)], by: rule, in: store)
+    keep(size, of: element)
   }
 
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// A layout that keeps its elements in a store.
 protocol StoredLayout {
   associatedtype Entry: ElementEntry
@@ -54,9 +56,46 @@ extension LineLayout {
     keep(piece) { $0.breakAll() }
   }
 
+  /// Puts another size in place of one, and breaks the lines anew that depend on it.
+  mutating func keep(_ size: LayoutSize, of element: ListPlace) {
+    guard let position = store.setSize(size, of: element) else { return }
+    book.update([Replacement(changed: position)], by: rule, in: store)
+  }
+
+  /// The elements of the lines in a rectangle that intersect it.
+  func read(in visible: ListRect) -> [PlacedElement] {
+    var result: [PlacedElement] = []
+    let axis = rule.axis
+    book.read(
+      from: visible.start(along: axis), to: visible.end(along: axis), by: rule, in: store
+    ) { element, frame in
+      if frame.intersects(visible) { result.append(PlacedElement(element, frame: frame)) }
+    }
+    return result
+  }
+
   /// Makes the sums of a store under construction, and all lines.
   mutating func breakAll() {
     store.endFilling()
     book.rebuild(by: rule, in: store)
+  }
+}
+
+extension LineLayout where Self: FilledLayout {
+  /// Follows a batch; where that cannot be, everything is asked for.
+  ///
+  /// - Parameter headersConcernItems: Whether the size of a header affects its whole section.
+  mutating func follow(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource,
+    headersConcernItems: Bool = false
+  ) {
+    let outcome = store.apply(
+      batch, changedSections: changedSections, from: source,
+      headersConcernItems: headersConcernItems)
+    switch outcome {
+    case .failed: fill(from: source, in: container)
+    case .rewritten: breakAll()
+    case .edited(let change): book.update(change.replacements, by: rule, in: store)
+    }
   }
 }
