@@ -73,6 +73,12 @@ let package = Package(
     .executableTarget(
       name: "marslink", dependencies: ["MarslinkApp"], path: "Examples/Marslink/Program",
       swiftSettings: strict),
+    // The calendar of an example: days of a place.
+    .target(
+      name: "HundredDaysCalendar", path: "Examples/HundredDays/Calendar", swiftSettings: strict),
+    .testTarget(
+      name: "HundredDaysTests",
+      dependencies: ["HundredDaysCalendar"], swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
       swiftSettings: strict),
