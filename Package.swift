@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "ListTextKit", targets: ["ListTextKit"]),
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
+    .executable(name: "hundreddays", targets: ["hundreddays"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
     .executable(name: "chat-recipe", targets: ["ChatRecipe"]),
     .executable(name: "files-recipe", targets: ["FilesRecipe"]),
@@ -73,12 +74,20 @@ let package = Package(
     .executableTarget(
       name: "marslink", dependencies: ["MarslinkApp"], path: "Examples/Marslink/Program",
       swiftSettings: strict),
-    // The calendar of an example: days of a place.
+    // Goals of a hundred days: the calendar, the program as a library, and the program.
     .target(
       name: "HundredDaysCalendar", path: "Examples/HundredDays/Calendar", swiftSettings: strict),
+    .target(
+      name: "HundredDaysApp", dependencies: ["HundredDaysCalendar", "ListTextKit"],
+      path: "Examples/HundredDays", exclude: ["Calendar", "Pictures", "Program"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hundreddays", dependencies: ["HundredDaysApp"], path: "Examples/HundredDays/Program",
+      swiftSettings: strict),
     .testTarget(
       name: "HundredDaysTests",
-      dependencies: ["HundredDaysCalendar"], swiftSettings: strict),
+      dependencies: ["HundredDaysApp", "HundredDaysCalendar", "ListTestKit", "ListTextKit"],
+      exclude: ["Screens"], swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
       swiftSettings: strict),
