@@ -1,5 +1,5 @@
 /// What became of the days of a month.
-public struct MonthSummary: Hashable, Sendable {
+public struct MonthSummary: Hashable, Encodable, Sendable {
   /// How many days were checked in.
   public private(set) var done = 0
   /// How many days went by without a check-in.

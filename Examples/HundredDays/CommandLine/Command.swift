@@ -14,14 +14,14 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case busy = 75
 }
 
-extension ChangeError {
+extension BookError {
   var status: ExitStatus {
     switch self {
     case .refused: .refused
-    case .failed(.damaged), .failed(.newer): .damaged
-    case .failed(.unreadable): .unreadable
-    case .failed(.unwritable): .unwritable
-    case .failed(.busy): .busy
+    case .damaged, .newer: .damaged
+    case .unreadable: .unreadable
+    case .unwritable: .unwritable
+    case .busy: .busy
     }
   }
 }
@@ -54,7 +54,7 @@ struct Command {
         return ExitStatus.success.rawValue
       }
       let command = Command(options, console)
-      do throws(ChangeError) {
+      do throws(BookError) {
         return try await command.run()
       } catch {
         console.complain("hundreddays: \(TextCanvas.neutralized("\(error)"))")
@@ -84,10 +84,10 @@ struct Command {
     return (value("XDG_DATA_HOME") ?? home + "/.local/share") + "/hundreddays/goals.json"
   }
 
-  private func run() async throws(ChangeError) -> Int32 {
+  private func run() async throws(BookError) -> Int32 {
     switch options.verb {
     case nil:
-      if console.showsScreens, !options.isPlain { return try await showScreen() }
+      if console.showsScreens, !options.form.isPlain { return try await showScreen() }
       try await list()
     case .list: try await list()
     case .add:
@@ -113,14 +113,14 @@ struct Command {
 
   private func change(
     _ name: String, _ done: String, _ edit: (inout GoalBook) throws(Refusal) -> Void
-  ) throws(ChangeError) {
+  ) throws(BookError) {
     let book = try store.change(edit)
     guard let goal = try? book.goal(name) else { return }
-    let facts = Report.GoalFacts(goal, on: today, at: place)
+    let facts = GoalRow(goal, on: today, at: place)
     tell(facts, "\(goal.name): \(done), streak \(facts.currentStreak), \(facts.done) done")
   }
 
-  private func makeUp() throws(ChangeError) {
+  private func makeUp() throws(BookError) {
     let (name, today, place) = (options.words[0], today, place)
     guard let day = CivilDay(options.words[1]) else {
       throw .refused(.noDay(options.words[1]))
@@ -130,7 +130,7 @@ struct Command {
     }
   }
 
-  private func undo() throws(ChangeError) {
+  private func undo() throws(BookError) {
     let name = options.words.first
     var step: GoalBook.Step?
     try store.change { (book) throws(Refusal) in step = try book.undo(name) }
@@ -141,46 +141,38 @@ struct Command {
 
   // MARK: What there is
 
-  private func book() throws(ChangeError) -> GoalBook {
-    do throws(StoreError) { return try store.load() } catch { throw .failed(error) }
+  private func goal() throws(BookError) -> Goal {
+    let book = try store.load()
+    return try BookError.refusing { () throws(Refusal) in try book.goal(options.words[0]) }
   }
 
-  private func goal() throws(ChangeError) -> Goal {
-    let book = try book()
-    do throws(Refusal) { return try book.goal(options.words[0]) } catch { throw .refused(error) }
-  }
-
-  private func desk() throws(ChangeError) -> GoalDesk {
+  private func desk() throws(BookError) -> GoalDesk {
     let (options, console) = (options, console)
-    let clock = DayClock(
-      now: { time in options.now.map { $0 + time / .seconds(1) } ?? console.now() },
-      place: { options.zone ?? console.place() })
-    do throws(StoreError) {
-      return try GoalDesk(store, clock)
-    } catch {
-      throw .failed(error)
-    }
+    return try GoalDesk(
+      store,
+      DayClock(
+        now: { time in options.now.map { $0 + time / .seconds(1) } ?? console.now() },
+        place: { options.zone ?? console.place() }))
   }
 
-  private func list() async throws(ChangeError) {
+  private func list() async throws(BookError) {
     let desk = try desk()
-    if options.isJSON {
-      let goals = desk.book.goals.map { Report.GoalFacts($0, on: today, at: place) }
+    if options.form.isJSON {
+      let goals = desk.book.goals.map { GoalRow($0, on: today, at: place) }
       console.write(
         Report.text(
-          Report.GoalList(
-            today: today.description, zone: place.zone.identifier, goals: goals)))
+          Report.Goals(today: "\(today)", zone: place.zone.identifier, goals: goals)))
     } else {
       // The same cells as on the screen, on a host that writes them as text.
       let adapter = TextListAdapter(
-        host: PlainRenderer(width: options.width) { console.write($0) })
+        host: PlainRenderer(width: options.form.width) { console.write($0) })
       adapter.showGoals(of: desk)
       await adapter.update(animated: false)
     }
     try await drawScreen(of: desk, opening: nil)
   }
 
-  private func month() async throws(ChangeError) {
+  private func month() async throws(BookError) {
     let goal = try goal()
     var month = today.month
     if options.words.count > 1 {
@@ -191,26 +183,24 @@ struct Command {
     }
     let page = MonthPage(month, of: goal, on: today, at: place, week: options.week)
     tell(
-      Report.MonthFacts(page, of: goal), ([goal.name] + page.text).joined(separator: "\n"))
+      Report.Month(page, of: goal), ([goal.name] + page.text).joined(separator: "\n"))
     try await drawScreen(of: desk(), opening: goal.name)
   }
 
-  private func card() throws(ChangeError) {
+  private func card() throws(BookError) {
     let goal = try goal()
-    do throws(Refusal) {
+    try BookError.refusing { () throws(Refusal) in
       let card = try GoalCard(goal, on: today, at: place)
       tell(
-        Report.Card(goal: Report.GoalFacts(goal, on: today, at: place), lines: card.lines),
+        Report.Card(goal: GoalRow(goal, on: today, at: place), lines: card.lines),
         card.canvas.lines.joined(separator: "\n"))
       try draw(card.canvas)
-    } catch {
-      throw .refused(error)
     }
   }
 
   private func tell(_ facts: some Encodable, _ text: String) {
     console.write(
-      options.isJSON
+      options.form.isJSON
         ? Report.text(facts)
         : text.split(separator: "\n", omittingEmptySubsequences: false)
           .map { TextCanvas.neutralized($0) }.joined(separator: "\n"))
@@ -218,18 +208,18 @@ struct Command {
 
   // MARK: Screens and pictures
 
-  private func drawScreen(of desk: GoalDesk, opening goal: String?) async throws(ChangeError) {
-    guard options.picture != nil else { return }
+  private func drawScreen(of desk: GoalDesk, opening goal: String?) async throws(BookError) {
+    guard options.form.picture != nil else { return }
     let screen = GoalsScreen(desk, week: options.week)
-    screen.screen.resize(columns: options.width, rows: options.height)
+    screen.screen.resize(columns: options.form.width, rows: options.form.height)
     await screen.start(with: goal)
-    var canvas = TextCanvas(width: options.width, height: options.height)
+    var canvas = TextCanvas(width: options.form.width, height: options.form.height)
     screen.screen.compose(&canvas, at: .zero)
-    do throws(Refusal) { try draw(canvas) } catch { throw .refused(error) }
+    try BookError.refusing { () throws(Refusal) in try draw(canvas) }
   }
 
   private func draw(_ canvas: TextCanvas) throws(Refusal) {
-    guard let path = options.picture else { return }
+    guard let path = options.form.picture else { return }
     do {
       try Data(CanvasPicture(canvas: canvas).text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
@@ -237,12 +227,12 @@ struct Command {
     }
   }
 
-  private func showScreen() async throws(ChangeError) -> Int32 {
+  private func showScreen() async throws(BookError) -> Int32 {
     let screen = GoalsScreen(
       try desk(), week: options.week, focusMinutes: options.focusMinutes)
     await screen.start()
     var terminal = TerminalOptions()
-    terminal.color = options.color
+    terminal.color = options.form.color
     do {
       return try await TerminalSession.run(screen.screen, options: terminal).exitCode
     } catch {

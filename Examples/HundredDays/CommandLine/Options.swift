@@ -9,96 +9,94 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 
 /// What the user asked for.
 struct Options: Sendable {
-  /// A command; each says which options it takes.
   enum Verb: String, CaseIterable, Sendable {
     case list, add, check, makeup, undo, month, card
+  }
+
+  /// How the program tells what there is.
+  struct Form: Sendable {
+    var isJSON = false
+    var isPlain = false
+    /// The file of a picture.
+    var picture: String?
+    var width = 80
+    var height = 24
+    var color = TerminalColorChoice.automatic
   }
 
   /// Nothing for the screen, or for the list where there is no terminal.
   var verb: Verb?
   /// What stands after the command: a goal, and for some a day or a month.
   var words: [String] = []
-  var wantsHelp = false
-  var isJSON = false
-  var isPlain = false
-  var file: String?
-  var picture: String?
-  var now: Date?
-  var zone: LocalDays?
-  var week = Weekday.monday
-  var start: CivilDay?
-  var length = 100
-  var focusMinutes = 25
-  var width = 80
-  var height = 24
-  var color = TerminalColorChoice.automatic
+  var form = Form()
+  private(set) var wantsHelp = false
+  private(set) var file: String?
+  private(set) var now: Date?
+  private(set) var zone: LocalDays?
+  private(set) var week = Weekday.monday
+  private(set) var start: CivilDay?
+  private(set) var length = 100
+  private(set) var focusMinutes = 25
 
-  /// An option: what its value is, which commands take it, and what it sets if the value is of use.
+  /// An option.
   private struct Rule {
+    /// What its value is; `nil` takes none.
     var value: String?
-    var verbs: [Verb?] = everywhere
-    let set: @Sendable (inout Options, String) -> Bool
+    /// The commands that take it.
+    var verbs: [Verb?] = [nil] + Verb.allCases
+    /// Keeps a value; says whether it is of use.
+    let keep: @Sendable (inout Options, String) -> Bool
   }
 
-  private static let everywhere: [Verb?] = [nil] + Verb.allCases
-
-  private static func rule<Value>(
-    _ value: String, _ verbs: [Verb?], _ read: @escaping @Sendable (String) -> Value?,
-    _ set: @escaping @Sendable (inout Options, Value) -> Void
-  ) -> Rule {
-    Rule(value: value, verbs: verbs) { options, text in
-      guard let value = read(text) else { return false }
-      set(&options, value)
-      return true
-    }
+  private mutating func keep<Value>(
+    _ field: WritableKeyPath<Options, Value>, _ value: Value?
+  ) -> Bool {
+    if let value { self[keyPath: field] = value }
+    return value != nil
   }
 
-  private static func flag(
-    _ verbs: [Verb?], _ set: @escaping @Sendable (inout Options) -> Void
-  ) -> Rule {
-    Rule(verbs: verbs) { options, _ in
-      set(&options)
-      return true
-    }
-  }
-
-  private static func number(_ range: ClosedRange<Int>) -> @Sendable (String) -> Int? {
-    { Int($0).flatMap { range ~= $0 ? $0 : nil } }
-  }
-
-  private static let path: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
-
+  private static let instant = "an instant such as 2026-05-04T09:30:00Z"
   private static let rules: [String: Rule] = [
-    "--help": flag(everywhere) { $0.wantsHelp = true },
-    "-h": flag(everywhere) { $0.wantsHelp = true },
-    "--json": flag(Verb.allCases) { $0.isJSON = true },
-    "--plain": flag([nil, .list]) { $0.isPlain = true },
-    "--file": rule("a file", everywhere, path) { $0.file = $1 },
-    "--svg": rule("a file", [.list, .month, .card], path) { $0.picture = $1 },
-    "--now": rule("an instant such as 2026-05-04T09:30:00Z", everywhere, Date.init(text:)) {
-      $0.now = $1
+    "--help": Rule { options, _ in options.keep(\.wantsHelp, true) },
+    "-h": Rule { options, _ in options.keep(\.wantsHelp, true) },
+    "--json": Rule(verbs: Verb.allCases) { options, _ in options.keep(\.form.isJSON, true) },
+    "--plain": Rule(verbs: [nil, .list]) { options, _ in options.keep(\.form.isPlain, true) },
+    "--file": Rule(value: "a file") { $0.keep(\.file, $1.isEmpty ? nil : .some($1)) },
+    "--svg": Rule(value: "a file", verbs: [.list, .month, .card]) {
+      $0.keep(\.form.picture, $1.isEmpty ? nil : .some($1))
     },
-    "--zone": rule("a time zone such as Europe/Berlin", everywhere, LocalDays.init(named:)) {
-      $0.zone = $1
+    "--now": Rule(value: instant) {
+      $0.keep(\.now, (try? Date($1, strategy: .iso8601)).map { $0 })
     },
-    "--week": rule("Monday, Sunday or Saturday", [nil, .month], Weekday.init(name:)) {
-      $0.week = $1
+    "--zone": Rule(value: "a time zone such as Europe/Berlin") {
+      $0.keep(\.zone, (try? LocalDays(zone: $1)).map { $0 })
     },
-    "--start": rule("a day such as 2026-05-04", [.add], CivilDay.init(_:)) { $0.start = $1 },
-    "--length": rule("a number of days from 1 to 36500", [.add], number(1...36_500)) {
-      $0.length = $1
+    "--week": Rule(value: "Monday, Sunday or Saturday", verbs: [nil, .month]) {
+      $0.keep(\.week, Weekday(name: $1))
     },
-    "--minutes": rule("a number from 1 to 999", [nil], number(1...999)) { $0.focusMinutes = $1 },
-    "--width": rule("a number from 1 to 1000", [nil, .list, .month], number(1...1000)) {
-      $0.width = $1
+    "--start": Rule(value: "a day such as 2026-05-04", verbs: [.add]) {
+      $0.keep(\.start, CivilDay($1).map { $0 })
     },
-    "--height": rule("a number from 1 to 1000", [.list, .month], number(1...1000)) {
-      $0.height = $1
+    "--length": Rule(value: "a number of days from 1 to 36500", verbs: [.add]) {
+      $0.keep(\.length, number($1, 36_500))
     },
-    "--color": rule("auto, always or never", [nil], TerminalColorChoice.init(rawValue:)) {
-      $0.color = $1
+    "--minutes": Rule(value: "a number from 1 to 999", verbs: [nil]) {
+      $0.keep(\.focusMinutes, number($1, 999))
+    },
+    "--width": Rule(value: "a number from 1 to 1000", verbs: [nil, .list, .month]) {
+      $0.keep(\.form.width, number($1, 1000))
+    },
+    "--height": Rule(value: "a number from 1 to 1000", verbs: [.list, .month]) {
+      $0.keep(\.form.height, number($1, 1000))
+    },
+    "--color": Rule(value: "auto, always or never", verbs: [nil]) {
+      $0.keep(\.form.color, TerminalColorChoice(rawValue: $1))
     },
   ]
+
+  private static func number(_ text: String, _ most: Int) -> Int? {
+    Int(text).flatMap { 1...most ~= $0 ? $0 : nil }
+  }
 
   /// The names of all options.
   static var names: [String] { rules.keys.sorted() }
@@ -107,19 +105,20 @@ struct Options: Sendable {
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     var given: [String] = []
-    while let word = rest.popFirst() {
-      if word == "--" {
-        words += rest
-        break
-      }
-      guard word.hasPrefix("-"), word.count > 1 else {
+    while let word = rest.popFirst(), word != "--" {
+      if word.hasPrefix("-"), word.count > 1 {
+        given.append(try take(word, &rest))
+      } else {
         words.append(word)
-        continue
       }
-      given.append(try take(word, &rest))
     }
+    words += rest
     if wantsHelp { return }
-    if !words.isEmpty { verb = try Options.verb(words.removeFirst()) }
+    if !words.isEmpty {
+      let name = words.removeFirst()
+      verb = Verb(rawValue: name)
+      if verb == nil { throw unknown("command", name, of: Verb.allCases.map(\.rawValue)) }
+    }
     for name in given where Options.rules[name]?.verbs.contains(verb) == false {
       let place = verb.map { "'\($0.rawValue)'" } ?? "the screen"
       throw UsageError(description: "'\(name)' is of no use for \(place)")
@@ -141,11 +140,9 @@ struct Options: Sendable {
     }
   }
 
-  private static func verb(_ word: String) throws(UsageError) -> Verb {
-    if let verb = Verb(rawValue: word) { return verb }
-    let hint = Verb.allCases.map(\.rawValue).nearest(to: word)
-    throw UsageError(
-      description: "unknown command '\(word)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+  private func unknown(_ kind: String, _ name: String, of names: [String]) -> UsageError {
+    let hint = names.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+    return UsageError(description: "unknown \(kind) '\(name)'\(hint)")
   }
 
   /// Takes an option with its value; gives its name.
@@ -154,37 +151,18 @@ struct Options: Sendable {
   ) throws(UsageError) -> String {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let rule = Options.rules[name] else {
-      let hint = Options.names.nearest(to: name)
-      throw UsageError(
-        description: "unknown option '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
-    }
+    guard let rule = Options.rules[name] else { throw unknown("option", name, of: Options.names) }
     guard let wanted = rule.value else {
       if parts.count > 1 { throw UsageError(description: "'\(name)' takes no value") }
-      _ = rule.set(&self, "")
+      _ = rule.keep(&self, "")
       return name
     }
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(description: "'\(name)' needs \(wanted)")
     }
-    guard rule.set(&self, value) else {
+    guard rule.keep(&self, value) else {
       throw UsageError(description: "'\(name)' needs \(wanted), not '\(value)'")
     }
     return name
-  }
-}
-
-extension LocalDays {
-  fileprivate init?(named name: String) {
-    guard let days = try? LocalDays(zone: name) else { return nil }
-    self = days
-  }
-}
-
-extension Date {
-  /// Reads `2026-05-04T09:30:00Z`.
-  init?(text: String) {
-    guard let date = try? Date(text, strategy: .iso8601) else { return nil }
-    self = date
   }
 }

@@ -1,70 +1,28 @@
 import Foundation
 import HundredDaysCalendar
 
-/// What commands tell as JSON.
+/// What commands tell as JSON; a goal is a `GoalRow`.
 enum Report {
-  struct GoalFacts: Encodable {
-    let name: String
-    let start: String
-    let end: String
-    let length: Int
-    /// The number of today; missing before the start and after the end.
-    let day: Int?
-    let done: Int
-    let madeUp: Int
-    let currentStreak: Int
-    let longestStreak: Int
-    let isTodayDone: Bool
-    let isComplete: Bool
-
-    init(_ goal: Goal, on today: CivilDay, at place: LocalDays) {
-      let streaks = goal.streaks(on: today, at: place)
-      name = goal.name
-      start = goal.challenge.start.description
-      end = goal.challenge.end.description
-      length = goal.challenge.length
-      day = if case .day(let number) = goal.challenge.place(of: today) { number } else { nil }
-      done = goal.doneCount
-      madeUp = goal.marks.values.count { $0 == .madeUp }
-      currentStreak = streaks.current
-      longestStreak = streaks.longest
-      isTodayDone = streaks.isTodayDone
-      isComplete = goal.isComplete(on: today)
-    }
-  }
-
-  struct GoalList: Encodable {
+  struct Goals: Encodable {
     let today: String
     let zone: String
-    let goals: [GoalFacts]
+    let goals: [GoalRow]
   }
 
-  struct MonthFacts: Encodable {
-    struct Day: Encodable {
-      let day: String
-      let state: String
-    }
-
+  struct Month: Encodable {
     let goal: String
     let month: String
-    let done: Int
     let due: Int
-    let missed: Int
-    let open: Int
-    let ahead: Int
-    let longestStreak: Int
     let percent: Int?
-    let days: [Day]
+    let counts: MonthSummary
+    let days: [String: String]
 
     init(_ page: MonthPage, of goal: Goal) {
       self.goal = goal.name
       month = page.id.description
-      (done, due, missed) = (page.summary.done, page.summary.due, page.summary.missed)
-      (open, ahead) = (page.summary.open, page.summary.ahead)
-      (longestStreak, percent) = (page.summary.longestStreak, page.summary.percent)
-      days = page.days.filter(\.isShown).map {
-        Day(day: $0.id.description, state: $0.state.rawValue)
-      }
+      (due, percent, counts) = (page.summary.due, page.summary.percent, page.summary)
+      let shown = page.days.filter(\.isShown).map { ($0.id.description, $0.state.rawValue) }
+      days = Dictionary(uniqueKeysWithValues: shown)
     }
   }
 
@@ -75,7 +33,7 @@ enum Report {
   }
 
   struct Card: Encodable {
-    let goal: GoalFacts
+    let goal: GoalRow
     let lines: [String]
   }
 

@@ -12,7 +12,7 @@ struct GoalCard {
   init(_ goal: Goal, on today: CivilDay, at place: LocalDays) throws(Refusal) {
     let challenge = goal.challenge
     guard goal.isComplete(on: today) else {
-      throw .incomplete(challenge.place(of: today).text(of: challenge.length))
+      throw .incomplete(challenge.text(on: today))
     }
     let states = (1...challenge.length).map {
       DayState(challenge.day($0), of: goal, on: today, at: place)

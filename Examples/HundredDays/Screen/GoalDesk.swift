@@ -22,10 +22,10 @@ final class GoalDesk {
   /// Called when goals, the day or the place have changed.
   var onChange: @MainActor () -> Void = {}
   /// Called when the file cannot be read or written; what is shown stays.
-  var onFailure: @MainActor (StoreError) -> Void = { _ in }
+  var onFailure: @MainActor (BookError) -> Void = { _ in }
   private var version: [Double]?
 
-  init(_ store: BookStore, _ clock: DayClock) throws(StoreError) {
+  init(_ store: BookStore, _ clock: DayClock) throws(BookError) {
     self.store = store
     self.clock = clock
     place = clock.place()
@@ -36,15 +36,12 @@ final class GoalDesk {
 
   /// Changes the goals in the file, and says so, or why not.
   func change(_ done: String, _ edit: (inout GoalBook) throws(Refusal) -> Void) {
-    do throws(ChangeError) {
+    do throws(BookError) {
       book = try store.change(edit)
       version = SystemFile.version(of: store.path)
       notice = done
     } catch {
-      switch error {
-      case .refused(let refusal): notice = "\(refusal)"
-      case .failed(let error): onFailure(error)
-      }
+      if case .refused = error { notice = "\(error)" } else { onFailure(error) }
     }
     onChange()
   }
@@ -84,7 +81,7 @@ final class GoalDesk {
     nextTick = time + min(.seconds(5), max(midnight, .milliseconds(1)))
     guard former != (place, today, version) else { return }
     if former.0 != place { notice = "the time zone is \(place.zone.identifier) now" }
-    do throws(StoreError) {
+    do throws(BookError) {
       if former.2 != version { book = try store.load() }
     } catch {
       onFailure(error)

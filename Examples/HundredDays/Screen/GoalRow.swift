@@ -1,42 +1,54 @@
 import HundredDaysCalendar
 import ListTextKit
 
-/// A goal in the list, as of a day.
-struct GoalRow: Identifiable, Equatable, ListValue {
-  let id: String
-  let place: Challenge.Place
+/// A goal as of a day, as the list and JSON tell it.
+struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
+  let name: String
+  let start: String
+  let end: String
   let length: Int
+  /// The number of today; missing before the start and after the end.
+  let day: Int?
+  /// Such as `day 12 of 100`.
+  let place: String
   let done: Int
-  let streaks: Streaks
+  let madeUp: Int
+  let currentStreak: Int
+  let longestStreak: Int
+  let isTodayDone: Bool
   let isComplete: Bool
 
   init(_ goal: Goal, on today: CivilDay, at zone: LocalDays) {
-    id = goal.name
-    place = goal.challenge.place(of: today)
-    length = goal.challenge.length
+    let streaks = goal.streaks(on: today, at: zone)
+    let challenge = goal.challenge
+    name = goal.name
+    (start, end) = (challenge.start.description, challenge.end.description)
+    length = challenge.length
+    day = if case .day(let number) = challenge.place(of: today) { number } else { nil }
+    place = challenge.text(on: today)
     done = goal.doneCount
-    streaks = goal.streaks(on: today, at: zone)
+    madeUp = goal.marks.values.count { $0 == .madeUp }
+    (currentStreak, longestStreak) = (streaks.current, streaks.longest)
+    isTodayDone = streaks.isTodayDone
     isComplete = goal.isComplete(on: today)
   }
 
-  var placeText: String { place.text(of: length) }
+  var id: String { name }
 
   /// What is to be done today: `✓` is done, `○` is open.
-  var mark: String {
-    if streaks.isTodayDone { return "✓" }
-    return if case .day = place { "○" } else { " " }
-  }
+  var mark: String { isTodayDone ? "✓" : day == nil ? " " : "○" }
 
   var countText: String {
-    let streak = "streak \(streaks.current) (longest \(streaks.longest))"
-    return isComplete ? "\(done) of \(length) done · x card" : "\(done) done · \(streak)"
+    isComplete
+      ? "\(done) of \(length) done · x card"
+      : "\(done) done · streak \(currentStreak) (longest \(longestStreak))"
   }
 }
 
-extension Challenge.Place {
-  /// Such as `day 12 of 100`.
-  func text(of length: Int) -> String {
-    switch self {
+extension Challenge {
+  /// Where a day is, such as `day 12 of 100`.
+  func text(on day: CivilDay) -> String {
+    switch place(of: day) {
     case .notBegun(let days): "begins in \(days) d"
     case .day(let number): "day \(number) of \(length)"
     case .over: "over"
@@ -53,19 +65,19 @@ final class GoalCell: TextCell {
   override var plainText: String? {
     guard let row else { return nil }
     let today = row.mark == "○" ? ", today is open" : row.mark == "✓" ? ", today is done" : ""
-    return "\(row.id): \(row.placeText), \(row.countText)\(today)"
+    return "\(row.name): \(row.place), \(row.countText)\(today)"
   }
 
   override func draw(in canvas: inout TextCanvas) {
     guard let row else { return }
-    let placeColumns = TextMetrics.columns(of: row.placeText)
+    let placeColumns = TextMetrics.columns(of: row.place)
     let room = max(0, canvas.width - placeColumns - 3)
     canvas.draw(
-      row.mark, column: 0, row: 0, style: row.streaks.isTodayDone ? DayTheme.done : DayTheme.open)
+      row.mark, column: 0, row: 0, style: row.isTodayDone ? DayTheme.done : DayTheme.open)
     canvas.draw(
-      TextTruncation.truncate(row.id, toColumns: room), column: 2, row: 0,
+      TextTruncation.truncate(row.name, toColumns: room), column: 2, row: 0,
       style: TextStyle(.bold))
-    canvas.draw(row.placeText, column: canvas.width - placeColumns, row: 0)
+    canvas.draw(row.place, column: canvas.width - placeColumns, row: 0)
     let length = max(4, min(25, canvas.width - 34))
     let filled = min(length, (row.done * length + row.length - 1) / row.length)
     canvas.draw(String(repeating: "━", count: filled), column: 2, row: 1, style: DayTheme.done)

@@ -11,9 +11,9 @@ final class GoalsScreen {
     layout: MixedLayout(hasStickyHeaders: true), appearance: .compact)
   private let goalsAdapter: TextListAdapter
   private let monthsAdapter: TextListAdapter
-  private let title: ClockBar
+  private lazy var title = ClockBar(desk) { [unowned self] in opened ?? "Hundred days" }
   private let namePrompt = TextPrompt("new goal: ")
-  private let status: TextBar
+  private lazy var status = TextBar { [unowned self] in statusText }
   /// What was said last, and where the focus was then.
   private var noticed: (text: String, focus: ListPath?) = ("", nil)
   /// The goal whose months are shown.
@@ -21,27 +21,28 @@ final class GoalsScreen {
 
   init(_ desk: GoalDesk, week: Weekday = .monday, focusMinutes: Int = 25) {
     self.desk = desk
-    let link = ScreenLink()
-    title = ClockBar(desk) { link.target?.opened ?? "Hundred days" }
-    status = TextBar { link.target?.statusText ?? "" }
     goalsAdapter = TextListAdapter(host: goals)
     monthsAdapter = TextListAdapter(host: months)
-    screen = TextScreen([title, goals, namePrompt, status])
-    link.target = self
+    screen = TextScreen([])
+    showParts()
     goals.appearance.selectionMark = ""
     goals.appearance.newMarker = nil
     months.appearance.newMarker = nil
-    goalsAdapter.showGoals(of: desk) { link.target?.open($0) }
+    goalsAdapter.showGoals(of: desk) { [unowned self] in open($0) }
     monthsAdapter.deselectsAutomatically = true
-    monthsAdapter.register(MonthPage.self) { MonthController($0) { link.target?.pick($0) } }
-    monthsAdapter.content {
-      link.target?.openedGoal.map {
+    monthsAdapter.register(MonthPage.self) { [unowned self] page in
+      MonthController(page) { self.pick($0) }
+    }
+    monthsAdapter.content { [unowned self] in
+      openedGoal.map {
         MonthPage.all(of: $0, on: desk.today, at: desk.place, week: week)
       } ?? []
     }
-    namePrompt.onSubmit = { link.target?.add($0) }
-    desk.onChange = { link.target?.takeChange() }
-    desk.onFailure = { link.target?.screen.present(TextBox("The file of goals", ["\($0)"])) }
+    namePrompt.onSubmit = { [unowned self] in add($0) }
+    desk.onChange = { [unowned self] in takeChange() }
+    desk.onFailure = { [unowned self] error in
+      screen.present(TextBox("The file of goals", ["\(error)"]))
+    }
     bindKeys(focusMinutes: focusMinutes)
   }
 
@@ -61,7 +62,7 @@ final class GoalsScreen {
   /// The goal that keys are about: the opened one, the focused one, or the only one.
   private var goalInHand: Goal? {
     if let openedGoal { return openedGoal }
-    let focused = goalsAdapter.focusedValue?.value(as: GoalRow.self)?.id
+    let focused = goalsAdapter.focusedValue?.value(as: GoalRow.self)?.name
     let only = desk.book.goals.count == 1 ? desk.book.goals[0].name : nil
     return (focused ?? only).flatMap { try? desk.book.goal($0) }
   }
@@ -207,12 +208,6 @@ final class GoalsScreen {
   }
 }
 
-/// The screen, for closures that are made before it.
-@MainActor
-private final class ScreenLink {
-  weak var target: GoalsScreen?
-}
-
 extension ListAdapter<TextCell> {
   /// Lists the goals of a desk.
   func showGoals(of desk: GoalDesk, onOpen: (@MainActor (String) -> Void)? = nil) {
@@ -222,7 +217,7 @@ extension ListAdapter<TextCell> {
       cell.show("No goals yet. To add one: a, or hundreddays add GOAL")
       return cell
     }
-    let onSelect: @MainActor (GoalRow) -> Void = { onOpen?($0.id) }
+    let onSelect: @MainActor (GoalRow) -> Void = { onOpen?($0.name) }
     register(GoalRow.self, cell: GoalCell.self, isNews: false, onSelect: onSelect) { $0.row = $1 }
     content { desk.book.goals.map { GoalRow($0, on: desk.today, at: desk.place) } }
   }

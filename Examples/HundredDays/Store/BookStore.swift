@@ -1,7 +1,8 @@
 import Foundation
 
-/// What is wrong with the file of goals.
-enum StoreError: Error, Equatable, CustomStringConvertible {
+/// Why the goals cannot be read or changed.
+enum BookError: Error, Equatable, CustomStringConvertible {
+  case refused(Refusal)
   case damaged(path: String, reason: String, copy: String?)
   case newer(path: String, version: Int)
   case unreadable(path: String, reason: String)
@@ -10,6 +11,7 @@ enum StoreError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .refused(let refusal): refusal.description
     case .damaged(let path, let reason, let copy):
       "\(path) is damaged (\(reason)) and is left as it is; "
         + (copy.map { "a copy is in \($0)" } ?? "it could not be copied")
@@ -20,18 +22,12 @@ enum StoreError: Error, Equatable, CustomStringConvertible {
     case .busy(let path): "another program holds \(path).lock"
     }
   }
-}
 
-/// A change that was refused, or that could not be kept.
-enum ChangeError: Error, Equatable, CustomStringConvertible {
-  case refused(Refusal)
-  case failed(StoreError)
-
-  var description: String {
-    switch self {
-    case .refused(let refusal): refusal.description
-    case .failed(let error): error.description
-    }
+  /// Gives what a closure gives, or a refusal as an error of the book.
+  static func refusing<Result>(
+    _ body: () throws(Refusal) -> Result
+  ) throws(BookError) -> Result {
+    do throws(Refusal) { return try body() } catch { throw .refused(error) }
   }
 }
 
@@ -46,7 +42,7 @@ struct BookStore: Sendable {
   var patience = 500
 
   /// The goals; none if there is no file.
-  func load() throws(StoreError) -> GoalBook {
+  func load() throws(BookError) -> GoalBook {
     let bytes: Data
     do throws(SystemFailure) {
       guard let found = try SystemFile.read(path) else { return GoalBook() }
@@ -69,29 +65,21 @@ struct BookStore: Sendable {
   @discardableResult
   func change(
     _ edit: (inout GoalBook) throws(Refusal) -> Void
-  ) throws(ChangeError) -> GoalBook {
-    do {
-      let lock = try lock()
-      defer { close(lock) }
-      var book = try load()
-      try edit(&book)
-      do {
-        try SystemFile.replace(path, with: try BookText.encoded(book))
-      } catch {
-        throw StoreError.unwritable(path: path, reason: "\(error)")
-      }
-      return book
-    } catch let refusal as Refusal {
-      throw .refused(refusal)
-    } catch let error as StoreError {
-      throw .failed(error)
+  ) throws(BookError) -> GoalBook {
+    let lock = try lock()
+    defer { close(lock) }
+    var book = try load()
+    try BookError.refusing { () throws(Refusal) in try edit(&book) }
+    do throws(SystemFailure) {
+      try SystemFile.replace(path, with: BookText.encoded(book))
     } catch {
-      throw .failed(.unwritable(path: path, reason: "\(error)"))
+      throw .unwritable(path: path, reason: error.description)
     }
+    return book
   }
 
   /// Holds the lock until the descriptor is closed; the system does that for a program that dies.
-  private func lock() throws(StoreError) -> Int32 {
+  private func lock() throws(BookError) -> Int32 {
     do throws(SystemFailure) {
       let descriptor = try SystemFile.openLock(path + ".lock")
       for _ in 0..<patience {

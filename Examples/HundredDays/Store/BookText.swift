@@ -36,9 +36,7 @@ enum BookText {
     var day: String?
   }
 
-  static func encoded(_ book: GoalBook) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  static func encoded(_ book: GoalBook) -> Data {
     let goals = book.goals.map { goal in
       GoalFields(
         name: goal.name, start: goal.challenge.start.description, length: goal.challenge.length,
@@ -51,7 +49,7 @@ enum BookText {
       case .marked(let goal, let day): StepFields(goal: goal, day: day.description)
       }
     }
-    return try encoder.encode(File(goals: goals, steps: steps)) + Data("\n".utf8)
+    return Data((Report.text(File(goals: goals, steps: steps)) + "\n").utf8)
   }
 
   static func decoded(_ data: Data) throws(BookTextError) -> GoalBook {
