@@ -8,8 +8,7 @@ public enum HundredDays {
   @MainActor
   public static func main() async -> Never {
     let console = Console(
-      write: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) },
-      complain: { FileHandle.standardError.write(Data("\($0)\n".utf8)) },
+      write: { print($0, to: .standardOutput) }, complain: { print($0, to: .standardError) },
       showsScreens: isatty(1) == 1 && isatty(0) == 1
         && TerminalCapabilities.current(color: .automatic).cursorMovement,
       environment: ProcessInfo.processInfo.environment, now: { Date() },
@@ -18,5 +17,14 @@ public enum HundredDays {
         return LocalDays(NSTimeZone.system)
       })
     exit(await Command.run(Array(CommandLine.arguments.dropFirst()), on: console))
+  }
+
+  /// Writes a line; the program ends where that is not possible.
+  private static func print(_ line: String, to file: FileHandle) {
+    do {
+      try file.write(contentsOf: Data("\(line)\n".utf8))
+    } catch {
+      exit(ExitStatus.unwritable.rawValue)
+    }
   }
 }

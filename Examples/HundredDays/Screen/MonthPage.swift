@@ -81,10 +81,10 @@ final class MonthHeaderCell: TextCell {
     guard let page else { return }
     canvas.fill()
     let end = canvas.draw(page.title, column: 0, row: 0, style: TextStyle(.bold))
-    let summary = TextTruncation.truncate(
-      page.summaryText, toColumns: max(0, canvas.width - end - 1))
+    let room = max(0, canvas.width - end - 2)
+    let summary = TextTruncation.truncate(page.summaryText, toColumns: room)
     canvas.draw(
-      summary, column: canvas.width - TextMetrics.columns(of: summary), row: 0)
+      summary, column: canvas.width - TextMetrics.columns(of: summary) - 1, row: 0)
     // As a grid shares columns that are left over: the first ones are a column wider.
     let (width, wide) = canvas.width.quotientAndRemainder(dividingBy: 7)
     for (place, day) in page.week.enumerated() {
