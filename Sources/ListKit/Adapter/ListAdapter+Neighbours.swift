@@ -5,7 +5,7 @@ extension ListAdapter {
   ///
   /// Only sections beside a change are looked at.
   func tellNeighbours(_ transaction: Transaction<Cell>) {
-    guard let difference = transaction.content?.difference, !difference.isEmpty else { return }
+    guard store.hasNeighbourUsers, let difference = transaction.content?.difference, !difference.isEmpty else { return }
     for section in difference.placesWithOtherNeighbours {
       guard let controller = store.madeController(at: section), controller.usesNeighbours else {
         continue
