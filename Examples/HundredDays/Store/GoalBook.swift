@@ -19,7 +19,8 @@ enum Refusal: Error, Equatable, CustomStringConvertible {
     case .noGoal(let name, let nearest):
       "there is no goal '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .nameTaken(let name): "there is a goal '\(name)' already"
-    case .badName(let name): "'\(name)' is no name; expected 1 to 60 characters in a line"
+    case .badName(let name):
+      "'\(name)' is no name; expected 1 to 60 characters, without blanks at the ends"
     case .alreadyDone(let day): "\(day) is done already"
     case .notToday(.notBegun(let days)):
       "the goal begins in \(days) \(days == 1 ? "day" : "days")"
@@ -76,7 +77,8 @@ struct GoalBook: Equatable, Sendable {
 
   /// Whether a text can be the name of a goal.
   static func isName(_ text: String) -> Bool {
-    1...60 ~= text.count && !text.hasPrefix("-") && text.contains { !$0.isWhitespace }
+    1...60 ~= text.count && !text.hasPrefix("-")
+      && text.first?.isWhitespace == false && text.last?.isWhitespace == false
       && text.unicodeScalars.allSatisfy {
         $0.properties.generalCategory != .control && !$0.properties.isBidiControl
       }

@@ -53,7 +53,8 @@ struct GoalBookTests {
   }
 
   @Test(arguments: [
-    "", " ", "-x", "a\nb", "a\u{7}", "\u{202E}read", String(repeating: "x", count: 61),
+    "", " ", "Read ", " Read", "-x", "a\nb", "a\u{7}", "\u{202E}read",
+    String(repeating: "x", count: 61),
   ])
   func `text that would not do as a name is refused`(_ name: String) {
     var book = GoalBook()
