@@ -59,12 +59,11 @@ final class GoalDesk {
     }
   }
 
+  /// Undoes the last step in the file, which another program may have made.
   func undo() {
-    guard let step = book.steps.last else {
-      notice = "\(Refusal.nothingToUndo)"
-      return
-    }
-    change("undone: \(step)") { (book) throws(Refusal) in try book.undo(step.goal) }
+    var step: GoalBook.Step?
+    change("") { (book) throws(Refusal) in step = try book.undo() }
+    if let step { notice = "undone: \(step)" }
   }
 
   /// Looks whether the day, the place or the file changed; every few seconds, and at midnight.

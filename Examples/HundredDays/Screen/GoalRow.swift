@@ -100,24 +100,17 @@ enum DayTheme {
 
 extension DayState {
   /// The sign beside the number of a day.
-  var sign: String {
-    switch self {
-    case .done: "✓"
-    case .madeUp: "+"
-    case .missed: "×"
-    case .open: "○"
-    case .ahead: "·"
-    case .outside: " "
-    }
-  }
+  var sign: String { look.sign }
+  var style: TextStyle { look.style }
 
-  var style: TextStyle {
+  private var look: (sign: String, style: TextStyle) {
     switch self {
-    case .done: DayTheme.done
-    case .madeUp: DayTheme.madeUp
-    case .missed: DayTheme.missed
-    case .open: DayTheme.open
-    case .ahead, .outside: DayTheme.ahead
+    case .done: ("✓", DayTheme.done)
+    case .madeUp: ("+", DayTheme.madeUp)
+    case .missed: ("×", DayTheme.missed)
+    case .open: ("○", DayTheme.open)
+    case .ahead: ("·", DayTheme.ahead)
+    case .outside: (" ", DayTheme.ahead)
     }
   }
 }

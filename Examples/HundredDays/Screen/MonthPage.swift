@@ -38,7 +38,9 @@ struct MonthPage: Identifiable, Equatable, ListValue {
   var title: String { "\(id.name) \(id.year)" }
 
   var summaryText: String {
-    guard let percent = summary.percent else { return "\(summary.ahead) days ahead" }
+    guard let percent = summary.percent else {
+      return summary.ahead > 0 ? "\(summary.ahead) days ahead" : "no day of the goal"
+    }
     return "\(summary.done) of \(summary.due) · \(percent) % · best \(summary.longestStreak)"
   }
 

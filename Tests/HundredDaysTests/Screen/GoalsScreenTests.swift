@@ -211,6 +211,42 @@ struct GoalsScreenTests {
     #expect(screen.goals.screen.overlays.isEmpty)
   }
 
+  @Test(arguments: [
+    ShownScreen.Size(1, 1), ShownScreen.Size(2, 3), ShownScreen.Size(7, 2),
+    ShownScreen.Size(13, 5), ShownScreen.Size(300, 4), ShownScreen.Size(5, 100),
+  ])
+  func `a screen of any size takes all keys`(_ size: ShownScreen.Size) async throws {
+    let screen = try await show(at: "2024-05-11T12:00:00Z", size: size)
+    await screen.press("j", "x", TerminalKeyPress(.escape), "f")
+    await screen.pass(.seconds(2))
+    await screen.press(TerminalKeyPress(.escape), "k", TerminalKeyPress(.enter), "k", "h", "?")
+    #expect(screen.lines().count == size.rows)
+    await screen.press(TerminalKeyPress(.escape), "l", "j", TerminalKeyPress(.enter))
+    #expect(screen.goals.desk.notice == "Read: done today")
+    await screen.press(TerminalKeyPress(.escape), "a")
+    await screen.type("Draw")
+    await screen.press(TerminalKeyPress(.enter))
+    #expect(try folder.store.load().goals.last?.name == "Draw")
+  }
+
+  @Test func `undo takes back what another program did last`() async throws {
+    let screen = try await show(at: "2024-05-11T12:00:00Z")
+    try folder.store.change { (book) throws(Refusal) in
+      try book.add("Draw", Challenge(start: .first))
+    }
+    await screen.press("u")
+    #expect(screen.texts().last == "undone: the goal Draw")
+    #expect(try folder.store.load() == (try sampleBook()))
+  }
+
+  @Test func `a month without a day of the goal says so`() throws {
+    let utc = try LocalDays(zone: "UTC")
+    let page = MonthPage(
+      try day("2020-01-01").month, of: try sampleBook().goal("Read"),
+      on: try day("2024-05-10"), at: utc, week: .monday)
+    #expect(page.text[0] == "January 2020: no day of the goal")
+  }
+
   @Test func `q quits, and Escape does not`() async throws {
     let screen = try await show()
     #expect(await screen.press(TerminalKeyPress(.escape)) == .handled)
