@@ -25,57 +25,59 @@ struct DifferenceCase: CustomTestStringConvertible, Sendable {
   let from: (instant: String, day: String)
   let to: (instant: String, day: String)
   let days: Int
+  /// What passed meanwhile, which is no measure of days.
+  let seconds: Int
   var testDescription: String { title }
 
   static let all = [
     DifferenceCase(
       title: "noon to noon over the spring change", zone: "America/New_York",
       from: ("2024-03-09T17:00:00Z", "2024-03-09"), to: ("2024-03-10T16:00:00Z", "2024-03-10"),
-      days: 1),
+      days: 1, seconds: 82_800),
     DifferenceCase(
       title: "late evening over a day of 23 hours", zone: "America/New_York",
       from: ("2024-03-10T04:30:00Z", "2024-03-09"), to: ("2024-03-11T03:30:00Z", "2024-03-10"),
-      days: 1),
+      days: 1, seconds: 82_800),
     DifferenceCase(
       title: "the nights before and after the spring change", zone: "Europe/Berlin",
       from: ("2017-03-25T23:30:00Z", "2017-03-26"), to: ("2017-03-26T22:30:00Z", "2017-03-27"),
-      days: 1),
+      days: 1, seconds: 82_800),
     DifferenceCase(
       title: "three midnights over the spring change", zone: "Europe/Berlin",
       from: ("2017-03-23T23:00:00Z", "2017-03-24"), to: ("2017-03-26T22:00:00Z", "2017-03-27"),
-      days: 3),
+      days: 3, seconds: 255_600),
     DifferenceCase(
       title: "a second back over midnight", zone: "Asia/Shanghai",
       from: ("2024-01-31T16:00:00Z", "2024-02-01"), to: ("2024-01-31T15:59:59Z", "2024-01-31"),
-      days: -1),
+      days: -1, seconds: -1),
     DifferenceCase(
       title: "February of a leap year", zone: "UTC",
       from: ("2024-02-28T12:00:00Z", "2024-02-28"), to: ("2024-03-01T12:00:00Z", "2024-03-01"),
-      days: 2),
+      days: 2, seconds: 172_800),
     DifferenceCase(
       title: "February of a common year", zone: "UTC",
       from: ("2023-02-28T12:00:00Z", "2023-02-28"), to: ("2023-03-01T12:00:00Z", "2023-03-01"),
-      days: 1),
+      days: 1, seconds: 86_400),
     DifferenceCase(
       title: "2000 has a leap day", zone: "UTC",
       from: ("2000-02-28T12:00:00Z", "2000-02-28"), to: ("2000-03-01T12:00:00Z", "2000-03-01"),
-      days: 2),
+      days: 2, seconds: 172_800),
     DifferenceCase(
       title: "1900 has none", zone: "UTC",
       from: ("1900-02-28T12:00:00Z", "1900-02-28"), to: ("1900-03-01T12:00:00Z", "1900-03-01"),
-      days: 1),
+      days: 1, seconds: 86_400),
     DifferenceCase(
       title: "to a day without a midnight", zone: "Africa/Cairo",
       from: ("2024-04-25T20:00:00Z", "2024-04-25"), to: ("2024-04-26T20:00:00Z", "2024-04-26"),
-      days: 1),
+      days: 1, seconds: 86_400),
     DifferenceCase(
       title: "clocks that change by half an hour", zone: "Australia/Lord_Howe",
       from: ("2024-10-05T14:00:00Z", "2024-10-06"), to: ("2024-10-06T14:00:00Z", "2024-10-07"),
-      days: 1),
+      days: 1, seconds: 86_400),
     DifferenceCase(
       title: "a minute into the first new year of the world", zone: "Pacific/Kiritimati",
       from: ("2024-12-31T09:59:00Z", "2024-12-31"), to: ("2024-12-31T10:00:00Z", "2025-01-01"),
-      days: 1),
+      days: 1, seconds: 60),
   ]
 }
 

@@ -13,6 +13,8 @@ struct CalendarTests {
     #expect(from == (try day(example.from.day)))
     #expect(to == (try day(example.to.day)))
     #expect(to - from == example.days)
+    let passed = try instant(example.to.instant).timeIntervalSince(instant(example.from.instant))
+    #expect(passed == Double(example.seconds))
   }
 
   @Test func `a day of 25 hours begins at midnight`() throws {
