@@ -108,7 +108,7 @@ extension ListTree {
     if let opened = adopt(added, by: parent, at: slot) {
       showChildren(opened)
     } else if shape.showsChildren(parent) {
-      let position = blockEnd(Int(last))
+      let position = slot == 0 ? blockStart(parent) : blockEnd(Int(last))
       showBlock(slot..<slot + added.count, of: parent, withStatus: false, at: position)
     } else if let highest = shape.highestToShow(from: Int(first)) {
       showSubtree(highest)
