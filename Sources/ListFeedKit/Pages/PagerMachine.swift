@@ -259,7 +259,9 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private mutating func add(_ answer: Page, for request: ListPageRequest<Key>) {
     let edge = request.direction
     var page = answer
-    let isRepeated = page.neighbour(edge).map { $0 == request.key || shelf.pages.leads($0, back: edge) }
+    let isRepeated = page.neighbour(edge).map {
+      $0 == request.key || shelf.pages.leads($0, back: edge)
+    }
     if isRepeated == true {
       if edge == .before { page.before = nil } else { page.after = nil }
       emit(.repeatedKey(edge))

@@ -105,7 +105,9 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        let loader = ListTreeLoader(ListTree([1], loadingChildrenWhere: { _ in true })) { _, _ in nil }
+        let loader = ListTreeLoader(ListTree([1], loadingChildrenWhere: { _ in true })) { _, _ in
+          nil
+        }
         loader.edit { _ in _ = loader.tree.rows.count }
       }
     }

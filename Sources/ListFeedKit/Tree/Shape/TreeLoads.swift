@@ -34,7 +34,9 @@ struct TreeLoads<ID: Hashable> {
     if let generation = running.removeValue(forKey: node) {
       // They ascend.
       let index = waiting.partitioningIndex { $0.generation >= generation }
-      if index < waiting.count, waiting[index].generation == generation { waiting.remove(at: index) }
+      if index < waiting.count, waiting[index].generation == generation {
+        waiting.remove(at: index)
+      }
     }
     failures[node] = failure
   }
