@@ -36,6 +36,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private var isPausing = false
   private var isChanged = false
   private var isRemoteRefreshing = false
+  /// Values that were inserted one by one, until the list that follows the feed has shown them; `nil` if
+  /// no list does.
+  var arrivals: Set<Value.DiffIdentifier>?
   private let link = FeedLink<ListPager<Value, Key>>()
 
   /// Called once after each cause of changes of the content or the states.
@@ -250,7 +253,11 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(log *n*).
   @discardableResult
   public func insert(_ value: Value, at edge: ListPageDirection = .before) -> ListArrival {
-    edit { $0.insert(value, at: edge) }
+    edit { machine in
+      let arrival = machine.insert(value, at: edge)
+      if arrival == .inserted { arrivals?.insert(value.diffIdentifier) }
+      return arrival
+    }
   }
 
   /// Takes values that arrived at an edge of the feed together; they stand there in their order.
