@@ -64,7 +64,7 @@ extension ListTree {
         added.append(Int32(truncatingIfNeeded: makeNode(child)))
       }
     }
-    adopt(added, by: node, at: 0)
+    adopt(ordered(added, below: node), by: node, at: 0)
   }
 
   @inlinable
@@ -155,6 +155,7 @@ extension ListTree {
       if shape.nodes[node].status >= 0 { shape.release(Int(shape.nodes[node].status)) }
       if let id = id(of: node) { numbers[id] = nil }
       loads.end(node)
+      if !orders.own.isEmpty { orders.own[number] = nil }
       values[node] = nil
       shape.release(node)
     }
