@@ -74,13 +74,13 @@ import Testing
     var reported: [ListNewCounts] = []
     list.view.onNewCounts = { reported.append($0) }
     for _ in 0..<2 {
-      list.update(messages + [Entry(99, "ben is typing")])
+      list.update(messages + [Entry(99, "typing")])
       #expect(list.adapter.sectionCount == messages.count + 1)
       #expect(
         list.adapter.value(at: ListPath(section: messages.count, item: 0), as: Entry.self)?.id == 99
       )
       #expect(list.view.newCounts == ListNewCounts())
-      let rows = ["", "", "entry 0", "entry 1", "ben is typing"]
+      let rows = ["", "", "entry 0", "entry 1", "typing"]
       #expect(list.lines() == (isAtEnd ? rows : before))
       list.update(messages)
       #expect(list.view.newCounts == ListNewCounts() && list.lines() == before)
