@@ -36,15 +36,6 @@ final class RecipeScreen {
     return response
   }
 
-  /// Turns the wheel in the middle of the screen.
-  func turn(_ direction: TerminalMouseEvent.Kind, times: Int) async {
-    for _ in 0..<times {
-      let event = TerminalMouseEvent(direction, column: columns / 2, row: rows / 2)
-      _ = screen.handle(.mouse(event))
-      await settle()
-    }
-  }
-
   func type(_ text: String) async {
     for character in text { await press(TerminalKeyPress(.character(character))) }
   }

@@ -70,15 +70,6 @@ struct StoreTests {
     #expect(!screen.texts().contains("Refreshing…"))
   }
 
-  @Test func `a wheel that is turned three times beyond the top refreshes`() async {
-    let screen = await open()
-    await pauses.end(in: screen)
-    await screen.turn(.wheelUp, times: 2)
-    #expect(pauses.count == 0 && !screen.texts().contains("Refreshing…"))
-    await screen.turn(.wheelUp, times: 1)
-    #expect(pauses.count == 1 && screen.texts()[1] == "Refreshing…")
-  }
-
   private func price(_ name: String) -> String {
     let price = name.utf8.reduce(0) { ($0 * 7 + Int($1)) % 4_000 }
     return Good(id: name, price: price).priceText
