@@ -13,8 +13,7 @@ final class SectionStore<Cell: AnyObject> {
   /// Sections that are about to come.
   private var arrivals: Arrivals?
   private var nextToken: ItemToken = 0
-  /// The sections whose controllers were made when they were needed, oldest first; some have gone.
-  private var needed: [SectionNumber] = []
+  private var needed = NeededSections()
   /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
   /// The sections whose values have another identity than they came with.
@@ -78,8 +77,12 @@ final class SectionStore<Cell: AnyObject> {
   }
 
   /// Where the sections end that have no record from a section on, one item each, and values of one type.
+  ///
+  /// It looks at some hundred of them: the next ones may be of no interest.
   func endOfUnused(from section: Int) -> Int {
-    table.line.end(from: section, limit: table.endOfArray(at: section)) { records.isUnused($0) }
+    let limit = min(section + 256, table.endOfArray(at: section))
+    let records = records
+    return table.line.end(from: section, limit: limit) { records.isUnused($0) }
   }
 
   /// Whether a section that is there has a header, a footer or listed items.
@@ -290,7 +293,12 @@ final class SectionStore<Cell: AnyObject> {
   /// A controller owns the value of a section from now on, because it is needed.
   func attachNeeded(_ controller: AnyListSectionController<Cell>, at section: Int) {
     attach(controller, at: section)
-    needed.append(controller.number)
+    needed.append(controller.number) { isNeeded($0) }
+  }
+
+  private func isNeeded(_ number: SectionNumber) -> Bool {
+    guard let object = records.controller(of: number) else { return false }
+    return AnyListSectionController<Cell>.stored(object).isMadeWhenNeeded
   }
 
   /// How many controllers were made when they were needed; some of them may have gone.
@@ -298,11 +306,7 @@ final class SectionStore<Cell: AnyObject> {
 
   /// Lets go of such controllers, oldest first, until so many are left.
   func letGo(to limit: Int, where isFree: (AnyListSectionController<Cell>) -> Bool) {
-    needed.removeAll { number in
-      guard let object = records.controller(of: number) else { return true }
-      let controller = AnyListSectionController<Cell>.stored(object)
-      return !controller.isMadeWhenNeeded
-    }
+    needed.clean { isNeeded($0) }
     var excess = needed.count - limit
     needed.removeAll { number in
       guard excess > 0, let object = records.controller(of: number) else { return false }
@@ -325,7 +329,7 @@ final class SectionStore<Cell: AnyObject> {
     records = SectionRecords()
     index = IdentityIndex()
     arrivals = nil
-    needed = []
+    needed = NeededSections()
     renamed = []
     reclaimed = []
     itemTotal = 0
