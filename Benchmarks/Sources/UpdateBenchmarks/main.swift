@@ -235,10 +235,16 @@ func printFirstContents() {
 }
 
 let isSectionOnly = CommandLine.arguments.contains("--section")
-if !isSectionOnly {
+let isTurnsOnly = CommandLine.arguments.contains("--turns")
+if !isSectionOnly, !isTurnsOnly {
   print("From the request to the cells of a host that shows 50, µs; controllers when needed.\n")
   for change in changes { printTable(change, measure) }
 }
-print("The same changes in one section that has all messages, µs.\n")
-for change in changes { printTable(change, measureSection) }
-if !isSectionOnly { printFirstContents() }
+if !isTurnsOnly {
+  print("The same changes in one section that has all messages, µs.\n")
+  for change in changes { printTable(change, measureSection) }
+}
+if !isSectionOnly {
+  for size in sizes.suffix(2) { printTurns(size) }
+  printFirstContents()
+}
