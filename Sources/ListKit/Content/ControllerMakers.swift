@@ -11,8 +11,8 @@ final class ControllerMakers<Cell: AnyObject> {
     let count: ItemCount?
     /// The space around and in the sections of the type, as its first controller said.
     var metrics: ControllerMetrics?
-    /// What a controller of the type answered last for the size of an item.
-    var lastSize: ListSize?
+    /// What controllers of the type answer for the size of an item.
+    var guess = SizeGuess()
 
     init(
       count: ItemCount?,

@@ -72,7 +72,8 @@ public final class ListSource<Cell: AnyObject> {
 
   /// A size to take for an item whose controller was not needed yet; `nil` if there is one to ask.
   ///
-  /// It is what another controller of the type answered last. A host that asks ``size(at:)`` instead has
+  /// It is as long as other controllers of the type answered in the mean, and as broad as the last one. A
+  /// host that asks ``size(at:)`` instead has
   /// the controller made; one that shows a few of many items asks for those that come near.
   public func estimatedSize(at place: ListPlace) -> ListSize? {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }
