@@ -10,6 +10,7 @@ final class RunPrefix: ContentRun, @unchecked Sendable {
 
 extension ContentRun {
   /// The run that has the values, of which this one may show the first ones only.
+  @usableFromInline
   final var source: ContentRun {
     ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(RunPrefix.self)
       ? unsafeDowncast(self, to: RunPrefix.self).whole : self

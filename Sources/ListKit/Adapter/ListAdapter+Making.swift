@@ -62,7 +62,7 @@ extension ListAdapter {
     switch contents.makers.maker(of: store.typeIdentity(at: section))?.count {
     case nil: nil
     case .fixed(let count): count
-    case .of(let count): whileBusy { count(store.value(at: section)) }
+    case .of(let count): whileBusy { store.readValue(at: section, count) }
     }
   }
 

@@ -57,7 +57,8 @@ final class ControllerMakers<Cell: AnyObject> {
 /// How many items the values of a type have, as far as their controllers need not be asked.
 enum ItemCount {
   case fixed(Int)
-  case of(@MainActor (AnyDiffable) -> Int)
+  /// The count of the value at a place of a content, which need not be boxed for it.
+  case of(@MainActor (ListContent, Int) -> Int)
 }
 
 /// The space around and in a section, and the arrangement of its items.

@@ -24,6 +24,17 @@ public final class ListSource<Cell: AnyObject> {
   /// The number of items of a section; none for a section that is not there.
   public func itemCount(in section: Int) -> Int { adapter?.store.itemCount(in: section) ?? 0 }
 
+  /// The number of items of the list.
+  package var itemCount: Int { adapter?.store.itemTotal ?? 0 }
+
+  /// How many items of the list are before one.
+  ///
+  /// - Complexity: O(*n* / 512) for *n* sections, and a look at each section near a change since the last
+  ///   question.
+  package func itemCount(before path: ListPath) -> Int {
+    adapter?.store.itemCount(before: path) ?? 0
+  }
+
   /// Whether there is an item.
   public func contains(_ path: ListPath) -> Bool {
     path.item >= 0 && path.item < itemCount(in: path.section)
