@@ -5,7 +5,9 @@ extension ListAdapter {
   ///
   /// Only sections beside a change are looked at.
   func tellNeighbours(_ transaction: Transaction<Cell>) {
-    guard let difference = transaction.content?.difference, !difference.isEmpty else { return }
+    guard store.hasNeighbourUsers, let difference = transaction.content?.difference,
+      !difference.isEmpty
+    else { return }
     for section in difference.placesWithOtherNeighbours {
       guard let controller = store.madeController(at: section), controller.usesNeighbours else {
         continue
@@ -32,7 +34,10 @@ extension ListAdapter {
 extension ListDifference {
   /// The new places of elements that stay or move and have another neighbour, or one with new content.
   ///
-  /// - Complexity: O(*c* log *n* log *c*) for *c* changes.
+  /// Of elements that came or went side by side, only those at the ends of the row have neighbours that
+  /// stayed: so a content that comes all at once is passed over.
+  /// - Complexity: O(*i* + *c* log *n* + *c* log *c*) for *i* inserts and *c* other changes and rows of
+  ///   inserts.
   var placesWithOtherNeighbours: [Int] {
     var places: [Int] = []
     func addOld(_ position: Int) {
