@@ -76,7 +76,10 @@ extension ListAdapter {
       return compare(with: growth.whole, in: transaction)
     }
     let start = growth.first == nil ? store.count : growth.stayingCount
-    let count = min(start + room, growth.whole.count)
+    // In parts of one length: a few values that come last would count as news.
+    let rest = growth.whole.count - start
+    let parts = 1 + (rest - 1) / room
+    let count = start + (rest + parts - 1) / parts
     let isLast = count == growth.whole.count
     let content = isLast ? growth.whole : growth.whole.shortened(to: count)
     if !isLast { transaction.growth = ListGrowth(whole: growth.whole, shown: content) }

@@ -91,6 +91,14 @@ struct GrowthTests {
     return shown
   }
 
+  @Test func `the parts are equally long, so that the last one is not a handful`() {
+    let list = makeList(perTurn: 10)
+    list.notes = (0..<21).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [7, 14, 21])
+    #expect(list.host.isClean)
+  }
+
   @Test func `a list that is to stand at its end stands there after each part`() {
     let list = makeList(perTurn: 2)
     list.notes = (0..<6).map { Note($0) }
