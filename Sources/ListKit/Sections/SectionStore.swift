@@ -91,9 +91,7 @@ final class SectionStore<Cell: AnyObject> {
     return made.compactMap { table.line.place(of: $0) }.sorted()
   }
 
-  /// Where the sections end that have no record from a section on, one item each, and values of one type.
-  ///
-  /// It looks at some hundred of them: the next ones may be of no interest.
+  /// Where the sections end, at most 256, that have no record, one item each, and values of one type.
   func endOfUnused(from section: Int) -> Int {
     let limit = min(section + 256, table.endOfArray(at: section))
     let records = records
@@ -103,8 +101,7 @@ final class SectionStore<Cell: AnyObject> {
   /// Whether a section that is there has a header, a footer or listed items.
   func hasParts(at section: Int) -> Bool { records.hasParts(table.line[section]) }
 
-  /// The identity of a section: of its value as of its arrival, even if the identifier has changed
-  /// since.
+  /// The identity that the value of a section came with, even if its identifier has changed since.
   func identity(at section: Int) -> AnyIdentity {
     madeController(at: section)?.identity ?? table[section].diffIdentifier
   }
