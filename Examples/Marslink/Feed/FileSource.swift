@@ -51,6 +51,7 @@ struct FileSource: FeedSource {
           isWaiting = true
           await handover.hand(.waiting("nothing has come yet"))
         }
+        await Task.yield()
         continue
       }
       if isWaiting {
@@ -124,7 +125,10 @@ struct FileSource: FeedSource {
           tail = ReadTail()
         }
       }
-      guard file.isReady(within: FileSource.pause) else { continue }
+      guard file.isReady(within: FileSource.pause) else {
+        await Task.yield()
+        continue
+      }
       var results: [RecordLines.Element] = []
       var isAtEnd = false
       repeat {

@@ -69,7 +69,7 @@ extension FeedScreen {
   private func narrow(to query: String) {
     look(for: query)
     screen.setNeedsDisplay()
-    Task {
+    narrowing = Task {
       await list.filter(by: query)
       screen.setNeedsDisplay()
     }
@@ -91,12 +91,10 @@ extension FeedScreen {
   private func goBack() {
     guard let place = placeBefore else { return }
     placeBefore = nil
-    let query = prompt.field.text
-    look(for: query)
     Task {
-      await list.filter(by: query)
+      await narrowing?.value
       // What is typed meanwhile is newer.
-      guard list.query == query, !prompt.isOpen else { return }
+      guard !prompt.isOpen else { return }
       place.restore(in: view, list.adapter)
       view.following = list.adapter.focusedPath == nil ? .start : .nothing
       screen.setNeedsDisplay()

@@ -14,6 +14,8 @@ final class FeedScreen: TerminalContent {
   var unseen = UnseenPosts()
   /// How many posts that is; a click on the number goes to the first of them.
   var unseenAbove = 0
+  /// Shows what the filter asks for.
+  var narrowing: Task<Void, Never>?
   /// Where the reader was when the filter was opened.
   var placeBefore: FeedPlace?
   /// How much of the terminal is used; all of it if `nil`.
@@ -140,7 +142,8 @@ final class FeedScreen: TerminalContent {
   private var place: String {
     if let count = view.pendingCount { return "\(count)…" }
     if prompt.isOpen || !list.query.isEmpty {
-      let found = list.shows(list.query) ? "\(list.adapter.sectionCount)" : "…"
+      let wanted = prompt.isOpen ? prompt.field.text : list.query
+      let found = list.shows(wanted) ? "\(list.adapter.sectionCount)" : "…"
       let query = prompt.isOpen ? "" : "/\(TextCanvas.neutralized(list.query)) · "
       return "\(query)\(found) of \(list.feed.count)"
     }

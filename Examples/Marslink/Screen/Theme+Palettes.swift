@@ -12,7 +12,7 @@ extension Theme.Palette {
 
   static let dark256 = Theme.Palette(
     window: .palette(16), panel: .palette(17), text: .palette(231), accent: .palette(83),
-    detail: .palette(152), badge: (.palette(16), .palette(214)),
+    detail: .palette(195), badge: (.palette(16), .palette(214)),
     banner: (.palette(231), .palette(24)), status: (.palette(253), .palette(237)),
     hit: (.palette(16), .palette(221)), focus: (.palette(231), .palette(25)))
 
@@ -39,7 +39,7 @@ extension Theme.Palette {
 
   /// The terminal's own background, which is light.
   static let light16 = Theme.Palette(
-    window: .default, panel: .default, text: .default, accent: .blue, detail: .magenta,
+    window: .default, panel: .default, text: .default, accent: .blue, detail: .default,
     badge: (.brightWhite, .magenta), banner: (.brightWhite, .blue), status: (.black, .white),
     hit: (.black, .brightYellow), focus: (.black, .cyan))
 }

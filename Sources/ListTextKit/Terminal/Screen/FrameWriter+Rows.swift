@@ -3,7 +3,8 @@ extension FrameWriter {
   mutating func clear(height: Int) {
     if isInline {
       move(to: TextPosition(column: 0, row: 0))
-      bytes.append("\u{1B}[m\u{1B}[J")
+      // From the corner of the screen, tmux would keep what is erased in its history.
+      bytes.append("\u{1B}[m\u{1B}[K\u{1B}[C\u{1B}[J\r")
       guard height > 1 else { return }
       // At the bottom of the screen the rows above scroll.
       for _ in 1..<height { bytes.append("\n") }
