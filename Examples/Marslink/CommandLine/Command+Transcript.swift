@@ -71,7 +71,9 @@ private final class PlainTranscript: Transcript {
   }
 }
 
-/// The feed and its updates as JSON. What an update did, two versions of the feed say: no list is needed.
+/// The feed and its updates as JSON.
+///
+/// What an update did, two versions of the feed say: no list is needed.
 @MainActor
 private final class JSONTranscript: Transcript {
   private let output: LineOutput

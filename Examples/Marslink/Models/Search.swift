@@ -68,7 +68,9 @@ struct Search: Equatable, Sendable {
     return nil
   }
 
-  /// Where the text ends that begins at a letter. One letter may stand for two, as ß for ss.
+  /// Where the text ends that begins at a letter.
+  ///
+  /// One letter may stand for two, as ß for ss.
   private func end(ofMatchAt start: String.Index, in text: String) -> String.Index? {
     var place = start
     var matched = 0
@@ -87,7 +89,9 @@ struct Search: Equatable, Sendable {
 }
 
 extension String {
-  /// The text without case. Equal characters may be composed in other ways, as Unicode has it.
+  /// The text without case.
+  ///
+  /// Equal characters may be composed in other ways, as Unicode has it.
   fileprivate var folded: String { uppercased().lowercased() }
 }
 

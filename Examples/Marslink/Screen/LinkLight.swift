@@ -8,7 +8,9 @@ struct LinkLight {
   var isUp = true
   /// Whether the light may blink.
   var isAnimated = true
-  /// Whether the window of the terminal has the focus. Elsewhere a light that blinks draws attention.
+  /// Whether the window of the terminal has the focus.
+  ///
+  /// Elsewhere a light that blinks draws attention.
   var isWatched = true
 
   private var isBlinking: Bool { isUp && isAnimated && isWatched }

@@ -4,7 +4,9 @@ import ListTextKit
 @MainActor
 final class FeedTools {
   var theme: Theme
-  /// Whether messages of one sender share a card. In text each post stands for itself.
+  /// Whether messages of one sender share a card.
+  ///
+  /// In text each post stands for itself.
   let groupsMessages: Bool
   /// What is looked for, to be marked where it occurs.
   var search: Search?

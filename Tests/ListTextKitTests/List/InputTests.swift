@@ -245,6 +245,7 @@ struct InputTests {
 
   @Test func `the thumb of the scroll indicator is dragged`() {
     let list = TextFixture(entries(0..<100), columns: 20, rows: 10)
+    list.view.appearance.showsIndicator = true
     #expect(list.view.handle(mouse(.press(.left), row: 0)) == .handled)
     _ = list.view.handle(mouse(.drag(.left), row: 5))
     #expect(list.view.contentOffset.y == 50)
@@ -260,6 +261,7 @@ struct InputTests {
 
   @Test func `a press beside the thumb brings it there`() {
     let list = TextFixture(entries(0..<100), columns: 20, rows: 10)
+    list.view.appearance.showsIndicator = true
     _ = list.view.handle(mouse(.press(.left), row: 9))
     #expect(list.view.contentOffset.y == 90)
   }

@@ -34,11 +34,11 @@ struct TextPictureTests {
   }
 
   @Test(arguments: [
-    (TerminalColorDepth.full, "#0a1428"), (.palette, "#121212"), (.standard, "#000000"),
+    (TerminalColorDepth.full, "#82aafa"), (.palette, "#87afff"),
   ])
   func `a picture has the colours of a terminal`(depth: TerminalColorDepth, fill: String) {
     var canvas = TextCanvas(width: 1, height: 1)
-    canvas.draw("x", column: 0, row: 0, style: TextStyle(foreground: .rgb(10, 20, 40)))
+    canvas.draw("x", column: 0, row: 0, style: TextStyle(foreground: .rgb(130, 170, 250)))
     let svg = TextPicture(canvas, background: .rgb(9, 9, 9), colorDepth: depth).svg
     #expect(svg.contains(#"fill="\#(fill)">x<"#))
   }
