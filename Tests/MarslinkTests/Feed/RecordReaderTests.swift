@@ -80,7 +80,7 @@ struct RecordReaderTests {
   @Test func `a number without a value is refused`() {
     let weather =
       #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","condition":"sunny","#
-      + #""temperature":1e300,"high":1,"low":1,"sunrise":"","sunset":""}"#
+      + #""temperature":1e300,"high":1,"low":1,"sunrise":"05:42","sunset":"17:58"}"#
     #expect(problem(weather)?.hasPrefix("12: `temperature` is \"1e+300\"") == true)
   }
 
@@ -91,7 +91,7 @@ struct RecordReaderTests {
     #"{"kind":"journal","id":"1","date":"2026-05-04T09:30:00Z","text":"","temperature":"warm"}"#,
     #"{"kind":"journal","id":"1","date":"2026-05-04T09:30:00Z","text":"","author":null}"#,
     #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","condition":"sunny","#
-      + #""temperature":1,"high":1,"low":1,"sunrise":"","sunset":"","text":1,"pinned":"no"}"#,
+      + #""temperature":1,"high":1,"low":1,"sunrise":"05:42","sunset":"17:58","text":1,"pinned":"no"}"#,
   ])
   func `unknown fields are ignored, and those of other kinds are unknown`(line: String) {
     #expect(problem(line) == nil)
