@@ -38,6 +38,8 @@ public final class TerminalPlayer {
   }
 
   /// Lets time pass, with a frame whenever the content asks for one, and one at the end.
+  ///
+  /// - Complexity: Linear in the cells of each frame.
   public func pass(_ duration: Duration) {
     let end = time + max(.zero, duration)
     draw()
@@ -52,6 +54,8 @@ public final class TerminalPlayer {
   }
 
   /// Draws a frame now.
+  ///
+  /// - Complexity: Linear in the number of cells.
   public func draw() {
     canvas = TextCanvas(width: canvas.width, height: canvas.height)
     content.compose(&canvas, at: time)
