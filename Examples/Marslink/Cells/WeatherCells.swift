@@ -2,14 +2,14 @@ import ListTextKit
 
 /// The summary of the weather, with a mark that says whether more is shown below.
 final class WeatherSummaryCell: PanelCell {
-  static let rows = 3
+  static let rows = 2
 
   var summary: WeatherSummary?
 
   override var plainText: String? {
     guard let weather = summary?.weather else { return nil }
-    return "WEATHER: \(weather.condition.rawValue), \(weather.temperature) C, "
-      + "high \(weather.high) C, low \(weather.low) C, "
+    return "Weather: \(weather.condition.rawValue), \(weather.temperature) °C, "
+      + "high \(weather.high) °C, low \(weather.low) °C, "
       + "sun from \(weather.sunrise) to \(weather.sunset)"
   }
 
@@ -18,16 +18,13 @@ final class WeatherSummaryCell: PanelCell {
   override func draw(in canvas: inout TextCanvas) {
     drawPanel(in: &canvas) { canvas in
       guard let summary else { return }
-      canvas.draw("TODAY'S WEATHER", column: 0, row: 0, style: theme.accent)
-      canvas.draw(title(of: summary.weather), column: 0, row: 1, style: theme.title)
+      drawHead(summary.weather.heading, on: &canvas)
       canvas.draw(
-        summary.isExpanded ? "∨" : "»", column: canvas.width - 1, row: 1, style: theme.disclosure)
+        paragraph(summary.weather.title, style: theme.title),
+        in: TextArea(row: 1, width: canvas.width, height: 1))
+      canvas.draw(
+        summary.isExpanded ? "▾" : "▸", column: canvas.width - 1, row: 1, style: theme.accent)
     }
-  }
-
-  private func title(of weather: Weather) -> String {
-    let words = weather.condition.rawValue
-    return "\(words.prefix(1).uppercased())\(words.dropFirst()), \(weather.temperature) C"
   }
 }
 
@@ -40,10 +37,10 @@ final class WeatherDetailCell: PanelCell {
   override func draw(in canvas: inout TextCanvas) {
     drawPanel(in: &canvas) { canvas in
       guard let detail else { return }
-      canvas.draw(detail.name, column: 0, row: 0, style: theme.accent)
+      canvas.draw(detail.name, column: 0, row: 0, style: theme.detail)
       canvas.draw(
         detail.value, column: canvas.width - TextMetrics.columns(of: detail.value), row: 0,
-        style: theme.accent)
+        style: theme.body)
     }
   }
 }

@@ -7,45 +7,45 @@ extension Command {
       file.map { FileSource(file: $0, follows: options.follows, opensEarly: true) }
       ?? StorySource(seed: options.seed, isEndless: true)
     let screen = FeedScreen(
-      name: source.name, theme: theme(isColorless: console.colorDepth == .none),
-      isAnimated: options.isAnimated)
+      name: source.name, theme: theme(console.colorDepth), isAnimated: options.isAnimated)
     screen.widest = options.width
     screen.tallest = options.height
     let clock = FeedClock(start: start, speed: options.speed)
-    let reading = Task { await read(source, clock, on: screen) }
-    let cast = makeCast()
-    let recorder = cast.map { RecordingSink(console.output, cast: $0) }
+    let problems = makeReport(isHeld: true)
+    let reading = Task { await read(source, clock, on: screen, problems) }
+    let recording = makeRecording()
+    let recorder = recording?.output(to: console.output)
     screen.onResize = { recorder?.resize(columns: $0, rows: $1) }
     let outcome: TerminalOutcome
     do {
-      outcome = try await TerminalSession.run(screen, options: terminalOptions(recorder))
+      outcome = try await TerminalSession.run(
+        screen, options: terminalOptions(recorder, title: "\(source.name) – Marslink"))
     } catch {
       reading.cancel()
       console.complain("marslink: the terminal cannot be used (\(error)); --plain needs none")
       return .failure
     }
     reading.cancel()
-    let problems = await reading.value
-    for problem in problems { complain(about: problem) }
-    guard isWhole(cast), writePicture(of: screen) else { return .unwritableFile }
+    await reading.value
+    problems.finish()
+    guard isWhole(recording), isWhole(problems), drawPicture(of: screen) else {
+      return .unwritableFile
+    }
     if case .signal = outcome { return ExitStatus(rawValue: outcome.exitCode) ?? .failure }
-    return status(after: problems)
+    return problems.status
   }
 
-  /// What the program ends with after what could not be read.
-  func status(after problems: [FeedProblem]) -> ExitStatus {
-    problems.reduce(into: .success) { $0.note($1) }
+  /// The colours for a terminal that shows so many.
+  func theme(_ depth: TerminalColorDepth) -> Theme {
+    options.isLight ? .light(depth) : .dark(depth)
   }
 
-  func theme(isColorless: Bool) -> Theme {
-    isColorless ? .colorless : options.isLight ? .light : .dark
-  }
-
-  func terminalOptions(_ recorder: RecordingSink?) -> TerminalOptions {
+  func terminalOptions(_ recorder: TerminalRecordingSink?, title: String) -> TerminalOptions {
     var terminal = TerminalOptions()
     terminal.color = options.color
     terminal.mouse = options.usesMouse
     terminal.clipboard = true
+    terminal.title = title
     terminal.size = console.size ?? size
     terminal.input = console.input
     if options.isInline { terminal.place = .inline(rows: options.height ?? 15) }
@@ -53,27 +53,22 @@ extension Command {
     return terminal
   }
 
-  /// Puts what a source tells on a screen; gives the lines that could not be read.
+  /// Puts what a source tells on a screen, and what could not be read in a report.
   private func read(
-    _ source: any FeedSource, _ clock: FeedClock, on screen: FeedScreen
-  ) async -> [FeedProblem] {
-    var problems: [FeedProblem] = []
+    _ source: any FeedSource, _ clock: FeedClock, on screen: FeedScreen, _ problems: ProblemReport
+  ) async {
     for await news in source.news(clock: clock) {
+      if case .problem(let problem) = news { problems.note(problem) }
       await screen.take(news)
-      if case .problem(let problem) = news { problems.append(problem) }
     }
     if !Task.isCancelled { screen.sourceEnded() }
-    return problems
   }
 
   /// Writes the last frame of a screen as a picture.
-  func writePicture(of screen: FeedScreen) -> Bool {
+  private func drawPicture(of screen: FeedScreen) -> Bool {
     guard options.picture != nil else { return true }
     var canvas = TextCanvas(width: screen.columns, height: screen.rows)
     screen.compose(&canvas, at: screen.lastTime)
-    let picture = Picture(
-      canvas: canvas, foreground: screen.theme.window.foreground,
-      background: screen.theme.window.background)
-    return write(picture.text, to: options.picture)
+    return write(picture(canvas, of: screen), to: options.picture)
   }
 }

@@ -3,6 +3,10 @@ import ListTextKit
 extension Command {
   /// The feed as text or JSON, and each update as lines.
   func runTranscript(_ file: InputFile?) async -> ExitStatus {
+    if let width = options.width, width < 8, options.form != .json {
+      console.complain("marslink: '--width' needs at least 8 columns for text")
+      return .usage
+    }
     let source: any FeedSource =
       file.map { FileSource(file: $0, follows: options.follows) }
       ?? StorySource(seed: options.seed, isEndless: false)
@@ -11,57 +15,93 @@ extension Command {
 
   /// Writes what a source yields, until it ends or the output is closed.
   func transcribe(_ source: any FeedSource, _ clock: FeedClock) async -> ExitStatus {
-    let cast = makeCast()
+    let recording = makeRecording()
     let size = size
-    cast?.resize(columns: size.columns, rows: size.rows, at: .zero)
-    let output = LineOutput(console.output, cast: cast)
-    let list = options.form == .json ? jsonList() : plainList(output)
-    var status = ExitStatus.success
+    recording?.resize(columns: size.columns, rows: size.rows, at: .zero)
+    let output = LineOutput(console.output, recording: recording)
+    let transcript: any Transcript =
+      options.form == .json
+      ? JSONTranscript(output) : PlainTranscript(output, width: size.columns)
+    let problems = makeReport(isHeld: false)
     let beginning = ContinuousClock.now
     for await timed in source.timedNews(clock: clock) {
       // What is added to a file comes when it comes; the station's own feed has a time of its own.
       output.time = options.follows ? beginning.duration(to: .now) : timed.time
       switch timed.news {
-      case .opened(let feed):
-        if options.form == .json { UpdateLine.writeOpening(feed, to: output) }
-        await list.open(feed)
-        if options.form == .json { writeUpdates(of: list, to: output) }
-      case .read(let feed): await list.add(feed)
-      case .reading, .finished: break
-      case .changed(let changes, let why): await list.apply(changes, why: why, animated: false)
       case .problem(let problem):
         output.flush()
-        complain(about: problem)
-        status.note(problem)
+        problems.note(problem)
+      case .waiting(let what?):
+        output.flush()
+        console.complain("marslink: waits: \(what)")
+      default: await transcript.take(timed.news)
       }
       output.flush()
       if output.isClosed { break }
     }
-    guard isWhole(cast) else { return .unwritableFile }
-    return output.hasFailed ? outputFailed() : status
+    problems.finish()
+    guard isWhole(recording), isWhole(problems) else { return .unwritableFile }
+    return output.hasFailed ? outputFailed() : problems.status
+  }
+}
+
+/// Writes news as lines.
+@MainActor
+protocol Transcript {
+  func take(_ news: FeedNews) async
+}
+
+/// The list as text: the same controllers as on the screen, on another host.
+@MainActor
+private final class PlainTranscript: Transcript {
+  private let list: FeedList
+
+  init(_ output: LineOutput, width: Int) {
+    let host = PlainRenderer(width: width) { output.write($0) }
+    list = FeedList(host: host, theme: .colorless, groupsMessages: false)
   }
 
-  private func plainList(_ output: LineOutput) -> FeedList {
-    let host = PlainRenderer(width: size.columns) { output.write($0) }
-    return FeedList(host: host, theme: .colorless)
-  }
-
-  /// A list without a screen: its updates are written as lines.
-  private func jsonList() -> FeedList {
-    let host = TextListView()
-    host.estimatedLength = 1
-    return FeedList(host: host, theme: .colorless)
-  }
-
-  /// Writes the updates of a list from now on; what it was opened with has a line of its own.
-  private func writeUpdates(of list: FeedList, to output: LineOutput) {
-    var number = 0
-    list.onUpdate = { [unowned list] record, _ in
-      number += 1
-      for batch in record.batches {
-        output.write(
-          UpdateLine(batch: batch).text(number: number, count: list.adapter.sectionCount))
-      }
+  func take(_ news: FeedNews) async {
+    switch news {
+    case .opened(let feed): await list.open(feed)
+    case .read(let feed): await list.add(feed)
+    case .changed(let changes, let why): await list.apply(changes, why: why, animated: false)
+    case .reading, .finished, .waiting, .problem: break
     }
+  }
+}
+
+/// The feed and its updates as JSON.
+///
+/// What an update did, two versions of the feed say: no list is needed.
+@MainActor
+private final class JSONTranscript: Transcript {
+  private let output: LineOutput
+  private var feed = Feed()
+  private var number = 0
+
+  init(_ output: LineOutput) { self.output = output }
+
+  func take(_ news: FeedNews) {
+    switch news {
+    case .opened(let feed):
+      self.feed = feed
+      UpdateLine.writeOpening(feed, to: output)
+    case .read(let feed): show(feed, why: "more of the feed was read")
+    case .changed(let changes, let why):
+      var newer = feed
+      newer.apply(changes)
+      show(newer, why: why)
+    case .reading, .finished, .waiting, .problem: break
+    }
+  }
+
+  private func show(_ newer: Feed, why: String) {
+    guard let line = UpdateLine.text(number: number + 1, why: why, from: feed, to: newer) else {
+      return
+    }
+    number += 1
+    feed = newer
+    output.write(line)
   }
 }

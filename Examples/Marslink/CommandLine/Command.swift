@@ -60,57 +60,35 @@ struct Command {
     if let refusal = makeOutputs(beside: file) { return refusal }
     // Who types records at a terminal cannot type keys there as well.
     let canShowScreen = console.showsScreens && (options.file != "-" || !console.readsKeys)
+    let isPlayed = options.recording != nil || options.picture != nil
     switch options.form {
     case .automatic where canShowScreen: return await runScreen(file)
-    case .automatic where options.recording != nil || options.picture != nil:
+    case .automatic where isPlayed && options.follows:
+      console.complain(
+        "marslink: '--follow' has no end that a picture or a recording could have; "
+          + "leave out one, or record text with '--plain'")
+      return .usage
+    case .automatic where isPlayed:
+      note(unused: ["--inline", "--no-mouse"], in: "a picture or a recording")
       return await runHeadless(file)
+    case .automatic:
+      note(
+        unused: ["--inline", "--no-mouse", "--height", "--theme", "--color", "--no-animation"],
+        in: "text, and the output is no terminal")
+      return await runTranscript(file)
     default: return await runTranscript(file)
     }
   }
 
-  /// Makes the files that will be written, or says why that must not be.
-  private func makeOutputs(beside file: InputFile?) -> ExitStatus? {
-    let paths = [options.recording, options.picture].compactMap { $0 }
-    // To make a file is to empty it.
-    for path in paths where file?.identity.map({ $0 == System.identity(path) }) == true {
-      console.complain("marslink: \(path) is the feed that is read; expected another file")
-      return .usage
+  /// Says of which options nothing comes where the output is not what they are for.
+  private func note(unused names: [String], in place: String) {
+    for name in names where options.given.contains(name) {
+      console.complain("marslink: '\(name)' does nothing in \(place)")
     }
-    var made: [FileIdentity?] = []
-    for path in paths {
-      guard write("", to: path) else { return .unwritableFile }
-      let identity = System.identity(path)
-      if identity != nil, made.contains(identity) {
-        console.complain("marslink: '--record' and '--svg' need a file each, not both \(path)")
-        return .usage
-      }
-      made.append(identity)
-    }
-    return nil
   }
 
-  private var feedName: String {
+  var feedName: String {
     options.file == "-" ? "standard input" : options.file ?? "feed"
-  }
-
-  /// Reports a line that could not be read, by its place.
-  func complain(about problem: FeedProblem) {
-    console.complain(
-      problem.isAboutFile
-        ? "marslink: \(feedName) cannot be read (\(problem.found)); expected \(problem.expected)"
-        : "\(feedName):\(problem.line): \(problem)")
-  }
-
-  /// Writes a file, and says whether that was possible.
-  func write(_ text: String, to path: String?) -> Bool {
-    guard let path else { return true }
-    do throws(SystemError) {
-      try System.write(Array(text.utf8), to: path)
-      return true
-    } catch {
-      console.complain("marslink: \(path) cannot be written (\(error))")
-      return false
-    }
   }
 
   /// How large the output is: as was asked for, or as the terminal tells.

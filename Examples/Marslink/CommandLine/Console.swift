@@ -28,5 +28,7 @@ struct Console {
   }
 
   /// Writes a line where errors go; what it quotes cannot drive the terminal.
-  func complain(_ line: String) { try? errors.write(Array("\(line.harmless)\n".utf8)) }
+  func complain(_ line: String) {
+    try? errors.write(Array("\(TextCanvas.neutralized(line))\n".utf8))
+  }
 }

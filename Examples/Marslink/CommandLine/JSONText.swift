@@ -21,7 +21,7 @@ struct JSONText {
   }
 
   static func quoted(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
+    guard text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.isUnseen }) else {
       return "\"\(text)\""
     }
     var quoted = "\""
@@ -32,12 +32,22 @@ struct JSONText {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}":
+      case _ where scalar.isUnseen:
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it controls a terminal or the order in which text is read, instead of being seen.
+  fileprivate var isUnseen: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -5,17 +5,17 @@ import ListTextKit
 final class LineOutput {
   private let sink: any TerminalByteSink
   private var waiting: [UInt8] = []
-  private let cast: Cast?
+  private let recording: TerminalRecording?
   /// The time at which what is written now is recorded.
   var time: Duration = .zero
   /// Whether the other end of the pipe is closed.
   private(set) var isClosed = false
   private(set) var hasFailed = false
 
-  /// - Parameter cast: Records what is written.
-  init(_ sink: any TerminalByteSink, cast: Cast? = nil) {
+  /// - Parameter recording: Records what is written.
+  init(_ sink: any TerminalByteSink, recording: TerminalRecording? = nil) {
     self.sink = sink
-    self.cast = cast
+    self.recording = recording
   }
 
   func write(_ line: String, terminator: String = "\n") {
@@ -34,7 +34,9 @@ final class LineOutput {
       isClosed = true
       hasFailed = error != .closed
     }
-    cast?.note(waiting, at: time)
+    // Where a line ends, a terminal that is played back also needs to be told to return.
+    recording?.note(
+      waiting.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }, at: time)
     waiting.removeAll(keepingCapacity: true)
   }
 }

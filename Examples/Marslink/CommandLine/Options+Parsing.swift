@@ -51,13 +51,16 @@ extension Options {
     "--inline": .flag { $0.isInline = true },
     "--width": .optional("a number from 1 to 1000", \.width, size),
     "--height": .optional("a number from 1 to 1000", \.height, size),
-    "--at": .optional("an ISO 8601 date such as 2026-05-04T09:30:00Z", \.start) { Moment($0) },
+    "--at": .optional("a day or a time such as 2026-05-04 or 2026-05-04T09:30:00Z", \.start) {
+      Moment(timeOrDay: $0)
+    },
     "--speed": .value("a number that is not negative", \.speed) { Double($0) },
     "--seed": .value("a whole number", \.seed) { UInt64($0) },
     "--color": .value("auto, always or never", \.color) { TerminalColorChoice(rawValue: $0) },
     "--theme": .value("dark or light", \.isLight) { ["dark": false, "light": true][$0] },
     "--record": .optional("a file", \.recording, path),
     "--svg": .optional("a file", \.picture, path),
+    "--errors": .optional("a file", \.errors, path),
   ]
 
   private static let path: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
@@ -72,7 +75,6 @@ extension Options {
   /// Reads the words after the name of the program.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    var given: Set<String> = []
     while let argument = rest.popFirst() {
       if argument == "--" {
         for path in rest { try take(path) }
@@ -83,7 +85,7 @@ extension Options {
         given.insert(try take(option: argument, &rest))
       }
     }
-    try check(given)
+    try check()
   }
 
   private mutating func take(_ path: String) throws(UsageError) {
@@ -123,7 +125,13 @@ extension Options {
     ("--plain", "--json"), ("--inline", "--plain"), ("--inline", "--json"),
   ]
 
-  private mutating func check(_ given: Set<String>) throws(UsageError) {
+  /// What nothing would come of beside another option.
+  private static let unused = [
+    "--plain": ["--height", "--theme", "--color", "--no-animation", "--no-mouse"],
+    "--json": ["--width", "--height", "--theme", "--color", "--no-animation", "--no-mouse"],
+  ]
+
+  private mutating func check() throws(UsageError) {
     if !given.isDisjoint(with: ["--help", "-h"]) {
       form = .help
       return
@@ -140,6 +148,25 @@ extension Options {
     }
     if follows, file == nil {
       throw UsageError(description: "'--follow' needs a feed to follow, such as FEED.ndjson or -")
+    }
+    for (form, names) in Options.unused where given.contains(form) {
+      for name in names where given.contains(name) {
+        // A recording has the size of a terminal.
+        if recording != nil, name == "--width" || name == "--height" { continue }
+        throw UsageError(description: "'\(name)' does nothing with '\(form)': leave out one")
+      }
+    }
+    if file != nil {
+      for name in ["--at", "--seed"] where given.contains(name) {
+        throw UsageError(
+          description: "'\(name)' is for the station's own feed: leave it out, or the file")
+      }
+      if given.contains("--speed"), !follows {
+        throw UsageError(
+          description: "'--speed' does nothing with a file unless '--follow' is there")
+      }
+    } else if errors != nil {
+      throw UsageError(description: "'--errors' needs a feed, such as FEED.ndjson or -")
     }
     if picture != nil, form == .plain || form == .json {
       throw UsageError(description: "'--svg' draws a screen: leave out --plain and --json")

@@ -27,4 +27,8 @@ struct Options: Equatable, Sendable {
   var isInline = false
   var recording: String?
   var picture: String?
+  /// A file that takes all that could not be read.
+  var errors: String?
+  /// The names of the options that were given.
+  var given: Set<String> = []
 }

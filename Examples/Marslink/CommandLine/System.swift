@@ -34,7 +34,8 @@ struct FileIdentity: Hashable, Sendable {
 /// What the program asks of the system.
 enum System {
   static func open(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = openFile(path, O_RDONLY | O_CLOEXEC)
+    // To open a pipe would wait for its writer. Later reads wait for what comes, not for that.
+    let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last }
     try check(descriptor)
     return descriptor
@@ -68,6 +69,15 @@ enum System {
     return stat(path, &status) == 0 ? FileIdentity(status) : nil
   }
 
+  static func isPipe(_ descriptor: Int32) -> Bool {
+    (try? status(descriptor)).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 || errno != ENOENT
+  }
+
   /// Whether a file ends before the place up to which it was read.
   static func isCutShort(_ descriptor: Int32) -> Bool {
     guard let found = try? status(descriptor) else { return false }
@@ -91,11 +101,19 @@ enum System {
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       repeat {
         result = readFile(descriptor, buffer.baseAddress, limit)
-      } while result < 0 && errno == EINTR
+      } while result < 0
+        && (errno == EINTR || errno == EAGAIN && isReady(descriptor, within: .seconds(3600)))
       count = max(0, result)
     }
     guard result >= 0 else { throw .last }
     return bytes
+  }
+
+  /// Reads at a place; empty if that cannot be done.
+  static func read(_ descriptor: Int32, at place: Int, _ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, found in
+      found = max(0, pread(descriptor, buffer.baseAddress, count, off_t(place)))
+    }
   }
 
   /// Makes a file of these bytes, or puts them in place of what it held.
@@ -126,8 +144,31 @@ enum System {
 
   static func exit(_ status: Int32) -> Never { endProcess(status) }
 
-  /// Ends the process with 130 when it is interrupted.
-  static func endWhenInterrupted() { signal(SIGINT) { _ in _exit(130) } }
+  /// Ends the process at once when it is asked to end, with the status of the signal.
+  ///
+  /// The runtime would take Control-\ for a crash.
+  static func endWhenAsked() {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+      var old = sigaction()
+      sigaction(number, nil, &old)
+      // What is ignored, as by nohup, stays so.
+      if old.isIgnored { continue }
+      signal(number) { _exit(128 + $0) }
+    }
+  }
+}
+
+extension sigaction {
+  fileprivate var isIgnored: Bool {
+    #if canImport(Darwin)
+      let function = __sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      let function = __sigaction_handler.sa_handler
+    #else
+      let function = __sa_handler.sa_handler
+    #endif
+    return unsafeBitCast(function, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+  }
 }
 
 // Within `System` the names mean its own functions.

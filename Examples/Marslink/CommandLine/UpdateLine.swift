@@ -1,23 +1,18 @@
 import ListTextKit
 
-/// An update of the list as a line of JSON, made of the batch that the host was given.
-struct UpdateLine {
-  let batch: ListBatchUpdates
+/// The lines of `--json`: the feed as it is opened, and each update with the records that it brings.
+///
+/// Each place of a delete, and each that a move comes from, is one before the update. All others are
+/// places after it. `Examples/Marslink/Feeds/updates.schema.json` describes the lines.
+enum UpdateLine {
+  /// The version of that form; another number is another form.
+  static let version = 1
 
-  /// The line of an update, by its number and the number of sections after it.
-  func text(number: Int, count: Int) -> String {
-    var line = JSONText()
-    line.add("update", number)
-    line.add("sections", raw: sections)
-    line.add("items", raw: items)
-    line.add("count", count)
-    return line.finished
-  }
-
-  /// Writes the line that describes the list before all updates, a post at a time.
+  /// Writes the line that describes the feed before all updates, a post at a time.
   @MainActor
   static func writeOpening(_ feed: Feed, to output: LineOutput) {
-    output.write(#"{"update":0,"count":\#(feed.count),"feed":["#, terminator: "")
+    output.write(
+      #"{"version":\#(version),"update":0,"count":\#(feed.count),"feed":["#, terminator: "")
     var separator = ""
     for post in feed.posts {
       guard let post = Post(post) else { continue }
@@ -27,47 +22,30 @@ struct UpdateLine {
     output.write("]}")
   }
 
-  private var sections: String {
-    let trace = PlaceTrace(sectionsOf: batch)
-    return changes(
-      deletes: batch.sectionDeletes.map { "\($0)" },
-      inserts: batch.sectionInserts.map { "\($0)" },
-      moves: batch.sectionMoves.map { "[\($0.from),\($0.to)]" },
-      updates: changedSections.map { "[\(trace.origin(of: $0)),\($0)]" })
-  }
-
-  /// Sections that stayed and have other items or items with other content, after the batch.
-  private var changedSections: [Int] {
-    let trace = PlaceTrace(sectionsOf: batch)
-    var changed = Set(
-      (batch.itemInserts + batch.itemUpdates.map(\.to) + batch.itemMoves.map(\.to)).map(\.section))
-    let losing = Set(batch.itemDeletes.map(\.section))
-    if !losing.isEmpty {
-      // The batch names deletes by the section before it.
-      let last = (losing.max() ?? 0) + batch.sectionInserts.count + batch.sectionMoves.count
-      changed.formUnion((0...last).filter { losing.contains(trace.origin(of: $0)) })
+  /// The line of an update; `nil` if the feed is the same.
+  static func text(number: Int, why: String, from old: Feed, to new: Feed) -> String? {
+    let difference = new.posts.difference(from: old.posts)
+    guard !difference.isEmpty else { return nil }
+    func record(at place: Int) -> String {
+      var entry = JSONText()
+      entry.add("at", place)
+      entry.add("record", raw: Post(new.posts[place])?.json ?? "null")
+      return entry.finished
     }
-    return changed.subtracting(batch.sectionInserts).sorted()
-  }
-
-  private var items: String {
-    changes(
-      deletes: batch.itemDeletes.map(place),
-      inserts: batch.itemInserts.map(place),
-      moves: batch.itemMoves.map { "[\(place($0.from)),\(place($0.to))]" },
-      updates: batch.itemUpdates.map { "[\(place($0.from)),\(place($0.to))]" })
-  }
-
-  private func place(_ path: ListPath) -> String { "[\(path.section),\(path.item)]" }
-
-  private func changes(
-    deletes: [String], inserts: [String], moves: [String], updates: [String]
-  ) -> String {
-    var changes = JSONText()
-    changes.add("deletes", raw: JSONText.array(deletes))
-    changes.add("inserts", raw: JSONText.array(inserts))
-    changes.add("moves", raw: JSONText.array(moves))
-    changes.add("updates", raw: JSONText.array(updates))
-    return changes.finished
+    func move(_ move: ListDifference.Move) -> String {
+      var entry = JSONText()
+      entry.add("from", move.from)
+      entry.add("to", move.to)
+      return entry.finished
+    }
+    var line = JSONText()
+    line.add("update", number)
+    line.add("why", why)
+    line.add("deletes", raw: JSONText.array(difference.deletes.map { "\($0)" }))
+    line.add("inserts", raw: JSONText.array(difference.inserts.map(record)))
+    line.add("moves", raw: JSONText.array(difference.moves.map(move)))
+    line.add("updates", raw: JSONText.array(difference.updates.map { record(at: $0.to) }))
+    line.add("count", new.count)
+    return line.finished
   }
 }

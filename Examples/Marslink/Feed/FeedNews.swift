@@ -10,6 +10,8 @@ enum FeedNews: Sendable {
   case finished
   /// Something happened; one update of the list.
   case changed([FeedChange], why: String)
+  /// What the source waits for, in words; `nil` if for nothing any more.
+  case waiting(String?)
   /// A line could not be read, and was left out.
   case problem(FeedProblem)
 }

@@ -20,27 +20,44 @@ struct FileSource: FeedSource {
 
   func report(to desk: FeedDesk, clock: FeedClock) async {
     var records = RecordLines()
+    var tail = ReadTail()
     // A pipe that is followed has no beginning to wait for: all that comes through it is news.
     if follows && file.isStandardInput {
       await desk.take(.opened(Feed()))
     } else {
-      guard await readAll(&records, desk), follows else { return }
+      guard await readAll(&records, &tail, desk), follows else { return }
     }
-    await follow(&records, desk, clock)
+    await follow(&records, &tail, desk, clock)
   }
 
   // MARK: What there is
 
   /// Tells all that the file holds now, whole or in parts; says whether it can still be read.
-  private func readAll(_ records: inout RecordLines, _ desk: FeedDesk) async -> Bool {
+  private func readAll(
+    _ records: inout RecordLines, _ tail: inout ReadTail, _ desk: FeedDesk
+  ) async -> Bool {
     var feed = Feed()
     var progress = ReadingProgress(size: file.size)
     var handover = Handover(to: desk)
     var isOpen = false
     var told = 0
+    var isWaiting = false
     while !Task.isCancelled {
-      let isPaused =
-        opensEarly && progress.records > told && !file.isReady(within: FileSource.pause)
+      let isReady = file.isReady(within: FileSource.pause)
+      let isPaused = !isReady && opensEarly && progress.records > told
+      if !isReady, !isPaused {
+        // A pipe may have no writer yet; only with pauses can the source be stopped.
+        if progress.bytes == 0, !isWaiting {
+          isWaiting = true
+          await handover.hand(.waiting("nothing has come yet"))
+        }
+        await Task.yield()
+        continue
+      }
+      if isWaiting {
+        isWaiting = false
+        await handover.hand(.waiting(nil))
+      }
       var isLast = false
       var isReadable = true
       if !isPaused {
@@ -48,6 +65,7 @@ struct FileSource: FeedSource {
         isReadable = piece != nil
         isLast = piece?.isEmpty ?? true
         progress.bytes += piece?.count ?? 0
+        tail.note(piece ?? [])
         for result in records.take(piece ?? []) + (isLast && !follows ? records.end() : []) {
           switch result {
           case .success(let record):
@@ -83,12 +101,34 @@ struct FileSource: FeedSource {
   ///
   /// A file that was cut short or replaced is read from its beginning; what it said stays.
   private func follow(
-    _ records: inout RecordLines, _ desk: FeedDesk, _ clock: FeedClock
+    _ records: inout RecordLines, _ tail: inout ReadTail, _ desk: FeedDesk, _ clock: FeedClock
   ) async {
     // Who does not wait wants the same updates each time, whatever waits together.
     let tellsTogether = clock.speed > 0
     var file = file
+    var isWaiting = false
+    func wait(for what: String?) async {
+      guard isWaiting != (what != nil) else { return }
+      isWaiting.toggle()
+      await desk.take(.waiting(what))
+    }
+    var wasAtEnd = true
     while !Task.isCancelled {
+      if wasAtEnd {
+        switch file.fate(after: tail) {
+        case .same: break
+        case .deleted: await wait(for: "\(name) was deleted")
+        case .begunAnew(let again):
+          await wait(for: nil)
+          file = again
+          records = RecordLines()
+          tail = ReadTail()
+        }
+      }
+      guard file.isReady(within: FileSource.pause) else {
+        await Task.yield()
+        continue
+      }
       var results: [RecordLines.Element] = []
       var isAtEnd = false
       repeat {
@@ -96,6 +136,7 @@ struct FileSource: FeedSource {
           return await tell(results, together: tellsTogether, to: desk)
         }
         isAtEnd = piece.isEmpty
+        tail.note(piece)
         results += records.take(piece)
       } while !isAtEnd && results.count < FileSource.part
         && file.isReady(within: .zero)
@@ -103,12 +144,9 @@ struct FileSource: FeedSource {
       if isOver { results += records.end() }
       await tell(results, together: tellsTogether, to: desk)
       if isOver { return }
-      if isAtEnd, let again = file.begunAnew() {
-        file = again
-        records = RecordLines()
-      } else if isAtEnd {
-        await clock.waitForMore()
-      }
+      wasAtEnd = isAtEnd
+      if file.isPipe { await wait(for: isAtEnd ? "nothing writes to \(name)" : nil) }
+      if isAtEnd { await clock.waitForMore() }
     }
   }
 

@@ -25,6 +25,9 @@ struct InputFile: Sendable {
   /// Which file it is; `nil` for pipes and devices.
   var identity: FileIdentity? { System.identity(descriptor) }
 
+  /// Whether it is a pipe that has a name.
+  var isPipe: Bool { !isStandardInput && System.isPipe(descriptor) }
+
   /// How many bytes it holds now; `nil` for pipes and devices.
   var size: Int? { System.size(ofFile: descriptor) }
 
@@ -33,18 +36,33 @@ struct InputFile: Sendable {
     System.isReady(descriptor, within: duration)
   }
 
-  /// The file to go on with, from its beginning, if this one was cut short or another has its name.
-  func begunAnew() -> InputFile? {
-    guard let identity else { return nil }
-    if let other = System.identity(name), other != identity {
-      guard let file = try? InputFile(path: name) else { return nil }
-      System.close(descriptor)
-      return file
-    }
-    guard System.isCutShort(descriptor) else { return nil }
-    System.rewind(descriptor)
-    return self
+  /// What became of the file that has its name.
+  enum Fate {
+    case same
+    /// Nothing has the name any more.
+    case deleted
+    /// The file to go on with, from its beginning: another one, or this one, which holds other text.
+    case begunAnew(InputFile)
   }
+
+  /// Whether to go on with another file, or from the beginning.
+  ///
+  /// - Parameter tail: The end of what was read.
+  func fate(after tail: ReadTail) -> Fate {
+    guard let identity, !isStandardInput else { return .same }
+    guard System.exists(name) else { return .deleted }
+    if let other = System.identity(name), other != identity {
+      guard let file = try? InputFile(path: name) else { return .same }
+      System.close(descriptor)
+      return .begunAnew(file)
+    }
+    guard System.isCutShort(descriptor) || !tail.isStill(in: self) else { return .same }
+    System.rewind(descriptor)
+    return .begunAnew(self)
+  }
+
+  /// Bytes at a place, wherever the file is read next.
+  func bytes(at place: Int, count: Int) -> [UInt8] { System.read(descriptor, at: place, count) }
 
   /// The next piece; empty at the end, which a file that grows may leave behind again.
   func read() throws(SystemError) -> [UInt8] { try System.read(descriptor, upTo: 1 << 18) }

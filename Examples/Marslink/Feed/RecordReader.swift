@@ -7,9 +7,10 @@
 /// Turns lines of a file into changes of a feed.
 struct RecordReader {
   private let decoder = JSONDecoder()
+  private var dates = MomentReader()
 
   /// Reads a line; `nil` for one that is blank.
-  func read(_ line: LineSplitter.Line) throws(FeedProblem) -> FeedChange? {
+  mutating func read(_ line: LineSplitter.Line) throws(FeedProblem) -> FeedChange? {
     do throws(FeedProblem) {
       guard !line.isTooLong else {
         throw FeedProblem(
@@ -27,6 +28,11 @@ struct RecordReader {
 
   private func fields(of bytes: [UInt8]) throws(FeedProblem) -> RecordFields {
     if let fields = RecordScanner.fields(of: bytes) { return fields }
+    // The decoder would take UTF-16 as well. Its letters have bytes that no JSON in UTF-8 has.
+    if bytes.contains(0) { throw Self.notUTF8 }
+    if let name = RepeatedField.name(in: bytes) {
+      throw FeedProblem(found: "`\(name)` is there twice", expected: "each field once")
+    }
     do {
       return try decoder.decode(RecordFields.self, from: Data(bytes))
     } catch {
@@ -37,7 +43,7 @@ struct RecordReader {
   /// Why a line cannot be taken apart.
   private static func problem(of bytes: [UInt8], _ error: any Error) -> FeedProblem {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      return FeedProblem(found: "not UTF-8", expected: "a JSON object in UTF-8")
+      return notUTF8
     }
     if let problem = error as? FeedProblem { return problem }
     let isTooDeep = depth(of: bytes) > deepestNesting
@@ -69,12 +75,15 @@ struct RecordReader {
     return deepest
   }
 
+  private static let notUTF8 = FeedProblem(
+    found: "not UTF-8", expected: "a JSON object in UTF-8")
+
   private static let noObject = FeedProblem(
     found: "not a JSON object",
     expected: #"one such as {"kind":"message","id":"7","date":"…","sender":"…","text":"…"}"#)
 
   /// What the fields of a line come to.
-  func change(of fields: RecordFields) throws(FeedProblem) -> FeedChange {
+  mutating func change(of fields: RecordFields) throws(FeedProblem) -> FeedChange {
     let name = try RecordFields.required("kind", fields.kind)
     guard let kind = Post.Kind(rawValue: name) else { throw RecordFields.wrong("kind", name) }
     let id = try RecordFields.required("id", fields.id)
@@ -86,19 +95,22 @@ struct RecordReader {
     }
   }
 
-  private func journal(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Journal {
+  private mutating func journal(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Journal
+  {
     Journal(
       id: id, date: try date(fields), text: try RecordFields.required("text", fields.text),
       author: fields.author, isPinned: fields.pinned ?? false)
   }
 
-  private func message(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Message {
+  private mutating func message(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Message
+  {
     Message(
       id: id, date: try date(fields), sender: try RecordFields.required("sender", fields.sender),
       text: try RecordFields.required("text", fields.text))
   }
 
-  private func weather(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Weather {
+  private mutating func weather(_ id: String, _ fields: RecordFields) throws(FeedProblem) -> Weather
+  {
     let date = try date(fields)
     let name = try RecordFields.required("condition", fields.condition)
     guard let condition = Weather.Condition(rawValue: name) else {
@@ -108,14 +120,27 @@ struct RecordReader {
       id: id, date: date, condition: condition,
       temperature: try degrees("temperature", fields.temperature),
       high: try degrees("high", fields.high), low: try degrees("low", fields.low),
-      sunrise: try RecordFields.required("sunrise", fields.sunrise),
-      sunset: try RecordFields.required("sunset", fields.sunset))
+      sunrise: try time("sunrise", fields.sunrise), sunset: try time("sunset", fields.sunset))
   }
 
-  private func date(_ fields: RecordFields) throws(FeedProblem) -> Moment {
+  private mutating func date(_ fields: RecordFields) throws(FeedProblem) -> Moment {
     let text = try RecordFields.required("date", fields.date)
-    guard let date = Moment(text) else { throw RecordFields.wrong("date", text) }
+    guard let date = dates.moment(text) else { throw RecordFields.wrong("date", text) }
     return date
+  }
+
+  /// A local time: two digits for the hour, two for the minute.
+  private func time(_ name: String, _ value: String?) throws(FeedProblem) -> String {
+    let text = try RecordFields.required(name, value)
+    let letters = Array(text.utf8)
+    let digits = [0, 1, 3, 4].compactMap { place -> Int? in
+      guard letters.count == 5, (0x30...0x39).contains(letters[place]) else { return nil }
+      return Int(letters[place]) - 0x30
+    }
+    guard digits.count == 4, letters[2] == UInt8(ascii: ":"), digits[0] * 10 + digits[1] < 24,
+      digits[2] < 6
+    else { throw RecordFields.wrong(name, text) }
+    return text
   }
 
   private func degrees(_ name: String, _ value: Double?) throws(FeedProblem) -> Int {

@@ -1,51 +1,102 @@
 import ListTextKit
 
-/// A text to look for, whatever the case of its letters.
-struct Search: Sendable {
-  private let needle: [UInt8]
+/// A text to look for, whatever the case of its letters and however they are composed.
+///
+/// Letters are compared in the form that has no case: "straße" is found by "STRASSE".
+struct Search: Equatable, Sendable {
+  private let needle: [Character]
+  /// The same as bytes, if it has no other letters than those of ASCII.
+  private let bytes: [UInt8]?
 
-  init(_ text: String) { needle = Array(text.lowercased().utf8) }
+  init(_ text: String) {
+    let folded = text.folded
+    needle = Array(folded)
+    bytes = folded.utf8.allSatisfy { $0 < 0x80 } ? Array(folded.utf8) : nil
+  }
 
   /// Whether the text occurs in what a post says.
   func matches(_ post: AnyDiffable) -> Bool {
     if let journal = post.value(as: Journal.self) {
-      return occurs(in: journal.text) || occurs(in: "sol \(Sol.number(at: journal.date))")
+      return occurs(in: journal.text) || occurs(in: journal.heading)
     }
     if let message = post.value(as: Message.self) {
       return occurs(in: message.text) || occurs(in: message.sender)
     }
-    return post.value(as: Weather.self).map { occurs(in: "weather \($0.condition.rawValue)") }
+    return post.value(as: Weather.self).map { occurs(in: $0.heading) || occurs(in: $0.title) }
       ?? false
   }
 
   /// - Complexity: Linear in the text for most searches, and at worst times the length searched for.
   func occurs(in text: String) -> Bool {
-    guard let first = needle.first else { return true }
-    // In ASCII a letter has one other case, and no text need be made for it.
-    let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-      return occurs(in: bytes, from: first, Self.lowercased)
+    if needle.isEmpty { return true }
+    // A letter of ASCII has one other case, and no text need be made for it.
+    let ascii = text.utf8.withContiguousStorageIfAvailable { text -> Bool? in
+      guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return bytes.map { occurs($0, in: text) } ?? false
     }
-    if let found = ascii ?? nil { return found }
-    var text = text.lowercased()
-    return text.withUTF8 { occurs(in: $0, from: first) { $0 } }
+    return (ascii ?? nil) ?? (range(in: text, from: text.startIndex) != nil)
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-  }
-
-  private func occurs(
-    in bytes: UnsafeBufferPointer<UInt8>, from first: UInt8, _ lowercased: (UInt8) -> UInt8
-  ) -> Bool {
-    guard bytes.count >= needle.count else { return false }
-    for start in 0...(bytes.count - needle.count) where lowercased(bytes[start]) == first {
-      var length = 1
-      while length < needle.count, lowercased(bytes[start + length]) == needle[length] {
-        length += 1
-      }
+  private func occurs(_ needle: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count >= needle.count else { return false }
+    for start in 0...(text.count - needle.count) {
+      var length = 0
+      while length < needle.count, text[start + length].lowercased == needle[length] { length += 1 }
       if length == needle.count { return true }
     }
     return false
+  }
+
+  /// Where the text occurs, in order; no two overlap.
+  func ranges(in text: String) -> [Range<String.Index>] {
+    guard !needle.isEmpty else { return [] }
+    var ranges: [Range<String.Index>] = []
+    var start = text.startIndex
+    while let range = range(in: text, from: start) {
+      ranges.append(range)
+      start = range.upperBound
+    }
+    return ranges
+  }
+
+  private func range(in text: String, from start: String.Index) -> Range<String.Index>? {
+    var start = start
+    while start < text.endIndex {
+      if let end = end(ofMatchAt: start, in: text) { return start..<end }
+      start = text.index(after: start)
+    }
+    return nil
+  }
+
+  /// Where the text ends that begins at a letter.
+  ///
+  /// One letter may stand for two, as ß for ss.
+  private func end(ofMatchAt start: String.Index, in text: String) -> String.Index? {
+    var place = start
+    var matched = 0
+    while matched < needle.count {
+      guard place < text.endIndex else { return nil }
+      for letter in String(text[place]).folded {
+        // The text may end within what a letter stands for.
+        guard matched < needle.count else { break }
+        guard letter == needle[matched] else { return nil }
+        matched += 1
+      }
+      place = text.index(after: place)
+    }
+    return place
+  }
+}
+
+extension String {
+  /// The text without case.
+  ///
+  /// Equal characters may be composed in other ways, as Unicode has it.
+  fileprivate var folded: String { uppercased().lowercased() }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

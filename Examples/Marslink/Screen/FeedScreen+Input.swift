@@ -1,103 +1,128 @@
 import ListTextKit
 
 extension FeedScreen {
+  /// The keys of the screen; those of the list, as in less and vim, are the library's.
+  func bindKeys() {
+    screen.bind("/", "filter as you type") { [weak self] _ in self?.openFilter() }
+    screen.bind("d", "what updates did") { [weak self] _ in self?.pane.toggle() }
+    screen.bind("[", "newer updates") { [weak self] _ in self?.pane.scroll(by: -1) }
+    screen.bind("]", "older updates") { [weak self] _ in self?.pane.scroll(by: 1) }
+    screen.bind(TerminalKeyPress(.escape), "show all, let go, follow") { [weak self] screen in
+      self?.giveUp(on: screen) ?? .ignored
+    }
+    screen.bind("?", "these keys") { [weak self] _ in self?.showHelp() }
+    prompt.onChange = { [weak self] query in self?.narrow(to: query) }
+    prompt.onCancel = { [weak self] in self?.goBack() }
+    prompt.onSubmit = { [weak self] _ in self?.placeBefore = nil }
+  }
+
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
-    case .resumed:
-      setNeedsDisplay()
+    case .focus(let isWatched):
+      header.light.isWatched = isWatched
+      screen.setNeedsDisplay()
       return .handled
-    case .key(let press): return handle(press)
-    case .mouse(var mouse):
-      mouse.row -= HeaderBar.rows
-      if showsHelp {
-        if case .press = mouse.kind { closeHelp() }
-        return .handled
-      }
-      let isOnFeed = mouse.row < feedRows && mouse.column < columns
-      guard isOnFeed || mouse.kind == .release else { return .handled }
-      return passOn(.mouse(mouse))
-    case .paste(let text):
-      guard filter.isOpen else { return .ignored }
-      filter.paste(text)
-      narrow()
+    case .mouse(let mouse) where mouse.kind == .press(.left) && showsNews(at: mouse):
+      goToNews()
       return .handled
-    case .focus, .reply: return .ignored
-    case .end: return .quit
-    }
-  }
-
-  private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
-    // These belong to the session, which ends or suspends.
-    if press == TerminalKeyPress(.character("c"), .control)
-      || press == TerminalKeyPress(.character("z"), .control)
-    {
+    case .mouse(let mouse) where mouse.column >= columns && mouse.kind != .release:
       return .ignored
+    case .key: status.clear()
+    default: break
     }
-    if showsHelp {
-      takeInHelp(press)
-      setNeedsDisplay()
-      return .handled
-    }
-    if filter.isOpen { return type(press) }
-    switch press {
-    case TerminalKeyPress(.character("q")): return .quit
-    case TerminalKeyPress(.character("?")):
-      showsHelp = true
-      helpOffset = 0
-    case TerminalKeyPress(.character("/")): filter.isOpen = true
-    case TerminalKeyPress(.character("d")):
-      showsUpdates.toggle()
-      paneOffset = 0
-      layOut()
-    case TerminalKeyPress(.character("[")) where showsUpdates: scrollPane(by: -1)
-    case TerminalKeyPress(.character("]")) where showsUpdates: scrollPane(by: 1)
-    case TerminalKeyPress(.escape): giveUp()
-    default: return passOn(.key(press))
-    }
-    setNeedsDisplay()
-    return .handled
-  }
-
-  private func passOn(_ event: TerminalEvent) -> TerminalResponse {
-    let response = view.handle(event)
+    let response = screen.handle(event)
+    if case .copy = response { status.tell("copied", at: lastTime) }
     // Who has taken a place in the feed keeps it; others see what comes.
     view.following = list.adapter.focusedPath == nil ? .start : .nothing
-    setNeedsDisplay()
     return response
   }
 
-  private func type(_ press: TerminalKeyPress) -> TerminalResponse {
-    switch filter.take(press) {
-    case .changed, .closed: narrow()
-    case .moved: setNeedsDisplay()
-    case .ignored: return passOn(.key(press))
+  // MARK: News
+
+  private func showsNews(at mouse: TerminalMouseEvent) -> Bool {
+    screen.overlays.isEmpty
+      && newMarkerArea?.contains(column: mouse.column, row: mouse.row) == true
+  }
+
+  /// Goes to the first of the posts that came.
+  private func goToNews() {
+    // A filter may have left the first ones out.
+    guard let first = unseen.posts.first(where: { list.adapter.section(for: $0) != nil }),
+      let section = list.adapter.section(for: first)
+    else { return }
+    view.focus(ListPath(section: section, item: 0))
+    view.scroll(
+      to: .item(ListPath(section: section, item: 0)), at: .start, offset: 0, animated: false)
+    view.following = .nothing
+    screen.setNeedsDisplay()
+  }
+
+  // MARK: The filter
+
+  private func openFilter() {
+    placeBefore = FeedPlace(in: view, list.adapter)
+    prompt.field = TextInputField(list.query)
+    prompt.field.style = theme.status
+    screen.focus(prompt)
+  }
+
+  private func narrow(to query: String) {
+    look(for: query)
+    screen.setNeedsDisplay()
+    narrowing = Task {
+      await list.filter(by: query)
+      screen.setNeedsDisplay()
+    }
+  }
+
+  /// Marks a text where it occurs; `n` and `N` go from one such post to the next.
+  private func look(for query: String) {
+    list.tools.search = query.isEmpty ? nil : Search(query)
+    guard let search = list.tools.search else {
+      view.isHit = nil
+      return
+    }
+    view.isHit = { [list] path in
+      list.adapter.object(atSection: path.section).map { search.matches($0) } ?? false
+    }
+  }
+
+  /// Escape while typing: all is as it was when the filter was opened.
+  private func goBack() {
+    guard let place = placeBefore else { return }
+    placeBefore = nil
+    Task {
+      await narrowing?.value
+      // What is typed meanwhile is newer.
+      guard !prompt.isOpen else { return }
+      place.restore(in: view, list.adapter)
+      view.following = list.adapter.focusedPath == nil ? .start : .nothing
+      screen.setNeedsDisplay()
+    }
+  }
+
+  /// Escape takes back the filter first, then the focus and the marks.
+  private func giveUp(on screen: TextScreen) -> TerminalResponse {
+    if prompt.isOpen || view.pendingCount != nil { return .ignored }
+    if !list.query.isEmpty {
+      prompt.field.text = ""
+      Task {
+        await list.filter(by: "")
+        screen.setNeedsDisplay()
+      }
+    } else {
+      look(for: "")
+      list.adapter.focus(at: nil)
     }
     return .handled
   }
 
-  private func closeHelp() {
-    showsHelp = false
-    setNeedsDisplay()
-  }
+  // MARK: Keys
 
-  /// Escape takes back the filter first, then the focus.
-  private func giveUp() {
-    if !filter.text.isEmpty {
-      filter.clear()
-      narrow()
-    } else {
-      list.adapter.focus(at: nil)
-      view.following = .start
-      notice = nil
-    }
-  }
-
-  private func narrow() {
-    setNeedsDisplay()
-    let query = filter.text
-    Task {
-      await list.filter(by: query)
-      setNeedsDisplay()
-    }
+  private func showHelp() {
+    let box = TextBox("Keys", screen.helpLines + ["", "The mouse: wheel, click, the scroll bar"])
+    box.style = theme.panel
+    box.frameStyle = theme.accent
+    screen.present(box)
   }
 }

@@ -1,3 +1,5 @@
+import ListTextKit
+
 extension FeedScreen {
   /// Shows what a source tells.
   func take(_ news: FeedNews) async {
@@ -12,16 +14,22 @@ extension FeedScreen {
       header.status = "LINK"
     case .changed(let changes, let why):
       await list.apply(changes, why: why, animated: true) { unseen.note(changes, news: $0, in: $1) }
+    case .waiting(let what):
+      status.waiting = what
+      header.status = what == nil ? "LINK" : "WAITING"
     case .problem(let problem):
-      notice = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"
+      if !problem.isAboutFile { status.problems += 1 }
+      let text = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"
+      status.tell(text, at: lastTime)
     }
-    setNeedsDisplay()
+    screen.setNeedsDisplay()
   }
 
   /// The source has nothing more to tell: the light rests.
   func sourceEnded() {
     header.light.isUp = false
     header.status = "END"
-    setNeedsDisplay()
+    status.waiting = nil
+    screen.setNeedsDisplay()
   }
 }

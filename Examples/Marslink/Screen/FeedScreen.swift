@@ -1,22 +1,23 @@
 import ListTextKit
 
-/// The whole screen: header, feed, and a line at the bottom; pages may lie over the feed.
+/// The whole screen: header, feed, the pane of updates, the line of the filter, and the status line.
 @MainActor
 final class FeedScreen: TerminalContent {
   let list: FeedList
   let view: TextListView
+  let screen: TextScreen
+  let pane: UpdatePane
+  let prompt: TextPrompt
   var header: HeaderBar
-  var filter = FilterLine()
-  var showsHelp = false
-  /// How many lines of the page of keys, and of the pane, are scrolled away.
-  var helpOffset = 0
-  var showsUpdates = false
-  var paneOffset = 0
-  private(set) var log = UpdateLog()
-  /// A word on something that went wrong.
-  var notice: String?
+  var status = StatusLine()
   /// What came and was not seen, and is counted above the feed.
   var unseen = UnseenPosts()
+  /// How many posts that is; a click on the number goes to the first of them.
+  var unseenAbove = 0
+  /// Shows what the filter asks for.
+  var narrowing: Task<Void, Never>?
+  /// Where the reader was when the filter was opened.
+  var placeBefore: FeedPlace?
   /// How much of the terminal is used; all of it if `nil`.
   var widest: Int?
   var tallest: Int?
@@ -25,7 +26,6 @@ final class FeedScreen: TerminalContent {
   private(set) var columns = 80
   private(set) var rows = 24
   private(set) var lastTime: Duration = .zero
-  private var isStale = true
   /// Whether posts are measured again in idle times, as the screen has another width.
   ///
   /// Posts that come are measured when they are in sight: to go over all others for each would take
@@ -33,22 +33,36 @@ final class FeedScreen: TerminalContent {
   private var isRemeasured = false
 
   var onNeedsDisplay: (@MainActor () -> Void)? {
-    didSet { view.onNeedsDisplay = onNeedsDisplay }
+    get { screen.onNeedsDisplay }
+    set { screen.onNeedsDisplay = newValue }
   }
 
   init(name: String, theme: Theme, isAnimated: Bool) {
     view = TextListView(appearance: theme.listAppearance)
-    view.estimatedLength = 6
+    view.estimatedLength = 4
     view.effects = isAnimated ? TextEffects() : nil
     view.following = .start
     header = HeaderBar(name: name, status: "READING")
     header.light.isAnimated = isAnimated
     list = FeedList(host: view, theme: theme)
+    pane = UpdatePane(theme: theme)
+    prompt = TextPrompt("/")
+    screen = TextScreen([])
+    prompt.field.style = theme.status
+    screen.parts = [
+      TextBar(rows: HeaderBar.rows) { [weak self] canvas in
+        guard let self else { return }
+        header.draw(in: &canvas, theme: theme, at: lastTime)
+      },
+      view, pane, prompt,
+      TextBar(style: theme.status) { [weak self] canvas in self?.drawStatus(on: &canvas) },
+    ]
     list.onUpdate = { [weak self] record, why in
-      self?.log.note(record, why: why)
-      self?.setNeedsDisplay()
+      self?.pane.note(record, why: why)
+      self?.screen.setNeedsDisplay()
     }
     list.adapter.emptyView = { [weak self] in self?.emptyView }
+    bindKeys()
   }
 
   /// What is said while no post is shown.
@@ -67,32 +81,17 @@ final class FeedScreen: TerminalContent {
     self.columns = min(columns, widest ?? columns)
     if self.columns != width, list.adapter.sectionCount > 0 { isRemeasured = true }
     self.rows = min(rows, tallest ?? rows)
-    layOut()
-  }
-
-  /// The list has what header, bottom line and the pane of updates leave.
-  func layOut() {
-    let focused = list.adapter.focusedPath.flatMap { view.visiblePaths.contains($0) ? $0 : nil }
-    view.resize(columns: columns, rows: feedRows)
-    // The pane must not cover what the reader has in hand.
-    if let focused { view.scroll(to: .item(focused), at: .nearest, offset: 0, animated: false) }
-    setNeedsDisplay()
-  }
-
-  /// How many rows the feed has.
-  var feedRows: Int { max(0, rows - HeaderBar.rows - 1 - paneRows) }
-
-  func setNeedsDisplay() {
-    isStale = true
-    onNeedsDisplay?()
+    pane.screenRows = self.rows
+    screen.resize(columns: self.columns, rows: self.rows)
   }
 
   // MARK: Frames
 
-  var needsDisplay: Bool { isStale || view.needsDisplay }
+  var needsDisplay: Bool { screen.needsDisplay }
 
   var nextFrame: Duration? {
-    [view.nextFrame, header.light.nextChange(after: lastTime)].compactMap { $0 }.min()
+    [screen.nextFrame, header.light.nextChange(after: lastTime), status.nextChange]
+      .compactMap { $0 }.min()
   }
 
   var hasIdleWork: Bool { isRemeasured && view.hasIdleWork }
@@ -102,34 +101,64 @@ final class FeedScreen: TerminalContent {
     if !view.hasIdleWork { isRemeasured = false }
   }
 
-  var cursor: TextPosition? {
-    if filter.isOpen {
-      return TextPosition(column: min(columns - 1, filter.caretColumn), row: rows - 1)
-    }
-    if showsHelp { return nil }
-    return view.cursor.map {
-      TextPosition(column: $0.column, row: $0.row + HeaderBar.rows)
-    }
-  }
+  var cursor: TextPosition? { screen.cursor }
 
   func compose(_ canvas: inout TextCanvas, at time: Duration) {
     lastTime = time
-    isStale = false
-    canvas.withArea(TextArea(width: columns, height: rows)) { draw(on: &$0, at: time) }
+    countUnseen()
+    canvas.withArea(TextArea(width: columns, height: rows)) {
+      $0.fill(style: theme.window)
+      screen.compose(&$0, at: time)
+      if screen.overlays.isEmpty { drawNewMarker(on: &$0) }
+    }
   }
-}
 
-extension Theme {
-  /// How the list marks things in this theme.
-  fileprivate var listAppearance: TextListAppearance {
-    var appearance = TextListAppearance()
-    appearance.selectionMark = ""
-    appearance.background = window
-    appearance.markStyle = TextStyle(
-      foreground: accent.foreground, background: window.background, .bold)
-    appearance.indicatorStyle = TextStyle(
-      foreground: rule.foreground, background: window.background)
-    appearance.newMarker = nil
-    return appearance
+  private func countUnseen() {
+    unseenAbove = 0
+    guard let first = view.visiblePaths.first?.section, let last = view.visiblePaths.last?.section
+    else { return }
+    unseenAbove = unseen.countAbove(first...last, in: list)
+  }
+
+  private var newMarker: String { " ↑ \(unseenAbove) new " }
+
+  /// Where it is said how many posts are new; `nil` if none is, or there is no room.
+  var newMarkerArea: TextArea? {
+    let width = TextMetrics.columns(of: newMarker)
+    guard unseenAbove > 0, view.rows > 0, width + 1 < columns else { return nil }
+    return TextArea(column: columns - width - 1, row: HeaderBar.rows, width: width, height: 1)
+  }
+
+  private func drawNewMarker(on canvas: inout TextCanvas) {
+    guard let area = newMarkerArea else { return }
+    canvas.draw(newMarker, column: area.column, row: area.row, style: theme.badge)
+  }
+
+  private func drawStatus(on canvas: inout TextCanvas) {
+    status.draw(place: place, hints: hints, in: &canvas, theme: theme, at: lastTime)
+  }
+
+  /// Where the reader is.
+  private var place: String {
+    if let count = view.pendingCount { return "\(count)…" }
+    if prompt.isOpen || !list.query.isEmpty {
+      let wanted = prompt.isOpen ? prompt.field.text : list.query
+      let found = list.shows(wanted) ? "\(list.adapter.sectionCount)" : "…"
+      let query = prompt.isOpen ? "" : "/\(TextCanvas.neutralized(list.query)) · "
+      return "\(query)\(found) of \(list.feed.count)"
+    }
+    let focused = list.adapter.focusedPath.map { "\($0.section + 1) of " } ?? ""
+    let count = list.adapter.sectionCount
+    return focused.isEmpty ? "\(count) \(count == 1 ? "post" : "posts")" : "\(focused)\(count)"
+  }
+
+  /// What can be done here.
+  private var hints: String {
+    if let box = screen.overlays.last as? TextBox {
+      return box.height(forWidth: columns) == nil ? "any key closes" : ""
+    }
+    if prompt.isOpen { return "Enter keeps it · Esc goes back" }
+    return list.query.isEmpty
+      ? "? keys · / filter · d updates · q quit" : "Esc shows all · ? keys · q quit"
   }
 }

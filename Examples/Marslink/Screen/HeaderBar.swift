@@ -20,11 +20,7 @@ struct HeaderBar {
     let tab = TextTruncation.truncate(
       " \(name.uppercased()) ", toColumns: max(0, min(room - 1, 30)))
     canvas.draw(tab, column: 0, row: 0, style: theme.banner)
-    if room > 0 {
-      let style = TextStyle(
-        foreground: theme.accent.foreground, background: theme.window.background, .bold)
-      canvas.draw(signal, column: room, row: 0, style: style)
-    }
+    if room > 0 { canvas.draw(signal, column: room, row: 0, style: theme.signal) }
     canvas.draw(
       String(repeating: "▀", count: canvas.width), column: 0, row: 1, style: theme.rule)
   }

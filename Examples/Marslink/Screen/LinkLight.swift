@@ -1,6 +1,6 @@
 import ListTextKit
 
-/// The light at the right of the header, which blinks while the link is up.
+/// The light at the right of the header, which blinks while the link is up and the terminal has the focus.
 struct LinkLight {
   static let period = Duration.milliseconds(600)
 
@@ -8,8 +8,12 @@ struct LinkLight {
   var isUp = true
   /// Whether the light may blink.
   var isAnimated = true
+  /// Whether the window of the terminal has the focus.
+  ///
+  /// Elsewhere a light that blinks draws attention.
+  var isWatched = true
 
-  private var isBlinking: Bool { isUp && isAnimated }
+  private var isBlinking: Bool { isUp && isAnimated && isWatched }
 
   /// Whether the light is on.
   func isOn(at time: Duration) -> Bool {

@@ -2,57 +2,117 @@ import ListTextKit
 
 /// The colours of the feed.
 ///
-/// Whatever a colour says an attribute or a word says as well.
+/// They are chosen for terminals of 16, of 256 and of all colours: the nearest ones would be hard to tell
+/// from each other. Whatever a colour says an attribute or a word says as well.
 struct Theme: Sendable {
-  /// Behind the panels.
-  var window: TextStyle
-  /// The panels.
-  var panel: TextStyle
-  var body: TextStyle
-  var title: TextStyle
-  /// Sols, senders and weather.
-  var accent: TextStyle
-  var badge: TextStyle
-  var disclosure: TextStyle
-  /// The name of the feed.
-  var banner: TextStyle
-  /// The line below it.
-  var rule: TextStyle
+  /// The colours that a theme is made of.
+  struct Palette: Sendable {
+    var window: TextColor
+    var panel: TextColor
+    var text: TextColor
+    /// Sols, senders and weather.
+    var accent: TextColor
+    /// Times, and the names of facts.
+    var detail: TextColor
+    var badge: (text: TextColor, background: TextColor)
+    /// The name of the feed.
+    var banner: (text: TextColor, background: TextColor)
+    var status: (text: TextColor, background: TextColor)
+    /// What a filter found.
+    var hit: (text: TextColor, background: TextColor)
+    /// Behind the post that has the focus, and text there that has no colour of its own.
+    var focus: (text: TextColor, background: TextColor)
+  }
 
-  /// Green and white on deep blue.
-  static let dark = Theme(
-    window: .rgb(0, 0, 0), panel: .rgb(0x0C, 0x1F, 0x3F), text: .rgb(255, 255, 255),
-    accent: .rgb(0x42, 0xC8, 0x4B), muted: .rgb(0x76, 0x87, 0x9D), glyph: .rgb(0x44, 0x75, 0x8B),
-    banner: .rgb(255, 255, 255))
+  private let palette: Palette?
 
-  /// The same on paper.
-  static let light = Theme(
-    window: .rgb(0xF4, 0xF1, 0xEA), panel: .rgb(255, 255, 255), text: .rgb(0x14, 0x1C, 0x28),
-    accent: .rgb(0x1B, 0x6E, 0x2A), muted: .rgb(0x5A, 0x6B, 0x80), glyph: .rgb(0x2F, 0x62, 0x78),
-    banner: .rgb(255, 255, 255))
+  private init(_ palette: Palette?) { self.palette = palette }
 
+  /// Light on deep blue.
+  static func dark(_ depth: TerminalColorDepth) -> Theme {
+    switch depth {
+    case .none: colorless
+    case .standard: Theme(.dark16)
+    case .palette: Theme(.dark256)
+    case .full: dark
+    }
+  }
+
+  /// Dark on paper.
+  static func light(_ depth: TerminalColorDepth) -> Theme {
+    switch depth {
+    case .none: colorless
+    case .standard: Theme(.light16)
+    case .palette: Theme(.light256)
+    case .full: light
+    }
+  }
+
+  static let dark = Theme(.darkFull)
+  static let light = Theme(.lightFull)
   /// No colours at all.
-  static let colorless = Theme(
-    window: .default, panel: .default, text: .default, accent: .default, muted: .default,
-    glyph: .default, banner: .default)
+  static let colorless = Theme(nil)
 
-  private init(
-    window: TextColor, panel: TextColor, text: TextColor, accent: TextColor, muted: TextColor,
-    glyph: TextColor, banner: TextColor
-  ) {
-    self.window = TextStyle(foreground: text, background: window)
-    self.panel = TextStyle(foreground: text, background: panel)
-    body = self.panel
-    title = TextStyle(foreground: text, background: panel, .bold)
-    self.accent = TextStyle(foreground: accent, background: panel, .bold)
-    disclosure = TextStyle(foreground: glyph, background: panel, .bold)
-    let isColorless = muted == .default
-    badge = TextStyle(
-      foreground: isColorless ? .default : muted, background: panel,
-      isColorless ? .reverse : [.bold, .underline])
-    self.banner =
-      isColorless
-      ? TextStyle([.bold, .reverse]) : TextStyle(foreground: banner, background: muted, .bold)
-    rule = TextStyle(foreground: muted, background: window)
+  // MARK: Styles
+
+  /// Behind the panels.
+  var window: TextStyle { style(palette?.text, palette?.window) }
+  /// The panels.
+  var panel: TextStyle { style(palette?.text, palette?.panel) }
+  var body: TextStyle { panel }
+  var title: TextStyle { style(palette?.text, palette?.panel, .bold) }
+  var accent: TextStyle { style(palette?.accent, palette?.panel, .bold) }
+  var detail: TextStyle { style(palette?.detail, palette?.panel) }
+  var badge: TextStyle { style(palette?.badge.text, palette?.badge.background, mark) }
+  var banner: TextStyle { style(palette?.banner.text, palette?.banner.background, mark) }
+  var status: TextStyle {
+    style(palette?.status.text, palette?.status.background, palette == nil ? .reverse : [])
+  }
+  /// The light of the link, and the line below the name of the feed.
+  var signal: TextStyle { style(palette?.accent, palette?.window, .bold) }
+  var rule: TextStyle { style(palette?.banner.background, palette?.window) }
+
+  /// Words that were looked for, within text of a style.
+  func hit(on style: TextStyle) -> TextStyle {
+    guard let hit = palette?.hit else {
+      return TextStyle(style.attributes.union([.bold, .underline]))
+    }
+    return TextStyle(
+      foreground: hit.text, background: hit.background, style.attributes.union(.underline))
+  }
+
+  /// The style of the post that has the focus; what is set off in it stays so.
+  func focused(_ style: TextStyle) -> TextStyle {
+    var style = style
+    guard let palette else {
+      style.attributes.formSymmetricDifference(.reverse)
+      return style
+    }
+    guard style.background == palette.panel else { return style }
+    style.background = palette.focus.background
+    if style.foreground == palette.text { style.foreground = palette.focus.text }
+    return style
+  }
+
+  private var mark: TextAttributes { palette == nil ? [.bold, .reverse] : .bold }
+
+  private func style(
+    _ text: TextColor?, _ background: TextColor?, _ attributes: TextAttributes = []
+  ) -> TextStyle {
+    TextStyle(foreground: text ?? .default, background: background ?? .default, attributes)
+  }
+}
+
+extension Theme {
+  /// How the list marks things in this theme: the focus is a row, and so needs no mark beside it.
+  var listAppearance: TextListAppearance {
+    var appearance = TextListAppearance()
+    appearance.focusMark = ""
+    appearance.selectionMark = ""
+    appearance.focusedStyle = { focused($0) }
+    appearance.background = window
+    appearance.indicatorStyle = palette == nil ? window : rule
+    appearance.newMarker = nil
+    return appearance
   }
 }

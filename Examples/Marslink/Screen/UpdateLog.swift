@@ -10,10 +10,14 @@ struct UpdateLog {
   /// Notes an update: why it was made, and what it consisted of.
   mutating func note(_ record: ListUpdateRecord, why: String) {
     count += 1
-    // To name each of thousands of changes takes longer than to show them.
-    let words =
-      record.changeCount > UpdateLog.longest ? "\(record.changeCount) changes" : "\(record)"
-    let entry = ["#\(count) \(why)"] + words.split(separator: "\n").map { "   \($0)" }
+    let entry = ["#\(count) \(why)"] + UpdateLog.changes(of: record).map { "   \($0)" }
     lines = Array((entry + lines).prefix(60))
+  }
+
+  private static func changes(of record: ListUpdateRecord) -> [Substring] {
+    // To name each of thousands of changes takes longer than to show them.
+    guard record.changeCount <= longest else { return ["\(record.changeCount) changes"] }
+    // The first line says again that the content was read: why, the reason says.
+    return Array("\(record)".split(separator: "\n").dropFirst())
   }
 }

@@ -25,13 +25,13 @@ final class FeedList {
   /// Up to so many posts are searched at once, and more away from the main actor.
   static let portion = 1 << 10
 
-  init(host: any ListHost<TextCell>, theme: Theme) {
+  init(host: any ListHost<TextCell>, theme: Theme, groupsMessages: Bool = true) {
     adapter = TextListAdapter(host: host)
-    tools = FeedTools(theme: theme)
+    tools = FeedTools(theme: theme, groupsMessages: groupsMessages)
     adapter.deselectsAutomatically = true
     // How many items they have is known: their controllers are made once they are needed, and let go.
     adapter.controllerPolicy = .keeps(atMost: FeedList.keptControllers)
-    adapter.register(Journal.self, itemCount: 2) { [tools] in JournalController($0, tools: tools) }
+    adapter.register(Journal.self, itemCount: 1) { [tools] in JournalController($0, tools: tools) }
     adapter.register(Message.self, itemCount: 1) { [tools] in MessageController($0, tools: tools) }
     adapter.register(Weather.self) { [tools] in WeatherController($0, tools: tools) }
     adapter.content { [weak self] in self?.shown ?? ListStore() }

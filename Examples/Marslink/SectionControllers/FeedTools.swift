@@ -4,13 +4,22 @@ import ListTextKit
 @MainActor
 final class FeedTools {
   var theme: Theme
+  /// Whether messages of one sender share a card.
+  ///
+  /// In text each post stands for itself.
+  let groupsMessages: Bool
+  /// What is looked for, to be marked where it occurs.
+  var search: Search?
   /// Is called when the reader looked at a message.
   var onRead: @MainActor (Message) -> Void = { _ in }
 
   /// How many posts the list shows.
   var countPosts: @MainActor () -> Int = { 0 }
 
-  init(theme: Theme) { self.theme = theme }
+  init(theme: Theme, groupsMessages: Bool) {
+    self.theme = theme
+    self.groupsMessages = groupsMessages
+  }
 
   /// The description of an item for screen readers, with the place of its post in the feed.
   func accessibility(

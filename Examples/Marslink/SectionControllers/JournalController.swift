@@ -1,6 +1,6 @@
 import ListTextKit
 
-/// A journal entry: the sol, and below it what was written.
+/// A journal entry: one item, whose cell says how tall it is once it comes into sight.
 final class JournalController: TextSectionController<Journal> {
   private let tools: FeedTools
 
@@ -9,32 +9,21 @@ final class JournalController: TextSectionController<Journal> {
     super.init(journal)
   }
 
-  private var sol: Int { Sol.number(at: value.date) }
-
-  override func numberOfItems() -> Int { 2 }
-
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
 
-  // The date takes one row. How many the text takes its cell says, once it comes into sight.
   override func sizeForItem(at index: Int) -> ListSize {
-    ListSize(width: context.containerSize.width, height: index == 0 ? 1 : 0)
+    ListSize(width: context.containerSize.width, height: 0)
   }
 
   override func cellForItem(at index: Int) -> TextCell {
-    if index == 0 {
-      let cell = context.dequeue(JournalDateCell.self, at: index)
-      cell.theme = tools.theme
-      cell.sol = sol
-      cell.isPinned = value.isPinned
-      return cell
-    }
-    let cell = context.dequeue(JournalTextCell.self, at: index)
-    cell.theme = tools.theme
-    cell.text = value.text
+    let cell = context.dequeue(JournalCell.self, at: index)
+    cell.tools = tools
+    cell.journal = value
     return cell
   }
 
   override func accessibilityForItem(at index: Int) -> ListAccessibility? {
-    tools.accessibility(index == 0 ? "Sol \(sol)" : value.text, section: section)
+    tools.accessibility(
+      "\(value.heading): \(value.text)", value: value.isPinned ? "pinned" : nil, section: section)
   }
 }

@@ -1,6 +1,8 @@
 import ListTextKit
 
 /// A message: who sent it, what it says, and a badge until the reader has been there.
+///
+/// What stands above it and below it says whether it shares a card with them.
 final class MessageController: TextSectionController<Message> {
   private let tools: FeedTools
 
@@ -9,7 +11,7 @@ final class MessageController: TextSectionController<Message> {
     super.init(message)
   }
 
-  override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
+  override var usesNeighbours: Bool { tools.groupsMessages }
 
   override func sizeForItem(at index: Int) -> ListSize {
     ListSize(width: context.containerSize.width, height: 0)
@@ -17,8 +19,12 @@ final class MessageController: TextSectionController<Message> {
 
   override func cellForItem(at index: Int) -> TextCell {
     let cell = context.dequeue(MessageCell.self, at: index)
-    cell.theme = tools.theme
+    let above = context.previousValue(as: Message.self)
+    let below = context.nextValue(as: Message.self)
+    cell.tools = tools
     cell.message = value
+    cell.isFirst = above.map { !value.joins($0) } ?? true
+    cell.isLast = below.map { !$0.joins(value) } ?? true
     return cell
   }
 

@@ -16,10 +16,13 @@ final class WeatherController: TextItemsSectionController<Weather> {
     if context.isExpanded {
       detail(WeatherDetail(name: "Sunrise", value: value.sunrise))
       detail(WeatherDetail(name: "Sunset", value: value.sunset))
-      detail(WeatherDetail(name: "High", value: "\(value.high) C"))
-      detail(WeatherDetail(name: "Low", value: "\(value.low) C"))
+      detail(WeatherDetail(name: "High", value: "\(value.high) °C"))
+      detail(WeatherDetail(name: "Low", value: "\(value.low) °C"))
     }
   }
+
+  // A post is one stop of the keys.
+  override func shouldFocusItem(at index: Int) -> Bool { index == 0 }
 
   // Any item will do: the detail rows fold the section as well.
   override func didSelectItem(at index: Int) {
@@ -44,7 +47,7 @@ final class WeatherController: TextItemsSectionController<Weather> {
       ListSize(width: context.containerSize.width, height: Double(WeatherSummaryCell.rows))
     } cell: { [tools] context, element in
       let cell = context.dequeue(WeatherSummaryCell.self, for: element)
-      cell.theme = tools.theme
+      cell.tools = tools
       cell.summary = summary
       return cell
     }
@@ -55,7 +58,7 @@ final class WeatherController: TextItemsSectionController<Weather> {
       ListSize(width: context.containerSize.width, height: 1)
     } cell: { [tools] context, element in
       let cell = context.dequeue(WeatherDetailCell.self, for: element)
-      cell.theme = tools.theme
+      cell.tools = tools
       cell.detail = detail
       return cell
     }

@@ -177,6 +177,9 @@ public final class ListSource<Cell: AnyObject> {
     adapter?.hostDidHighlight(path, isHighlighted: isHighlighted)
   }
 
+  /// Whether the user may move the focus to an item, as its controller says.
+  public func acceptsFocus(_ path: ListPath) -> Bool { adapter?.acceptsFocus(path) ?? true }
+
   /// The user moved the focus.
   public func didFocus(_ path: ListPath?) { adapter?.hostDidFocus(path) }
 

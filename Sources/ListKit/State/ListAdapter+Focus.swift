@@ -63,13 +63,19 @@ extension ListAdapter {
 
   /// The user moves the focus, unless the item's controller refuses.
   func hostDidFocus(_ path: ListPath?) {
-    if let path, let controller = sectionController(atSection: path.section), contains(path),
-      !controller.shouldFocusItem(at: path.item)
-    {
+    if let path, !acceptsFocus(path) {
       binding.host?.setFocus(at: focusedPath)
       return
     }
     focus(at: path)
+  }
+
+  /// Whether the controller of an item lets the user focus it; `true` for a path without an item.
+  func acceptsFocus(_ path: ListPath) -> Bool {
+    guard let controller = sectionController(atSection: path.section), contains(path) else {
+      return true
+    }
+    return controller.shouldFocusItem(at: path.item)
   }
 
   func tellFocus(_ path: ListPath, isFocused: Bool) {

@@ -43,6 +43,7 @@ extension TerminalEmulator {
     let text = String(decoding: bytes, as: UTF8.self)
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     switch (introducer, parts.first, parts.count) {
+    case (UInt8(ascii: "]"), "2", 2...): title = String(text.dropFirst(2))
     case (UInt8(ascii: "]"), "8", 3): pen.link = parts[2].isEmpty ? nil : String(parts[2])
     case (UInt8(ascii: "]"), "52", 3): clipboard.append(String(parts[2]))
     default: complaints.append("the string \(text)")
@@ -69,6 +70,8 @@ extension TerminalEmulator {
     case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "p")):
       let state = parameter(0) == 2026 && knowsHeldFrames ? (modes.held ? 1 : 2) : 0
       answers += Array("\u{1B}[?\(parameter(0));\(state)$y".utf8)
+    case (nil, nil, UInt8(ascii: "t")) where parameter(0) == 22: titles.append(title)
+    case (nil, nil, UInt8(ascii: "t")) where parameter(0) == 23: title = titles.popLast() ?? title
     case (nil, nil, UInt8(ascii: "A")): moveRows(-parameter(0))
     case (nil, nil, UInt8(ascii: "B")): moveRows(parameter(0))
     case (nil, nil, UInt8(ascii: "C")):

@@ -22,6 +22,10 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var answers: [UInt8] = []
   /// The texts that were copied to the clipboard, in Base64.
   public internal(set) var clipboard: [String] = []
+  /// The title of the window.
+  public internal(set) var title = ""
+  /// The titles that were put aside.
+  var titles: [String] = []
   /// The first and the last row of the scroll region.
   public internal(set) var scrolling: ClosedRange<Int>
   /// The number of synchronized frames.

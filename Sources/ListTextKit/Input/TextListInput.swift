@@ -6,6 +6,8 @@ struct TextListInput {
   private(set) var pressed: ListElementKey?
   /// The list within an item that the mouse presses.
   private weak var pressedList: TextListView?
+  /// The row of the scroll indicator's thumb that the mouse holds.
+  private(set) var grip: Int?
   /// Whether the next batch moves the focused item at the user's request: it stays visible.
   private var revealsFocus = false
   /// Whether the focus is not shown: the list is in an item that has not the focus itself.
@@ -30,6 +32,8 @@ struct TextListInput {
     defer { pressedList = nil }
     return pressedList
   }
+
+  mutating func grip(_ row: Int?) { grip = row }
 
   mutating func revealFocus(_ reveals: Bool) { revealsFocus = reveals }
 

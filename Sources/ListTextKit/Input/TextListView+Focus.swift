@@ -18,23 +18,40 @@ extension TextListView {
     scroll(to: .item(path), at: .nearest, offset: 0, animated: false)
   }
 
-  /// Focuses the neighbour in a direction; without a focus, the first visible item.
+  /// Focuses the neighbour in a direction; without a visible focus, the first visible item, or the last
+  /// one if the focus is farther on.
   ///
   /// If there is no neighbour along the list's axis, the list scrolls to its end.
   func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
     guard let source else { return false }
-    guard let path = source.focusedPath else {
-      guard direction.axis == layout.axis || direction.axis == .vertical,
-        let first = itemNearSight(fromEnd: false)
-      else { return false }
-      focus(times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first)
+    let focused = source.focusedPath
+    if let path = focused, shownElement(at: .item(path)) != nil {
+      guard let next = neighbour(of: path, direction, times: times),
+        focusNearest(to: next, direction)
+      else {
+        guard direction.axis == layout.axis else { return false }
+        let before = viewport.offset
+        if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
+        return viewport.offset != before
+      }
       return true
     }
-    guard let next = neighbour(of: path, direction, times: times) else {
-      guard direction.axis == layout.axis else { return false }
-      let before = viewport.offset
-      if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
-      return viewport.offset != before
+    // Keys go on from what the user sees, wherever the wheel has left the focus.
+    guard direction.axis == layout.axis || direction.axis == .vertical,
+      let visible = itemNearSight(fromEnd: false)
+    else { return false }
+    let isBehind = focused.map { visible < $0 } ?? false
+    let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
+    let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first
+    return focusNearest(to: start, direction)
+  }
+
+  /// Focuses an item, or the next one in a direction whose controller does not refuse.
+  private func focusNearest(to path: ListPath, _ direction: FocusDirection) -> Bool {
+    var next = path
+    while source?.acceptsFocus(next) == false {
+      guard let beyond = neighbour(of: next, direction) else { return false }
+      next = beyond
     }
     focus(next)
     return true
@@ -131,7 +148,11 @@ extension TextListView {
 
   /// The first or last item that is fully visible, else partly visible.
   func itemNearSight(fromEnd: Bool) -> ListPath? {
-    let items = cells.ordered.filter { $0.place.path != nil }
+    let all = cells.ordered.filter { $0.place.path != nil }
+    let accepting = all.filter { element in
+      element.place.path.map { source?.acceptsFocus($0) ?? true } ?? false
+    }
+    let items = accepting.isEmpty ? all : accepting
     let whole = items.filter { visibleRect.contains($0.frame) }
     let candidates = whole.isEmpty ? items : whole
     return (fromEnd ? candidates.last : candidates.first)?.place.path
@@ -139,15 +160,31 @@ extension TextListView {
 
   func focusEnd(isLast: Bool) -> Bool {
     guard let source else { return false }
-    let sections = 0..<source.sectionCount
-    let section =
-      isLast
-      ? sections.last { source.itemCount(in: $0) > 0 }
-      : sections.first { source.itemCount(in: $0) > 0 }
-    guard let section else { return false }
-    let item = isLast ? source.itemCount(in: section) - 1 : 0
-    source.didFocus(ListPath(section: section, item: item))
+    guard let path = isLast ? lastItem(of: source) : firstItem(of: source) else { return false }
+    source.didFocus(path)
     if isLast { scrollToEnd() } else { scroll(to: 0) }
     return true
+  }
+
+  /// The first item that accepts the focus.
+  private func firstItem(of source: ListSource<TextCell>) -> ListPath? {
+    for section in 0..<source.sectionCount {
+      for item in 0..<source.itemCount(in: section) {
+        let path = ListPath(section: section, item: item)
+        if source.acceptsFocus(path) { return path }
+      }
+    }
+    return nil
+  }
+
+  /// The last item that accepts the focus.
+  private func lastItem(of source: ListSource<TextCell>) -> ListPath? {
+    for section in (0..<source.sectionCount).reversed() {
+      for item in (0..<source.itemCount(in: section)).reversed() {
+        let path = ListPath(section: section, item: item)
+        if source.acceptsFocus(path) { return path }
+      }
+    }
+    return nil
   }
 }

@@ -13,9 +13,9 @@ extension TextListView {
     return (hit.last { $0.isFloating } ?? hit.last)?.place
   }
 
-  /// Handles the mouse: the wheel scrolls, a click focuses and selects an item.
+  /// Handles the mouse: the wheel and the scroll indicator scroll, a click focuses and selects an item.
   func handle(_ event: TerminalMouseEvent) -> Bool {
-    if passesOn(event) { return true }
+    if dragIndicator(event) || passesOn(event) { return true }
     if let distance = wheelDistance(of: event.kind) {
       guard wheel(distance, at: event) == distance else {
         cancelPull()

@@ -132,15 +132,9 @@ extension TextListView {
   }
 
   private func drawIndicator(on canvas: inout TextCanvas) {
-    guard appearance.showsIndicator, layout.axis == .vertical, rows > 0 else { return }
-    let maximum = viewport.maximumOffset(in: layout)
-    guard maximum > 0 else { return }
-    let height = Double(rows)
-    let content = layout.contentSize.height
-    let length = max(1, Int(cells: height * height / content))
-    let start = Int(cells: viewport.offset / maximum * Double(rows - length))
+    guard let thumb = indicatorThumb else { return }
     for row in 0..<rows {
-      let isThumb = row >= start && row < start + length
+      let isThumb = thumb.contains(row)
       canvas.draw(
         isThumb ? "┃" : "│", column: columns - 1, row: row, style: appearance.indicatorStyle)
     }

@@ -10,13 +10,14 @@ public import ListKit
 /// let adapter = ListAdapter(host: plain)
 /// ```
 ///
-/// A line starts with `+` for an inserted item, `-` for a deleted one, `>` for a moved one and `~`
-/// for changed content; further lines of the same item are indented. The accessibility position of
-/// an item, such as "3 of 10", is written in brackets. Deleted headers and footers are not written.
-/// The first update has no marks; if it is empty, later items are marked as inserted.
+/// A line starts with `+` for an inserted item, `-` for a deleted one, `>` for a moved one, `~` for
+/// changed content and `>~` for both. Further lines of the same item are indented, in the first update
+/// as well, so that no text of an item looks like another item. The accessibility position of an item,
+/// such as "3 of 10", is written in brackets. Deleted headers and footers are not written. The first
+/// update has no marks; if it is empty, later items are marked as inserted.
 @MainActor
 public final class PlainRenderer: ListHost {
-  /// The number of columns of a cell; mark and position come before it.
+  /// The number of columns of a line, with its mark and the position of the item.
   public let width: Int
   private let write: @MainActor (String) -> Void
   private let desk = TextCellDesk()
@@ -36,10 +37,10 @@ public final class PlainRenderer: ListHost {
   /// Makes a renderer.
   ///
   /// - Parameters:
-  ///   - width: How many columns a cell has; a mark and a position stand before it.
+  ///   - width: How many columns a line has at most; at least 8.
   ///   - write: Called with each line, without its line end.
   public init(width: Int = 80, write: @escaping @MainActor (String) -> Void) {
-    self.width = max(1, min(width, 10_000))
+    self.width = max(8, min(width, 10_000))
     self.write = write
   }
 
@@ -87,7 +88,8 @@ public final class PlainRenderer: ListHost {
   /// Writes the view for an empty list.
   public func showEmptyView(_ view: TextCell?) {
     guard let view else { return }
-    for line in lines(of: view, size: ListSize(width: Double(width), height: 1)) { write(line) }
+    let lines = lines(of: view, size: ListSize(width: Double(width), height: 1))
+    for line in PlainLines(lines, width: width).marked() { write(line) }
   }
 
   private func changeSource() {
@@ -132,13 +134,13 @@ public final class PlainRenderer: ListHost {
 
   private func writeElement(_ place: ListPlace) {
     let lines = text(at: place)
-    for line in lines { write(line) }
+    for line in PlainLines(lines, width: width).marked() { write(line) }
     note(lines, at: place)
   }
 
   private func show(_ batch: ListBatchUpdates) {
     guard let source else { return }
-    for key in ledger.gone(in: batch) { write("- \(ledger.label(of: key))") }
+    for key in ledger.gone(in: batch) { write(named(ledger.label(of: key), "-")) }
     for change in changes(of: batch, in: source) {
       if change.mark == ">", case .item(let path) = change.place {
         writeMove(to: path)
@@ -153,10 +155,14 @@ public final class PlainRenderer: ListHost {
   private func changes(
     of batch: ListBatchUpdates, in source: ListSource<TextCell>
   ) -> [(place: ListPlace, mark: String)] {
-    // An item that moved and has changed content is written once, as changed.
+    // An item that moved and has changed content is written once.
     let updated = Set(batch.itemUpdates.map { $0.to })
-    var changes: [(place: ListPlace, mark: String)] = batch.itemUpdates.map {
-      (.item($0.to), "~")
+    let movedItems = Set(batch.itemMoves.map { $0.to })
+    let movedSections = Set(batch.sectionMoves.map { $0.to })
+    var changes: [(place: ListPlace, mark: String)] = batch.itemUpdates.map { update in
+      let hasMoved =
+        movedItems.contains(update.to) || movedSections.contains(update.to.section)
+      return (.item(update.to), hasMoved ? ">~" : "~")
     }
     changes += batch.itemInserts.map { (.item($0), "+") }
     changes += batch.itemMoves.filter { !updated.contains($0.to) }.map { (.item($0.to), ">") }
@@ -179,15 +185,18 @@ public final class PlainRenderer: ListHost {
 
   private func writeMove(to path: ListPath) {
     guard let key = source?.key(at: path) else { return }
-    write("> \(position(at: path))\(ledger.label(of: key))")
+    write(named(position(at: path) + ledger.label(of: key), ">"))
+  }
+
+  /// A line that names an item.
+  private func named(_ name: String, _ mark: String) -> String {
+    "\(mark) \(TextTruncation.truncate(name, toColumns: width - 2))"
   }
 
   private func writeChange(_ mark: String, at place: ListPlace) {
     let lines = text(at: place)
     let position = place.path.map { self.position(at: $0) } ?? ""
-    for (number, line) in lines.enumerated() {
-      write(number == 0 ? "\(mark) \(position)\(line)" : "  \(line)")
-    }
+    for line in PlainLines(lines, width: width).marked(mark, position: position) { write(line) }
     note(lines, at: place)
   }
 
@@ -200,7 +209,7 @@ public final class PlainRenderer: ListHost {
     ledger.note(lines.first { !$0.isEmpty } ?? "", of: key)
   }
 
-  /// The lines of an element, without blanks at their ends.
+  /// The lines of an element, which are not yet broken to fit.
   ///
   /// The cell is displayed while its text is read.
   private func text(at place: ListPlace) -> [String] {
@@ -218,9 +227,11 @@ public final class PlainRenderer: ListHost {
 
   private func lines(of cell: TextCell, size: ListSize) -> [String] {
     if let text = cell.plainText {
-      return TextWrapping.lines(of: text, width: width).flatMap { $0.isEmpty ? [] : [$0] }
+      return TextWrapping.lines(of: text, width: .max).filter { !$0.isEmpty }
     }
-    let columns = size.width > 0 ? min(width, Int(cells: size.width)) : width
+    // Lines after the first are indented.
+    let room = width - PlainLines.indent
+    let columns = size.width > 0 ? min(room, Int(cells: size.width)) : room
     let rows = size.height > 0 ? Int(cells: size.height) : cell.height(forWidth: columns)
     // A cell that is longer has no useful height.
     var canvas = TextCanvas(width: columns, height: max(0, min(rows, 10_000)))

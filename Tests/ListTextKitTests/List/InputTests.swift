@@ -195,4 +195,74 @@ struct InputTests {
     #expect(list.view.needsDisplay)
     #expect(list.lines().first?.hasPrefix(">") == true)
   }
+
+  // MARK: What is visible
+
+  @Test func `after the wheel keys start from what is visible`() {
+    let list = TextFixture(entries(0..<60), rows: 10)
+    list.view.focus(path(2))
+    list.view.scroll(by: 20)
+    list.view.perform(.focusDown)
+    #expect(list.adapter.focusedPath == path(20))
+    list.view.perform(.focusDown)
+    #expect(list.adapter.focusedPath == path(21))
+    list.view.focus(path(50))
+    list.view.scroll(to: 10)
+    list.view.perform(.focusUp)
+    #expect(list.adapter.focusedPath == path(19))
+  }
+
+  @Test func `keys pass items that refuse the focus`() {
+    final class Refusing: TextSectionController<Entry> {
+      override func numberOfItems() -> Int { value.count }
+      override func cellForItem(at index: Int) -> TextCell {
+        let cell = context.dequeue(TextStackCell.self, at: index)
+        cell.show("\(value.id).\(index)")
+        return cell
+      }
+      override func shouldFocusItem(at index: Int) -> Bool { index == 0 }
+    }
+    let view = TextListView(columns: 20, rows: 5)
+    let adapter = TextListAdapter(host: view) { $0() }
+    adapter.register(Entry.self) { Refusing($0) }
+    adapter.content { [Entry(0, count: 3), Entry(1), Entry(2, count: 2)] }
+    adapter.performUpdates(animated: false)
+    view.perform(.focusDown)
+    #expect(adapter.focusedPath == path(0))
+    view.perform(.focusDown)
+    #expect(adapter.focusedPath == path(1))
+    view.perform(.last)
+    #expect(adapter.focusedPath == path(2))
+    view.perform(.focusUp, count: 2)
+    #expect(adapter.focusedPath == path(0))
+  }
+
+  // MARK: The scroll indicator
+
+  private func mouse(_ kind: TerminalMouseEvent.Kind, row: Int) -> TerminalEvent {
+    .mouse(TerminalMouseEvent(kind, column: 19, row: row))
+  }
+
+  @Test func `the thumb of the scroll indicator is dragged`() {
+    let list = TextFixture(entries(0..<100), columns: 20, rows: 10)
+    list.view.appearance.showsIndicator = true
+    #expect(list.view.handle(mouse(.press(.left), row: 0)) == .handled)
+    _ = list.view.handle(mouse(.drag(.left), row: 5))
+    #expect(list.view.contentOffset.y == 50)
+    _ = list.view.handle(mouse(.drag(.left), row: 40))
+    #expect(list.view.contentOffset.y == 90)
+    _ = list.view.handle(mouse(.drag(.left), row: -3))
+    #expect(list.view.contentOffset.y == 0)
+    _ = list.view.handle(mouse(.release, row: 0))
+    _ = list.view.handle(mouse(.drag(.left), row: 5))
+    #expect(list.view.contentOffset.y == 0)
+    #expect(list.adapter.focusedPath == nil)
+  }
+
+  @Test func `a press beside the thumb brings it there`() {
+    let list = TextFixture(entries(0..<100), columns: 20, rows: 10)
+    list.view.appearance.showsIndicator = true
+    _ = list.view.handle(mouse(.press(.left), row: 9))
+    #expect(list.view.contentOffset.y == 90)
+  }
 }

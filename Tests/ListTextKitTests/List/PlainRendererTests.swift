@@ -38,7 +38,7 @@ final class PlainRendererTests {
 
   @Test func `everything is written once`() {
     start([Entry(1, "landed", rows: 2), Entry(2, "walked")])
-    #expect(written == ["landed", "landed+1", "walked"])
+    #expect(written == ["landed", "  landed+1", "walked"])
     #expect(update() == [])
   }
 
@@ -47,6 +47,52 @@ final class PlainRendererTests {
     let lines = update([Entry(6), Entry(1), Entry(2, "two", rows: 2), Entry(9), Entry(4), Entry(5)])
     #expect(
       lines == ["- entry 3", "> entry 6", "~ two", "  two+1", "+ entry 9"])
+  }
+
+  @Test func `an item that moved and changed says both`() {
+    start(entries(1...4))
+    #expect(update([Entry(4, "new"), Entry(1), Entry(2), Entry(3)]) == [">~ new"])
+  }
+
+  @Test(arguments: [8, 9, 13, 20, 40])
+  func `no line is wider than it may be, with its marks`(width: Int) {
+    final class SayingCell: TextCell {
+      var text = ""
+      override var plainText: String? { text }
+    }
+    final class SayingController: TextSectionController<Entry> {
+      override func cellForItem(at index: Int) -> TextCell {
+        let cell = context.dequeue(SayingCell.self, at: index)
+        cell.text = value.text
+        return cell
+      }
+      override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+        ListAccessibility(label: "", position: "\(value.id) of 100")
+      }
+    }
+    var lines: [String] = []
+    var shown = [Entry(1, "語語語語語語語語語語語 and more words\n\nthan one line"), Entry(2, "short")]
+    let plain = PlainRenderer(width: width) { lines.append($0) }
+    let adapter = TextListAdapter(host: plain) { $0() }
+    adapter.register(Entry.self) { SayingController($0) }
+    adapter.content { shown }
+    adapter.performUpdates(animated: false)
+    shown = [Entry(2, "short, but no longer"), Entry(1, "other words, and many of them"), Entry(3)]
+    adapter.performUpdates(animated: false)
+    shown = []
+    adapter.performUpdates(animated: false)
+    #expect(lines.count > 6)
+    for line in lines { #expect(TextMetrics.columns(of: line) <= width, "\(line)") }
+  }
+
+  @Test func `no text of an item looks like another item`() {
+    final class SayingCell: TextCell {
+      override var plainText: String? { "one\n+ two\nthree\u{2028}four\u{85}five" }
+    }
+    var lines: [String] = []
+    PlainRenderer(width: 20) { lines.append($0) }.showEmptyView(SayingCell())
+    #expect(lines.first == "one")
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
   }
 
   @Test func `what went is named by what it said last`() {

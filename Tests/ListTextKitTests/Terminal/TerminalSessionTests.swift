@@ -295,4 +295,25 @@ import Testing
     _ = try await session.value
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
+
+  @Test func `Control-backslash ends a session like the signal`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    await fixture.settle()
+    fixture.input.type("\u{1C}")
+    #expect(try await session.value == .signal(3))
+  }
+
+  @Test func `the title is set, and taken back`() async throws {
+    let fixture = Fixture()
+    fixture.output.emulator.feed("\u{1B}]2;shell\u{7}".utf8)
+    fixture.options.title = "Chores\u{7}\u{1B}[2J"
+    let session = fixture.start()
+    await fixture.settle()
+    #expect(fixture.output.emulator.title == "Chores␇␛[2J")
+    fixture.input.type("q")
+    _ = try await session.value
+    #expect(fixture.output.emulator.title == "shell")
+    #expect(fixture.output.emulator.complaints.isEmpty)
+  }
 }

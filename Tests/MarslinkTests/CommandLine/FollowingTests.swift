@@ -67,14 +67,14 @@ struct FollowingTests {
       ["--json", "--speed", "0"], from: "",
       adding: [message(1), message(2), withdrawn(2)])
     let lines = told.split(separator: "\n")
-    #expect(lines.first == #"{"update":0,"count":0,"feed":[]}"#)
+    #expect(lines.first == #"{"version":1,"update":0,"count":0,"feed":[]}"#)
     let changes = try lines.dropFirst().map {
       try JSONDecoder().decode(ChangeLine.self, from: Data($0.utf8))
     }
     #expect(changes.map(\.update) == [1, 2, 3])
     #expect(changes.map(\.count) == [1, 2, 1])
-    #expect(changes.map(\.sections.inserts) == [[0], [1], []])
-    #expect(changes.map(\.sections.deletes) == [[], [], [1]])
+    #expect(changes.map { $0.inserts.map(\.at) } == [[0], [1], []])
+    #expect(changes.map(\.deletes) == [[], [], [1]])
   }
 
   /// The count of each update.
@@ -147,7 +147,6 @@ struct FollowingTests {
       return record.finished + "\n"
     }
 
-    var names: [String] { feed.posts.compactMap { Post($0) }.map { "\($0.key.kind) \($0.key.id)" } }
     var posts: [Post] { feed.posts.compactMap { Post($0) } }
   }
 
@@ -156,13 +155,13 @@ struct FollowingTests {
     var author = Author(numbers: SeededNumbers(seed: seed))
     // Every other feed is empty at first.
     let beginning = try (0..<(seed % 2 == 0 ? 0 : 15)).map { _ in try author.record() }
-    let opening = author.names
-    var expected: [[String]] = []
+    let opening = author.posts
+    var expected: [[Post]] = []
     var parts: [String] = []
     for _ in 0..<80 {
       let before = author.posts
       parts.append(try author.record())
-      if author.posts != before { expected.append(author.names) }
+      if author.posts != before { expected.append(author.posts) }
     }
     let told = try await follow(
       ["--json", "--speed", "0"], from: beginning.joined(), adding: parts)
@@ -170,13 +169,60 @@ struct FollowingTests {
     let first = try JSONDecoder().decode(OpeningLine.self, from: lines.removeFirst())
     #expect(first.update == 0 && first.count == opening.count)
     var replay = UpdateReplay(first)
-    replay.settle(on: opening, "seed \(seed), the opening")
+    #expect(try replay.records == records(opening), "seed \(seed), the opening")
     #expect(lines.count == expected.count, "seed \(seed)")
-    for (number, (line, names)) in zip(lines, expected).enumerated() {
+    for (number, (line, posts)) in zip(lines, expected).enumerated() {
       let change = try JSONDecoder().decode(ChangeLine.self, from: line)
       #expect(change.update == number + 1, "seed \(seed)")
       try replay.apply(change)
-      replay.settle(on: names, "seed \(seed), update \(number + 1)")
+      #expect(try replay.records == records(posts), "seed \(seed), update \(number + 1)")
     }
+  }
+
+  private func records(_ posts: [Post]) throws -> [JSONValue] {
+    try posts.map { try JSONDecoder().decode(JSONValue.self, from: Data($0.json.utf8)) }
+  }
+
+  @Test func `a file that is cut short and grows again between two looks is read anew`()
+    async throws
+  {
+    let file = try ScratchFile(message(1) + message(2))
+    let told = try await follow(file) { file in
+      try? file.write((3..<9).map(message).joined())
+    }
+    let ids = try UpdateReplay(told).records.compactMap { record -> String? in
+      guard case .object(let fields) = record, case .text(let id)? = fields["id"] else {
+        return nil
+      }
+      return id
+    }
+    #expect(Set(ids) == Set((1..<9).map { "\($0)" }))
+  }
+
+  @Test func `a file that is deleted is told, and read when it is there again`() async throws {
+    let file = try ScratchFile(message(1))
+    let source = FileSource(file: try InputFile(path: file.path), follows: true)
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      switch steps.withLock({ step in
+        step += 1
+        return step
+      }) {
+      case 1: try? FileManager.default.removeItem(atPath: file.path)
+      case 2: break
+      case 3: try? file.write(self.message(2))
+      default: withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    var told: [String] = []
+    for await news in source.news(clock: clock) {
+      switch news {
+      case .opened(let feed): told.append("opened with \(feed.count)")
+      case .waiting(let what): told.append(what == nil ? "goes on" : "deleted")
+      case .changed(let changes, _): told.append("\(changes.count) came")
+      default: break
+      }
+    }
+    #expect(told == ["opened with 1", "deleted", "goes on", "1 came"])
   }
 }

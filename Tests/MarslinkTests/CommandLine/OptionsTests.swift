@@ -29,6 +29,23 @@ struct OptionsTests {
     (["--json", "--plain"], "'--plain' and '--json' contradict each other: leave out one"),
     (["--inline", "--plain"], "'--inline' and '--plain' contradict each other: leave out one"),
     (["--json", "--inline"], "'--inline' and '--json' contradict each other: leave out one"),
+    (["--plain", "--theme", "light"], "'--theme' does nothing with '--plain': leave out one"),
+    (["--json", "--width", "9"], "'--width' does nothing with '--json': leave out one"),
+    (["--no-mouse", "--json"], "'--no-mouse' does nothing with '--json': leave out one"),
+    (["--height", "9", "--plain"], "'--height' does nothing with '--plain': leave out one"),
+    (
+      ["a", "--at", "2026-01-01"],
+      "'--at' is for the station's own feed: leave it out, or the file"
+    ),
+    (["a", "--seed", "1"], "'--seed' is for the station's own feed: leave it out, or the file"),
+    (
+      ["a", "--speed", "0"], "'--speed' does nothing with a file unless '--follow' is there"
+    ),
+    (["--errors", "e"], "'--errors' needs a feed, such as FEED.ndjson or -"),
+    (
+      ["--at", "noon"],
+      "'--at' needs a day or a time such as 2026-05-04 or 2026-05-04T09:30:00Z, not 'noon'"
+    ),
     (["-p"], "unknown option '-p'"),
     (["-V"], "unknown option '-V'"),
     (["-hh"], "unknown option '-hh'; did you mean '-h'?"),

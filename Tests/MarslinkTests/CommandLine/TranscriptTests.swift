@@ -3,6 +3,12 @@ import Testing
 
 @testable import MarslinkApp
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @MainActor
 struct TranscriptTests {
   private let run = Run()
@@ -111,7 +117,7 @@ struct TranscriptTests {
       run.errors.text.hasSuffix(
         ":1: `kind` is \"␛[2J\u{FFFD}\"; expected journal, message or weather\n"))
     #expect(await run("--\u{1B}[2J\n\u{7F}\u{202E}") == .usage)
-    #expect(run.errors.text.contains("'--␛[2J␊␡\u{FFFD}'"))
+    #expect(run.errors.text.contains("'--␛[2J ␡\u{FFFD}'"))
   }
 
   @Test(arguments: ["--record", "--svg"])
@@ -142,5 +148,84 @@ struct TranscriptTests {
   @Test func `a recording that cannot be written is refused before anything is shown`() async {
     #expect(await run.story("--plain", "--record", "/no/such/folder/a.cast") == .unwritableFile)
     #expect(run.output.text == "")
+  }
+
+  /// A file of so many lines that cannot be read.
+  private func badLines(_ count: Int) throws -> ScratchFile {
+    try ScratchFile(String(repeating: "x\n", count: count))
+  }
+
+  @Test func `of many bad lines few are told, and the others counted`() async throws {
+    let file = try badLines(100_000)
+    #expect(await run("--plain", file.path) == .badRecords)
+    let told = run.errors.text.split(separator: "\n").map(String.init)
+    #expect(told.count == ProblemReport.limit + 1)
+    #expect(
+      told.last == "marslink: 99980 more lines of \(file.path) cannot be read; "
+        + "'--errors FILE' keeps all")
+  }
+
+  @Test func `a file of errors has all of them`() async throws {
+    let file = try badLines(500)
+    let errors = TemporaryFile()
+    #expect(await run("--plain", file.path, "--errors", errors.path) == .badRecords)
+    #expect(errors.text.split(separator: "\n").count == 500)
+    #expect(errors.text.hasPrefix("\(file.path):1: not a JSON object; expected"))
+    #expect(
+      run.errors.text == "marslink: 500 lines of \(file.path) cannot be read; "
+        + "the file of errors has all\n")
+  }
+
+  @Test func `the errors are not written over the feed`() async throws {
+    let file = try badLines(1)
+    #expect(await run(file.path, "--errors", file.path) == .usage)
+    #expect(try file.text == "x\n")
+  }
+
+  @Test func `who replays the lines of JSON has the final feed`() async throws {
+    #expect(await run.story("--json") == .success)
+    let replay = try UpdateReplay(run.output.text)
+    var feed = Feed()
+    let start = try #require(Moment(Run.noon))
+    feed.apply(Story.opening(at: start).map(FeedChange.put))
+    var teller = StoryTeller(start: start, seed: 1)
+    feed.apply((teller.countdown() + teller.epilogue()).map(\.change))
+    let expected = try feed.posts.compactMap { Post($0) }.map {
+      try JSONDecoder().decode(JSONValue.self, from: Data($0.json.utf8))
+    }
+    #expect(replay.records == expected)
+  }
+
+  @Test(arguments: [8, 11, 20, 40, 80])
+  func `no line of text is wider than was asked for`(width: Int) async {
+    #expect(await run.story("--plain", "--width", "\(width)") == .success)
+    for line in run.output.text.split(separator: "\n") {
+      #expect(TextMetrics.columns(of: String(line)) <= width, "\(line)")
+    }
+    #expect(await run.story("--plain", "--width", "7") == .usage)
+  }
+
+  @Test func `a line break in a text does not make a post`() async throws {
+    let file = try ScratchFile(
+      #"{"kind":"message","id":"1","date":"2026-01-01T00:00:00Z","sender":"A\nB: x","text":"a\nSol 9"}"#
+        + "\n")
+    #expect(await run("--plain", file.path) == .success)
+    let lines = run.output.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
+  }
+
+  @Test func `an option that does nothing where the output is no terminal is told`() async {
+    #expect(await run.story("--theme", "light", "--inline") == .success)
+    #expect(
+      run.errors.text
+        == "marslink: '--inline' does nothing in text, and the output is no terminal\n"
+        + "marslink: '--theme' does nothing in text, and the output is no terminal\n")
+  }
+
+  @Test func `a picture of a feed that has no end is refused`() async throws {
+    let file = try ScratchFile()
+    let picture = TemporaryFile()
+    #expect(await run("--follow", file.path, "--svg", picture.path) == .usage)
   }
 }

@@ -47,7 +47,7 @@ struct FileSourceTests {
         told.parts += 1
       case .reading(let progress): told.progress.append(progress)
       case .finished: told.isFinished = true
-      case .changed, .problem: Issue.record("neither was in the file")
+      case .changed, .problem, .waiting: Issue.record("neither was in the file")
       }
     }
     return told
@@ -113,11 +113,25 @@ struct FileSourceTests {
       case .read(let feed): told.append("\(feed.count) by now")
       case .reading(let progress): told.append("reading \(progress.text)")
       case .finished: told.append("finished")
-      case .changed, .problem: Issue.record("neither was in the pipe")
+      case .changed, .problem, .waiting: Issue.record("neither was in the pipe")
       }
     }
     let expected =
       opensEarly ? ["reading 1", "opened with 1", "finished"] : ["opened with 1"]
     #expect(told == expected)
+  }
+
+  @Test func `a pipe without a writer is told, and can be left`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)")
+      .path
+    try #require(NamedPipe.make(path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    // To open it does not wait either.
+    let source = FileSource(file: try InputFile(path: path), follows: false, opensEarly: true)
+    for await news in source.news(clock: FeedClock(start: Moment(seconds: 0))) {
+      guard case .waiting(let what?) = news else { continue }
+      #expect(what == "nothing has come yet")
+      break
+    }
   }
 }

@@ -11,7 +11,8 @@ import Testing
 struct RecordReaderTests {
   private func problem(_ line: String) -> String? {
     do throws(FeedProblem) {
-      _ = try RecordReader().read(LineSplitter.Line(number: 12, bytes: Array(line.utf8)))
+      var reader = RecordReader()
+      _ = try reader.read(LineSplitter.Line(number: 12, bytes: Array(line.utf8)))
       return nil
     } catch {
       return "\(error.line): \(error)"
@@ -66,7 +67,8 @@ struct RecordReaderTests {
   @Test func `bytes that are no text are reported as such`() {
     let line = LineSplitter.Line(number: 12, bytes: Array(#"{"kind":""#.utf8) + [0xFF, 0x22, 0x7D])
     #expect(throws: FeedProblem(line: 12, found: "not UTF-8", expected: "a JSON object in UTF-8")) {
-      try RecordReader().read(line)
+      var reader = RecordReader()
+      return try reader.read(line)
     }
   }
 
@@ -78,7 +80,7 @@ struct RecordReaderTests {
   @Test func `a number without a value is refused`() {
     let weather =
       #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","condition":"sunny","#
-      + #""temperature":1e300,"high":1,"low":1,"sunrise":"","sunset":""}"#
+      + #""temperature":1e300,"high":1,"low":1,"sunrise":"05:42","sunset":"17:58"}"#
     #expect(problem(weather)?.hasPrefix("12: `temperature` is \"1e+300\"") == true)
   }
 
@@ -89,7 +91,7 @@ struct RecordReaderTests {
     #"{"kind":"journal","id":"1","date":"2026-05-04T09:30:00Z","text":"","temperature":"warm"}"#,
     #"{"kind":"journal","id":"1","date":"2026-05-04T09:30:00Z","text":"","author":null}"#,
     #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","condition":"sunny","#
-      + #""temperature":1,"high":1,"low":1,"sunrise":"","sunset":"","text":1,"pinned":"no"}"#,
+      + #""temperature":1,"high":1,"low":1,"sunrise":"05:42","sunset":"17:58","text":1,"pinned":"no"}"#,
   ])
   func `unknown fields are ignored, and those of other kinds are unknown`(line: String) {
     #expect(problem(line) == nil)
@@ -143,7 +145,8 @@ struct RecordReaderTests {
 
   private func change(of fields: RecordFields) -> Result<FeedChange, FeedProblem> {
     do throws(FeedProblem) {
-      return .success(try RecordReader().change(of: fields))
+      var reader = RecordReader()
+      return .success(try reader.change(of: fields))
     } catch {
       return .failure(error)
     }
@@ -163,5 +166,43 @@ struct RecordReaderTests {
   ])
   func `a line out of the ordinary is left to the decoder`(line: String) {
     #expect(RecordScanner.fields(of: Array(line.utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    #"{"kind":"message","id":"1","text":"a","text":"b","x":0}"#,
+    #"{"kind":"message","id":"1","text":"a","te\u0078t":"b"}"#,
+    #"{"text":{"text":1},"kind":"message","text":"b"}"#,
+  ])
+  func `a field that is there twice is an error`(line: String) {
+    #expect(problem(line) == "12: `text` is there twice; expected each field once")
+  }
+
+  @Test func `a field of that name in another one is no second one`() {
+    let line = #"{"x":{"text":1},"y":["text"],"z":"text","kind":"message","text":1.5}"#
+    #expect(problem(line)?.contains("twice") == false)
+  }
+
+  @Test(arguments: [UInt8](0...1))
+  func `UTF-16 is refused`(isBig: UInt8) {
+    let text = #"{"kind":"message","id":"1","deleted":true}"#
+    let bytes = text.utf16.flatMap {
+      isBig == 1 ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)]
+    }
+    for line in [bytes, (isBig == 1 ? [0xFE, 0xFF] : [0xFF, 0xFE]) + bytes] {
+      #expect(throws: FeedProblem(line: 1, found: "not UTF-8", expected: "a JSON object in UTF-8"))
+      {
+        var reader = RecordReader()
+        _ = try reader.read(LineSplitter.Line(number: 1, bytes: line))
+      }
+    }
+  }
+
+  @Test(arguments: ["5:42", "24:00", "12:60", "dawn", "05:42:00", "٠٥:٤٢", "", "0a:00"])
+  func `a sunrise is a time`(text: String) {
+    let line =
+      #"{"kind":"weather","id":"1","date":"2026-05-04T09:30:00Z","condition":"sunny","#
+      + #""temperature":1,"high":2,"low":3,"sunrise":"\#(text)","sunset":"17:58"}"#
+    #expect(
+      problem(line) == "12: `sunrise` is \"\(text)\"; expected a local time such as 05:42")
   }
 }

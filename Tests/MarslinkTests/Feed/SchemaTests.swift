@@ -28,7 +28,8 @@ struct SchemaTests {
 
   private func isRead(_ line: String) -> Bool {
     do throws(FeedProblem) {
-      return try RecordReader().read(LineSplitter.Line(number: 1, bytes: Array(line.utf8))) != nil
+      var reader = RecordReader()
+      return try reader.read(LineSplitter.Line(number: 1, bytes: Array(line.utf8))) != nil
     } catch {
       return false
     }
@@ -44,7 +45,8 @@ struct SchemaTests {
     var results: Set<Bool> = []
     for record in SchemaTests.records {
       for value in [
-        nil, "null", "true", "false", "5", #""x""#, "[]", "{}", #""sunny""#, #""journal""#,
+        nil, "null", "true", "false", "5", #""x""#, #""24:00""#, #""5:42""#, #""23:59""#, "[]",
+        "{}", #""sunny""#, #""journal""#,
       ] {
         var record = record
         record[name] = value
@@ -57,5 +59,27 @@ struct SchemaTests {
       }
     }
     #expect(results == [true, false], "\(name) makes no difference")
+  }
+
+  @Test @MainActor func `the lines of JSON are of their schema`() async throws {
+    let schema = Schema(
+      root: try json("updates.schema.json"),
+      others: ["record.schema.json": try json("record.schema.json")]
+    ) { text, format in format != "date-time" || Moment(text) != nil }
+    let run = Run()
+    _ = await run.story("--json")
+    let lines = run.output.text.split(separator: "\n")
+    #expect(lines.count == 8)
+    for line in lines {
+      let value = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
+      #expect(try schema.accepts(value), "\(line)")
+      let broken = line.replacing("record", with: "recrod").replacing(#""feed""#, with: "\"food\"")
+      guard broken != line else { continue }
+      #expect(try !schema.accepts(JSONDecoder().decode(JSONValue.self, from: Data(broken.utf8))))
+    }
+  }
+
+  private func json(_ name: String) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: Data(Expected.bytes(ofFeed: name)))
   }
 }

@@ -37,24 +37,18 @@ struct MomentTests {
     #expect(Moment(text) == nil)
   }
 
-  @Test func `every day of twelve hundred years is followed by the next`() throws {
-    var days = CivilDate(daysSince1970: -200_000).daysSince1970
-    #expect(days == -200_000)
-    var last = CivilDate(daysSince1970: days)
-    while days < 240_000 {
-      days += 1
-      let next = CivilDate(daysSince1970: days)
-      try #require(next.daysSince1970 == days)
-      try #require(CivilDate(year: next.year, month: next.month, day: next.day) == next)
-      let isNextDay = next.month == last.month && next.day == last.day + 1
-      if !isNextDay {
-        // A month ends only where the calendar has no further day of it.
-        try #require(CivilDate(year: last.year, month: last.month, day: last.day + 1) == nil)
-        let month = last.month == 12 ? (last.year + 1, 1) : (last.year, last.month + 1)
-        try #require(next.day == 1 && (next.year, next.month) == month)
-      }
-      last = next
-    }
+  @Test(arguments: [("2026-05-04", 1_777_852_800.0), ("2026-05-04T09:30:00Z", 1_777_887_000)])
+  func `a day begins at midnight`(text: String, seconds: Double) {
+    #expect(Moment(timeOrDay: text)?.seconds == seconds)
+    #expect(Moment(timeOrDay: "2026-02-30") == nil)
+  }
+
+  @Test func `a day that was read before is still that day`() {
+    var reader = MomentReader()
+    #expect(reader.moment("2026-05-04T00:00:00Z")?.seconds == 1_777_852_800)
+    #expect(reader.moment("2026-05-05T00:00:00Z")?.seconds == 1_777_939_200)
+    #expect(reader.moment("2026-05-0")?.seconds == nil)
+    #expect(reader.moment("2026-05-05T09:30:00Z")?.dayAndMinute == "2026-05-05 09:30")
   }
 
   @Test(arguments: [

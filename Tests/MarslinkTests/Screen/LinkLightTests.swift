@@ -24,4 +24,10 @@ struct LinkLightTests {
     #expect(!light.isOn(at: .zero))
     #expect(light.nextChange(after: .zero) == nil)
   }
+
+  @Test func `the light rests while the terminal has no focus`() {
+    let light = LinkLight(isWatched: false)
+    #expect(light.isOn(at: .milliseconds(700)))
+    #expect(light.nextChange(after: .zero) == nil)
+  }
 }

@@ -46,13 +46,16 @@ final class ScreenFixture {
 
   /// Until all that was asked for is shown: requests are answered in their order.
   private func settle() async {
+    await screen.narrowing?.value
     for _ in 0..<3 { await screen.list.adapter.update(animated: false) }
   }
 
-  var lines: [String] {
+  var lines: [String] { canvas.lines }
+
+  var canvas: TextCanvas {
     var canvas = TextCanvas(width: screen.columns, height: screen.rows)
     screen.compose(&canvas, at: time)
-    return canvas.lines
+    return canvas
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }

@@ -10,12 +10,15 @@ final class NamedPipe: Sendable {
     path =
       FileManager.default.temporaryDirectory
       .appending(path: "marslink-\(UUID().uuidString)").path
-    guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    guard NamedPipe.make(path) else { throw CocoaError(.fileWriteUnknown) }
     // Who reads and writes need not wait for a reader.
     writer = Mutex(FileHandle(forUpdatingAtPath: path))
   }
 
   deinit { unlink(path) }
+
+  /// Makes a pipe that nothing writes to.
+  static func make(_ path: String) -> Bool { mkfifo(path, 0o600) == 0 }
 
   func write(_ text: String) { writer.withLock { $0?.write(Data(text.utf8)) } }
 

@@ -43,6 +43,8 @@ indirect enum JSONValue: Decodable, Equatable {
 /// As much of JSON Schema as the schema of records uses; another word in it is refused.
 struct Schema {
   let root: JSONValue
+  /// Schemas that another one refers to, by name.
+  var others: [String: JSONValue] = [:]
   /// Whether a text is of a format.
   let isOfFormat: (_ text: String, _ format: String) -> Bool
 
@@ -74,6 +76,15 @@ struct Schema {
         try value[name].map { try accepts($0, demand) } ?? true
       }
     case ("oneOf", .array(let forms)): return try forms.count { try accepts(value, $0) } == 1
+    case ("items", let demand):
+      guard case .array(let elements) = value else { return true }
+      return try elements.allSatisfy { try accepts($0, demand) }
+    case ("$ref", .text(let name)):
+      guard let other = others[name] else { throw UnknownWord(word: name) }
+      return try accepts(value, other)
+    case ("pattern", .text(let pattern)):
+      guard case .text(let text) = value else { return true }
+      return try text.contains(Regex(pattern))
     case ("if", let condition):
       return try accepts(value, condition) || schema["else"].map { try accepts(value, $0) } ?? true
     case ("format", .text(let format)):

@@ -16,10 +16,11 @@ struct ScreenRun {
 
   @discardableResult
   func callAsFunction(_ arguments: [String]) async -> ExitStatus {
-    await Command.run(["--at", Run.noon] + arguments) { _ in
+    await Command.run(arguments) { _ in
       Console(
         output: output, errors: errors, showsScreens: true, readsKeys: true,
-        colorDepth: colorDepth, now: Moment(seconds: 0), size: size, input: input)
+        colorDepth: colorDepth, now: Moment(Run.noon) ?? Moment(seconds: 0), size: size,
+        input: input)
     }
   }
 

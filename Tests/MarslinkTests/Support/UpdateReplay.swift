@@ -8,66 +8,65 @@ import Testing
   import Foundation
 #endif
 
-/// The first line of `--json`, as much as is needed to follow the others.
+/// The first line of `--json`.
 struct OpeningLine: Decodable {
-  struct Record: Decodable {
-    var kind: String
-    var id: String
-  }
-
+  var version: Int
   var update: Int
   var count: Int
-  var feed: [Record]
+  var feed: [JSONValue]
 }
 
 /// A further line of `--json`.
 struct ChangeLine: Decodable {
-  struct Sections: Decodable {
-    var deletes: [Int]
-    var inserts: [Int]
-    var moves: [[Int]]
-    var updates: [[Int]]
+  struct Entry: Decodable {
+    var at: Int
+    var record: JSONValue
+  }
+
+  struct Move: Decodable {
+    var from: Int
+    var to: Int
   }
 
   var update: Int
-  var sections: Sections
+  var why: String
+  var deletes: [Int]
+  var inserts: [Entry]
+  var moves: [Move]
+  var updates: [Entry]
   var count: Int
 }
 
-/// Carries out the lines of `--json` as a reader would, who knows the first feed and nothing else.
+/// Carries out the lines of `--json` as a reader would, who has the lines and nothing else.
 struct UpdateReplay {
-  /// What each section is; `nil` for one that came, of which the lines do not say what it is.
-  private(set) var sections: [String?]
+  /// The records of the feed, in order.
+  private(set) var records: [JSONValue]
 
-  init(_ opening: OpeningLine) {
-    sections = opening.feed.map { "\($0.kind) \($0.id)" }
+  init(_ opening: OpeningLine) { records = opening.feed }
+
+  /// The feed after all lines of an output.
+  init(_ output: String) throws {
+    var lines = output.split(separator: "\n").map { Data($0.utf8) }
+    let decoder = JSONDecoder()
+    self.init(try decoder.decode(OpeningLine.self, from: lines.removeFirst()))
+    for line in lines { try apply(decoder.decode(ChangeLine.self, from: line)) }
   }
 
   /// Carries out a line, whose places must be there.
   mutating func apply(_ line: ChangeLine) throws {
-    let changes = line.sections
-    try #require(line.count >= 0 && changes.inserts.count + changes.moves.count <= line.count)
-    var next = [String??](repeating: .none, count: line.count)
-    for place in changes.inserts { next[place] = .some(.none) }
-    for move in changes.moves { next[move[1]] = .some(sections[move[0]]) }
-    let gone = Set(changes.deletes + changes.moves.map { $0[0] })
-    var rest = sections.indices.filter { !gone.contains($0) }.map { sections[$0] }[...]
+    try #require(line.count >= 0 && line.inserts.count + line.moves.count <= line.count)
+    var next = [JSONValue?](repeating: nil, count: line.count)
+    for entry in line.inserts { next[entry.at] = entry.record }
+    for move in line.moves { next[move.to] = records[move.from] }
+    let gone = Set(line.deletes + line.moves.map(\.from))
+    var rest = records.indices.filter { !gone.contains($0) }.map { records[$0] }[...]
     for place in next.indices where next[place] == nil {
-      let kept = try #require(rest.first, "too few are left in \(line)")
+      let kept: JSONValue = try #require(rest.first, "too few are left in \(line)")
       rest.removeFirst()
-      next[place] = .some(kept)
+      next[place] = kept
     }
     #expect(rest.isEmpty, "some are left over by \(line)")
-    for update in changes.updates where sections[update[0]] != nil {
-      #expect(next[update[1]] == .some(sections[update[0]]), "\(line)")
-    }
-    sections = next.map { $0 ?? nil }
-  }
-
-  /// Compares what is known with what is there, and from then on knows all of it.
-  mutating func settle(on names: [String], _ comment: Comment) {
-    #expect(sections.count == names.count, comment)
-    for (known, name) in zip(sections, names) where known != nil { #expect(known == name, comment) }
-    sections = names
+    for entry in line.updates { next[entry.at] = entry.record }
+    records = next.compactMap { $0 }
   }
 }

@@ -13,11 +13,15 @@ extension TerminalCapabilities {
     self.init()
     colorDepth = TerminalColorDepth(environment: environment, isTerminal: isTerminal, color: color)
     hyperlinks = program.takesLinks
+    // These cut rows off. A multiplexer within them wraps.
+    let cutsRows = environment["XTERM_VERSION"] != nil || name.hasPrefix("screen")
+    rewrapping = program == .tmux || !cutsRows && name != "linux"
     if !isTerminal || name.isEmpty || name == "dumb" {
       forgetMovement()
     } else if name == "linux" || name.hasPrefix("vt") || name.hasPrefix("ansi") {
       // The console and old terminals print sequences that they do not know.
       clipboard = false
+      titles = false
       questions = false
       mouse = false
       bracketedPaste = false

@@ -15,6 +15,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var hyperlinks = false
   /// Whether the terminal is expected to copy text to the clipboard (OSC 52).
   public var clipboard = true
+  /// Whether the terminal is expected to show a title of its window (OSC 2).
+  public var titles = true
+  /// Whether the terminal is expected to wrap its rows again when it becomes narrower.
+  public var rewrapping = true
   /// Whether the terminal can report the mouse (private modes 1002 and 1006).
   public var mouse = true
   /// Whether the terminal marks pastes (private mode 2004).
@@ -39,6 +43,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     cursorMovement = false
     scrollRegions = false
     clipboard = false
+    titles = false
     mouse = false
     bracketedPaste = false
     alternateScreen = false

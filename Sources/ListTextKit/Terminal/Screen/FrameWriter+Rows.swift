@@ -1,9 +1,15 @@
 extension FrameWriter {
-  /// Blanks the screen, or the rows of the frame if it is inline.
-  mutating func clear() {
+  /// Blanks the screen; if the frame is inline, blanks what follows its corner and makes room for it.
+  mutating func clear(height: Int) {
     if isInline {
       move(to: TextPosition(column: 0, row: 0))
-      bytes.append("\u{1B}[m\u{1B}[J")
+      // From the corner of the screen, tmux would keep what is erased in its history.
+      bytes.append("\u{1B}[m\u{1B}[K\u{1B}[C\u{1B}[J\r")
+      guard height > 1 else { return }
+      // At the bottom of the screen the rows above scroll.
+      for _ in 1..<height { bytes.append("\n") }
+      appendSequence(height - 1, "A")
+      bytes.append("\r")
     } else {
       bytes.append("\u{1B}[m\u{1B}[H\u{1B}[2J")
       row = 0

@@ -22,8 +22,13 @@ public struct TerminalScreen: Sendable {
   /// The position of the terminal's cursor; `nil` if hidden.
   private var cursor: TextPosition?
   private var isCursorVisible: Bool?
-  /// The row of the frame in which the cursor was left; needed where rows are relative.
-  private(set) var lastRow = 0
+  /// How many rows of the terminal the cursor was left below the corner of the frame; needed where rows
+  /// are relative.
+  private var lastRow = 0
+  /// The lengths of the rows of an inline frame above the cursor, which may wrap again.
+  private var lengthsAbove: [Int] = []
+  /// The rows of the last frame below the cursor; `nil` if nothing was shown.
+  var rowsBelow: Int? { shown.map { max(0, $0.height - 1 - lastRow) } }
 
   /// Makes a screen with unknown content.
   ///
@@ -39,6 +44,18 @@ public struct TerminalScreen: Sendable {
   public mutating func invalidate() {
     shown = nil
     isCursorVisible = nil
+  }
+
+  /// Takes note that the terminal has another size; the next frame is written as a whole.
+  ///
+  /// Terminals wrap their rows again, and the cursor stays with its character: the corner of an inline
+  /// frame is then farther above it.
+  mutating func resize(columns: Int) {
+    defer { invalidate() }
+    guard isInline, capabilities.rewrapping, let cursor, columns > 0 else { return }
+    lastRow = lengthsAbove.reduce(cursor.column / columns) {
+      $0 + max(1, ($1 + columns - 1) / columns)
+    }
   }
 
   /// Marks the content as unknown, with the cursor in the first row of an inline frame.
@@ -64,11 +81,22 @@ public struct TerminalScreen: Sendable {
     if let shown, shown.hasSize(of: grid) {
       writer = shortest(of: writer, from: shown, to: grid)
     } else {
-      writer.clear()
+      writer.clear(height: grid.height)
       writer.draw(grid, over: ScreenGrid(width: grid.width, height: grid.height))
     }
     shown = grid
-    let drawn = writer.finished()
+    if isInline {
+      lengthsAbove = (0..<(cursor?.row ?? 0)).map { row in
+        grid.cells(inRow: row).reversed().drop { $0 == .blank }.count
+      }
+    }
+    var drawn = writer.finished()
+    if isInline, cursor == nil, writer.row ?? 0 > 0 {
+      // The corner stays findable whatever becomes of the rows when the terminal becomes narrower.
+      writer.bytes = []
+      writer.move(to: TextPosition(column: 0, row: 0))
+      drawn += writer.bytes
+    }
     defer { lastRow = writer.row ?? 0 }
     return framed(drawn, cursor: cursor, &writer)
   }

@@ -94,7 +94,8 @@ final class SessionLoop {
   /// Ends the session because a write failed.
   func endByFailure(_ error: TerminalByteSinkError) {
     switch error {
-    case .closed: end(.success(.outputClosed))
+    // A terminal that was closed may say so by the failed write, before its signal arrives.
+    case .closed: end(.success(process == nil ? .outputClosed : .signal(SignalNumber.hangUp)))
     case .failed(let code): end(.failure(.outputFailed(code: code)))
     }
   }
@@ -137,6 +138,8 @@ final class SessionLoop {
     switch event {
     case .key(TerminalKeyPress(.character("c"), .control)):
       end(.success(.signal(SignalNumber.interrupt)))
+    case .key(TerminalKeyPress(.character("\\"), .control)):
+      end(.success(.signal(SignalNumber.quit)))
     case .key(TerminalKeyPress(.character("z"), .control)) where process?.suspendsByKey == true:
       suspend(stopsGroup: true)
     default: break
@@ -146,7 +149,7 @@ final class SessionLoop {
   private func resize(_ newSize: TerminalSize) {
     guard newSize != size else { return }
     size = newSize
-    screen.invalidate()
+    screen.resize(columns: size.columns)
     sendSize()
     requestFrame()
   }

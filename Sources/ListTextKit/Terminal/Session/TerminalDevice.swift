@@ -80,7 +80,7 @@ final class TerminalDevice {
       if !isEntered {
         system.handlers.install(
           pipe: system.input.signalDescriptor, output: system.outputDescriptor,
-          settings: system.settings, undo: modes.leaving(fromRow: 0))
+          settings: system.settings, undo: modes.leaving())
       }
     }
     isEntered = true
@@ -102,14 +102,14 @@ final class TerminalDevice {
   var suspendsByKey: Bool { system != nil && customInput == nil }
 
   /// Switches the modes back, and restores line settings and signals even if the output fails.
-  func leave(fromRow row: Int) throws(TerminalByteSinkError) {
+  func leave(rowsBelow rows: Int?) throws(TerminalByteSinkError) {
     guard isEntered else { return }
     isEntered = false
     defer {
       system?.settings.restore()
       system?.handlers.uninstall()
     }
-    let bytes = modes.leaving(fromRow: row)
+    let bytes = modes.leaving(rowsBelow: rows)
     do throws(TerminalByteSinkError) {
       try output.write(bytes)
     } catch {

@@ -3,28 +3,25 @@ struct TerminalModes {
   private let capabilities: TerminalCapabilities
   private let inlineRows: Int?
   private let wantsMouse: Bool
+  private let title: String?
 
   @MainActor
   init(_ capabilities: TerminalCapabilities, _ options: TerminalOptions, inlineRows: Int?) {
     self.capabilities = capabilities
     self.inlineRows = inlineRows
     wantsMouse = options.mouse && capabilities.mouse && inlineRows == nil
+    title = capabilities.titles ? options.title.map { TextCanvas.neutralized($0) } : nil
   }
 
   /// Written at the start of a session and after a stop.
   var entering: [UInt8] {
     var bytes: [UInt8] = []
-    if let inlineRows {
-      // Makes room below the prompt, and returns to the first row of it.
-      for _ in 1..<max(inlineRows, 1) { bytes.append("\n") }
-      if inlineRows > 1 {
-        bytes.append("\u{1B}[")
-        bytes.append(number: inlineRows - 1)
-        bytes.append("A")
-      }
-      bytes.append("\r")
-    } else if capabilities.alternateScreen {
-      bytes.append("\u{1B}[?1049h")
+    if inlineRows == nil, capabilities.alternateScreen { bytes.append("\u{1B}[?1049h") }
+    if let title {
+      // The title of before is kept by the terminal.
+      bytes.append("\u{1B}[22;2t\u{1B}]2;")
+      bytes += title.utf8
+      bytes.append("\u{1B}\\")
     }
     // A character that a terminal draws too wide must not wrap into the next row.
     bytes.append("\u{1B}[?7l")
@@ -36,17 +33,19 @@ struct TerminalModes {
 
   /// Written at the end of a session.
   ///
-  /// - Parameter row: The row of the frame in which the cursor is; used for an inline session.
-  func leaving(fromRow row: Int) -> [UInt8] {
+  /// - Parameter rows: The rows of the frame below the cursor, used for an inline session; `nil` for
+  ///   all but the first one.
+  func leaving(rowsBelow rows: Int? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
     if capabilities.questions { bytes.append("\u{1B}[?2026l\u{1B}[?1004l") }
     if wantsMouse { bytes.append("\u{1B}[?1006l\u{1B}[?1002l") }
     if capabilities.bracketedPaste { bytes.append("\u{1B}[?2004l") }
     if capabilities.hyperlinks { bytes.append("\u{1B}]8;;\u{1B}\\") }
     if capabilities.scrollRegions, inlineRows == nil { bytes.append("\u{1B}[r") }
+    if title != nil { bytes.append("\u{1B}[23;2t") }
     bytes.append("\u{1B}[m\u{1B}[?7h\u{1B}[?25h")
     if let inlineRows {
-      let distance = inlineRows - 1 - row
+      let distance = rows ?? inlineRows - 1
       if distance > 0 {
         bytes.append("\u{1B}[")
         bytes.append(number: distance)

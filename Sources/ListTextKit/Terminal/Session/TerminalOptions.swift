@@ -15,6 +15,8 @@ public struct TerminalOptions {
   public var mouse = true
   /// Whether text is copied to the clipboard when the user asks for it.
   public var clipboard = true
+  /// The title of the window during the session; `nil` leaves it alone.
+  public var title: String?
   /// Whether colours are used, as the user chose.
   public var color = TerminalColorChoice.automatic
   /// The maximum number of frames per second.

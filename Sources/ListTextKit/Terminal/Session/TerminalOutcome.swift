@@ -4,9 +4,12 @@ public enum TerminalOutcome: Hashable, Sendable {
   case quit
   /// The input ended.
   case inputEnded
-  /// The output was closed at its other end.
+  /// The output was closed at its other end; a closed terminal counts as `SIGHUP`.
   case outputClosed
-  /// A signal ended the session; Control-C counts as `SIGINT`, which is 2.
+  /// A signal ended the session.
+  ///
+  /// Control-C counts as `SIGINT`, which is 2, Control-\ as `SIGQUIT`, which is 3, and a terminal that
+  /// went away as `SIGHUP`, which is 1.
   case signal(Int32)
 
   /// The exit code that a command line program should end with.

@@ -4,7 +4,7 @@ public enum TerminalResponse: Hashable, Sendable {
   case handled
   /// The content has no use for the event.
   ///
-  /// The session then ends at Control-C and at the end of the input. It suspends at Control-Z if it
+  /// The session then ends at Control-C, at Control-\ and at the end of the input. It suspends at Control-Z if it
   /// reads its keys from the terminal of the process.
   case ignored
   /// The whole screen is drawn again, as another program may have written to the terminal.

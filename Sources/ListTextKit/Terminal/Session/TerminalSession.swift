@@ -42,7 +42,7 @@ public enum TerminalSession {
     if terminal.awaitsAnswer, !loop.hasAnswer { await sleep(answerDelay - loop.age) }
     terminal.stopReading()
     do throws(TerminalByteSinkError) {
-      try terminal.leave(fromRow: loop.screen.lastRow)
+      try terminal.leave(rowsBelow: loop.screen.rowsBelow)
     } catch {
       loop.noteFailure(error)
     }
@@ -109,7 +109,7 @@ public enum TerminalSession {
   @MainActor
   private static func suspend(_ terminal: TerminalDevice, stopsGroup: Bool, for loop: SessionLoop) {
     do throws(TerminalByteSinkError) {
-      try terminal.leave(fromRow: loop.screen.lastRow)
+      try terminal.leave(rowsBelow: loop.screen.rowsBelow)
     } catch {
       return loop.endByFailure(error)
     }

@@ -9,6 +9,8 @@
 /// The numbers of the signals that a session handles, by what it does at each.
 enum SignalNumber {
   static let interrupt: Int32 = SIGINT
+  static let quit: Int32 = SIGQUIT
+  static let hangUp: Int32 = SIGHUP
   static let windowChange: Int32 = SIGWINCH
   static let stop: Int32 = SIGTSTP
   static let resume: Int32 = SIGCONT

@@ -70,10 +70,12 @@ final class SystemInput: TerminalByteSource {
         }
       }
       if ready.second.isReady {
-        guard let count = Platform.read(keys, into: &buffer) else { return }
-        if count > 0 {
+        let count = Platform.read(keys, into: &buffer)
+        if let count, count > 0 {
           continuation.yield(.bytes(Array(buffer.prefix(count))))
-        } else if ready.second.isHungUp {
+        } else if count == nil || ready.second.isHungUp {
+          // A terminal has no other end. Its signal does not reach every process.
+          continuation.yield(.signal(SignalNumber.hangUp))
           return
         }
       }

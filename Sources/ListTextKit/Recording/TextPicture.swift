@@ -1,14 +1,38 @@
-import ListTextKit
-
-/// A screen as an SVG picture.
-struct Picture {
+/// A canvas as a picture: SVG, with each stretch of a row at its columns.
+///
+/// ```swift
+/// let picture = TextPicture(canvas, foreground: .white, background: .black)
+/// print(picture.svg)
+/// ```
+public struct TextPicture: Sendable {
   private static let cellWidth = 9
   private static let cellHeight = 20
 
-  let canvas: TextCanvas
-  /// What stands for the terminal's own colours.
-  let foreground: TextColor
-  let background: TextColor
+  /// What is drawn.
+  public var canvas: TextCanvas
+  /// The colour that stands for the terminal's own colour of text.
+  public var foreground: TextColor
+  /// The colour that stands for the terminal's own background.
+  public var background: TextColor
+  /// The number of colours that the picture has.
+  public var colorDepth: TerminalColorDepth
+
+  /// Makes a picture of a canvas.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is drawn.
+  ///   - foreground: The colour that stands for the terminal's own colour of text.
+  ///   - background: The colour that stands for the terminal's own background.
+  ///   - colorDepth: The number of colours that the picture has.
+  public init(
+    _ canvas: TextCanvas, foreground: TextColor = .rgb(0xD8, 0xD8, 0xD8),
+    background: TextColor = .rgb(0, 0, 0), colorDepth: TerminalColorDepth = .full
+  ) {
+    self.canvas = canvas
+    self.foreground = foreground
+    self.background = background
+    self.colorDepth = colorDepth
+  }
 
   /// A stretch of a row that looks alike.
   private struct Stretch {
@@ -18,14 +42,17 @@ struct Picture {
     var style: TextStyle
   }
 
-  var text: String {
+  /// The picture as SVG.
+  ///
+  /// - Complexity: Linear in the number of cells.
+  public var svg: String {
     let width = canvas.width * Self.cellWidth
     let height = canvas.height * Self.cellHeight
     var svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="ui-monospace, Menlo, Consolas, \
       'DejaVu Sans Mono', monospace" font-size="15" xml:space="preserve">
-      <rect width="100%" height="100%" rx="6" fill="\(hex(background, or: "#000000"))"/>
+      <rect width="100%" height="100%" rx="6" fill="\(hex(background))"/>
 
       """
     for row in 0..<canvas.height {
@@ -55,20 +82,21 @@ struct Picture {
   }
 
   private func element(_ stretch: Stretch, row: Int) -> String {
-    var text = stretch.style.foreground == .default ? foreground : stretch.style.foreground
-    var behind = stretch.style.background == .default ? background : stretch.style.background
-    if stretch.style.attributes.contains(.reverse) { swap(&text, &behind) }
+    let style = stretch.style.degraded(to: colorDepth)
+    var text = style.foreground == .default ? foreground : style.foreground
+    var behind = style.background == .default ? background : style.background
+    if style.attributes.contains(.reverse) { swap(&text, &behind) }
     let x = stretch.column * Self.cellWidth
     let y = row * Self.cellHeight
     let width = stretch.width * Self.cellWidth
     var svg = ""
-    if behind != background {
+    if hex(behind) != hex(background) {
       svg += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(Self.cellHeight)\" "
-      svg += "fill=\"\(hex(behind, or: "#000000"))\"/>\n"
+      svg += "fill=\"\(hex(behind))\"/>\n"
     }
     guard stretch.text.contains(where: { $0 != " " }) else { return svg }
     svg += "<text x=\"\(x)\" y=\"\(y + 15)\" textLength=\"\(width)\" "
-    svg += "fill=\"\(hex(text, or: "#ffffff"))\"\(attributes(of: stretch.style))>"
+    svg += "fill=\"\(hex(text))\"\(attributes(of: style))>"
     return svg + "\(stretch.text.escapedForXML)</text>\n"
   }
 
@@ -76,15 +104,24 @@ struct Picture {
     var attributes = ""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
-    if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
+    let lines = [
+      style.attributes.contains(.underline) ? "underline" : nil,
+      style.attributes.contains(.strikethrough) ? "line-through" : nil,
+    ].compactMap { $0 }
+    if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.6\"" }
     return attributes
   }
 
-  private func hex(_ color: TextColor, or other: String) -> String {
-    guard case .rgb(let red, let green, let blue) = color.kind else { return other }
+  private func hex(_ color: TextColor) -> String {
+    let entry =
+      switch color.kind {
+      case .rgb(let red, let green, let blue): ColorTable.Entry(red, green, blue)
+      case .palette(let index): ColorTable.entry(at: index)
+      case .standardText: ColorTable.Entry(0x80, 0x80, 0x80)
+      }
     return "#"
-      + [red, green, blue].map { part in
+      + [entry.red, entry.green, entry.blue].map { part in
         (part < 16 ? "0" : "") + String(part, radix: 16)
       }.joined()
   }

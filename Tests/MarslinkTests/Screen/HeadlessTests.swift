@@ -4,15 +4,16 @@ import Testing
 @testable import MarslinkApp
 
 @MainActor
-struct HeadlessPlayerTests {
+struct HeadlessTests {
   private func play(isAnimated: Bool) async -> String {
     let screen = FeedScreen(name: "Marslink", theme: .dark, isAnimated: isAnimated)
-    screen.resize(columns: 60, rows: 20)
     let file = MemorySink()
-    let player = HeadlessPlayer(screen, cast: Cast(file))
-    player.cast?.resize(columns: 60, rows: 20, at: .zero)
-    await player.play(
-      StorySource(seed: 1, isEndless: false), start: Moment(Run.noon) ?? Moment(seconds: 0))
+    let player = TerminalPlayer(
+      screen, size: TerminalSize(columns: 60, rows: 20), recording: TerminalRecording(to: file))
+    await Command.play(
+      StorySource(seed: 1, isEndless: false), on: screen, player,
+      start: Moment(Run.noon) ?? Moment(seconds: 0),
+      problems: ProblemReport(feedName: "", file: nil, isHeld: false) { _ in })
     return file.text
   }
 

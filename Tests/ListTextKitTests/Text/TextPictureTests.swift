@@ -2,18 +2,15 @@ import Foundation
 import ListTextKit
 import Testing
 
-@testable import MarslinkApp
-
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-@MainActor
-struct PictureTests {
+struct TextPictureTests {
   @Test func `a picture shows what the screen shows`() {
     var canvas = TextCanvas(width: 6, height: 1)
     canvas.draw("a<語", column: 0, row: 0, style: TextStyle(foreground: .rgb(1, 2, 255), .bold))
-    let svg = Picture(canvas: canvas, foreground: .rgb(9, 9, 9), background: .rgb(0, 0, 0)).text
+    let svg = TextPicture(canvas, foreground: .rgb(9, 9, 9), background: .rgb(0, 0, 0)).svg
     #expect(svg.contains(##"textLength="18" fill="#0102ff" font-weight="bold">a&lt;</text>"##))
     #expect(svg.contains(#"<text x="18" y="15" textLength="18""#))
     #expect(svg.hasSuffix("</svg>\n"))
@@ -23,7 +20,7 @@ struct PictureTests {
   private func picture(of text: String) -> String {
     var canvas = TextCanvas(width: 12, height: 1)
     canvas.draw(text, column: 0, row: 0)
-    return Picture(canvas: canvas, foreground: .rgb(9, 9, 9), background: .rgb(0, 0, 0)).text
+    return TextPicture(canvas).svg
   }
 
   @Test(arguments: [
@@ -34,5 +31,21 @@ struct PictureTests {
   func `no text makes a picture that is not XML`(text: String) {
     let svg = picture(of: "a\(text)b")
     #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
+  @Test(arguments: [
+    (TerminalColorDepth.full, "#82aafa"), (.palette, "#87afff"),
+  ])
+  func `a picture has the colours of a terminal`(depth: TerminalColorDepth, fill: String) {
+    var canvas = TextCanvas(width: 1, height: 1)
+    canvas.draw("x", column: 0, row: 0, style: TextStyle(foreground: .rgb(130, 170, 250)))
+    let svg = TextPicture(canvas, background: .rgb(9, 9, 9), colorDepth: depth).svg
+    #expect(svg.contains(#"fill="\#(fill)">x<"#))
+  }
+
+  @Test func `a colour of the table is in the picture`() {
+    var canvas = TextCanvas(width: 1, height: 1)
+    canvas.draw("x", column: 0, row: 0, style: TextStyle(foreground: .palette(214)))
+    #expect(TextPicture(canvas).svg.contains(##"fill="#ffaf00">x<"##))
   }
 }

@@ -1,0 +1,61 @@
+import ListTestKit
+import Testing
+
+@testable import ListTextKit
+
+/// An inline frame where the terminal wraps its rows again.
+struct InlineResizeTests {
+  private func frame(_ columns: Int) -> TextCanvas {
+    var canvas = TextCanvas(width: columns, height: 4)
+    for row in 0..<4 {
+      canvas.draw(String(repeating: "x", count: columns), column: 0, row: row)
+    }
+    return canvas
+  }
+
+  private func written(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test(arguments: [(20, 2), (10, 4), (7, 6), (30, 2)])
+  func `the corner is as many rows above as the rows take now`(columns: Int, rows: Int) {
+    var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
+    _ = screen.show(frame(20), cursor: TextPosition(column: 0, row: 2))
+    screen.resize(columns: columns)
+    let bytes = written(screen.show(frame(columns), cursor: TextPosition(column: 0, row: 2)))
+    #expect(bytes.contains("\u{1B}[\(rows)A\r\u{1B}[m"), "\(bytes)")
+  }
+
+  @Test func `a second size before the next frame counts from the same rows`() {
+    var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
+    _ = screen.show(frame(20), cursor: TextPosition(column: 0, row: 2))
+    screen.resize(columns: 15)
+    screen.resize(columns: 5)
+    #expect(written(screen.show(frame(5))).contains("\u{1B}[8A\r\u{1B}[m"))
+  }
+
+  @Test func `a terminal that cuts its rows off keeps the corner where it was`() {
+    var capabilities = TerminalCapabilities()
+    capabilities.rewrapping = false
+    var screen = TerminalScreen(capabilities: capabilities, isInline: true)
+    _ = screen.show(frame(20), cursor: TextPosition(column: 0, row: 2))
+    screen.resize(columns: 5)
+    #expect(written(screen.show(frame(5))).contains("\u{1B}[2A\r\u{1B}[m"))
+  }
+
+  @Test func `without a cursor the terminal is left in the corner`() {
+    var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
+    _ = screen.show(frame(20))
+    screen.resize(columns: 5)
+    let bytes = written(screen.show(frame(5)))
+    #expect(bytes.contains("\r\u{1B}[m\u{1B}[K") && !bytes.contains("A\r\u{1B}[m\u{1B}[K"))
+  }
+
+  @Test func `at the bottom of the screen there is room for all rows`() {
+    var emulator = TerminalEmulator.agreeing(columns: 20, rows: 6)
+    emulator.feed("a\r\nb\r\nc\r\nd\r\ne\r\n".utf8)
+    var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
+    emulator.feed(screen.show(frame(20)))
+    #expect(
+      emulator.lines == ["d", "e"] + Array(repeating: String(repeating: "x", count: 20), count: 4))
+    #expect(emulator.complaints.isEmpty)
+  }
+}
