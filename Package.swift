@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
+    .library(name: "BuyersClusters", targets: ["BuyersClusters"]),
     .executable(name: "chat-recipe", targets: ["ChatRecipe"]),
     .executable(name: "files-recipe", targets: ["FilesRecipe"]),
     .executable(name: "store-recipe", targets: ["StoreRecipe"]),
@@ -72,6 +73,12 @@ let package = Package(
       exclude: ["Feeds", "Pictures", "Program"], swiftSettings: strict),
     .executableTarget(
       name: "marslink", dependencies: ["MarslinkApp"], path: "Examples/Marslink/Program",
+      swiftSettings: strict),
+    // Buyers on a map: the groups of pins are a library of their own, which knows no list.
+    .target(
+      name: "BuyersClusters", path: "Examples/Buyers/Clusters", swiftSettings: strict),
+    .testTarget(
+      name: "BuyersTests", dependencies: ["BuyersClusters", "ListDiffKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
