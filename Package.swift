@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
+    .executable(name: "buyers", targets: ["buyers"]),
     .library(name: "BuyersClusters", targets: ["BuyersClusters"]),
     .executable(name: "chat-recipe", targets: ["ChatRecipe"]),
     .executable(name: "files-recipe", targets: ["FilesRecipe"]),
@@ -77,8 +78,15 @@ let package = Package(
     // Buyers on a map: the groups of pins are a library of their own, which knows no list.
     .target(
       name: "BuyersClusters", path: "Examples/Buyers/Clusters", swiftSettings: strict),
+    .target(
+      name: "BuyersApp", dependencies: ["BuyersClusters", "ListFeedKit", "ListTextKit"],
+      path: "Examples/Buyers", exclude: ["Clusters", "Feeds", "Program"], swiftSettings: strict),
+    .executableTarget(
+      name: "buyers", dependencies: ["BuyersApp"], path: "Examples/Buyers/Program",
+      swiftSettings: strict),
     .testTarget(
-      name: "BuyersTests", dependencies: ["BuyersClusters", "ListDiffKit"],
+      name: "BuyersTests",
+      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit"], exclude: ["Screens"],
       swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",

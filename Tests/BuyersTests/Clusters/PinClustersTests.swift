@@ -1,8 +1,8 @@
-public import BuyersClusters
-public import ListDiffKit
+import BuyersClusters
+import ListDiffKit
 import Testing
 
-extension PinMark: Diffable {}
+@testable import BuyersApp
 
 /// The feed cases of kind `cluster`; the numbers are theirs.
 struct PinClustersTests {
