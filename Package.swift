@@ -80,7 +80,8 @@ let package = Package(
       name: "BuyersClusters", path: "Examples/Buyers/Clusters", swiftSettings: strict),
     .target(
       name: "BuyersApp", dependencies: ["BuyersClusters", "ListFeedKit", "ListTextKit"],
-      path: "Examples/Buyers", exclude: ["Clusters", "Feeds", "Program"], swiftSettings: strict),
+      path: "Examples/Buyers", exclude: ["Clusters", "Feeds", "Pictures", "Program"],
+      swiftSettings: strict),
     .executableTarget(
       name: "buyers", dependencies: ["BuyersApp"], path: "Examples/Buyers/Program",
       swiftSettings: strict),

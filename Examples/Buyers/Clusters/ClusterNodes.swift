@@ -29,6 +29,9 @@ struct ClusterNodes: Sendable {
     }
   }
 
+  /// How many pins and groups there are.
+  var count: Int { nodes.count }
+
   subscript(node: Int32) -> Node { nodes[Int(node)] }
 
   /// Makes a group of a node and others; all weigh as much as they have pins.

@@ -3,18 +3,24 @@
 /// Cells twice as wide as the reach, so that a circle touches four of them. Cells lie in a table by
 /// a hash of their block of 8 by 8, a block side by side; what is far away and fell into the same slot is
 /// told by a bit of its hash, and at last by its distance. A node that was taken is not given again.
+///
+/// At deep zooms most nodes have no neighbour. These are found first, along the map, so that what is
+/// looked at lies together in memory; the order of the zoom, which jumps about, is for the others only.
 struct ClusterSeeker {
   private struct Entry {
     let x: Double
     let y: Double
-    /// The next one of the same cell; negative without one.
+    let node: Int32
+    /// The next one of the same slot; negative without one.
     var next: Int32 = -1
+    /// The place in the order of the zoom.
+    var rank: Int32 = 0
     var isTaken = false
   }
 
   /// A place in the table, for cells whose hashes lead there.
   private struct Slot {
-    /// The first node; negative without one.
+    /// The first entry; negative without one.
     var head: Int32 = -1
     /// A bit for each hash that led here.
     var hashes: UInt32 = 0
@@ -26,18 +32,27 @@ struct ClusterSeeker {
   private let mask: Int
   private var slots: [Slot]
   private var entries: [Entry]
+  /// The entry of each node that has a neighbour; negative for the others.
+  private var crowd: [Int32]
 
-  init(_ level: [Int32], of nodes: ClusterNodes, reach: Double, across: Bool) {
+  /// Takes the nodes of a zoom.
+  ///
+  /// - Parameters:
+  ///   - level: The nodes in the order in which they are asked for.
+  ///   - map: The same nodes along the map.
+  init(
+    _ level: [Int32], along map: [Int32], of nodes: ClusterNodes, reach: Double, across: Bool
+  ) {
     self.reach = reach
     self.across = across
     scale = 1 / max(2 * reach, 1e-12)
     var size = 64
-    while size < 2 * level.count { size *= 2 }
+    while size < 2 * map.count { size *= 2 }
     mask = size - 1
     slots = Array(repeating: Slot(), count: size)
-    entries = level.map { Entry(x: nodes[$0].x, y: nodes[$0].y) }
-    // From the end, so that the chain of a cell ascends.
-    for place in level.indices.reversed() {
+    crowd = Array(repeating: -1, count: nodes.count)
+    entries = map.map { Entry(x: nodes[$0].x, y: nodes[$0].y, node: $0) }
+    for place in entries.indices {
       let (column, row) = (cell(entries[place].x), cell(entries[place].y))
       let block = block(column >> 3, row >> 3)
       let slot = slot(column, row, in: block)
@@ -45,7 +60,29 @@ struct ClusterSeeker {
       slots[slot].head = Int32(place)
       slots[slot].hashes |= 1 << UInt32(block & 31)
     }
+    var found: [Int32] = []
+    for place in entries.indices where look(from: place, isTaking: false, into: &found) {
+      crowd[Int(entries[place].node)] = Int32(place)
+    }
+    for (rank, node) in level.enumerated() where crowd[Int(node)] >= 0 {
+      entries[Int(crowd[Int(node)])].rank = Int32(rank)
+    }
   }
+
+  /// Takes a node and, in the order of the zoom, what is within its reach; `false` if it is taken already.
+  mutating func take(_ node: Int32, neighbours found: inout [Int32]) -> Bool {
+    found.removeAll(keepingCapacity: true)
+    let place = Int(crowd[Int(node)])
+    if place < 0 { return true }
+    if entries[place].isTaken { return false }
+    entries[place].isTaken = true
+    _ = look(from: place, isTaking: true, into: &found)
+    if found.count > 1 { found.sort { entries[Int($0)].rank < entries[Int($1)].rank } }
+    for position in found.indices { found[position] = entries[Int(found[position])].node }
+    return true
+  }
+
+  // MARK: Cells
 
   /// The cell of a coordinate; from 2 on, so that those around it are not negative.
   private func cell(_ coordinate: Double) -> Int { Int(coordinate * scale + 2) }
@@ -63,28 +100,23 @@ struct ClusterSeeker {
     ((block >> 5) << 6 | (row & 7) << 3 | (column & 7)) & mask
   }
 
-  /// Takes a node; `false` if it was taken before.
-  mutating func take(_ place: Int) -> Bool {
-    if entries[place].isTaken { return false }
-    entries[place].isTaken = true
-    return true
-  }
-
-  /// Takes what is within reach of a node, in the order of the zoom.
-  mutating func takeNeighbours(of place: Int, into found: inout [Int32]) {
-    found.removeAll(keepingCapacity: true)
-    let (x, y) = (entries[place].x, entries[place].y)
-    look(around: x, x, y, into: &found)
+  /// Looks for neighbours: takes all of them, or stops at the first; says whether there is one.
+  private mutating func look(from place: Int, isTaking: Bool, into found: inout [Int32]) -> Bool {
+    let x = entries[place].x
+    if look(from: place, around: x, isTaking, &found), !isTaking { return true }
     if across {
-      if x <= reach { look(around: x + 1, x, y, into: &found) }
-      if x + reach >= 1 { look(around: x - 1, x, y, into: &found) }
+      if x <= reach, look(from: place, around: x + 1, isTaking, &found), !isTaking { return true }
+      if x + reach >= 1, look(from: place, around: x - 1, isTaking, &found), !isTaking {
+        return true
+      }
     }
-    if found.count > 1 { found.sort() }
+    return !found.isEmpty
   }
 
   private mutating func look(
-    around middle: Double, _ x: Double, _ y: Double, into found: inout [Int32]
-  ) {
+    from place: Int, around middle: Double, _ isTaking: Bool, _ found: inout [Int32]
+  ) -> Bool {
+    let (x, y) = (entries[place].x, entries[place].y)
     let (left, right) = (cell(middle - reach), cell(middle + reach))
     let (top, bottom) = (cell(y - reach), cell(y + reach))
     for row in top...bottom {
@@ -96,7 +128,8 @@ struct ClusterSeeker {
         var other = Int(slot.head)
         while other >= 0 {
           let entry = entries[other]
-          if !entry.isTaken && isNear(entry.x - x, entry.y - y) {
+          if other != place, !entry.isTaken, isNear(entry.x - x, entry.y - y) {
+            if !isTaking { return true }
             entries[other].isTaken = true
             found.append(Int32(other))
           }
@@ -104,6 +137,7 @@ struct ClusterSeeker {
         }
       }
     }
+    return false
   }
 
   private func isNear(_ width: Double, _ height: Double) -> Bool {

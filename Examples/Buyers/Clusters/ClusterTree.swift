@@ -33,13 +33,12 @@ struct ClusterTree: Sendable {
   private mutating func group(_ level: inout [Int32], at zoom: Int) -> Bool {
     let across = rule.dateLine == .joins
     let old = level
-    var seeker = ClusterSeeker(old, of: nodes, reach: rule.reach(at: zoom), across: across)
+    var seeker = ClusterSeeker(
+      old, along: grids[grids.count - 1].nodes, of: nodes, reach: rule.reach(at: zoom),
+      across: across)
     var found: [Int32] = []
     level.removeAll(keepingCapacity: true)
-    for place in old.indices where seeker.take(place) {
-      let node = old[place]
-      seeker.takeNeighbours(of: place, into: &found)
-      for position in found.indices { found[position] = old[Int(found[position])] }
+    for node in old where seeker.take(node, neighbours: &found) {
       let count = found.reduce(Int(nodes[node].count)) { $0 + Int(nodes[$1].count) }
       if !found.isEmpty && count >= rule.minimumCount {
         level.append(nodes.group(node, found, at: zoom, across: across))

@@ -4,7 +4,8 @@ struct MarkGrid: Sendable {
   private let originX, originY, scaleX, scaleY: Double
   /// Where the nodes of each cell begin, row by row.
   private var starts: [Int32]
-  private var nodes: [Int32]
+  /// The nodes, row by row.
+  private(set) var nodes: [Int32]
 
   init(_ level: [Int32], of all: ClusterNodes) {
     side = max(1, Int((Double(level.count) / 4).squareRoot()))

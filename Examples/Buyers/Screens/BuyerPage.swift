@@ -181,7 +181,9 @@ final class BuyerPage: Page {
     canvas.draw("\(buyer.city[language])  \(buyer.stars)", column: 1, row: 2)
     let lines = TextWrapping.lines(of: row.detail, width: max(1, canvas.width - 2))
     for (number, line) in lines.prefix(2).enumerated() {
-      canvas.draw(line, column: 1, row: 3 + number, style: TextStyle(.dim))
+      let rest = number == 1 && lines.count > 2 ? "\(line)…" : line
+      let text = TextTruncation.truncate(rest, toColumns: max(0, canvas.width - 2))
+      canvas.draw(text, column: 1, row: 3 + number, style: TextStyle(.dim))
     }
   }
 
