@@ -64,7 +64,7 @@ func box(around place: PinPlace, zoom: Int) -> PinBox {
     east: place.longitude + width / 2, north: place.latitude + width / 4)
 }
 
-print("The shortest time and the median of \(rounds), ms; 16 zooms.\n")
+print("The shortest time and the median of \(rounds), ms; 17 zooms.\n")
 print("| pins | | index | view at zoom 2 | at 8 | at 16 | world at 4 | members of the largest |")
 print("| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |")
 for count in isSmoke ? [1_000] : [10_000, 100_000] {
