@@ -30,6 +30,8 @@ let package = Package(
     .executable(name: "marslink", targets: ["marslink"]),
     .executable(name: "hundreddays", targets: ["hundreddays"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
+    .executable(name: "buyers", targets: ["buyers"]),
+    .library(name: "BuyersClusters", targets: ["BuyersClusters"]),
     .executable(name: "chat-recipe", targets: ["ChatRecipe"]),
     .executable(name: "files-recipe", targets: ["FilesRecipe"]),
     .executable(name: "store-recipe", targets: ["StoreRecipe"]),
@@ -88,6 +90,20 @@ let package = Package(
       name: "HundredDaysTests",
       dependencies: ["HundredDaysApp", "HundredDaysCalendar", "ListTestKit", "ListTextKit"],
       exclude: ["Screens"], swiftSettings: strict),
+    // Buyers on a map: the groups of pins are a library of their own, which knows no list.
+    .target(
+      name: "BuyersClusters", path: "Examples/Buyers/Clusters", swiftSettings: strict),
+    .target(
+      name: "BuyersApp", dependencies: ["BuyersClusters", "ListFeedKit", "ListTextKit"],
+      path: "Examples/Buyers", exclude: ["Clusters", "Feeds", "Pictures", "Program"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "buyers", dependencies: ["BuyersApp"], path: "Examples/Buyers/Program",
+      swiftSettings: strict),
+    .testTarget(
+      name: "BuyersTests",
+      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit"], exclude: ["Screens"],
+      swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
       swiftSettings: strict),
