@@ -51,8 +51,8 @@
     func scrolling(using generator: inout SeededGenerator) -> HistoryAction
     /// Some items come into sight, the first of which is given.
     func showing(from path: ListPath, using generator: inout SeededGenerator) -> HistoryAction
-    /// Ends what ``showing(from:using:)`` began, if that lasts.
-    func unpin()
+    /// Makes room: what the list is asked next to bring into sight must be seen.
+    func prepareSight()
     /// What else may happen to the host: another size, another window, a pass of layout.
     var happenings: [HistoryHappening] { get }
   }
@@ -112,8 +112,8 @@
     public func showing(from path: ListPath, using generator: inout SeededGenerator)
       -> HistoryAction
     { {} }
-    /// Nothing: the host is not pinned.
-    public func unpin() {}
+    /// Nothing: the host always has room.
+    public func prepareSight() {}
     /// Nothing.
     public var happenings: [HistoryHappening] { [] }
 

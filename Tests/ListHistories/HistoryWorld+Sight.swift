@@ -6,7 +6,7 @@
   extension HistoryWorld {
     /// An update that says where to stand, shown by a batch or not: the list must stand there.
     func checkSight() async {
-      host.unpin()
+      host.prepareSight()
       guard faults.isEmpty, adapter?.runner.queue.isIdle ?? false else { return }
       let calls = callbackCount
       let reads = ledger.readCount

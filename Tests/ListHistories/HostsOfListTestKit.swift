@@ -40,7 +40,7 @@
     }
 
     /// A host that is pinned to some items shows them however little room there is.
-    public func unpin() { scroll(to: contentOffset.y) }
+    public func prepareSight() { scroll(to: contentOffset.y) }
   }
 
   extension SequentialListHost: HistoryHost {
