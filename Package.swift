@@ -17,6 +17,12 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + warnings + invariants
 
+// Sources that look into other modules, as tests do: release builds have no such view.
+let testable: [SwiftSetting] =
+  strict + [
+    .define("LISTKIT_TESTABLE", .when(configuration: .debug))
+  ]
+
 let package = Package(
   name: "ListKit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -55,8 +61,13 @@ let package = Package(
     .testTarget(
       name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit"],
       swiftSettings: strict),
+    // Random histories of a list beside a naive one, for the tests of every module with a host.
+    .target(
+      name: "ListHistories", dependencies: ["ListKit", "ListTestKit"],
+      path: "Tests/ListHistories", swiftSettings: testable),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit"], swiftSettings: strict),
+      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit", "ListHistories"],
+      swiftSettings: strict),
     .testTarget(
       name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit"],
       swiftSettings: strict),
@@ -65,7 +76,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["ListTextKit", "ListTestKit"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
-      name: "ListTextKitTests", dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit"],
+      name: "ListTextKitTests",
+      dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit", "ListHistories"],
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
