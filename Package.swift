@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "ListFeedKit", targets: ["ListFeedKit"]),
     .library(name: "ListTextKit", targets: ["ListTextKit"]),
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
+    .library(name: "ListUIKit", targets: ["ListUIKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
     .executable(name: "chat-recipe", targets: ["ChatRecipe"]),
@@ -48,6 +49,8 @@ let package = Package(
     .target(name: "ListFeedKit", dependencies: ["ListKit"], swiftSettings: strict),
     .target(name: "ListTextKit", dependencies: ["ListKit"], swiftSettings: strict),
     .target(name: "ListTestKit", dependencies: ["ListKit"], swiftSettings: strict),
+    // Empty where there is no UIKit.
+    .target(name: "ListUIKit", dependencies: ["ListKit", "ListFeedKit"], swiftSettings: strict),
     // What a difference must satisfy, shared by the tests, the fuzzer and the long proofs.
     .target(
       name: "DifferenceChecks", dependencies: ["ListDiffKit"], path: "Tests/DifferenceChecks",
@@ -118,6 +121,30 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Where there is no UIKit, tests run on a model of a part of it, which users never see. Then the package
+// has only what these tests need.
+if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
+  let needed: Set = [
+    "ListDiffKit", "ListLayoutKit", "ListKit", "ListFeedKit", "ListTestKit", "ListUIKit",
+    "ListHistories",
+  ]
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
+  package.targets.first { $0.name == "ListUIKit" }?.dependencies.append("UIKit")
+  package.targets += [
+    .target(
+      name: "UIKit", dependencies: ["ListKit", "ListTestKit"], path: "Tests/UIKitModel",
+      swiftSettings: warnings),
+    .testTarget(
+      name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListTestKit", "ListFeedKit"],
+      // A file that imports Testing cannot import UIKit, and uses members of it all the same.
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+      ] + warnings),
+  ]
+}
 
 // What Scripts/verify-ios builds with Xcode: nothing that has no place on a phone.
 if Context.environment["LISTKIT_VERIFY_IOS"] != nil {

@@ -18,10 +18,12 @@
       #endif
     }
 
-    /// Ends what the views before left.
+    /// Ends what the views before left; completions of batches that are not animated come at once.
     static func forget() {
       #if LISTKIT_UIKIT_MODEL
         ModelRunLoop.shared.settle()
+      #else
+        UIView.setAnimationsEnabled(false)
       #endif
     }
   }
