@@ -137,7 +137,7 @@ if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
       name: "UIKit", dependencies: ["ListKit", "ListTestKit"], path: "Tests/UIKitModel",
       swiftSettings: warnings),
     .testTarget(
-      name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListTestKit", "ListFeedKit"],
+      name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListHistories", "ListFeedKit"],
       // A file that imports Testing cannot import UIKit, and uses members of it all the same.
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

@@ -68,7 +68,7 @@
     ///
     /// - Returns: Whether the controller wants a cell of another kind.
     func configureAgain(_ place: ListPlace) -> Bool {
-      guard let source, let live = cell(at: place) else { return false }
+      guard let source, let live = liveCell(at: place) else { return false }
       let cell = activity.busy {
         cells.make(place, offering: live) { source.cell(at: place) }.returned
       }

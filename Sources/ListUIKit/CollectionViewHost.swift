@@ -108,8 +108,13 @@
       collectionView.indexPathsForVisibleItems.map { ListPath($0) }.sorted()
     }
 
-    /// The view that is shown at a place, or prepared to be.
+    /// The view that is displayed at a place.
     public func cell(at place: ListPlace) -> Cell? {
+      liveCell(at: place).flatMap { cells.isDisplayed($0) ? $0 : nil }
+    }
+
+    /// The view that is displayed at a place, or prepared to be.
+    func liveCell(at place: ListPlace) -> Cell? {
       if let supplement = place.supplement {
         return collectionView.supplementaryView(
           forElementKind: supplement.kind, at: supplement.indexPath)

@@ -11,7 +11,11 @@ public final class ModelRunLoop {
     let complete: @MainActor () -> Void
   }
 
-  private var dirty: [UIView] = []
+  private struct DirtyView {
+    weak var view: UIView?
+  }
+
+  private var dirty: [DirtyView] = []
   private var animations: [Animation] = []
 
   /// The number of animations that are under way.
@@ -23,7 +27,7 @@ public final class ModelRunLoop {
   }
 
   func noteDirty(_ view: UIView) {
-    if !dirty.contains(where: { $0 === view }) { dirty.append(view) }
+    if !dirty.contains(where: { $0.view === view }) { dirty.append(DirtyView(view: view)) }
   }
 
   func animate(
@@ -33,7 +37,7 @@ public final class ModelRunLoop {
 
   /// Lays out the views that need it and are in a window.
   public func layoutPass() {
-    let views = dirty
+    let views = dirty.compactMap { $0.view }
     dirty = []
     for view in views where view.needsLayout {
       if view.window == nil { noteDirty(view) } else { view.layoutIfNeeded() }

@@ -76,6 +76,14 @@ open class UIView: NSObject {
   func sizeWillChange(to size: CGSize) {}
   func sizeDidChange() { setNeedsLayout() }
 
+  /// Only of the model: the window that the view goes to and comes from.
+  public weak var modelWindow: UIWindow?
+
+  /// Only of the model: the view comes into its window, if it has one.
+  public func enterModelWindow() {
+    if window == nil { modelWindow?.addSubview(self) }
+  }
+
   // MARK: Animations
 
   private static var animationsAreOff = false
