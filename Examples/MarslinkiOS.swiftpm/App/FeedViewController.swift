@@ -13,9 +13,8 @@ final class FeedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Kestrel Ridge"
-    let layout = ListFlowLayout()
-    layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
+    // Rows of text are as high as their cells say; the layout asks them when they become visible.
+    let layout = ListCollectionViewLayout(StackLayout())
     let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.alwaysBounceVertical = true
