@@ -110,7 +110,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   ///
   /// See ``ListCollectionContext/previousValue`` and ``ListCollectionContext/nextValue``. If `true`, the
   /// section is compared anew when one of them is another or has new content: header, footer and items,
-  /// as if its own value had changed.
+  /// as if its own value had changed. A list looks for neighbours once a controller has come that uses
+  /// them, so this must be the same for as long as the controller is in the list.
   open var usesNeighbours: Bool { false }
 
   /// The value before or after the section is another, or has new content.

@@ -23,6 +23,8 @@ final class SectionStore<Cell: AnyObject> {
   private var reclaimed: [SectionNumber] = []
   /// How many items all sections have.
   private(set) var itemTotal = 0
+  /// Whether a controller that has been in the list uses its neighbours.
+  private(set) var hasNeighbourUsers = false
 
   nonisolated init() {}
 
@@ -272,6 +274,7 @@ final class SectionStore<Cell: AnyObject> {
     records[number] = StoredSection(
       controller: controller, items: ItemTokens(first: 0, count: 0), parts: nil)
     controller.number = number
+    if controller.usesNeighbours { hasNeighbourUsers = true }
   }
 
   /// A controller owns the value of a section from now on.
@@ -281,6 +284,7 @@ final class SectionStore<Cell: AnyObject> {
     record.controller = controller
     records[number] = record
     controller.number = number
+    if controller.usesNeighbours { hasNeighbourUsers = true }
   }
 
   /// A controller owns the value of a section from now on, because it is needed.

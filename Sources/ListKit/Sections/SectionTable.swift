@@ -15,6 +15,9 @@ struct SectionTable {
   var count: Int { line.count }
 
   /// The value of a section that is there; it may be boxed for this call.
+  ///
+  /// Inlined, because a call would copy the table.
+  @inline(__always)
   subscript(section: Int) -> AnyDiffable {
     if !replaced.isEmpty, let value = replaced[section] { return value }
     return content[order?[section] ?? section]
