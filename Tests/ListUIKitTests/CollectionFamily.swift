@@ -39,7 +39,7 @@ enum CollectionFamily: HistoryFamily {
   ) -> UICollectionViewLayout {
     switch generator.below(4) {
     case 0: return ListCollectionViewLayout(StackLayout())
-    case 1: return ListCollectionViewLayout(FlowLayout())
+    case 1: return ListCollectionViewLayout(MixedLayout())
     default: return ListFlowLayout()
     }
   }
@@ -80,6 +80,7 @@ extension CollectionViewHost: HistoryHost {
         collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
           ListPlace(kind: kind, section: $0.section)
         }
+        .filter { cell(at: $0) != nil }
       }
   }
 
