@@ -100,7 +100,8 @@
     func settle(_ host: CollectionViewHost, animated: Bool = false) {
       let view = host.collectionView
       for _ in 0..<8 {
-        if view.window != nil { view.layoutIfNeeded() }
+        // Out of a window, too, what is gone must not stay displayed.
+        if view.window != nil || host.cells.hasDisplays { view.layoutIfNeeded() }
         host.prepareLayout()
         guard let wanted = wanted(for: host), wanted.point.isAway(from: view.contentOffset)
         else { break }
