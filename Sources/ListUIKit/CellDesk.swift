@@ -109,6 +109,8 @@
     /// What it was loading was cancelled at the end of its display.
     func wasDisplayedBefore(_ cell: Cell) -> Bool { ended.contains(ObjectIdentifier(cell)) }
 
+    var hasDisplays: Bool { !displayed.isEmpty }
+
     func isDisplayed(_ cell: Cell) -> Bool { displayed[ObjectIdentifier(cell)] != nil }
 
     func noteConfigured(_ cell: Cell) { ended.remove(ObjectIdentifier(cell)) }

@@ -15,7 +15,7 @@
         _ = updates()
         return setOutdated(completion: completion)
       }
-      guard collectionView.dataSource === self, !activity.isOutdated else {
+      guard isCurrent else {
         return readAnew({ updates().scroll }, completion)
       }
       let sight = place.sight(of: self)
@@ -47,7 +47,7 @@
     /// - Returns: Whether it leads to what the list has now; if not, everything is read anew.
     private func take(_ batch: ListBatchUpdates, of source: ListSource<Cell>?) -> Bool {
       let new = ShownCounts(of: source)
-      guard self.source === source, !activity.isOutdated, counts.lead(to: new, by: batch) else {
+      guard self.source === source, isCurrent, counts.lead(to: new, by: batch) else {
         setOutdated()
         return false
       }
@@ -103,7 +103,12 @@
       (collectionView.collectionViewLayout as? ListCollectionViewLayout)?.forget()
       collectionView.reloadData()
       collectionView.collectionViewLayout.invalidateLayout()
-      if collectionView.window != nil { collectionView.layoutIfNeeded() }
+      if collectionView.window == nil {
+        // Its old cells stay until it is laid out, and show nothing of the list any more.
+        endAllDisplays()
+      } else {
+        collectionView.layoutIfNeeded()
+      }
       markSelection()
       for completion in activity.takeWaiting() { completion() }
     }
@@ -114,17 +119,23 @@
     }
 
     func changeSource() {
-      for (cell, source) in cells.endAllDisplays() { source.didEndDisplaying(cell) }
+      endAllDisplays()
       collectionView.backgroundView = nil
       place.forget()
       if activity.isFree { renew() } else { setOutdated() }
+    }
+
+    private func endAllDisplays() {
+      for (cell, source) in cells.endAllDisplays() {
+        activity.busy { source.didEndDisplaying(cell) }
+      }
     }
 
     // MARK: Sizes
 
     /// Measures elements again, and keeps what is visible in its place.
     public func invalidateLayout(at places: [ListPlace]?) {
-      guard !activity.isOutdated else { return }
+      guard isCurrent else { return }
       guard activity.isFree else { return invalidateViewLayout(at: places) }
       let sight = place.sight(of: self)
       invalidateViewLayout(at: places)

@@ -48,7 +48,7 @@
     /// The one cell that was dequeued for a request of the view, whatever the controller returns.
     func makeCell(at place: ListPlace) -> Cell {
       // What the view asks for is no longer in the list: everything is read anew soon.
-      guard !activity.isOutdated, let source else { return cells.dequeueBlank(at: place) }
+      guard isCurrent, let source else { return cells.dequeueBlank(at: place) }
       let cell = activity.busy { cells.make(place) { source.cell(at: place) } }
       if let dequeued = cell.dequeued {
         if cell.returned !== dequeued {
@@ -79,9 +79,9 @@
 
     /// Configures live cells in place; elements that want another kind of cell get one.
     func configureAgain(_ places: [ListPlace]) {
-      guard !places.isEmpty, !activity.isOutdated else { return }
+      guard !places.isEmpty, isCurrent else { return }
       let changed = places.filter { configureAgain($0) }
-      guard !changed.isEmpty, !activity.isOutdated else { return }
+      guard !changed.isEmpty, isCurrent else { return }
       var sections = IndexSet()
       for place in changed where place.path == nil { sections.insert(place.section) }
       let items = changed.compactMap { $0.path?.indexPath }

@@ -37,7 +37,7 @@
     public func collectionView(
       _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
     ) {
-      guard !activity.isOutdated else { return }
+      guard isCurrent else { return }
       activity.busy { onPrefetch?(indexPaths.map { ListPath($0) }) }
     }
 
@@ -47,7 +47,7 @@
     ) {
       // The items may be gone: UIKit names places of an earlier state.
       let paths = indexPaths.map { ListPath($0) }.filter { counts.contains(.item($0)) }
-      guard !activity.isOutdated, !paths.isEmpty else { return }
+      guard isCurrent, !paths.isEmpty else { return }
       activity.busy { onCancelPrefetch?(paths) }
     }
   }

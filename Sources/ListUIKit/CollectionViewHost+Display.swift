@@ -6,7 +6,7 @@
     // MARK: Display
 
     private func beginDisplay(of cell: Cell, at place: ListPlace) {
-      guard !activity.isOutdated, let source else { return }
+      guard isCurrent, let source else { return }
       // Its late work was cancelled when it was hidden, so that it is configured anew.
       if cells.wasDisplayedBefore(cell), configureAgain(place) { setOutdated() }
       cells.beginDisplay(of: cell, for: source)
@@ -57,7 +57,7 @@
 
     /// Describes an item for screen readers, as its controller says.
     func describe(_ cell: Cell, at path: ListPath) {
-      guard !activity.isOutdated,
+      guard isCurrent,
         let description = activity.busy({ source?.accessibility(at: path) })
       else { return }
       cell.isAccessibilityElement = true
@@ -112,7 +112,7 @@
 
     /// The size that a controller gives; a length left to the cell is the estimate of the layout.
     private func size(at place: ListPlace, in layout: UICollectionViewLayout) -> CGSize {
-      guard !activity.isOutdated, let source else { return .zero }
+      guard isCurrent, let source else { return .zero }
       let size = activity.busy { source.size(at: place) }
       let axis = scrollAxis
       guard size.isAutomatic(along: axis),

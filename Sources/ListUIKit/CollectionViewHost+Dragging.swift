@@ -18,7 +18,7 @@
       at indexPath: IndexPath
     ) -> [UIDragItem] {
       let path = ListPath(indexPath)
-      guard !activity.isOutdated, let source, source.canMove(path), let key = source.key(at: path)
+      guard isCurrent, let source, source.canMove(path), let key = source.key(at: path)
       else { return [] }
       let item = UIDragItem(itemProvider: NSItemProvider())
       item.localObject = key
@@ -40,7 +40,7 @@
       _ collectionView: UICollectionView,
       performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
-      guard !activity.isOutdated, let source, let item = coordinator.items.first?.dragItem,
+      guard isCurrent, let source, let item = coordinator.items.first?.dragItem,
         let key = item.localObject as? ListItemKey, let path = source.path(of: key),
         let target = coordinator.destinationIndexPath.map({ ListPath($0) }) ?? end(for: path)
       else { return }

@@ -10,7 +10,7 @@
     public func indexPathForPreferredFocusedView(
       in collectionView: UICollectionView
     ) -> IndexPath? {
-      guard !activity.isOutdated, let path = source?.focusedPath, counts.contains(.item(path))
+      guard isCurrent, let path = source?.focusedPath, counts.contains(.item(path))
       else { return nil }
       return path.indexPath
     }
@@ -19,7 +19,7 @@
     public func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
-      guard !activity.isOutdated, let source, source.contains(ListPath(indexPath)) else {
+      guard isCurrent, let source, source.contains(ListPath(indexPath)) else {
         return false
       }
       return source.sectionController(at: indexPath.section)?
@@ -32,7 +32,7 @@
       didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
       with coordinator: UIFocusAnimationCoordinator
     ) {
-      guard !activity.isOutdated else { return }
+      guard isCurrent else { return }
       source?.didFocus(context.nextFocusedIndexPath.map { ListPath($0) })
     }
   }

@@ -51,7 +51,7 @@
     }
 
     private func controller<Provider>(at path: IndexPath, as type: Provider.Type) -> Provider? {
-      guard !activity.isOutdated, let source, source.contains(ListPath(path)) else { return nil }
+      guard isCurrent, let source, source.contains(ListPath(path)) else { return nil }
       return source.sectionController(at: path.section) as? Provider
     }
   }

@@ -5,13 +5,13 @@
   extension CollectionViewHost {
     /// Has the layout prepared, without making cells.
     func prepareLayout() {
-      guard let section = counts.items.firstIndex(where: { $0 > 0 }) else { return }
+      guard isCurrent, let section = counts.items.firstIndex(where: { $0 > 0 }) else { return }
       _ = collectionView.layoutAttributesForItem(at: IndexPath(item: 0, section: section))
     }
 
     /// Keeps what is visible in its place while code of the app changes insets or the layout.
     public func keepingPlace(_ body: () -> Void) {
-      guard activity.isFree, !activity.isOutdated else { return body() }
+      guard activity.isFree, isCurrent else { return body() }
       let sight = place.sight(of: self)
       body()
       place.aim(.sizes, from: sight)
@@ -22,7 +22,7 @@
     public func scroll(
       to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool
     ) {
-      guard !activity.isOutdated, counts.contains(place),
+      guard isCurrent, counts.contains(place),
         let element = source?.identity(at: place)
       else { return }
       self.place.aim(at: element, position, extra: offset)

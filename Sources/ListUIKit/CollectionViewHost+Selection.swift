@@ -6,13 +6,13 @@
     /// Marks an item as selected or not.
     public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {
       // What is read anew is marked afterwards.
-      guard !activity.isOutdated, counts.contains(.item(path)) else { return }
+      guard isCurrent, counts.contains(.item(path)) else { return }
       mark(path, as: isSelected, animated: animated)
     }
 
     /// Marks what the list has as selected, and nothing else.
     func markSelection() {
-      guard !activity.isOutdated, let source else { return }
+      guard isCurrent, let source else { return }
       allowSelection()
       let wanted = source.selectedPaths
       let marked = Set((collectionView.indexPathsForSelectedItems ?? []).map { ListPath($0) })
@@ -21,7 +21,7 @@
     }
 
     func mark(_ path: ListPath, animated: Bool) {
-      guard !activity.isOutdated else { return }
+      guard isCurrent else { return }
       mark(path, as: source?.isSelected(path) ?? false, animated: animated)
     }
 
@@ -50,7 +50,7 @@
     public func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
-      guard !activity.isOutdated, let source else { return false }
+      guard isCurrent, let source else { return false }
       allowSelection()
       return source.shouldSelect(ListPath(indexPath))
         && forwarding.shouldSelect(indexPath, in: collectionView)
@@ -60,7 +60,7 @@
     public func collectionView(
       _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
-      !activity.isOutdated && source?.shouldDeselect(ListPath(indexPath)) ?? false
+      isCurrent && source?.shouldDeselect(ListPath(indexPath)) ?? false
     }
 
     /// Reports a selection, and shows what the list then has as selected.
@@ -82,7 +82,7 @@
     private func report(
       _ indexPath: IndexPath, _ body: (ListSource<Cell>, ListPath) -> Void
     ) {
-      guard !activity.isOutdated, let source else { return }
+      guard isCurrent, let source else { return }
       body(source, ListPath(indexPath))
       if self.source === source { markSelection() }
     }
@@ -91,7 +91,7 @@
     public func collectionView(
       _ collectionView: UICollectionView,
       shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { !activity.isOutdated && source?.selectionMode == .multiple }
+    ) -> Bool { isCurrent && source?.selectionMode == .multiple }
 
     /// Reports that the user touches an item.
     public func collectionView(
@@ -105,7 +105,7 @@
 
     private func highlight(_ indexPath: IndexPath, _ isHighlighted: Bool) {
       let path = ListPath(indexPath)
-      guard !activity.isOutdated, counts.contains(.item(path)) else { return }
+      guard isCurrent, counts.contains(.item(path)) else { return }
       source?.didHighlight(path, isHighlighted: isHighlighted)
     }
   }

@@ -62,6 +62,11 @@
       takeView()
     }
 
+    /// Whether the view shows what the list has, as far as the host knows.
+    ///
+    /// The view must not be asked for elements that it does not have, nor be given a batch.
+    var isCurrent: Bool { !activity.isOutdated && collectionView.dataSource === self }
+
     func takeView() {
       if collectionView.dataSource !== self { collectionView.dataSource = self }
       if collectionView.delegate !== self { collectionView.delegate = self }
@@ -105,7 +110,8 @@
 
     /// The items that are at least partly visible, ascending.
     public var visiblePaths: [ListPath] {
-      collectionView.indexPathsForVisibleItems.map { ListPath($0) }.sorted()
+      collectionView.indexPathsForVisibleItems.map { ListPath($0) }
+        .filter { cell(at: .item($0)) != nil }.sorted()
     }
 
     /// The view that is displayed at a place.
@@ -124,7 +130,7 @@
 
     /// The area of an element within the content.
     public func frame(at place: ListPlace) -> ListRect? {
-      guard !activity.isOutdated, counts.contains(place) else { return nil }
+      guard isCurrent, counts.contains(place) else { return nil }
       let attributes: UICollectionViewLayoutAttributes?
       if let supplement = place.supplement {
         attributes = collectionView.layoutAttributesForSupplementaryElement(

@@ -78,7 +78,7 @@
     override public func prepare() {
       super.prepare()
       let room = room
-      guard let host, !host.activity.isOutdated, let reader = reader(of: host) else {
+      guard let host, host.isCurrent, let reader = reader(of: host) else {
         isFilled = false
         filled = pattern
         return

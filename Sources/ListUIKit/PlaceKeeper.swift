@@ -42,7 +42,7 @@
 
     /// What is visible before a change.
     func sight(of host: CollectionViewHost) -> Sight {
-      guard let source = host.source, !host.activity.isOutdated else { return Sight() }
+      guard let source = host.source, host.isCurrent else { return Sight() }
       let layout = ShownLayout(host)
       return layout.viewport.sight(in: layout, of: source)
     }
@@ -51,7 +51,7 @@
 
     /// The view is about to get another size; its layout is still the one of the old size.
     func sizeWillChange(of host: CollectionViewHost, to size: CGSize) {
-      guard !host.activity.isOutdated else { return }
+      guard host.isCurrent else { return }
       let sight = parked ?? sight(of: host)
       parked = size.width > 0 && size.height > 0 ? nil : sight
       aim(.sizes, from: sight)
@@ -75,7 +75,7 @@
 
     /// The offset that the aim leads to, in the state that the view has now.
     func wanted(for host: CollectionViewHost) -> Wanted? {
-      guard let source = host.source, !host.activity.isOutdated else { return nil }
+      guard let source = host.source, host.isCurrent else { return nil }
       let layout = ShownLayout(host)
       var viewport = layout.viewport
       let before = viewport.offset
@@ -100,7 +100,8 @@
     func settle(_ host: CollectionViewHost, animated: Bool = false) {
       let view = host.collectionView
       for _ in 0..<8 {
-        if view.window != nil { view.layoutIfNeeded() }
+        // Out of a window, too, what is gone must not stay displayed.
+        if view.window != nil || host.cells.hasDisplays { view.layoutIfNeeded() }
         host.prepareLayout()
         guard let wanted = wanted(for: host), wanted.point.isAway(from: view.contentOffset)
         else { break }

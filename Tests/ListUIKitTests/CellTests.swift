@@ -31,6 +31,16 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test func `a section that is hidden just before the batch that deletes it ends its display`() {
+    let stage = Stage()
+    stage.view.choices.laysOutBeforeBatch = true
+    stage.show([Sol(1), Sol(2)])
+    let controller = stage.adapter.sectionControllers.first as? SolController
+    stage.view.frame.size.height = 0
+    stage.show([Sol(2)])
+    #expect(controller?.isDisplayed == false)
+  }
+
   @Test func `a nib makes the cells of its class`() {
     let stage = Stage()
     var made = 0

@@ -39,7 +39,7 @@ enum CollectionFamily: HistoryFamily {
   ) -> UICollectionViewLayout {
     switch generator.below(4) {
     case 0: return ListCollectionViewLayout(StackLayout())
-    case 1: return ListCollectionViewLayout(FlowLayout())
+    case 1: return ListCollectionViewLayout(MixedLayout())
     default: return ListFlowLayout()
     }
   }
@@ -80,6 +80,7 @@ extension CollectionViewHost: HistoryHost {
         collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
           ListPlace(kind: kind, section: $0.section)
         }
+        .filter { cell(at: $0) != nil }
       }
   }
 
@@ -105,7 +106,8 @@ extension CollectionViewHost: HistoryHost {
       if isMarked != adapter.isSelected(at: path) { faults.append("\(path) is marked: \(isMarked)") }
     }
     let marked = Set((collectionView.indexPathsForSelectedItems ?? []).map { ListPath($0) })
-    let strange = marked.subtracting(adapter.selectedPaths)
+    // A view forgets the marks of items that a reload took away when it is laid out.
+    let strange = marked.subtracting(adapter.selectedPaths).filter { counts.contains(.item($0)) }
     if !strange.isEmpty { faults.append("\(strange) are marked and not selected") }
     if (collectionView.backgroundView != nil) != adapter.hasNoItems {
       faults.append("the empty view is wrong")
@@ -118,7 +120,10 @@ extension CollectionViewHost: HistoryHost {
 
   // MARK: The user
 
-  public func canPress(_ path: ListPath) -> Bool { visiblePaths.contains(path) }
+  /// What is about to be laid out may go before the finger comes.
+  public func canPress(_ path: ListPath) -> Bool {
+    isCurrent && !collectionView.modelNeedsLayout && visiblePaths.contains(path)
+  }
 
   public func press(_ path: ListPath) { collectionView.userTaps(path.indexPath) }
 

@@ -71,6 +71,9 @@ final class SolController: CollectionSectionController<Sol> {
   }
   override func shouldSelectItem(at index: Int) -> Bool { value.note != "locked" }
   override func shouldFocusItem(at index: Int) -> Bool { value.note != "locked" }
+  private(set) var isDisplayed = false
+  override func willDisplay() { isDisplayed = true }
+  override func didEndDisplaying() { isDisplayed = false }
   override func willDisplay(_ cell: UICollectionReusableView, at index: Int) {
     displayed.append("will")
   }

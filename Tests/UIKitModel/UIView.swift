@@ -79,6 +79,9 @@ open class UIView: NSObject {
   /// Only of the model: the window that the view goes to and comes from.
   public weak var modelWindow: UIWindow?
 
+  /// Only of the model: whether the next pass lays the view out.
+  public var modelNeedsLayout: Bool { needsLayout }
+
   /// Only of the model: the view comes into its window, if it has one.
   public func enterModelWindow() {
     if window == nil { modelWindow?.addSubview(self) }
