@@ -29,6 +29,8 @@
     private var displayed: [ObjectIdentifier: Displayed] = [:]
     /// Cells whose display ended and that were not configured since.
     private var ended: Set<ObjectIdentifier> = []
+    /// Cells that have a description of their item for screen readers.
+    private var described: Set<ObjectIdentifier> = []
 
     init(_ view: UICollectionView) { self.view = view }
 
@@ -70,12 +72,14 @@
       let identifier = identifier(for: kind.key)
       if let offered = request.offered {
         // The view gives no cell without asking for it: another than the live one is never shown.
+        forgetDescription(of: offered)
         return (offered.reuseIdentifier == identifier ? offered : kind.make(), nil)
       }
       guard request.dequeued == nil else {
         return (kind.make(), "A second cell is dequeued for \(place): dequeue one and return it.")
       }
       let cell = dequeue(identifier, kind.cellClass, at: place)
+      forgetDescription(of: cell)
       self.request?.dequeued = cell
       ended.remove(ObjectIdentifier(cell))
       return (cell, nil)
@@ -100,6 +104,18 @@
       }
       let path = place.path ?? ListPath(section: place.section, item: 0)
       return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path.indexPath)
+    }
+
+    // MARK: Descriptions
+
+    func noteDescribed(_ cell: Cell) { described.insert(ObjectIdentifier(cell)) }
+
+    /// What the cell was described as is gone before it is configured, which may describe it otherwise.
+    private func forgetDescription(of cell: Cell) {
+      guard described.remove(ObjectIdentifier(cell)) != nil else { return }
+      cell.isAccessibilityElement = false
+      cell.accessibilityLabel = nil
+      cell.accessibilityValue = nil
     }
 
     // MARK: Display
