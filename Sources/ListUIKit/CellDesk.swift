@@ -15,7 +15,7 @@
       var dequeued: Cell?
     }
 
-    /// A displayed cell, and the list that was told so.
+    /// A displayed cell, and the list that its display was reported to.
     private struct Displayed {
       let cell: Cell
       let source: ListSource<Cell>
@@ -135,7 +135,7 @@
       displayed[ObjectIdentifier(cell)] = Displayed(cell: cell, source: source)
     }
 
-    /// - Returns: The list that was told of the display; `nil` if there was none.
+    /// - Returns: The list that the display was reported to; `nil` if there was none.
     func endDisplay(of cell: Cell) -> ListSource<Cell>? {
       ended.insert(ObjectIdentifier(cell))
       return displayed.removeValue(forKey: ObjectIdentifier(cell))?.source
