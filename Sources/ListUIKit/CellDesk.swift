@@ -110,7 +110,7 @@
 
     func noteDescribed(_ cell: Cell) { described.insert(ObjectIdentifier(cell)) }
 
-    /// What the cell was described as is gone before it is configured, which may describe it otherwise.
+    /// A cell is configured, and described, for one element at a time.
     private func forgetDescription(of cell: Cell) {
       guard described.remove(ObjectIdentifier(cell)) != nil else { return }
       cell.isAccessibilityElement = false
