@@ -140,7 +140,8 @@ if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
       name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListHistories", "ListFeedKit"],
       // A file that imports Testing cannot import UIKit, and uses members of it all the same.
       swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
       ] + warnings),
   ]
 }
