@@ -5,7 +5,9 @@ extension ListAdapter {
   ///
   /// Only sections beside a change are looked at.
   func tellNeighbours(_ transaction: Transaction<Cell>) {
-    guard let difference = transaction.content?.difference, !difference.isEmpty else { return }
+    guard store.hasNeighbourUsers, let difference = transaction.content?.difference,
+      !difference.isEmpty
+    else { return }
     for section in difference.placesWithOtherNeighbours {
       guard let controller = store.madeController(at: section), controller.usesNeighbours else {
         continue
@@ -32,24 +34,39 @@ extension ListAdapter {
 extension ListDifference {
   /// The new places of elements that stay or move and have another neighbour, or one with new content.
   ///
-  /// - Complexity: O(*c* log *n* log *c*) for *c* changes.
+  /// Of elements that came or went side by side, only those at the ends of the row have neighbours that
+  /// stayed: so a content that comes all at once is passed over.
+  /// - Complexity: O(*i* + *c* log *n* + *c* log *c*) for *i* inserts and *c* other changes and rows of
+  ///   inserts.
   var placesWithOtherNeighbours: [Int] {
-    var places: Set<Int> = []
+    var places: [Int] = []
     func addOld(_ position: Int) {
       guard position >= 0, position < oldCount else { return }
-      if let place = newPosition(ofOld: position) { places.insert(place) }
+      if let place = newPosition(ofOld: position) { places.append(place) }
     }
-    for position in deletes {
-      addOld(position - 1)
-      addOld(position + 1)
-    }
+    Self.visitPlaces(beside: deletes, addOld)
     for move in moves {
       addOld(move.from - 1)
       addOld(move.from + 1)
-      places.formUnion([move.to - 1, move.to, move.to + 1])
+      places += [move.to - 1, move.to, move.to + 1]
     }
-    for position in inserts { places.formUnion([position - 1, position + 1]) }
-    for update in updates { places.formUnion([update.to - 1, update.to + 1]) }
-    return places.filter { $0 >= 0 && $0 < newCount && !inserts.containsSorted($0) }.sorted()
+    Self.visitPlaces(beside: inserts) { places.append($0) }
+    for update in updates { places += [update.to - 1, update.to + 1] }
+    places.sort()
+    var last = -1
+    return places.filter { place in
+      defer { last = place }
+      return place > last && place < newCount && !inserts.containsSorted(place)
+    }
+  }
+
+  /// Calls the body with the places before and behind each run of neighbouring places.
+  ///
+  /// A million values that come have two neighbours.
+  static func visitPlaces(beside places: [Int], _ body: (Int) -> Void) {
+    for (index, place) in places.enumerated() {
+      if index == 0 || places[index - 1] != place - 1 { body(place - 1) }
+      if index + 1 == places.count || places[index + 1] != place + 1 { body(place + 1) }
+    }
   }
 }

@@ -13,18 +13,17 @@ public import ListLayoutKit
 open class AnyListSectionController<Cell: AnyObject> {
   /// The way to the adapter while the controller is in its list.
   final var link: Link<ListAdapter<Cell>>?
+  // A million controllers may be kept: what few of them have is kept beside them.
   /// The number of the section, which finds its place; -1 outside of a list.
   final var number: SectionNumber = -1
-  /// The identity of the value, taken when it came into the list.
-  final var identity: AnyIdentity?
-  /// The identity that the value has now, if the application said that it is another.
-  final var newIdentity: AnyIdentity?
   /// Whether it was made when it was needed, and could be made again.
   final var isMadeWhenNeeded = false
   /// Whether the update that is being committed brings new content.
   final var hasNewContent = false
   /// Whether the controller's time is over as soon as the host shows the update under way.
   final var isLeaving = false
+  /// The identity of the value, taken when it came into the list.
+  final var identity: AnyIdentity?
 
   /// Makes a controller that belongs to no list yet.
   public init() {}
@@ -110,7 +109,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   ///
   /// See ``ListCollectionContext/previousValue`` and ``ListCollectionContext/nextValue``. If `true`, the
   /// section is compared anew when one of them is another or has new content: header, footer and items,
-  /// as if its own value had changed.
+  /// as if its own value had changed. A list looks for neighbours once a controller has come that uses
+  /// them, so this must be the same for as long as the controller is in the list.
   open var usesNeighbours: Bool { false }
 
   /// The value before or after the section is another, or has new content.

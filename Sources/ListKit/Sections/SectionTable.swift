@@ -15,9 +15,18 @@ struct SectionTable {
   var count: Int { line.count }
 
   /// The value of a section that is there; it may be boxed for this call.
+  ///
+  /// Inlined, because a call would copy the table.
+  @inline(__always)
   subscript(section: Int) -> AnyDiffable {
     if !replaced.isEmpty, let value = replaced[section] { return value }
     return content[order?[section] ?? section]
+  }
+
+  /// Passes on where the value of a section is found without a box.
+  func readValue<Result>(at section: Int, _ body: (ListContent, Int) -> Result) -> Result {
+    if !replaced.isEmpty, let value = replaced[section] { return body([value], 0) }
+    return body(content, order?[section] ?? section)
   }
 
   /// Whether a section has the identity of a value.
