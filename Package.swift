@@ -146,6 +146,22 @@ if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
   ]
 }
 
+// What Scripts/verify-ios builds with Xcode: nothing that has no place on a phone.
+if Context.environment["LISTKIT_VERIFY_IOS"] != nil {
+  let needed: Set = [
+    "ListDiffKit", "ListLayoutKit", "ListKit", "ListFeedKit", "ListTestKit", "ListHistories",
+    "ListUIKit", "UIKit",
+  ]
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
+  let isModelled = Context.environment["LISTKIT_UIKIT_MODEL"] != nil
+  package.targets.append(
+    .testTarget(
+      name: "ListUIKitDeviceTests",
+      dependencies: ["ListUIKit", "ListHistories"] + (isModelled ? ["UIKit"] : []),
+      swiftSettings: strict + (isModelled ? [.define("LISTKIT_UIKIT_MODEL")] : [])))
+}
+
 // To build all tests takes minutes: LISTKIT_TESTS names the wanted targets, with commas between.
 if let tests = Context.environment["LISTKIT_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }

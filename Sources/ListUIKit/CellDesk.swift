@@ -15,7 +15,7 @@
       var dequeued: Cell?
     }
 
-    /// A displayed cell, and the list that was told so.
+    /// A displayed cell, and the list that its display was reported to.
     private struct Displayed {
       let cell: Cell
       let source: ListSource<Cell>
@@ -29,6 +29,8 @@
     private var displayed: [ObjectIdentifier: Displayed] = [:]
     /// Cells whose display ended and that were not configured since.
     private var ended: Set<ObjectIdentifier> = []
+    /// Cells that have a description of their item for screen readers.
+    private var described: Set<ObjectIdentifier> = []
 
     init(_ view: UICollectionView) { self.view = view }
 
@@ -70,12 +72,14 @@
       let identifier = identifier(for: kind.key)
       if let offered = request.offered {
         // The view gives no cell without asking for it: another than the live one is never shown.
+        forgetDescription(of: offered)
         return (offered.reuseIdentifier == identifier ? offered : kind.make(), nil)
       }
       guard request.dequeued == nil else {
         return (kind.make(), "A second cell is dequeued for \(place): dequeue one and return it.")
       }
       let cell = dequeue(identifier, kind.cellClass, at: place)
+      forgetDescription(of: cell)
       self.request?.dequeued = cell
       ended.remove(ObjectIdentifier(cell))
       return (cell, nil)
@@ -102,6 +106,18 @@
       return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path.indexPath)
     }
 
+    // MARK: Descriptions
+
+    func noteDescribed(_ cell: Cell) { described.insert(ObjectIdentifier(cell)) }
+
+    /// What the cell was described as is gone before it is configured, which may describe it otherwise.
+    private func forgetDescription(of cell: Cell) {
+      guard described.remove(ObjectIdentifier(cell)) != nil else { return }
+      cell.isAccessibilityElement = false
+      cell.accessibilityLabel = nil
+      cell.accessibilityValue = nil
+    }
+
     // MARK: Display
 
     /// Whether a cell was displayed before and is shown again as it is.
@@ -119,7 +135,7 @@
       displayed[ObjectIdentifier(cell)] = Displayed(cell: cell, source: source)
     }
 
-    /// - Returns: The list that was told of the display; `nil` if there was none.
+    /// - Returns: The list that the display was reported to; `nil` if there was none.
     func endDisplay(of cell: Cell) -> ListSource<Cell>? {
       ended.insert(ObjectIdentifier(cell))
       return displayed.removeValue(forKey: ObjectIdentifier(cell))?.source

@@ -61,6 +61,7 @@
       guard isCurrent,
         let description = activity.busy({ source?.accessibility(at: path) })
       else { return }
+      cells.noteDescribed(cell)
       cell.isAccessibilityElement = true
       cell.accessibilityLabel = description.label
       cell.accessibilityValue =

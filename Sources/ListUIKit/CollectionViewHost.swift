@@ -49,8 +49,10 @@
     let place = PlaceKeeper()
     let forwarding = DelegateForwarding()
     var counts = ShownCounts()
-    /// The refresh control that reports pulls to the list.
-    var refreshControl: UIRefreshControl?
+    #if !os(tvOS)
+      /// The refresh control that reports pulls to the list.
+      var refreshControl: UIRefreshControl?
+    #endif
 
     /// Makes the host of a view and becomes its data source and delegate.
     public init(_ collectionView: UICollectionView) {

@@ -13,9 +13,9 @@
       while rounds < 200, waits < 1_000_000 {
         if following == nil { rounds += 1 } else { waits += 1 }
         scheduler.run()
-        host.runPendingTurns()
         host.finishAllBatches()
         while !comparisons.isEmpty { finishComparison() }
+        host.runPendingTurns()
         await flush()
         let isAtRest =
           scheduler.pendingCount == 0 && comparisons.isEmpty && host.waitingCompletionCount == 0

@@ -111,4 +111,16 @@ import Testing
     stage.show([Sol(1, "c"), Sol(2, "b")])
     #expect(stage.cells[0].accessibilityLabel == "c")
   }
+
+  @Test func `a reused cell keeps no description of another item`() {
+    let stage = Stage()
+    stage.show([Sol(1, "a")])
+    #expect(stage.cells.map { $0.accessibilityLabel } == ["a"])
+    let none: [Sol] = []
+    stage.show(none)
+    stage.show([Log(1, ["x"])])
+    #expect(stage.lines == ["x"])
+    #expect(stage.cells.map { $0.accessibilityLabel } == [nil])
+    #expect(stage.cells.map { $0.isAccessibilityElement } == [false])
+  }
 }
