@@ -19,7 +19,8 @@ import Testing
   @Test func `a refresh control refreshes a feed and ends with it`() {
     let stage = Stage()
     var replies: [@MainActor () -> Void] = []
-    let pager = ListPager<Sol, Int>(timer: { _, work in stage.scheduler.schedule(work) }) {
+    let timer: ListTimer = { _, work in stage.scheduler.schedule(work) }
+    let pager = ListPager<Sol, Int>(timer: timer) {
       ListPageSource { _, reply in replies.append { reply.succeed(ListPage([Sol(1, "a")])) } }
     }
     let control = stage.bindRefreshControl(to: pager)
