@@ -71,6 +71,20 @@ extension CollectionViewHost: HistoryHost {
   /// What would have been an exception, or a line in the console.
   public var brokenRules: [String] { collectionView.journal.violations }
 
+  /// The structural changes of the batches that the view was handed.
+  public var shownBatches: [ListBatchUpdates] {
+    collectionView.journal.batches.map { raw in
+      var batch = ListBatchUpdates()
+      batch.sectionDeletes = raw.deleteSections
+      batch.sectionInserts = raw.insertSections
+      batch.sectionMoves = raw.moveSections
+      batch.itemDeletes = raw.deleteItems
+      batch.itemInserts = raw.insertItems
+      batch.itemMoves = raw.moveItems
+      return batch
+    }
+  }
+
   /// Each element whose cell is displayed.
   public var shownPlaces: [ListPlace] {
     let kinds = [
