@@ -32,7 +32,8 @@
 
     /// Reports the display of a header or footer.
     public func collectionView(
-      _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at indexPath: IndexPath
     ) {
       guard let place = ListPlace(kind: elementKind, section: indexPath.section) else { return }

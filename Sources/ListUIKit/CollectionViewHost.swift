@@ -39,7 +39,7 @@
       didSet { showEmptyView(nil) }
     }
 
-    /// What to show. The adapter sets it.
+    /// What to show; the adapter sets it.
     public var source: ListSource<Cell>? {
       didSet { if source !== oldValue { changeSource() } }
     }

@@ -1,7 +1,8 @@
 public import ListHistories
 public import ListTestKit
-@testable public import ListUIKit
 public import UIKit
+
+@testable public import ListUIKit
 
 /// Collection views with cells of one word, for random histories.
 enum CollectionFamily: HistoryFamily {
@@ -70,6 +71,20 @@ extension CollectionViewHost: HistoryHost {
   /// What would have been an exception, or a line in the console.
   public var brokenRules: [String] { collectionView.journal.violations }
 
+  /// The structural changes of the batches that the view was handed.
+  public var shownBatches: [ListBatchUpdates] {
+    collectionView.journal.batches.map { raw in
+      var batch = ListBatchUpdates()
+      batch.sectionDeletes = raw.deleteSections
+      batch.sectionInserts = raw.insertSections
+      batch.sectionMoves = raw.moveSections
+      batch.itemDeletes = raw.deleteItems
+      batch.itemInserts = raw.insertItems
+      batch.itemMoves = raw.moveItems
+      return batch
+    }
+  }
+
   /// Each element whose cell is displayed.
   public var shownPlaces: [ListPlace] {
     let kinds = [
@@ -103,7 +118,9 @@ extension CollectionViewHost: HistoryHost {
     var faults: [String] = []
     for path in visiblePaths {
       let isMarked = collectionView.cellForItem(at: path.indexPath)?.isSelected ?? false
-      if isMarked != adapter.isSelected(at: path) { faults.append("\(path) is marked: \(isMarked)") }
+      if isMarked != adapter.isSelected(at: path) {
+        faults.append("\(path) is marked: \(isMarked)")
+      }
     }
     let marked = Set((collectionView.indexPathsForSelectedItems ?? []).map { ListPath($0) })
     // A view forgets the marks of items that a reload took away when it is laid out.
@@ -112,7 +129,9 @@ extension CollectionViewHost: HistoryHost {
     if (collectionView.backgroundView != nil) != adapter.hasNoItems {
       faults.append("the empty view is wrong")
     }
-    if let path = adapter.focusedPath, indexPathForPreferredFocusedView(in: collectionView) != path.indexPath {
+    if let path = adapter.focusedPath,
+      indexPathForPreferredFocusedView(in: collectionView) != path.indexPath
+    {
       faults.append("the focus is elsewhere")
     }
     return faults

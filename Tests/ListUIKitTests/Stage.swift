@@ -64,7 +64,8 @@ final class SolController: CollectionSectionController<Sol> {
   override func cellForItem(at index: Int) -> UICollectionReusableView {
     let isLoud = value.note.hasSuffix("!")
     let cell: PlainCell =
-      isLoud ? context.dequeue(LoudCell.self, at: index) : context.dequeue(PlainCell.self, at: index)
+      isLoud
+      ? context.dequeue(LoudCell.self, at: index) : context.dequeue(PlainCell.self, at: index)
     cell.text = value.note
     cell.wantedHeight = value.note.hasPrefix("tall") ? 80 : nil
     return cell
@@ -113,7 +114,10 @@ final class LogController: CollectionItemsSectionController<Log> {
   }
   override var header: ListItem<UICollectionReusableView>? {
     guard value.hasHeader else { return nil }
-    return .cell(Sol(value.id, "log \(value.lines.count)"), HeaderView.self, size: .init(width: 320, height: 20)) {
+    return .cell(
+      Sol(value.id, "log \(value.lines.count)"), HeaderView.self,
+      size: .init(width: 320, height: 20)
+    ) {
       [value] in $0.text = "log \(value.lines.count)"
     }
   }

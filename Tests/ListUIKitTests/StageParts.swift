@@ -1,3 +1,4 @@
+import ListFeedKit
 import ListTestKit
 import ListUIKit
 import UIKit
@@ -9,7 +10,8 @@ final class DisplayWatcher: ListAdapterDelegate {
   init(_ onDisplay: @escaping @MainActor () -> Void) { self.onDisplay = onDisplay }
 
   func listAdapter(
-    _ adapter: ListAdapter<UICollectionReusableView>, willDisplay object: AnyDiffable, atSection section: Int
+    _ adapter: ListAdapter<UICollectionReusableView>, willDisplay object: AnyDiffable,
+    atSection section: Int
   ) { onDisplay() }
 }
 
@@ -134,5 +136,77 @@ extension Stage {
 extension ListAdapter {
   var sectionControllers: [AnyListSectionController<Cell>] {
     (0..<sectionCount).compactMap { sectionController(atSection: $0) }
+  }
+}
+
+/// A row that scrolls sideways.
+final class StripController: CollectionSectionController<Log> {
+  let inner: ListNestedList
+  private let scheduler: ManualScheduler
+
+  init(_ value: Log, _ scheduler: ManualScheduler) {
+    self.scheduler = scheduler
+    inner = ListNestedList(CollectionListAdapter(host: nil) { scheduler.schedule($0) })
+    super.init(value)
+    inner.adapter.register(Sol.self) { TileController($0) }
+    inner.adapter.content { [unowned self] in self.value.lines }
+  }
+
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 320, height: 60) }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(StripCell.self, at: index)
+    cell.show(inner)
+    return cell
+  }
+  override func didUpdate(to value: Log) { inner.adapter.performUpdates(animated: false) }
+}
+
+final class StripCell: ListNestedCell {
+  override func makeCollectionView() -> UICollectionView {
+    let view = super.makeCollectionView()
+    (view.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing = 0
+    return view
+  }
+}
+
+final class TileController: CollectionSectionController<Sol> {
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 80, height: 60) }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(PlainCell.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
+extension Stage {
+  func nestLists() {
+    adapter.register(Log.self) { [scheduler] in StripController($0, scheduler) }
+  }
+
+  private func nested(_ section: Int) -> UICollectionView? {
+    (view.cellForItem(at: IndexPath(item: 0, section: section)) as? ListNestedCell)?.collectionView
+  }
+
+  func scrollNestedList(_ section: Int, to x: Double) {
+    nested(section)?.layoutIfNeeded()
+    nested(section)?.contentOffset = CGPoint(x: x, y: 0)
+    settle()
+  }
+
+  func nestedOffset(_ section: Int) -> Double? {
+    nested(section).map { Double($0.contentOffset.x) }
+  }
+
+  func nestedLines(_ section: Int) -> [String] {
+    guard let inner = nested(section) else { return [] }
+    return inner.indexPathsForVisibleItems.sorted().compactMap {
+      (inner.cellForItem(at: $0) as? PlainCell)?.text
+    }
+  }
+
+  func bindRefreshControl(to pager: ListPager<Sol, Int>) -> UIRefreshControl {
+    let control = UIRefreshControl()
+    host.bind(control, to: pager)
+    return control
   }
 }

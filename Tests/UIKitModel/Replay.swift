@@ -12,7 +12,9 @@ struct Replay {
 
   init(_ batch: RawBatch, old: [Int], new: [Int]) {
     replaySections(batch, old.count, new.count)
-    for (source, target) in sections { replayItems(batch, source, old[source], target, new[target]) }
+    for (source, target) in sections {
+      replayItems(batch, source, old[source], target, new[target])
+    }
     for move in batch.moveItems {
       items[IndexPath(item: move.from.item, section: move.from.section)] =
         IndexPath(item: move.to.item, section: move.to.section)

@@ -16,7 +16,8 @@ extension UICollectionView {
 
   /// - Returns: Whether it came to its end: calls from within may change anything.
   private func layOutOnce() -> Bool {
-    if counts == nil {
+    if needsReload {
+      needsReload = false
       dropEverything()
       if !choices.reloadKeepsSelection { selected = [] }
       counts = readCounts()
@@ -24,7 +25,7 @@ extension UICollectionView {
       collectionViewLayout.isPrepared = false
     }
     collectionViewLayout.prepareIfNeeded()
-    guard counts != nil else { return false }
+    guard !needsReload else { return false }
     contentSize = collectionViewLayout.collectionViewContentSize
     if !isTracking { contentOffset = withinContent(contentOffset) }
     var frames: [ElementKey: CGRect] = [:]
@@ -51,7 +52,7 @@ extension UICollectionView {
     }
   }
 
-  private var mustBeginAgain: Bool { counts == nil || needsLayout }
+  private var mustBeginAgain: Bool { needsReload || needsLayout }
 
   private func hide(except visible: Set<ElementKey>) -> Bool {
     for (key, element) in heldInOrder where !visible.contains(key) && element.isDisplayed {
@@ -83,7 +84,7 @@ extension UICollectionView {
     }
     guard let view = make(key) else { return true }
     // The layout may have been asked for anew while the cell was made.
-    if counts == nil {
+    if needsReload {
       recycle(view, key)
       return false
     }
@@ -129,7 +130,7 @@ extension UICollectionView {
       .filter { has($0) && held[.item($0)] == nil }
     guard !ahead.isEmpty else { return }
     prefetchDataSource?.collectionView(self, prefetchItemsAt: ahead)
-    for path in ahead where counts != nil && has(path) && held[.item(path)] == nil {
+    for path in ahead where !needsReload && has(path) && held[.item(path)] == nil {
       guard let view = make(.item(path)) else { continue }
       held[.item(path)] = HeldView(view: view, isDisplayed: false)
     }

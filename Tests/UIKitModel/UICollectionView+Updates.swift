@@ -67,6 +67,7 @@ extension UICollectionView {
     }
     journal.reloadCount += 1
     counts = nil
+    needsReload = true
     collectionViewLayout.isPrepared = false
     setNeedsLayout()
     if choices.reloadsAtOnce, !isLayingOut { dropEverything() }
@@ -81,7 +82,7 @@ extension UICollectionView {
       return
     }
     if isLayingOut { violate("a batch begins while cells are made or laid out") }
-    if choices.laysOutBeforeBatch || counts == nil {
+    if choices.laysOutBeforeBatch || needsReload {
       setNeedsLayout()
       layoutIfNeeded()
     }
@@ -125,6 +126,7 @@ extension UICollectionView {
     }
     for fault in faults { violate(fault) }
     counts = nil
+    needsReload = true
     collectionViewLayout.isPrepared = false
     return []
   }
@@ -144,9 +146,7 @@ extension UICollectionView {
   /// Each item must come from where the batch says it does.
   private func checkIdentities(_ replay: Replay, _ old: [IndexPath: AnyHashable]) {
     guard let identify = journal.identify else { return }
-    for (source, target) in replay.items {
-      // An item that goes to another section has another key there.
-      guard replay.sections[source.section] == target.section else { continue }
+    for (source, target) in replay.items where replay.sections[source.section] == target.section {
       guard let before = old[source], let now = identify(target) else { continue }
       if before != now { violate("the batch takes \(source) to \(target), and it is another item") }
     }
@@ -197,7 +197,7 @@ extension UICollectionView {
   }
 
   private func settleOffset() {
-    guard counts != nil else { return }
+    guard !needsReload else { return }
     collectionViewLayout.prepareIfNeeded()
     contentSize = collectionViewLayout.collectionViewContentSize
     var target = withinContent(contentOffset)

@@ -28,8 +28,10 @@ open class UICollectionView: UIScrollView {
   var desk = BatchDesk()
   /// The views that the collection view has for elements, displayed or prepared.
   var held: [ElementKey: HeldView] = [:]
-  /// The counts that were read last; `nil` after a reload.
+  /// The counts that were read last; `nil` after a reload, until they are asked for.
   var counts: [Int]?
+  /// Whether the cells are still those from before a reload.
+  var needsReload = true
   var selected: Set<IndexPath> = []
   var request: ElementRequest?
   var isLayingOut = false
@@ -191,7 +193,11 @@ open class UICollectionView: UIScrollView {
     guard allowsSelection else { return }
     guard has(indexPath) else { return violate("selects \(indexPath), which is not there") }
     if !allowsMultipleSelection {
-      for path in selected where path != indexPath { deselectItem(at: path, animated: animated) }
+      // After a reload some of them may be gone.
+      for path in selected where path != indexPath {
+        selected.remove(path)
+        cellForItem(at: path)?.isSelected = false
+      }
     }
     selected.insert(indexPath)
     cellForItem(at: indexPath)?.isSelected = true
