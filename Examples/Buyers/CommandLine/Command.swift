@@ -112,6 +112,7 @@ public struct Command {
       _ = screen.handle(.key(key))
       canvas = await Self.settled(screen, size.columns, size.rows)
     }
+    if options.isPicture { return write(TextPicture(canvas).svg) }
     for line in canvas.lines { write(line) }
   }
 

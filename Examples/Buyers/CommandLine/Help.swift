@@ -21,6 +21,7 @@ enum Help {
       --no-animation  nothing moves by itself
       --keys KEYS     press keys, then print the screen; <Enter> <Esc> <Tab> <Up> <Down>
                       <Left> <Right> <PgDn> are keys too
+      --svg           print that screen as a picture
       --width N       columns of that screen, and of plain text (80)
       --height N      rows of that screen (24)
       -h, --help      this text

@@ -18,6 +18,8 @@ struct Options: Equatable {
   var language = Language.english
   var width: Int?
   var height: Int?
+  /// Whether the frame is printed as SVG.
+  var isPicture = false
   /// Keys that are pressed before a frame is printed.
   var keys = ""
 
@@ -61,6 +63,9 @@ struct Options: Equatable {
       case "--keys":
         form = .frame
         keys = try value("keys to press")
+      case "--svg":
+        form = .frame
+        isPicture = true
       case "--lang":
         let text = try value("en or zh")
         guard let language = Language(rawValue: text) else {

@@ -221,7 +221,7 @@ struct Command {
   private func draw(_ canvas: TextCanvas) throws(Refusal) {
     guard let path = options.form.picture else { return }
     do {
-      try Data(CanvasPicture(canvas: canvas).text.utf8).write(to: URL(fileURLWithPath: path))
+      try Data(TextPicture(canvas).svg.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
       throw .noPicture(path)
     }

@@ -1,6 +1,12 @@
 public import ListDiffKit
 
 extension ListAdapter {
+  /// Whether a section of a value may count as new, in addition to what its controller says.
+  package var mayBeNews: (@MainActor (AnyDiffable) -> Bool)? {
+    get { contents.mayBeNews }
+    set { contents.mayBeNews = newValue }
+  }
+
   /// Says which controller owns the values of a type.
   ///
   /// ```swift

@@ -89,8 +89,6 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// Without it hosts report no pulls.
   public var onPull: (@MainActor (ListPullEvent) -> Bool)?
-  /// Whether a section of a value may count as new, in addition to what its controller says.
-  package var mayBeNews: (@MainActor (AnyDiffable) -> Bool)?
   /// The object that owns the list, for its section controllers; not kept.
   public var owner: AnyObject? {
     get { ownerLink.target }

@@ -22,8 +22,8 @@ struct CommandTests {
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.out.allSatisfy { TextMetrics.columns(of: $0) <= 90 })
     for option in [
-      "--plain", "--flaky", "--seed", "--count", "--lang", "--no-animation", "--keys", "--width",
-      "--height", "--help",
+      "--plain", "--flaky", "--seed", "--count", "--lang", "--no-animation", "--keys", "--svg",
+      "--width", "--height", "--help",
     ] {
       #expect(run.out.contains { $0.contains("  \(option)") || $0.contains(", \(option)") })
     }
@@ -45,6 +45,13 @@ struct CommandTests {
     }
     #expect(status == 64)
     #expect(errors.count == 1 && errors[0].contains(text) && errors[0].contains("--help"))
+  }
+
+  @Test func `a screen is printed as a picture`() async {
+    let run = await run("--svg", "--width", "40", "--height", "12", "--count", "5")
+    #expect(run.status == 0)
+    #expect(run.out.first?.hasPrefix("<svg ") == true)
+    #expect(run.out.contains { $0.contains("Buyers") })
   }
 
   @Test func `a value may be attached`() async {
