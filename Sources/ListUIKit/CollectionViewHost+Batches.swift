@@ -88,6 +88,7 @@
       _ updates: () -> ListScrollIntent, _ completion: @MainActor () -> Void
     ) {
       let sight = place.sight(of: self)
+      activity.beginReload()
       let intent = activity.busy(updates)
       place.aim(.reload(intent), from: sight)
       renew()

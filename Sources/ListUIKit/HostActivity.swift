@@ -33,6 +33,9 @@
       }
     }
 
+    /// Everything is about to be read anew: a view that lays out meanwhile is given nothing of the list.
+    func beginReload() { isOutdated = true }
+
     /// Everything is read anew.
     func renew() { isOutdated = false }
 

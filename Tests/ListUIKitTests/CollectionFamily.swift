@@ -164,8 +164,9 @@ extension CollectionViewHost: HistoryHost {
   }
 
   public func prepareSight() {
-    if collectionView.bounds.isEmpty {
-      collectionView.frame.size = CGSize(width: 10, height: 4)
+    let room = containerSize.inset(by: containerInset)
+    if room.width == 0 || room.height == 0 {
+      collectionView.frame.size = CGSize(width: 10, height: 6)
     }
     collectionView.enterModelWindow()
     ModelRunLoop.shared.layoutPass()
