@@ -17,6 +17,12 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + warnings + invariants
 
+// Sources that look into other modules, as tests do: release builds have no such view.
+let testable: [SwiftSetting] =
+  strict + [
+    .define("LISTKIT_TESTABLE", .when(configuration: .debug))
+  ]
+
 let package = Package(
   name: "ListKit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -27,8 +33,12 @@ let package = Package(
     .library(name: "ListFeedKit", targets: ["ListFeedKit"]),
     .library(name: "ListTextKit", targets: ["ListTextKit"]),
     .library(name: "ListTestKit", targets: ["ListTestKit"]),
+    .library(name: "ListUIKit", targets: ["ListUIKit"]),
     .executable(name: "marslink", targets: ["marslink"]),
+    .executable(name: "hundreddays", targets: ["hundreddays"]),
     .executable(name: "hellolist", targets: ["hellolist"]),
+    .executable(name: "buyers", targets: ["buyers"]),
+    .library(name: "BuyersClusters", targets: ["BuyersClusters"]),
     .executable(name: "chat-recipe", targets: ["ChatRecipe"]),
     .executable(name: "files-recipe", targets: ["FilesRecipe"]),
     .executable(name: "store-recipe", targets: ["StoreRecipe"]),
@@ -42,6 +52,8 @@ let package = Package(
     .target(name: "ListFeedKit", dependencies: ["ListKit"], swiftSettings: strict),
     .target(name: "ListTextKit", dependencies: ["ListKit"], swiftSettings: strict),
     .target(name: "ListTestKit", dependencies: ["ListKit"], swiftSettings: strict),
+    // Empty where there is no UIKit.
+    .target(name: "ListUIKit", dependencies: ["ListKit", "ListFeedKit"], swiftSettings: strict),
     // What a difference must satisfy, shared by the tests, the fuzzer and the long proofs.
     .target(
       name: "DifferenceChecks", dependencies: ["ListDiffKit"], path: "Tests/DifferenceChecks",
@@ -52,8 +64,13 @@ let package = Package(
     .testTarget(
       name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit"],
       swiftSettings: strict),
+    // Random histories of a list beside a naive one, for the tests of every module with a host.
+    .target(
+      name: "ListHistories", dependencies: ["ListKit", "ListTestKit"],
+      path: "Tests/ListHistories", swiftSettings: testable),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit"], swiftSettings: strict),
+      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit", "ListHistories"],
+      swiftSettings: strict),
     .testTarget(
       name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit"],
       swiftSettings: strict),
@@ -62,7 +79,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["ListTextKit", "ListTestKit"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
-      name: "ListTextKitTests", dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit"],
+      name: "ListTextKitTests",
+      dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit", "ListHistories"],
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
@@ -72,6 +90,34 @@ let package = Package(
       exclude: ["Feeds", "Pictures", "Program"], swiftSettings: strict),
     .executableTarget(
       name: "marslink", dependencies: ["MarslinkApp"], path: "Examples/Marslink/Program",
+      swiftSettings: strict),
+    // Goals of a hundred days: the calendar, the program as a library, and the program.
+    .target(
+      name: "HundredDaysCalendar", path: "Examples/HundredDays/Calendar", swiftSettings: strict),
+    .target(
+      name: "HundredDaysApp", dependencies: ["HundredDaysCalendar", "ListTextKit"],
+      path: "Examples/HundredDays", exclude: ["Calendar", "Pictures", "Program"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hundreddays", dependencies: ["HundredDaysApp"], path: "Examples/HundredDays/Program",
+      swiftSettings: strict),
+    .testTarget(
+      name: "HundredDaysTests",
+      dependencies: ["HundredDaysApp", "HundredDaysCalendar", "ListTestKit", "ListTextKit"],
+      exclude: ["Screens"], swiftSettings: strict),
+    // Buyers on a map: the groups of pins are a library of their own, which knows no list.
+    .target(
+      name: "BuyersClusters", path: "Examples/Buyers/Clusters", swiftSettings: strict),
+    .target(
+      name: "BuyersApp", dependencies: ["BuyersClusters", "ListFeedKit", "ListTextKit"],
+      path: "Examples/Buyers", exclude: ["Clusters", "Feeds", "Pictures", "Program"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "buyers", dependencies: ["BuyersApp"], path: "Examples/Buyers/Program",
+      swiftSettings: strict),
+    .testTarget(
+      name: "BuyersTests",
+      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit"], exclude: ["Screens"],
       swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
@@ -106,6 +152,46 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Where there is no UIKit, tests run on a model of a part of it, which users never see. Then the package
+// has only what these tests need.
+if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
+  let needed: Set = [
+    "ListDiffKit", "ListLayoutKit", "ListKit", "ListFeedKit", "ListTestKit", "ListUIKit",
+    "ListHistories",
+  ]
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
+  package.targets.first { $0.name == "ListUIKit" }?.dependencies.append("UIKit")
+  package.targets += [
+    .target(
+      name: "UIKit", dependencies: ["ListKit", "ListTestKit"], path: "Tests/UIKitModel",
+      swiftSettings: warnings),
+    .testTarget(
+      name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListHistories", "ListFeedKit"],
+      // A file that imports Testing cannot import UIKit, and uses members of it all the same.
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+      ] + warnings),
+  ]
+}
+
+// What Scripts/verify-ios builds with Xcode: nothing that has no place on a phone.
+if Context.environment["LISTKIT_VERIFY_IOS"] != nil {
+  let needed: Set = [
+    "ListDiffKit", "ListLayoutKit", "ListKit", "ListFeedKit", "ListTestKit", "ListHistories",
+    "ListUIKit", "UIKit",
+  ]
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
+  let isModelled = Context.environment["LISTKIT_UIKIT_MODEL"] != nil
+  package.targets.append(
+    .testTarget(
+      name: "ListUIKitDeviceTests",
+      dependencies: ["ListUIKit", "ListHistories"] + (isModelled ? ["UIKit"] : []),
+      swiftSettings: strict + (isModelled ? [.define("LISTKIT_UIKIT_MODEL")] : [])))
+}
 
 // To build all tests takes minutes: LISTKIT_TESTS names the wanted targets, with commas between.
 if let tests = Context.environment["LISTKIT_TESTS"]?.split(separator: ",").map(String.init) {

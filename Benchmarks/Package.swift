@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "LayoutBenchmarks", targets: ["LayoutBenchmarks"]),
     .executable(name: "StoreBenchmarks", targets: ["StoreBenchmarks"]),
     .executable(name: "FeedBenchmarks", targets: ["FeedBenchmarks"]),
+    .executable(name: "PinBenchmarks", targets: ["PinBenchmarks"]),
   ],
   dependencies: [.package(name: "ListKit", path: "..")],
   targets: [
@@ -64,6 +65,10 @@ let package = Package(
         "CMeasuring", .product(name: "ListFeedKit", package: "ListKit"),
         .product(name: "ListTextKit", package: "ListKit"),
       ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "PinBenchmarks",
+      dependencies: ["CMeasuring", .product(name: "BuyersClusters", package: "ListKit")],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -28,6 +28,7 @@ import Testing
     var model = (0..<generator.below(3_000)).map { SectionNumber($0) }
     var next = SectionNumber(model.count)
     var line = SectionLine(model)
+    var items: [SectionNumber: Int] = [:]
     for step in 0..<20 {
       var changed = model
       for _ in 0..<(generator.chance(30) ? 1_200 : generator.below(6)) {
@@ -54,7 +55,33 @@ import Testing
         Issue.record("seed \(seed), step \(step): \(model[place]) has gone and is found")
       }
       model = changed
+      // Each section has as many items as its number says, and one of them has others now.
+      if let number = model.randomElement(using: &generator) {
+        items[number] = generator.below(9)
+        line.itemCountChanged(of: number)
+      }
+      let place = generator.below(model.count + 1)
+      let expected = model[..<place].reduce(0) { $0 + (items[$1] ?? Int($1 % 3)) }
+      let found = line.itemCount(before: place) { items[$0] ?? Int($0 % 3) }
+      #expect(found == expected, "seed \(seed), step \(step)")
     }
+  }
+
+  @Test func `counts the items before a place without a look at sections that did not change`() {
+    let line = SectionLine((0..<100_000).map { SectionNumber($0) })
+    var looks = 0
+    func count(before place: Int) -> Int {
+      looks = 0
+      return line.itemCount(before: place) { _ in
+        looks += 1
+        return 2
+      }
+    }
+    #expect(count(before: 90_000) == 180_000)
+    #expect(count(before: 90_001) == 180_002 && looks <= SectionLine.greatestLength)
+    line.itemCountChanged(of: 40_000)
+    #expect(count(before: 90_001) == 180_002 && looks <= 2 * SectionLine.greatestLength)
+    #expect(count(before: 100_000) == 200_000)
   }
 
   private struct Number: Diffable {
@@ -95,6 +122,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [UInt32.max, 0xF, 0xF000_0000])
+  func `keeps the sections that stay when all others are removed at once`(mask: UInt32) {
+    var generator = SeededGenerator(seed: UInt64(mask))
+    var index = IdentityIndex()
+    let hashes = (0..<500).map { _ in UInt32(truncatingIfNeeded: generator.next()) & mask }
+    for (number, hash) in hashes.enumerated() { index.insert(hash, SectionNumber(number)) }
+    index.removeAll(but: { $0 % 7 == 3 })
+    #expect(index.count == 71)
+    for (number, hash) in hashes.enumerated() {
+      let found = index.find(hash) { $0 == SectionNumber(number) }
+      #expect(found == (number % 7 == 3 ? SectionNumber(number) : nil))
+    }
+  }
+
   @Test func `does not remove what it does not hold`() {
     var index = IdentityIndex()
     var answers = [index.remove(7, 0)]
@@ -103,5 +144,39 @@ import Testing
     #expect(answers == [false, false, false, true])
     let found = index.find(7) { _ in true }
     #expect(index.count == 0 && found == nil)
+  }
+}
+
+@Suite struct `Records of sections` {
+  @Test(arguments: [0..<0, 200..<230, 190..<270] as [Range<SectionNumber>])
+  func `those that stay keep what is known of them when all others go`(
+    _ staying: Range<SectionNumber>
+  ) {
+    var records = SectionRecords()
+    var token: ItemToken = 0
+    _ = records.allocate(300, next: &token)
+    for number in 0..<300 as Range<SectionNumber> where number % 5 == 0 {
+      records[number].items = ItemTokens(first: 1_000, count: Int(number))
+    }
+    records.releaseAll(but: .range(staying))
+    for number in staying {
+      #expect(records.itemCount(of: number) == (number % 5 == 0 ? Int(number) : 1))
+    }
+    let again = records.allocate(300 - staying.count, next: &token)
+    #expect(Set(again).isDisjoint(with: staying))
+    #expect(again.allSatisfy { records.isUnused($0) })
+    #expect(Set(again.map { records[$0].items[0] }).count == again.count)
+  }
+
+  @Test func `numbers that are free in a row are a range again`() {
+    var records = SectionRecords()
+    var token: ItemToken = 0
+    _ = records.allocate(100, next: &token)
+    records.releaseAll(but: .range(90..<100))
+    if case .range(let range) = records.allocate(40, next: &token) {
+      #expect(range == 50..<90)
+    } else {
+      Issue.record("Each number would be looked up.")
+    }
   }
 }

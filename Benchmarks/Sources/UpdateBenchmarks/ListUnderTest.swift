@@ -1,3 +1,4 @@
+import CMeasuring
 import ListKit
 import ListTestKit
 
@@ -33,5 +34,29 @@ final class ListUnderTest {
     scheduler.run()
     precondition(applied == before + 1, "The update was not applied.")
     precondition(adapter.sectionCount == content.count, "The list shows something else.")
+  }
+
+  /// Shows a content; returns what each turn takes of a core, in milliseconds.
+  func turns(
+    _ content: ListContent, scroll: ListScrollIntent? = nil, reloads: Bool = false
+  ) -> [Double] {
+    self.content = content
+    let before = applied
+    if reloads {
+      adapter.reloadData { [self] outcome in if outcome == .applied { applied += 1 } }
+    } else {
+      adapter.performUpdates(animated: false, scroll: scroll) { [self] outcome in
+        if outcome == .applied { applied += 1 }
+      }
+    }
+    var times: [Double] = []
+    while scheduler.pendingCount > 0 {
+      let start = measuring_thread_time()
+      scheduler.runOne()
+      times.append(Double(measuring_thread_time() - start) / 1_000_000)
+    }
+    precondition(applied == before + 1, "The update was not applied.")
+    precondition(adapter.sectionCount == content.count, "The list shows something else.")
+    return times
   }
 }

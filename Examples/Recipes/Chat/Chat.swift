@@ -87,9 +87,7 @@ final class Chat {
     screen = TextScreen([TextBar("Ares · Control-C quits", style: TextStyle(.bold)), list, prompt])
     adapter = TextListAdapter(host: list)
     pager = ListPager(ListPagerOptions(pageSize: 20)) { await server.page(before: $0.key) }
-    list.following = .end
-    list.contentAlignment = .end
-    list.newsPolicy = .chat
+    list.becomeChat()
     adapter.register(Message.self) { MessageController($0) }
     adapter.registerText(Typing.self, isNews: false) { "\($0.id) is typing…" }
     adapter.registerText(ListLoadRow.self, isNews: false) { $0.text }

@@ -44,15 +44,14 @@ final class Files {
     let adapter = TextListAdapter(host: list)
     let filter = TextPrompt("filter: ")
     let path = TextBar(style: TextStyle(.reverse)) {
-      let row = adapter.focusedValue?.value(as: Row.self)
-      return row?.value.id ?? "? keys · / filter · q quits"
+      adapter.focusedValue(as: Row.self)?.value.id ?? "? keys · / filter · q quits"
     }
     self.adapter = adapter
     self.loader = loader
     screen = TextScreen([TextBar("Files", style: TextStyle(.bold)), list, filter, path])
     adapter.deselectsAutomatically = true
     adapter.registerText(Row.self, isNews: false) {
-      Self.text(of: $0)
+      $0.text { $0.name }
     } onSelect: { row in
       loader.edit { row.isLoadRow ? $0.reload(row.value.id) : $0.toggle(row.value.id) }
     }
@@ -74,15 +73,6 @@ final class Files {
   private func bind(_ press: TerminalKeyPress, _ summary: String, to key: ListTreeKey) {
     screen.bind(press, summary) { _ in
       self.navigation.perform(key, on: self.loader, in: self.adapter)
-    }
-  }
-
-  private static func text(of row: Row) -> String {
-    let indent = String(repeating: "  ", count: row.depth)
-    switch row.loadState {
-    case .failed(let reason) where row.isLoadRow: return indent + "  \(reason) (try again)"
-    case _ where row.isLoadRow: return indent + "  Loading…"
-    default: return indent + (row.isBranch ? row.isOpen ? "▾ " : "▸ " : "  ") + row.value.name
     }
   }
 

@@ -79,7 +79,7 @@ final class DepartmentController: TextItemsSectionController<Department> {
 
   /// What the store says of the focused item.
   func detail(at index: Int) -> String? {
-    let good = value.isShelf ? shelf.focusedValue?.value(as: Good.self) : value.goods[index]
+    let good = value.isShelf ? shelf.focusedValue(as: Good.self) : value.goods[index]
     return good.map { "\($0.id) from \(value.id), \($0.priceText)" }
   }
 }

@@ -10,6 +10,7 @@ final class RunPrefix: ContentRun, @unchecked Sendable {
 
 extension ContentRun {
   /// The run that has the values, of which this one may show the first ones only.
+  @usableFromInline
   final var source: ContentRun {
     ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(RunPrefix.self)
       ? unsafeDowncast(self, to: RunPrefix.self).whole : self
@@ -63,6 +64,25 @@ extension ListDifference {
     self.init(
       oldCount: count, newCount: count + added, deletes: [], inserts: Array(count..<count + added),
       moves: [], updates: [], sources: [])
+  }
+
+  /// The difference to the new list without the elements behind a length, which all are inserted.
+  ///
+  /// - Complexity: O(*c*) for *c* inserts before that length.
+  package func withoutInserts(behind length: Int) -> ListDifference {
+    let kept = inserts.count - (newCount - length)
+    return ListDifference(
+      oldCount: oldCount, newCount: length, deletes: deletes, inserts: Array(inserts[..<kept]),
+      moves: moves, updates: updates, sources: sources)
+  }
+
+  /// Where the elements end of the new list behind which all are inserted.
+  ///
+  /// - Complexity: O(log *c*) for *c* inserts.
+  package var stayingEnd: Int {
+    // Behind it, an insert is as far from the last one as its place from the end.
+    let first = inserts.indices.partitioningIndex { inserts[$0] - $0 == newCount - inserts.count }
+    return newCount - (inserts.count - first)
   }
 
   /// Whether values came behind the end, and nothing else changed.

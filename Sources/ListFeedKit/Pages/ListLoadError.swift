@@ -32,16 +32,29 @@ public struct ListLoadError: Error, Hashable, Sendable {
   }
 }
 
+extension ListLoadError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}
+
 #if !hasFeature(Embedded)
   extension ListLoadError {
-    /// Makes an error of any other one, which it describes and keeps.
+    /// Makes an error of any other one, which it keeps; its message is the first line of the description,
+    /// of at most 80 characters.
     public init(_ cause: any Error, isRetriable: Bool = true) {
       if let error = cause as? ListLoadError {
         self = error
       } else {
-        self.init(String(describing: cause), isRetriable: isRetriable)
+        self.init(Self.row(String(describing: cause)), isRetriable: isRetriable)
         self.cause = cause
       }
+    }
+
+    /// A text as it fits into a row.
+    private static func row(_ text: String) -> String {
+      let line = text.split(whereSeparator: \.isNewline).first ?? ""
+      let start = line.prefix(80)
+      return start.endIndex == line.endIndex ? String(line) : start.dropLast() + "…"
     }
   }
 #endif

@@ -5,6 +5,7 @@
 @MainActor
 public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   private let load: PageLoad<Value, Key>
+  private var isAnswered = false
 
   init(_ load: PageLoad<Value, Key>) { self.load = load }
 
@@ -15,15 +16,21 @@ public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   public func onCancel(_ body: @escaping @MainActor () -> Void) { load.setOnCancel(body) }
 
   /// Answers with a page.
-  public func succeed(_ page: ListPage<Value, Key>) { load.answer(.page(page)) }
+  public func succeed(_ page: ListPage<Value, Key>) { answer(.page(page)) }
 
   /// Answers that the page could not be loaded.
-  public func fail(_ error: ListLoadError) { load.answer(.failed(error)) }
+  public func fail(_ error: ListLoadError) { answer(.failed(error)) }
 
   /// Answers that the source is out of date: the feed starts over.
-  public func outOfDate() { load.answer(.outOfDate) }
+  public func outOfDate() { answer(.outOfDate) }
+
+  private func answer(_ answer: PagerAnswer<Value, Key>) {
+    isAnswered = true
+    load.answer(answer)
+  }
 
   deinit {
+    if isAnswered { return }
     let load = load
     #if hasFeature(Embedded)
       MainActor.assumeIsolated { load.answer(.failed(.noAnswer)) }

@@ -51,6 +51,9 @@ extension ListPager {
     /// If the list stands at its very start, the row of a refresh is scrolled to when it comes; otherwise
     /// it comes above what is visible and moves nothing.
     ///
+    /// Rows of load states never count as new, and values of the feed only if they were inserted by
+    /// themselves, as by ``ListPager/insert(_:at:)``: a page is no news.
+    ///
     /// - Parameters:
     ///   - pager: The feed; its `onChange` is taken.
     ///   - animated: Whether updates may be animated.
@@ -70,15 +73,35 @@ extension ListPager {
         let row = state.rowToReveal(after: former)
         former = state
         let scroll = row.flatMap { isAtStart ? ListScrollIntent.reveal($0, at: .start) : nil }
+        let arrivals = pager.arrivals ?? []
         performUpdates(animated: animated, scroll: scroll) { [weak self, weak pager] _ in
+          pager?.arrivals?.subtract(arrivals)
           if let self, let pager { pager.access(visibleIn: self) }
         }
         gesture?.follow()
       }
+      countOnlyArrivals(of: pager)
       addVisibilityObserver(pager) { [weak self] pager in
         if let self { pager.access(visibleIn: self) }
       }
       if let gesture { onPull = { gesture.handle($0) } }
+    }
+
+    private func countOnlyArrivals<Value, Key>(of pager: ListPager<Value, Key>) {
+      pager.arrivals = []
+      let others = mayBeNews
+      mayBeNews = { [weak pager] object in
+        if object.value(as: ListLoadRow.self) != nil { return false }
+        let value =
+          object.value(as: Value.self)
+          ?? object.value(as: ListSlot<Value>.self).flatMap { $0.value }
+        if let pager, let id = value?.diffIdentifier, pager.values.contains(id: id),
+          pager.arrivals?.contains(id) == false
+        {
+          return false
+        }
+        return others?(object) ?? true
+      }
     }
 
     private func pullFollower<Value, Key>(

@@ -14,6 +14,9 @@
 /// ``ListPagerOptions`` say. A direction loads one page at a time, and none while it has failed or the
 /// feed starts over. After a load that failed only ``retry(_:)`` loads again, never scrolling.
 ///
+/// A source may answer at once, also without end, as with empty pages only: after some 64 pages the pager
+/// goes on in another turn, which it asks its timer for, so that the user can cancel or leave.
+///
 /// Values stay while a feed starts over, and if that fails. A value that comes twice is one element.
 /// ``ListPagerEvent`` documents what is reported in which order.
 @MainActor
@@ -29,8 +32,13 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private var sourceNumber = 0
   private var loads: [Int: PageLoad<Value, Key>] = [:]
   private var isDraining = false
+  /// Whether the source answered too much at once, and another turn goes on.
+  private var isPausing = false
   private var isChanged = false
   private var isRemoteRefreshing = false
+  /// Values that were inserted one by one, until the list that follows the feed has shown them; `nil` if
+  /// no list does.
+  var arrivals: Set<Value.DiffIdentifier>?
   private let link = FeedLink<ListPager<Value, Key>>()
 
   /// Called once after each cause of changes of the content or the states.
@@ -79,6 +87,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     for load in loads.values { load.cancel() }
     remote?.cancel()
   }
+
+  /// The most pages that are asked for in one turn; only a source that answers at once gets so far.
+  static var loadsInTurn: Int { 64 }
 
   // MARK: What is there
 
@@ -242,7 +253,11 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(log *n*).
   @discardableResult
   public func insert(_ value: Value, at edge: ListPageDirection = .before) -> ListArrival {
-    edit { $0.insert(value, at: edge) }
+    edit { machine in
+      let arrival = machine.insert(value, at: edge)
+      if arrival == .inserted { arrivals?.insert(value.diffIdentifier) }
+      return arrival
+    }
   }
 
   /// Takes values that arrived at an edge of the feed together; they stand there in their order.
@@ -286,18 +301,39 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   /// Performs effects until there are none, those that they cause included.
+  ///
+  /// A source that answers at once is asked for some pages only in one turn.
   private func drain() {
     if isDraining { return }
     isDraining = true
-    var effects = machine.takeEffects()
-    while !effects.isEmpty {
-      for effect in effects { perform(effect) }
-      effects = machine.takeEffects()
+    var loadCount = 0
+    while !isPausing, let effect = machine.nextEffect {
+      if case .load = effect {
+        loadCount += 1
+        if loadCount > Self.loadsInTurn {
+          loadCount = 1
+          pause()
+          continue
+        }
+      }
+      if let effect = machine.takeEffect() { perform(effect) }
     }
     isDraining = false
     if isChanged {
       isChanged = false
       onChange?()
+    }
+  }
+
+  /// Leaves what is to do to another turn.
+  private func pause() {
+    isPausing = true
+    let link = link
+    // Not at once: what the user did meanwhile comes first.
+    timer(.milliseconds(1)) {
+      guard let pager = link.target else { return }
+      pager.isPausing = false
+      pager.drain()
     }
   }
 

@@ -15,7 +15,7 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
   init(_ shelf: PageShelf<Value, Key>, generation: Int) {
     values = Array(shelf.values)
     self.generation = generation
-    pages = shelf.pages
+    pages = Array(shelf.pages)
     countBefore = shelf.countBefore
     countAfter = shelf.countAfter
     droppedBefore = shelf.droppedBefore

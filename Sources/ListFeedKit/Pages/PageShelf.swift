@@ -5,7 +5,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   /// The values of all pages.
   private(set) var values = ListStore<Value>()
   /// The pages in order.
-  private(set) var pages: [HeldPage<Key>] = []
+  private(set) var pages = PageLine<Key>()
   /// How many values are not loaded before the pages; `nil` if that is not known.
   private(set) var countBefore: Int?
   /// How many values are not loaded after the pages; `nil` if that is not known.
@@ -36,13 +36,6 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return direction == .before ? droppedBefore.last : droppedAfter.last
   }
 
-  /// Whether a key is that of a held page that was loaded in the same direction.
-  ///
-  /// - Complexity: O(*p*) for *p* pages.
-  func leads(_ key: Key, back direction: ListPageDirection) -> Bool {
-    pages.contains { $0.direction == direction && $0.key == key }
-  }
-
   /// The page of a held value, and its position in the page.
   ///
   /// - Complexity: O(*p*) for *p* pages.
@@ -64,7 +57,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   mutating func replace(_ loaded: [(held: HeldPage<Key>, page: Page)]) -> [Value] {
     var newer = ListStore<Value>()
     var repeated: [Value] = []
-    pages = []
+    pages = PageLine()
     for (held, page) in loaded {
       let count = newer.count
       let leftOut = newer.append(contentsOf: page.values)
@@ -116,7 +109,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     let held = HeldPage(
       direction: direction, key: request.key, before: page.before, after: page.after,
       count: new.count)
-    if direction == .before { pages.insert(held, at: 0) } else { pages.append(held) }
+    if direction == .before { pages.prepend(held) } else { pages.append(held) }
     follow(page, direction, count: new.count)
     return (new, repeated)
   }
@@ -143,10 +136,10 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   /// Drops the outermost page of a side.
   ///
   /// - Returns: Its values.
-  /// - Complexity: O(*v* log *n*) for *v* values, and O(*p*) for *p* pages.
+  /// - Complexity: O(*v* log *n*) for *v* values.
   mutating func drop(_ side: ListPageDirection) -> [Value] {
     guard pages.count > 1 else { return [] }
-    let page = side == .before ? pages.removeFirst() : pages.removeLast()
+    let page = pages.remove(side)
     let link = PageLink(key: page.key)
     if side == .before {
       if pages[0].before == nil { droppedBefore.append(link) } else { droppedBefore = [] }
@@ -199,7 +192,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     guard let position = values.position(of: id), let place = page(at: position) else { return nil }
     let value = values.remove(at: position)
     slotLine?.remove(at: position)
-    pages[place.page].count -= 1
+    pages.add(-1, at: place.page)
     return (value, position)
   }
 
@@ -208,7 +201,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     guard !pages.isEmpty else { return }
     values.insert(value, at: direction == .before ? 0 : values.count)
     slotLine?.insert(value, at: direction)
-    pages[direction == .before ? 0 : pages.count - 1].count += 1
+    pages.add(1, at: direction == .before ? 0 : pages.count - 1)
   }
 
   /// Counts a value that arrived beyond an edge which is not loaded.
@@ -221,7 +214,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Takes what was saved.
   mutating func restore(_ state: ListPagerState<Value, Key>) {
-    pages = state.pages
+    pages = PageLine(state.pages)
     let former = values
     values.replaceAll(state.values)
     countBefore = isCounting ? Self.allowed(state.countBefore) : nil

@@ -1,23 +1,3 @@
-/// What a pager is to do, in order.
-enum PagerEffect<Value: ListValue, Key: Hashable & Sendable> {
-  /// Ask the source for a page.
-  case load(ListPageRequest<Key>)
-  /// Cancel a request.
-  case cancel(Int)
-  /// Make another attempt of a request after some failures.
-  case wait(number: Int, failures: Int)
-  /// Start over, as the source is out of date.
-  case renew
-  /// Have the layer behind the source start over too.
-  case refreshRemote
-  /// Start over at a position outside of the held pages.
-  case jump(Int)
-  /// The source has nothing more in a direction.
-  case reachedEnd(ListPageDirection)
-  /// Report what happened.
-  case event(ListPagerEvent<Value>)
-}
-
 /// What a source answers.
 enum PagerAnswer<Value: ListValue, Key: Hashable & Sendable> {
   case page(ListPage<Value, Key>)
@@ -51,7 +31,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private var restart: PagerRestart<Value, Key>?
   private var arrivals = PagerArrivals<Value>()
   private var pendingAccess: PendingAccess<Value>?
-  private var effects: [PagerEffect<Value, Key>] = []
+  private var effects = PagerEffects<Value, Key>()
 
   init(_ options: ListPagerOptions) {
     self.options = options.corrected
@@ -59,11 +39,14 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if let problem = options.problem { emit(.problem(problem)) }
   }
 
-  /// What to do now.
-  mutating func takeEffects() -> [PagerEffect<Value, Key>] {
-    defer { effects = [] }
-    return effects
-  }
+  /// What to do next; `nil` if that is nothing.
+  var nextEffect: PagerEffect<Value, Key>? { effects.next }
+
+  /// What to do next, once.
+  ///
+  /// What is performed may call for other things: a start withdraws all that the former generation has
+  /// left in here, but what it reports.
+  mutating func takeEffect() -> PagerEffect<Value, Key>? { effects.take() }
 
   private mutating func emit(_ event: ListPagerEvent<Value>) { effects.append(.event(event)) }
 
@@ -81,7 +64,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Starts over with all pages that are held; `false` if there are none.
   mutating func startOverWithHeldPages(withRemote: Bool) -> Bool {
-    guard let restart = PagerRestart<Value, Key>(of: shelf.pages) else { return false }
+    guard let restart = PagerRestart<Value, Key>(of: Array(shelf.pages)) else { return false }
     startOver(restart, withRemote: withRemote)
     return true
   }
@@ -94,6 +77,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private mutating func startOver(_ restart: PagerRestart<Value, Key>, withRemote: Bool) {
     generation += 1
     for direction in ListPageDirection.allCases { stop(direction) }
+    effects.withdrawPlans()
     demand.reset()
     pendingAccess = nil
     self.restart = restart
@@ -168,7 +152,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   private mutating func stop(_ slot: ListPageDirection) {
-    if let load = loads.end(slot) { effects.append(.cancel(load.request.number)) }
+    guard let number = loads.end(slot)?.request.number else { return }
+    if !effects.withdrawLoad(number) { effects.append(.cancel(number)) }
   }
 
   /// Whether more is wanted at an edge.
@@ -274,7 +259,9 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private mutating func add(_ answer: Page, for request: ListPageRequest<Key>) {
     let edge = request.direction
     var page = answer
-    let isRepeated = page.neighbour(edge).map { $0 == request.key || shelf.leads($0, back: edge) }
+    let isRepeated = page.neighbour(edge).map {
+      $0 == request.key || shelf.pages.leads($0, back: edge)
+    }
     if isRepeated == true {
       if edge == .before { page.before = nil } else { page.after = nil }
       emit(.repeatedKey(edge))

@@ -31,13 +31,13 @@ extension ListTree {
     var added: ContiguousArray<Int32> = []
     var deeper: [(parent: Int, children: [ListTreeNode<Value>])] = []
     makeNodes(nodes, below: above, &added, &deeper)
-    attach(added, to: above, at: slot(for: position, below: above))
+    place(added, below: above, at: slot(for: position, below: above))
     var next = 0
     while next < deeper.count {
       let (parent, children) = deeper[next]
       var added: ContiguousArray<Int32> = []
       makeNodes(children, below: parent, &added, &deeper)
-      attach(added, to: parent, at: 0)
+      place(added, below: parent, at: 0)
       next += 1
     }
     return added.count
@@ -107,6 +107,7 @@ extension ListTree {
       renameRows(of: node, to: value)
     }
     assign(value, to: node)
+    settleOrder(of: node)
     return true
   }
 
@@ -150,6 +151,12 @@ extension ListTree {
     guard let above = parentNumber(parent) else { return refuse(parent.map { .unknown($0) }) }
     if shape.isAncestor(node, orSelf: above) { return refuse(.cycle(id, parent: parent)) }
     fill(above)
+    if orders.order(of: above) != nil {
+      if shape.parent(of: node) == above { return nil }
+      detach(node)
+      place([Int32(truncatingIfNeeded: node)], below: above, at: 0)
+      return nil
+    }
     if shape.parent(of: node) == above {
       let slot = shape.slot(of: node)
       var wanted = self.slot(for: position, below: above)
@@ -201,6 +208,8 @@ extension ListTree {
 
   /// Sorts the children of a node once, or those of the top level; equal ones keep their order.
   ///
+  /// Has no effect on a branch that is kept sorted: see ``keepSorted(by:)``.
+  ///
   /// - Complexity: O(*s* log *s*) for *s* children, and O(*k*) for *k* rows below the node if the order
   ///   changes.
   @inlinable
@@ -211,30 +220,23 @@ extension ListTree {
       if let id { report(.unknown(id)) }
       return
     }
-    sort(node: node, by: areInIncreasingOrder)
+    if orders.order(of: node) == nil { sort(node: node, by: areInIncreasingOrder) }
   }
 
-  /// Sorts the children of every node once.
+  /// Sorts the children of every node once, but for branches that are kept sorted.
   ///
   /// - Complexity: O(*n* log *n*).
   @inlinable
   public mutating func sortAll(by areInIncreasingOrder: (Value, Value) -> Bool) {
-    for node in shape.subtree(of: 0) where shape.nodes[Int(node)].children.count > 1 {
+    for node in shape.subtree(of: 0) where orders.order(of: Int(node)) == nil {
       sort(node: Int(node), by: areInIncreasingOrder)
     }
   }
 
   @inlinable
   mutating func sort(node: Int, by areInIncreasingOrder: (Value, Value) -> Bool) {
-    let old = shape.nodes[node].children
-    // By places as well, so that it is stable.
-    let order = old.indices.sorted {
-      let (left, right) = (values[Int(old[$0])], values[Int(old[$1])])
-      guard let left, let right else { return $0 < $1 }
-      if areInIncreasingOrder(left, right) { return true }
-      return $0 < $1 && !areInIncreasingOrder(right, left)
-    }
-    reorder(node, ContiguousArray(order.map { old[$0] }))
+    guard shape.nodes[node].children.count > 1 else { return }
+    reorder(node, stablySorted(shape.nodes[node].children, by: areInIncreasingOrder))
   }
 
   @inlinable

@@ -82,7 +82,10 @@ extension ListTree {
     shape.nodes[node].load = load
     let status = Int(shape.nodes[node].status)
     guard status >= 0 else { return }
-    if shape.hasRow(status) { hideRows(rowPosition(status)..<blockEnd(status)) }
+    if shape.hasRow(status) {
+      let position = rowPosition(status)
+      hideRows(position..<position + 1)
+    }
     shape.nodes[node].status = -1
     shape.release(status)
     if options.hasGuides, shape.showsChildren(node) { fixGuides(before: .max, of: node) }
@@ -100,7 +103,8 @@ extension ListTree {
     shape.nodes[status].parent = Int32(truncatingIfNeeded: node)
     shape.nodes[node].status = Int32(truncatingIfNeeded: status)
     guard showing, shape.showsChildren(node) else { return }
-    let slots = shape.nodes[node].children.count..<shape.nodes[node].children.count
-    showBlock(slots, of: node, withStatus: true, at: blockEnd(status))
+    let count = shape.nodes[node].children.count
+    let position = count == 0 ? blockStart(node) : blockEnd(status)
+    showBlock(count..<count, of: node, withStatus: true, at: position)
   }
 }

@@ -64,7 +64,7 @@ extension ListTree {
         added.append(Int32(truncatingIfNeeded: makeNode(child)))
       }
     }
-    adopt(added, by: node, at: 0)
+    adopt(ordered(added, below: node), by: node, at: 0)
   }
 
   @inlinable
@@ -108,7 +108,7 @@ extension ListTree {
     if let opened = adopt(added, by: parent, at: slot) {
       showChildren(opened)
     } else if shape.showsChildren(parent) {
-      let position = blockEnd(Int(last))
+      let position = slot == 0 ? blockStart(parent) : blockEnd(Int(last))
       showBlock(slot..<slot + added.count, of: parent, withStatus: false, at: position)
     } else if let highest = shape.highestToShow(from: Int(first)) {
       showSubtree(highest)
@@ -155,6 +155,7 @@ extension ListTree {
       if shape.nodes[node].status >= 0 { shape.release(Int(shape.nodes[node].status)) }
       if let id = id(of: node) { numbers[id] = nil }
       loads.end(node)
+      if !orders.own.isEmpty { orders.own[number] = nil }
       values[node] = nil
       shape.release(node)
     }

@@ -83,8 +83,9 @@ extension ListTree {
   /// Makes nodes the children of one; those that it loses are left without a parent.
   @inlinable
   mutating func arrange(
-    _ wanted: ContiguousArray<Int32>, below parent: Int, _ left: inout ContiguousArray<Int32>
+    _ given: ContiguousArray<Int32>, below parent: Int, _ left: inout ContiguousArray<Int32>
   ) {
+    let wanted = ordered(given, below: parent)
     if wanted == shape.nodes[parent].children { return }
     var slots: [Int32: Int] = [:]
     for (slot, node) in wanted.enumerated() where shape.parent(of: Int(node)) == parent {

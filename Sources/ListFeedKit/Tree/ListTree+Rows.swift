@@ -69,7 +69,13 @@ extension ListTree {
       .unsafelyUnwrapped
   }
 
+  /// The position after the row of a node, which has one: that of the first row below it.
+  @inlinable
+  func blockStart(_ node: Int) -> Int { node == 0 ? 0 : rowPosition(node) + 1 }
+
   /// The position after the row of a node and all rows below it.
+  ///
+  /// - Complexity: O(*d* + log *n*) for *d* ancestors, and one step for each hidden sibling behind them.
   @inlinable
   func blockEnd(_ node: Int) -> Int {
     shape.rowBehind(node).map { rowPosition($0) } ?? table.count
@@ -179,7 +185,7 @@ extension ListTree {
   @inlinable
   mutating func showChildren(_ node: Int) {
     let slots = 0..<shape.nodes[node].children.count
-    showBlock(slots, of: node, withStatus: true, at: node == 0 ? 0 : rowPosition(node) + 1)
+    showBlock(slots, of: node, withStatus: true, at: blockStart(node))
   }
 
   /// Shows a node that has no row.
@@ -200,8 +206,7 @@ extension ListTree {
   /// Hides the rows below that of a node.
   @inlinable
   mutating func hideChildren(_ node: Int) {
-    let start = node == 0 ? 0 : rowPosition(node) + 1
-    hideRows(start..<(node == 0 ? table.count : blockEnd(node)))
+    hideRows(blockStart(node)..<(node == 0 ? table.count : blockEnd(node)))
   }
 
   /// Hides a node and the rows below its own.

@@ -43,6 +43,7 @@ public struct ListTree<Value: ListValue> {
   @usableFromInline var table = ListRows<ListTreeRow<Value>>()
   @usableFromInline var test: (@Sendable (Value) -> Bool)?
   @usableFromInline var loads = TreeLoads<ID>()
+  @usableFromInline var orders = TreeOrders<Value>()
   /// Identities that are open as soon as they come.
   @usableFromInline var awaitedOpen: Set<ID> = []
 

@@ -7,11 +7,12 @@
     ///
     /// - Parameters:
     ///   - tree: The tree.
-    ///   - describe: The reason that is shown when the function throws.
+    ///   - describe: The reason that is shown when the function throws; by default the message of a
+    ///     ``ListLoadError``, or else the start of the error's description.
     ///   - children: The children of a value.
     public convenience init(
       _ tree: ListTree<Value>,
-      describe: @escaping @MainActor (any Error) -> String = { String(describing: $0) },
+      describe: @escaping @MainActor (any Error) -> String = { ListLoadError($0).message },
       children: @escaping @MainActor (Value) async throws -> [ListTreeNode<Value>]
     ) {
       self.init(tree) { value, answer in

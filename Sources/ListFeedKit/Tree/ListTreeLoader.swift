@@ -32,18 +32,33 @@ public final class ListTreeLoader<Value: ListValue> {
     ) -> AnyObject?
 
   /// The tree.
-  public private(set) var tree: ListTree<Value>
+  ///
+  /// - Precondition: It is not read inside of the closure of ``edit(_:)``, which is given the tree.
+  public var tree: ListTree<Value> {
+    checkNotEditing()
+    return stored
+  }
+
   /// Called after the rows changed.
   public var onChange: (@MainActor (ListTree<Value>) -> Void)?
 
+  private var stored: ListTree<Value>
+  private var isEditing = false
   private let load: Load
   private let link = TreeLoaderLink<Value>()
   private var isStarting = false
-  private var running: [(request: ListTreeRequest<ID>, work: AnyObject?)] = []
+  private var running: [ListTreeRequest<ID>: Work] = [:]
+  /// How many requests were taken from the tree and not started yet.
+  private var unstartedCount = 0
+
+  /// What a load keeps until it ends.
+  private struct Work {
+    let object: AnyObject?
+  }
 
   /// Makes a loader for a tree, and begins to load what is open in it.
   public init(_ tree: ListTree<Value>, load: @escaping Load) {
-    self.tree = tree
+    stored = tree
     self.load = load
     link.target = self
     start()
@@ -57,42 +72,67 @@ public final class ListTreeLoader<Value: ListValue> {
   public var loadCount: Int { running.count }
 
   /// Changes the tree, and loads what has to be there for it.
+  ///
+  /// - Precondition: It is not called inside of its own closure.
   @discardableResult
   public func edit<Result>(_ body: (inout ListTree<Value>) -> Result) -> Result {
-    let before = tree.rows
-    let result = body(&tree)
+    checkNotEditing()
+    let before = stored.rows
+    isEditing = true
+    let result = body(&stored)
+    isEditing = false
     start()
-    if !tree.rows.isSameVersion(as: before) { onChange?(tree) }
+    if !stored.rows.isSameVersion(as: before) { onChange?(stored) }
     return result
+  }
+
+  private func checkNotEditing() {
+    precondition(
+      !isEditing,
+      "ListTreeLoader: the closure of edit(_:) reads or edits the loader. It has the tree as its "
+        + "argument: use that one.")
   }
 
   /// Starts loads until none is asked for, those that an answer at once asks for included.
   private func start() {
-    running.removeAll { !tree.isWanted($0.request) }
+    dropUnwanted()
     // Not within one another: a path that is opened may be deeper than the stack.
     if isStarting { return }
     isStarting = true
     defer { isStarting = false }
-    var requests = tree.takeRequests()
+    var requests = stored.takeRequests()
     while !requests.isEmpty {
-      for request in requests { start(request) }
-      requests = tree.takeRequests()
+      unstartedCount = requests.count
+      for request in requests {
+        unstartedCount -= 1
+        start(request)
+      }
+      requests = stored.takeRequests()
     }
+  }
+
+  /// Releases the work of loads whose branch went or loads anew.
+  private func dropUnwanted() {
+    // If the tree has begun as many loads as run here, all of them are wanted.
+    if unstartedCount == 0, running.count == stored.loads.takenCount { return }
+    // The `deinit` of work may call the loader.
+    let former = running
+    running = former.filter { stored.isWanted($0.key) }
+    withExtendedLifetime(former) {}
   }
 
   private func start(_ request: ListTreeRequest<ID>) {
     // A load before it may have changed the tree.
-    guard tree.isWanted(request), let value = tree[request.id] else { return }
-    running.append((request, nil))
+    guard stored.isWanted(request), let value = stored[request.id] else { return }
+    running[request] = Work(object: nil)
     let work = load(value) { [link] answer in link.target?.finish(request, answer) }
     // The answer may have come already.
-    if let index = running.firstIndex(where: { $0.request == request }) {
-      running[index].work = work
-    }
+    if running[request] != nil { running[request] = Work(object: work) }
   }
 
   private func finish(_ request: ListTreeRequest<ID>, _ answer: Answer) {
-    running.removeAll { $0.request == request }
+    let work = running.removeValue(forKey: request)
+    withExtendedLifetime(work) {}
     edit { tree in
       switch answer {
       case .children(let children): tree.finish(request, with: children)

@@ -14,7 +14,8 @@ extension ListAdapter {
     }
     if size.width.isNaN || size.height.isNaN { report(.invalidSize(place)) }
     if controller.isMadeWhenNeeded, case .item = place {
-      contents.makers.maker(of: store.typeIdentity(at: place.section))?.lastSize = size.sanitized
+      contents.makers.maker(of: store.typeIdentity(at: place.section))?.guess
+        .note(size.sanitized, along: binding.host?.scrollAxis ?? .vertical)
     }
     return size.sanitized
   }

@@ -40,8 +40,7 @@ extension ListAdapter {
 
   private func removeEverything(in transaction: Transaction<Cell>) {
     settleAllIdentities()
-    let sections = store.sections.filter { store.madeController(at: $0) != nil }
-    for section in sections { depart(at: section, isMadeAnew: true, transaction) }
+    for section in store.madeSections { depart(at: section, isMadeAnew: true, transaction) }
     // Of the others only those need to be known in which items have any state.
     for identity in interaction.sectionsWithState where store.madeController(for: identity) == nil {
       if let section = store.section(of: identity) {
@@ -78,12 +77,9 @@ extension ListAdapter {
       }
       checkIdentity(of: store.value(at: section), at: section, controller)
     }
-    let hasState = interaction.hasAnyState
-    for position in difference.deletes {
+    for position in departing(difference.deletes) {
       if let controller = store.madeController(at: position) {
         checkIdentity(of: store.value(at: position), at: position, controller)
-      } else if !hasState {
-        continue
       }
       depart(at: position, isMadeAnew: false, transaction)
     }
@@ -99,6 +95,22 @@ extension ListAdapter {
     for (_, object) in content.made {
       AnyListSectionController<Cell>.stored(object).isLeaving = false
     }
+  }
+
+  /// The deleted sections of which something must be kept until the update is over.
+  ///
+  /// Those are sections with a controller, and sections in which anything has state.
+  private func departing(_ deletes: [Int]) -> [Int] {
+    // Where most go, most of them were never needed: only the others are looked at.
+    guard deletes.count > store.count / 16, deletes.count > 512, interaction.hidesNothing else {
+      let hasState = interaction.hasAnyState
+      return deletes.filter { hasState || store.madeController(at: $0) != nil }
+    }
+    var departing = store.madeSections
+    for identity in interaction.sectionsWithState where store.madeController(for: identity) == nil {
+      if let section = store.section(of: identity) { departing.append(section) }
+    }
+    return departing.sorted().filter { deletes.count == store.count || deletes.containsSorted($0) }
   }
 
   /// Values that are new or have new content, by their new places: all places are right by now.

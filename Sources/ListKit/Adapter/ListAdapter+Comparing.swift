@@ -4,7 +4,7 @@ extension ListAdapter {
   /// Compares the values with those shown, here or off the main actor, and shows the update.
   func compare(with content: ListContent, in transaction: Transaction<Cell>) {
     let old = store.content
-    if old.isEmpty, let growth = growth(to: content, transaction) {
+    if old.isEmpty, let growth = growth(to: content, by: nil, from: 0, transaction) {
       return show(growth, in: transaction)
     }
     guard let compareElsewhere, !content.isSame(as: old),
@@ -26,7 +26,7 @@ extension ListAdapter {
   private func show(
     _ content: ListContent, _ difference: ListDifference, in transaction: Transaction<Cell>
   ) {
-    if difference.isAppending, let growth = growth(to: content, transaction) {
+    if let growth = growth(to: content, by: difference, from: difference.stayingEnd, transaction) {
       return show(growth, in: transaction)
     }
     transaction.content = ContentChange(content, difference)

@@ -40,7 +40,8 @@ extension ListAdapter {
     _ type: Value.Type, itemCount: @escaping @MainActor (Value) -> Int,
     _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
   ) {
-    register(type, count: .of { itemCount($0.knownValue(as: Value.self)) }, make)
+    register(
+      type, count: .of { itemCount($0.knownValue(at: $1, as: Value.self)) }, make)
   }
 
   /// Says which controller owns the values of a type, each of which is one item.

@@ -42,7 +42,7 @@ extension ListAdapter {
         number = next
         continue
       case .of(let counter):
-        let count = checked(counter(values[position]), at: position)
+        let count = checked(counter(values, position), at: position)
         if count != 1 { content.counted.append((insert, count)) }
         number += 1
         continue

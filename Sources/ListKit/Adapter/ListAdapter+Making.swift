@@ -29,14 +29,14 @@ extension ListAdapter {
   /// A size for an item whose controller is not made; `nil` if there is a controller to ask.
   func estimatedSize(at path: ListPath) -> ListSize? {
     guard contains(path), store.madeController(at: path.section) == nil else { return nil }
-    return contents.makers.maker(of: store.typeIdentity(at: path.section))?.lastSize
+    return contents.makers.maker(of: store.typeIdentity(at: path.section))?.guess.size
   }
 
   /// What is known of neighbouring sections of one type, none of which needed its controller yet.
   func estimate(from section: Int) -> ListSectionEstimate? {
     guard store.sections.contains(section), store.madeController(at: section) == nil,
       let maker = contents.makers.maker(of: store.typeIdentity(at: section)),
-      let size = maker.lastSize, let spaces = maker.metrics
+      let size = maker.guess.size, let spaces = maker.metrics
     else { return nil }
     let end = store.endOfUnused(from: section)
     guard end > section else { return nil }
@@ -62,7 +62,7 @@ extension ListAdapter {
     switch contents.makers.maker(of: store.typeIdentity(at: section))?.count {
     case nil: nil
     case .fixed(let count): count
-    case .of(let count): whileBusy { count(store.value(at: section)) }
+    case .of(let count): whileBusy { store.readValue(at: section, count) }
     }
   }
 

@@ -5,7 +5,9 @@ extension ListAdapter {
   ///
   /// Only sections beside a change are looked at.
   func tellNeighbours(_ transaction: Transaction<Cell>) {
-    guard store.hasNeighbourUsers, let difference = transaction.content?.difference, !difference.isEmpty else { return }
+    guard store.hasNeighbourUsers, let difference = transaction.content?.difference,
+      !difference.isEmpty
+    else { return }
     for section in difference.placesWithOtherNeighbours {
       guard let controller = store.madeController(at: section), controller.usesNeighbours else {
         continue
@@ -42,32 +44,29 @@ extension ListDifference {
       guard position >= 0, position < oldCount else { return }
       if let place = newPosition(ofOld: position) { places.append(place) }
     }
-    func addBeside(_ place: Int) { places += [place - 1, place + 1] }
-    for index in deletes.indices {
-      let position = deletes[index]
-      if index == 0 || deletes[index - 1] != position - 1 { addOld(position - 1) }
-      if index + 1 == deletes.count || deletes[index + 1] != position + 1 { addOld(position + 1) }
-    }
-    for index in inserts.indices {
-      let position = inserts[index]
-      if index == 0 || inserts[index - 1] != position - 1 { places.append(position - 1) }
-      if index + 1 == inserts.count || inserts[index + 1] != position + 1 {
-        places.append(position + 1)
-      }
-    }
+    Self.visitPlaces(beside: deletes, addOld)
     for move in moves {
       addOld(move.from - 1)
       addOld(move.from + 1)
-      places.append(move.to)
-      addBeside(move.to)
+      places += [move.to - 1, move.to, move.to + 1]
     }
-    for update in updates { addBeside(update.to) }
+    Self.visitPlaces(beside: inserts) { places.append($0) }
+    for update in updates { places += [update.to - 1, update.to + 1] }
     places.sort()
     var last = -1
     return places.filter { place in
-      guard place > last, place < newCount else { return false }
-      last = place
-      return !inserts.containsSorted(place)
+      defer { last = place }
+      return place > last && place < newCount && !inserts.containsSorted(place)
+    }
+  }
+
+  /// Calls the body with the places before and behind each run of neighbouring places.
+  ///
+  /// A million values that come have two neighbours.
+  static func visitPlaces(beside places: [Int], _ body: (Int) -> Void) {
+    for (index, place) in places.enumerated() {
+      if index == 0 || places[index - 1] != place - 1 { body(place - 1) }
+      if index + 1 == places.count || places[index + 1] != place + 1 { body(place + 1) }
     }
   }
 }

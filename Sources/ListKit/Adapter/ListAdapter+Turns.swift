@@ -35,9 +35,11 @@ extension ListAdapter {
       case .batch(let block?): transaction.intent.blocks.append(block)
       case .batch(nil): break
       case .content: reads = reads || !request.isBegun
-      case .reload: reloads = true
+      case .reload: reloads = reloads || !request.isBegun
       }
-      if let scroll = request.scroll { transaction.intent.scroll = scroll }
+      if let scroll = request.scroll {
+        transaction.intent.scroll = request.isBegun && isReached(scroll) ? .keepAnchor : scroll
+      }
     }
     runner.beginComparing(transaction)
     let growth = runner.takeGrowth()
@@ -48,12 +50,17 @@ extension ListAdapter {
     }
     if reloads {
       transaction.intent.replacesEverything = true
-      transaction.content = ContentChange(
-        content, ListDifference(from: ListContent(), to: content))
+      let part = beginning(of: content, transaction)
+      transaction.content = ContentChange(part, ListDifference(from: ListContent(), to: part))
       show(transaction)
     } else {
       compare(with: content, in: transaction)
     }
+  }
+
+  /// Whether a part of a content brought what its request wanted to be visible.
+  private func isReached(_ scroll: ListScrollIntent) -> Bool {
+    if case .reveal(let identity, _) = scroll { store.contains(identity) } else { false }
   }
 
   /// The values as they are now; `nil` where there is nothing to read.

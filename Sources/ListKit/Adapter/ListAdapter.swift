@@ -80,8 +80,7 @@ public final class ListAdapter<Cell: AnyObject> {
   public var emptyView: (@MainActor () -> Cell?)?
   /// Lists with at least this many values, old and new together, are compared off the main actor.
   public var backgroundThreshold = ListAdapter.defaultBackgroundThreshold
-  /// How many sections come in one turn where a content goes on behind the end of the list, as the first
-  /// one does.
+  /// The most sections that come in one turn where a content ends with new values, as the first one does.
   ///
   /// A longer content comes in several updates, each in a turn of its own, so that the main actor is not
   /// held for long. The request is answered after the last one.
@@ -90,6 +89,8 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// Without it hosts report no pulls.
   public var onPull: (@MainActor (ListPullEvent) -> Bool)?
+  /// Whether a section of a value may count as new, in addition to what its controller says.
+  package var mayBeNews: (@MainActor (AnyDiffable) -> Bool)?
   /// The object that owns the list, for its section controllers; not kept.
   public var owner: AnyObject? {
     get { ownerLink.target }

@@ -11,8 +11,8 @@ final class ControllerMakers<Cell: AnyObject> {
     let count: ItemCount?
     /// The space around and in the sections of the type, as its first controller said.
     var metrics: ControllerMetrics?
-    /// What a controller of the type answered last for the size of an item.
-    var lastSize: ListSize?
+    /// What controllers of the type answer for the size of an item.
+    var guess = SizeGuess()
 
     init(
       count: ItemCount?,
@@ -57,7 +57,8 @@ final class ControllerMakers<Cell: AnyObject> {
 /// How many items the values of a type have, as far as their controllers need not be asked.
 enum ItemCount {
   case fixed(Int)
-  case of(@MainActor (AnyDiffable) -> Int)
+  /// The count of the value at a place of a content, which need not be boxed for it.
+  case of(@MainActor (ListContent, Int) -> Int)
 }
 
 /// The space around and in a section, and the arrangement of its items.

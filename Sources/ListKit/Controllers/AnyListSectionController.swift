@@ -13,18 +13,17 @@ public import ListLayoutKit
 open class AnyListSectionController<Cell: AnyObject> {
   /// The way to the adapter while the controller is in its list.
   final var link: Link<ListAdapter<Cell>>?
+  // A million controllers may be kept: what few of them have is kept beside them.
   /// The number of the section, which finds its place; -1 outside of a list.
   final var number: SectionNumber = -1
-  /// The identity of the value, taken when it came into the list.
-  final var identity: AnyIdentity?
-  /// The identity that the value has now, if the application said that it is another.
-  final var newIdentity: AnyIdentity?
   /// Whether it was made when it was needed, and could be made again.
   final var isMadeWhenNeeded = false
   /// Whether the update that is being committed brings new content.
   final var hasNewContent = false
   /// Whether the controller's time is over as soon as the host shows the update under way.
   final var isLeaving = false
+  /// The identity of the value, taken when it came into the list.
+  final var identity: AnyIdentity?
 
   /// Makes a controller that belongs to no list yet.
   public init() {}

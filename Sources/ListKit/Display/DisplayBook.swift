@@ -29,8 +29,8 @@ struct DisplayBook {
   private var entries: [ObjectIdentifier: DisplayEntry] = [:]
   /// How many cells each controller shows; 0 during a batch that exchanges all of them.
   private var counts: [ObjectIdentifier: (controller: AnyObject, count: Int)] = [:]
-  /// The controllers that show nothing, and may show something before the host's batch is over.
-  private var held: [AnyObject] = []
+  /// The last cells of controllers that may show something again before the host's batch is over.
+  private var held: [DisplayEntry] = []
   /// Whether the host is in the middle of a batch.
   var isHolding = false
 
@@ -75,19 +75,19 @@ struct DisplayBook {
     let key = ObjectIdentifier(entry.controller)
     let count = (counts[key]?.count ?? 1) - 1
     let isHeld = count == 0 && isHolding && isThere(entry)
-    if isHeld { held.append(entry.controller) }
+    if isHeld { held.append(entry) }
     counts[key] = count == 0 && !isHeld ? nil : (entry.controller, count)
     return (entry, count == 0 && !isHeld)
   }
 
-  /// The host's batch is over: the controllers that show nothing in the end.
-  mutating func release() -> [AnyObject] {
+  /// The host's batch is over: the last cells of the controllers that show nothing in the end.
+  mutating func release() -> [DisplayEntry] {
     isHolding = false
     if held.isEmpty { return [] }
-    var ended: [AnyObject] = []
-    for controller in held where counts[ObjectIdentifier(controller)]?.count == 0 {
-      counts[ObjectIdentifier(controller)] = nil
-      ended.append(controller)
+    var ended: [DisplayEntry] = []
+    for entry in held where counts[ObjectIdentifier(entry.controller)]?.count == 0 {
+      counts[ObjectIdentifier(entry.controller)] = nil
+      ended.append(entry)
     }
     held = []
     return ended

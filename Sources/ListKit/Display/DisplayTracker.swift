@@ -214,14 +214,16 @@ final class DisplayTracker<Cell: AnyObject> {
 
   /// The host's batch is over: a section that only exchanged its cells was visible all the time.
   func endBatch() {
-    for object in book.release() {
+    for entry in book.release() {
       visibleValuesChanged()
-      let controller = AnyListSectionController<Cell>.stored(object)
-      guard let adapter = link.target, let section = controller.section,
-        let object = store.object(at: section)
-      else { continue }
+      let controller = AnyListSectionController<Cell>.stored(entry.controller)
+      guard let adapter = link.target else { continue }
+      // A section that was hidden before the changes of the batch may have gone with them.
+      let section = controller.section ?? entry.place.section
       adapter.call(.didEndDisplaying, controller) {
-        adapter.announceDidEndDisplaying(object, atSection: section)
+        if let object = controller.boxedValue {
+          adapter.announceDidEndDisplaying(object, atSection: section)
+        }
         controller.didEndDisplaying()
       }
       sectionDisappeared(controller.section)

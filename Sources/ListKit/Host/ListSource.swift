@@ -24,6 +24,17 @@ public final class ListSource<Cell: AnyObject> {
   /// The number of items of a section; none for a section that is not there.
   public func itemCount(in section: Int) -> Int { adapter?.store.itemCount(in: section) ?? 0 }
 
+  /// The number of items of the list.
+  package var itemCount: Int { adapter?.store.itemTotal ?? 0 }
+
+  /// How many items of the list are before one.
+  ///
+  /// - Complexity: O(*n* / 512) for *n* sections, and a look at each section near a change since the last
+  ///   question.
+  package func itemCount(before path: ListPath) -> Int {
+    adapter?.store.itemCount(before: path) ?? 0
+  }
+
   /// Whether there is an item.
   public func contains(_ path: ListPath) -> Bool {
     path.item >= 0 && path.item < itemCount(in: path.section)
@@ -72,7 +83,8 @@ public final class ListSource<Cell: AnyObject> {
 
   /// A size to take for an item whose controller was not needed yet; `nil` if there is one to ask.
   ///
-  /// It is what another controller of the type answered last. A host that asks ``size(at:)`` instead has
+  /// It is as long as other controllers of the type answered in the mean, and as broad as the last one. A
+  /// host that asks ``size(at:)`` instead has
   /// the controller made; one that shows a few of many items asks for those that come near.
   public func estimatedSize(at place: ListPlace) -> ListSize? {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }
@@ -126,9 +138,9 @@ public final class ListSource<Cell: AnyObject> {
   ///
   /// A controller that was not needed yet is made for it: ask for few items.
   public func countsAsNew(_ path: ListPath) -> Bool {
-    guard contains(path), let controller = adapter?.controller(at: path.section) else {
-      return false
-    }
+    guard contains(path), let adapter, let object = adapter.object(atSection: path.section),
+      adapter.mayBeNews?(object) ?? true, let controller = adapter.controller(at: path.section)
+    else { return false }
     return controller.countsAsNew(at: path.item)
   }
 

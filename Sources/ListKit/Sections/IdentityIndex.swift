@@ -63,6 +63,16 @@ struct IdentityIndex {
     }
   }
 
+  /// Removes the entries of all sections that do not meet a condition.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func removeAll(but stays: (SectionNumber) -> Bool) {
+    let staying = entries.filter { $0 != 0 && stays(Self.number(of: $0)) }
+    entries.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    for entry in staying { place(entry) }
+    count = staying.count
+  }
+
   /// Empties a place, and moves back entries behind it that would not be found any more.
   private mutating func vacate(_ index: Int) {
     let mask = entries.count - 1

@@ -18,7 +18,11 @@ struct SectionLine {
   private final class Block {
     /// Finds the block in the order of all blocks.
     let id: Int32
-    var numbers: ContiguousArray<SectionNumber>
+    var numbers: ContiguousArray<SectionNumber> {
+      didSet { itemCount = nil }
+    }
+    /// How many items the sections have; `nil` until that is asked for.
+    var itemCount: Int?
 
     init(_ id: Int32, _ numbers: ContiguousArray<SectionNumber>) {
       self.id = id
@@ -77,6 +81,33 @@ struct SectionLine {
     return place
   }
 
+  // MARK: Items
+
+  /// How many items the sections before a place have.
+  ///
+  /// - Parameter count: The number of items of a section.
+  /// - Complexity: O(*n* / 512), and one call for each section of the block there and of those blocks that
+  ///   changed since the last question.
+  func itemCount(before place: Int, _ count: (SectionNumber) -> Int) -> Int {
+    var sum = 0
+    for (rank, block) in blocks.enumerated() where starts[rank] < place {
+      let offset = place - starts[rank]
+      if offset < block.numbers.count {
+        return block.numbers[..<offset].reduce(sum) { $0 + count($1) }
+      }
+      let known = block.itemCount ?? block.numbers.reduce(0) { $0 + count($1) }
+      block.itemCount = known
+      sum += known
+    }
+    return sum
+  }
+
+  /// A section has another number of items.
+  func itemCountChanged(of number: SectionNumber) {
+    guard number < homes.count, homes[Int(number)] >= 0 else { return }
+    blocks[Int(ranks[Int(homes[Int(number)])])].itemCount = nil
+  }
+
   // MARK: Changing
 
   /// Makes a line of numbers.
@@ -108,7 +139,7 @@ struct SectionLine {
   mutating func apply(_ difference: ListDifference, arriving: some Collection<SectionNumber>) {
     let moves = difference.moves
     guard !(moves.isEmpty && arriving.isEmpty && difference.deletes.isEmpty) else { return }
-    if blocks.isEmpty { return build(ContiguousArray(arriving)) }
+    if difference.deletes.count == count { return build(ContiguousArray(arriving)) }
     var arrivals: [(place: Int, number: SectionNumber)] = []
     arrivals.reserveCapacity(difference.inserts.count + moves.count)
     for (place, number) in zip(difference.inserts, arriving) { arrivals.append((place, number)) }

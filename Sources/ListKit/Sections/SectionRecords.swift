@@ -78,7 +78,7 @@ struct SectionRecords {
         tokens[Int(number)] = next
         next += 1
       }
-      return .some(numbers)
+      return SectionNumbers(numbers)
     }
     let first = tokens.count
     tokens.append(contentsOf: (0..<count).lazy.map { [next] in next + ItemToken($0) })
@@ -95,12 +95,59 @@ struct SectionRecords {
     }
     free.append(number)
   }
+
+  /// All sections have gone but those with some numbers, and theirs may be used again.
+  ///
+  /// - Complexity: O(*n*), without a look at single records.
+  mutating func releaseAll(but staying: SectionNumbers) {
+    var isStaying = ContiguousArray(repeating: false, count: tokens.count)
+    var staysOnPage = ContiguousArray(repeating: false, count: pages.count)
+    for number in staying {
+      isStaying[Int(number)] = true
+      staysOnPage[Int(number) / Self.pageLength] = true
+    }
+    for (index, stays) in staysOnPage.enumerated() {
+      guard let page = pages[index] else { continue }
+      if !stays { pages[index] = nil }
+      if !stays { continue }
+      let first = index * Self.pageLength
+      for number in first..<min(isStaying.count, first + Self.pageLength) where !isStaying[number] {
+        page.records[number - first] = .unused
+      }
+    }
+    free = isStaying.indices.filter { !isStaying[$0] }.map { SectionNumber($0) }
+  }
+
+  /// The sections whose controllers are made, in no order.
+  ///
+  /// - Complexity: O(*n* / 64), and one page for each 64 sections of which something is known.
+  var madeNumbers: [SectionNumber] {
+    var made: [SectionNumber] = []
+    for (index, page) in pages.enumerated() {
+      guard let page else { continue }
+      for (offset, record) in page.records.enumerated() where record.controller != nil {
+        made.append(SectionNumber(index * Self.pageLength + offset))
+      }
+    }
+    return made
+  }
 }
 
 /// The numbers of sections that come, in their order.
 enum SectionNumbers: RandomAccessCollection {
   case range(Range<SectionNumber>)
   case some([SectionNumber])
+
+  /// Numbers that may follow one another.
+  init(_ numbers: [SectionNumber]) {
+    if let first = numbers.first,
+      numbers.indices.allSatisfy({ numbers[$0] == first + SectionNumber($0) })
+    {
+      self = .range(first..<first + SectionNumber(numbers.count))
+    } else {
+      self = .some(numbers)
+    }
+  }
 
   var startIndex: Int { 0 }
   var endIndex: Int {

@@ -13,12 +13,11 @@ final class SectionStore<Cell: AnyObject> {
   /// Sections that are about to come.
   private var arrivals: Arrivals?
   private var nextToken: ItemToken = 0
-  /// The sections whose controllers were made when they were needed, oldest first; some have gone.
-  private var needed: [SectionNumber] = []
+  private var needed = NeededSections()
   /// Controllers that have left the list, before the call of `didLeaveList()`.
   private var departed: [AnyListSectionController<Cell>] = []
-  /// The sections whose values have another identity than they came with.
-  private var renamed: Set<SectionNumber> = []
+  /// The sections whose values have another identity than they came with, and which one.
+  private var renamed: [SectionNumber: AnyIdentity] = [:]
   /// Those of them whose former identity another value has that is about to come.
   private var reclaimed: [SectionNumber] = []
   /// How many items all sections have.
@@ -49,6 +48,11 @@ final class SectionStore<Cell: AnyObject> {
   /// The value of a section that is there.
   func value(at section: Int) -> AnyDiffable { table[section] }
 
+  /// Passes on where the value of a section that is there is found without a box.
+  func readValue<Result>(at section: Int, _ body: (ListContent, Int) -> Result) -> Result {
+    table.readValue(at: section, body)
+  }
+
   /// The type of the value of a section that is there, which is not boxed for it.
   func typeIdentity(at section: Int) -> ObjectIdentifier { table.typeIdentity(at: section) }
 
@@ -77,16 +81,27 @@ final class SectionStore<Cell: AnyObject> {
     return .stored(controller)
   }
 
-  /// Where the sections end that have no record from a section on, one item each, and values of one type.
+  /// The sections whose controllers have been made, ascending.
+  ///
+  /// - Complexity: O(*n* / 64 + *m* log *m*) for *m* controllers.
+  var madeSections: [Int] {
+    let made = records.madeNumbers
+    // The place of each costs as much as a look at eight sections.
+    if made.count > count / 8 { return sections.filter { madeController(at: $0) != nil } }
+    return made.compactMap { table.line.place(of: $0) }.sorted()
+  }
+
+  /// Where the sections end, at most 256, that have no record, one item each, and values of one type.
   func endOfUnused(from section: Int) -> Int {
-    table.line.end(from: section, limit: table.endOfArray(at: section)) { records.isUnused($0) }
+    let limit = min(section + 256, table.endOfArray(at: section))
+    let records = records
+    return table.line.end(from: section, limit: limit) { records.isUnused($0) }
   }
 
   /// Whether a section that is there has a header, a footer or listed items.
   func hasParts(at section: Int) -> Bool { records.hasParts(table.line[section]) }
 
-  /// The identity of a section: of its value as of its arrival, even if the identifier has changed
-  /// since.
+  /// The identity that the value of a section came with, even if its identifier has changed since.
   func identity(at section: Int) -> AnyIdentity {
     madeController(at: section)?.identity ?? table[section].diffIdentifier
   }
@@ -113,7 +128,7 @@ final class SectionStore<Cell: AnyObject> {
   private func has(_ identity: AnyIdentity, _ number: SectionNumber) -> Bool {
     if let controller = records.controller(of: number) {
       let controller = AnyListSectionController<Cell>.stored(controller)
-      return controller.identity == identity || controller.newIdentity == identity
+      return controller.identity == identity || renamed[number] == identity
     }
     if let place = table.line.place(of: number) {
       return table[place].transientIdentity == identity
@@ -137,6 +152,14 @@ final class SectionStore<Cell: AnyObject> {
       let item = records[number].items.position(of: key.token)
     else { return nil }
     return ListPath(section: section, item: item)
+  }
+
+  /// How many items of the list are before one.
+  ///
+  /// - Complexity: O(*n* / 512) for *n* sections, and a look at each section near a change since the last
+  ///   question.
+  func itemCount(before path: ListPath) -> Int {
+    path.item + table.line.itemCount(before: path.section) { records.itemCount(of: $0) }
   }
 
   /// The next item of the list.
@@ -241,7 +264,7 @@ final class SectionStore<Cell: AnyObject> {
     if let controller = records.controller(of: number) {
       let controller = AnyListSectionController<Cell>.stored(controller)
       let identity = content[position].transientIdentity
-      guard let newIdentity = controller.newIdentity else { return controller.identity == identity }
+      guard let newIdentity = renamed[number] else { return controller.identity == identity }
       if controller.identity == identity { reclaimed.append(number) }
       return newIdentity == identity
     }
@@ -290,7 +313,12 @@ final class SectionStore<Cell: AnyObject> {
   /// A controller owns the value of a section from now on, because it is needed.
   func attachNeeded(_ controller: AnyListSectionController<Cell>, at section: Int) {
     attach(controller, at: section)
-    needed.append(controller.number)
+    needed.append(controller.number) { isNeeded($0) }
+  }
+
+  private func isNeeded(_ number: SectionNumber) -> Bool {
+    guard let object = records.controller(of: number) else { return false }
+    return AnyListSectionController<Cell>.stored(object).isMadeWhenNeeded
   }
 
   /// How many controllers were made when they were needed; some of them may have gone.
@@ -298,11 +326,7 @@ final class SectionStore<Cell: AnyObject> {
 
   /// Lets go of such controllers, oldest first, until so many are left.
   func letGo(to limit: Int, where isFree: (AnyListSectionController<Cell>) -> Bool) {
-    needed.removeAll { number in
-      guard let object = records.controller(of: number) else { return true }
-      let controller = AnyListSectionController<Cell>.stored(object)
-      return !controller.isMadeWhenNeeded
-    }
+    needed.clean { isNeeded($0) }
     var excess = needed.count - limit
     needed.removeAll { number in
       guard excess > 0, let object = records.controller(of: number) else { return false }
@@ -311,7 +335,7 @@ final class SectionStore<Cell: AnyObject> {
       // Header, footer and listed items are the controller's.
       guard record.parts == nil, isFree(controller) else { return false }
       excess -= 1
-      if controller.newIdentity != nil { _ = settleIdentity(of: controller) }
+      _ = settleIdentity(of: controller)
       record.controller = nil
       records[number] = record
       release(controller)
@@ -325,8 +349,8 @@ final class SectionStore<Cell: AnyObject> {
     records = SectionRecords()
     index = IdentityIndex()
     arrivals = nil
-    needed = []
-    renamed = []
+    needed = NeededSections()
+    renamed = [:]
     reclaimed = []
     itemTotal = 0
   }
@@ -336,19 +360,37 @@ final class SectionStore<Cell: AnyObject> {
   /// The sections that come and have no controller have one item each until ``setItems(_:_:at:)`` says
   /// which.
   func take(_ difference: ListDifference, _ content: ListContent) {
-    for position in difference.deletes {
+    if difference.deletes.count == count {
+      removeAllButArrivals()
+    } else {
+      remove(at: difference.deletes)
+    }
+    itemTotal += difference.inserts.count - (arrivals?.emptyCount ?? 0)
+    table.apply(difference, content, arriving: arrivals?.numbers ?? .some([]))
+    arrivals = nil
+  }
+
+  private func remove(at positions: [Int]) {
+    for position in positions {
       let number = table.line[position]
       itemTotal -= records.itemCount(of: number)
       let controller = madeController(at: position)
       let hash =
         controller?.identity?.hashBits ?? table[position].transientIdentity.hashBits
       if !index.remove(hash, number) { index.remove(number) }
-      if let controller, controller.newIdentity != nil { forgetNewIdentity(of: controller) }
+      forgetNewIdentity(of: number)
       records.release(number)
     }
-    itemTotal += difference.inserts.count - (arrivals?.emptyCount ?? 0)
-    table.apply(difference, content, arriving: arrivals?.numbers ?? .some([]))
-    arrivals = nil
+  }
+
+  /// No section stays: nothing is asked of any of them.
+  private func removeAllButArrivals() {
+    if count == 0 { return }
+    renamed = [:]
+    let numbers = arrivals?.numbers ?? .some([])
+    index.removeAll(but: { arrivals?.place(of: $0) != nil })
+    records.releaseAll(but: numbers)
+    itemTotal = 0
   }
 
   func setObject(_ object: AnyDiffable, at section: Int) { table.replace(object, at: section) }
@@ -357,7 +399,10 @@ final class SectionStore<Cell: AnyObject> {
   func setItems(_ items: ItemTokens, _ parts: SectionParts<Cell>?, at section: Int) {
     let number = table.line[section]
     var record = records[number]
-    itemTotal += items.count - record.items.count
+    if items.count != record.items.count {
+      itemTotal += items.count - record.items.count
+      table.line.itemCountChanged(of: number)
+    }
     record.items = items
     record.parts = parts
     records[number] = record
@@ -384,11 +429,10 @@ final class SectionStore<Cell: AnyObject> {
   /// Hosts and the state of items go on knowing it by the one with which it came.
   func changeIdentity(at section: Int, to identity: AnyIdentity) {
     guard let controller = madeController(at: section) else { return }
-    if controller.newIdentity != nil { forgetNewIdentity(of: controller) }
+    forgetNewIdentity(of: controller.number)
     if controller.identity == identity { return }
-    controller.newIdentity = identity
     index.insert(identity.hashBits, controller.number)
-    renamed.insert(controller.number)
+    renamed[controller.number] = identity
   }
 
   /// Ends that sections are found by identities that other values have which are about to come.
@@ -401,7 +445,7 @@ final class SectionStore<Cell: AnyObject> {
   }
 
   /// Ends that sections are found by identities that they no longer have.
-  func settleAllIdentities() -> [IdentityChange] { settle(renamed) }
+  func settleAllIdentities() -> [IdentityChange] { settle(Set(renamed.keys)) }
 
   private func settle(_ numbers: Set<SectionNumber>) -> [IdentityChange] {
     numbers.compactMap { number in
@@ -410,20 +454,19 @@ final class SectionStore<Cell: AnyObject> {
   }
 
   private func settleIdentity(of controller: AnyListSectionController<Cell>) -> IdentityChange? {
-    guard let former = controller.identity, let present = controller.newIdentity else { return nil }
+    guard let former = controller.identity, let present = renamed[controller.number] else {
+      return nil
+    }
     _ = index.remove(former.hashBits, controller.number)
     controller.identity = present
-    controller.newIdentity = nil
-    renamed.remove(controller.number)
+    renamed[controller.number] = nil
     return IdentityChange(former: former, present: present)
   }
 
-  private func forgetNewIdentity(of controller: AnyListSectionController<Cell>) {
-    if let identity = controller.newIdentity {
-      _ = index.remove(identity.hashBits, controller.number)
+  private func forgetNewIdentity(of number: SectionNumber) {
+    if let identity = renamed.removeValue(forKey: number) {
+      _ = index.remove(identity.hashBits, number)
     }
-    controller.newIdentity = nil
-    renamed.remove(controller.number)
   }
 
   // MARK: Stages
@@ -453,35 +496,4 @@ final class SectionStore<Cell: AnyObject> {
 struct IdentityChange {
   let former: AnyIdentity
   let present: AnyIdentity
-}
-
-/// Sections that an update is about to insert.
-private struct Arrivals {
-  let content: ListContent
-  /// Their places in the content.
-  let inserts: [Int]
-  let numbers: SectionNumbers
-  private let offsets: [SectionNumber: Int]
-  /// How many have controllers, which will say what items they have.
-  var emptyCount = 0
-
-  init(_ content: ListContent, _ inserts: [Int], _ numbers: SectionNumbers) {
-    self.content = content
-    self.inserts = inserts
-    self.numbers = numbers
-    var offsets: [SectionNumber: Int] = [:]
-    if case .some(let list) = numbers {
-      for (offset, number) in list.enumerated() { offsets[number] = offset }
-    }
-    self.offsets = offsets
-  }
-
-  /// The place of a section in the content.
-  func place(of number: SectionNumber) -> Int? {
-    switch numbers {
-    case .range(let range):
-      range.contains(number) ? inserts[Int(number - range.lowerBound)] : nil
-    case .some: offsets[number].map { inserts[$0] }
-    }
-  }
 }

@@ -23,6 +23,12 @@ struct SectionTable {
     return content[order?[section] ?? section]
   }
 
+  /// Passes on where the value of a section is found without a box.
+  func readValue<Result>(at section: Int, _ body: (ListContent, Int) -> Result) -> Result {
+    if !replaced.isEmpty, let value = replaced[section] { return body([value], 0) }
+    return body(content, order?[section] ?? section)
+  }
+
   /// Whether a section has the identity of a value.
   func isIdentity(at section: Int, sameAs other: ListContent, at position: Int) -> Bool {
     content.isSameIdentity(at: order?[section] ?? section, as: other, at: position)

@@ -12,6 +12,30 @@ extension ListAdapter {
   /// The value of the section whose item has the focus.
   public var focusedValue: AnyDiffable? { focusedPath.flatMap { store.object(at: $0.section) } }
 
+  /// The value that has the focus, if it is of a type: that of an item that is made of a value, else that
+  /// of its section.
+  public func focusedValue<Value: ListValue>(as type: Value.Type) -> Value? {
+    focusedPath.flatMap { value(at: $0, as: type) }
+  }
+
+  /// The value at a place, if it is of a type: that of an item that is made of a value, else that of its
+  /// section.
+  ///
+  /// ```swift
+  /// if let good = adapter.value(at: path, as: Good.self) { basket.append(good) }
+  /// ```
+  ///
+  /// - Complexity: O(log *n*).
+  public func value<Value: ListValue>(at path: ListPath, as type: Value.Type) -> Value? {
+    guard contains(path) else { return nil }
+    if let listed = store[path.section].parts?.items?.identities, path.item < listed.count,
+      let value = listed[path.item].value(as: type)
+    {
+      return value
+    }
+    return store.object(at: path.section)?.value(as: type)
+  }
+
   /// Moves the focus; `nil` removes it.
   ///
   /// An item that is not there changes nothing.

@@ -66,7 +66,7 @@ struct UpdateRequest {
   var begun: Self {
     let kind: Kind = isBatch ? .batch(nil) : kind
     var request = UpdateRequest(
-      number: number, kind: kind, isAnimated: isAnimated, completion: completion)
+      number: number, kind: kind, isAnimated: isAnimated, scroll: scroll, completion: completion)
     request.isBegun = true
     return request
   }

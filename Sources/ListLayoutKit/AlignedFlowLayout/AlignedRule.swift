@@ -48,4 +48,33 @@ struct AlignedRule: SectionRule {
     }
     return Line(elementCount: count, length: length)
   }
+
+  /// Passes over lines that begin behind the first item of a section and end in front of the last one.
+  func passLines(
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
+  ) {
+    let items = cursor.furtherItems
+    let style = cursor.section.style
+    let available = available(style.inset)
+    var cross = 0.0
+    var extent = 0.0
+    var count = 0
+    var first = items.lowerBound
+    store.entries.visit(items) { position, entry in
+      let size = entry.size
+      let breadth = min(size.length(along: axis.perpendicular), available)
+      var end = cross + style.itemSpacing + breadth
+      if count > 0, end > available + 1e-6 {
+        let line = Line(elementCount: count, length: style.lineSpacing + extent)
+        take(line)
+        start += line.length
+        (extent, count, first) = (0, 0, position)
+      }
+      if count == 0 { end = breadth }
+      cross = end
+      extent = max(extent, size.length(along: axis))
+      count += 1
+    }
+    if first > items.lowerBound { cursor.advance(to: first, in: store) }
+  }
 }

@@ -148,6 +148,26 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
   @inline(__always)
   subscript(slot: Slot) -> Entry { leaves[slot.leaf][slot.slot] }
 
+  /// Calls the body with each entry of a range, which must be within bounds.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* entries.
+  @inline(__always)
+  func visit(_ range: Range<Int>, _ body: (_ position: Int, Entry) -> Void) {
+    guard !range.isEmpty else { return }
+    var place = slot(at: range.lowerBound)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      leaves[place.leaf].withUnsafeBufferPointer { entries in
+        let end = Swift.min(entries.count, place.slot + range.upperBound - position)
+        for slot in place.slot..<end {
+          body(position, entries[slot])
+          position &+= 1
+        }
+      }
+      place = Slot(leaf: place.leaf + 1, slot: 0)
+    }
+  }
+
   /// The entries of a range, which must be within bounds.
   func entries(in range: Range<Int>) -> Leaf {
     var result = Leaf()

@@ -32,6 +32,18 @@ struct ElementCursor {
 
   func size(in store: Store) -> ListSize { store.entries[entryLocation].size }
 
+  /// The positions of the rest of the section's items, from this element on; none if it is not an item
+  /// or the first one.
+  var furtherItems: Range<Int> {
+    guard !isAtEnd, let item = element.path?.item, item > 0 else { return position..<position }
+    return position..<position + section.record.itemCount - item
+  }
+
+  /// Advances to another element of the section.
+  mutating func advance(to position: Int, in store: Store) {
+    if let location = store.entries.location(at: position) { entryLocation = location }
+  }
+
   /// Advances to the next element.
   mutating func advance(in store: Store) {
     guard store.entries.advance(&entryLocation) else {

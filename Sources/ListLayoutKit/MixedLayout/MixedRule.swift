@@ -41,16 +41,31 @@ struct MixedRule: LineRule {
     }
   }
 
+  func passLines(
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
+  ) {
+    switch layout(of: cursor.section.style) {
+    case .stack, .grid: break
+    case .alignedFlow(let alignment):
+      AlignedRule(axis: axis, alignment: alignment, crossLength: crossLength)
+        .passLines(&cursor, in: store, start: &start, take: take)
+    case .flow: flowRule.passRows(&cursor, in: store, start: &start, isShifted: true, take: take)
+    }
+  }
+
+  private var flowRule: FlowRule {
+    // Parts that fill a row except for an error of rounding do fill it.
+    FlowRule(
+      axis: axis, crossLength: crossLength, stretchesToEdge: false,
+      showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6)
+  }
+
   private func layOutFlow(
     _ cursor: inout ElementCursor, in store: Store, start: Double,
     place: (ListPlace, ListRect) -> Void
   ) -> Line {
-    // Parts that fill a row except for an error of rounding do fill it.
-    let rule = FlowRule(
-      axis: axis, crossLength: crossLength, stretchesToEdge: false,
-      showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6)
     let axis = axis
-    return rule.layOut(
+    return flowRule.layOut(
       &cursor, in: store, start: 0, joins: { layout(of: $0.style) == .flow },
       place: { place($0, $1.shifted(by: start, along: axis)) })
   }

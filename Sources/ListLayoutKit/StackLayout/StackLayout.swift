@@ -87,7 +87,10 @@ public struct StackLayout: ListLayout {
         Self.length(of: record, style: style, lengths: lengths, axis: axis)
       }
     if isAppended { return }
-    switch store.apply(batch, changedSections: changedSections, from: source) {
+    let outcome = store.apply(batch, changedSections: changedSections, from: source) {
+      Self.length(of: $0, style: $1, lengths: $2, axis: axis)
+    }
+    switch outcome {
     case .failed: rebuild(from: source, in: container)
     case .rewritten: addUp()
     case .edited(let change):

@@ -5,7 +5,7 @@ extension ElementStore {
   struct Change {
     /// The new parts of the flat list, ascending.
     var replacements: [Replacement]
-    /// The sections that have other elements or other sizes, ascending new indices.
+    /// The sections that have other elements or other sizes, and lengths to be made; ascending new indices.
     var sections: [Int]
   }
 
@@ -25,10 +25,12 @@ extension ElementStore {
   ///   - changedSections: Sections to ask for again, after the batch.
   ///   - source: The state after the batch.
   ///   - headersConcernItems: Whether the size of a header affects its whole section.
+  ///   - length: The length of a section, if it follows from the sum of its elements' lengths; sections
+  ///     that got theirs by it are not among those to be measured.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements, O(*n*) at most.
   mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: AskedSource,
-    headersConcernItems: Bool = false
+    headersConcernItems: Bool = false, length: StoreEdit<Entry>.SectionLength? = nil
   ) -> Outcome {
     // Where nothing stays, a rebuild loses nothing, and is many times faster.
     let stays = batch.sectionDeletes.count < sectionCount || !batch.itemMoves.isEmpty
@@ -40,7 +42,9 @@ extension ElementStore {
       else { return .failed }
       return .rewritten
     }
-    guard let plan = StoreEdit(batch, changedSections: changedSections, of: &self, from: source)
+    guard
+      let plan = StoreEdit(
+        batch, changedSections: changedSections, of: &self, from: source, length: length)
     else { return .failed }
     editSections(plan)
     var insertions: [SummedList<Entry>.Insertion] = []
@@ -52,7 +56,7 @@ extension ElementStore {
       ranges.append(position..<position + piece.source.count)
     }
     entries.edit(removing: plan.removals, inserting: insertions, from: plan.fresh)
-    var sections = plan.jobs.map { $0.section }
+    var sections = plan.unmeasured
     var changes: [Int] = []
     // Headers and footers of empty sections may be hidden; a hidden element begins no line.
     for section in plan.turned.compactMap({ section($0) }) where !section.range.isEmpty {
@@ -79,11 +83,15 @@ extension ElementStore {
     var fresh = SummedList<PackedSection>.Leaf()
     let mapping = plan.mapping
     for (job, record) in zip(plan.jobs, plan.records) where job.isMoved || job.old == nil {
-      insertions.append(.init(position: job.section, source: fresh.count..<fresh.count + 1))
+      if let last = insertions.last, last.position + last.source.count == job.section {
+        insertions[insertions.count - 1].source = last.source.lowerBound..<fresh.count + 1
+      } else {
+        insertions.append(.init(position: job.section, source: fresh.count..<fresh.count + 1))
+      }
       fresh.append(PackedSection(record))
     }
     sections.edit(
-      removing: mapping.departures.map { $0.old..<$0.old + 1 }, inserting: insertions, from: fresh)
+      removing: mapping.departures.map { $0.old }.runs, inserting: insertions, from: fresh)
     for (job, record) in zip(plan.jobs, plan.records) where !job.isMoved && job.old != nil {
       sections.update(at: job.section, to: PackedSection(record))
     }
@@ -103,5 +111,20 @@ extension ListBatchUpdates {
     for place in layoutChanges { body(place) }
     for section in headerUpdates { body(.header(section)) }
     for section in footerUpdates { body(.footer(section)) }
+  }
+}
+
+extension [Int] {
+  /// Ranges of neighbouring positions, which ascend.
+  var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for position in self {
+      if let last = runs.last, last.upperBound == position {
+        runs[runs.count - 1] = last.lowerBound..<position + 1
+      } else {
+        runs.append(position..<position + 1)
+      }
+    }
+    return runs
   }
 }

@@ -2,11 +2,15 @@ import ListDiffKit
 
 /// The plan by which a store follows a batch, made before anything changes.
 struct StoreEdit<Entry: ElementEntry> {
-  /// A run of new entries in a section.
+  /// A run of new entries in a section, and in those behind it if all of theirs are new.
   struct Piece {
     var section: Int
     var position: Int
     var source: Range<Int>
+    /// The last section with some of them.
+    var lastSection: Int
+    /// Whether that section ends with them.
+    var isToEnd: Bool
   }
 
   /// The changes of one section, by its new index.
@@ -33,12 +37,19 @@ struct StoreEdit<Entry: ElementEntry> {
   private(set) var turned: [Int] = []
   /// A record for each job.
   private(set) var records: [SectionRecord] = []
+  /// Sections whose lengths are to be made, by their new indices.
+  private(set) var unmeasured: [Int] = []
+  private let length: SectionLength?
+
+  /// The length of a section, from the sum of its elements' lengths.
+  typealias SectionLength = (SectionRecord, SectionStyle, Double) -> Double
 
   /// Plans for a batch; fails if it does not lead from the store to the state of the source.
   init?(
     _ batch: ListBatchUpdates, changedSections: [Int], of store: inout ElementStore<Entry>,
-    from source: AskedSource
+    from source: AskedSource, length: SectionLength?
   ) {
+    self.length = length
     let newCount = max(0, source.sectionCount)
     let old = store
     guard
@@ -52,11 +63,19 @@ struct StoreEdit<Entry: ElementEntry> {
     for job in jobs {
       guard carryOut(job, of: &store, from: source) else { return nil }
     }
-    for departure in mapping.departures {
-      if let old = store.section(departure.old) { removals.append(old.range) }
-    }
+    removeDepartures(from: store)
     removals.removeAll { $0.isEmpty }
     removals = removals.sortedByPosition { $0.lowerBound }
+  }
+
+  /// Notes the elements of sections that leave their places, those of neighbours together.
+  private mutating func removeDepartures(from store: ElementStore<Entry>) {
+    for run in mapping.departures.map({ $0.old }).runs {
+      guard let first = store.section(run.lowerBound),
+        let last = run.count > 1 ? store.section(run.upperBound - 1) : first
+      else { continue }
+      removals.append(first.range.lowerBound..<last.range.upperBound)
+    }
   }
 
   /// Gathers the sections that the batch names.
@@ -125,7 +144,6 @@ struct StoreEdit<Entry: ElementEntry> {
     }
     guard let old, !job.isWhole else {
       if let old, !job.isMoved { removals.append(old.range) }
-      records.append(record)
       if let old, !isAskedAnew {
         askWithKnownSizes(job, old: old, record: record, of: store, from: source)
       } else {
@@ -133,17 +151,33 @@ struct StoreEdit<Entry: ElementEntry> {
           fresh.append($0)
         }
       }
-      notePiece(job.section, position: 0, count: record.elementCount)
+      measure(&record, of: job.section, in: store)
+      notePiece(job.section, position: 0, count: record.elementCount, isToEnd: true)
       return true
     }
     record.length = old.record.length
     records.append(record)
+    unmeasured.append(job.section)
     if job.isMoved {
       takeEdited(job, old: old, count: record.itemCount, of: store, from: source)
     } else {
       takeChanges(job, old: old, of: store, from: source)
     }
     return true
+  }
+
+  /// Notes the record of a section whose elements are the last fresh ones, with its length if it has one
+  /// element at most: sums of several are rounded as the list of all makes them.
+  private mutating func measure(
+    _ record: inout SectionRecord, of section: Int, in store: ElementStore<Entry>
+  ) {
+    if let length, record.elementCount <= 1 {
+      let sum = record.elementCount == 0 ? 0 : fresh[fresh.count - 1].length
+      record.length = length(record, store.styles[record.style], sum)
+    } else {
+      unmeasured.append(section)
+    }
+    records.append(record)
   }
 
   /// Asks for all elements of a section whose metrics changed, with the known sizes.
@@ -209,7 +243,7 @@ struct StoreEdit<Entry: ElementEntry> {
     var leaving = items.leaving[job.leaving]
     guard !coming.isEmpty || !leaving.isEmpty else {
       fresh.append(contentsOf: entries)
-      return notePiece(job.section, position: 0, count: entries.count)
+      return notePiece(job.section, position: 0, count: entries.count, isToEnd: true)
     }
     let start = fresh.count
     if old.record.hasHeader { fresh.append(entries[0]) }
@@ -228,7 +262,7 @@ struct StoreEdit<Entry: ElementEntry> {
       item += 1
     }
     if old.record.hasFooter { fresh.append(entries[entries.count - 1]) }
-    notePiece(job.section, position: 0, count: fresh.count - start)
+    notePiece(job.section, position: 0, count: fresh.count - start, isToEnd: true)
   }
 
   private func entry(
@@ -239,14 +273,22 @@ struct StoreEdit<Entry: ElementEntry> {
   }
 
   /// Notes that the last fresh entries belong at a position of a section.
-  private mutating func notePiece(_ section: Int, position: Int, count: Int) {
+  private mutating func notePiece(
+    _ section: Int, position: Int, count: Int, isToEnd: Bool = false
+  ) {
     let source = fresh.count - count..<fresh.count
-    if let last = pieces.last, last.section == section,
-      last.position + last.source.count == position
+    if let last = pieces.last,
+      last.section == section && last.position + last.source.count == position
+        || last.isToEnd && last.lastSection + 1 == section && position == 0 && isToEnd
     {
       pieces[pieces.count - 1].source = last.source.lowerBound..<source.upperBound
+      pieces[pieces.count - 1].lastSection = section
+      pieces[pieces.count - 1].isToEnd = isToEnd
     } else if count > 0 {
-      pieces.append(Piece(section: section, position: position, source: source))
+      pieces.append(
+        Piece(
+          section: section, position: position, source: source, lastSection: section,
+          isToEnd: isToEnd))
     }
   }
 }

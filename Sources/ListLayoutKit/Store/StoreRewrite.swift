@@ -32,12 +32,24 @@ struct StoreRewrite<Entry: ElementEntry> {
   static func isShorter(
     _ batch: ListBatchUpdates, changedSections: [Int], of store: ElementStore<Entry>
   ) -> Bool {
-    var changes = batch.sectionDeletes.count + batch.sectionInserts.count
+    var changes = cost(of: batch.sectionDeletes) + cost(of: batch.sectionInserts)
     changes += 3 * batch.sectionMoves.count + 3 * batch.itemMoves.count
     changes += batch.itemDeletes.count + batch.itemInserts.count + changedSections.count
     changes += batch.itemUpdates.count + batch.layoutChanges.count
     changes += batch.headerUpdates.count + batch.footerUpdates.count
     return changes >= 16 && changes * 32 > store.sectionCount + store.elementCount / 4
+  }
+
+  /// Neighbours are looked up together, and cost little more than to be asked for.
+  private static func cost(of sections: [Int]) -> Int {
+    // A batch may say anything; it is checked later.
+    var runs = 0
+    var next = -1
+    for section in sections {
+      if section != next { runs += 1 }
+      next = section &+ 1
+    }
+    return runs + sections.count / 16
   }
 
   /// Prepares the pass; fails if the batch does not lead from the store to the state of the source.

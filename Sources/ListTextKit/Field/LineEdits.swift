@@ -7,12 +7,16 @@ struct LineEdits {
   private var undone: [LineEdit] = []
   /// Whether the next typed character may join the last edit.
   private var isOpen = false
+  /// What the last command deleted to the clipboard, with those right before it; `nil` if it was another
+  /// one.
+  private(set) var killed: String?
 
   /// Notes an edit; after it nothing can be redone.
   ///
   /// - Parameter joins: Whether the edit types a character that may join the word typed before.
   mutating func note(_ edit: LineEdit, joins: Bool) {
     undone.removeAll()
+    killed = nil
     defer { isOpen = joins }
     if joins, isOpen, let last = done.last, last.continues(with: edit) {
       done[done.count - 1].inserted += edit.inserted
@@ -23,8 +27,14 @@ struct LineEdits {
     if done.count > Self.most { done.removeFirst(done.count - Self.most) }
   }
 
-  /// Ends a word: the next character begins a step of its own.
-  mutating func close() { isOpen = false }
+  /// Ends a word and what was deleted by several commands: the next one begins a step of its own.
+  mutating func close() {
+    isOpen = false
+    killed = nil
+  }
+
+  /// Notes what the clipboard has: the next command that deletes to it adds to this.
+  mutating func noteKill(_ text: String) { killed = text }
 
   mutating func takeUndo() -> LineEdit? {
     isOpen = false

@@ -6,7 +6,8 @@ public enum TextFieldCommand: Hashable, Sendable {
   case select(TextFieldStep)
   /// Deletes the selection; without one, the text up to a place.
   ///
-  /// By words and to the ends, the deleted text goes to the clipboard of the field.
+  /// By words and to the ends, the deleted text goes to the clipboard of the field; that of several such
+  /// commands in a row is one text there.
   case delete(TextFieldStep)
   /// Selects the whole text.
   case selectAll

@@ -6,13 +6,14 @@ extension TextInputField {
   @discardableResult
   public mutating func perform(_ command: TextFieldCommand) -> Bool {
     refused = ""
+    let killed = edits.killed
     edits.close()
     switch command {
     case .move(let step): return move(step)
     case .select(let step): return extend(step)
-    case .delete(let step): return delete(step)
+    case .delete(let step): return delete(step, after: killed)
     case .selectAll: return selectAll()
-    case .cut: return copySelection() && delete(.left)
+    case .cut: return copySelection() && delete(.left, after: nil)
     case .copy: return copySelection()
     case .paste:
       insert(clipboard)

@@ -28,14 +28,26 @@ extension TextInputField {
   }
 
   /// Deletes the selection, else the text up to a place.
-  mutating func delete(_ step: TextFieldStep) -> Bool {
+  ///
+  /// - Parameter killed: What commands right before this one deleted to the clipboard: it is joined.
+  mutating func delete(_ step: TextFieldStep, after killed: String?) -> Bool {
     let target = target(of: step)
     let range =
       line.selection.isEmpty
       ? min(line.caret, target)..<max(line.caret, target) : line.selection
-    guard !range.isEmpty else { return false }
-    if step.kills, !isSecure { clipboard = line.string(in: range) }
+    // A clipboard that was set meanwhile is not joined.
+    let former = killed == clipboard && line.selection.isEmpty ? killed ?? "" : ""
+    guard !range.isEmpty else {
+      if step.kills, !former.isEmpty { edits.noteKill(former) }
+      return false
+    }
+    let isBefore = target < line.caret
+    let text = line.string(in: range)
     replace(range, with: "")
+    if step.kills, !isSecure {
+      clipboard = isBefore ? text + former : former + text
+      edits.noteKill(clipboard)
+    }
     return true
   }
 

@@ -16,18 +16,15 @@ extension TextListView {
   ///
   /// The position is counted among all items, unless the controller gives one.
   ///
-  /// - Complexity: Linear in the number of sections.
+  /// - Complexity: O(*n* / 512) for *n* sections; the first question after a change looks at each section
+  ///   near it, and the first one of all at each section.
   public var spokenFocus: String? {
     guard let source, let path = source.focusedPath else { return nil }
     let accessibility = source.accessibility(at: path)
     let label = accessibility?.label ?? plainText(at: path)
-    let position = accessibility?.position ?? Self.position(of: path, in: source)
+    let position =
+      accessibility?.position ?? "\(source.itemCount(before: path) + 1) of \(source.itemCount)"
     return [label, accessibility?.value, position].compactMap { $0 }.joined(separator: ", ")
-  }
-
-  private static func position(of path: ListPath, in source: ListSource<TextCell>) -> String {
-    let counts = (0..<source.sectionCount).map { source.itemCount(in: $0) }
-    return "\(counts.prefix(path.section).reduce(path.item + 1, +)) of \(counts.reduce(0, +))"
   }
 }
 

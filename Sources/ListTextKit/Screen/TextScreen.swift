@@ -12,6 +12,12 @@
 /// try await TerminalSession.run(screen)
 /// ```
 ///
+/// The closures of keys, bars and prompts belong to the screen, and should capture strongly what they use:
+/// adapters, feeds and models of a program often have no other owner. What is captured weakly may be gone
+/// when the function that made it returns, and its keys then do nothing. What owns the screen itself is the
+/// exception: a closure gets the screen as its argument, and captures the owner without keeping it, if the
+/// owner is ever to go before the program ends.
+///
 /// One part has the focus and gets the keys, at first the first list. Tab and Shift-Tab move the focus,
 /// and a click does. The mouse goes to the part under it, with positions that count from its corner.
 @MainActor

@@ -5,8 +5,8 @@ import Testing
 /// Long contents come in parts, one for each turn.
 @MainActor
 struct GrowthTests {
-  private func makeList(perTurn: Int) -> ListFixture {
-    let list = ListFixture()
+  private func makeList(perTurn: Int, height: Double = 100) -> ListFixture {
+    let list = ListFixture(size: ListSize(width: 10, height: height))
     list.adapter.sectionsPerTurn = perTurn
     return list
   }
@@ -81,12 +81,138 @@ struct GrowthTests {
     }
   }
 
-  @Test func `a list that is to stand at its end gets all values at once`() {
+  /// The numbers of values that are shown after each turn.
+  private func turns(_ list: ListFixture) -> [Int] {
+    var shown: [Int] = []
+    while list.scheduler.pendingCount > 0 {
+      list.scheduler.runOne()
+      shown.append(list.ids.count)
+    }
+    return shown
+  }
+
+  @Test func `the parts are equally long, so that the last one is not a handful`() {
+    let list = makeList(perTurn: 10)
+    list.notes = (0..<21).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [7, 14, 21])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `a list that is to stand at its end stands there after each part`() {
+    let list = makeList(perTurn: 2)
+    list.notes = (0..<6).map { Note($0) }
+    list.request(scroll: .followEnd)
+    #expect(turns(list) == [2, 4, 6])
+    #expect(list.host.batches.map { $0.scroll } == [.followEnd, .followEnd, .followEnd])
+    #expect(list.outcomes == [.applied])
+  }
+
+  @Test func `a value is revealed with the part that brings it, and not again`() {
+    let list = makeList(perTurn: 2)
+    list.notes = (0..<8).map { Note($0) }
+    list.request(scroll: .reveal(Note(3), at: .start))
+    #expect(turns(list) == [2, 4, 6, 8])
+    let reveal = ListScrollIntent.reveal(Note(3), at: .start)
+    #expect(list.host.batches.map { $0.scroll } == [reveal, reveal, .keepAnchor, .keepAnchor])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `a newer request says where the list stands while parts come`() {
     let list = makeList(perTurn: 2)
     list.notes = (0..<6).map { Note($0) }
     list.request(scroll: .followEnd)
     list.scheduler.runOne()
-    #expect(list.ids.count == 6)
+    list.request(scroll: .reveal(Note(0), at: .start))
+    #expect(turns(list) == [4, 6])
+    let reveal = ListScrollIntent.reveal(Note(0), at: .start)
+    #expect(list.host.batches.map { $0.scroll } == [.followEnd, reveal, .keepAnchor])
+  }
+
+  @Test func `values come in parts where the last of each identity is kept`() {
+    let list = makeList(perTurn: 3)
+    list.adapter.duplicateRule = .keepsLast
+    list.notes = (0..<8).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [3, 6, 8])
+    for perTurn in 1...5 {
+      let list = makeList(perTurn: perTurn)
+      list.adapter.duplicateRule = .keepsLast
+      list.update([0, 1, 0, 2, 1, 3, 3, 4].map { Note($0) })
+      #expect(list.ids == [0, 2, 1, 3, 4])
+      #expect(list.outcomes == [.applied])
+      #expect(list.host.isClean)
+    }
+  }
+
+  @Test func `values that all are replaced come in parts, and the old ones go with the first`() {
+    let list = makeList(perTurn: 3, height: 2)
+    list.update((0..<8).map { Note($0) })
+    list.host.reset()
+    list.notes = (10..<18).map { Note($0) }
+    list.request()
+    list.scheduler.runOne()
+    #expect(list.ids == [10, 11, 12])
+    #expect(turns(list) == [6, 8])
+    #expect(list.ids == Array(10..<18))
+    #expect(list.host.batches.first?.sectionDeletes.count == 8)
+    #expect(list.outcomes == [.applied, .applied])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `values that stay and change are in the first part`() {
+    let list = makeList(perTurn: 2)
+    list.update((0..<4).map { Note($0) })
+    list.notes = [Note(7), Note(3), Note(1)] + (10..<15).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [5, 7, 8])
+    #expect(list.ids == [7, 3, 1, 10, 11, 12, 13, 14])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `a reload comes in parts, with what is visible or has state in the first one`() {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<9).map { Note($0) })
+    list.adapter.selectItem(at: list.path(4, 0))
+    list.adapter.reloadData { list.outcomes.append($0) }
+    list.made = []
+    #expect(turns(list) == [5, 7, 9])
+    #expect(list.made.count == 9)
+    #expect(list.adapter.selectedPaths == [list.path(4, 0)])
+    #expect(list.ids == Array(0..<9))
+    #expect(list.outcomes == [.applied, .applied])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `a reload comes at once where what has state is elsewhere`() {
+    let list = makeList(perTurn: 2)
+    list.update((0..<6).map { Note($0) })
+    list.adapter.selectItem(at: list.path(1, 0))
+    list.notes = (0..<6).reversed().map { Note($0) }
+    list.adapter.reloadData { list.outcomes.append($0) }
+    #expect(turns(list) == [6])
+    #expect(list.adapter.selectedPaths == [list.path(4, 0)])
+  }
+
+  @Test func `a reload from which visible values went comes at once`() {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<6).map { Note($0) })
+    list.notes = (1..<7).map { Note($0) }
+    list.adapter.reloadData { list.outcomes.append($0) }
+    #expect(turns(list) == [6])
+  }
+
+  @Test func `a reload is not made again by a request between its parts`() {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<6).map { Note($0) })
+    list.made = []
+    list.adapter.reloadData { list.outcomes.append($0) }
+    list.scheduler.runOne()
+    list.request()
+    list.scheduler.run()
+    #expect(list.made.count == 6)
+    #expect(list.ids == Array(0..<6))
+    #expect(list.outcomes == [.applied, .applied, .applied])
   }
 
   @Test func `another host gets the whole content`() {

@@ -1,3 +1,4 @@
+import ListHistories
 import ListTestKit
 import Testing
 
@@ -182,7 +183,7 @@ private final class RowsController: ListItemsSectionController<Page, Card> {
 /// Gives its rows in a form that changes.
 private final class FormsController: ListItemsSectionController<Page, Card> {
   private let form: () -> RowForm
-  private var versions = RowVersions()
+  private var versions = StoreVersions<Row>()
 
   init(_ page: Page, _ form: @escaping () -> RowForm) {
     self.form = form

@@ -92,6 +92,20 @@ import Testing
     let difference = ListDifference(from: old, to: new)
     #expect(difference.placesWithOtherNeighbours == [4_999, 5_000])
   }
+
+  @Test func `values that come in a row have one neighbour on each side`() {
+    let old = (0..<10).map { Note($0) }
+    var new = old
+    new.insert(contentsOf: (100..<10_100).map { Note($0) }, at: 4)
+    let difference = ListDifference(from: old, to: new)
+    #expect(difference.placesWithOtherNeighbours == [3, 10_004])
+    var visited: [Int] = []
+    ListDifference.visitPlaces(beside: difference.inserts) { visited.append($0) }
+    #expect(visited == [3, 10_004])
+    visited = []
+    ListDifference.visitPlaces(beside: [1, 2, 5]) { visited.append($0) }
+    #expect(visited == [0, 3, 4, 6])
+  }
 }
 
 /// Shows `previous own next`.

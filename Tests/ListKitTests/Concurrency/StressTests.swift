@@ -1,3 +1,4 @@
+import ListHistories
 import ListKit
 import ListTestKit
 import Testing
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func `200 races leave no task waiting and show the newest content`() async {
-    for seed in Settings.seed..<Settings.seed + 200 {
+    for seed in HistorySettings.seed..<HistorySettings.seed + 200 {
       let race = Race(seed: UInt64(seed))
       for _ in 0..<20 { await race.step() }
       if race.generator.chance(50) {

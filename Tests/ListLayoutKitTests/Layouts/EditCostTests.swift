@@ -49,6 +49,27 @@ struct EditCostTests {
     return addresses(layout).subtracting(addresses(old)).count
   }
 
+  @Test(arguments: [StoreKind.inserts, .deletes])
+  func `a thousand neighbours that come or go are one run, and get their lengths at once`(
+    kind: StoreKind
+  ) throws {
+    var store = filled(kind == .inserts ? 50_000 : 51_000).store
+    let source = Rows(count: kind == .inserts ? 51_000 : 50_000)
+    var batch = ListBatchUpdates()
+    if kind == .inserts {
+      batch.sectionInserts = Array(20_000..<21_000)
+    } else {
+      batch.sectionDeletes = Array(20_000..<21_000)
+    }
+    #expect(!StoreRewrite.isShorter(batch, changedSections: [], of: store))
+    let edit = try #require(
+      StoreEdit(batch, changedSections: [], of: &store, from: AskedSource(source)) { $2 })
+    #expect(edit.pieces.count + edit.removals.count == 1 && edit.unmeasured.isEmpty)
+    #expect(source.log.metrics.count == (kind == .inserts ? 1_000 : 0))
+  }
+
+  enum StoreKind { case inserts, deletes }
+
   @Test func `a batch that fills an empty layout asks what a rebuild asks`() {
     let (rebuilt, inserted) = (Rows(count: 500), Rows(count: 500))
     var layout = StackLayout()

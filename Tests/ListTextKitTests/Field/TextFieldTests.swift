@@ -180,6 +180,47 @@ struct TextFieldTests {
     #expect(field.text == "one twos")
   }
 
+  @Test func `texts deleted one right after the other are pasted as one`() {
+    var field = TextInputField("one two three four")
+    field.caret = 8
+    for step: TextFieldStep in [.wordRight, .right, .end] { field.perform(.delete(step)) }
+    // A deleted character ends it.
+    #expect(field.text == "one two " && field.clipboard == "four")
+    field.text = "one two three four"
+    field.caret = 8
+    for step: TextFieldStep in [.wordRight, .wordRight, .wordLeft, .end] {
+      field.perform(.delete(step))
+    }
+    #expect(field.text == "one " && field.clipboard == "two three four")
+    field.perform(.paste)
+    #expect(field.text == "one two three four")
+    field.perform(.delete(.wordLeft))
+    #expect(field.clipboard == "four")
+  }
+
+  @Test(arguments: [
+    TextFieldCommand.move(.right), .paste, .undo, .copy, .select(.left), .delete(.left),
+  ])
+  func `a command in between begins another text to paste`(command: TextFieldCommand) {
+    var field = TextInputField("ab cd ef gh ij kl")
+    field.perform(.delete(.wordLeft))
+    field.perform(command)
+    field.select(from: field.caret, to: field.caret)
+    field.perform(.delete(.wordLeft))
+    #expect(field.clipboard.split(separator: " ").count == 1)
+  }
+
+  @Test func `a clipboard that was set meanwhile, and an empty deletion, join as they should`() {
+    var field = TextInputField("ab cd ef")
+    field.perform(.delete(.wordLeft))
+    field.clipboard = "other"
+    field.perform(.delete(.wordLeft))
+    #expect(field.clipboard == "cd ")
+    field.perform(.delete(.end))
+    field.perform(.delete(.wordLeft))
+    #expect(field.clipboard == "ab cd ")
+  }
+
   @Test func `a hidden text is neither drawn nor copied`() {
     var field = TextInputField("secret 漢")
     field.isSecure = true

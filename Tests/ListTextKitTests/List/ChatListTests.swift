@@ -62,6 +62,39 @@ import Testing
     #expect(list.view.newCounts == ListNewCounts(after: 2))
   }
 
+  @Test(arguments: [true, false])
+  func `CHAT/092: the typing row is last, comes and goes, and counts as nothing`(isAtEnd: Bool) {
+    // The case has two messages, of which the last is visible; with twenty, the user may be elsewhere.
+    let messages = entries(0..<(isAtEnd ? 2 : 20))
+    let list = chat(0..<messages.count)
+    list.view.becomeChat()
+    list.configure = { controller in controller.isNews = controller.value.id != 99 }
+    if !isAtEnd { list.view.scroll(to: 3) }
+    let before = list.lines()
+    var reported: [ListNewCounts] = []
+    list.view.onNewCounts = { reported.append($0) }
+    for _ in 0..<2 {
+      list.update(messages + [Entry(99, "typing")])
+      #expect(list.adapter.sectionCount == messages.count + 1)
+      #expect(
+        list.adapter.value(at: ListPath(section: messages.count, item: 0), as: Entry.self)?.id == 99
+      )
+      #expect(list.view.newCounts == ListNewCounts())
+      let rows = ["", "", "entry 0", "entry 1", "typing"]
+      #expect(list.lines() == (isAtEnd ? rows : before))
+      list.update(messages)
+      #expect(list.view.newCounts == ListNewCounts() && list.lines() == before)
+    }
+    #expect(reported.isEmpty)
+  }
+
+  @Test func `becomes a chat by one call`() {
+    let list = TextFixture(entries(0..<2))
+    list.view.becomeChat()
+    #expect(list.view.following == .end && list.view.newsPolicy == .chat)
+    #expect(list.lines() == ["", "", "", "entry 0", "entry 1"])
+  }
+
   @Test func `rows that their controllers do not count never are new`() {
     let list = chat(0..<20)
     list.view.newsPolicy = .chat

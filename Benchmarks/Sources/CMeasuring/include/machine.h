@@ -7,6 +7,9 @@
 /// A clock that only goes forward, in nanoseconds.
 uint64_t measuring_now(void);
 
+/// What this thread has had of a core, in nanoseconds.
+uint64_t measuring_thread_time(void);
+
 /// How many programs wanted a core during the last minute, or a negative number if unknown.
 double measuring_load(void);
 

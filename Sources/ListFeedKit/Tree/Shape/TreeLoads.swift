@@ -24,12 +24,19 @@ struct TreeLoads<ID: Hashable> {
     running[Int32(truncatingIfNeeded: node)] == request.generation
   }
 
+  /// How many requests were taken and have not ended.
+  var takenCount: Int { running.count - waiting.count }
+
   /// Ends the request of a node, with a reason if it failed.
   @usableFromInline
   mutating func end(_ node: Int, failure: String? = nil) {
     let node = Int32(truncatingIfNeeded: node)
     if let generation = running.removeValue(forKey: node) {
-      waiting.removeAll { $0.generation == generation }
+      // They ascend.
+      let index = waiting.partitioningIndex { $0.generation >= generation }
+      if index < waiting.count, waiting[index].generation == generation {
+        waiting.remove(at: index)
+      }
     }
     failures[node] = failure
   }

@@ -38,7 +38,8 @@
     public var expandedItems: [Item]
     /// Where the list stood; `nil` if it stood at its start.
     public var anchor: Anchor?
-    /// The open branches of a tree, for what keeps them: a list neither fills nor reads them.
+    /// The open branches of trees: `save(in:as:)` and `restore(from:as:)` of a tree fill and read them, a
+    /// list does not.
     public var branches: [Identity]
 
     /// Describes a state; without arguments, that of a list that the user did nothing to.

@@ -1,0 +1,49 @@
+import ListKit
+
+/// How long updates of a long list hold the main actor: all turns together and the longest one, CPU time.
+@MainActor
+func printTurns(_ count: Int) {
+  let messages = (0..<count).map { Message($0) }
+  let content = ListContent(messages)
+  let others = ListContent((count..<2 * count).map { Message($0) })
+  let last = ListContent(messages + [Message(count)])
+  print("| \(count) values | turns | all, ms | longest, ms |")
+  print("| --- | ---: | ---: | ---: |")
+  func row(_ name: String, _ times: () -> [Double]) {
+    // Of three times the one with the shortest longest turn: what else the machine does adds to it.
+    let all = (0..<3).map { _ in times() }
+    guard let best = all.min(by: { ($0.max() ?? 0) < ($1.max() ?? 0) }) else { return }
+    print("| \(name) | \(best.count) | \(text(best.reduce(0, +))) | \(text(best.max() ?? 0)) |")
+  }
+  row("first content") { ListUnderTest().turns(content) }
+  row("the same, at once") {
+    let list = ListUnderTest()
+    list.adapter.sectionsPerTurn = .max
+    return list.turns(content)
+  }
+  row("the same, at the end") { ListUnderTest().turns(content, scroll: .followEnd) }
+  row("the same, the last value visible") {
+    ListUnderTest().turns(content, scroll: .reveal(messages[count - 1]))
+  }
+  row("the same, the last of each identity") {
+    let list = ListUnderTest()
+    list.adapter.duplicateRule = .keepsLast
+    return list.turns(content)
+  }
+  row("reload") {
+    let list = ListUnderTest()
+    list.update(content)
+    return list.turns(content, reloads: true)
+  }
+  row("one appended") {
+    let list = ListUnderTest()
+    list.update(content)
+    return list.turns(last)
+  }
+  row("all replaced, comparison included") {
+    let list = ListUnderTest()
+    list.update(content)
+    return list.turns(others)
+  }
+  print("")
+}

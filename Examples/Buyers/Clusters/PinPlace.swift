@@ -1,0 +1,96 @@
+import Foundation
+
+/// A place on the globe, in degrees.
+public struct PinPlace: Equatable, Sendable {
+  /// Degrees east of Greenwich.
+  public var longitude: Double
+  /// Degrees north of the equator.
+  public var latitude: Double
+
+  /// Makes a place.
+  public init(longitude: Double, latitude: Double) {
+    self.longitude = longitude
+    self.latitude = latitude
+  }
+
+  /// Makes the place at a point of the map.
+  public init(_ point: PinPoint) {
+    longitude = (point.x - 0.5) * 360
+    latitude = 360 / Double.pi * atan(exp((1 - 2 * point.y) * Double.pi)) - 90
+  }
+
+  /// Whether it is a place at all: finite, and not beyond a pole.
+  public var isValid: Bool { longitude.isFinite && latitude.isFinite && abs(latitude) <= 90 }
+
+  /// The longitude from -180 to 180 that means the same; 180 stays what it is.
+  static func wrapped(_ longitude: Double) -> Double {
+    if abs(longitude) <= 180 { return longitude }
+    let rest = (longitude + 180).truncatingRemainder(dividingBy: 360)
+    return (rest < 0 ? rest + 360 : rest) - 180
+  }
+}
+
+/// A point of the square map on which the world is drawn, after Mercator; both go from 0 to 1.
+public struct PinPoint: Equatable, Sendable {
+  /// From the date line at 0, eastwards.
+  public var x: Double
+  /// From the north at 0, southwards.
+  public var y: Double
+
+  /// Makes a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Makes the point of a place; what is beyond 85.05 degrees lies on the edge of the map.
+  public init(_ place: PinPlace) {
+    x = PinPlace.wrapped(place.longitude) / 360 + 0.5
+    let sine = sin(place.latitude * Double.pi / 180)
+    let height = 0.5 - 0.25 * log((1 + sine) / (1 - sine)) / Double.pi
+    y = min(1, max(0, height))
+  }
+}
+
+/// A part of the globe between two meridians and two parallels.
+///
+/// Where `west` is greater than `east`, the part goes across the date line.
+public struct PinBox: Equatable, Sendable {
+  /// The western, southern, eastern and northern edges, in degrees.
+  public var west, south, east, north: Double
+
+  /// Makes a part of the globe.
+  public init(west: Double, south: Double, east: Double, north: Double) {
+    self.west = west
+    self.south = south
+    self.east = east
+    self.north = north
+  }
+
+  /// The whole globe.
+  public static let world = PinBox(west: -180, south: -90, east: 180, north: 90)
+
+  /// The rectangles of the map that show the part: two across the date line, none if it is empty.
+  var rectangles: [MapRectangle] {
+    guard [west, south, east, north].allSatisfy({ $0.isFinite }) else { return [] }
+    let top = PinPoint(PinPlace(longitude: 0, latitude: min(90, max(-90, north)))).y
+    let bottom = PinPoint(PinPlace(longitude: 0, latitude: min(90, max(-90, south)))).y
+    func rectangle(_ west: Double, _ east: Double) -> MapRectangle {
+      MapRectangle(left: west / 360 + 0.5, top: top, right: east / 360 + 0.5, bottom: bottom)
+    }
+    if east - west >= 360 { return [rectangle(-180, 180)] }
+    let left = west == 180 ? -180 : PinPlace.wrapped(west)
+    let right = PinPlace.wrapped(east)
+    return left > right ? [rectangle(left, 180), rectangle(-180, right)] : [rectangle(left, right)]
+  }
+}
+
+/// A rectangle of the map with its edges.
+@usableFromInline
+struct MapRectangle {
+  let left, top, right, bottom: Double
+
+  func contains(_ x: Double, _ y: Double) -> Bool {
+    x >= left && x <= right && y >= top && y <= bottom
+  }
+}

@@ -1,0 +1,105 @@
+import BuyersClusters
+import Foundation
+
+/// What part of the map is shown, in dots of Braille: two across and four down in each character.
+struct MapCamera: Equatable {
+  /// The dots across the world at zoom 0.
+  static let extent = 128.0
+  static let zooms = 0.0...12.0
+
+  var centre = PinPoint(x: 0.5, y: 0.4)
+  var zoom = 0.0
+  var columns = 80
+  var rows = 20
+
+  var width: Double { Double(columns) * 2 }
+  var height: Double { Double(rows) * 4 }
+  private var world: Double { Self.extent * exp2(zoom) }
+
+  /// The dots across that show the world; the whole screen, unless the world is narrower.
+  var span: ClosedRange<Double> {
+    let margin = max(0, (width - world) / 2)
+    return margin...(width - margin)
+  }
+
+  /// The steps from one point to another, the short way round.
+  static func step(from start: PinPoint, to end: PinPoint) -> (x: Double, y: Double) {
+    let x = end.x - start.x
+    return (x - x.rounded(), end.y - start.y)
+  }
+
+  /// Where a point is on the screen; the world is there once.
+  func dots(of point: PinPoint) -> (x: Double, y: Double) {
+    let step = Self.step(from: centre, to: point)
+    return (step.x * world + width / 2, step.y * world + height / 2)
+  }
+
+  /// The dots of a point that belongs to a line, on one of the copies of the world.
+  func dots(of point: PinPoint, turn: Double) -> (x: Double, y: Double) {
+    ((point.x + turn - centre.x) * world + width / 2, (point.y - centre.y) * world + height / 2)
+  }
+
+  /// The character of a point.
+  func cell(of point: PinPoint) -> (column: Int, row: Int) {
+    let dots = dots(of: point)
+    return (Int((dots.x / 2).rounded(.down)), Int((dots.y / 4).rounded(.down)))
+  }
+
+  /// The point in the middle of a character.
+  func point(column: Int, row: Int) -> PinPoint {
+    let x = centre.x + (Double(column) * 2 + 1 - width / 2) / world
+    let y = centre.y + (Double(row) * 4 + 2 - height / 2) / world
+    return PinPoint(x: x - x.rounded(.down), y: min(1, max(0, y)))
+  }
+
+  /// The part of the globe on the screen.
+  var box: PinBox {
+    let north = PinPlace(PinPoint(x: 0, y: centre.y - height / 2 / world)).latitude
+    let south = PinPlace(PinPoint(x: 0, y: centre.y + height / 2 / world)).latitude
+    if width >= world { return PinBox(west: -180, south: south, east: 180, north: north) }
+    let middle = (centre.x - 0.5) * 360
+    let half = width / 2 / world * 360
+    return PinBox(west: middle - half, south: south, east: middle + half, north: north)
+  }
+
+  /// The first view: the deepest zoom at which the world is about as wide as the screen.
+  func showingWorld() -> MapCamera {
+    var camera = self
+    camera.zoom = Self.zooms.upperBound
+    while camera.zoom > 0, camera.world > width * 1.1 { camera.zoom -= 1 }
+    return camera
+  }
+
+  /// Goes on by characters; the poles stay at the edges, where the map is higher than the screen.
+  func panned(columns: Int, rows: Int) -> MapCamera {
+    var camera = self
+    let x = centre.x + Double(columns) * 2 / world
+    camera.centre.x = x - x.rounded(.down)
+    let half = height / 2 / world
+    let y = centre.y + Double(rows) * 4 / world
+    camera.centre.y = half < 0.5 ? min(1 - half, max(half, y)) : min(0.75, max(0.25, y))
+    return camera
+  }
+
+  /// Zooms, while the point of a character stays where it is.
+  func zoomed(by step: Double, atColumn column: Int, row: Int) -> MapCamera {
+    let kept = point(column: column, row: row)
+    var camera = self
+    camera.zoom = min(Self.zooms.upperBound, max(Self.zooms.lowerBound, zoom + step))
+    let moved = camera.cell(of: kept)
+    return camera.panned(columns: moved.column - column, rows: moved.row - row)
+  }
+
+  /// A camera on the way to another one; both show as many characters.
+  func mixed(with other: MapCamera, share: Double) -> MapCamera {
+    var camera = other
+    camera.zoom = zoom + (other.zoom - zoom) * share
+    // The point that both show at the same place stays; so the way is that of the scale.
+    let way =
+      other.zoom == zoom
+      ? share : (1 - exp2(-share * (other.zoom - zoom))) / (1 - exp2(zoom - other.zoom))
+    let step = Self.step(from: centre, to: other.centre)
+    camera.centre = PinPoint(x: centre.x + step.x * way, y: centre.y + step.y * way)
+    return camera
+  }
+}

@@ -1,0 +1,33 @@
+import BuyersClusters
+import Foundation
+
+/// Buyers of a file with a JSON object in each line.
+struct BuyersFile {
+  private(set) var buyers: [Buyer] = []
+  /// What is wrong with lines that were left out, by their numbers.
+  private(set) var problems: [String] = []
+
+  init(_ text: String) {
+    var known: Set<Int> = []
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.allSatisfy({ $0.isWhitespace }) {
+      do {
+        let buyer = try JSONDecoder().decode(Buyer.self, from: Data(line.utf8))
+        if let flaw = Self.flaw(of: buyer) ?? (known.insert(buyer.id).inserted ? nil : "id") {
+          problems.append("\(number + 1): '\(flaw)' is out of its range or repeated")
+        } else {
+          buyers.append(buyer)
+        }
+      } catch {
+        problems.append("\(number + 1): no record of a buyer; Feeds/sample.ndjson has some")
+      }
+    }
+  }
+
+  private static func flaw(of buyer: Buyer) -> String? {
+    if !buyer.place.isValid { return "latitude" }
+    if abs(buyer.longitude) > 180 { return "longitude" }
+    if !(0...5).contains(buyer.rating) { return "rating" }
+    return (0...10_000).contains(buyer.trips) ? nil : "trips"
+  }
+}

@@ -1,0 +1,54 @@
+/// A language of the program.
+enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case chinese = "zh"
+
+  var other: Language { self == .english ? .chinese : .english }
+}
+
+/// A text in both languages.
+struct Words: Hashable, Codable, Sendable {
+  let en: String
+  let zh: String
+
+  init(_ en: String, _ zh: String) {
+    self.en = en
+    self.zh = zh
+  }
+
+  subscript(_ language: Language) -> String { language == .english ? en : zh }
+}
+
+/// What the program says.
+extension Words {
+  static let title = Words("Buyers", "代购")
+  static let map = Words("Map", "地图")
+  static let goods = Words("Goods", "商品")
+  static let comments = Words("Comments", "评论")
+  static let following = Words("following", "已关注")
+  static let loading = Words("Loading…", "加载中…")
+  static let refreshing = Words("Refreshing…", "刷新中…")
+  static let noBuyers = Words("No buyers", "没有代购")
+  static let noComments = Words("No comments yet", "还没有评论")
+  static let again = Words(" (Enter tries again)", "（按回车重试）")
+  static let end = Words("That is all", "没有更多了")
+  static let keys = Words("Keys", "按键")
+  static let waiting = Words("photo…", "图片…")
+  static let mapHint = Words(
+    "arrows cursor · +- zoom · Enter opens · b buyers · l 中文 · ? keys · q quits",
+    "方向键移动 · +- 缩放 · 回车打开 · b 代购 · l English · ? 按键 · q 退出")
+  static let listHint = Words(
+    "Enter opens · / filter · r refresh · f follow · m map · l 中文 · ? keys",
+    "回车打开 · / 筛选 · r 刷新 · f 关注 · m 地图 · l English · ? 按键")
+  static let pageHint = Words(
+    "Tab next tab · f follow · Esc back · l 中文 · ? keys",
+    "Tab 切换 · f 关注 · Esc 返回 · l English · ? 按键")
+
+  static func count(_ count: Int) -> Words {
+    Words(count == 1 ? "1 buyer" : "\(count) buyers", "\(count) 位代购")
+  }
+  static func trips(_ trips: Int) -> Words { Words("\(trips) trips", "往返\(trips)次") }
+  static func busy(_ place: String) -> Words {
+    Words("\(place): the line is busy", "\(place)：线路繁忙")
+  }
+}

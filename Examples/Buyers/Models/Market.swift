@@ -1,0 +1,58 @@
+import ListFeedKit
+
+/// The server of the example, inside of it: it takes its time, and fails at times.
+@MainActor
+final class Market {
+  let buyers: [Buyer]
+  /// How long an answer takes, in milliseconds at most.
+  var pause: @MainActor (Int) async -> Void = { try? await Task.sleep(for: .milliseconds($0)) }
+
+  private let isFlaky: Bool
+  let regions: [(name: Words, buyers: [Buyer])]
+  private var random: SeededNumbers
+
+  init(_ buyers: [Buyer], isFlaky: Bool = false, seed: UInt64 = 1) {
+    self.buyers = buyers
+    self.isFlaky = isFlaky
+    random = SeededNumbers(seed)
+    var order: [Words] = []
+    var groups: [Words: [Buyer]] = [:]
+    for buyer in buyers {
+      if groups[buyer.region] == nil { order.append(buyer.region) }
+      groups[buyer.region, default: []].append(buyer)
+    }
+    regions = order.map { ($0, groups[$0] ?? []) }
+  }
+
+  private func answer(_ place: String) async throws {
+    guard isFlaky else { return }
+    let fails = Int.random(in: 0..<3, using: &random) == 0
+    await pause(Int.random(in: 200...1_200, using: &random))
+    if fails { throw ListLoadError(place) }
+  }
+
+  /// The buyers of a region whom a filter finds; regions without any are passed over.
+  func page(_ region: Int, filter: String) async throws -> ListPage<BuyerRow, Int> {
+    try await answer("market")
+    var found: [(number: Int, rows: [BuyerRow])] = []
+    for number in regions.indices.dropFirst(region) where found.count < 2 {
+      let rows = regions[number].buyers.filter { $0.matches(filter) }.map { BuyerRow(buyer: $0) }
+      if !rows.isEmpty { found.append((number, rows)) }
+    }
+    return ListPage(found.first?.rows ?? [], after: found.count > 1 ? found[1].number : nil)
+  }
+
+  /// Ten comments from a place on.
+  func comments(of buyer: Buyer, from start: Int) async throws -> ListPage<Comment, Int> {
+    try await answer("comments")
+    let all = MadeUp.comments(of: buyer)
+    let end = min(start + 10, all.count)
+    return ListPage(Array(all[min(start, end)..<end]), after: end < all.count ? end : nil)
+  }
+
+  /// How high the photo of a good is, which is known when the photo is there.
+  func photoRows(of good: Good) async -> Int {
+    if isFlaky { await pause(Int.random(in: 100...2_000, using: &random)) }
+    return 1 + good.price % 3
+  }
+}

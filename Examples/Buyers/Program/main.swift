@@ -1,0 +1,11 @@
+import BuyersApp
+import Foundation
+
+let status = await Command.run(
+  Array(CommandLine.arguments.dropFirst()), showsScreen: isatty(1) == 1 && isatty(0) == 1
+) {
+  print($0)
+} complain: {
+  FileHandle.standardError.write(Data("\($0)\n".utf8))
+}
+exit(status)

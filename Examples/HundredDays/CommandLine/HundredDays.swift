@@ -1,0 +1,30 @@
+import Foundation
+import HundredDaysCalendar
+import ListTextKit
+
+/// The program.
+public enum HundredDays {
+  /// Runs the program with the arguments of the process, and ends the process.
+  @MainActor
+  public static func main() async -> Never {
+    let console = Console(
+      write: { print($0, to: .standardOutput) }, complain: { print($0, to: .standardError) },
+      showsScreens: isatty(1) == 1 && isatty(0) == 1
+        && TerminalCapabilities.current(color: .automatic).cursorMovement,
+      environment: ProcessInfo.processInfo.environment, now: { Date() },
+      place: {
+        NSTimeZone.resetSystemTimeZone()
+        return LocalDays(NSTimeZone.system)
+      })
+    exit(await Command.run(Array(CommandLine.arguments.dropFirst()), on: console))
+  }
+
+  /// Writes a line; the program ends where that is not possible.
+  private static func print(_ line: String, to file: FileHandle) {
+    do {
+      try file.write(contentsOf: Data("\(line)\n".utf8))
+    } catch {
+      exit(ExitStatus.unwritable.rawValue)
+    }
+  }
+}

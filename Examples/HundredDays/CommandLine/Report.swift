@@ -1,0 +1,45 @@
+import Foundation
+import HundredDaysCalendar
+
+/// What commands tell as JSON; a goal is a `GoalRow`.
+enum Report {
+  struct Goals: Encodable {
+    let today: String
+    let zone: String
+    let goals: [GoalRow]
+  }
+
+  struct Month: Encodable {
+    let goal: String
+    let month: String
+    let due: Int
+    let percent: Int?
+    let counts: MonthSummary
+    let days: [String: String]
+
+    init(_ page: MonthPage, of goal: Goal) {
+      self.goal = goal.name
+      month = page.id.description
+      (due, percent, counts) = (page.summary.due, page.summary.percent, page.summary)
+      let shown = page.days.filter(\.isShown).map { ($0.id.description, $0.state.rawValue) }
+      days = Dictionary(uniqueKeysWithValues: shown)
+    }
+  }
+
+  struct Undone: Encodable {
+    let goal: String
+    /// Missing if the goal itself was taken back.
+    let day: String?
+  }
+
+  struct Card: Encodable {
+    let goal: GoalRow
+    let lines: [String]
+  }
+
+  static func text(_ facts: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

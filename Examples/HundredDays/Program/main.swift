@@ -1,0 +1,3 @@
+import HundredDaysApp
+
+await HundredDays.main()

@@ -1,0 +1,59 @@
+import HundredDaysCalendar
+import ListTextKit
+
+/// What is left of a goal that is complete, to share it.
+struct GoalCard {
+  let title: String
+  /// What the days came to.
+  let facts: [String]
+  /// A sign for each day, in rows of 25.
+  let days: [[DayState]]
+
+  init(_ goal: Goal, on today: CivilDay, at place: LocalDays) throws(Refusal) {
+    let challenge = goal.challenge
+    guard goal.isComplete(on: today) else {
+      throw .incomplete(challenge.text(on: today))
+    }
+    let states = (1...challenge.length).map {
+      DayState(challenge.day($0), of: goal, on: today, at: place)
+    }
+    title = goal.name
+    let madeUp = states.count { $0 == .madeUp }
+    facts = [
+      "\(challenge.start) to \(challenge.end)",
+      "\(goal.doneCount) of \(challenge.length) days" + (madeUp > 0 ? ", \(madeUp) made up" : ""),
+      "longest streak \(goal.streaks(on: today, at: place).longest) days",
+    ]
+    days = stride(from: 0, to: states.count, by: 25).map {
+      Array(states[$0..<min($0 + 25, states.count)])
+    }
+  }
+
+  /// The card without a frame, as lines.
+  var lines: [String] {
+    [title] + facts + [""] + days.map { $0.map(\.sign).joined() }
+  }
+
+  /// The card in its frame.
+  var canvas: TextCanvas {
+    let width = max(49, lines.map { TextMetrics.columns(of: $0) }.max() ?? 0) + 6
+    var canvas = TextCanvas(width: width, height: lines.count + 4)
+    let bar = String(repeating: "─", count: canvas.width - 2)
+    for row in 1..<canvas.height - 1 {
+      canvas.draw("│", column: 0, row: row, style: DayTheme.ahead)
+      canvas.draw("│", column: canvas.width - 1, row: row, style: DayTheme.ahead)
+    }
+    canvas.draw("╭\(bar)╮", column: 0, row: 0, style: DayTheme.ahead)
+    canvas.draw("╰\(bar)╯", column: 0, row: canvas.height - 1, style: DayTheme.ahead)
+    for (row, line) in ([title] + facts).enumerated() {
+      canvas.draw(line, column: 3, row: row + 2, style: row == 0 ? TextStyle(.bold) : .plain)
+    }
+    for (row, states) in days.enumerated() {
+      for (place, state) in states.enumerated() {
+        canvas.draw(
+          state.sign, column: 3 + 2 * place, row: row + facts.count + 4, style: state.style)
+      }
+    }
+    return canvas
+  }
+}

@@ -1,0 +1,116 @@
+import HundredDaysCalendar
+import ListTextKit
+
+/// A goal as of a day, as the list and JSON tell it.
+struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
+  let name: String
+  let start: String
+  let end: String
+  let length: Int
+  /// The number of today; missing before the start and after the end.
+  let day: Int?
+  /// Such as `day 12 of 100`.
+  let place: String
+  let done: Int
+  let madeUp: Int
+  let currentStreak: Int
+  let longestStreak: Int
+  let isTodayDone: Bool
+  let isComplete: Bool
+
+  init(_ goal: Goal, on today: CivilDay, at zone: LocalDays) {
+    let streaks = goal.streaks(on: today, at: zone)
+    let challenge = goal.challenge
+    name = goal.name
+    (start, end) = (challenge.start.description, challenge.end.description)
+    length = challenge.length
+    day = if case .day(let number) = challenge.place(of: today) { number } else { nil }
+    place = challenge.text(on: today)
+    done = goal.doneCount
+    madeUp = goal.marks.values.count { $0 == .madeUp }
+    (currentStreak, longestStreak) = (streaks.current, streaks.longest)
+    isTodayDone = streaks.isTodayDone
+    isComplete = goal.isComplete(on: today)
+  }
+
+  var id: String { name }
+
+  /// What is to be done today: `✓` is done, `○` is open.
+  var mark: String { isTodayDone ? "✓" : day == nil ? " " : "○" }
+
+  var countText: String {
+    isComplete
+      ? "\(done) of \(length) done · x card"
+      : "\(done) done · streak \(currentStreak) (longest \(longestStreak))"
+  }
+}
+
+extension Challenge {
+  /// Where a day is, such as `day 12 of 100`.
+  func text(on day: CivilDay) -> String {
+    switch place(of: day) {
+    case .notBegun(let days): "begins in \(days) d"
+    case .day(let number): "day \(number) of \(length)"
+    case .over: "over"
+    }
+  }
+}
+
+/// A goal on two rows: its name and day, its progress and streaks.
+final class GoalCell: TextCell {
+  var row: GoalRow?
+
+  override func height(forWidth width: Int) -> Int { 2 }
+
+  override var plainText: String? {
+    guard let row else { return nil }
+    let today = row.mark == "○" ? ", today is open" : row.mark == "✓" ? ", today is done" : ""
+    return "\(row.name): \(row.place), \(row.countText)\(today)"
+  }
+
+  override func draw(in canvas: inout TextCanvas) {
+    guard let row else { return }
+    let placeColumns = TextMetrics.columns(of: row.place)
+    let room = max(0, canvas.width - placeColumns - 3)
+    canvas.draw(
+      row.mark, column: 0, row: 0, style: row.isTodayDone ? DayTheme.done : DayTheme.open)
+    canvas.draw(
+      TextTruncation.truncate(row.name, toColumns: room), column: 2, row: 0,
+      style: TextStyle(.bold))
+    canvas.draw(row.place, column: canvas.width - placeColumns, row: 0)
+    let length = max(4, min(25, canvas.width - 34))
+    let filled = min(length, (row.done * length + row.length - 1) / row.length)
+    canvas.draw(String(repeating: "━", count: filled), column: 2, row: 1, style: DayTheme.done)
+    canvas.draw(
+      String(repeating: "·", count: length - filled), column: 2 + filled, row: 1,
+      style: DayTheme.ahead)
+    canvas.draw(row.countText, column: length + 3, row: 1, style: DayTheme.ahead)
+  }
+}
+
+/// How days look; each state has a sign as well, as colours may be off.
+enum DayTheme {
+  static let done = TextStyle(foreground: .rgb(86, 194, 113), .bold)
+  static let madeUp = TextStyle(foreground: .rgb(222, 170, 62), .bold)
+  static let missed = TextStyle(foreground: .rgb(226, 98, 92))
+  static let open = TextStyle(foreground: .rgb(98, 164, 240), .bold)
+  static let ahead = TextStyle(.dim)
+  static let title = TextStyle(.reverse)
+}
+
+extension DayState {
+  /// The sign beside the number of a day.
+  var sign: String { look.sign }
+  var style: TextStyle { look.style }
+
+  private var look: (sign: String, style: TextStyle) {
+    switch self {
+    case .done: ("✓", DayTheme.done)
+    case .madeUp: ("+", DayTheme.madeUp)
+    case .missed: ("×", DayTheme.missed)
+    case .open: ("○", DayTheme.open)
+    case .ahead: ("·", DayTheme.ahead)
+    case .outside: (" ", DayTheme.ahead)
+    }
+  }
+}

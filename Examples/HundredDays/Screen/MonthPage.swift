@@ -1,0 +1,127 @@
+import HundredDaysCalendar
+import ListTextKit
+
+/// A day in the grid of a month.
+struct DayItem: Identifiable, Equatable, ListValue {
+  let id: CivilDay
+  let state: DayState
+  let isToday: Bool
+  /// Whether the day is of the month itself, not of a neighbour.
+  let isShown: Bool
+
+  /// The number of the day and the sign of its state; today is in brackets.
+  var text: String {
+    guard isShown else { return "     " }
+    let digits = (id.dayOfMonth < 10 ? " " : "") + "\(id.dayOfMonth)"
+    return (isToday ? "[\(digits)]" : " \(digits) ") + state.sign
+  }
+}
+
+/// A month of a goal.
+struct MonthPage: Identifiable, Equatable, ListValue {
+  let id: CivilMonth
+  let summary: MonthSummary
+  let week: [Weekday]
+  let days: [DayItem]
+
+  init(_ month: CivilMonth, of goal: Goal, on today: CivilDay, at place: LocalDays, week: Weekday) {
+    id = month
+    summary = goal.summary(of: month, on: today, at: place)
+    self.week = week.week
+    days = MonthGrid(month, firstWeekday: week).cells.map {
+      DayItem(
+        id: $0, state: DayState($0, of: goal, on: today, at: place), isToday: $0 == today,
+        isShown: $0.month == month)
+    }
+  }
+
+  var title: String { "\(id.name) \(id.year)" }
+
+  var summaryText: String {
+    guard let percent = summary.percent else {
+      return summary.ahead > 0 ? "\(summary.ahead) days ahead" : "no day of the goal"
+    }
+    return "\(summary.done) of \(summary.due) · \(percent) % · best \(summary.longestStreak)"
+  }
+
+  /// The months of a goal.
+  static func all(
+    of goal: Goal, on today: CivilDay, at place: LocalDays, week: Weekday
+  ) -> [MonthPage] {
+    let last = goal.challenge.end.month
+    return sequence(first: goal.challenge.start.month) { $0 < last ? $0 + 1 : nil }
+      .map { MonthPage($0, of: goal, on: today, at: place, week: week) }
+  }
+
+  /// The month as text, with a line for each week.
+  var text: [String] {
+    let names = week.map { " " + $0.rawValue.prefix(2) + "  " }.joined()
+    let rows = stride(from: 0, to: days.count, by: 7).map { first in
+      days[first..<first + 7].map(\.text).joined()
+    }
+    return ["\(title): \(summaryText)"] + ([names] + rows).map { $0.trimmedAtEnd }
+  }
+}
+
+/// A day in the style of its state.
+final class DayCell: TextCell {
+  var item: DayItem?
+
+  override func draw(in canvas: inout TextCanvas) {
+    guard let item else { return }
+    canvas.draw(item.text, column: 0, row: 0, style: item.state.style)
+  }
+}
+
+/// The name of a month, its summary and the days of the week.
+final class MonthHeaderCell: TextCell {
+  var page: MonthPage?
+
+  override func height(forWidth width: Int) -> Int { 2 }
+
+  override func draw(in canvas: inout TextCanvas) {
+    guard let page else { return }
+    canvas.fill()
+    let end = canvas.draw(page.title, column: 0, row: 0, style: TextStyle(.bold))
+    let room = max(0, canvas.width - end - 2)
+    let summary = TextTruncation.truncate(page.summaryText, toColumns: room)
+    canvas.draw(
+      summary, column: canvas.width - TextMetrics.columns(of: summary) - 1, row: 0)
+    // As a grid shares columns that are left over: the first ones are a column wider.
+    let (width, wide) = canvas.width.quotientAndRemainder(dividingBy: 7)
+    for (place, day) in page.week.enumerated() {
+      canvas.draw(
+        String(day.rawValue.prefix(2)), column: place * width + min(place, wide) + 1, row: 1,
+        style: TextStyle(.underline))
+    }
+  }
+}
+
+/// A month: a header that stays while its days are visible, and a grid of seven columns.
+final class MonthController: TextItemsSectionController<MonthPage> {
+  private let onPick: @MainActor (DayItem) -> Void
+
+  init(_ page: MonthPage, onPick: @escaping @MainActor (DayItem) -> Void) {
+    self.onPick = onPick
+    super.init(page)
+  }
+
+  override var layout: SectionLayout? { .grid(columns: 7, rows: .fixed(1)) }
+  override var header: TextListItem? {
+    .cell(MonthHeaderCell.self, value) { $0.page = $1 }
+  }
+  override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
+
+  @ListItemBuilder override var items: TextListItems {
+    ListItem.each(value.days) { day in .cell(DayCell.self, day) { $0.item = $1 } }
+  }
+
+  override func didSelectItem(at index: Int) { onPick(value.days[index]) }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmedAtEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,55 @@
+import ListUIKit
+import MarslinkFeed
+import UIKit
+
+/// The screen of the app: a collection view and a feed in it.
+final class FeedViewController: UIViewController {
+  private var feed: MarslinkFeed?
+  private var countdown: Task<Void, any Error>?
+
+  /// When the station was set down: midnight of the first of December 2025, Greenwich.
+  private var now: StationTime { Date().timeIntervalSince1970 - 1_764_547_200 }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Kestrel Ridge"
+    // Rows of text are as high as their cells say; the layout asks them when they become visible.
+    let layout = ListCollectionViewLayout(StackLayout())
+    let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.alwaysBounceVertical = true
+    list.backgroundColor = .black
+    view.addSubview(list)
+    feed = MarslinkFeed(in: list, style: .station, now: now)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard countdown == nil else { return }
+    countdown = Task { [feed, now] in try await feed?.receiveCountdown(from: now) }
+  }
+
+  deinit { countdown?.cancel() }
+}
+
+extension FeedStyle {
+  /// Green and white on deep blue.
+  static let station = FeedStyle { configuration, role in
+    let green = UIColor(red: 0.26, green: 0.78, blue: 0.29, alpha: 1)
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    configuration.textProperties.numberOfLines = 0
+    configuration.textProperties.color = role == .body || role == .weather ? .white : green
+    configuration.textProperties.font = .preferredFont(forTextStyle: role.textStyle)
+    configuration.secondaryTextProperties.color = green
+  }
+}
+
+extension FeedStyle.Role {
+  fileprivate var textStyle: UIFont.TextStyle {
+    switch self {
+    case .sol, .sender: .footnote
+    case .weather: .title2
+    case .body, .detail: .body
+    }
+  }
+}

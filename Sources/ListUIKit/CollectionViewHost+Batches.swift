@@ -1,0 +1,170 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import ListKit
+  import UIKit
+
+  extension CollectionViewHost {
+    /// Shows a batch in one `performBatchUpdates`, within which the data changes.
+    ///
+    /// If the view is in the middle of something, it takes the data now and reads everything anew as soon
+    /// as it can.
+    public func performBatch(
+      animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
+      completion: @escaping @MainActor () -> Void
+    ) {
+      guard activity.isFree else {
+        _ = updates()
+        return setOutdated(completion: completion)
+      }
+      guard isCurrent else {
+        return readAnew({ updates().scroll }, completion)
+      }
+      let sight = place.sight(of: self)
+      let source = source
+      let end = BatchEnd(completion)
+      var batch = ListBatchUpdates()
+      let perform = { [self] in
+        collectionView.performBatchUpdates {
+          batch = self.activity.busy { updates() }
+          if self.take(batch, of: source) {
+            self.place.aim(.batch(batch), from: sight)
+          } else {
+            batch = ListBatchUpdates()
+          }
+        } completion: { _ in
+          end.viewIsDone()
+        }
+      }
+      if animated { perform() } else { UIView.performWithoutAnimation(perform) }
+      if activity.isOutdated { renew() }
+      configureAgain(batch.configuredPlaces)
+      markSelection()
+      place.settle(self)
+      end.hostIsDone()
+    }
+
+    /// Hands a batch over to the view, within its block.
+    ///
+    /// - Returns: Whether it leads to what the list has now; if not, everything is read anew.
+    private func take(_ batch: ListBatchUpdates, of source: ListSource<Cell>?) -> Bool {
+      let new = ShownCounts(of: source)
+      guard self.source === source, isCurrent, counts.lead(to: new, by: batch) else {
+        setOutdated()
+        return false
+      }
+      counts = new
+      let view = collectionView
+      if !batch.itemDeletes.isEmpty { view.deleteItems(at: batch.itemDeletes.map { $0.indexPath }) }
+      if !batch.itemInserts.isEmpty { view.insertItems(at: batch.itemInserts.map { $0.indexPath }) }
+      for move in batch.itemMoves {
+        view.moveItem(at: move.from.indexPath, to: move.to.indexPath)
+      }
+      if !batch.sectionDeletes.isEmpty { view.deleteSections(IndexSet(batch.sectionDeletes)) }
+      if !batch.sectionInserts.isEmpty { view.insertSections(IndexSet(batch.sectionInserts)) }
+      for move in batch.sectionMoves { view.moveSection(move.from, toSection: move.to) }
+      if let layout = view.collectionViewLayout as? ListCollectionViewLayout {
+        layout.follow(batch)
+      } else if !batch.isStructural, !batch.isEmpty {
+        invalidateViewLayout(at: batch.configuredPlaces + batch.layoutChanges)
+      }
+      return true
+    }
+
+    /// Reads everything anew.
+    public func reload(
+      updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+    ) {
+      guard activity.isFree else {
+        updates()
+        return setOutdated(completion: completion)
+      }
+      readAnew(
+        {
+          updates()
+          return .keepAnchor
+        }, completion)
+    }
+
+    private func readAnew(
+      _ updates: () -> ListScrollIntent, _ completion: @MainActor () -> Void
+    ) {
+      let sight = place.sight(of: self)
+      let intent = activity.busy(updates)
+      place.aim(.reload(intent), from: sight)
+      renew()
+      place.settle(self)
+      completion()
+    }
+
+    /// Has the view read everything again, now.
+    func renew() {
+      activity.renew()
+      counts = ShownCounts(of: source)
+      takeView()
+      (collectionView.collectionViewLayout as? ListCollectionViewLayout)?.forget()
+      collectionView.reloadData()
+      collectionView.collectionViewLayout.invalidateLayout()
+      if collectionView.window == nil {
+        // Its old cells stay until it is laid out, and show nothing of the list any more.
+        endAllDisplays()
+      } else {
+        collectionView.layoutIfNeeded()
+      }
+      markSelection()
+      for completion in activity.takeWaiting() { completion() }
+    }
+
+    /// The view must read everything anew, as soon as it is free.
+    func setOutdated(completion: (@MainActor () -> Void)? = nil) {
+      activity.outdate(completion: completion) { [weak self] in self?.renew() }
+    }
+
+    func changeSource() {
+      endAllDisplays()
+      collectionView.backgroundView = nil
+      place.forget()
+      if activity.isFree { renew() } else { setOutdated() }
+    }
+
+    private func endAllDisplays() {
+      for (cell, source) in cells.endAllDisplays() {
+        activity.busy { source.didEndDisplaying(cell) }
+      }
+    }
+
+    // MARK: Sizes
+
+    /// Measures elements again, and keeps what is visible in its place.
+    public func invalidateLayout(at places: [ListPlace]?) {
+      guard isCurrent else { return }
+      guard activity.isFree else { return invalidateViewLayout(at: places) }
+      let sight = place.sight(of: self)
+      invalidateViewLayout(at: places)
+      place.aim(.sizes, from: sight)
+      place.settle(self)
+    }
+
+    private func invalidateViewLayout(at places: [ListPlace]?) {
+      let layout = collectionView.collectionViewLayout
+      guard let places else { return layout.invalidateLayout() }
+      if let layout = layout as? ListCollectionViewLayout { return layout.measureAgain(places) }
+      let type =
+        Swift.type(of: layout).invalidationContextClass
+        as? UICollectionViewLayoutInvalidationContext.Type
+      let context = (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+      context.invalidateItems(at: places.compactMap { $0.path?.indexPath })
+      for supplement in places.compactMap({ $0.supplement }) {
+        context.invalidateSupplementaryElements(
+          ofKind: supplement.kind, at: [supplement.indexPath])
+      }
+      layout.invalidateLayout(with: context)
+    }
+  }
+
+  extension ListBatchUpdates {
+    /// The elements whose cells are configured again, after the batch.
+    fileprivate var configuredPlaces: [ListPlace] {
+      itemUpdates.map { .item($0.to) } + headerUpdates.map { .header($0) }
+        + footerUpdates.map { .footer($0) }
+    }
+  }
+#endif

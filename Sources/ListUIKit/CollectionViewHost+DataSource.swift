@@ -1,0 +1,54 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ListKit
+  public import UIKit
+
+  extension CollectionViewHost: UICollectionViewDataSource {
+    /// The number of sections that the view was given.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+      counts.sectionCount
+    }
+
+    /// The number of items that the view was given.
+    public func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { counts.itemCount(in: section) }
+
+    /// The cell of an item, dequeued and configured by its section controller.
+    public func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = makeCell(at: .item(ListPath(indexPath)))
+      if let cell = cell as? UICollectionViewCell { return cell }
+      // The view registers classes as cells of items only if they are such cells.
+      preconditionFailure("\(type(of: cell)) is the cell of an item: use a UICollectionViewCell.")
+    }
+
+    /// A header or footer, dequeued and configured by its section controller.
+    public func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      makeCell(at: ListPlace(kind: kind, section: indexPath.section) ?? .header(indexPath.section))
+    }
+  }
+
+  extension CollectionViewHost: UICollectionViewDataSourcePrefetching {
+    /// Passes on which items will be visible soon.
+    public func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) {
+      guard isCurrent else { return }
+      activity.busy { onPrefetch?(indexPaths.map { ListPath($0) }) }
+    }
+
+    /// Passes on which items will not be visible soon after all.
+    public func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+      // The items may be gone: UIKit names places of an earlier state.
+      let paths = indexPaths.map { ListPath($0) }.filter { counts.contains(.item($0)) }
+      guard isCurrent, !paths.isEmpty else { return }
+      activity.busy { onCancelPrefetch?(paths) }
+    }
+  }
+#endif

@@ -1,0 +1,133 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ListKit
+  public import UIKit
+
+  extension CollectionViewHost: UICollectionViewDelegateFlowLayout {
+    // MARK: Display
+
+    private func beginDisplay(of cell: Cell, at place: ListPlace) {
+      guard isCurrent, let source else { return }
+      // Its late work was cancelled when it was hidden, so that it is configured anew.
+      if cells.wasDisplayedBefore(cell), configureAgain(place) { setOutdated() }
+      cells.beginDisplay(of: cell, for: source)
+      activity.busy { source.willDisplay(cell, at: place) }
+    }
+
+    private func endDisplay(of cell: Cell) {
+      guard let source = cells.endDisplay(of: cell) else { return }
+      activity.busy { source.didEndDisplaying(cell) }
+    }
+
+    /// Reports the display of a cell.
+    public func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      let path = ListPath(indexPath)
+      mark(path, animated: false)
+      describe(cell, at: path)
+      beginDisplay(of: cell, at: .item(path))
+      forwarding.willDisplay(cell, at: indexPath, in: collectionView)
+    }
+
+    /// Reports the display of a header or footer.
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String, at indexPath: IndexPath
+    ) {
+      guard let place = ListPlace(kind: elementKind, section: indexPath.section) else { return }
+      beginDisplay(of: view, at: place)
+    }
+
+    /// Reports the end of the display of a cell.
+    public func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      endDisplay(of: cell)
+      forwarding.didEndDisplaying(cell, at: indexPath, in: collectionView)
+    }
+
+    /// Reports the end of the display of a header or footer.
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { endDisplay(of: view) }
+
+    /// Describes an item for screen readers, as its controller says.
+    func describe(_ cell: Cell, at path: ListPath) {
+      guard isCurrent,
+        let description = activity.busy({ source?.accessibility(at: path) })
+      else { return }
+      cells.noteDescribed(cell)
+      cell.isAccessibilityElement = true
+      cell.accessibilityLabel = description.label
+      cell.accessibilityValue =
+        [description.value, description.position].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    // MARK: Sizes and spaces of a flow layout
+
+    /// The size of an item.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size(at: .item(ListPath(indexPath)), in: collectionViewLayout) }
+
+    /// The space around a section.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { activity.busy { source?.inset(of: section).uiInsets ?? .zero } }
+
+    /// The space between lines.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { activity.busy { CGFloat(source?.lineSpacing(in: section) ?? 0) } }
+
+    /// The space between the items of a line.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { activity.busy { CGFloat(source?.itemSpacing(in: section) ?? 0) } }
+
+    /// The size of a header; zero without one.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+      guard source?.hasHeader(in: section) ?? false else { return .zero }
+      return size(at: .header(section), in: collectionViewLayout)
+    }
+
+    /// The size of a footer; zero without one.
+    public func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForFooterInSection section: Int
+    ) -> CGSize {
+      guard source?.hasFooter(in: section) ?? false else { return .zero }
+      return size(at: .footer(section), in: collectionViewLayout)
+    }
+
+    /// The size that a controller gives; a length left to the cell is the estimate of the layout.
+    private func size(at place: ListPlace, in layout: UICollectionViewLayout) -> CGSize {
+      guard isCurrent, let source else { return .zero }
+      let size = activity.busy { source.size(at: place) }
+      let axis = scrollAxis
+      guard size.isAutomatic(along: axis),
+        let estimate = (layout as? UICollectionViewFlowLayout)?.estimatedItemSize, estimate != .zero
+      else { return size.uiSize }
+      // An estimate for cells of any width leaves the width to the container.
+      let across = size.length(along: axis.perpendicular)
+      let room = containerSize.inset(by: containerInset).length(along: axis.perpendicular)
+      let length = axis == .vertical ? estimate.height : estimate.width
+      return ListSize(
+        along: axis, length: length > 0 ? Double(length) : 44,
+        crossLength: across > 0 ? across : room
+      ).uiSize
+    }
+  }
+#endif

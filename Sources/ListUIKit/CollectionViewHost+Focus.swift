@@ -1,0 +1,39 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import ListKit
+  public import UIKit
+
+  extension CollectionViewHost {
+    /// Has the view move the focus to the item that the list names.
+    public func setFocus(at path: ListPath?) { collectionView.setNeedsFocusUpdate() }
+
+    /// Where the focus goes when the view gets it.
+    public func indexPathForPreferredFocusedView(
+      in collectionView: UICollectionView
+    ) -> IndexPath? {
+      guard isCurrent, let path = source?.focusedPath, counts.contains(.item(path))
+      else { return nil }
+      return path.indexPath
+    }
+
+    /// Whether a keyboard or a remote control may reach an item, as its controller says.
+    public func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool {
+      guard isCurrent, let source, source.contains(ListPath(indexPath)) else {
+        return false
+      }
+      return source.sectionController(at: indexPath.section)?
+        .shouldFocusItem(at: indexPath.item) ?? false
+    }
+
+    /// Reports where the focus went.
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      guard isCurrent else { return }
+      source?.didFocus(context.nextFocusedIndexPath.map { ListPath($0) })
+    }
+  }
+#endif

@@ -1,0 +1,58 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import ListKit
+  public import UIKit
+
+  /// A section controller whose items have context menus.
+  @MainActor
+  public protocol ListContextMenuProviding {
+    /// The menu of an item, or `nil` for none.
+    func contextMenu(at index: Int) -> UIContextMenuConfiguration?
+  }
+
+  /// A section controller whose items have actions that a swipe reveals.
+  ///
+  /// They are shown in layouts that ``CollectionViewHost/addSwipeActions(to:)`` was called for.
+  @MainActor
+  public protocol ListSwipeActionsProviding {
+    /// The actions at the leading edge of an item, or `nil` for none.
+    func leadingSwipeActions(at index: Int) -> UISwipeActionsConfiguration?
+    /// The actions at the trailing edge of an item, or `nil` for none.
+    func trailingSwipeActions(at index: Int) -> UISwipeActionsConfiguration?
+  }
+
+  extension ListSwipeActionsProviding {
+    /// None.
+    public func leadingSwipeActions(at index: Int) -> UISwipeActionsConfiguration? { nil }
+    /// None.
+    public func trailingSwipeActions(at index: Int) -> UISwipeActionsConfiguration? { nil }
+  }
+
+  extension CollectionViewHost {
+    /// The menu that the controller of the first of the items has for it.
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      indexPaths.first.flatMap { path in
+        controller(at: path, as: (any ListContextMenuProviding).self)?.contextMenu(at: path.item)
+      }
+    }
+
+    /// Has the rows of a list layout reveal the actions of their controllers.
+    public func addSwipeActions(to configuration: inout UICollectionLayoutListConfiguration) {
+      configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
+        self?.controller(at: path, as: (any ListSwipeActionsProviding).self)?
+          .leadingSwipeActions(at: path.item)
+      }
+      configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+        self?.controller(at: path, as: (any ListSwipeActionsProviding).self)?
+          .trailingSwipeActions(at: path.item)
+      }
+    }
+
+    private func controller<Provider>(at path: IndexPath, as type: Provider.Type) -> Provider? {
+      guard isCurrent, let source, source.contains(ListPath(path)) else { return nil }
+      return source.sectionController(at: path.section) as? Provider
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import ListKit
+  public import UIKit
+
+  extension CollectionViewHost {
+    /// Marks an item as selected or not.
+    public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {
+      // What is read anew is marked afterwards.
+      guard isCurrent, counts.contains(.item(path)) else { return }
+      mark(path, as: isSelected, animated: animated)
+    }
+
+    /// Marks what the list has as selected, and nothing else.
+    func markSelection() {
+      guard isCurrent, let source else { return }
+      allowSelection()
+      let wanted = source.selectedPaths
+      let marked = Set((collectionView.indexPathsForSelectedItems ?? []).map { ListPath($0) })
+      for path in marked.subtracting(wanted) { mark(path, as: false, animated: false) }
+      for path in wanted.subtracting(marked) { mark(path, as: true, animated: false) }
+    }
+
+    func mark(_ path: ListPath, animated: Bool) {
+      guard isCurrent else { return }
+      mark(path, as: source?.isSelected(path) ?? false, animated: animated)
+    }
+
+    private func mark(_ path: ListPath, as isSelected: Bool, animated: Bool) {
+      let isMarked =
+        collectionView.indexPathsForSelectedItems?.contains(path.indexPath) ?? false
+      guard isMarked != isSelected, counts.contains(.item(path)) else { return }
+      allowSelection()
+      if isSelected {
+        collectionView.selectItem(at: path.indexPath, animated: animated, scrollPosition: [])
+      } else {
+        collectionView.deselectItem(at: path.indexPath, animated: animated)
+      }
+    }
+
+    private func allowSelection() {
+      let isMultiple = source?.selectionMode == .multiple
+      if collectionView.allowsMultipleSelection != isMultiple {
+        collectionView.allowsMultipleSelection = isMultiple
+      }
+    }
+
+    // MARK: UICollectionViewDelegate
+
+    /// Asks the list, before the view marks the item.
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      guard isCurrent, let source else { return false }
+      allowSelection()
+      return source.shouldSelect(ListPath(indexPath))
+        && forwarding.shouldSelect(indexPath, in: collectionView)
+    }
+
+    /// Asks the list, before the view takes the mark away.
+    public func collectionView(
+      _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+      isCurrent && source?.shouldDeselect(ListPath(indexPath)) ?? false
+    }
+
+    /// Reports a selection, and shows what the list then has as selected.
+    public func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      report(indexPath) { $0.didSelect($1) }
+      forwarding.didSelect(indexPath, in: collectionView)
+    }
+
+    /// Reports the end of a selection.
+    public func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) {
+      report(indexPath) { $0.didDeselect($1) }
+      forwarding.didDeselect(indexPath, in: collectionView)
+    }
+
+    private func report(
+      _ indexPath: IndexPath, _ body: (ListSource<Cell>, ListPath) -> Void
+    ) {
+      guard isCurrent, let source else { return }
+      body(source, ListPath(indexPath))
+      if self.source === source { markSelection() }
+    }
+
+    /// Whether dragging over items selects them: in a list that may have several selected items.
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { isCurrent && source?.selectionMode == .multiple }
+
+    /// Reports that the user touches an item.
+    public func collectionView(
+      _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+    ) { highlight(indexPath, true) }
+
+    /// Reports that the user no longer touches an item.
+    public func collectionView(
+      _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    ) { highlight(indexPath, false) }
+
+    private func highlight(_ indexPath: IndexPath, _ isHighlighted: Bool) {
+      let path = ListPath(indexPath)
+      guard isCurrent, counts.contains(.item(path)) else { return }
+      source?.didHighlight(path, isHighlighted: isHighlighted)
+    }
+  }
+#endif

@@ -1,0 +1,159 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import ListKit
+  public import UIKit
+
+  /// Shows a list in a collection view that the app owns.
+  ///
+  /// ```swift
+  /// let host = CollectionViewHost(collectionView)
+  /// let adapter = ListAdapter(host: host)
+  /// adapter.register(Message.self) { MessageController($0) }
+  /// adapter.content { model.messages }
+  /// ```
+  ///
+  /// The host is the data source, the delegate and the prefetching data source of the view, and keeps
+  /// it. Cells, headers and footers are one family of cells: `UICollectionReusableView`. The layout is
+  /// the app's: a flow layout asks the section controllers for sizes and spaces, ``ListFlowLayout`` does
+  /// so again when the view gets wider, and ``ListCollectionViewLayout`` takes a layout of
+  /// ListLayoutKit.
+  ///
+  /// Only the host may change what the view shows. If other code takes the view's data source, the next
+  /// update reports that and reads everything anew.
+  @MainActor
+  public final class CollectionViewHost: NSObject, ListHost {
+    /// The class that cells, headers and footers share.
+    public typealias Cell = UICollectionReusableView
+
+    /// The view that shows the list.
+    public let collectionView: UICollectionView
+    /// What the list does while one of its ends is visible; `start` is what collection views do.
+    ///
+    /// The list of a chat follows its end. A feed that must not move at all follows nothing.
+    public var following = ListFollowing.start
+    /// Called with items that will be visible soon, so that their data can be loaded.
+    public var onPrefetch: (@MainActor ([ListPath]) -> Void)?
+    /// Called when items of ``onPrefetch`` will not be visible soon after all.
+    public var onCancelPrefetch: (@MainActor ([ListPath]) -> Void)?
+    /// An empty view of the app's own class, for a list without one of the family of cells.
+    public var emptyView: UIView? {
+      didSet { showEmptyView(nil) }
+    }
+
+    /// What to show; the adapter sets it.
+    public var source: ListSource<Cell>? {
+      didSet { if source !== oldValue { changeSource() } }
+    }
+
+    let cells: CellDesk
+    let activity = HostActivity()
+    let place = PlaceKeeper()
+    let forwarding = DelegateForwarding()
+    var counts = ShownCounts()
+    #if !os(tvOS)
+      /// The refresh control that reports pulls to the list.
+      var refreshControl: UIRefreshControl?
+    #endif
+
+    /// Makes the host of a view and becomes its data source and delegate.
+    public init(_ collectionView: UICollectionView) {
+      self.collectionView = collectionView
+      cells = CellDesk(collectionView)
+      super.init()
+      takeView()
+    }
+
+    /// Whether the view shows what the list has, as far as the host knows.
+    ///
+    /// The view must not be asked for elements that it does not have, nor be given a batch.
+    var isCurrent: Bool { !activity.isOutdated && collectionView.dataSource === self }
+
+    func takeView() {
+      if collectionView.dataSource !== self { collectionView.dataSource = self }
+      if collectionView.delegate !== self { collectionView.delegate = self }
+      if collectionView.prefetchDataSource !== self { collectionView.prefetchDataSource = self }
+    }
+
+    // MARK: What the list asks
+
+    /// The size of the view.
+    public var containerSize: ListSize { ListSize(of: collectionView.bounds.size) }
+
+    /// The space around the content, safe areas included.
+    public var containerInset: ListEdgeInsets {
+      ListEdgeInsets(of: collectionView.adjustedContentInset)
+    }
+
+    /// How far the view is scrolled.
+    public var contentOffset: ListPoint {
+      ListPoint(
+        x: Double(collectionView.contentOffset.x), y: Double(collectionView.contentOffset.y))
+    }
+
+    /// The axis along which the layout scrolls.
+    public var scrollAxis: ListAxis {
+      switch collectionView.collectionViewLayout {
+      case let layout as UICollectionViewFlowLayout:
+        layout.scrollDirection == .horizontal ? .horizontal : .vertical
+      case let layout as any ListAxisProviding: layout.scrollAxis
+      default: .vertical
+      }
+    }
+
+    /// Whether the view is in a window.
+    public var isVisible: Bool { collectionView.window != nil && !collectionView.isHidden }
+
+    /// The number of sections of the view, or -1 if other code is its data source.
+    public var shownSectionCount: Int? {
+      guard collectionView.dataSource === self else { return -1 }
+      return activity.isOutdated ? nil : counts.sectionCount
+    }
+
+    /// The items that are at least partly visible, ascending.
+    public var visiblePaths: [ListPath] {
+      collectionView.indexPathsForVisibleItems.map { ListPath($0) }
+        .filter { cell(at: .item($0)) != nil }.sorted()
+    }
+
+    /// The view that is displayed at a place.
+    public func cell(at place: ListPlace) -> Cell? {
+      liveCell(at: place).flatMap { cells.isDisplayed($0) ? $0 : nil }
+    }
+
+    /// The view that is displayed at a place, or prepared to be.
+    func liveCell(at place: ListPlace) -> Cell? {
+      if let supplement = place.supplement {
+        return collectionView.supplementaryView(
+          forElementKind: supplement.kind, at: supplement.indexPath)
+      }
+      return place.path.flatMap { collectionView.cellForItem(at: $0.indexPath) }
+    }
+
+    /// The area of an element within the content.
+    public func frame(at place: ListPlace) -> ListRect? {
+      guard isCurrent, counts.contains(place) else { return nil }
+      let attributes: UICollectionViewLayoutAttributes?
+      if let supplement = place.supplement {
+        attributes = collectionView.layoutAttributesForSupplementaryElement(
+          ofKind: supplement.kind, at: supplement.indexPath)
+      } else {
+        attributes = place.path.flatMap {
+          collectionView.layoutAttributesForItem(at: $0.indexPath)
+        }
+      }
+      return attributes.map { ListRect(of: $0.frame) }
+    }
+
+    /// Shows a view of the family of cells behind the items, or ``emptyView``, or nothing.
+    public func showEmptyView(_ view: Cell?) {
+      let isNeeded = source?.needsEmptyView ?? false
+      collectionView.backgroundView = view ?? (isNeeded ? emptyView : nil)
+    }
+  }
+
+  /// A layout that says along which axis it scrolls.
+  @MainActor
+  public protocol ListAxisProviding: UICollectionViewLayout {
+    /// The axis along which the content is longer than the view.
+    var scrollAxis: ListAxis { get }
+  }
+#endif

@@ -1,0 +1,120 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  extension CollectionViewHost {
+    /// The app's own delegate, called beside the list; not kept.
+    ///
+    /// What it implements and the host does not is its alone. Of what both implement, it is called for
+    /// display, selection and scrolling; the list decides about sizes and offsets.
+    public var delegate: (any UICollectionViewDelegate)? {
+      get { forwarding.delegate }
+      set {
+        forwarding.delegate = newValue
+        // A view asks once what its delegate implements.
+        collectionView.delegate = nil
+        collectionView.delegate = self
+      }
+    }
+  }
+
+  #if canImport(ObjectiveC)
+    extension CollectionViewHost {
+      /// Whether the host or the app's delegate implements a method.
+      nonisolated override public func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || forwarding.responds(to: selector)
+      }
+
+      /// The app's delegate, for what only that implements.
+      nonisolated override public func forwardingTarget(for selector: Selector!) -> Any? {
+        forwarding.responds(to: selector)
+          ? forwarding.target : super.forwardingTarget(for: selector)
+      }
+    }
+
+    /// The app's delegate, for what the host implements as well.
+    @MainActor
+    final class DelegateForwarding {
+      // UIKit asks on the main thread, by methods that belong to no actor.
+      nonisolated(unsafe) private(set) weak var target: (any UICollectionViewDelegate)?
+
+      nonisolated init() {}
+
+      var delegate: (any UICollectionViewDelegate)? {
+        get { target }
+        set { target = newValue }
+      }
+
+      nonisolated func responds(to selector: Selector!) -> Bool {
+        target?.responds(to: selector) ?? false
+      }
+
+      func willDisplay(
+        _ cell: UICollectionViewCell, at path: IndexPath, in view: UICollectionView
+      ) { target?.collectionView?(view, willDisplay: cell, forItemAt: path) }
+
+      func didEndDisplaying(
+        _ cell: UICollectionViewCell, at path: IndexPath, in view: UICollectionView
+      ) { target?.collectionView?(view, didEndDisplaying: cell, forItemAt: path) }
+
+      func shouldSelect(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        target?.collectionView?(view, shouldSelectItemAt: path) ?? true
+      }
+
+      func didSelect(_ path: IndexPath, in view: UICollectionView) {
+        target?.collectionView?(view, didSelectItemAt: path)
+      }
+
+      func didDeselect(_ path: IndexPath, in view: UICollectionView) {
+        target?.collectionView?(view, didDeselectItemAt: path)
+      }
+
+      func didScroll(_ view: UIScrollView) { target?.scrollViewDidScroll?(view) }
+
+      func willBeginDragging(_ view: UIScrollView) { target?.scrollViewWillBeginDragging?(view) }
+
+      func didEndDragging(_ view: UIScrollView, willDecelerate: Bool) {
+        target?.scrollViewDidEndDragging?(view, willDecelerate: willDecelerate)
+      }
+
+      func didEndDecelerating(_ view: UIScrollView) { target?.scrollViewDidEndDecelerating?(view) }
+    }
+  #else
+    /// The app's delegate, where requirements are not optional: in the model of UIKit.
+    @MainActor
+    final class DelegateForwarding {
+      weak var delegate: (any UICollectionViewDelegate)?
+
+      nonisolated init() {}
+
+      func willDisplay(
+        _ cell: UICollectionViewCell, at path: IndexPath, in view: UICollectionView
+      ) { delegate?.collectionView(view, willDisplay: cell, forItemAt: path) }
+
+      func didEndDisplaying(
+        _ cell: UICollectionViewCell, at path: IndexPath, in view: UICollectionView
+      ) { delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
+
+      func shouldSelect(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        delegate?.collectionView(view, shouldSelectItemAt: path) ?? true
+      }
+
+      func didSelect(_ path: IndexPath, in view: UICollectionView) {
+        delegate?.collectionView(view, didSelectItemAt: path)
+      }
+
+      func didDeselect(_ path: IndexPath, in view: UICollectionView) {
+        delegate?.collectionView(view, didDeselectItemAt: path)
+      }
+
+      func didScroll(_ view: UIScrollView) { delegate?.scrollViewDidScroll(view) }
+
+      func willBeginDragging(_ view: UIScrollView) { delegate?.scrollViewWillBeginDragging(view) }
+
+      func didEndDragging(_ view: UIScrollView, willDecelerate: Bool) {
+        delegate?.scrollViewDidEndDragging(view, willDecelerate: willDecelerate)
+      }
+
+      func didEndDecelerating(_ view: UIScrollView) { delegate?.scrollViewDidEndDecelerating(view) }
+    }
+  #endif
+#endif

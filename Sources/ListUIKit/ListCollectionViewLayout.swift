@@ -1,0 +1,250 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import ListKit
+  public import UIKit
+
+  /// Any layout of ListLayoutKit as the layout of a collection view, so that one layout serves every
+  /// screen.
+  ///
+  /// ```swift
+  /// let layout = ListCollectionViewLayout(GridLayout(minimumWidth: 160))
+  /// let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  /// let host = CollectionViewHost(view)
+  /// ```
+  ///
+  /// It follows each batch, asks only for what is new, and lets elements measure themselves whose
+  /// controllers leave their length to the cell. It needs a ``CollectionViewHost``.
+  public final class ListCollectionViewLayout: UICollectionViewLayout, ListAxisProviding {
+    /// The layout as it would be without content.
+    private let pattern: any ListLayout
+    private var filled: any ListLayout
+    private var isFilled = false
+    private var container = ListSize.zero
+    /// Elements to measure again when the layout is prepared.
+    private var changed: [ListPlace] = []
+    /// The length of elements that cells have yet to measure.
+    private let estimatedLength: Double
+
+    /// Takes a layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout; what it contains is replaced.
+    ///   - estimatedLength: The length along the axis of elements that measure themselves, until they do.
+    public init(_ layout: any ListLayout, estimatedLength: Double = 44) {
+      pattern = layout
+      filled = layout
+      self.estimatedLength = estimatedLength
+      super.init()
+    }
+
+    /// Layouts of ListLayoutKit are not archived.
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    /// The axis along which the list scrolls.
+    public var scrollAxis: ListAxis { filled.axis }
+
+    private var host: CollectionViewHost? { collectionView?.delegate as? CollectionViewHost }
+
+    private var room: ListSize {
+      guard let view = collectionView else { return .zero }
+      return ListSize(of: view.bounds.size).inset(
+        by: ListEdgeInsets(of: view.adjustedContentInset))
+    }
+
+    // MARK: Content
+
+    private func reader(of host: CollectionViewHost) -> LayoutReader? {
+      host.source.map {
+        LayoutReader(source: $0, axis: filled.axis, estimatedLength: estimatedLength)
+      }
+    }
+
+    /// Follows a batch, within its block.
+    func follow(_ batch: ListBatchUpdates) {
+      guard isFilled, let host, let reader = reader(of: host) else { return }
+      host.activity.busy { filled.apply(batch, from: reader) }
+      invalidateLayout()
+    }
+
+    /// Everything is read anew.
+    func forget() { isFilled = false }
+
+    func measureAgain(_ places: [ListPlace]) {
+      changed += places
+      invalidateLayout()
+    }
+
+    /// Fills the layout, or follows what has changed since.
+    override public func prepare() {
+      super.prepare()
+      let room = room
+      guard let host, host.isCurrent, let reader = reader(of: host) else {
+        isFilled = false
+        filled = pattern
+        return
+      }
+      host.activity.busy {
+        if !isFilled {
+          filled = pattern
+          filled.rebuild(from: reader, in: room)
+        } else if room.length(along: filled.axis.perpendicular)
+          != container.length(along: filled.axis.perpendicular)
+        {
+          filled.rebuild(from: reader, in: room)
+        } else if !changed.isEmpty {
+          filled.invalidate(changed, from: reader)
+        }
+      }
+      isFilled = true
+      changed = []
+      container = room
+      host.place.layoutWasPrepared(for: host)
+    }
+
+    // MARK: Answers
+
+    /// The size of the content.
+    override public var collectionViewContentSize: CGSize { filled.contentSize.uiSize }
+
+    /// Horizontal lists run from right to left where that is the direction of writing.
+    override public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    /// The elements in an area.
+    override public func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      filled.elements(in: ListRect(of: rect)).compactMap { placed in
+        contains(placed.place) ? attributes(of: placed) : nil
+      }
+    }
+
+    /// The place of an item.
+    override public func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(at: .item(ListPath(indexPath))) }
+
+    /// The place of a header or footer.
+    override public func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      ListPlace(kind: elementKind, section: indexPath.section).flatMap { attributes(at: $0) }
+    }
+
+    private func contains(_ place: ListPlace) -> Bool { host?.counts.contains(place) ?? false }
+
+    private func attributes(at place: ListPlace) -> UICollectionViewLayoutAttributes? {
+      guard contains(place), let frame = filled.frame(of: place) else { return nil }
+      return attributes(of: PlacedElement(place, frame: frame))
+    }
+
+    private func attributes(of placed: PlacedElement) -> UICollectionViewLayoutAttributes {
+      let attributes: UICollectionViewLayoutAttributes
+      if let supplement = placed.place.supplement {
+        attributes = UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: supplement.kind, with: supplement.indexPath)
+      } else {
+        let path = placed.place.path ?? ListPath(section: placed.place.section, item: 0)
+        attributes = UICollectionViewLayoutAttributes(forCellWith: path.indexPath)
+      }
+      attributes.frame = placed.frame.uiRect
+      // Floating headers cover items.
+      attributes.zIndex = placed.isFloating ? 1 : 0
+      return attributes
+    }
+
+    // MARK: Changes of the view
+
+    /// Whether the size changes, or headers float.
+    override public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      guard let view = collectionView else { return false }
+      if newBounds.size != view.bounds.size { return true }
+      return filled.elements(in: ListRect(of: newBounds)).contains { $0.isFloating }
+        || filled.elements(in: ListRect(of: view.bounds)).contains { $0.isFloating }
+    }
+
+    /// Notes what is visible before the view gets another size.
+    override public func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      if newBounds.size != collectionView?.bounds.size, let host {
+        host.place.sizeWillChange(of: host, to: newBounds.size)
+      }
+      return super.invalidationContext(forBoundsChange: newBounds)
+    }
+
+    /// Whether a cell has another length than the layout gives it, and the layout left it to the cell.
+    override public func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      guard let place = ListPlace(originalAttributes), filled.isEstimated(place) else {
+        return false
+      }
+      return true
+    }
+
+    /// Takes the length of a cell; what begins before the visible part moves nothing that is visible.
+    override public func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes,
+        withOriginalAttributes: originalAttributes)
+      guard let place = ListPlace(originalAttributes), let view = collectionView,
+        let before = filled.frame(of: place)
+      else { return context }
+      let axis = filled.axis
+      let length = ListSize(of: preferredAttributes.size).length(along: axis)
+      filled.setSize(
+        LayoutSize(
+          ListSize(
+            along: axis, length: length,
+            crossLength: before.size.length(along: axis.perpendicular))),
+        of: place)
+      let start =
+        view.contentOffset.distance(along: axis)
+        + ListEdgeInsets(of: view.adjustedContentInset).start(along: axis)
+      if before.start(along: axis) < start, let after = filled.frame(of: place) {
+        let growth = after.size.length(along: axis) - before.size.length(along: axis)
+        context.contentOffsetAdjustment =
+          CGPoint.zero.moved(to: growth, along: axis)
+      }
+      return context
+    }
+  }
+
+  /// The list as a layout asks it.
+  @MainActor
+  private struct LayoutReader {
+    let source: ListSource<UICollectionReusableView>
+    let axis: ListAxis
+    let estimatedLength: Double
+  }
+
+  extension LayoutReader: @MainActor LayoutSource {
+    var sectionCount: Int { source.sectionCount }
+
+    func metrics(of section: Int) -> SectionMetrics { source.metrics(of: section) }
+
+    func size(of place: ListPlace) -> LayoutSize {
+      let size = source.size(at: place)
+      guard size.isAutomatic(along: axis) else { return LayoutSize(size) }
+      return estimate(size)
+    }
+
+    func size(of place: ListPlace, known: LayoutSize) -> LayoutSize {
+      let size = source.size(at: place)
+      guard size.isAutomatic(along: axis) else { return LayoutSize(size) }
+      return known.isEstimate ? estimate(size) : known
+    }
+
+    private func estimate(_ size: ListSize) -> LayoutSize {
+      LayoutSize(
+        ListSize(
+          along: axis, length: estimatedLength,
+          crossLength: size.length(along: axis.perpendicular)),
+        isEstimate: true)
+    }
+  }
+#endif

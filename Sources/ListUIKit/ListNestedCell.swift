@@ -1,0 +1,66 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import ListKit
+  public import UIKit
+
+  /// A list within a row of another, with the place where it stands.
+  ///
+  /// The section controller of the row keeps it, so that the inner list stands where it did when its cell
+  /// comes back.
+  @MainActor
+  public final class ListNestedList {
+    /// The adapter of the inner list.
+    public let adapter: ListAdapter<UICollectionReusableView>
+    /// What was visible when the list last had a cell.
+    fileprivate var sight: PlaceKeeper.Sight?
+
+    /// Takes an adapter that has no host yet.
+    public init(_ adapter: ListAdapter<UICollectionReusableView>) { self.adapter = adapter }
+  }
+
+  /// A cell that shows a list of its own, such as a row that scrolls sideways.
+  open class ListNestedCell: UICollectionViewCell {
+    /// The view of the inner list, as large as the cell; it scrolls sideways.
+    public private(set) lazy var collectionView: UICollectionView = makeCollectionView()
+    private lazy var host = CollectionViewHost(collectionView)
+    private var list: ListNestedList?
+
+    /// Makes the view of the inner list; override it for another layout.
+    open func makeCollectionView() -> UICollectionView {
+      let layout = ListFlowLayout()
+      layout.scrollDirection = .horizontal
+      return UICollectionView(frame: contentView.bounds, collectionViewLayout: layout)
+    }
+
+    /// Shows a list at the place where it last stood.
+    public func show(_ list: ListNestedList) {
+      if collectionView.superview == nil { contentView.addSubview(collectionView) }
+      guard self.list !== list || list.adapter.host !== host else { return }
+      takeAway()
+      self.list = list
+      list.adapter.host = host
+      if let sight = list.sight {
+        host.place.aim(.sizes, from: sight)
+        host.place.settle(host)
+      }
+    }
+
+    private func takeAway() {
+      guard let list, list.adapter.host === host else { return }
+      list.sight = host.place.sight(of: host)
+      list.adapter.host = nil
+      self.list = nil
+    }
+
+    /// Notes the place of the inner list and lets it go.
+    override open func prepareForReuse() {
+      super.prepareForReuse()
+      takeAway()
+    }
+
+    /// Makes the inner view as large as the cell.
+    override open func layoutSubviews() {
+      super.layoutSubviews()
+      if collectionView.frame != contentView.bounds { collectionView.frame = contentView.bounds }
+    }
+  }
+#endif

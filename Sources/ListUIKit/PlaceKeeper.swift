@@ -1,0 +1,139 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ListKit
+  import UIKit
+
+  /// Keeps visible elements in their places over any change, and scrolls to where a change wants.
+  ///
+  /// The rules are those of `ListViewport`, which all hosts share. The offset that follows from a change is
+  /// computed when the view asks for it, and once more when its call has returned.
+  @MainActor
+  final class PlaceKeeper {
+    typealias Sight = ListSight<ListElementKey>
+
+    /// What changed.
+    enum Change {
+      case batch(ListBatchUpdates)
+      case reload(ListScrollIntent)
+      /// Sizes, or the size of the view.
+      case sizes
+    }
+
+    /// What decides the offset until it is settled.
+    private enum Aim {
+      case nothing
+      case change(Change, from: Sight)
+      case element(ListElementKey, ListScrollPosition, extra: Double)
+    }
+
+    private var aim = Aim.nothing
+    /// What was visible when the view last had an area; `nil` while it has one.
+    private var parked: Sight?
+
+    func forget() {
+      aim = .nothing
+      parked = nil
+    }
+
+    func aim(_ change: Change, from sight: Sight) { aim = .change(change, from: sight) }
+
+    func aim(at element: ListElementKey, _ position: ListScrollPosition, extra: Double) {
+      aim = .element(element, position, extra: extra)
+    }
+
+    /// What is visible before a change.
+    func sight(of host: CollectionViewHost) -> Sight {
+      guard let source = host.source, host.isCurrent else { return Sight() }
+      let layout = ShownLayout(host)
+      return layout.viewport.sight(in: layout, of: source)
+    }
+
+    // MARK: The size of the view
+
+    /// The view is about to get another size; its layout is still the one of the old size.
+    func sizeWillChange(of host: CollectionViewHost, to size: CGSize) {
+      guard host.isCurrent else { return }
+      let sight = parked ?? sight(of: host)
+      parked = size.width > 0 && size.height > 0 ? nil : sight
+      aim(.sizes, from: sight)
+    }
+
+    /// The layout was prepared for the new size, within the same pass.
+    func layoutWasPrepared(for host: CollectionViewHost) {
+      guard case .change(.sizes, _) = aim, parked == nil, host.activity.isFree else { return }
+      if let wanted = wanted(for: host) { host.collectionView.contentOffset = wanted.point }
+      aim = .nothing
+    }
+
+    // MARK: Settling
+
+    /// Where the view should stand.
+    struct Wanted {
+      let point: CGPoint
+      /// Whether it only makes up for what came or went before the visible part.
+      let keepsMomentum: Bool
+    }
+
+    /// The offset that the aim leads to, in the state that the view has now.
+    func wanted(for host: CollectionViewHost) -> Wanted? {
+      guard let source = host.source, host.isCurrent else { return nil }
+      let layout = ShownLayout(host)
+      var viewport = layout.viewport
+      let before = viewport.offset
+      var keepsMomentum = false
+      switch aim {
+      case .nothing: return nil
+      case .element(let element, let position, let extra):
+        viewport.scroll(to: element, at: position, extra: extra)
+      case .change(let change, let sight):
+        let settlement = viewport.settle(sight, after: change.batch, in: layout, of: source)
+        if case .anchored = settlement { keepsMomentum = true }
+      }
+      _ = viewport.change(from: [], in: layout, of: source)
+      // A distance and not a place: where the user pulls the list beyond an end, the pull goes on.
+      let offset = host.collectionView.contentOffset
+      let start = offset.distance(along: layout.axis) + viewport.offset - before
+      return Wanted(
+        point: offset.moved(to: start, along: layout.axis), keepsMomentum: keepsMomentum)
+    }
+
+    /// Takes the offset, and takes it again while cells that become visible change the lengths.
+    func settle(_ host: CollectionViewHost, animated: Bool = false) {
+      let view = host.collectionView
+      for _ in 0..<8 {
+        // Out of a window, too, what is gone must not stay displayed.
+        if view.window != nil || host.cells.hasDisplays { view.layoutIfNeeded() }
+        host.prepareLayout()
+        guard let wanted = wanted(for: host), wanted.point.isAway(from: view.contentOffset)
+        else { break }
+        if wanted.keepsMomentum {
+          // Unlike the call, the property does not stop a movement.
+          view.contentOffset = wanted.point
+        } else {
+          view.setContentOffset(wanted.point, animated: animated)
+          if animated { break }
+        }
+      }
+      aim = .nothing
+    }
+  }
+
+  extension PlaceKeeper.Change {
+    /// The batch whose intent and moves count; without one all content is new.
+    fileprivate var batch: ListBatchUpdates? {
+      switch self {
+      case .batch(let batch): return batch
+      case .sizes: return nil
+      case .reload(let intent):
+        var batch = ListBatchUpdates()
+        batch.scroll = intent
+        return batch
+      }
+    }
+  }
+
+  extension CGPoint {
+    fileprivate func isAway(from other: CGPoint) -> Bool {
+      abs(x - other.x) > 0.01 || abs(y - other.y) > 0.01
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ListKit
+  import UIKit
+
+  /// The counts that the collection view was given last.
+  ///
+  /// The data source answers from here and not from the list: so the counts change within the block of a
+  /// batch or at a reload only, also if the adapter is deallocated or replaced in between.
+  @MainActor
+  struct ShownCounts {
+    private(set) var items: [Int] = []
+
+    nonisolated init() {}
+
+    init(of source: ListSource<UICollectionReusableView>?) {
+      guard let source else { return }
+      items = (0..<source.sectionCount).map { source.itemCount(in: $0) }
+    }
+
+    var sectionCount: Int { items.count }
+
+    func itemCount(in section: Int) -> Int {
+      items.indices.contains(section) ? items[section] : 0
+    }
+
+    func contains(_ place: ListPlace) -> Bool {
+      guard items.indices.contains(place.section) else { return false }
+      return place.path.map { $0.item >= 0 && $0.item < items[$0.section] } ?? true
+    }
+
+    /// Whether a batch leads from these counts to others, as far as numbers can tell.
+    ///
+    /// A collection view throws if it does not. It may not where an adapter went within its own update.
+    func lead(to new: ShownCounts, by batch: ListBatchUpdates) -> Bool {
+      let sections = sectionCount - batch.sectionDeletes.count + batch.sectionInserts.count
+      guard sections == new.sectionCount else { return false }
+      let deleted = Set(batch.sectionDeletes)
+      let inserted = Set(batch.sectionInserts)
+      let before = items.enumerated().reduce(0) { deleted.contains($1.0) ? $0 : $0 + $1.1 }
+      let after = new.items.enumerated().reduce(0) { inserted.contains($1.0) ? $0 : $0 + $1.1 }
+      return before - batch.itemDeletes.count + batch.itemInserts.count == after
+    }
+  }
+#endif

@@ -1,0 +1,203 @@
+import Foundation
+import HundredDaysCalendar
+import Testing
+
+@testable import HundredDaysApp
+
+@MainActor
+struct CommandTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  struct Outcome: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  private func run(_ words: String..., at now: String = "2024-05-10T12:00:00Z") async throws
+    -> Outcome
+  {
+    var outcome = Outcome(status: 0, output: "", errors: "")
+    let start = try instant(now)
+    let place = try LocalDays(zone: "UTC")
+    let console = Console(
+      write: { outcome.output += $0 + "\n" }, complain: { outcome.errors += $0 + "\n" },
+      showsScreens: false, environment: ["HUNDREDDAYS_FILE": folder.file], now: { start },
+      place: { place })
+    outcome.status = await Command.run(words, on: console)
+    return outcome
+  }
+
+  private func keepSamples() throws {
+    let book = try sampleBook()
+    try folder.store.change { (kept) throws(Refusal) in kept = book }
+  }
+
+  @Test func `a goal is added, checked in, made up and undone`() async throws {
+    #expect(
+      try await run("add", "Read", "--start", "2024-05-08")
+        == Outcome(status: 0, output: "Read: begins 2024-05-08, streak 0, 0 done\n", errors: ""))
+    #expect(
+      try await run("check", "read").output == "Read: done on 2024-05-10, streak 1, 1 done\n")
+    #expect(
+      try await run("check", "read")
+        == Outcome(
+          status: 1, output: "", errors: "hundreddays: 2024-05-10 is done already\n"))
+    #expect(
+      try await run("makeup", "Read", "2024-05-09").output
+        == "Read: 2024-05-09 made up, streak 2, 2 done\n")
+    #expect(
+      try await run("makeup", "Read", "2024-05-07").errors
+        == "hundreddays: 2024-05-07 cannot be made up: before the start\n")
+    #expect(try await run("undo").output == "undone: Read on 2024-05-09\n")
+    #expect(try await run("undo", "Read").output == "undone: Read on 2024-05-10\n")
+    #expect(try await run("undo").output == "undone: the goal Read\n")
+    #expect(try await run("undo").status == 1)
+  }
+
+  @Test func `the list is the cells of the screen as text`() async throws {
+    try keepSamples()
+    #expect(
+      try await run("list").output == """
+        Read: day 52 of 100, 47 done · streak 2 (longest 19), today is done
+        Walk an hour: over, 89 of 100 done · x card
+        学中文: begins in 2 d, 0 done · streak 0 (longest 0)
+
+        """)
+    // Without a terminal this is what there is.
+    #expect(try await run() == (try await run("list", "--plain")))
+  }
+
+  @Test func `the list as JSON has the day, the zone and each goal`() async throws {
+    try keepSamples()
+    let text = try await run("list", "--json", "--zone", "Pacific/Kiritimati").output
+    let facts = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(facts["today"] as? String == "2024-05-11")
+    #expect(facts["zone"] as? String == "Pacific/Kiritimati")
+    let goals = try #require(facts["goals"] as? [[String: Any]])
+    #expect(goals.map { $0["name"] as? String } == ["Read", "Walk an hour", "学中文"])
+    #expect(goals[0]["day"] as? Int == 53)
+    #expect(goals[0]["madeUp"] as? Int == 1)
+    #expect(goals[0]["isTodayDone"] as? Bool == false)
+    #expect(goals[1]["day"] == nil)
+    #expect(goals[1]["isComplete"] as? Bool == true)
+  }
+
+  @Test func `a month is a grid`() async throws {
+    try keepSamples()
+    #expect(
+      try await run("month", "Read", "2024-05", "--week", "sunday").output == """
+        Read
+        May 2024: 9 of 10 · 90 % · best 7
+         Su   Mo   Tu   We   Th   Fr   Sa
+                         1 ✓  2 ✓  3 ✓  4 ✓
+          5 ✓  6 ✓  7 +  8 ×  9 ✓[10]✓ 11 ·
+         12 · 13 · 14 · 15 · 16 · 17 · 18 ·
+         19 · 20 · 21 · 22 · 23 · 24 · 25 ·
+         26 · 27 · 28 · 29 · 30 · 31 ·
+
+        """)
+    let json = try await run("month", "Read", "2024-04", "--json").output
+    #expect(json.contains("\"due\" : 30"))
+    #expect(json.contains("\"month\" : \"2024-04\""))
+    #expect(
+      try await run("month", "Read", "May").errors
+        == "hundreddays: 'May' is no month; expected one such as 2026-05\n")
+  }
+
+  @Test func `a card is for a goal that is complete`() async throws {
+    try keepSamples()
+    #expect(
+      try await run("card", "Walk an hour").output == """
+        ╭─────────────────────────────────────────────────────╮
+        │                                                     │
+        │  Walk an hour                                       │
+        │  2024-01-01 to 2024-04-09                           │
+        │  89 of 100 days                                     │
+        │  longest streak 8 days                              │
+        │                                                     │
+        │  ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓  │
+        │  ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ ×  │
+        │  ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓  │
+        │  ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓ ✓ ✓ ✓ × ✓ ✓ ✓ ✓ ✓  │
+        │                                                     │
+        ╰─────────────────────────────────────────────────────╯
+
+        """)
+    #expect(
+      try await run("card", "Read")
+        == Outcome(
+          status: 1, output: "",
+          errors: "hundreddays: there is no card before the last day; this is day 52 of 100\n"))
+    #expect(try await run("card", "Walk an hour", "--svg", "\(folder.path)/card.svg").status == 0)
+    let svg = try #require(folder.text("card.svg"))
+    #expect(svg.hasPrefix("<svg xmlns=") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains(">Walk\u{A0}an\u{A0}hour"))
+    #expect(
+      try await run("card", "Walk an hour", "--svg", "/nowhere/card.svg").errors
+        == "hundreddays: /nowhere/card.svg cannot be written\n")
+  }
+
+  @Test func `names in a picture cannot end its elements`() async throws {
+    _ = try await run("add", "<b>&Co", "--start", "2024-01-01")
+    #expect(try await run("list", "--svg", "\(folder.path)/list.svg").status == 0)
+    let svg = try #require(folder.text("list.svg"))
+    #expect(svg.contains("&lt;b&gt;&amp;Co"))
+    #expect(!svg.contains("<b>"))
+  }
+
+  @Test(arguments: [
+    (["--jsn"], "unknown option '--jsn'; did you mean '--json'?"),
+    (["chek", "Read"], "unknown command 'chek'; did you mean 'check'?"),
+    (["xyzzy"], "unknown command 'xyzzy'"), (["check"], "'check' needs a goal"),
+    (["makeup", "Read"], "'makeup' needs a goal and a day"),
+    (["check", "Read", "twice"], "there is 'twice' too many"),
+    (["list", "--zone", "Mars"], "'--zone' needs a time zone such as Europe/Berlin, not 'Mars'"),
+    (["list", "--zone"], "'--zone' needs a time zone such as Europe/Berlin"),
+    (["--now=noon"], "'--now' needs an instant such as 2026-05-04T09:30:00Z, not 'noon'"),
+    (["list", "--plain=1"], "'--plain' takes no value"),
+    (["check", "Read", "--svg", "x"], "'--svg' is of no use for 'check'"),
+    (["--json"], "'--json' is of no use for the screen"),
+    (
+      ["add", "Read", "--length", "0"], "'--length' needs a number of days from 1 to 36500, not '0'"
+    ),
+  ])
+  func `a wrong option is named, with the one that may be meant`(
+    words: [String], error: String
+  ) async throws {
+    var errors = ""
+    let place = try LocalDays(zone: "UTC")
+    let console = Console(
+      write: { _ in }, complain: { errors = $0 }, showsScreens: false, environment: [:],
+      now: { Date() }, place: { place })
+    #expect(await Command.run(words, on: console) == 64)
+    #expect(errors == "hundreddays: \(error); 'hundreddays --help' has all options")
+  }
+
+  @Test func `help names each command and option`() async throws {
+    let help = try await run("list", "--help").output
+    for verb in Options.Verb.allCases { #expect(help.contains("hundreddays \(verb.rawValue)")) }
+    for option in Options.names { #expect(help.contains(option), "\(option)") }
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 90 })
+  }
+
+  @Test func `what is wrong with the file is told by the status`() async throws {
+    try folder.write("damaged")
+    let outcome = try await run("check", "Read")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("is damaged (it is no JSON) and is left as it is"))
+    #expect(folder.text() == "damaged")
+    #expect(try await run("list", "--file", folder.path).status == 66)
+    #expect(try await run("add", "Read", "--file", "/proc/goals.json").status == 73)
+  }
+
+  @Test(arguments: ["2024-05-10T21:59:59Z", "2024-05-10T22:00:00Z"])
+  func `a check-in is of the day of the zone`(_ now: String) async throws {
+    _ = try await run("add", "Read", "--start", "2024-05-01")
+    let output = try await run("check", "Read", "--zone", "Europe/Berlin", "--now", now).output
+    #expect(output.contains(now.contains("T21") ? "2024-05-10" : "2024-05-11"))
+  }
+}

@@ -1,0 +1,35 @@
+import ListFeedKit
+import ListUIKit
+import Testing
+
+@MainActor @Suite struct `Lists in cells and feeds` {
+  @Test func `a list in a cell stands where it did when its cell comes back`() {
+    let stage = Stage(height: 60)
+    stage.nestLists()
+    stage.show((0..<8).map { Log($0, (0..<20).map { "\($0)" }) })
+    stage.scrollNestedList(0, to: 100)
+    let before = stage.nestedLines(0)
+    #expect(before.first == "1")
+    for place in [120.0, 240, 360, 240, 120, 0] { stage.scroll(to: place) }
+    #expect(stage.nestedLines(0) == before)
+    #expect(stage.nestedOffset(0) == 100)
+    #expect(stage.violations == [])
+  }
+
+  @Test func `a refresh control refreshes a feed and ends with it`() {
+    let stage = Stage()
+    var replies: [@MainActor () -> Void] = []
+    let timer: ListTimer = { _, work in stage.scheduler.schedule(work) }
+    let pager = ListPager<Sol, Int>(timer: timer) {
+      ListPageSource { _, reply in replies.append { reply.succeed(ListPage([Sol(1, "a")])) } }
+    }
+    let control = stage.bindRefreshControl(to: pager)
+    pager.start()
+    replies.removeFirst()()
+    control.userPulls()
+    #expect(control.isRefreshing)
+    #expect(replies.count == 1)
+    replies.removeFirst()()
+    #expect(!control.isRefreshing)
+  }
+}
