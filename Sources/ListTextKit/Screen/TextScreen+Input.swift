@@ -98,7 +98,7 @@ extension TextScreen {
     _ press: TerminalKeyPress, in overlay: any TextOverlay
   ) -> TerminalResponse {
     // These belong to the session, which ends or suspends.
-    if press == .control("c") || press == .control("z") { return .ignored }
+    if [.control("c"), .control("\\"), .control("z")].contains(press) { return .ignored }
     let response = overlay.handle(.key(press))
     guard response == .ignored else { return response }
     close(overlay)

@@ -296,10 +296,10 @@ import Testing
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
 
-  @Test func `Control-backslash ends a session like the signal`() async throws {
+  @Test func `Control-backslash ends a content that ignores it like the signal`() async throws {
     let fixture = Fixture()
+    fixture.content.response = .ignored
     let session = fixture.start()
-    await fixture.settle()
     fixture.input.type("\u{1C}")
     #expect(try await session.value == .signal(3))
   }
