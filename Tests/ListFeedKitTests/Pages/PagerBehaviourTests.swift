@@ -122,6 +122,20 @@ import Testing
     #expect(keys == [8, 7, 6] && Array(feed.pager.values) == [6, 7, 8])
   }
 
+  @Test(arguments: [7, 8, 12])
+  func `nothing within the prefetch distance of the last row is dropped`(maximum: Int) {
+    let options = ListPagerOptions(
+      pageSize: 1, initialSize: 1, prefetchDistance: 3, maximumCount: maximum)
+    let feed = PagerFixture(count: 30, options, initialKey: 10)
+    feed.pager.start()
+    for item in Array(10..<28) + (3..<27).reversed() {
+      feed.access(item)
+      let values = Set(feed.pager.values)
+      #expect(values.isSuperset(of: item - 3...item + 3), "at \(item): \(values.sorted())")
+      #expect(values.count <= maximum)
+    }
+  }
+
   @Test func `the running load of a dropped side is cancelled, and its answer not taken`() {
     let options = ListPagerOptions(
       pageSize: 1, initialSize: 2, prefetchDistance: 1, maximumCount: 3)

@@ -322,6 +322,20 @@ struct TextFieldTests {
     #expect(field.refused == "x")
   }
 
+  @Test(arguments: ["👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "न्दी", "각", "👍🏽", "中"])
+  func `Backspace takes one grapheme`(cluster: String) {
+    var field = TextInputField("a\(cluster)b\(cluster)")
+    field.caret = field.count
+    var counts: [Int] = []
+    while !field.text.isEmpty {
+      let text = field.text
+      _ = field.handle(.key(TerminalKeyPress(.backspace)))
+      counts.append(text.count - field.text.count)
+      guard text != field.text else { break }
+    }
+    #expect(field.text.isEmpty && counts.allSatisfy { $0 == 1 })
+  }
+
   @Test func `every standard key does something sensible`() {
     for (press, command) in TextFieldCommand.standardKeys {
       var field = TextInputField("one two three")

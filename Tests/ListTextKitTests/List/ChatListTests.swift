@@ -88,6 +88,24 @@ import Testing
     #expect(reported.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `fast appends of tall messages end at the very end, not within one`(isMeasuredLate: Bool) {
+    let list = chat(0..<20)
+    list.configure = { $0.isSelfMeasuring = isMeasuredLate }
+    let tall = (20..<60).map { Entry($0, rows: 3) }
+    for burst in [1, 2, 5, 12, 20] {
+      let count = list.adapter.sectionCount - 20
+      // Several updates before the next frame.
+      for number in 1...burst { list.update(entries(0..<20) + tall[..<(count + number)]) }
+      let last = 19 + count + burst
+      let rows = ["entry \(last - 1)+1", "entry \(last - 1)+2", "entry \(last)"]
+      #expect(
+        list.lines()
+          == (last == 20 ? ["entry 18", "entry 19", "entry 20"] : rows)
+          + ["entry \(last)+1", "entry \(last)+2"])
+    }
+  }
+
   @Test func `becomes a chat by one call`() {
     let list = TextFixture(entries(0..<2))
     list.view.becomeChat()
