@@ -36,8 +36,10 @@
       willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-      guard let place = ListPlace(kind: elementKind, section: indexPath.section) else { return }
-      beginDisplay(of: view, at: place)
+      if let place = ListPlace(kind: elementKind, section: indexPath.section) {
+        beginDisplay(of: view, at: place)
+      }
+      forwarding.willDisplay(view, ofKind: elementKind, at: indexPath, in: collectionView)
     }
 
     /// Reports the end of the display of a cell.
@@ -54,7 +56,10 @@
       _ collectionView: UICollectionView,
       didEndDisplayingSupplementaryView view: UICollectionReusableView,
       forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) { endDisplay(of: view) }
+    ) {
+      endDisplay(of: view)
+      forwarding.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView)
+    }
 
     /// Describes an item for screen readers, as its controller says.
     func describe(_ cell: Cell, at path: ListPath) {

@@ -28,14 +28,17 @@
   }
 
   extension CollectionViewHost {
-    /// The menu that the controller of the first of the items has for it.
+    /// The menu that the controller of the first item has for it, or else the app's delegate.
     public func collectionView(
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      indexPaths.first.flatMap { path in
-        controller(at: path, as: (any ListContextMenuProviding).self)?.contextMenu(at: path.item)
+      if let path = indexPaths.first,
+        let provider = controller(at: path, as: (any ListContextMenuProviding).self)
+      {
+        return provider.contextMenu(at: path.item)
       }
+      return forwarding.menu(at: indexPaths, point: point, in: collectionView)
     }
 
     /// Has the rows of a list layout reveal the actions of their controllers.

@@ -60,7 +60,9 @@
     public func collectionView(
       _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
-      isCurrent && source?.shouldDeselect(ListPath(indexPath)) ?? false
+      guard isCurrent, let source else { return false }
+      return source.shouldDeselect(ListPath(indexPath))
+        && forwarding.shouldDeselect(indexPath, in: collectionView)
     }
 
     /// Reports a selection, and shows what the list then has as selected.
@@ -96,12 +98,18 @@
     /// Reports that the user touches an item.
     public func collectionView(
       _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-    ) { highlight(indexPath, true) }
+    ) {
+      highlight(indexPath, true)
+      forwarding.didHighlight(indexPath, in: collectionView)
+    }
 
     /// Reports that the user no longer touches an item.
     public func collectionView(
       _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-    ) { highlight(indexPath, false) }
+    ) {
+      highlight(indexPath, false)
+      forwarding.didUnhighlight(indexPath, in: collectionView)
+    }
 
     private func highlight(_ indexPath: IndexPath, _ isHighlighted: Bool) {
       let path = ListPath(indexPath)

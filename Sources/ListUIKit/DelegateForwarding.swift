@@ -5,11 +5,13 @@
     /// The app's own delegate, called beside the list; not kept.
     ///
     /// What it implements and the host does not is its alone. Of what both implement, it is called for
-    /// display, selection and scrolling; the list decides about sizes and offsets.
+    /// display, touches, selection and scrolling, and for the menus of items whose controllers provide
+    /// none; the list decides about sizes and offsets. The host is no delegate of its own.
     public var delegate: (any UICollectionViewDelegate)? {
       get { forwarding.delegate }
       set {
-        forwarding.delegate = newValue
+        // An app may pass on the delegate that it found in the view: the host would call itself forever.
+        forwarding.delegate = newValue === self ? nil : newValue
         // A view asks once what its delegate implements.
         collectionView.delegate = nil
         collectionView.delegate = self
@@ -56,8 +58,36 @@
         _ cell: UICollectionViewCell, at path: IndexPath, in view: UICollectionView
       ) { target?.collectionView?(view, didEndDisplaying: cell, forItemAt: path) }
 
+      func willDisplay(
+        _ supplement: UICollectionReusableView, ofKind kind: String, at path: IndexPath,
+        in view: UICollectionView
+      ) {
+        target?.collectionView?(
+          view, willDisplaySupplementaryView: supplement, forElementKind: kind, at: path)
+      }
+
+      func didEndDisplaying(
+        _ supplement: UICollectionReusableView, ofKind kind: String, at path: IndexPath,
+        in view: UICollectionView
+      ) {
+        target?.collectionView?(
+          view, didEndDisplayingSupplementaryView: supplement, forElementOfKind: kind, at: path)
+      }
+
+      func didHighlight(_ path: IndexPath, in view: UICollectionView) {
+        target?.collectionView?(view, didHighlightItemAt: path)
+      }
+
+      func didUnhighlight(_ path: IndexPath, in view: UICollectionView) {
+        target?.collectionView?(view, didUnhighlightItemAt: path)
+      }
+
       func shouldSelect(_ path: IndexPath, in view: UICollectionView) -> Bool {
         target?.collectionView?(view, shouldSelectItemAt: path) ?? true
+      }
+
+      func shouldDeselect(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        target?.collectionView?(view, shouldDeselectItemAt: path) ?? true
       }
 
       func didSelect(_ path: IndexPath, in view: UICollectionView) {
@@ -77,6 +107,14 @@
       }
 
       func didEndDecelerating(_ view: UIScrollView) { target?.scrollViewDidEndDecelerating?(view) }
+
+      #if !os(tvOS)
+        func menu(
+          at paths: [IndexPath], point: CGPoint, in view: UICollectionView
+        ) -> UIContextMenuConfiguration? {
+          target?.collectionView?(view, contextMenuConfigurationForItemsAt: paths, point: point)
+        }
+      #endif
     }
   #else
     /// The app's delegate, where requirements are not optional: in the model of UIKit.
@@ -94,8 +132,36 @@
         _ cell: UICollectionViewCell, at path: IndexPath, in view: UICollectionView
       ) { delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
 
+      func willDisplay(
+        _ supplement: UICollectionReusableView, ofKind kind: String, at path: IndexPath,
+        in view: UICollectionView
+      ) {
+        delegate?.collectionView(
+          view, willDisplaySupplementaryView: supplement, forElementKind: kind, at: path)
+      }
+
+      func didEndDisplaying(
+        _ supplement: UICollectionReusableView, ofKind kind: String, at path: IndexPath,
+        in view: UICollectionView
+      ) {
+        delegate?.collectionView(
+          view, didEndDisplayingSupplementaryView: supplement, forElementOfKind: kind, at: path)
+      }
+
+      func didHighlight(_ path: IndexPath, in view: UICollectionView) {
+        delegate?.collectionView(view, didHighlightItemAt: path)
+      }
+
+      func didUnhighlight(_ path: IndexPath, in view: UICollectionView) {
+        delegate?.collectionView(view, didUnhighlightItemAt: path)
+      }
+
       func shouldSelect(_ path: IndexPath, in view: UICollectionView) -> Bool {
         delegate?.collectionView(view, shouldSelectItemAt: path) ?? true
+      }
+
+      func shouldDeselect(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true
       }
 
       func didSelect(_ path: IndexPath, in view: UICollectionView) {
@@ -115,6 +181,14 @@
       }
 
       func didEndDecelerating(_ view: UIScrollView) { delegate?.scrollViewDidEndDecelerating(view) }
+
+      #if !os(tvOS)
+        func menu(
+          at paths: [IndexPath], point: CGPoint, in view: UICollectionView
+        ) -> UIContextMenuConfiguration? {
+          delegate?.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
+        }
+      #endif
     }
   #endif
 #endif

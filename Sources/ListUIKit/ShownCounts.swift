@@ -28,7 +28,7 @@
       return place.path.map { $0.item >= 0 && $0.item < items[$0.section] } ?? true
     }
 
-    /// Whether a batch leads from these counts to others, as far as numbers can tell.
+    /// Whether a batch leads from these counts to others, as far as numbers and places can tell.
     ///
     /// A collection view throws if it does not. It may not where an adapter went within its own update.
     func lead(to new: ShownCounts, by batch: ListBatchUpdates) -> Bool {
@@ -39,6 +39,11 @@
       let before = items.enumerated().reduce(0) { deleted.contains($1.0) ? $0 : $0 + $1.1 }
       let after = new.items.enumerated().reduce(0) { inserted.contains($1.0) ? $0 : $0 + $1.1 }
       return before - batch.itemDeletes.count + batch.itemInserts.count == after
+        && batch.itemDeletes.allSatisfy { contains(.item($0)) }
+        && batch.itemInserts.allSatisfy { new.contains(.item($0)) }
+        && batch.itemMoves.allSatisfy { contains(.item($0.from)) && new.contains(.item($0.to)) }
+        && batch.sectionDeletes.allSatisfy { items.indices.contains($0) }
+        && batch.sectionInserts.allSatisfy { new.items.indices.contains($0) }
     }
   }
 #endif

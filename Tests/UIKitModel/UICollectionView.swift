@@ -117,7 +117,8 @@ open class UICollectionView: UIScrollView {
   }
 
   func readCounts() -> [Int] {
-    guard let dataSource else { return [] }
+    // Without a data source there is one empty section.
+    guard let dataSource else { return [0] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }

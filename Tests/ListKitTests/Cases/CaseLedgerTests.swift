@@ -10,11 +10,16 @@ import Testing
   }
 
   @Test func `each test that a case names is there`() throws {
-    let tests = try testNames()
+    let tests = try testNames(in: "ListKitTests")
+    let onUIKit = try testNames(in: "ListUIKitTests")
     #expect(tests.count > 100)
     for (id, entry) in CaseLedger.pages.joined() {
-      if case .shown(let name) = entry {
+      switch entry {
+      case .shown(let name):
         #expect(tests.contains(name), "\(id): there is no test “\(name)”")
+      case .shownInUIKit(let name):
+        #expect(onUIKit.contains(name), "\(id): there is no test “\(name)” of ListUIKit")
+      case .differs: break
       }
     }
   }
@@ -27,10 +32,11 @@ import Testing
     }
   }
 
-  /// The names of all functions with backticks in the sources of this target.
-  private func testNames() throws -> Set<String> {
+  /// The names of all functions with backticks in the sources of a target, built or not.
+  private func testNames(in target: String) throws -> Set<String> {
     let target = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent(target)
     var names: Set<String> = []
     let files = FileManager.default.enumerator(at: target, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
