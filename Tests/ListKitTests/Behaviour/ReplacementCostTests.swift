@@ -55,7 +55,7 @@ import Testing
     #expect(adapter.sectionCount == lines.count)
   }
 
-  private func makeController(_ line: Line) -> ListSingleSectionController<Line, Card> {
+  private static func makeController(_ line: Line) -> ListSingleSectionController<Line, Card> {
     ListSingleSectionController(line) { _, _ in
       ListSize(width: 1, height: 1)
     } cell: { line, context in
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `values that go are not hashed once more where all are replaced`() {
-    adapter.register(Line.self) { self.makeController($0) }
+    adapter.register(Line.self) { Self.makeController($0) }
     show(lines(from: 0))
     show(lines(from: Self.count))
     // The comparison hashes old and new ones, and each that comes is looked up.
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `all but the controllers that were made stay as they are in a reload`() {
-    adapter.register(Line.self) { self.makeController($0) }
+    adapter.register(Line.self) { Self.makeController($0) }
     let lines = lines(from: 0)
     show(lines)
     tally.hashes = 0
@@ -89,9 +89,9 @@ import Testing
   /// How often identities are hashed while an array is shown, and a store after it.
   private func hashes(countingBy count: (@MainActor (Line) -> Int)?) -> Int {
     if let count {
-      adapter.register(Line.self, itemCount: count) { self.makeController($0) }
+      adapter.register(Line.self, itemCount: count) { Self.makeController($0) }
     } else {
-      adapter.register(Line.self, itemCount: 1) { self.makeController($0) }
+      adapter.register(Line.self, itemCount: 1) { Self.makeController($0) }
     }
     let store = ListStore(lines(from: Self.count))
     show(lines(from: 0))
