@@ -3,7 +3,7 @@ import ListTestKit
 import Testing
 
 /// Comparisons off the main actor, which a test holds up wherever it likes.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(15)))
 struct `Comparisons in the background` {
   /// Three times as many as are compared between two questions whether to go on.
   let many = 12_288
