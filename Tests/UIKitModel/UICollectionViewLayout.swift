@@ -111,7 +111,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   func prepareIfNeeded() {
-    // Preparing may invalidate the layout again: whoever asks next prepares it then.
+    // Preparing may invalidate the layout again: the next question prepares it then.
     guard !isPrepared else { return }
     isPrepared = true
     prepare()
