@@ -75,7 +75,8 @@ struct ShownCells {
     guard !gone.isEmpty else { return [] }
     let ordered = order.filter { gone.contains($0) }
     order.removeAll { gone.contains($0) }
-    return ordered + gone.subtracting(ordered)
+    for identity in ordered { gone.remove(identity) }
+    return ordered + gone
   }
 
   /// Notes that an element must be configured again.
