@@ -14,19 +14,11 @@ struct StoreRewrite<Entry: ElementEntry> {
   private let mapping: SectionMapping
   private let items: ItemTraffic
   /// What is to be done with each new section.
-  private var marks: ContiguousArray<Mark>
+  private var marks: ContiguousArray<SectionMark>
   /// The first element of each new section.
   private var newFirsts: ContiguousArray<Int> = []
   private var newRecords: ContiguousArray<SectionRecord> = []
   private var nextComing = 0
-
-  private enum Mark: UInt8 {
-    case copied
-    /// Its metrics are asked for, and its elements taken over.
-    case named
-    /// Everything is asked for.
-    case anew
-  }
 
   /// Whether a batch changes so much of a store that one pass is shorter.
   static func isShorter(
@@ -70,11 +62,12 @@ struct StoreRewrite<Entry: ElementEntry> {
       firsts.append(first)
       first += record.elementCount
     }
-    let traffic = ItemTraffic(batch, sectionCount: newCount) { path in
+    let origins = ItemTraffic.origins(in: batch) { path in
       guard records.indices.contains(path.section) else { return nil }
       return records[path.section].position(of: .item(path)).map { firsts[path.section] + $0 }
     }
-    guard let items = traffic else { return nil }
+    guard let origins, let items = ItemTraffic(batch, sectionCount: newCount, origins: origins)
+    else { return nil }
     self.records = records
     self.firsts = firsts
     self.mapping = mapping
@@ -225,4 +218,13 @@ struct StoreRewrite<Entry: ElementEntry> {
     }
     return fresh
   }
+}
+
+/// What a rewrite does with a section.
+private enum SectionMark: UInt8 {
+  case copied
+  /// Its metrics are asked for, and its elements taken over.
+  case named
+  /// Everything is asked for.
+  case anew
 }

@@ -64,7 +64,7 @@ struct EditCostTests {
     #expect(!StoreRewrite.isShorter(batch, changedSections: [], of: store))
     let edit = try #require(
       StoreEdit(batch, changedSections: [], of: &store, from: AskedSource(source)) { $2 })
-    #expect(edit.pieces.count + edit.removals.count == 1 && edit.unmeasured.isEmpty)
+    #expect(edit.pieces.all.count + edit.removals.count == 1 && edit.unmeasured.isEmpty)
     #expect(source.log.metrics.count == (kind == .inserts ? 1_000 : 0))
   }
 
