@@ -123,7 +123,7 @@ extension AnyDiffable {
 }
 
 extension Diffable {
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isEqual(to other: Self, in aspect: ContentRun.Aspect) -> Bool {
     switch aspect {
     case .identity: isIdentityEqual(to: other)

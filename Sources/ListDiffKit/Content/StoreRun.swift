@@ -11,7 +11,7 @@ final class StoreRun<Value: ListValue>: ContentRun, @unchecked Sendable {
   }
 }
 
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func storeValues<Value: ListValue>(of run: ContentRun, as type: Value.Type) -> ListStore<Value> {
   unsafeDowncast(run, to: StoreRun<Value>.self).store
 }
