@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [11, 12, 13, 24, 25, 37, 100, 1_000])
+  @Test(arguments: [11, 12, 13, 24, 25, 37, 100, 200])
   func `long lists are sorted as by the standard library, and keep the order of equal places`(
     _ count: Int
   ) {
