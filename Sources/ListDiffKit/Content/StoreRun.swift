@@ -53,6 +53,10 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
     difference: { old, new in
       storeValues(of: new, as: Value.self).difference(from: storeValues(of: old, as: Value.self))
     },
+    countUnshared: { old, new, limit in
+      storeValues(of: new, as: Value.self).core.unsharedCount(
+        since: storeValues(of: old, as: Value.self).core, atMost: limit)
+    },
     removing: { run, positions in
       var store = storeValues(of: run, as: Value.self)
       for position in positions.reversed() { store.remove(at: position) }

@@ -152,7 +152,11 @@ struct StoreEdit<Entry: ElementEntry> {
   ) {
     for leaving in work.items.leaving[job.leaving] {
       let position = old.items.lowerBound + leaving.old.item
-      removals.append(position..<position + 1)
+      if let last = removals.last, last.upperBound == position {
+        removals[removals.count - 1] = last.lowerBound..<position + 1
+      } else {
+        removals.append(position..<position + 1)
+      }
     }
     for coming in work.items.coming[job.coming] {
       fresh.append(entry(of: coming, in: store, from: source))

@@ -26,7 +26,7 @@ struct StoreRewrite<Entry: ElementEntry> {
   ) -> Bool {
     var changes = cost(of: batch.sectionDeletes) + cost(of: batch.sectionInserts)
     changes += 3 * batch.sectionMoves.count + 3 * batch.itemMoves.count
-    changes += batch.itemDeletes.count + batch.itemInserts.count + changedSections.count
+    changes += cost(of: batch.itemDeletes) + cost(of: batch.itemInserts) + changedSections.count
     changes += batch.itemUpdates.count + batch.layoutChanges.count
     changes += batch.headerUpdates.count + batch.footerUpdates.count
     return changes >= 16 && changes * 32 > store.sectionCount + store.elementCount / 4
@@ -42,6 +42,17 @@ struct StoreRewrite<Entry: ElementEntry> {
       next = section &+ 1
     }
     return runs + sections.count / 16
+  }
+
+  /// Items that leave or come next to each other are one change of the flat list.
+  private static func cost(of items: [ListPath]) -> Int {
+    var runs = 0
+    var last = ListPath(section: -1, item: -1)
+    for item in items {
+      if item.section != last.section || item.item != last.item &+ 1 { runs += 1 }
+      last = item
+    }
+    return runs + items.count / 16
   }
 
   /// Prepares the pass; fails if the batch does not lead from the store to the state of the source.
