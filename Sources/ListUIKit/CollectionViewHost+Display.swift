@@ -27,7 +27,7 @@
       mark(path, animated: false)
       describe(cell, at: path)
       beginDisplay(of: cell, at: .item(path))
-      forwarding.willDisplay(cell, at: indexPath, in: collectionView)
+      activity.busy { forwarding.willDisplay(cell, at: indexPath, in: collectionView) }
     }
 
     /// Reports the display of a header or footer.
@@ -39,7 +39,9 @@
       if let place = ListPlace(kind: elementKind, section: indexPath.section) {
         beginDisplay(of: view, at: place)
       }
-      forwarding.willDisplay(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      activity.busy {
+        forwarding.willDisplay(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      }
     }
 
     /// Reports the end of the display of a cell.
@@ -48,7 +50,7 @@
       forItemAt indexPath: IndexPath
     ) {
       endDisplay(of: cell)
-      forwarding.didEndDisplaying(cell, at: indexPath, in: collectionView)
+      activity.busy { forwarding.didEndDisplaying(cell, at: indexPath, in: collectionView) }
     }
 
     /// Reports the end of the display of a header or footer.
@@ -58,7 +60,9 @@
       forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
       endDisplay(of: view)
-      forwarding.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      activity.busy {
+        forwarding.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      }
     }
 
     /// Describes an item for screen readers, as its controller says.

@@ -40,8 +40,11 @@
 
     /// Reports that the list moved.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      activity.busy { source?.didScroll(.moved) }
-      forwarding.didScroll(scrollView)
+      // A layout may move the view, and no batch may begin in it: the app's code is no exception.
+      activity.busy {
+        source?.didScroll(.moved)
+        forwarding.didScroll(scrollView)
+      }
     }
 
     /// Reports that the user begins to drag.

@@ -113,7 +113,13 @@
       adapter.emptyView = { Family.makeEmptyView() }
       adapter.moveDelegate = self
       if usesClosure { registerControllers() }
+      listenToHost()
       bindSource()
+    }
+
+    /// The app behind the host may call the list as well.
+    func listenToHost() {
+      host.callApp { [weak self] in self?.callback(.app) }
     }
 
     private func didShow(_ record: ListUpdateRecord) {
@@ -226,7 +232,7 @@
       default:
         switch callback {
         case .update, .completion, .listener: swapHost()
-        case .select, .display, .range: requestUpdate()
+        case .select, .display, .range, .app: requestUpdate()
         case .endDisplay, .count: requestBatch()
         }
       }

@@ -22,7 +22,7 @@ extension UICollectionView {
       if !choices.reloadKeepsSelection { selected = [] }
       counts = readCounts()
       selected = selected.filter { has($0) }
-      collectionViewLayout.isPrepared = false
+      collectionViewLayout.dataDidChange()
     }
     collectionViewLayout.prepareIfNeeded()
     guard !needsReload else { return false }
