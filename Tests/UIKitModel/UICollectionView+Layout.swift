@@ -40,6 +40,8 @@ extension UICollectionView {
     for key in wanted where held[key]?.isDisplayed != true {
       guard show(key, frames[key]) else { return false }
     }
+    // What was measured may be forgotten by a layout that was prepared anew.
+    for key in wanted { if let element = held[key], element.isDisplayed { fit(element.view, key) } }
     makeAhead(of: wanted)
     return true
   }
