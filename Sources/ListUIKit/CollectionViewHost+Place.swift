@@ -22,12 +22,19 @@
     public func scroll(
       to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool
     ) {
-      guard isCurrent, counts.contains(place),
-        let element = source?.identity(at: place)
-      else { return }
+      guard let element = source?.identity(at: place) else { return }
+      if activity.isOutdated {
+        // The view does not show yet what the list has.
+        return self.place.deferAim(at: element, position, extra: offset)
+      }
+      guard isCurrent, counts.contains(place) else { return }
       self.place.aim(at: element, position, extra: offset)
-      // Within a call of the view the aim is settled when that call has returned.
-      if activity.isFree { self.place.settle(self, animated: animated && isVisible) }
+      if activity.isFree {
+        self.place.settle(self, animated: animated && isVisible)
+      } else {
+        // Within a call of the view the aim is settled when that call has returned.
+        activity.later { [weak self] in self?.catchUp() }
+      }
     }
 
     /// Gives the view the offset that belongs to the state it now shows.

@@ -22,8 +22,7 @@
       var viewport = ListViewport<ListElementKey>(
         container: host.containerSize.inset(by: insets), following: host.following)
       viewport.scroll(
-        by: host.collectionView.contentOffset.distance(along: axis) + insets.start(along: axis),
-        in: self)
+        by: host.scrolledDistance + insets.start(along: axis), in: self)
       return viewport
     }
 

@@ -20,7 +20,7 @@ enum CollectionFamily: HistoryFamily {
     }
   }
   private final class OtherWordCell: WordCell {}
-  private final class WordHeader: UICollectionReusableView, WordShowing { var word = "" }
+  final class WordHeader: UICollectionReusableView, WordShowing { var word = "" }
 
   static func makeHost(_ generator: inout SeededGenerator) -> any HistoryHost<Cell> {
     let height = generator.chance(40) ? 4.0 : 1_000
@@ -86,7 +86,7 @@ enum CollectionFamily: HistoryFamily {
 }
 
 @MainActor
-private protocol WordShowing: UICollectionReusableView {
+protocol WordShowing: UICollectionReusableView {
   var word: String { get set }
 }
 
@@ -118,7 +118,7 @@ extension CollectionViewHost: HistoryHost {
     return visiblePaths.map { .item($0) }
       + kinds.flatMap { kind in
         collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
-          ListPlace(kind: kind, section: $0.section)
+          ListPlace(Supplement(kind: kind, indexPath: $0))
         }
         .filter { cell(at: $0) != nil }
       }
@@ -158,6 +158,7 @@ extension CollectionViewHost: HistoryHost {
         faults.append("\(path) is marked: \(isMarked)")
       }
     }
+    faults += otherViewFaults(beside: adapter)
     let marked = Set((collectionView.indexPathsForSelectedItems ?? []).map { ListPath($0) })
     // A view forgets the marks of items that a reload took away when it is laid out.
     let strange = marked.subtracting(adapter.selectedPaths).filter { counts.contains(.item($0)) }

@@ -21,15 +21,20 @@ final class DrawnSections {
     case measured
   }
 
+  static let otherKind = "other"
+
   weak var host: CollectionViewHost?
   private let style: Style
   private let arePinned: Bool
   private let spacing: CGFloat
+  /// Whether each section has a view of a kind that is neither header nor footer.
+  private let haveOthers: Bool
 
   init(_ generator: inout SeededGenerator) {
     style = Style.allCases[generator.below(Style.allCases.count)]
     arePinned = generator.chance(30)
     spacing = CGFloat(generator.below(2))
+    haveOthers = generator.chance(40)
   }
 
   func makeLayout() -> UICollectionViewCompositionalLayout {
@@ -47,6 +52,9 @@ final class DrawnSections {
       let header = boundary(UICollectionView.elementKindSectionHeader, .top)
       header.pinToVisibleBounds = arePinned
       description.boundarySupplementaryItems.append(header)
+    }
+    if haveOthers {
+      description.boundarySupplementaryItems.append(boundary(Self.otherKind, .topTrailing))
     }
     if source.hasFooter(in: section) {
       description.boundarySupplementaryItems.append(

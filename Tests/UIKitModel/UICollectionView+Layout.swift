@@ -30,8 +30,8 @@ extension UICollectionView {
     if !isTracking { contentOffset = withinContent(contentOffset) }
     var frames: [ElementKey: CGRect] = [:]
     var wanted: [ElementKey] = []
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
-      frames[attributes.key] = attributes.frame
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: mirrored(bounds)) ?? [] {
+      frames[attributes.key] = mirrored(attributes.frame)
       wanted.append(attributes.key)
       check(attributes)
     }

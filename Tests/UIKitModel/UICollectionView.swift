@@ -70,6 +70,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsFocus = true
   open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
   open var backgroundView: UIView?
 
   override open func layoutSubviews() { layOut() }
@@ -137,7 +138,7 @@ open class UICollectionView: UIScrollView {
 
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { held[.supplement(elementKind, indexPath.section)]?.view }
+  ) -> UICollectionReusableView? { held[.supplement(elementKind, indexPath)]?.view }
 
   open var indexPathsForVisibleItems: [IndexPath] {
     // In the order of a dictionary: no other is documented.
@@ -166,7 +167,7 @@ open class UICollectionView: UIScrollView {
       return nil
     }
     collectionViewLayout.prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map { mirrored($0) }
   }
 
   open func layoutAttributesForSupplementaryElement(
@@ -178,6 +179,7 @@ open class UICollectionView: UIScrollView {
     }
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      .map { mirrored($0) }
   }
 
   // MARK: Selection

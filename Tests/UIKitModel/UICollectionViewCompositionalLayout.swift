@@ -87,7 +87,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var record = Section()
     record.start = end
     guard let description else {
-      collectionView?.violate("no description of section \(section), which has \(count) items")
       record.end = end
       return sections.append(record)
     }
@@ -236,7 +235,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    sections.indices.flatMap { section in
+    for (section, description) in described.enumerated() where description == nil {
+      collectionView?.violate("section \(section) is not described")
+    }
+    return sections.indices.flatMap { section in
       sections[section].items + sections[section].boundaries.map { pinned($0, in: section) }
     }
     .filter { $0.frame.isVisible(in: rect) }

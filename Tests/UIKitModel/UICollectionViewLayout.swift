@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   }
 
   var key: ElementKey {
-    representedElementKind.map { .supplement($0, indexPath.section) } ?? .item(indexPath)
+    representedElementKind.map { .supplement($0, indexPath) } ?? .item(indexPath)
   }
 }
 
