@@ -176,7 +176,10 @@
 
     private func invalidateViewLayout(at places: [ListPlace]?) {
       let layout = collectionView.collectionViewLayout
-      guard let places else { return layout.invalidateLayout() }
+      // Nothing says that a compositional layout asks for a section again if only items are named.
+      guard let places, !(layout is UICollectionViewCompositionalLayout) else {
+        return layout.invalidateLayout()
+      }
       if let layout = layout as? ListCollectionViewLayout { return layout.measureAgain(places) }
       let type =
         Swift.type(of: layout).invalidationContextClass
