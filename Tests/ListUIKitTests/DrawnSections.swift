@@ -38,10 +38,8 @@ final class DrawnSections {
   }
 
   func makeLayout() -> UICollectionViewCompositionalLayout {
-    let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    configuration.interSectionSpacing = spacing
-    return UICollectionViewCompositionalLayout(
-      sectionProvider: { [self] section, _ in describe(section) }, configuration: configuration)
+    // No space is left behind the last item: a list that shows all of it would not stand at its end.
+    UICollectionViewCompositionalLayout(sectionProvider: { [self] section, _ in describe(section) })
   }
 
   private func describe(_ section: Int) -> NSCollectionLayoutSection? {
@@ -84,7 +82,8 @@ final class DrawnSections {
       let half = NSCollectionLayoutItem(
         layoutSize: size(width: 0.5, height: .fractionalHeight(1)))
       return .horizontal(layoutSize: size(height: .absolute(1)), subitems: [half])
-    case .pairs: return .vertical(layoutSize: size(height: .absolute(2)), subitems: [row])
+    case .pairs:
+      return .vertical(layoutSize: size(height: .estimated(2)), subitems: [row, row])
     case .placed:
       let frames = frames(of: section)
       return .custom(layoutSize: size(height: .absolute(frames.last?.maxY ?? 0))) { _ in
