@@ -93,7 +93,7 @@ extension CollectionViewHost: HistoryHost {
     return visiblePaths.map { .item($0) }
       + kinds.flatMap { kind in
         collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
-          ListPlace(kind: kind, section: $0.section)
+          ListPlace(Supplement(kind: kind, indexPath: $0))
         }
         .filter { cell(at: $0) != nil }
       }
