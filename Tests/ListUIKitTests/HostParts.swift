@@ -5,9 +5,11 @@ import UIKit
 @MainActor
 struct Line {
   static let badge = "badge"
+  static let header = UICollectionView.elementKindSectionHeader
 
   var isSideways = false
   var hasBadges = false
+  var kind = Line.badge
   let length = 30.0
 
   private func frame(_ position: Int, in view: UICollectionView) -> CGRect {
@@ -26,7 +28,7 @@ struct Line {
       item.frame = frame(position, in: view)
       guard hasBadges else { return [item] }
       let badge = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: Self.badge, with: path)
+        forSupplementaryViewOfKind: kind, with: path)
       badge.frame = item.frame
       return [item, badge]
     }
@@ -278,5 +280,54 @@ final class TileRowController: CollectionSectionController<Sol> {
     let cell = context.dequeue(PlainCell.self, at: index)
     cell.text = value.note
     return cell
+  }
+}
+
+/// A header of another class than that of the nib.
+final class OddHeaderController: CollectionItemsSectionController<Log> {
+  override var items: ListItems<UICollectionReusableView> {
+    ListItems(
+      value.lines.map { line in
+        .cell(line, PlainCell.self, size: ListSize(width: 320, height: 30)) { $0.text = line.note }
+      })
+  }
+  override var header: ListItem<UICollectionReusableView>? {
+    .cell(Sol(value.id), HeaderView.self, size: ListSize(width: 320, height: 20)) {
+      $0.text = "header"
+    }
+  }
+}
+
+final class FocusDelegate: NSObject, UICollectionViewDelegate {
+  private(set) var count = 0
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { count += 1 }
+}
+
+extension Stage {
+  /// The headers come from a storyboard.
+  func registerHeaderPrototype(_ note: @escaping @MainActor () -> Void) {
+    adapter.register(Log.self) { OddHeaderController($0) }
+    view.register(
+      UINib(model: {
+        note()
+        return HeaderView(frame: .zero)
+      }), forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "Header")
+    host.usePrototype(
+      "Header", for: HeaderView.self, ofKind: UICollectionView.elementKindSectionHeader)
+  }
+
+  /// A nib makes another class than it is registered for.
+  func registerWrongNib() {
+    host.register(UINib(model: { UICollectionViewCell(frame: .zero) }), for: PlainCell.self)
+  }
+
+  func prefetch(_ section: Int) {
+    host.collectionView(view, prefetchItemsAt: [IndexPath(item: 0, section: section)])
   }
 }

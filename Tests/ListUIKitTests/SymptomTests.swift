@@ -1,3 +1,4 @@
+import ListFeedKit
 import ListUIKit
 import Testing
 
@@ -260,6 +261,33 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test func `a nib that makes another class is reported and shown empty`() {
+    let stage = Stage()
+    stage.registerWrongNib()
+    stage.show([Sol(1, "a")])
+    #expect(stage.lines == ["?"])
+    #expect(!stage.diagnostics.isEmpty)
+    #expect(stage.violations == [])
+  }
+
+  @Test func `a prototype of a storyboard makes the headers of its class`() {
+    let stage = Stage(height: 300)
+    var made = 0
+    stage.registerHeaderPrototype { made += 1 }
+    stage.show([Log(1, ["a"])])
+    #expect(made == 1)
+    #expect(stage.headers == ["header"])
+    #expect(stage.violations == [])
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func `a compositional layout that wants a header of a section without one is reported`() {
+    let stage = Stage.composed(Line(hasBadges: true, kind: Line.header))
+    stage.show([Log(1, ["a"])])
+    #expect(stage.diagnostics.contains { $0.contains("the layout wants a header") })
+    #expect(stage.violations == [])
+  }
+
   // MARK: From right to left
 
   @Test(arguments: 0..<12, [true, false])
@@ -365,5 +393,35 @@ import Testing
     #expect(stage.moveFocus(to: 0))
     #expect(stage.markedNotes == ["a"])
     #expect(stage.adapter.focusedPath == ListPath(section: 0, item: 0))
+  }
+  @Test func `the app's delegate is called when the focus moves`() {
+    let stage = Stage()
+    let delegate = FocusDelegate()
+    stage.host.delegate = delegate
+    stage.show([Sol(1, "a"), Sol(2, "b")])
+    #expect(stage.moveFocus(to: 1))
+    #expect(delegate.count == 1)
+  }
+
+  // MARK: Pages
+
+  @Test func `a page is loaded before its first value is visible`() {
+    let stage = Stage()
+    var replies: [@MainActor () -> Void] = []
+    let timer: ListTimer = { _, work in stage.scheduler.schedule(work) }
+    let pager = ListPager<Sol, Int>(timer: timer) {
+      ListPageSource { _, reply in
+        let page = ListPage((0..<40).map { Sol($0) }, after: 1)
+        replies.append { reply.succeed(page) }
+      }
+    }
+    pager.start()
+    replies.removeFirst()()
+    stage.show((0..<40).map { Sol($0) })
+    stage.host.bindPrefetching(to: pager, in: stage.adapter)
+    stage.prefetch(2)
+    #expect(replies.isEmpty)
+    stage.prefetch(39)
+    #expect(replies.count == 1)
   }
 }
