@@ -36,6 +36,15 @@
         for: ListCellKind<Cell>(type, name: name) { type.init(frame: .zero) }.key, nib: nil)
     }
 
+    /// Makes the headers or footers of a class from the prototype of a storyboard.
+    public func usePrototype(
+      _ identifier: String, for type: UICollectionReusableView.Type, ofKind kind: String,
+      name: String = ""
+    ) {
+      let key = ListCellKind<Cell>(type, name: name) { type.init(frame: .zero) }.key
+      cells.use(identifier, for: key, kind: kind, nib: nil)
+    }
+
     // MARK: Making cells
 
     /// Gives a cell to configure: the live one while an element is updated.

@@ -24,7 +24,8 @@
     }
 
     /// A flow layout with an estimate measures items, and never headers and footers.
-    private func estimatedLength(of place: ListPlace, in layout: UICollectionViewLayout) -> Double? {
+    private func estimatedLength(of place: ListPlace, in layout: UICollectionViewLayout) -> Double?
+    {
       guard place.path != nil,
         let estimate = (layout as? UICollectionViewFlowLayout)?.estimatedItemSize, estimate != .zero
       else { return nil }

@@ -55,7 +55,9 @@
 
     private func reader(of host: CollectionViewHost) -> LayoutReader? {
       host.source.map {
-        LayoutReader(source: $0, axis: filled.axis, estimatedLength: estimatedLength)
+        LayoutReader(
+          source: $0, axis: filled.axis, estimatedLength: estimatedLength,
+          breadth: room.length(along: filled.axis.perpendicular))
       }
     }
 
@@ -222,6 +224,8 @@
     let source: ListSource<UICollectionReusableView>
     let axis: ListAxis
     let estimatedLength: Double
+    /// The breadth of elements whose whole size is left to the cell.
+    let breadth: Double
   }
 
   extension LayoutReader: @MainActor LayoutSource {
@@ -242,10 +246,10 @@
     }
 
     private func estimate(_ size: ListSize) -> LayoutSize {
-      LayoutSize(
+      let across = size.length(along: axis.perpendicular)
+      return LayoutSize(
         ListSize(
-          along: axis, length: estimatedLength,
-          crossLength: size.length(along: axis.perpendicular)),
+          along: axis, length: estimatedLength, crossLength: across > 0 ? across : breadth),
         isEstimate: true)
     }
   }

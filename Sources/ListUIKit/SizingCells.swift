@@ -30,7 +30,8 @@
       }
       let cell: Cell?
       switch origins[identifier] {
-      case .nib(let nib): cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? Cell }.first
+      case .nib(let nib):
+        cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? Cell }.first
       case .storyboard: cell = nil
       case nil: cell = kind.make()
       }

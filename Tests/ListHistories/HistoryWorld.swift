@@ -144,6 +144,8 @@
       let isAlone = [path, target].allSatisfy { adapter.store.itemCount(in: $0.section) == 1 }
       if isAlone, generator.chance(50) { return false }
       count("item dragged elsewhere")
+      // A host may show the drop before it returns.
+      state.isUncertain = true
       for (section, change) in [(path.section, -1), (target.section, 1)] {
         guard let note = adapter.object(atSection: section)?.value(as: Note.self),
           let position = content.firstIndex(where: { $0.value(as: Note.self)?.id == note.id })

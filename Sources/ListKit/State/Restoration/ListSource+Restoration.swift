@@ -29,7 +29,9 @@
             restoration.identity(of: $0, named: [identity.name]) == identity
           }
         }
-      return position.map { ListPath(section: section, item: $0) }.flatMap { contains($0) ? $0 : nil }
+      return position.map { ListPath(section: section, item: $0) }.flatMap {
+        contains($0) ? $0 : nil
+      }
     }
   }
 
