@@ -38,6 +38,8 @@ extension ModelPageController: ListSupplementaryViewProviding where Family == Co
 extension CollectionViewHost {
   /// Compares the views of the other kind that are displayed.
   func otherViewFaults(beside adapter: ListAdapter<UICollectionReusableView>) -> [String] {
+    // Out of its window a view has those of former content until it is laid out.
+    guard collectionView.window != nil, !collectionView.modelNeedsLayout else { return [] }
     let kind = DrawnSections.otherKind
     return collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().compactMap {
       path in
