@@ -130,3 +130,13 @@ final class AppCode: NSObject, UICollectionViewDelegate {
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { code?() }
 }
+
+extension Stage {
+  /// Has code of the app called from within calls of the view, as long as what is returned is kept.
+  func callApp(_ code: @escaping @MainActor () -> Void) -> AppCode {
+    let app = AppCode()
+    app.code = code
+    host.delegate = app
+    return app
+  }
+}
