@@ -138,7 +138,9 @@ extension CollectionViewHost: HistoryHost {
 
   public func runPendingTurns() { ModelRunLoop.shared.layoutPass() }
 
-  public func callApp(_ code: @escaping @MainActor () -> Void) { (delegate as? AppCode)?.code = code }
+  public func callApp(_ code: @escaping @MainActor () -> Void) {
+    (delegate as? AppCode)?.code = code
+  }
 
   /// Compares the marks, the empty view, and the headers and footers of the layout.
   public func faults(beside adapter: ListAdapter<Cell>) -> [String] {

@@ -41,13 +41,14 @@ extension CollectionViewHost {
     // Out of its window a view has those of former content until it is laid out.
     guard collectionView.window != nil, !collectionView.modelNeedsLayout else { return [] }
     let kind = DrawnSections.otherKind
-    return collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().compactMap {
-      path in
-      let controller = adapter.sectionController(atSection: path.section) as? any ModelController
-      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-      let word = (view as? any WordShowing)?.word
-      if word == controller?.otherText { return nil }
-      return "the other view of section \(path.section) reads \(word ?? "nothing")"
-    }
+    return collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted()
+      .compactMap {
+        path in
+        let controller = adapter.sectionController(atSection: path.section) as? any ModelController
+        let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+        let word = (view as? any WordShowing)?.word
+        if word == controller?.otherText { return nil }
+        return "the other view of section \(path.section) reads \(word ?? "nothing")"
+      }
   }
 }
