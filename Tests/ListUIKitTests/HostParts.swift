@@ -331,3 +331,47 @@ extension Stage {
     host.collectionView(view, prefetchItemsAt: [IndexPath(item: 0, section: section)])
   }
 }
+
+/// A tile that is wider than the layout took it to be.
+final class WideTile: PlainCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.width = 150
+    return layoutAttributes
+  }
+}
+
+final class WideTileController: CollectionSectionController<Sol> {
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(WideTile.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
+extension Stage {
+  static func measuredTiles(isRightToLeft: Bool) -> Stage {
+    let stage = Stage(height: 30, layout: ListCollectionViewLayout(StackLayout(axis: .horizontal)))
+    if isRightToLeft { stage.view.modelDirection = .rightToLeft }
+    stage.adapter.register(Sol.self) { WideTileController($0) }
+    return stage
+  }
+
+  /// Where a cell begins, from the edge of the view where writing begins.
+  func distanceFromStart(of note: String) -> Double? {
+    view.modelDirection == .rightToLeft
+      ? distanceFromRight(of: note)
+      : cells.first { ($0 as? PlainCell)?.text == note }.map {
+        Double($0.frame.minX - view.contentOffset.x)
+      }
+  }
+
+  /// The user scrolls towards the start.
+  func scrollBack(by distance: Double) {
+    let step = view.modelDirection == .rightToLeft ? distance : -distance
+    view.userDrags(to: CGPoint(x: Double(view.contentOffset.x) + step, y: 0))
+    view.userLiftsFinger(decelerates: false)
+    settle()
+  }
+}

@@ -334,6 +334,21 @@ import Testing
     #expect(stage.distanceFromRight(of: "sol 30") == 20)
   }
 
+  @Test(arguments: [true, false])
+  func `a tile that turns out wider before the visible ones moves none of them`(
+    isRightToLeft: Bool
+  ) {
+    let stage = Stage.measuredTiles(isRightToLeft: isRightToLeft)
+    stage.show((0..<40).map { Sol($0) })
+    stage.adapter.scroll(to: Sol(20), at: .start)
+    stage.settle()
+    #expect(stage.distanceFromStart(of: "sol 20") == 0)
+    stage.scrollBack(by: 30)
+    #expect(stage.distanceFromStart(of: "sol 20") == 30)
+    #expect(stage.lines.first == "sol 19")
+    #expect(stage.violations == [])
+  }
+
   // MARK: Restoration
 
   @Test func `an item is found by its text in another run`() {
