@@ -212,6 +212,11 @@ extension Stage {
       forElementKind: Line.badge, at: IndexPath(item: item, section: 0))
   }
 
+  /// Where dropped items flew to.
+  var landings: [ListPath] {
+    view.journal.landings.map { ListPath(section: $0.section, item: $0.item) }
+  }
+
   var frames: [Double] { cells.map { Double($0.frame.height) } }
 
   func leaveLengthsToFittingCells(isSideways: Bool = false) {
@@ -374,4 +379,40 @@ extension Stage {
     view.userLiftsFinger(decelerates: false)
     settle()
   }
+}
+
+/// A row with space before it, where writing begins.
+final class IndentedController: CollectionSectionController<Sol> {
+  override var inset: ListEdgeInsets { ListEdgeInsets(leading: 20) }
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 300, height: 30) }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(PlainCell.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
+/// The layouts that have spaces around sections.
+enum IndentingLayout: CaseIterable {
+  case flow, listFlow, stack
+
+  @MainActor
+  var layout: UICollectionViewLayout {
+    switch self {
+    case .flow: UICollectionViewFlowLayout()
+    case .listFlow: ListFlowLayout()
+    case .stack: ListCollectionViewLayout(StackLayout())
+    }
+  }
+}
+
+extension Stage {
+  static func indented(_ layout: IndentingLayout, isRightToLeft: Bool) -> Stage {
+    let stage = Stage(layout: layout.layout)
+    if isRightToLeft { stage.view.modelDirection = .rightToLeft }
+    stage.adapter.register(Sol.self) { IndentedController($0) }
+    return stage
+  }
+
+  var starts: [Double] { cells.map { Double($0.frame.minX) } }
 }

@@ -233,6 +233,7 @@ import Testing
     stage.show([Log(1, ["a", "b"]), Log(2, ["x"])])
     #expect(stage.drop(ListPath(section: 0, item: 0), at: ListPath(section: 1, item: 1)))
     #expect(stage.lines == ["b", "x", "a"])
+    #expect(stage.landings == [ListPath(section: 1, item: 1)])
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
   }
@@ -244,6 +245,7 @@ import Testing
     #expect(stage.drop(ListPath(section: 0, item: 0), at: ListPath(section: 0, item: 2)))
     #expect(stage.batchCount == batches + 1)
     #expect(stage.lines == ["b", "c", "a"])
+    #expect(stage.landings == [ListPath(section: 0, item: 2)])
   }
 
   // MARK: Classes of cells
@@ -347,6 +349,15 @@ import Testing
     #expect(stage.distanceFromStart(of: "sol 20") == 30)
     #expect(stage.lines.first == "sol 19")
     #expect(stage.violations == [])
+  }
+
+  @Test(arguments: IndentingLayout.allCases, [true, false])
+  func `the space before a section is where writing begins`(
+    layout: IndentingLayout, isRightToLeft: Bool
+  ) {
+    let stage = Stage.indented(layout, isRightToLeft: isRightToLeft)
+    stage.show([Sol(1)])
+    #expect(stage.starts == [isRightToLeft ? 0 : 20])
   }
 
   // MARK: Restoration
