@@ -303,6 +303,19 @@ import Testing
   }
 
   @Test(arguments: 0..<12, [true, false])
+  func `a list from right to left that has content gets a view and begins at its right`(
+    seed: Int, isFlow: Bool
+  ) {
+    let stage = Stage.rightToLeft(seed: seed, isFlow: isFlow)
+    stage.adapter.host = nil
+    stage.show((10..<40).map { Sol($0) })
+    stage.adapter.host = stage.host
+    stage.settle()
+    #expect(stage.distanceFromRight(of: "sol 10") == 0)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12, [true, false])
   func `tiles from right to left keep their places`(seed: Int, isFlow: Bool) {
     let stage = Stage.rightToLeft(seed: seed, isFlow: isFlow)
     stage.show((10..<40).map { Sol($0) })
