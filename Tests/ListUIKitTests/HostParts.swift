@@ -212,6 +212,11 @@ extension Stage {
       forElementKind: Line.badge, at: IndexPath(item: item, section: 0))
   }
 
+  /// Where dropped items flew to.
+  var landings: [ListPath] {
+    view.journal.landings.map { ListPath(section: $0.section, item: $0.item) }
+  }
+
   var frames: [Double] { cells.map { Double($0.frame.height) } }
 
   func leaveLengthsToFittingCells(isSideways: Bool = false) {
@@ -330,4 +335,84 @@ extension Stage {
   func prefetch(_ section: Int) {
     host.collectionView(view, prefetchItemsAt: [IndexPath(item: 0, section: section)])
   }
+}
+
+/// A tile that is wider than the layout took it to be.
+final class WideTile: PlainCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.width = 150
+    return layoutAttributes
+  }
+}
+
+final class WideTileController: CollectionSectionController<Sol> {
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(WideTile.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
+extension Stage {
+  static func measuredTiles(isRightToLeft: Bool) -> Stage {
+    let stage = Stage(height: 30, layout: ListCollectionViewLayout(StackLayout(axis: .horizontal)))
+    if isRightToLeft { stage.view.modelDirection = .rightToLeft }
+    stage.adapter.register(Sol.self) { WideTileController($0) }
+    return stage
+  }
+
+  /// Where a cell begins, from the edge of the view where writing begins.
+  func distanceFromStart(of note: String) -> Double? {
+    view.modelDirection == .rightToLeft
+      ? distanceFromRight(of: note)
+      : cells.first { ($0 as? PlainCell)?.text == note }.map {
+        Double($0.frame.minX - view.contentOffset.x)
+      }
+  }
+
+  /// The user scrolls towards the start.
+  func scrollBack(by distance: Double) {
+    let step = view.modelDirection == .rightToLeft ? distance : -distance
+    view.userDrags(to: CGPoint(x: Double(view.contentOffset.x) + step, y: 0))
+    view.userLiftsFinger(decelerates: false)
+    settle()
+  }
+}
+
+/// A row with space before it, where writing begins.
+final class IndentedController: CollectionSectionController<Sol> {
+  override var inset: ListEdgeInsets { ListEdgeInsets(leading: 20) }
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 300, height: 30) }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(PlainCell.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
+/// The layouts that have spaces around sections.
+enum IndentingLayout: CaseIterable {
+  case flow, listFlow, stack
+
+  @MainActor
+  var layout: UICollectionViewLayout {
+    switch self {
+    case .flow: UICollectionViewFlowLayout()
+    case .listFlow: ListFlowLayout()
+    case .stack: ListCollectionViewLayout(StackLayout())
+    }
+  }
+}
+
+extension Stage {
+  static func indented(_ layout: IndentingLayout, isRightToLeft: Bool) -> Stage {
+    let stage = Stage(layout: layout.layout)
+    if isRightToLeft { stage.view.modelDirection = .rightToLeft }
+    stage.adapter.register(Sol.self) { IndentedController($0) }
+    return stage
+  }
+
+  var starts: [Double] { cells.map { Double($0.frame.minX) } }
 }

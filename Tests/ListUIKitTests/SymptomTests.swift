@@ -233,6 +233,7 @@ import Testing
     stage.show([Log(1, ["a", "b"]), Log(2, ["x"])])
     #expect(stage.drop(ListPath(section: 0, item: 0), at: ListPath(section: 1, item: 1)))
     #expect(stage.lines == ["b", "x", "a"])
+    #expect(stage.landings == [ListPath(section: 1, item: 1)])
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
   }
@@ -244,6 +245,7 @@ import Testing
     #expect(stage.drop(ListPath(section: 0, item: 0), at: ListPath(section: 0, item: 2)))
     #expect(stage.batchCount == batches + 1)
     #expect(stage.lines == ["b", "c", "a"])
+    #expect(stage.landings == [ListPath(section: 0, item: 2)])
   }
 
   // MARK: Classes of cells
@@ -301,6 +303,19 @@ import Testing
   }
 
   @Test(arguments: 0..<12, [true, false])
+  func `a list from right to left that has content gets a view and begins at its right`(
+    seed: Int, isFlow: Bool
+  ) {
+    let stage = Stage.rightToLeft(seed: seed, isFlow: isFlow)
+    stage.adapter.host = nil
+    stage.show((10..<40).map { Sol($0) })
+    stage.adapter.host = stage.host
+    stage.settle()
+    #expect(stage.distanceFromRight(of: "sol 10") == 0)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12, [true, false])
   func `tiles from right to left keep their places`(seed: Int, isFlow: Bool) {
     let stage = Stage.rightToLeft(seed: seed, isFlow: isFlow)
     stage.show((10..<40).map { Sol($0) })
@@ -332,6 +347,30 @@ import Testing
     stage.view.contentInset.right = 20
     stage.show((10..<60).map { Sol($0) }, scroll: .reveal(Sol(30), at: .start))
     #expect(stage.distanceFromRight(of: "sol 30") == 20)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tile that turns out wider before the visible ones moves none of them`(
+    isRightToLeft: Bool
+  ) {
+    let stage = Stage.measuredTiles(isRightToLeft: isRightToLeft)
+    stage.show((0..<40).map { Sol($0) })
+    stage.adapter.scroll(to: Sol(20), at: .start)
+    stage.settle()
+    #expect(stage.distanceFromStart(of: "sol 20") == 0)
+    stage.scrollBack(by: 30)
+    #expect(stage.distanceFromStart(of: "sol 20") == 30)
+    #expect(stage.lines.first == "sol 19")
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: IndentingLayout.allCases, [true, false])
+  func `the space before a section is where writing begins`(
+    layout: IndentingLayout, isRightToLeft: Bool
+  ) {
+    let stage = Stage.indented(layout, isRightToLeft: isRightToLeft)
+    stage.show([Sol(1)])
+    #expect(stage.starts == [isRightToLeft ? 0 : 20])
   }
 
   // MARK: Restoration

@@ -225,6 +225,8 @@ public struct ModelJournal {
   public internal(set) var reloadCount = 0
   /// How often the layout was invalidated by a call of `reloadItems` or `reloadSections`.
   public internal(set) var replacedCount = 0
+  /// Where dropped items flew to, oldest first.
+  public internal(set) var landings: [IndexPath] = []
   /// The identity of the item at a place, if a test knows it: a batch must carry items over by it.
   public var identify: (@MainActor (IndexPath) -> AnyHashable?)?
 

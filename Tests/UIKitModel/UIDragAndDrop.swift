@@ -55,6 +55,7 @@ private final class Coordinator: NSObject, UICollectionViewDropCoordinator {
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     if !view.has(indexPath) { view.violate("drops at \(indexPath), which is not there") }
     landings.append(indexPath)
+    view.journal.landings.append(indexPath)
     return Session()
   }
 }
