@@ -139,7 +139,7 @@
     /// The view must read everything anew, as soon as it is free.
     func setOutdated(completion: (@MainActor () -> Void)? = nil) {
       activity.outdate(completion: completion)
-      activity.later { [weak self] in self?.catchUp() }
+      activity.scheduleWork { [weak self] in self?.catchUp() }
     }
 
     func changeSource() {

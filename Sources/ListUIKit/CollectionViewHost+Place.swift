@@ -33,7 +33,7 @@
         self.place.settle(self, animated: animated && isVisible)
       } else {
         // Within a call of the view the aim is settled when that call has returned.
-        activity.later { [weak self] in self?.catchUp() }
+        activity.scheduleWork { [weak self] in self?.catchUp() }
       }
     }
 

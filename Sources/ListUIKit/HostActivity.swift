@@ -25,8 +25,10 @@
       if let completion { waiting.append(completion) }
     }
 
-    /// Does something in a turn of its own, when no call of the view is under way.
-    func later(_ work: @escaping @MainActor () -> Void) {
+    /// Has what is due done in a turn of its own, when no call of the view is under way.
+    ///
+    /// Until that turn has come, further calls change nothing: it does all that is due by then.
+    func scheduleWork(_ work: @escaping @MainActor () -> Void) {
       guard !isWorkScheduled else { return }
       isWorkScheduled = true
       Task { @MainActor in
