@@ -35,13 +35,12 @@ final class GoalDesk {
   }
 
   /// Changes the goals in the file, and says so, or why not.
-  func change(_ done: String, _ edit: (inout GoalBook) throws(Refusal) -> Void) {
+  func change(_ done: String, _ edit: (inout GoalBook) throws(BookError) -> Void) {
     do throws(BookError) {
       book = try store.change(edit)
-      version = SystemFile.version(of: store.path)
       notice = done
     } catch {
-      if case .refused = error { notice = "\(error)" } else { onFailure(error) }
+      if error.status == 1 { notice = "\(error)" } else { onFailure(error) }
     }
     onChange()
   }
@@ -50,19 +49,16 @@ final class GoalDesk {
   func mark(_ goal: String, _ day: CivilDay) {
     let (today, place) = (today, place)
     change(day == today ? "\(goal): done today" : "\(goal): \(day) made up") {
-      (book) throws(Refusal) in
-      if day == today {
-        try book.check(goal, on: today)
-      } else {
-        try book.makeUp(goal, day, on: today, at: place)
-      }
+      book throws(BookError) in
+      if day == today { return try book.check(goal, on: today) }
+      try book.makeUp(goal, day, on: today, at: place)
     }
   }
 
   /// Undoes the last step in the file, which another program may have made.
   func undo() {
     var step: GoalBook.Step?
-    change("") { (book) throws(Refusal) in step = try book.undo() }
+    change("") { book throws(BookError) in step = try book.undo() }
     if let step { notice = "undone: \(step)" }
   }
 
@@ -86,14 +82,5 @@ final class GoalDesk {
       onFailure(error)
     }
     onChange()
-  }
-}
-
-extension GoalBook.Step: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .added(let goal): "the goal \(goal)"
-    case .marked(let goal, let day): "\(goal) on \(day)"
-    }
   }
 }

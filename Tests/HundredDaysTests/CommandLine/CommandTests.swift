@@ -24,15 +24,15 @@ struct CommandTests {
     let place = try LocalDays(zone: "UTC")
     let console = Console(
       write: { outcome.output += $0 + "\n" }, complain: { outcome.errors += $0 + "\n" },
-      showsScreens: false, environment: ["HUNDREDDAYS_FILE": folder.file], now: { start },
-      place: { place })
+      showsScreens: false, environment: ["HUNDREDDAYS_FILE": folder.file],
+      clock: DayClock(now: { _ in start }, place: { place }))
     outcome.status = await Command.run(words, on: console)
     return outcome
   }
 
   private func keepSamples() throws {
     let book = try sampleBook()
-    try folder.store.change { (kept) throws(Refusal) in kept = book }
+    try folder.store.change { kept throws(BookError) in kept = book }
   }
 
   @Test func `a goal is added, checked in, made up and undone`() async throws {
@@ -138,7 +138,7 @@ struct CommandTests {
     #expect(svg.contains(">Walk\u{A0}an\u{A0}hour"))
     #expect(
       try await run("card", "Walk an hour", "--svg", "/nowhere/card.svg").errors
-        == "hundreddays: /nowhere/card.svg cannot be written\n")
+        == "hundreddays: /nowhere/card.svg cannot be written (the picture)\n")
   }
 
   @Test func `names in a picture cannot end its elements`() async throws {
@@ -172,7 +172,7 @@ struct CommandTests {
     let place = try LocalDays(zone: "UTC")
     let console = Console(
       write: { _ in }, complain: { errors = $0 }, showsScreens: false, environment: [:],
-      now: { Date() }, place: { place })
+      clock: DayClock(now: { _ in Date() }, place: { place }))
     #expect(await Command.run(words, on: console) == 64)
     #expect(errors == "hundreddays: \(error); 'hundreddays --help' has all options")
   }
