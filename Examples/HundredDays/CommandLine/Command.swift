@@ -44,12 +44,10 @@ struct Command {
 
   /// Where the goals are if `--file` does not say.
   private static func path(in environment: [String: String]) -> String {
-    func value(_ name: String) -> String? {
-      environment[name].flatMap { $0.isEmpty ? nil : $0 }
-    }
-    if let path = value("HUNDREDDAYS_FILE") { return path }
-    let home = value("HOME") ?? NSHomeDirectory()
-    return (value("XDG_DATA_HOME") ?? home + "/.local/share") + "/hundreddays/goals.json"
+    let values = environment.filter { !$0.value.isEmpty }
+    if let path = values["HUNDREDDAYS_FILE"] { return path }
+    let home = values["HOME"] ?? NSHomeDirectory()
+    return (values["XDG_DATA_HOME"] ?? home + "/.local/share") + "/hundreddays/goals.json"
   }
 
   private func run() async throws(BookError) -> Int32 {
@@ -64,7 +62,7 @@ struct Command {
       try await list()
     case .list: try await list()
     case .add:
-      let challenge = Challenge(start: options.start ?? today, length: options.length)
+      let challenge = Challenge(start: options.start ?? today, length: options.length ?? 100)
       try change("begins \(challenge.start)") { book, name throws(BookError) in
         try book.add(name, challenge)
       }
@@ -97,8 +95,6 @@ struct Command {
     tell(facts, ["\(goal.name): \(done), streak \(facts.currentStreak), \(facts.done) done"])
   }
 
-  // MARK: What there is
-
   private func goal() throws(BookError) -> Goal { try store.load().goal(options.words[0]) }
 
   private func list() async throws(BookError) {
@@ -110,7 +106,7 @@ struct Command {
     } else {
       // The same cells as on the screen, on a host that writes them as text.
       let adapter = TextListAdapter(
-        host: PlainRenderer(width: options.form.width) { console.write($0) })
+        host: PlainRenderer(width: options.form.width ?? 80) { console.write($0) })
       adapter.showGoals(of: desk)
       await adapter.update(animated: false)
     }
@@ -149,7 +145,7 @@ struct Command {
   ) async throws(BookError) {
     guard options.form.picture != nil else { return }
     let screen = GoalsScreen(desk, week: options.week ?? .monday)
-    let size = TerminalSize(columns: options.form.width, rows: options.form.height)
+    let size = TerminalSize(columns: options.form.width ?? 80, rows: options.form.height ?? 24)
     let player = TerminalPlayer(screen.screen, size: size)
     await screen.start(with: goal, at: month)
     player.draw()
@@ -167,7 +163,7 @@ struct Command {
 
   private func showScreen() async throws(BookError) -> Int32 {
     let screen = GoalsScreen(
-      try GoalDesk(store, clock), week: options.week ?? .monday, focusMinutes: options.focusMinutes)
+      try GoalDesk(store, clock), week: options.week ?? .monday, minutes: options.minutes ?? 25)
     await screen.start()
     var terminal = TerminalOptions()
     terminal.color = options.form.color ?? .automatic

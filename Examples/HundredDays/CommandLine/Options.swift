@@ -25,8 +25,7 @@ struct Options: Sendable {
     var isPlain = false
     /// The file of a picture.
     var picture: String?
-    var width = 80
-    var height = 24
+    var width, height: Int?
     var color: TerminalColorChoice?
   }
 
@@ -41,8 +40,7 @@ struct Options: Sendable {
   private(set) var zone: LocalDays?
   private(set) var week: Weekday?
   private(set) var start: CivilDay?
-  private(set) var length = 100
-  private(set) var focusMinutes = 25
+  private(set) var length, minutes: Int?
 
   /// An option: what its value is, the commands that take it, and how it is kept, if it is of use.
   private struct Rule: Sendable {
@@ -68,16 +66,10 @@ struct Options: Sendable {
         return options[keyPath: field] != nil
       }
     }
+  }
 
-    static func number(
-      _ field: Field<Int>, to most: Int, of what: String = "", _ verbs: [Verb?]
-    ) -> Rule {
-      Rule(wanted: "a number \(what)from 1 to \(most)", verbs: verbs) { options, text in
-        guard let number = Int(text), 1...most ~= number else { return false }
-        options[keyPath: field] = number
-        return true
-      }
-    }
+  private static func number(_ text: String, to most: Int) -> Int? {
+    Int(text).flatMap { 1...most ~= $0 ? $0 : nil }
   }
 
   private static let rules: [String: Rule] = [
@@ -91,10 +83,16 @@ struct Options: Sendable {
     "--zone": .value(\.zone, "a time zone such as Europe/Berlin") { try? LocalDays(zone: $0) },
     "--week": .value(\.week, "Monday, Sunday or Saturday", [nil, .month]) { Weekday(name: $0) },
     "--start": .value(\.start, "a day such as 2026-05-04", [.add]) { CivilDay($0) },
-    "--length": .number(\.length, to: 36_500, of: "of days ", [.add]),
-    "--minutes": .number(\.focusMinutes, to: 999, [nil]),
-    "--width": .number(\.form.width, to: 1_000, [nil, .list, .month]),
-    "--height": .number(\.form.height, to: 1_000, [.list, .month]),
+    "--length": .value(\.length, "a number of days from 1 to 36500", [.add]) {
+      number($0, to: 36_500)
+    },
+    "--minutes": .value(\.minutes, "a number from 1 to 999", [nil]) { number($0, to: 999) },
+    "--width": .value(\.form.width, "a number from 1 to 1000", [nil, .list, .month]) {
+      number($0, to: 1_000)
+    },
+    "--height": .value(\.form.height, "a number from 1 to 1000", [.list, .month]) {
+      number($0, to: 1_000)
+    },
     "--color": .value(\.form.color, "auto, always or never", [nil]) {
       TerminalColorChoice(rawValue: $0)
     },

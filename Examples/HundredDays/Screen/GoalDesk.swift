@@ -24,6 +24,8 @@ final class GoalDesk {
   /// Called when the file cannot be read or written; what is shown stays.
   var onFailure: @MainActor (BookError) -> Void = { _ in }
   private var version: [Double]?
+  /// The time of the last frame.
+  private var time = Duration.zero
 
   init(_ store: BookStore, _ clock: DayClock) throws(BookError) {
     self.store = store
@@ -43,6 +45,13 @@ final class GoalDesk {
       if error.status == 1 { notice = "\(error)" } else { onFailure(error) }
     }
     onChange()
+  }
+
+  /// Checks in today: the day that it is now, also if the machine slept since the last look.
+  func checkIn(_ goal: String) {
+    nextTick = time
+    tick(at: time)
+    mark(goal, today)
   }
 
   /// Checks in today, or makes up for another day.
@@ -66,6 +75,7 @@ final class GoalDesk {
   ///
   /// It does not wait for midnight alone: the machine may sleep, and its clock may be set.
   func tick(at time: Duration) {
+    self.time = time
     guard time >= nextTick else { return }
     let now = clock.now(time)
     let former = (place, today, version)

@@ -27,7 +27,7 @@ final class GoalsScreen {
   /// The goal whose months are shown.
   private var opened: String? { didSet { showParts() } }
 
-  init(_ desk: GoalDesk, week: Weekday = .monday, focusMinutes: Int = 25) {
+  init(_ desk: GoalDesk, week: Weekday = .monday, minutes: Int = 25) {
     self.desk = desk
     goalsAdapter = TextListAdapter(host: goals)
     monthsAdapter = TextListAdapter(host: months)
@@ -38,20 +38,16 @@ final class GoalsScreen {
     months.appearance.newMarker = nil
     goalsAdapter.showGoals(of: desk) { [unowned self] in open($0) }
     monthsAdapter.deselectsAutomatically = true
-    monthsAdapter.register(MonthPage.self) { [unowned self] page in
-      MonthController(page) { self.pick($0) }
-    }
+    monthsAdapter.register(MonthPage.self) { [unowned self] in MonthController($0, onPick: pick) }
     monthsAdapter.content { [unowned self] in
-      openedGoal.map {
-        MonthPage.all(of: $0, on: desk.today, at: desk.place, week: week)
-      } ?? []
+      openedGoal.map { MonthPage.all(of: $0, on: desk.today, at: desk.place, week: week) } ?? []
     }
     namePrompt.onSubmit = { [unowned self] in add($0) }
     desk.onChange = { [unowned self] in takeChange() }
     desk.onFailure = { [unowned self] error in
       screen.present(TextBox("The file of goals", ["\(error)"]))
     }
-    bindKeys(focusMinutes: focusMinutes)
+    bindKeys(minutes)
   }
 
   /// Shows the goals, or the months of one from a month on; returns once they are in the list.
@@ -147,13 +143,13 @@ final class GoalsScreen {
     }
   }
 
-  private func bindKeys(focusMinutes: Int) {
+  private func bindKeys(_ minutes: Int) {
     let actions: [(TerminalKeyPress, String, @MainActor (Goal) -> Void)] = [
-      ("c", "check in today", { [unowned self] in desk.mark($0.name, desk.today) }),
+      ("c", "check in today", { [unowned self] in desk.checkIn($0.name) }),
       ("m", "make up the latest missed day", { [unowned self] in makeUpLatest($0) }),
       (
         "f", "focus: the fan",
-        { [unowned self] in screen.present(FanBox($0.name, minutes: focusMinutes, desk)) }
+        { [unowned self] in screen.present(FanBox($0.name, minutes: minutes, desk)) }
       ),
       ("x", "card of a complete goal", { [unowned self] in showCard(of: $0) }),
     ]

@@ -82,6 +82,30 @@ struct PinClustersTests {
     #expect(clusters.marks(zoom: 8).map { $0.id } == [.pin(1)])
   }
 
+  @MainActor
+  @Test func `groups are made and changed away from the main actor, as they are on it`()
+    async throws
+  {
+    let pins = (0..<4_000).map {
+      Pin($0, at: PinPlace(longitude: Double($0 % 360) - 180, latitude: Double($0 % 91)))
+    }
+    var turns = 0
+    let counter = Task {
+      while !Task.isCancelled {
+        turns += 1
+        await Task.yield()
+      }
+    }
+    var clusters = try await PinClusters.grouping(Array(pins[..<3_000]))
+    #expect(turns > 1)
+    clusters = try await clusters.inserting(Array(pins[3_000...]))
+    #expect(clusters.marks(zoom: 3) == (try PinClusters(pins)).marks(zoom: 3))
+    clusters = await clusters.removing([0, 7, 9_999])
+    counter.cancel()
+    #expect(clusters.pins.count == 3_998)
+    await #expect(throws: PinProblem.repeated(1)) { try await clusters.inserting([pins[1]]) }
+  }
+
   @Test func `044 a pin outside the shown box has no visible owner`() throws {
     let clusters = try PinClusters([(1.5, 5.5), (1.5, 5.5)])
     let box = PinBox(west: 1, south: 1, east: 2, north: 2)

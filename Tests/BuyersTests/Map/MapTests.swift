@@ -130,6 +130,35 @@ struct MapScreenTests {
     #expect(screen.driver.texts().contains { $0.contains("Goods") && $0.contains("Comments") })
   }
 
+  @Test func `the map is shown before its pins are grouped`() async {
+    let shop = Shop(Market(MadeUp.buyers(96, seed: 3)))
+    let screen = BuyersScreen(shop)
+    let driver = DrivenScreen(screen.stack)
+    await driver.press("n+-<Enter>l")
+    #expect(driver.texts()[0].contains("加载中") && driver.texts().contains { $0.contains("⠤") })
+    await driver.press("l0")
+    await shop.groupPins()
+    await driver.settle()
+    #expect(driver.texts()[0].contains("buyers") && screen.map.map.marks.count > 3)
+  }
+
+  @Test func `another size keeps the view also where no mark is visible`() async {
+    let screen = await ShownBuyers([MadeUp.buyers(1, seed: 1)[0]], showsMap: true)
+    let map = screen.screen.map.map
+    await screen.driver.press("++++HHJJ")
+    #expect(map.marks.isEmpty && map.camera.zoom > 3)
+    let camera = map.camera
+    screen.screen.stack.resize(columns: 50, rows: 20)
+    #expect(map.camera.zoom == camera.zoom && map.camera.centre == camera.centre)
+  }
+
+  @Test func `the list of a group names only keys that it has`() async {
+    let screen = await ShownBuyers(showsMap: true, size: DrivenScreen.Size(100, 20))
+    await screen.driver.press("n<Enter>")
+    #expect(screen.driver.texts().last?.contains("filter") == false)
+    #expect(screen.driver.texts().last?.contains("f follow") == true)
+  }
+
   @Test func `a click opens what is under it and a drag moves the map`() async throws {
     let screen = await ShownBuyers([MadeUp.buyers(1, seed: 1)[0]], showsMap: true)
     await screen.driver.press("n")

@@ -194,6 +194,15 @@ struct CommandTests {
     #expect(try await run("add", "Read", "--file", "/proc/goals.json").status == 73)
   }
 
+  @Test func `the picture of a month shows that month`() async throws {
+    try keepSamples()
+    let file = "\(folder.path)/month.svg"
+    for (month, text) in [("2024-06", "June"), ("2024-03", "March")] {
+      #expect(try await run("month", "Read", month, "--height", "6", "--svg", file).status == 0)
+      #expect(folder.text("month.svg")?.contains("\(text)\u{A0}2024") == true)
+    }
+  }
+
   @Test(arguments: ["2024-05-10T21:59:59Z", "2024-05-10T22:00:00Z"])
   func `a check-in is of the day of the zone`(_ now: String) async throws {
     _ = try await run("add", "Read", "--start", "2024-05-01")

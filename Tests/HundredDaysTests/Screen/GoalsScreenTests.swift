@@ -138,6 +138,15 @@ struct GoalsScreenTests {
     #expect(try folder.store.load().goal("Read").marks[try day("2024-05-11")] == .done)
   }
 
+  @Test func `a key after the machine slept is about the day that it is by then`() async throws {
+    let screen = try await show(at: "2024-05-11T20:00:00Z")
+    screen.travel.slept = 6 * 3600
+    await screen.driver.press("c")
+    #expect(screen.driver.texts()[0].hasSuffix("Sunday 2024-05-12"))
+    #expect(try folder.store.load().goal("Read").marks[try day("2024-05-12")] == .done)
+    #expect(try folder.store.load().goal("Read").marks[try day("2024-05-11")] == nil)
+  }
+
   @Test func `a day that the clocks skip never comes`() async throws {
     var book = GoalBook()
     try book.add("Swim", Challenge(start: try day("2011-12-28")))

@@ -15,6 +15,8 @@ struct ShownScreen {
   @MainActor
   final class Travel {
     var place: LocalDays
+    /// How long the machine slept, of which the screen knows nothing.
+    var slept = 0.0
     init(_ place: LocalDays) { self.place = place }
   }
 
@@ -28,8 +30,9 @@ struct ShownScreen {
     let travel = Travel(try LocalDays(zone: zone))
     self.travel = travel
     let desk = try GoalDesk(
-      folder.store, DayClock(now: { start + $0 / .seconds(1) }, place: { travel.place }))
-    goals = GoalsScreen(desk, week: week, focusMinutes: 1)
+      folder.store,
+      DayClock(now: { start + travel.slept + $0 / .seconds(1) }, place: { travel.place }))
+    goals = GoalsScreen(desk, week: week, minutes: 1)
     driver = DrivenScreen(goals.screen, size: size)
     await goals.start()
     await driver.settle()
