@@ -95,8 +95,6 @@ struct Command {
     tell(facts, ["\(goal.name): \(done), streak \(facts.currentStreak), \(facts.done) done"])
   }
 
-  private func goal() throws(BookError) -> Goal { try store.load().goal(options.words[0]) }
-
   private func list() async throws(BookError) {
     let desk = try GoalDesk(store, clock)
     if options.form.isJSON {
@@ -114,7 +112,7 @@ struct Command {
   }
 
   private func month() async throws(BookError) {
-    let goal = try goal()
+    let goal = try store.load().goal(options.words[0])
     let wanted = options.words.dropFirst().first
     guard let month = wanted.map({ CivilMonth($0) }) ?? today.month else {
       throw .noMonth(wanted ?? "")
@@ -126,7 +124,7 @@ struct Command {
   }
 
   private func card() throws(BookError) {
-    let goal = try goal()
+    let goal = try store.load().goal(options.words[0])
     let card = try GoalCard(goal, on: today, at: place)
     let facts = Report.Card(goal: GoalRow(goal, on: today, at: place), lines: card.lines)
     tell(facts, card.canvas.lines)

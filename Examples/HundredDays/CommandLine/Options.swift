@@ -78,7 +78,7 @@ struct Options: Sendable {
     "--file": .value(\.file, "a file") { $0.isEmpty ? nil : $0 },
     "--svg": .value(\.form.picture, "a file", [.list, .month, .card]) { $0.isEmpty ? nil : $0 },
     "--now": .value(\.now, "an instant such as 2026-05-04T09:30:00Z") {
-      try? Date($0, strategy: .iso8601)
+      CivilDay($0.prefix(10)) == nil ? nil : try? Date($0, strategy: .iso8601)
     },
     "--zone": .value(\.zone, "a time zone such as Europe/Berlin") { try? LocalDays(zone: $0) },
     "--week": .value(\.week, "Monday, Sunday or Saturday", [nil, .month]) { Weekday(name: $0) },

@@ -21,8 +21,8 @@ enum Report {
       self.goal = goal.name
       month = page.id.description
       (due, percent, counts) = (page.summary.due, page.summary.percent, page.summary)
-      let shown = page.days.filter(\.isShown).map { ($0.id, $0.state) }
-      days = Dictionary(uniqueKeysWithValues: shown)
+      let states = page.days.compactMap { item in item.day.map { ($0, item.state) } }
+      days = Dictionary(uniqueKeysWithValues: states)
     }
   }
 

@@ -103,16 +103,15 @@ final class GoalsScreen {
   private func focus(_ day: CivilDay) {
     let pages = monthsAdapter.objects.map { $0.value(as: MonthPage.self) }
     guard let section = pages.firstIndex(where: { $0?.id == day.month }),
-      let item = pages[section]?.days.firstIndex(where: { $0.id == day })
+      let item = pages[section]?.days.firstIndex(where: { $0.day == day })
     else { return }
     months.focus(ListPath(section: section, item: item))
   }
 
-  private var focusedDay: DayItem? { monthsAdapter.focusedValue(as: DayItem.self) }
+  private var focusedItem: DayItem? { monthsAdapter.focusedValue(as: DayItem.self) }
 
-  private func pick(_ day: DayItem) {
-    guard let opened, day.isShown else { return }
-    desk.mark(opened, day.id)
+  private func pick(_ item: DayItem) {
+    if let opened, let day = item.day { desk.mark(opened, day) }
   }
 
   private func add(_ name: String) {
@@ -170,8 +169,8 @@ final class GoalsScreen {
     for (keys, summary, days) in arrows + [("<Right>l", "right", 1)] {
       for key in TerminalKeyPress.presses(in: keys) {
         screen.bind(key, summary) { [unowned self] _ in
-          guard opened != nil, let focusedDay else { return .ignored }
-          focus(focusedDay.id + days)
+          guard opened != nil, let day = focusedItem?.day else { return .ignored }
+          focus(day + days)
           return .handled
         }
       }
@@ -188,10 +187,10 @@ final class GoalsScreen {
     if noticed.focus != focus { desk.notice = "" }
     if !desk.notice.isEmpty { return desk.notice }
     guard opened != nil else { return "Enter months · c check in · a add · ? keys · q quit" }
-    guard let day = focusedDay, day.isShown else { return "Esc back · ? keys" }
+    guard let item = focusedItem, let day = item.day else { return "Esc back · ? keys" }
     let hints: [DayState: String] = [.open: " · Enter checks in", .missed: " · Enter makes up"]
-    return "\(day.id.weekday.rawValue.prefix(3)) \(day.id) \(day.state.rawValue)"
-      + (hints[day.state] ?? " · Esc back")
+    return "\(day.weekday.rawValue.prefix(3)) \(day) \(item.state.rawValue)"
+      + (hints[item.state] ?? " · Esc back")
   }
 }
 

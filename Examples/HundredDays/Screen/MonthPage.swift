@@ -1,18 +1,18 @@
 import HundredDaysCalendar
 import ListTextKit
 
-/// A day in the grid of a month.
+/// A cell in the grid of a month, by its number.
 struct DayItem: Identifiable, Equatable, ListValue {
-  let id: CivilDay
+  let id: Int
+  /// The day; `nil` if it is of another month, and not shown.
+  let day: CivilDay?
   let state: DayState
   let isToday: Bool
-  /// Whether the day is of the month itself, not of a neighbour.
-  let isShown: Bool
 
   /// The number of the day and the sign of its state; today is in brackets.
   var text: String {
-    guard isShown else { return "     " }
-    let digits = (id.dayOfMonth < 10 ? " " : "") + "\(id.dayOfMonth)"
+    guard let day else { return "     " }
+    let digits = (day.dayOfMonth < 10 ? " " : "") + "\(day.dayOfMonth)"
     return (isToday ? "[\(digits)]" : " \(digits) ") + state.sign
   }
 }
@@ -28,10 +28,11 @@ struct MonthPage: Identifiable, Equatable, ListValue {
     id = month
     summary = goal.summary(of: month, on: today, at: place)
     self.week = week.week
-    days = MonthGrid(month, firstWeekday: week).cells.map {
-      DayItem(
-        id: $0, state: goal.state(of: $0, on: today, at: place), isToday: $0 == today,
-        isShown: $0.month == month)
+    let grid = MonthGrid(month, firstWeekday: week)
+    days = (0..<grid.weeks * 7).map { cell in
+      let day = grid.day(at: cell)
+      let state = day.map { goal.state(of: $0, on: today, at: place) } ?? .outside
+      return DayItem(id: cell, day: day, state: state, isToday: day == today)
     }
   }
 

@@ -45,7 +45,7 @@ enum BookError: Error, Equatable, CustomStringConvertible {
     case .alreadyDone(let day): "\(day) is done already"
     case .notToday(.notBegun(let days)):
       "the goal begins in \(days) \(days == 1 ? "day" : "days")"
-    case .notToday: "the hundred days are over"
+    case .notToday: "the days of the goal are over"
     case .makeUp(let day, let reason): "\(day) cannot be made up: \(reason.rawValue)"
     case .nothingToUndo: "there is nothing to undo"
     case .incomplete(let place): "there is no card before the last day; this is \(place)"

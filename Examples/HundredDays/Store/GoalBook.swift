@@ -42,7 +42,9 @@ struct GoalBook: Equatable, Sendable {
     1...60 ~= text.count && !text.hasPrefix("-")
       && text.first?.isWhitespace == false && text.last?.isWhitespace == false
       && text.unicodeScalars.allSatisfy {
-        $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+        // Names that differ look different; joiners make emoji and some letters.
+        ![.control, .format, .lineSeparator, .paragraphSeparator]
+          .contains($0.properties.generalCategory) || 0x200C...0x200D ~= $0.value
       }
   }
 

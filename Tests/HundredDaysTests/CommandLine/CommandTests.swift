@@ -157,6 +157,10 @@ struct CommandTests {
     (["check", "Read", "twice"], "there is 'twice' too many"),
     (["list", "--zone", "Mars"], "'--zone' needs a time zone such as Europe/Berlin, not 'Mars'"),
     (["list", "--zone"], "'--zone' needs a time zone such as Europe/Berlin"),
+    (
+      ["--now", "2026-02-30T00:00:00Z"],
+      "'--now' needs an instant such as 2026-05-04T09:30:00Z, not '2026-02-30T00:00:00Z'"
+    ),
     (["--now=noon"], "'--now' needs an instant such as 2026-05-04T09:30:00Z, not 'noon'"),
     (["list", "--plain=1"], "'--plain' takes no value"),
     (["check", "Read", "--svg", "x"], "'--svg' is of no use for 'check'"),
@@ -192,6 +196,17 @@ struct CommandTests {
     #expect(folder.text() == "damaged")
     #expect(try await run("list", "--file", folder.path).status == 66)
     #expect(try await run("add", "Read", "--file", "/proc/goals.json").status == 73)
+  }
+
+  @Test(arguments: ["0001-01", "9999-12"])
+  func `the months at the ends of the calendar are grids as well`(_ month: String) async throws {
+    try keepSamples()
+    let outcome = try await run("month", "Read", month)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.components(separatedBy: " 31").count == 2)
+    #expect(outcome.output.components(separatedBy: " 1 ").count == 2)
+    let json = try await run("month", "Read", month, "--json").output
+    #expect(json.contains("\"\(month)-01\"") && json.contains("\"\(month)-31\""))
   }
 
   @Test func `the picture of a month shows that month`() async throws {

@@ -54,7 +54,7 @@ struct GoalBookTests {
 
   @Test(arguments: [
     "", " ", "Read ", " Read", "-x", "a\nb", "a\u{7}", "\u{202E}read",
-    String(repeating: "x", count: 61),
+    String(repeating: "x", count: 61), "zero\u{200B}width", "a\u{2028}b", "tag\u{E0041}",
   ])
   func `text that would not do as a name is refused`(_ name: String) {
     var book = GoalBook()

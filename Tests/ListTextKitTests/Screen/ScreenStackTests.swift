@@ -121,10 +121,11 @@ struct ScreenStackTests {
     adapter.registerText(String.self) { $0 }
     adapter.content { names }
     let screen = TextScreen([list])
-    screen.bind("+") { _ in
+    let add: @MainActor (TextScreen) -> Void = { _ in
       names.append("Grace")
       Task { await adapter.update(animated: false) }
     }
+    screen.bind("+", to: add)
     let player = TerminalPlayer(screen, size: TerminalSize(columns: 8, rows: 2))
     await adapter.update(animated: false)
     await player.settle()
