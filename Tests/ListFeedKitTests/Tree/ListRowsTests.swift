@@ -5,7 +5,7 @@ import Testing
 @testable import ListFeedKit
 
 @Suite struct `Rows whose owner knows where they are` {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func `rows come and go in blocks, and labels lead to each`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let isTiny = seed % 4 != 0

@@ -26,21 +26,26 @@ struct ThemeTests {
     case .palette(let index) where index < 16: return first[Int(index)]
     case .palette(let index) where index < 232:
       let place = Int(index) - 16
-      return [place / 36, place / 6 % 6, place % 6].map { $0 == 0 ? 0 : Double(55 + $0 * 40) }
+      let steps: [Int] = [place / 36, place / 6 % 6, place % 6]
+      return steps.map { (step: Int) -> Double in step == 0 ? 0 : Double(55 + step * 40) }
     case .palette(let index): return Array(repeating: Double(8 + (Int(index) - 232) * 10), count: 3)
     }
   }
 
   /// The ratio of luminances, as the guidelines for the web count it.
   private static func contrast(_ one: TextColor, _ other: TextColor) -> Double {
-    let light = [one, other].map { color in
-      let linear = parts(color).map { part in
-        let share = part / 255
-        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05
-    }.sorted()
-    return light[1] / light[0]
+    let first = luminance(one)
+    let second = luminance(other)
+    return max(first, second) / min(first, second)
+  }
+
+  private static func luminance(_ color: TextColor) -> Double {
+    let linear = parts(color).map { (part: Double) -> Double in
+      let share: Double = part / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    let weighed: [Double] = zip([0.2126, 0.7152, 0.0722], linear).map { $0 * $1 }
+    return weighed.reduce(0.05, +)
   }
 
   @Test(arguments: themes.indices)
