@@ -1,5 +1,7 @@
 import BuyersClusters
+import Foundation
 import ListDiffKit
+import Synchronization
 import Testing
 
 @testable import BuyersApp
@@ -82,28 +84,34 @@ struct PinClustersTests {
     #expect(clusters.marks(zoom: 8).map { $0.id } == [.pin(1)])
   }
 
+  /// A number that notes the threads on which it was compared.
+  private struct Watched: Hashable, Comparable {
+    static let onMainThread = Mutex<Set<Bool>>([])
+    let number: Int
+
+    static func < (one: Watched, other: Watched) -> Bool {
+      let isMain = Thread.isMainThread
+      onMainThread.withLock { _ = $0.insert(isMain) }
+      return one.number < other.number
+    }
+  }
+
   @MainActor
   @Test func `groups are made and changed away from the main actor, as they are on it`()
     async throws
   {
-    let pins = (0..<4_000).map {
-      Pin($0, at: PinPlace(longitude: Double($0 % 360) - 180, latitude: Double($0 % 91)))
+    let pins = (0..<40).map {
+      Pin(Watched(number: $0), at: PinPlace(longitude: Double($0 % 7), latitude: 0))
     }
-    var turns = 0
-    let counter = Task {
-      while !Task.isCancelled {
-        turns += 1
-        await Task.yield()
-      }
+    var clusters = try await PinClusters.grouping(Array(pins[..<30].reversed()))
+    clusters = try await clusters.inserting(Array(pins[30...]))
+    clusters = await clusters.removing([0, 7, 99].map { Watched(number: $0) })
+    await #expect(throws: PinProblem.repeated(pins[1].id)) {
+      try await clusters.inserting([pins[1]])
     }
-    var clusters = try await PinClusters.grouping(Array(pins[..<3_000]))
-    #expect(turns > 1)
-    clusters = try await clusters.inserting(Array(pins[3_000...]))
-    #expect(clusters.marks(zoom: 3) == (try PinClusters(pins)).marks(zoom: 3))
-    clusters = await clusters.removing([0, 7, 9_999])
-    counter.cancel()
-    #expect(clusters.pins.count == 3_998)
-    await #expect(throws: PinProblem.repeated(1)) { try await clusters.inserting([pins[1]]) }
+    #expect(Watched.onMainThread.withLock { $0 } == [false])
+    let left = pins.filter { ![0, 7].contains($0.id.number) }
+    #expect(clusters.marks(zoom: 3) == (try PinClusters(left)).marks(zoom: 3))
   }
 
   @Test func `044 a pin outside the shown box has no visible owner`() throws {

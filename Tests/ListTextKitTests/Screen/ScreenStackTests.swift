@@ -42,10 +42,10 @@ struct ScreenStackTests {
     let stack = TextScreenStack([list, details])
     var requests = 0
     stack.resize(columns: 8, rows: 1)
-    _ = lines(stack)
-    stack.onNeedsDisplay = { requests += 1 }
     #expect(stack.handle(.key("x")) == .handled)
     #expect(pressed == ["details"])
+    _ = lines(stack)
+    stack.onNeedsDisplay = { requests += 1 }
     list.setNeedsDisplay()
     #expect(requests == 0)
     details.setNeedsDisplay()
