@@ -39,12 +39,14 @@ struct ScreenStackTests {
     var pressed: [String] = []
     list.bind("x") { _ in pressed.append("list") }
     details.bind("x") { _ in pressed.append("details") }
-    let stack = TextScreenStack([list, details])
-    var requests = 0
+    let stack = TextScreenStack([list])
     stack.resize(columns: 8, rows: 1)
+    _ = lines(stack)
+    stack.push(details)
     #expect(stack.handle(.key("x")) == .handled)
     #expect(pressed == ["details"])
     _ = lines(stack)
+    var requests = 0
     stack.onNeedsDisplay = { requests += 1 }
     list.setNeedsDisplay()
     #expect(requests == 0)
