@@ -84,7 +84,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
-    // A screen on an emulated terminal, for the tests of the examples.
+    // A screen on an emulated terminal, for the tests of the examples; empty where there is no Testing
+    // outside of tests.
     .target(
       name: "ScreenDriver", dependencies: ["ListTestKit", "ListTextKit"],
       path: "Tests/ScreenDriver", swiftSettings: strict),
