@@ -37,7 +37,7 @@ skip() {
 # The modules of the package, each after those it imports.
 library_modules() {
   local module
-  for module in ListDiffKit ListLayoutKit ListKit ListFeedKit ListTextKit ListTestKit; do
+  for module in ListDiffKit ListLayoutKit ListKit ListFeedKit ListTextKit ListTestKit ListUIKit; do
     if [ -d "Sources/$module" ]; then echo "$module"; fi
   done
 }

@@ -6,7 +6,7 @@ public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable {
   public var to: Place
 
   /// Makes a move.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(from: Place, to: Place) {
     self.from = from
     self.to = to

@@ -6,7 +6,7 @@ public struct ListUpdate<Place: Hashable & Sendable>: Hashable, Sendable {
   public var to: Place
 
   /// Makes an update.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(from: Place, to: Place) {
     self.from = from
     self.to = to

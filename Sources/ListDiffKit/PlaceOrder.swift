@@ -1,6 +1,6 @@
 // The standard library's sort is compiled anew for every type and every closure: some 3 KB each, in every
-// module. Here are those that the modules need. What sorts other elements by their places is compiled for
-// numbers only: each kind of element adds two short loops.
+// module. Here is the one sort that the modules share. It is compiled once, for paths: each kind of
+// element that is sorted by its places or positions adds two short loops.
 
 extension Array {
   /// The elements in the order of their paths; those with the same path stay in their order.
@@ -39,19 +39,23 @@ extension Array where Element == Int {
 
   @usableFromInline
   @inline(never)
-  package mutating func sort() { withUnsafeMutableBufferPointer { $0.sort() } }
+  package mutating func sort() {
+    if isAscending { return }
+    let order = PathSort(paths)
+    for index in indices { self[index] = order.path(at: index).section }
+  }
 
   /// The indices of the elements in ascending order; `nil` if the elements ascend.
   @usableFromInline
   @inline(never)
-  func ascendingIndices() -> [Int]? {
-    if zip(self, dropFirst()).allSatisfy({ $0 <= $1 }) { return nil }
-    var entries = zip(self, indices).map { (position: $0, index: $1) }
-    entries.sort { left, right in
-      left.position == right.position ? left.index < right.index : left.position < right.position
-    }
-    return entries.map { $0.index }
+  func ascendingIndices() -> [Int]? { isAscending ? nil : PathSort(paths).indices }
+
+  private var isAscending: Bool {
+    for index in indices.dropFirst() where self[index] < self[index - 1] { return false }
+    return true
   }
+
+  private var paths: [ListPath] { map { ListPath(section: $0, item: 0) } }
 }
 
 extension Array where Element == ListPath {
@@ -64,20 +68,20 @@ extension Array where Element == ListPath {
 
   @usableFromInline
   @inline(never)
-  package mutating func sort() { withUnsafeMutableBufferPointer { $0.sort() } }
+  package mutating func sort() {
+    if isAscending { return }
+    let order = PathSort(self)
+    for index in indices { self[index] = order.path(at: index) }
+  }
 
   /// The indices of the elements in ascending order; `nil` if the elements ascend.
   @usableFromInline
   @inline(never)
-  func ascendingIndices() -> [Int]? {
-    if zip(self, dropFirst()).allSatisfy({ $0 <= $1 }) { return nil }
-    var entries = zip(self, indices).map { (path: $0, index: $1) }
-    entries.sort { left, right in
-      if left.path.section != right.path.section { return left.path.section < right.path.section }
-      if left.path.item != right.path.item { return left.path.item < right.path.item }
-      return left.index < right.index
-    }
-    return entries.map { $0.index }
+  func ascendingIndices() -> [Int]? { isAscending ? nil : PathSort(self).indices }
+
+  private var isAscending: Bool {
+    for index in indices.dropFirst() where self[index] < self[index - 1] { return false }
+    return true
   }
 }
 
@@ -96,19 +100,21 @@ extension Array where Element == ListPlace {
 extension Array where Element == ListMove<ListPath> {
   /// Sorts by the places after the moves, which no two moves share.
   @inline(never)
-  package mutating func sort() { withUnsafeMutableBufferPointer { $0.sort { $0.to < $1.to } } }
+  package mutating func sort() { self = sortedByPath { $0.to } }
 }
 
 extension Array where Element == ListUpdate<ListPath> {
-  package func sorted() -> [ListUpdate<ListPath>] {
-    var result = self
-    result.sort()
-    return result
+  /// The indices of the updates in the order of the places before the update.
+  @usableFromInline
+  func orderBeforehand() -> [Int] {
+    map { $0.from }.ascendingIndices() ?? [Int](indices)
   }
 
-  /// Sorts by the places after the updates, which no two updates share.
+  /// The updates in the order of the places after them, which no two updates share.
   @inline(never)
-  package mutating func sort() { withUnsafeMutableBufferPointer { $0.sort { $0.to < $1.to } } }
+  package func sorted() -> [ListUpdate<ListPath>] { sortedByPath { $0.to } }
+
+  package mutating func sort() { self = sorted() }
 }
 
 extension Array where Element == ListUpdate<Int> {
@@ -118,13 +124,9 @@ extension Array where Element == ListUpdate<Int> {
     map { $0.from }.ascendingIndices() ?? [Int](indices)
   }
 
-  package func sorted() -> [ListUpdate<Int>] {
-    var result = self
-    result.sort()
-    return result
-  }
-
-  /// Sorts by the positions after the updates, which no two updates share.
+  /// The updates in the order of the positions after them, which no two updates share.
   @inline(never)
-  package mutating func sort() { withUnsafeMutableBufferPointer { $0.sort { $0.to < $1.to } } }
+  package func sorted() -> [ListUpdate<Int>] { sortedByPosition { $0.to } }
+
+  package mutating func sort() { self = sorted() }
 }

@@ -7,12 +7,23 @@
   final class CellDesk {
     typealias Cell = UICollectionReusableView
 
+    /// What a cell is wanted for.
+    private enum Purpose {
+      /// The view wants one to show.
+      case show
+      /// The live one is to be configured again.
+      case configure(Cell)
+      /// One that is never shown is to be measured.
+      case measure
+    }
+
     /// An element whose cell is wanted.
     private struct Request {
-      let place: ListPlace
-      /// The live cell that is to be configured again; `nil` while the view itself wants a cell.
-      let offered: Cell?
+      let element: ShownElement
+      let purpose: Purpose
       var dequeued: Cell?
+      /// Whether the controller asked for a cell that the view cannot have there, which is reported.
+      var isRefused = false
     }
 
     /// A displayed cell, and the list that its display was reported to.
@@ -22,6 +33,7 @@
     }
 
     private unowned let view: UICollectionView
+    private let sizing = SizingCells()
     private var request: Request?
     private var identifiers: [ListCellKey: String] = [:]
     /// Kinds of views and reuse identifiers that are registered.
@@ -31,6 +43,8 @@
     private var ended: Set<ObjectIdentifier> = []
     /// Cells that have a description of their item for screen readers.
     private var described: Set<ObjectIdentifier> = []
+    /// Kinds of supplementary views that the view has asked for, other than headers and footers.
+    private(set) var otherKinds: Set<String> = []
 
     init(_ view: UICollectionView) { self.view = view }
 
@@ -44,41 +58,83 @@
     }
 
     /// The cells of a kind come from what the app has registered, or is about to.
-    func use(_ identifier: String, for key: ListCellKey, kind: String = "") {
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - key: The kind of cells.
+    ///   - kind: The kind of supplementary views; empty for items.
+    ///   - nib: The nib that makes them; `nil` for the prototype of a storyboard.
+    func use(_ identifier: String, for key: ListCellKey, kind: String = "", nib: UINib?) {
       identifiers[key] = identifier
       registered.insert("\(kind) \(identifier)")
+      sizing.use(nib, for: identifier)
     }
+
+    func noteKind(_ kind: String) { otherKinds.insert(kind) }
 
     // MARK: Making cells
 
-    /// Has a cell made or configured again.
-    ///
-    /// - Returns: The cell that was dequeued for the place, and the one that the closure returned.
+    /// What came of a request for a cell.
+    struct Made {
+      /// The cell that was dequeued for the element.
+      let dequeued: Cell?
+      /// The cell that the controller returned.
+      let returned: Cell?
+      let isRefused: Bool
+    }
+
+    /// Has a cell made, or the live one configured again.
     func make(
-      _ place: ListPlace, offering offered: Cell? = nil, _ body: () -> Cell?
-    ) -> (dequeued: Cell?, returned: Cell?) {
+      _ element: ShownElement, offering offered: Cell? = nil, _ body: () -> Cell?
+    ) -> Made {
+      make(element, for: offered.map { .configure($0) } ?? .show, body)
+    }
+
+    /// Has a cell made that is never shown; `nil` if there is none to measure.
+    func makeToMeasure(_ element: ShownElement, _ body: () -> Cell?) -> Cell? {
+      make(element, for: .measure, body).dequeued
+    }
+
+    private func make(
+      _ element: ShownElement, for purpose: Purpose, _ body: () -> Cell?
+    ) -> Made {
       let outer = request
-      request = Request(place: place, offered: offered)
+      request = Request(element: element, purpose: purpose)
       defer { request = outer }
       let cell = body()
-      return (request?.dequeued, cell)
+      return Made(
+        dequeued: request?.dequeued, returned: cell, isRefused: request?.isRefused ?? false)
     }
 
     /// - Returns: The cell, and what is wrong with the call.
-    func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> (Cell, String?) {
-      guard let request, request.place == place else {
-        return (kind.make(), "A cell is dequeued for \(place), and none is wanted there now.")
+    func dequeue(_ kind: ListCellKind<Cell>, for element: ShownElement) -> (Cell, String?) {
+      guard let request, request.element == element else {
+        return (kind.make(), "A cell is dequeued for \(element), and none is wanted there now.")
+      }
+      if case .item = element, !(kind.cellClass is UICollectionViewCell.Type) {
+        self.request?.isRefused = true
+        // The view raises an exception for such a class.
+        return (
+          kind.make(),
+          "\(kind.cellClass) is dequeued for the item \(element): use a UICollectionViewCell."
+        )
       }
       let identifier = identifier(for: kind.key)
-      if let offered = request.offered {
+      switch request.purpose {
+      case .configure(let offered):
         // The view gives no cell without asking for it: another than the live one is never shown.
         forgetDescription(of: offered)
         return (offered.reuseIdentifier == identifier ? offered : kind.make(), nil)
+      case .measure:
+        let cell = sizing.cell(identifier, kind)
+        self.request?.dequeued = cell
+        return (cell ?? kind.make(), nil)
+      case .show: break
       }
       guard request.dequeued == nil else {
-        return (kind.make(), "A second cell is dequeued for \(place): dequeue one and return it.")
+        return (kind.make(), "A second cell is dequeued for \(element): dequeue one and return it.")
       }
-      let cell = dequeue(identifier, kind.cellClass, at: place)
+      let cell = dequeue(identifier, kind.cellClass, for: element)
       forgetDescription(of: cell)
       self.request?.dequeued = cell
       ended.remove(ObjectIdentifier(cell))
@@ -86,24 +142,27 @@
     }
 
     /// A cell that shows nothing, where the list has none.
-    func dequeueBlank(at place: ListPlace) -> Cell {
-      dequeue("ListKit.blank", UICollectionViewCell.self, at: place)
+    func dequeueBlank(for element: ShownElement) -> Cell {
+      dequeue("ListKit.blank", UICollectionViewCell.self, for: element)
     }
 
-    private func dequeue(_ identifier: String, _ type: AnyClass, at place: ListPlace) -> Cell {
-      if let supplement = place.supplement {
+    private func dequeue(
+      _ identifier: String, _ type: AnyClass, for element: ShownElement
+    ) -> Cell {
+      switch element {
+      case .supplement(let supplement):
         if registered.insert("\(supplement.kind) \(identifier)").inserted {
           view.register(
             type, forSupplementaryViewOfKind: supplement.kind, withReuseIdentifier: identifier)
         }
         return view.dequeueReusableSupplementaryView(
           ofKind: supplement.kind, withReuseIdentifier: identifier, for: supplement.indexPath)
+      case .item(let path):
+        if registered.insert(" \(identifier)").inserted {
+          view.register(type, forCellWithReuseIdentifier: identifier)
+        }
+        return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
       }
-      if registered.insert(" \(identifier)").inserted {
-        view.register(type, forCellWithReuseIdentifier: identifier)
-      }
-      let path = place.path ?? ListPath(section: place.section, item: 0)
-      return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path.indexPath)
     }
 
     // MARK: Descriptions

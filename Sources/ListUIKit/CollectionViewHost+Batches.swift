@@ -12,7 +12,8 @@
       completion: @escaping @MainActor () -> Void
     ) {
       guard activity.isFree else {
-        _ = updates()
+        place.deferChange(of: self)
+        place.deferIntent(updates().scroll)
         return setOutdated(completion: completion)
       }
       guard isCurrent else {
@@ -35,10 +36,14 @@
         }
       }
       if animated { perform() } else { UIView.performWithoutAnimation(perform) }
-      if activity.isOutdated { renew() }
+      if activity.isOutdated {
+        place.aimAtDeferred()
+        renew()
+      }
       configureAgain(batch.configuredPlaces)
       markSelection()
       place.settle(self)
+      completeWaiting()
       end.hostIsDone()
     }
 
@@ -52,6 +57,7 @@
         return false
       }
       counts = new
+      forgetLengths(of: batch.configuredPlaces + batch.layoutChanges)
       let view = collectionView
       if !batch.itemDeletes.isEmpty { view.deleteItems(at: batch.itemDeletes.map { $0.indexPath }) }
       if !batch.itemInserts.isEmpty { view.insertItems(at: batch.itemInserts.map { $0.indexPath }) }
@@ -74,6 +80,7 @@
       updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
       guard activity.isFree else {
+        place.deferChange(of: self)
         updates()
         return setOutdated(completion: completion)
       }
@@ -87,19 +94,35 @@
     private func readAnew(
       _ updates: () -> ListScrollIntent, _ completion: @MainActor () -> Void
     ) {
-      let sight = place.sight(of: self)
+      place.deferChange(of: self)
       activity.beginReload()
-      let intent = activity.busy(updates)
-      place.aim(.reload(intent), from: sight)
+      place.deferIntent(activity.busy(updates))
+      place.aimAtDeferred()
       renew()
       place.settle(self)
+      completeWaiting()
       completion()
     }
 
+    /// Does what had to wait for a call of the view to return.
+    func catchUp() {
+      if activity.isOutdated {
+        place.aimAtDeferred()
+        renew()
+      }
+      place.settle(self)
+      completeWaiting()
+    }
+
+    private func completeWaiting() {
+      for completion in activity.takeWaiting() { completion() }
+    }
+
     /// Has the view read everything again, now.
-    func renew() {
+    private func renew() {
       activity.renew()
       counts = ShownCounts(of: source)
+      lengths.forgetAll()
       takeView()
       (collectionView.collectionViewLayout as? ListCollectionViewLayout)?.forget()
       collectionView.reloadData()
@@ -111,19 +134,25 @@
         collectionView.layoutIfNeeded()
       }
       markSelection()
-      for completion in activity.takeWaiting() { completion() }
     }
 
     /// The view must read everything anew, as soon as it is free.
     func setOutdated(completion: (@MainActor () -> Void)? = nil) {
-      activity.outdate(completion: completion) { [weak self] in self?.renew() }
+      activity.outdate(completion: completion)
+      activity.scheduleWork { [weak self] in self?.catchUp() }
     }
 
     func changeSource() {
       endAllDisplays()
       collectionView.backgroundView = nil
       place.forget()
-      if activity.isFree { renew() } else { setOutdated() }
+      lengths.forgetAll()
+      // Elsewhere other content begins where the view stands.
+      if runsFromRight { place.aimAtStart() }
+      guard activity.isFree else { return setOutdated() }
+      renew()
+      if runsFromRight { place.settle(self) }
+      completeWaiting()
     }
 
     private func endAllDisplays() {
@@ -137,6 +166,7 @@
     /// Measures elements again, and keeps what is visible in its place.
     public func invalidateLayout(at places: [ListPlace]?) {
       guard isCurrent else { return }
+      forgetLengths(of: places)
       guard activity.isFree else { return invalidateViewLayout(at: places) }
       let sight = place.sight(of: self)
       invalidateViewLayout(at: places)
@@ -146,7 +176,10 @@
 
     private func invalidateViewLayout(at places: [ListPlace]?) {
       let layout = collectionView.collectionViewLayout
-      guard let places else { return layout.invalidateLayout() }
+      // Nothing says that a compositional layout asks for a section again if only items are named.
+      guard let places, !(layout is UICollectionViewCompositionalLayout) else {
+        return layout.invalidateLayout()
+      }
       if let layout = layout as? ListCollectionViewLayout { return layout.measureAgain(places) }
       let type =
         Swift.type(of: layout).invalidationContextClass

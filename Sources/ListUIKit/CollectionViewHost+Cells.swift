@@ -11,7 +11,7 @@
     ) {
       let key = ListCellKind<Cell>(type, name: name) { type.init(frame: .zero) }.key
       let identifier = cells.identifier(for: key)
-      cells.use(identifier, for: key)
+      cells.use(identifier, for: key, nib: nib)
       collectionView.register(nib, forCellWithReuseIdentifier: identifier)
     }
 
@@ -22,7 +22,7 @@
     ) {
       let key = ListCellKind<Cell>(type, name: name) { type.init(frame: .zero) }.key
       let identifier = cells.identifier(for: key)
-      cells.use(identifier, for: key, kind: kind)
+      cells.use(identifier, for: key, kind: kind, nib: nib)
       collectionView.register(
         nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
@@ -33,14 +33,27 @@
     ) {
       cells.use(
         identifier,
-        for: ListCellKind<Cell>(type, name: name) { type.init(frame: .zero) }.key)
+        for: ListCellKind<Cell>(type, name: name) { type.init(frame: .zero) }.key, nib: nil)
+    }
+
+    /// Makes the headers or footers of a class from the prototype of a storyboard.
+    public func usePrototype(
+      _ identifier: String, for type: UICollectionReusableView.Type, ofKind kind: String,
+      name: String = ""
+    ) {
+      let key = ListCellKind<Cell>(type, name: name) { type.init(frame: .zero) }.key
+      cells.use(identifier, for: key, kind: kind, nib: nil)
     }
 
     // MARK: Making cells
 
     /// Gives a cell to configure: the live one while an element is updated.
     public func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
-      let (cell, problem) = cells.dequeue(kind, at: place)
+      dequeue(kind, for: ShownElement(place))
+    }
+
+    func dequeue(_ kind: ListCellKind<Cell>, for element: ShownElement) -> Cell {
+      let (cell, problem) = cells.dequeue(kind, for: element)
       if let problem { source?.report(problem) }
       return cell
     }
@@ -48,20 +61,32 @@
     /// The one cell that was dequeued for a request of the view, whatever the controller returns.
     func makeCell(at place: ListPlace) -> Cell {
       // What the view asks for is no longer in the list: everything is read anew soon.
-      guard isCurrent, let source else { return cells.dequeueBlank(at: place) }
-      let cell = activity.busy { cells.make(place) { source.cell(at: place) } }
-      if let dequeued = cell.dequeued {
-        if cell.returned !== dequeued {
+      let element = ShownElement(place)
+      guard isCurrent, let source else { return cells.dequeueBlank(for: element) }
+      let made = activity.busy { cells.make(element) { source.cell(at: place) } }
+      if let dequeued = made.dequeued {
+        if made.returned !== dequeued {
           source.report("The cell returned for \(place) is not the one dequeued for it.")
         }
         return dequeued
       }
       if activity.isOutdated || source.sectionCount == 0 {
         setOutdated()
-      } else {
-        source.report("No cell was dequeued for \(place).")
+      } else if !made.isRefused {
+        source.report("No cell was dequeued for \(place)\(advice(on: place, of: source)).")
       }
-      return cells.dequeueBlank(at: place)
+      return cells.dequeueBlank(for: element)
+    }
+
+    /// A layout may want headers and footers of sections that have none.
+    private func advice(on place: ListPlace, of source: ListSource<Cell>) -> String {
+      switch place {
+      case .header(let section) where !source.hasHeader(in: section):
+        ": the layout wants a header, and the section controller has none"
+      case .footer(let section) where !source.hasFooter(in: section):
+        ": the layout wants a footer, and the section controller has none"
+      default: ""
+      }
     }
 
     /// Configures the live cell of an element.
@@ -70,7 +95,7 @@
     func configureAgain(_ place: ListPlace) -> Bool {
       guard let source, let live = liveCell(at: place) else { return false }
       let cell = activity.busy {
-        cells.make(place, offering: live) { source.cell(at: place) }.returned
+        cells.make(ShownElement(place), offering: live) { source.cell(at: place) }.returned
       }
       cells.noteConfigured(live)
       if case .item(let path) = place { describe(live, at: path) }
@@ -79,10 +104,10 @@
 
     /// Configures live cells in place; elements that want another kind of cell get one.
     func configureAgain(_ places: [ListPlace]) {
-      guard !places.isEmpty, isCurrent else { return }
+      guard isCurrent else { return }
       let changed = places.filter { configureAgain($0) }
-      guard !changed.isEmpty, isCurrent else { return }
-      var sections = IndexSet()
+      var sections = configureSupplementsAgain()
+      guard !changed.isEmpty || !sections.isEmpty, isCurrent else { return }
       for place in changed where place.path == nil { sections.insert(place.section) }
       let items = changed.compactMap { $0.path?.indexPath }
         .filter { !sections.contains($0.section) }

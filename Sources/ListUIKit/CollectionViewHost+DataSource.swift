@@ -17,18 +17,18 @@
     public func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      let cell = makeCell(at: .item(ListPath(indexPath)))
-      if let cell = cell as? UICollectionViewCell { return cell }
-      // The view registers classes as cells of items only if they are such cells.
-      preconditionFailure("\(type(of: cell)) is the cell of an item: use a UICollectionViewCell.")
+      // The view gives only such cells for items: others are refused when they are dequeued.
+      makeCell(at: .item(ListPath(indexPath))) as? UICollectionViewCell
+        ?? UICollectionViewCell(frame: .zero)
     }
 
-    /// A header or footer, dequeued and configured by its section controller.
+    /// A header, a footer or a view of another kind, dequeued and configured by its section controller.
     public func collectionView(
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      makeCell(at: ListPlace(kind: kind, section: indexPath.section) ?? .header(indexPath.section))
+      let supplement = Supplement(kind: kind, indexPath: indexPath)
+      return ListPlace(supplement).map { makeCell(at: $0) } ?? makeView(of: supplement)
     }
   }
 

@@ -27,19 +27,21 @@
       mark(path, animated: false)
       describe(cell, at: path)
       beginDisplay(of: cell, at: .item(path))
-      forwarding.willDisplay(cell, at: indexPath, in: collectionView)
+      activity.busy { forwarding.willDisplay(cell, at: indexPath, in: collectionView) }
     }
 
-    /// Reports the display of a header or footer.
+    /// Reports the display of a header, a footer or a view of another kind.
     public func collectionView(
       _ collectionView: UICollectionView,
       willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-      if let place = ListPlace(kind: elementKind, section: indexPath.section) {
+      if let place = ListPlace(Supplement(kind: elementKind, indexPath: indexPath)) {
         beginDisplay(of: view, at: place)
       }
-      forwarding.willDisplay(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      activity.busy {
+        forwarding.willDisplay(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      }
     }
 
     /// Reports the end of the display of a cell.
@@ -48,17 +50,21 @@
       forItemAt indexPath: IndexPath
     ) {
       endDisplay(of: cell)
-      forwarding.didEndDisplaying(cell, at: indexPath, in: collectionView)
+      activity.busy { forwarding.didEndDisplaying(cell, at: indexPath, in: collectionView) }
     }
 
-    /// Reports the end of the display of a header or footer.
+    /// Reports the end of the display of a header, a footer or a view of another kind.
     public func collectionView(
       _ collectionView: UICollectionView,
       didEndDisplayingSupplementaryView view: UICollectionReusableView,
       forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
       endDisplay(of: view)
-      forwarding.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      activity.busy {
+        // Views of other kinds are displayed without the list, which may load into them all the same.
+        if cells.otherKinds.contains(elementKind) { source?.didEndDisplaying(view) }
+        forwarding.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView)
+      }
     }
 
     /// Describes an item for screen readers, as its controller says.
@@ -85,7 +91,14 @@
     public func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       insetForSectionAt section: Int
-    ) -> UIEdgeInsets { activity.busy { source?.inset(of: section).uiInsets ?? .zero } }
+    ) -> UIEdgeInsets {
+      // The view mirrors the space together with the content, if it mirrors any.
+      let isMirrored =
+        collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft && !self.isMirrored
+      return activity.busy {
+        source?.inset(of: section).uiInsets(isMirrored: isMirrored) ?? .zero
+      }
+    }
 
     /// The space between lines.
     public func collectionView(
@@ -115,24 +128,6 @@
     ) -> CGSize {
       guard source?.hasFooter(in: section) ?? false else { return .zero }
       return size(at: .footer(section), in: collectionViewLayout)
-    }
-
-    /// The size that a controller gives; a length left to the cell is the estimate of the layout.
-    private func size(at place: ListPlace, in layout: UICollectionViewLayout) -> CGSize {
-      guard isCurrent, let source else { return .zero }
-      let size = activity.busy { source.size(at: place) }
-      let axis = scrollAxis
-      guard size.isAutomatic(along: axis),
-        let estimate = (layout as? UICollectionViewFlowLayout)?.estimatedItemSize, estimate != .zero
-      else { return size.uiSize }
-      // An estimate for cells of any width leaves the width to the container.
-      let across = size.length(along: axis.perpendicular)
-      let room = containerSize.inset(by: containerInset).length(along: axis.perpendicular)
-      let length = axis == .vertical ? estimate.height : estimate.width
-      return ListSize(
-        along: axis, length: length > 0 ? Double(length) : 44,
-        crossLength: across > 0 ? across : room
-      ).uiSize
     }
   }
 #endif

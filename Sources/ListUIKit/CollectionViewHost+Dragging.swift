@@ -44,7 +44,15 @@
         let key = item.localObject as? ListItemKey, let path = source.path(of: key),
         let target = coordinator.destinationIndexPath.map({ ListPath($0) }) ?? end(for: path)
       else { return }
-      if source.move(path, to: target) { coordinator.drop(item, toItemAt: target.indexPath) }
+      let controller = source.sectionController(at: target.section)
+      guard source.move(path, to: target) else { return }
+      // What is dropped flies to a place that the view has: the move is shown first.
+      controller?.context.performBatchNow(animated: true, updates: { _ in })
+      // In another section it has another key, and if the view is busy it stands where it stood.
+      let places = [source.path(of: key), target, path].compactMap { $0 }
+      if isCurrent, let place = places.first(where: { counts.contains(.item($0)) }) {
+        coordinator.drop(item, toItemAt: place.indexPath)
+      }
     }
 
     /// The last place of the list, counted without an item.

@@ -32,8 +32,8 @@
       didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
       with coordinator: UIFocusAnimationCoordinator
     ) {
-      guard isCurrent else { return }
-      source?.didFocus(context.nextFocusedIndexPath.map { ListPath($0) })
+      if isCurrent { source?.didFocus(context.nextFocusedIndexPath.map { ListPath($0) }) }
+      forwarding.didUpdateFocus(context, with: coordinator, in: collectionView)
     }
   }
 #endif

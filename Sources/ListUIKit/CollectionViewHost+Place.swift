@@ -22,12 +22,19 @@
     public func scroll(
       to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool
     ) {
-      guard isCurrent, counts.contains(place),
-        let element = source?.identity(at: place)
-      else { return }
+      guard let element = source?.identity(at: place) else { return }
+      if activity.isOutdated {
+        // The view does not show yet what the list has.
+        return self.place.deferAim(at: element, position, extra: offset)
+      }
+      guard isCurrent, counts.contains(place) else { return }
       self.place.aim(at: element, position, extra: offset)
-      // Within a call of the view the aim is settled when that call has returned.
-      if activity.isFree { self.place.settle(self, animated: animated && isVisible) }
+      if activity.isFree {
+        self.place.settle(self, animated: animated && isVisible)
+      } else {
+        // Within a call of the view the aim is settled when that call has returned.
+        activity.scheduleWork { [weak self] in self?.catchUp() }
+      }
     }
 
     /// Gives the view the offset that belongs to the state it now shows.
@@ -40,8 +47,11 @@
 
     /// Reports that the list moved.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      activity.busy { source?.didScroll(.moved) }
-      forwarding.didScroll(scrollView)
+      // A layout may move the view, and no batch may begin in it: the app's code is no exception.
+      activity.busy {
+        source?.didScroll(.moved)
+        forwarding.didScroll(scrollView)
+      }
     }
 
     /// Reports that the user begins to drag.

@@ -48,6 +48,7 @@
     let activity = HostActivity()
     let place = PlaceKeeper()
     let forwarding = DelegateForwarding()
+    let lengths = MeasuredLengths()
     var counts = ShownCounts()
     #if !os(tvOS)
       /// The refresh control that reports pulls to the list.
@@ -78,27 +79,6 @@
     /// The size of the view.
     public var containerSize: ListSize { ListSize(of: collectionView.bounds.size) }
 
-    /// The space around the content, safe areas included.
-    public var containerInset: ListEdgeInsets {
-      ListEdgeInsets(of: collectionView.adjustedContentInset)
-    }
-
-    /// How far the view is scrolled.
-    public var contentOffset: ListPoint {
-      ListPoint(
-        x: Double(collectionView.contentOffset.x), y: Double(collectionView.contentOffset.y))
-    }
-
-    /// The axis along which the layout scrolls.
-    public var scrollAxis: ListAxis {
-      switch collectionView.collectionViewLayout {
-      case let layout as UICollectionViewFlowLayout:
-        layout.scrollDirection == .horizontal ? .horizontal : .vertical
-      case let layout as any ListAxisProviding: layout.scrollAxis
-      default: .vertical
-      }
-    }
-
     /// Whether the view is in a window.
     public var isVisible: Bool { collectionView.window != nil && !collectionView.isHidden }
 
@@ -128,32 +108,10 @@
       return place.path.flatMap { collectionView.cellForItem(at: $0.indexPath) }
     }
 
-    /// The area of an element within the content.
-    public func frame(at place: ListPlace) -> ListRect? {
-      guard isCurrent, counts.contains(place) else { return nil }
-      let attributes: UICollectionViewLayoutAttributes?
-      if let supplement = place.supplement {
-        attributes = collectionView.layoutAttributesForSupplementaryElement(
-          ofKind: supplement.kind, at: supplement.indexPath)
-      } else {
-        attributes = place.path.flatMap {
-          collectionView.layoutAttributesForItem(at: $0.indexPath)
-        }
-      }
-      return attributes.map { ListRect(of: $0.frame) }
-    }
-
     /// Shows a view of the family of cells behind the items, or ``emptyView``, or nothing.
     public func showEmptyView(_ view: Cell?) {
       let isNeeded = source?.needsEmptyView ?? false
       collectionView.backgroundView = view ?? (isNeeded ? emptyView : nil)
     }
-  }
-
-  /// A layout that says along which axis it scrolls.
-  @MainActor
-  public protocol ListAxisProviding: UICollectionViewLayout {
-    /// The axis along which the content is longer than the view.
-    var scrollAxis: ListAxis { get }
   }
 #endif

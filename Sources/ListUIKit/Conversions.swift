@@ -8,12 +8,50 @@
     var indexPath: IndexPath { IndexPath(item: item, section: section) }
   }
 
-  /// A header or footer, as a collection view names it.
+  /// A supplementary view, as a collection view names it.
   struct Supplement: Hashable {
     let kind: String
-    let section: Int
+    let indexPath: IndexPath
+  }
 
-    var indexPath: IndexPath { IndexPath(item: 0, section: section) }
+  /// An element, as a collection view names it.
+  enum ShownElement: Hashable {
+    case item(IndexPath)
+    case supplement(Supplement)
+
+    init(_ place: ListPlace) {
+      switch place {
+      case .item(let path): self = .item(path.indexPath)
+      case .header(let section): self = .supplement(.header(of: section))
+      case .footer(let section): self = .supplement(.footer(of: section))
+      }
+    }
+  }
+
+  extension ShownElement: CustomStringConvertible {
+    /// The place in a list, or the kind and the path.
+    var description: String {
+      switch self {
+      case .item(let path): ListPlace.item(ListPath(path)).description
+      case .supplement(let supplement):
+        ListPlace(supplement)?.description
+          ?? "\(ListPath(supplement.indexPath)) (\(supplement.kind))"
+      }
+    }
+  }
+
+  extension Supplement {
+    static func header(of section: Int) -> Supplement {
+      Supplement(
+        kind: UICollectionView.elementKindSectionHeader,
+        indexPath: IndexPath(item: 0, section: section))
+    }
+
+    static func footer(of section: Int) -> Supplement {
+      Supplement(
+        kind: UICollectionView.elementKindSectionFooter,
+        indexPath: IndexPath(item: 0, section: section))
+    }
   }
 
   extension ListPlace {
@@ -21,18 +59,17 @@
     var supplement: Supplement? {
       switch self {
       case .item: nil
-      case .header(let section):
-        Supplement(kind: UICollectionView.elementKindSectionHeader, section: section)
-      case .footer(let section):
-        Supplement(kind: UICollectionView.elementKindSectionFooter, section: section)
+      case .header(let section): .header(of: section)
+      case .footer(let section): .footer(of: section)
       }
     }
 
     /// The place of a supplementary view; `nil` for other kinds than headers and footers.
-    init?(kind: String, section: Int) {
-      switch kind {
-      case UICollectionView.elementKindSectionHeader: self = .header(section)
-      case UICollectionView.elementKindSectionFooter: self = .footer(section)
+    init?(_ supplement: Supplement) {
+      guard supplement.indexPath.item == 0 else { return nil }
+      switch supplement.kind {
+      case UICollectionView.elementKindSectionHeader: self = .header(supplement.indexPath.section)
+      case UICollectionView.elementKindSectionFooter: self = .footer(supplement.indexPath.section)
       default: return nil
       }
     }
@@ -41,7 +78,7 @@
     @MainActor
     init?(_ attributes: UICollectionViewLayoutAttributes) {
       if let kind = attributes.representedElementKind {
-        self.init(kind: kind, section: attributes.indexPath.section)
+        self.init(Supplement(kind: kind, indexPath: attributes.indexPath))
       } else {
         self = .item(ListPath(attributes.indexPath))
       }
@@ -68,14 +105,16 @@
   }
 
   extension ListEdgeInsets {
-    init(of insets: UIEdgeInsets) {
+    init(of insets: UIEdgeInsets, isMirrored: Bool) {
       self.init(
-        top: Double(insets.top), leading: Double(insets.left), bottom: Double(insets.bottom),
-        trailing: Double(insets.right))
+        top: Double(insets.top), leading: Double(isMirrored ? insets.right : insets.left),
+        bottom: Double(insets.bottom), trailing: Double(isMirrored ? insets.left : insets.right))
     }
 
-    var uiInsets: UIEdgeInsets {
-      UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    func uiInsets(isMirrored: Bool) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+        right: isMirrored ? leading : trailing)
     }
   }
 

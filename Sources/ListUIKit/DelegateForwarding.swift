@@ -5,7 +5,7 @@
     /// The app's own delegate, called beside the list; not kept.
     ///
     /// What it implements and the host does not is its alone. Of what both implement, it is called for
-    /// display, touches, selection and scrolling, and for the menus of items whose controllers provide
+    /// display, touches, selection, focus and scrolling, and for the menus of items whose controllers provide
     /// none; the list decides about sizes and offsets. The host is no delegate of its own.
     public var delegate: (any UICollectionViewDelegate)? {
       get { forwarding.delegate }
@@ -98,6 +98,11 @@
         target?.collectionView?(view, didDeselectItemAt: path)
       }
 
+      func didUpdateFocus(
+        _ context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator, in view: UICollectionView
+      ) { target?.collectionView?(view, didUpdateFocusIn: context, with: coordinator) }
+
       func didScroll(_ view: UIScrollView) { target?.scrollViewDidScroll?(view) }
 
       func willBeginDragging(_ view: UIScrollView) { target?.scrollViewWillBeginDragging?(view) }
@@ -171,6 +176,11 @@
       func didDeselect(_ path: IndexPath, in view: UICollectionView) {
         delegate?.collectionView(view, didDeselectItemAt: path)
       }
+
+      func didUpdateFocus(
+        _ context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator, in view: UICollectionView
+      ) { delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator) }
 
       func didScroll(_ view: UIScrollView) { delegate?.scrollViewDidScroll(view) }
 

@@ -20,16 +20,20 @@
     }
 
     /// Everything must be read anew, but not now: the view is in the middle of something.
-    func outdate(
-      completion: (@MainActor () -> Void)? = nil, reload: @escaping @MainActor () -> Void
-    ) {
+    func outdate(completion: (@MainActor () -> Void)? = nil) {
       isOutdated = true
       if let completion { waiting.append(completion) }
+    }
+
+    /// Has what is due done in a turn of its own, when no call of the view is under way.
+    ///
+    /// Until that turn has come, further calls change nothing: it does all that is due by then.
+    func scheduleWork(_ work: @escaping @MainActor () -> Void) {
       guard !isWorkScheduled else { return }
       isWorkScheduled = true
       Task { @MainActor in
         self.isWorkScheduled = false
-        if self.isOutdated { reload() }
+        work()
       }
     }
 

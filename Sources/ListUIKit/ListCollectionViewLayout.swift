@@ -48,14 +48,16 @@
     private var room: ListSize {
       guard let view = collectionView else { return .zero }
       return ListSize(of: view.bounds.size).inset(
-        by: ListEdgeInsets(of: view.adjustedContentInset))
+        by: ListEdgeInsets(of: view.adjustedContentInset, isMirrored: false))
     }
 
     // MARK: Content
 
     private func reader(of host: CollectionViewHost) -> LayoutReader? {
       host.source.map {
-        LayoutReader(source: $0, axis: filled.axis, estimatedLength: estimatedLength)
+        LayoutReader(
+          source: $0, axis: filled.axis, estimatedLength: estimatedLength,
+          breadth: room.length(along: filled.axis.perpendicular))
       }
     }
 
@@ -127,7 +129,7 @@
     override public func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      ListPlace(kind: elementKind, section: indexPath.section).flatMap { attributes(at: $0) }
+      ListPlace(Supplement(kind: elementKind, indexPath: indexPath)).flatMap { attributes(at: $0) }
     }
 
     private func contains(_ place: ListPlace) -> Bool { host?.counts.contains(place) ?? false }
@@ -158,8 +160,10 @@
     override public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView else { return false }
       if newBounds.size != view.bounds.size { return true }
-      return filled.elements(in: ListRect(of: newBounds)).contains { $0.isFloating }
-        || filled.elements(in: ListRect(of: view.bounds)).contains { $0.isFloating }
+      return [newBounds, view.bounds].contains { bounds in
+        let visible = host?.mirroredIfNeeded(bounds) ?? bounds
+        return filled.elements(in: ListRect(of: visible)).contains { $0.isFloating }
+      }
     }
 
     /// Notes what is visible before the view gets another size.
@@ -191,10 +195,11 @@
       let context = super.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes,
         withOriginalAttributes: originalAttributes)
-      guard let place = ListPlace(originalAttributes), let view = collectionView,
+      guard let place = ListPlace(originalAttributes), let host,
         let before = filled.frame(of: place)
       else { return context }
       let axis = filled.axis
+      let start = host.scrolledDistance + host.containerInset.start(along: axis)
       let length = ListSize(of: preferredAttributes.size).length(along: axis)
       filled.setSize(
         LayoutSize(
@@ -202,10 +207,9 @@
             along: axis, length: length,
             crossLength: before.size.length(along: axis.perpendicular))),
         of: place)
-      let start =
-        view.contentOffset.distance(along: axis)
-        + ListEdgeInsets(of: view.adjustedContentInset).start(along: axis)
-      if before.start(along: axis) < start, let after = filled.frame(of: place) {
+      // Where a list runs from the right, what grows on the way there moves the content by itself.
+      let isBefore = before.start(along: axis) < start
+      if isBefore != host.runsFromRight, let after = filled.frame(of: place) {
         let growth = after.size.length(along: axis) - before.size.length(along: axis)
         context.contentOffsetAdjustment =
           CGPoint.zero.moved(to: growth, along: axis)
@@ -220,6 +224,8 @@
     let source: ListSource<UICollectionReusableView>
     let axis: ListAxis
     let estimatedLength: Double
+    /// The breadth of elements whose whole size is left to the cell.
+    let breadth: Double
   }
 
   extension LayoutReader: @MainActor LayoutSource {
@@ -240,10 +246,10 @@
     }
 
     private func estimate(_ size: ListSize) -> LayoutSize {
-      LayoutSize(
+      let across = size.length(along: axis.perpendicular)
+      return LayoutSize(
         ListSize(
-          along: axis, length: estimatedLength,
-          crossLength: size.length(along: axis.perpendicular)),
+          along: axis, length: estimatedLength, crossLength: across > 0 ? across : breadth),
         isEstimate: true)
     }
   }

@@ -7,6 +7,9 @@
   open class ListFlowLayout: UICollectionViewFlowLayout {
     private var host: CollectionViewHost? { collectionView?.delegate as? CollectionViewHost }
 
+    /// Lists run from right to left where that is the direction of writing.
+    override open var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     /// Prepares the layout, and has the host restore what was visible before another size.
     override open func prepare() {
       super.prepare()

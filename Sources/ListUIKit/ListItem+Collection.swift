@@ -29,15 +29,15 @@
     /// - Parameters:
     ///   - content: What the item shows; its identity is that of the item.
     ///   - type: The class of the cell.
-    ///   - size: The size, or `nil` to leave the length to the cell.
+    ///   - size: The size, or `nil` to leave the length to the cell, which is then as broad as the list.
     ///   - configure: Configures the cell.
     @MainActor
     public static func cell<C: UICollectionReusableView>(
       _ content: some ListValue, _ type: C.Type, size: ListSize? = nil,
       configure: @escaping @MainActor (C) -> Void
     ) -> ListItem {
-      ListItem(AnyDiffable(content)) { context in
-        size ?? ListSize(width: context.insetContainerSize.width, height: 0)
+      ListItem(AnyDiffable(content)) { _ in
+        size ?? .automatic
       } cell: { context, element in
         let cell = context.dequeue(type, for: element)
         configure(cell)

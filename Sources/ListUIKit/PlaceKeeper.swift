@@ -21,18 +21,33 @@
     /// What decides the offset until it is settled.
     private enum Aim {
       case nothing
+      /// Where other content begins.
+      case start
       case change(Change, from: Sight)
       case element(ListElementKey, ListScrollPosition, extra: Double)
     }
 
+    /// What is due once the view has read everything anew.
+    private struct Deferred {
+      /// What was visible before the first change that the view did not take.
+      let sight: Sight
+      var intent: ListScrollIntent
+      /// The element to scroll to, which comes before the intent.
+      var element: Aim?
+    }
+
     private var aim = Aim.nothing
+    private var deferred: Deferred?
     /// What was visible when the view last had an area; `nil` while it has one.
     private var parked: Sight?
 
     func forget() {
       aim = .nothing
+      deferred = nil
       parked = nil
     }
+
+    func aimAtStart() { aim = .start }
 
     func aim(_ change: Change, from sight: Sight) { aim = .change(change, from: sight) }
 
@@ -42,9 +57,44 @@
 
     /// What is visible before a change.
     func sight(of host: CollectionViewHost) -> Sight {
-      guard let source = host.source, host.isCurrent else { return Sight() }
+      guard let source = host.source, host.isCurrent else { return deferred?.sight ?? Sight() }
       let layout = ShownLayout(host)
       return layout.viewport.sight(in: layout, of: source)
+    }
+
+    // MARK: Changes that the view cannot take at once
+
+    /// Notes what is visible before a change that the view takes later, or what is about to be restored.
+    func deferChange(of host: CollectionViewHost) {
+      guard deferred == nil else { return }
+      switch aim {
+      case .change(let change, let sight):
+        deferred = Deferred(sight: sight, intent: change.batch?.scroll ?? .keepAnchor)
+      case .element: deferred = Deferred(sight: sight(of: host), intent: .keepAnchor, element: aim)
+      case .nothing, .start: deferred = Deferred(sight: sight(of: host), intent: .keepAnchor)
+      }
+    }
+
+    /// The change that is deferred has an intent of its own, or none.
+    func deferIntent(_ intent: ListScrollIntent) {
+      guard intent != .keepAnchor else { return }
+      deferred?.intent = intent
+      deferred?.element = nil
+    }
+
+    func deferAim(at element: ListElementKey, _ position: ListScrollPosition, extra: Double) {
+      let aim = Aim.element(element, position, extra: extra)
+      if deferred == nil {
+        deferred = Deferred(sight: Sight(), intent: .keepAnchor)
+      }
+      deferred?.element = aim
+    }
+
+    /// Everything is about to be read anew: what is deferred is due.
+    func aimAtDeferred() {
+      guard let deferred else { return }
+      aim = deferred.element ?? .change(.reload(deferred.intent), from: deferred.sight)
+      self.deferred = nil
     }
 
     // MARK: The size of the view
@@ -82,6 +132,7 @@
       var keepsMomentum = false
       switch aim {
       case .nothing: return nil
+      case .start: host.following == .end ? viewport.scrollToEnd() : viewport.scroll(to: 0)
       case .element(let element, let position, let extra):
         viewport.scroll(to: element, at: position, extra: extra)
       case .change(let change, let sight):
@@ -90,10 +141,8 @@
       }
       _ = viewport.change(from: [], in: layout, of: source)
       // A distance and not a place: where the user pulls the list beyond an end, the pull goes on.
-      let offset = host.collectionView.contentOffset
-      let start = offset.distance(along: layout.axis) + viewport.offset - before
-      return Wanted(
-        point: offset.moved(to: start, along: layout.axis), keepsMomentum: keepsMomentum)
+      let distance = host.scrolledDistance + viewport.offset - before
+      return Wanted(point: host.offset(atDistance: distance), keepsMomentum: keepsMomentum)
     }
 
     /// Takes the offset, and takes it again while cells that become visible change the lengths.

@@ -22,8 +22,7 @@
       var viewport = ListViewport<ListElementKey>(
         container: host.containerSize.inset(by: insets), following: host.following)
       viewport.scroll(
-        by: host.collectionView.contentOffset.distance(along: axis) + insets.start(along: axis),
-        in: self)
+        by: host.scrolledDistance + insets.start(along: axis), in: self)
       return viewport
     }
 
@@ -53,22 +52,31 @@
     func elements(in visible: ListRect) -> [PlacedElement] {
       onMain { layout in
         let flow = layout as? UICollectionViewFlowLayout
-        let found = (layout.layoutAttributesForElements(in: visible.uiRect) ?? []).compactMap {
+        var found = (layout.layoutAttributesForElements(in: visible.uiRect) ?? []).compactMap {
           attributes -> PlacedElement? in
           guard !attributes.isHidden, let place = ListPlace(attributes),
             host.counts.contains(place)
           else { return nil }
           let frame = ListRect(of: attributes.frame)
           guard frame.intersects(visible) else { return nil }
-          let isPinned =
-            switch place {
-            case .item: false
-            case .header: flow?.sectionHeadersPinToVisibleBounds ?? false
-            case .footer: flow?.sectionFootersPinToVisibleBounds ?? false
-            }
-          return PlacedElement(place, frame: frame, isFloating: isPinned)
+          return PlacedElement(place, frame: frame, isFloating: isPinned(place, by: flow))
+        }
+        // Other layouts do not say which of their headers are pinned: these cover items.
+        let items = flow == nil ? found.filter { $0.place.path != nil }.map { $0.frame } : []
+        for index in found.indices where found[index].place.path == nil {
+          let frame = found[index].frame
+          if items.contains(where: { $0.intersects(frame) }) { found[index].isFloating = true }
         }
         return found.sorted { $0.place < $1.place }
+      }
+    }
+
+    @MainActor
+    private func isPinned(_ place: ListPlace, by flow: UICollectionViewFlowLayout?) -> Bool {
+      switch place {
+      case .item: false
+      case .header: flow?.sectionHeadersPinToVisibleBounds ?? false
+      case .footer: flow?.sectionFootersPinToVisibleBounds ?? false
       }
     }
 

@@ -1,3 +1,4 @@
+import DifferenceChecks
 import ListDiffKit
 import Testing
 
@@ -54,6 +55,28 @@ import Testing
       let sortedMoves = moves.sorted(by: <)
       moves.sort()
       #expect(moves == sortedMoves, "\(list)")
+    }
+  }
+
+  @Test(arguments: [11, 12, 13, 24, 25, 37, 100, 200])
+  func `long lists are sorted as by the standard library, and keep the order of equal places`(
+    _ count: Int
+  ) {
+    var random = SeededGenerator(seed: UInt64(count))
+    let lists = [
+      (0..<count).map { _ in Int(random.next() % UInt64(count)) },
+      (0..<count).map { _ in Int(random.next() % 3) },
+      Array((0..<count).reversed()),
+      (0..<count).map { $0 / 2 }.reversed(),
+      // Deletes followed by the starts of moves.
+      Array(stride(from: 0, to: count, by: 2)) + Array(stride(from: 1, to: count, by: 2)),
+      (0..<count).map { $0 % 7 },
+    ]
+    for list in lists {
+      #expect(Array(list.indices).sortedByPosition { list[$0] } == expected(list))
+      #expect(Array(list.indices).sortedByPath { path(list[$0]) } == expected(list))
+      #expect(list.sorted() == list.sorted(by: <))
+      #expect(list.map(path).sorted() == list.map(path).sorted(by: <))
     }
   }
 

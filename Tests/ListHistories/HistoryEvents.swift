@@ -1,7 +1,8 @@
 #if LISTKIT_TESTABLE
-  /// Where the controllers of a history are called from the list.
+  /// Where the code of a history is called: its controllers and listeners by the list, and `app` by a
+  /// host, within calls of a view that the list knows nothing of.
   enum HistoryCallback: String, CaseIterable {
-    case update, select, display, endDisplay, range, count, completion, listener
+    case update, select, display, endDisplay, range, count, completion, listener, app
   }
 
   /// What the parts of a history that know no cells ask of it.

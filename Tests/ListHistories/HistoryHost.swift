@@ -53,6 +53,8 @@
     func showing(from path: ListPath, using generator: inout SeededGenerator) -> HistoryAction
     /// Makes room: what the list is asked next to bring into sight must be seen.
     func prepareSight()
+    /// Has code of the app called wherever the host calls any, as from a delegate of its own.
+    func callApp(_ code: @escaping @MainActor () -> Void)
     /// What else may happen to the host: another size, another window, a pass of layout.
     var happenings: [HistoryHappening] { get }
   }
@@ -114,6 +116,8 @@
     { {} }
     /// Nothing: the host always has room.
     public func prepareSight() {}
+    /// Nothing: the host calls only the list.
+    public func callApp(_ code: @escaping @MainActor () -> Void) {}
     /// Nothing.
     public var happenings: [HistoryHappening] { [] }
 

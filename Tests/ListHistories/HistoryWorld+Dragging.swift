@@ -27,7 +27,8 @@
       adapter.selectItem(at: from)
       adapter.focus(at: from)
       source.context.setItemExpanded(true, at: from.item)
-      guard host.drag(from, to: to, in: adapter), !adapter.interaction.pendingDrags.isEmpty else {
+      let drags = counts["item dragged elsewhere"]
+      guard host.drag(from, to: to, in: adapter), counts["item dragged elsewhere"] != drags else {
         return
       }
       steps.append("(\(from) › \(to))")

@@ -13,6 +13,7 @@
       } else {
         let previous = host
         host = Family.makeHost(&generator)
+        listenToHost()
         ledger.swap { adapter?.host = host }
         if generator.chance(30) {
           // The old host goes with what it has not answered.

@@ -113,7 +113,13 @@
       adapter.emptyView = { Family.makeEmptyView() }
       adapter.moveDelegate = self
       if usesClosure { registerControllers() }
+      listenToHost()
       bindSource()
+    }
+
+    /// The app behind the host may call the list as well.
+    func listenToHost() {
+      host.callApp { [weak self] in self?.callback(.app) }
     }
 
     private func didShow(_ record: ListUpdateRecord) {
@@ -138,6 +144,8 @@
       let isAlone = [path, target].allSatisfy { adapter.store.itemCount(in: $0.section) == 1 }
       if isAlone, generator.chance(50) { return false }
       count("item dragged elsewhere")
+      // A host may show the drop before it returns.
+      state.isUncertain = true
       for (section, change) in [(path.section, -1), (target.section, 1)] {
         guard let note = adapter.object(atSection: section)?.value(as: Note.self),
           let position = content.firstIndex(where: { $0.value(as: Note.self)?.id == note.id })
@@ -226,7 +234,7 @@
       default:
         switch callback {
         case .update, .completion, .listener: swapHost()
-        case .select, .display, .range: requestUpdate()
+        case .select, .display, .range, .app: requestUpdate()
         case .endDisplay, .count: requestBatch()
         }
       }

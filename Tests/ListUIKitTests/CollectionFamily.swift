@@ -8,22 +8,40 @@ public import UIKit
 enum CollectionFamily: HistoryFamily {
   typealias Cell = UICollectionReusableView
 
-  private class WordCell: UICollectionViewCell, WordShowing { var word = "" }
+  private class WordCell: UICollectionViewCell, WordShowing {
+    var word = ""
+
+    /// A layout that leaves the height to the cell has it after the cell was made.
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 1
+      return layoutAttributes
+    }
+  }
   private final class OtherWordCell: WordCell {}
-  private final class WordHeader: UICollectionReusableView, WordShowing { var word = "" }
+  final class WordHeader: UICollectionReusableView, WordShowing { var word = "" }
 
   static func makeHost(_ generator: inout SeededGenerator) -> any HistoryHost<Cell> {
     let height = generator.chance(40) ? 4.0 : 1_000
+    let sections = DrawnSections(&generator)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 10, height: height),
-      collectionViewLayout: drawLayout(&generator))
+      collectionViewLayout: drawLayout(&generator, sections))
     view.choices = ModelChoices(using: &generator)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 1_000))
     windows.append(window)
     view.modelWindow = window
     if generator.chance(80) { window.addSubview(view) }
     let host = CollectionViewHost(view)
+    sections.host = host
     if generator.chance(20) { host.following = .end }
+    if generator.chance(40) {
+      let app = AppCode()
+      apps.append(app)
+      host.delegate = app
+      host.onPrefetch = { [weak app] _ in app?.code?() }
+    }
     view.journal.identify = { [weak host] path in
       host?.source?.key(at: ListPath(path)).map { AnyHashable($0) }
     }
@@ -33,14 +51,21 @@ enum CollectionFamily: HistoryFamily {
   /// The windows of the history under way.
   private static var windows: [UIWindow] = []
 
-  static func prepare() { windows = [] }
+  /// The delegates of its apps.
+  private static var apps: [AppCode] = []
 
-  fileprivate static func drawLayout(
-    _ generator: inout SeededGenerator
+  static func prepare() {
+    windows = []
+    apps = []
+  }
+
+  private static func drawLayout(
+    _ generator: inout SeededGenerator, _ sections: DrawnSections
   ) -> UICollectionViewLayout {
-    switch generator.below(4) {
+    switch generator.below(6) {
     case 0: return ListCollectionViewLayout(StackLayout())
     case 1: return ListCollectionViewLayout(MixedLayout())
+    case 2, 3: return sections.makeLayout()
     default: return ListFlowLayout()
     }
   }
@@ -61,7 +86,7 @@ enum CollectionFamily: HistoryFamily {
 }
 
 @MainActor
-private protocol WordShowing: UICollectionReusableView {
+protocol WordShowing: UICollectionReusableView {
   var word: String { get set }
 }
 
@@ -93,7 +118,7 @@ extension CollectionViewHost: HistoryHost {
     return visiblePaths.map { .item($0) }
       + kinds.flatMap { kind in
         collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
-          ListPlace(kind: kind, section: $0.section)
+          ListPlace(Supplement(kind: kind, indexPath: $0))
         }
         .filter { cell(at: $0) != nil }
       }
@@ -113,15 +138,29 @@ extension CollectionViewHost: HistoryHost {
 
   public func runPendingTurns() { ModelRunLoop.shared.layoutPass() }
 
-  /// Compares the marks and the empty view.
+  public func callApp(_ code: @escaping @MainActor () -> Void) {
+    (delegate as? AppCode)?.code = code
+  }
+
+  /// Compares the marks, the empty view, and the headers and footers of the layout.
   public func faults(beside adapter: ListAdapter<Cell>) -> [String] {
     var faults: [String] = []
+    for section in 0..<(source?.sectionCount ?? 0) {
+      let places: [(ListPlace, Bool?)] = [
+        (.header(section), source?.hasHeader(in: section)),
+        (.footer(section), source?.hasFooter(in: section)),
+      ]
+      for (place, isWanted) in places where (frame(at: place) != nil) != isWanted {
+        faults.append("the layout has \(place): \(isWanted != true)")
+      }
+    }
     for path in visiblePaths {
       let isMarked = collectionView.cellForItem(at: path.indexPath)?.isSelected ?? false
       if isMarked != adapter.isSelected(at: path) {
         faults.append("\(path) is marked: \(isMarked)")
       }
     }
+    faults += otherViewFaults(beside: adapter)
     let marked = Set((collectionView.indexPathsForSelectedItems ?? []).map { ListPath($0) })
     // A view forgets the marks of items that a reload took away when it is laid out.
     let strange = marked.subtracting(adapter.selectedPaths).filter { counts.contains(.item($0)) }
@@ -194,6 +233,10 @@ extension CollectionViewHost: HistoryHost {
         { self.collectionView.reloadData() }
       },
       HistoryHappening("theft", weight: 1) { _ in { self.collectionView.dataSource = nil } },
+      // What apps call to have a new layout animated.
+      HistoryHappening("batch by other code", weight: 2) { _ in
+        { self.collectionView.performBatchUpdates(nil, completion: nil) }
+      },
       HistoryHappening("inset", weight: 1) { generator in
         let top = CGFloat(generator.below(3))
         return { self.keepingPlace { self.collectionView.contentInset.top = top } }

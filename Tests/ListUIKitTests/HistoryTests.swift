@@ -10,7 +10,7 @@ import Testing
     // A few that are repeated by their seeds need not have everything.
     guard report.fault == nil, report.lengths.count >= 500 else { return }
     #expect(report.medianLength >= 30)
-    for kind in CollectionFamily.expectedKinds + ["collection view batch"] {
+    for kind in CollectionFamily.expectedKinds + ["collection view batch", "from app"] {
       #expect(report.counts[kind] ?? 0 > 0, "no \(kind)")
     }
   }

@@ -1,12 +1,11 @@
 /// An element of a collection view, by the place that it has there.
 enum ElementKey: Hashable {
   case item(IndexPath)
-  case supplement(String, Int)
+  case supplement(String, IndexPath)
 
   var indexPath: IndexPath {
     switch self {
-    case .item(let path): path
-    case .supplement(_, let section): IndexPath(item: 0, section: section)
+    case .item(let path), .supplement(_, let path): path
     }
   }
 

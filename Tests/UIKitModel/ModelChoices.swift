@@ -24,6 +24,9 @@ public struct ModelChoices: Sendable, CustomStringConvertible {
   public var asksForOffset = true
   /// The counts are read twice after a batch.
   public var readsCountsTwice = false
+  /// A compositional layout asks for its sections whenever it is prepared, or only if the data, the size of
+  /// the view or everything changed.
+  public var asksProviderOften = true
 
   public init() {}
 
@@ -40,6 +43,7 @@ public struct ModelChoices: Sendable, CustomStringConvertible {
     reloadsAtOnce = Bool.random(using: &generator)
     asksForOffset = Bool.random(using: &generator)
     readsCountsTwice = Bool.random(using: &generator)
+    asksProviderOften = Bool.random(using: &generator)
   }
 
   public var description: String {

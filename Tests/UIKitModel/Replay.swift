@@ -62,7 +62,12 @@ struct Replay {
   func target(of key: ElementKey) -> ElementKey? {
     switch key {
     case .item(let path): items[path].map { .item($0) }
-    case .supplement(let kind, let section): sections[section].map { .supplement(kind, $0) }
+    case .supplement(let kind, let path):
+      // Views of other kinds belong to items.
+      kind == UICollectionView.elementKindSectionHeader
+        || kind == UICollectionView.elementKindSectionFooter
+        ? sections[path.section].map { .supplement(kind, IndexPath(item: path.item, section: $0)) }
+        : items[path].map { .supplement(kind, $0) }
     }
   }
 }

@@ -66,7 +66,7 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeue(identifier, .supplement(elementKind, indexPath.section))
+    dequeue(identifier, .supplement(elementKind, indexPath))
   }
 
   private func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView {

@@ -22,7 +22,7 @@ extension UICollectionView {
       if !choices.reloadKeepsSelection { selected = [] }
       counts = readCounts()
       selected = selected.filter { has($0) }
-      collectionViewLayout.isPrepared = false
+      collectionViewLayout.dataDidChange()
     }
     collectionViewLayout.prepareIfNeeded()
     guard !needsReload else { return false }
@@ -30,8 +30,8 @@ extension UICollectionView {
     if !isTracking { contentOffset = withinContent(contentOffset) }
     var frames: [ElementKey: CGRect] = [:]
     var wanted: [ElementKey] = []
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
-      frames[attributes.key] = attributes.frame
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: mirrored(bounds)) ?? [] {
+      frames[attributes.key] = mirrored(attributes.frame)
       wanted.append(attributes.key)
       check(attributes)
     }
@@ -40,6 +40,8 @@ extension UICollectionView {
     for key in wanted where held[key]?.isDisplayed != true {
       guard show(key, frames[key]) else { return false }
     }
+    // What was measured may be forgotten by a layout that was prepared anew.
+    for key in wanted { if let element = held[key], element.isDisplayed { fit(element.view, key) } }
     makeAhead(of: wanted)
     return true
   }

@@ -68,7 +68,7 @@ extension UICollectionView {
     journal.reloadCount += 1
     counts = nil
     needsReload = true
-    collectionViewLayout.isPrepared = false
+    collectionViewLayout.dataDidChange()
     setNeedsLayout()
     if choices.reloadsAtOnce, !isLayingOut { dropEverything() }
   }
@@ -120,14 +120,19 @@ extension UICollectionView {
       if faults.isEmpty, !wasReloaded {
         counts = new
         checkIdentities(replay, identities)
-        collectionViewLayout.isPrepared = false
+        // A batch without changes of structure says nothing of what else has changed.
+        if operations == RawBatch() {
+          collectionViewLayout.isPrepared = false
+        } else {
+          collectionViewLayout.dataDidChange()
+        }
         return carryOver(replay)
       }
     }
     for fault in faults { violate(fault) }
     counts = nil
     needsReload = true
-    collectionViewLayout.isPrepared = false
+    collectionViewLayout.dataDidChange()
     return []
   }
 

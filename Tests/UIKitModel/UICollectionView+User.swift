@@ -56,6 +56,7 @@ extension UICollectionView {
     context.previouslyFocusedIndexPath = previous
     context.nextFocusedIndexPath = next
     delegate?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    if selectionFollowsFocus, let next, has(next) { userTaps(next) }
     return true
   }
 

@@ -70,6 +70,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsFocus = true
   open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
   open var backgroundView: UIView?
 
   override open func layoutSubviews() { layOut() }
@@ -137,7 +138,7 @@ open class UICollectionView: UIScrollView {
 
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { held[.supplement(elementKind, indexPath.section)]?.view }
+  ) -> UICollectionReusableView? { held[.supplement(elementKind, indexPath)]?.view }
 
   open var indexPathsForVisibleItems: [IndexPath] {
     // In the order of a dictionary: no other is documented.
@@ -166,7 +167,7 @@ open class UICollectionView: UIScrollView {
       return nil
     }
     collectionViewLayout.prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map { mirrored($0) }
   }
 
   open func layoutAttributesForSupplementaryElement(
@@ -178,6 +179,7 @@ open class UICollectionView: UIScrollView {
     }
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      .map { mirrored($0) }
   }
 
   // MARK: Selection
@@ -223,6 +225,8 @@ public struct ModelJournal {
   public internal(set) var reloadCount = 0
   /// How often the layout was invalidated by a call of `reloadItems` or `reloadSections`.
   public internal(set) var replacedCount = 0
+  /// Where dropped items flew to, oldest first.
+  public internal(set) var landings: [IndexPath] = []
   /// The identity of the item at a place, if a test knows it: a batch must carry items over by it.
   public var identify: (@MainActor (IndexPath) -> AnyHashable?)?
 

@@ -51,4 +51,6 @@ open class UINib: NSObject {
     self.make = make
     super.init()
   }
+
+  open func instantiate(withOwner ownerOrNil: Any?) -> [Any] { [make()] }
 }

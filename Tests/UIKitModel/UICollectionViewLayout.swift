@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   }
 
   var key: ElementKey {
-    representedElementKind.map { .supplement($0, indexPath.section) } ?? .item(indexPath)
+    representedElementKind.map { .supplement($0, indexPath) } ?? .item(indexPath)
   }
 }
 
@@ -61,6 +61,8 @@ open class UICollectionViewUpdateItem: NSObject {}
 open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
   var isPrepared = false
+  /// Whether everything was invalidated, or the data changed, since it was prepared.
+  var isStale = true
   override public init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
@@ -99,15 +101,26 @@ open class UICollectionViewLayout: NSObject {
   {
     proposedContentOffset
   }
-  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
+    if context.invalidateEverything || context.invalidateDataSourceCounts { isStale = true }
     collectionView?.layoutWasInvalidated(context)
   }
 
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// The data changed: everything is asked for again.
+  func dataDidChange() {
+    isPrepared = false
+    isStale = true
   }
 
   func prepareIfNeeded() {

@@ -46,12 +46,16 @@ private final class Coordinator: NSObject, UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
   let destinationIndexPath: IndexPath?
   var landings: [IndexPath] = []
-  init(_ item: DroppedItem, to target: IndexPath?) {
+  private let view: UICollectionView
+  init(_ item: DroppedItem, to target: IndexPath?, in view: UICollectionView) {
     items = [item]
     destinationIndexPath = target
+    self.view = view
   }
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    if !view.has(indexPath) { view.violate("drops at \(indexPath), which is not there") }
     landings.append(indexPath)
+    view.journal.landings.append(indexPath)
     return Session()
   }
 }
@@ -74,7 +78,7 @@ extension UICollectionView {
     let proposal = dropDelegate.collectionView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: target)
     guard proposal.operation == .move else { return false }
-    let coordinator = Coordinator(DroppedItem(item, from: path), to: target)
+    let coordinator = Coordinator(DroppedItem(item, from: path), to: target, in: self)
     dropDelegate.collectionView(self, performDropWith: coordinator)
     return coordinator.landings.count == 1
   }

@@ -36,6 +36,7 @@ open class UIScrollView: UIView {
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
   open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
   open var refreshControl: UIRefreshControl?
   override open var bounds: CGRect {
     get { CGRect(origin: origin, size: frame.size) }

@@ -72,6 +72,10 @@ open class UIView: NSObject {
   open func layoutSubviews() {}
   open func setNeedsFocusUpdate() {}
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
 
   func sizeWillChange(to size: CGSize) {}
   func sizeDidChange() { setNeedsLayout() }

@@ -56,7 +56,9 @@ func measure(columns: Int, rows: Int, count: Int) {
 }
 
 let isSmoke = CommandLine.arguments.contains("--smoke")
-for count in isSmoke ? [1_000] : [1_000, 100_000] {
+let isTurnsOnly = CommandLine.arguments.contains("--turns")
+if isSmoke || isTurnsOnly { await printTurns(count: isSmoke ? 1_000 : 1_000_000) }
+for count in isTurnsOnly ? [] : isSmoke ? [1_000] : [1_000, 100_000] {
   print("\nA feed of \(count) messages of 3 rows each.\n")
   print(
     "| screen | compose | everything | nothing new | one row | scrolled by a line | 3 rows on top |"
@@ -66,7 +68,7 @@ for count in isSmoke ? [1_000] : [1_000, 100_000] {
   measure(columns: 200, rows: 60, count: count)
 }
 
-let counts = isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
+let counts = isTurnsOnly ? [] : isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
 for isSelfMeasuring in [false, true] {
   printChanges(counts: counts, isSelfMeasuring: isSelfMeasuring)
 }

@@ -3,7 +3,7 @@ extension AnyDiffable {
   ///
   /// It looks at four pairs at a time; there may be up to three more. A list that an update leaves as
   /// it is costs this loop and nothing else.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func countSameBoxes(
     _ old: UnsafePointer<AnyDiffable>, _ new: UnsafePointer<AnyDiffable>, by step: Int,
     atMost limit: Int

@@ -100,7 +100,7 @@ public struct AnyDiffable: Diffable, Sendable {
   package var transientIdentity: AnyIdentity { AnyIdentity(.value(box), hash: hash) }
 
   /// Whether the values have the same type and equal identifiers.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func isIdentityEqual(to other: AnyDiffable) -> Bool {
     hash == other.hash && (box === other.box || box.isEqual(to: other.box, in: .identity))
   }
@@ -108,13 +108,13 @@ public struct AnyDiffable: Diffable, Sendable {
   /// Whether the values have the same type and equal content.
   ///
   /// A box always has the same content as itself.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func isContentEqual(to other: AnyDiffable) -> Bool {
     box === other.box || box.isEqual(to: other.box, in: .content)
   }
 
   /// The hash computed at boxing, with the seed of the process; ignores `seed`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash { hash }
 
   /// Whether the value still has the identity that it was boxed with.

@@ -48,7 +48,7 @@ class DiffableBox: @unchecked Sendable {
   #endif
 
   /// Whether both boxes have values of one type that agree in one aspect.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   final func isEqual(to other: DiffableBox, in question: Question) -> Bool {
     Self.areEqual(.passUnretained(self), .passUnretained(other), question)
   }

@@ -5,7 +5,7 @@
 @usableFromInline
 enum IdentityWord {
   /// The bits of an identifier, or `nil` if its type does not fit.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func bits<Identifier>(of identifier: Identifier) -> UInt64? {
     #if hasFeature(Embedded)
       // The type of a box can only be compared there, not asked.
@@ -19,7 +19,7 @@ enum IdentityWord {
   }
 
   /// The identifier that has these bits.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func identifier<Identifier>(_ bits: UInt64, as type: Identifier.Type) -> Identifier {
     withUnsafeBytes(of: bits) { $0.load(as: type) }
   }

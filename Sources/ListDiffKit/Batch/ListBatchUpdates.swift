@@ -59,16 +59,17 @@ public struct ListBatchUpdates: Hashable, Sendable {
 extension ListBatchUpdates: CustomStringConvertible {
   /// One line for each change; `no change` if there is none.
   public var description: String {
-    var lines = sectionDeletes.map { "delete section \($0)" }
-    lines += sectionInserts.map { "insert section \($0)" }
-    lines += sectionMoves.map { "move section \($0)" }
-    lines += itemDeletes.map { "delete \($0)" }
-    lines += itemInserts.map { "insert \($0)" }
-    lines += itemMoves.map { "move \($0)" }
-    lines += itemUpdates.map { "update \($0)" }
-    lines += headerUpdates.map { "update header of section \($0)" }
-    lines += footerUpdates.map { "update footer of section \($0)" }
-    lines += layoutChanges.map { "measure \($0)" }
-    return lines.isEmpty ? "no change" : lines.joined(separator: "\n")
+    var lines = ChangeLines()
+    lines.add("delete section ", sectionDeletes)
+    lines.add("insert section ", sectionInserts)
+    lines.add("move section ", sectionMoves)
+    lines.add("delete ", itemDeletes)
+    lines.add("insert ", itemInserts)
+    lines.add("move ", itemMoves)
+    lines.add("update ", itemUpdates)
+    lines.add("update header of section ", headerUpdates)
+    lines.add("update footer of section ", footerUpdates)
+    lines.add("measure ", layoutChanges)
+    return lines.joined(orIfEmpty: "no change")
   }
 }

@@ -26,7 +26,7 @@ func contentValue<Value: ListValue>(of box: AnyDiffable, as type: Value.Type) ->
 }
 
 /// The hash of a value as its box has it.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func contentHash<Value: ListValue>(of value: Value, _ type: ObjectIdentifier?, _ seed: IdentitySeed)
   -> UInt32
 {
@@ -89,13 +89,13 @@ func arrayAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
     })
 }
 
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func arrayValues<Value: ListValue>(of run: ContentRun, as type: Value.Type) -> [Value] {
   unsafeDowncast(run, to: ArrayRun<Value>.self).values
 }
 
 /// How many pairs are equal in identity and content, by steps of 1 or -1.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func countEqualValues<Value: ListValue>(
   _ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>, by step: Int, atMost limit: Int
 ) -> (equal: Int, endsInUpdate: Bool) {
@@ -107,7 +107,7 @@ func countEqualValues<Value: ListValue>(
     : countEqualValues(left, right, backwards: true, atMost: limit)
 }
 
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func countEqualValues<Value: ListValue>(
   _ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>, backwards: Bool, atMost limit: Int
 ) -> (equal: Int, endsInUpdate: Bool) {

@@ -31,6 +31,8 @@ class ContentRun: @unchecked Sendable {
       )
     /// What changed between two runs, if they know that without a comparison.
     @usableFromInline let difference: (@Sendable (ContentRun, ContentRun) -> ListDifference)?
+    /// How many values of two such runs are looked at for that, counted no further than to a limit.
+    @usableFromInline let countUnshared: (@Sendable (ContentRun, ContentRun, _ limit: Int) -> Int)?
     /// The run without the values at some positions, which ascend.
     @usableFromInline let removing: @Sendable (ContentRun, [Int]) -> ContentRun
     /// The run with other values of the same type at some positions.
@@ -49,6 +51,7 @@ class ContentRun: @unchecked Sendable {
           equal: Int, endsInUpdate: Bool
         ),
       difference: (@Sendable (ContentRun, ContentRun) -> ListDifference)? = nil,
+      countUnshared: (@Sendable (ContentRun, ContentRun, Int) -> Int)? = nil,
       removing: @escaping @Sendable (ContentRun, [Int]) -> ContentRun,
       replacing: @escaping @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun,
       isSame: @escaping @Sendable (ContentRun, ContentRun) -> Bool
@@ -59,6 +62,7 @@ class ContentRun: @unchecked Sendable {
       self.equalsBox = equalsBox
       self.countEqual = countEqual
       self.difference = difference
+      self.countUnshared = countUnshared
       self.removing = removing
       self.replacing = replacing
       self.isSame = isSame
@@ -123,7 +127,7 @@ extension AnyDiffable {
 }
 
 extension Diffable {
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isEqual(to other: Self, in aspect: ContentRun.Aspect) -> Bool {
     switch aspect {
     case .identity: isIdentityEqual(to: other)

@@ -29,18 +29,18 @@ extension ListContent {
     if repeated.isEmpty { return [] }
     var bits = HashBits(count)
     for hash in repeated { bits.insert(hash) }
-    /// `hash << 32 | position`.
-    var candidates: [UInt64] = []
+    var candidates = Buffer<UInt64>()
     for (position, hash) in hashes.enumerated() where bits.contains(hash) {
-      candidates.append(UInt64(hash) << 32 | UInt64(position))
+      candidates.appendHash(hash, of: position)
     }
-    candidates.sort()
+    candidates.sortByHighHalf(below: Int(clamping: UInt32.max))
     var repeats: [Int] = []
     var first: [Int] = []
     var former: UInt32?
-    for candidate in candidates {
-      let hash = UInt32(truncatingIfNeeded: candidate >> 32)
-      let position = Int(UInt32(truncatingIfNeeded: candidate))
+    // Sorting keeps the order of equal hashes.
+    for index in 0..<candidates.count {
+      let hash = candidates.hash(at: index)
+      let position = candidates.position(at: index)
       if hash != former { first = [] }
       former = hash
       if first.contains(where: { isSameIdentity(at: $0, as: self, at: position) }) {

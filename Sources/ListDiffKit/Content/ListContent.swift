@@ -256,13 +256,20 @@ extension ListContent {
   }
 
   /// How many values have to be compared to know what changed since another content.
-  package func comparedCount(since old: ListContent) -> Int {
+  ///
+  /// - Parameter limit: Values of stores are counted up to it at most.
+  /// - Complexity: O(*l*) for a limit of *l*, if stores have little in common, and O(*c* log *n*) at most for
+  ///   *c* changes.
+  package func comparedCount(since old: ListContent, atMost limit: Int) -> Int {
     var total = 0
     for index in 0..<Swift.max(runs.count, old.runs.count) {
       guard index < runs.count, index < old.runs.count, runs[index].isAlike(old.runs[index]) else {
         return count + old.count
       }
-      if runs[index].answers.difference == nil, !runs[index].isSame(as: old.runs[index]) {
+      if runs[index].isSame(as: old.runs[index]) { continue }
+      if let countUnshared = runs[index].answers.countUnshared {
+        total += countUnshared(old.runs[index], runs[index], limit - total)
+      } else {
         total += runs[index].count + old.runs[index].count
       }
     }

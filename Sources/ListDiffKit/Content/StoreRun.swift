@@ -11,7 +11,7 @@ final class StoreRun<Value: ListValue>: ContentRun, @unchecked Sendable {
   }
 }
 
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func storeValues<Value: ListValue>(of run: ContentRun, as type: Value.Type) -> ListStore<Value> {
   unsafeDowncast(run, to: StoreRun<Value>.self).store
 }
@@ -52,6 +52,10 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
     },
     difference: { old, new in
       storeValues(of: new, as: Value.self).difference(from: storeValues(of: old, as: Value.self))
+    },
+    countUnshared: { old, new, limit in
+      storeValues(of: new, as: Value.self).core.unsharedCount(
+        since: storeValues(of: old, as: Value.self).core, atMost: limit)
     },
     removing: { run, positions in
       var store = storeValues(of: run, as: Value.self)

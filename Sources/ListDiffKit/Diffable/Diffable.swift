@@ -31,12 +31,12 @@ public protocol Diffable: IdentityHashable {
 
 extension Diffable where Self: Identifiable {
   /// The `id` of an identifiable value.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var diffIdentifier: ID { id }
 }
 
 extension Diffable where Self: Equatable {
   /// Equality of the whole value.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func isContentEqual(to other: Self) -> Bool { self == other }
 }

@@ -6,7 +6,7 @@ public struct IdentifierWords: Hashable, Sendable {
   public var second: UInt64
 
   /// Makes the words of an identifier.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(_ first: UInt64, _ second: UInt64 = 0) {
     self.first = first
     self.second = second

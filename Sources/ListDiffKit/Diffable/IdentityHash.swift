@@ -5,11 +5,11 @@
 public struct IdentityHash: Hashable, Sendable {
   @usableFromInline let bits: UInt32
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(bits: UInt32) { self.bits = bits }
 
   /// Hashes any `Hashable` identifier with Swift's own hash.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init<Identifier: Hashable>(hashing identifier: Identifier, seed: IdentitySeed) {
     // Copying a fresh hasher is cheaper than making one.
     var hasher = seed.hasher
@@ -25,7 +25,7 @@ public struct IdentityHash: Hashable, Sendable {
   /// pair-multiply-shift): any two different pairs of words, even chosen by an attacker, share one
   /// of *b* buckets with a probability of 1/*b*. The last lines are a bijection that scatters
   /// values at regular distances.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public init(_ words: IdentifierWords, seed: IdentitySeed) {
     let half: UInt64 = 0xFFFF_FFFF
     let first = (seed.first &+ words.first & half) &* (seed.second &+ words.first >> 32)

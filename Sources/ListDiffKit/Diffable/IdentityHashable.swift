@@ -23,11 +23,11 @@ public protocol IdentityHashable {
 
 extension Diffable {
   /// Whether the identifiers are equal.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func isIdentityEqual(to other: Self) -> Bool { diffIdentifier == other.diffIdentifier }
 
   /// Swift's own hash of the identifier.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash {
     IdentityHash(hashing: diffIdentifier, seed: seed)
   }
@@ -35,7 +35,7 @@ extension Diffable {
 
 extension Diffable where DiffIdentifier: WordIdentifier {
   /// The hash of the identifier's words.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func identityHash(seed: IdentitySeed) -> IdentityHash {
     IdentityHash(diffIdentifier.identifierWords, seed: seed)
   }

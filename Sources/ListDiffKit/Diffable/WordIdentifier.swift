@@ -25,7 +25,7 @@ public protocol WordIdentifier: Hashable {
 
 extension FixedWidthInteger where Self: WordIdentifier {
   /// The integer's bits, extended to a word.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public var identifierWords: IdentifierWords { IdentifierWords(UInt64(truncatingIfNeeded: self)) }
 }
 

@@ -6,7 +6,7 @@ extension ListDifference {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*c* log *c*) for *c* changes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collectionDifference<Element>(
     from old: [Element], to new: [Element]
   ) -> CollectionDifference<Element> {

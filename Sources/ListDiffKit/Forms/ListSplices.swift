@@ -50,7 +50,7 @@ public struct ListSplices: Hashable, Sendable {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* splices: meant for tests.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replay<Old: RangeReplaceableCollection, New: Collection>(
     on old: Old, with new: New
   ) -> Old where New.Element == Old.Element {

@@ -41,7 +41,7 @@ public struct ListSteps: Hashable, Sendable {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* steps: meant for tests.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replay<Old: RangeReplaceableCollection, New: Collection>(
     on old: Old, with new: New
   ) -> Old where New.Element == Old.Element {
@@ -67,7 +67,7 @@ extension ListSteps.Step {
   ///
   /// - Precondition: The list is the result of the previous steps, and `new` the new list.
   /// - Complexity: O(*n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply<List: RangeReplaceableCollection, New: Collection>(
     to list: inout List, with new: New
   ) where New.Element == List.Element {

@@ -1,12 +1,11 @@
 extension ListDifference: CustomStringConvertible {
   /// One line a change: deletes, moves, inserts, updates; `no changes` if there is none.
   public var description: String {
-    if isEmpty { return "no changes" }
-    var lines: [String] = []
-    for position in deletes { lines.append("delete \(position)") }
-    for move in moves { lines.append("move \(move)") }
-    for position in inserts { lines.append("insert \(position)") }
-    for update in updates { lines.append("update \(update)") }
-    return lines.joined(separator: "\n")
+    var lines = ChangeLines()
+    lines.add("delete ", deletes)
+    lines.add("move ", moves)
+    lines.add("insert ", inserts)
+    lines.add("update ", updates)
+    return lines.joined(orIfEmpty: "no changes")
   }
 }

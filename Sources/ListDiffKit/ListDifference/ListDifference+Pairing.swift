@@ -12,7 +12,7 @@ extension ListDifference {
   /// - Complexity: O((*c* + *p*) log *c*) for *c* changes and *p* pairs.
   package func pairing(_ pairs: [(old: Int, new: Int)]) -> ListDifference {
     if pairs.isEmpty { return self }
-    let pairs = pairs.sorted { $0.old < $1.old }
+    let pairs = pairs.sortedByPosition { $0.old }
     let olds = Set(pairs.map { $0.old })
     let news = Set(pairs.map { $0.new })
     var moves = moves
@@ -26,12 +26,12 @@ extension ListDifference {
         moves.append(Move(from: pair.old, to: pair.new))
       }
     }
-    moves.sort { $0.to < $1.to }
+    moves = moves.sortedByPosition { $0.to }
     let updates = updates + pairs.map { Update(from: $0.old, to: $0.new) }
     return ListDifference(
       oldCount: oldCount, newCount: newCount, deletes: deletes.filter { !olds.contains($0) },
       inserts: inserts.filter { !news.contains($0) }, moves: moves,
-      updates: updates.sorted { $0.to < $1.to },
-      sources: moves.indices.sorted { moves[$0].from < moves[$1].from }.map { Int32($0) })
+      updates: updates.sorted(),
+      sources: Array(moves.indices).sortedByPosition { moves[$0].from }.map { Int32($0) })
   }
 }

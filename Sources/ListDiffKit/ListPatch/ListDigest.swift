@@ -16,7 +16,7 @@ public struct ListDigest: Hashable, Sendable {
   @usableFromInline var low: UInt64
 
   /// Makes the digest of no bytes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init() {
     high = 0x6C62_272E_07BB_0142
     low = 0x62B8_2175_6295_C58D
@@ -25,7 +25,7 @@ public struct ListDigest: Hashable, Sendable {
   /// Makes the digest of a list: its length and each of its elements, in order.
   ///
   /// - Complexity: O(*n*) calls of the closure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Elements: Collection>(
     of list: Elements, digestedBy digest: (Elements.Element, inout ListDigest) -> Void
   ) {
@@ -39,13 +39,13 @@ public struct ListDigest: Hashable, Sendable {
   /// Bytes of elements of different lengths should be preceded by their number.
   ///
   /// - Complexity: O(*n*), a multiplication of 128 bits for each byte.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func combine<Bytes: Sequence>(bytes: Bytes) where Bytes.Element == UInt8 {
     for byte in bytes { mix(byte) }
   }
 
   /// Feeds a number as eight bytes, the lowest first, whatever the width of its type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func combine(_ number: some FixedWidthInteger) {
     let word = UInt64(truncatingIfNeeded: number)
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
@@ -59,14 +59,14 @@ public struct ListDigest: Hashable, Sendable {
   /// have different digests.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func combine(_ string: some StringProtocol) {
     combine(string.utf8.count)
     combine(bytes: string.utf8)
   }
 
   /// Feeds one byte of FNV-1a: exclusive or, then a product with 2^88 + 0x13B, modulo 2^128.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func mix(_ byte: UInt8) {
     low ^= UInt64(byte)
     let product = low.multipliedFullWidth(by: 0x13B)

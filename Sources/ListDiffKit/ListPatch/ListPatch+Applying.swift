@@ -4,7 +4,7 @@ extension ListPatch {
   /// - Throws: The first position at which the list is not the one the patch was made from, judged
   ///   by its length, and by the elements that are deleted or updated.
   /// - Complexity: O(*n* + *m*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applying<Base: RangeReplaceableCollection>(
     to base: Base
   ) throws(ListPatchError) -> Base where Base.Element == Element {
@@ -21,7 +21,7 @@ extension ListPatch {
   ///   - digest: Feeds an element, as it did when the patch was made.
   /// - Throws: As ``applying(to:)``, or ``ListPatchError/Reason/wrongBase``.
   /// - Complexity: O(*n* + *m*), and one call of `digest` for each element of `base`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applying<Base: RangeReplaceableCollection>(
     to base: Base, digestedBy digest: (Element, inout ListDigest) -> Void
   ) throws(ListPatchError) -> Base where Base.Element == Element {
@@ -32,7 +32,7 @@ extension ListPatch {
     return difference.rebuild(base, inserted: { inserted[$0] }, updated: { updated[$0] })
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func firstMisfit<Base: Collection>(_ base: Base) -> ListPatchError?
   where Base.Element == Element {
     ListDifference.withStorage(of: base) { base in
@@ -47,7 +47,7 @@ extension ListPatch {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func misfit(_ found: Element, _ known: Element, at position: Int) -> ListPatchError? {
     guard found.isIdentityEqual(to: known) else {
       return ListPatchError(position: position, reason: .otherIdentity)

@@ -2,7 +2,7 @@ extension ListPatch {
   /// The patch that makes the old list from the new one.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var inverted: ListPatch {
     let updates = difference.updates
     let order = updates.orderBeforehand()

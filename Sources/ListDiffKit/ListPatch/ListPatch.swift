@@ -26,7 +26,7 @@ public struct ListPatch<Element: Diffable> {
   public let resultDigest: ListDigest?
 
   /// The caller has checked that there are as many elements as changes.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ difference: ListDifference, deleted: [Element], inserted: [Element], outdated: [Element],
     updated: [Element], baseDigest: ListDigest? = nil, resultDigest: ListDigest? = nil
@@ -43,7 +43,7 @@ public struct ListPatch<Element: Diffable> {
   /// Finds what changed between two lists, and keeps the elements.
   ///
   /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(from old: [Element], to new: [Element]) {
     self.init(ListDifference(from: old, to: new), from: old, to: new)
   }
@@ -60,7 +60,7 @@ public struct ListPatch<Element: Diffable> {
   ///     applied: no hash values, and no addresses.
   /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
   ///   element of both lists.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     from old: [Element], to new: [Element],
     digestedBy digest: (Element, inout ListDigest) -> Void
@@ -77,7 +77,7 @@ public struct ListPatch<Element: Diffable> {
   ///
   /// - Precondition: The lists have as many elements as the difference was made from.
   /// - Complexity: O(*c*) for *c* changes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ difference: ListDifference, from old: [Element], to new: [Element]) {
     difference.checkCounts(old.count, new.count)
     self.init(

@@ -17,7 +17,7 @@ public struct ListRows<Row: Diffable> {
   @usableFromInline var core: RowCore
 
   /// Makes rows with none in them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init() { core = RowCore(ListStoreShape()) }
 
   /// Makes rows with nodes of other sizes, for tests.
@@ -25,12 +25,12 @@ public struct ListRows<Row: Diffable> {
   package init(shape: ListStoreShape) { core = RowCore(shape) }
 
   /// The number of rows.
-  @inlinable public var count: Int { core.tree.count }
+  @_alwaysEmitIntoClient public var count: Int { core.tree.count }
 
   /// The row at a position.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript(position: Int) -> Row {
     let (leaf, start) = core.tree.leaf(at: position)
     return StoreValueLeaf<Row>.known(leaf).values[position - start]
@@ -39,7 +39,7 @@ public struct ListRows<Row: Diffable> {
   /// The position of a row in the leaf with a label.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func position(label: UInt64, where isWanted: (borrowing Row) -> Bool) -> Int? {
     guard let (leaf, start) = core.tree.leaf(forKey: label) else { return nil }
     return StoreValueLeaf<Row>.known(leaf).values.withUnsafeBufferPointer { rows in
@@ -51,7 +51,7 @@ public struct ListRows<Row: Diffable> {
   /// Calls the body with the rows of neighbouring positions, in order, and with what it may change.
   ///
   /// - Complexity: O(*k*) for *k* rows, and O(log *n*) for each of their leaves.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func forEach<Context>(
     in range: Range<Int>, _ context: inout Context, _ body: (inout Context, Row) -> Void
   ) {
@@ -70,7 +70,7 @@ public struct ListRows<Row: Diffable> {
   /// Calls the body with the rows that may have another label than before, and with their labels.
   ///
   /// - Complexity: Linear in the rows of the leaves that an edit made or changed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func takeRelabelled<Context>(
     _ context: inout Context, _ body: (inout Context, Row, UInt64) -> Void
   ) {
@@ -86,7 +86,7 @@ public struct ListRows<Row: Diffable> {
   /// Puts a row in the place of one with the same identity.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func set(_ row: Row, at position: Int) {
     let start = core.tree.place(at: position).start
     let leaf = StoreValueLeaf<Row>.known(
@@ -98,7 +98,7 @@ public struct ListRows<Row: Diffable> {
   ///
   /// - Precondition: `position` is no more than ``count``.
   /// - Complexity: O(*k* + log *n*) for *k* rows, and O(log *n*) for each of their leaves.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func insert(
     _ rows: ContiguousArray<Row>, at position: Int
   ) {
@@ -133,7 +133,7 @@ public struct ListRows<Row: Diffable> {
     core.insert(leaves, at: position, copy: { StoreValueLeaf<Row>.copy($0) })
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func append(
     _ rows: ContiguousArray<Row>, _ hashes: ContiguousArray<UInt32>, _ shape: ListStoreShape,
     to leaves: inout ContiguousArray<StoreLeaf>
@@ -153,7 +153,7 @@ public struct ListRows<Row: Diffable> {
   /// Removes neighbouring rows.
   ///
   /// - Complexity: O(log *n*) for each of their leaves.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func remove(_ range: Range<Int>) {
     var rest = range.count
     while rest > 0 {
@@ -175,7 +175,7 @@ public struct ListRows<Row: Diffable> {
   }
 
   /// Joins a leaf of few rows with the next one or the one before, if one leaf has room for both.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func merge(at position: Int) {
     guard count > 0 else { return }
     let few = core.tree.place(at: min(position, count - 1))
@@ -204,13 +204,13 @@ extension ListRows {
   /// These rows as a store, which finds an identity by looking at every hash.
   ///
   /// - Complexity: O(1).
-  @inlinable public var store: ListStore<Row> { ListStore(rows: core) }
+  @_alwaysEmitIntoClient public var store: ListStore<Row> { ListStore(rows: core) }
 
   /// The first rule that the rows break, in words, or `nil`.
   package func firstFlaw() -> String? { store.firstFlaw() }
 }
 
 extension ListStore {
-  @inlinable
+  @_alwaysEmitIntoClient
   init(rows: RowCore) { core = StoreCore(rows) }
 }

@@ -3,7 +3,7 @@ extension ListStore {
   ///
   /// - Returns: The values that were left out, as the store had their identities.
   /// - Complexity: O(*n*) on average if the store is empty, else O(log *n*) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func append(contentsOf values: some Sequence<Value>) -> [Value] {
     if count == 0 { return build(ContiguousArray(values)) }
@@ -15,7 +15,7 @@ extension ListStore {
   /// Makes the whole store of values.
   ///
   /// - Returns: The values that were left out.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func build(_ values: ContiguousArray<Value>) -> [Value] {
     var building = StoreBuilding(capacity: values.count)
     for value in values { building.append(Self.hash(of: value)) }

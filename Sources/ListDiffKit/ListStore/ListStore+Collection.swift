@@ -7,11 +7,11 @@ extension ListStore: RandomAccessCollection {
     /// The position after the values of this leaf.
     @usableFromInline var end = 0
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ core: StoreCore) { self.core = core }
 
     /// The next value, or `nil` at the end.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func next() -> Value? {
       if offset == values.count {
         guard end < core.count else { return nil }
@@ -25,22 +25,22 @@ extension ListStore: RandomAccessCollection {
   }
 
   /// Zero.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var startIndex: Int { 0 }
 
   /// The number of values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var endIndex: Int { core.count }
 
   /// The number of values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var count: Int { core.count }
 
   /// The value at a position.
   ///
   /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*), with a base of some twenty. To read all values, iterate.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript(position: Int) -> Value {
     precondition(
       position >= 0 && position < count,
@@ -50,11 +50,11 @@ extension ListStore: RandomAccessCollection {
   }
 
   /// Iterates over the values without looking each of them up.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func makeIterator() -> Iterator { Iterator(core) }
 
   /// Calls a body with the values of one leaf after the other, in their order.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func forEachRun(_ body: (UnsafeBufferPointer<Value>) -> Void) {
     var start = 0
     while start < count {

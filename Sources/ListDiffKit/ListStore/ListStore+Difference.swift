@@ -6,7 +6,7 @@ extension ListStore {
   ///
   /// - Complexity: O(1) for the same version. O(*c* log *n*) for *c* changes since both were one
   ///   version, on one side or on both; as of ``ListDifference/init(from:to:)-(Old,_)`` if they never were.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func difference(from older: ListStore) -> ListDifference {
     core.difference(from: older.core, step: { Self.countPairs($0, $1, $2, $3, $4, $5, &$6) })
       ?? ListDifference(from: ContiguousArray(older), to: ContiguousArray(self))
@@ -15,7 +15,7 @@ extension ListStore {
   /// Counts pairs in step and notes which have another content.
   ///
   /// Values with the same bytes are the same value, and are not asked.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func countPairs(
     _ old: StoreLeaf, _ oldOffset: Int, _ new: StoreLeaf, _ newOffset: Int, _ step: Int,
     _ limit: Int, _ updated: inout [Int]
@@ -44,7 +44,7 @@ extension ListStore {
 }
 
 /// Whether two values have the same bytes, and so are the same value.
-@inlinable
+@_alwaysEmitIntoClient
 func areAllBytesEqual<Value>(_ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>) -> Bool {
   let left = UnsafeRawPointer(left)
   let right = UnsafeRawPointer(right)

@@ -4,7 +4,7 @@ extension ListStore {
   /// - Returns: Whether it was inserted: `false` if the store has an element with its identity.
   /// - Precondition: `position` is no more than ``count``.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func insert(_ value: Value, at position: Int) -> Bool {
     precondition(
@@ -23,7 +23,7 @@ extension ListStore {
   ///
   /// - Returns: Whether it was added: `false` if the store has an element with its identity.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func append(_ value: Value) -> Bool { insert(value, at: count) }
 
@@ -35,7 +35,7 @@ extension ListStore {
   ///     are not in this order, the position is any.
   /// - Returns: Where it was inserted: `nil` if the store has an element with its identity.
   /// - Complexity: O(log² *n*), with O(log *n*) calls of the closure.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func insert(
     _ value: Value, sortedBy areInIncreasingOrder: (Value, Value) -> Bool
@@ -53,7 +53,7 @@ extension ListStore {
   /// - Returns: Whether the value was changed: `false` if there is no element with the identity, or if
   ///   the change was dropped.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func update<Failure: Error>(
     _ id: Value.DiffIdentifier, _ body: (inout Value) throws(Failure) -> Void
@@ -67,7 +67,7 @@ extension ListStore {
   /// - Returns: Whether the value was changed: `false` if its new identity is that of another element.
   /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func update<Failure: Error>(
     at position: Int, _ body: (inout Value) throws(Failure) -> Void
@@ -92,7 +92,7 @@ extension ListStore {
   ///
   /// - Returns: The value that was replaced: `nil` if there is no such element, and nothing changed.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func replace(_ value: Value) -> Value? {
     guard let position = position(ofIdentityOf: value) else { return nil }
@@ -107,7 +107,7 @@ extension ListStore {
   /// - Returns: Whether it was moved: `false` if there is no such element.
   /// - Precondition: `position` is less than ``count``, if there is such an element.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func move(_ id: Value.DiffIdentifier, to position: Int) -> Bool {
     guard let source = self.position(of: id) else { return false }
@@ -122,7 +122,7 @@ extension ListStore {
   ///   - target: Where it is afterwards.
   /// - Precondition: Both are less than ``count``.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func move(from source: Int, to target: Int) {
     precondition(
       target >= 0 && target < count, "Position \(target) is not in a store of \(count) values.")
@@ -138,7 +138,7 @@ extension ListStore {
   ///
   /// - Returns: Its value: `nil` if there is no such element.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func remove(_ id: Value.DiffIdentifier) -> Value? {
     position(of: id).map { remove(at: $0) }
@@ -149,7 +149,7 @@ extension ListStore {
   /// - Returns: Its value.
   /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func remove(at position: Int) -> Value {
     let value = self[position]
@@ -158,6 +158,6 @@ extension ListStore {
   }
 
   /// Removes all elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func removeAll() { core = StoreCore(core.shape) }
 }

@@ -1,7 +1,7 @@
 /// Edits that know where they go; identities were checked.
 extension ListStore {
   /// Replaces the value at a position by another one with the same identity.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   mutating func set(_ value: Value, hash: UInt32? = nil, at position: Int) -> Value {
     let start = core.tree.place(at: position).start
@@ -16,7 +16,7 @@ extension ListStore {
   /// Removes the element at a position from its leaf, and not from the index.
   ///
   /// - Returns: The label of the leaf.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func take(at position: Int) -> UInt64 {
     let place = core.tree.place(at: position)
     if let leaf = core.shrinkLeaf(place, copy: { StoreValueLeaf<Value>.copy($0) }) {
@@ -29,7 +29,7 @@ extension ListStore {
   }
 
   /// Inserts an element at a position into a leaf, and not into the index.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func place(_ value: Value, hash: UInt32, at position: Int) {
     guard count > 0 else {
       let label = StoreCore.Labels.end / 2

@@ -2,7 +2,7 @@ extension ListStore {
   /// Where the element with an identity is, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*). The identifier is hashed once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func position(of id: Value.DiffIdentifier) -> Int? {
     position(hash: Self.hash(of: id)) { Self.isIdentity($0, id) }
   }
@@ -10,13 +10,13 @@ extension ListStore {
   /// Whether there is an element with an identity.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(id: Value.DiffIdentifier) -> Bool { position(of: id) != nil }
 
   /// Where the element with the identity of a value is, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func position(ofIdentityOf value: Value) -> Int? {
     position(hash: Self.hash(of: value)) { $0.isIdentityEqual(to: value) }
   }
@@ -31,7 +31,7 @@ extension ListStore {
   /// in the store: that one is replaced where it is.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript(id id: Value.DiffIdentifier) -> Value? {
     get { position(of: id).map { self[$0] } }
     set {
@@ -53,7 +53,7 @@ extension ListStore {
   }
 
   /// The position of the element that has a hash and meets a condition.
-  @inlinable
+  @_alwaysEmitIntoClient
   func position(hash: UInt32, where isWanted: (Value) -> Bool) -> Int? {
     guard core.index.isKept else { return scan(hash: hash, where: isWanted) }
     let labels = core.index.labels(of: hash)
@@ -66,7 +66,7 @@ extension ListStore {
   }
 
   /// As ``position(hash:where:)``, without an index.
-  @inlinable
+  @_alwaysEmitIntoClient
   func scan(hash: UInt32, where isWanted: (Value) -> Bool) -> Int? {
     var start = 0
     while start < count {
@@ -80,7 +80,7 @@ extension ListStore {
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func position(hash: UInt32, label: UInt64, where isWanted: (Value) -> Bool) -> Int? {
     guard let (found, start) = core.tree.leaf(forKey: label) else { return nil }
     let leaf = StoreValueLeaf<Value>.known(found)
@@ -97,7 +97,7 @@ extension ListStore {
 /// A type's own hash of a value cannot be made of an identifier. Boxed values are the exception: their
 /// identity carries the hash that was made when they were boxed.
 extension ListStore {
-  @inlinable
+  @_alwaysEmitIntoClient
   static func hash(of id: Value.DiffIdentifier) -> UInt32 {
     #if !hasFeature(Embedded)
       if Value.self == AnyDiffable.self {
@@ -107,7 +107,7 @@ extension ListStore {
     return IdentityHash(hashing: id, seed: .process).bits
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func hash(of value: Value) -> UInt32 {
     #if !hasFeature(Embedded)
       if Value.self == AnyDiffable.self {
@@ -118,7 +118,7 @@ extension ListStore {
   }
 
   /// Whether a value has an identity.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func isIdentity(_ value: Value, _ id: Value.DiffIdentifier) -> Bool {
     #if !hasFeature(Embedded)
       if Value.self == AnyDiffable.self {

@@ -7,7 +7,7 @@ extension ListStore {
   ///
   /// - Returns: The values that were left out, as an earlier value has their identity.
   /// - Complexity: O(*n*) where the order is mostly kept, O(*n* log *n*) at worst, on average.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public mutating func replaceAll(_ values: some Sequence<Value>) -> [Value] {
     var newer = ListStore(shape: core.shape)
@@ -30,7 +30,7 @@ extension ListStore {
   /// Where a store with the same identities in the same order has values that differ in memory.
   ///
   /// Their contents may be equal and yet have parts that are not compared.
-  @inlinable
+  @_alwaysEmitIntoClient
   func positionsOfOtherValues(than newer: ListStore) -> [Int] {
     var positions: [Int] = []
     var values = newer.makeIterator()
@@ -49,7 +49,7 @@ extension ListStore {
   /// Edits the store until it has the elements of a newer one.
   ///
   /// - Parameter difference: What changed from this store to the newer one.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func apply(_ difference: ListDifference, from newer: ListStore) {
     for update in difference.updates { set(newer[update.to], at: update.from) }
     var arrivals: [(value: Value, position: Int)] = []
@@ -60,7 +60,7 @@ extension ListStore {
     }
     for position in difference.inserts { arrivals.append((newer[position], position)) }
     for position in departures.sorted().reversed() { remove(at: position) }
-    arrivals.sort { $0.position < $1.position }
+    arrivals = arrivals.sortedByPosition { $0.position }
     for (value, position) in arrivals { insert(value, at: position) }
   }
 }

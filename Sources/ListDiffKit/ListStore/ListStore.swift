@@ -30,11 +30,11 @@ public struct ListStore<Value: Diffable> {
   @usableFromInline var core: StoreCore
 
   /// Makes an empty store.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init() { self.init(shape: ListStoreShape()) }
 
   /// Makes a store with nodes of other sizes, for tests.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(shape: ListStoreShape) { core = StoreCore(shape) }
 
   /// Makes a store of values; of those with one identity it has the first.
@@ -42,7 +42,7 @@ public struct ListStore<Value: Diffable> {
   /// To learn which values were left out, make an empty store and use ``append(contentsOf:)``.
   ///
   /// - Complexity: O(*n*) on average. Each identifier is hashed once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ values: some Sequence<Value>) {
     self.init()
     append(contentsOf: values)
@@ -53,7 +53,7 @@ public struct ListStore<Value: Diffable> {
   /// If it is `false`, the stores may still be equal.
   ///
   /// - Complexity: O(1).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isSameVersion(as other: ListStore) -> Bool { core.isSame(as: other.core) }
 }
 

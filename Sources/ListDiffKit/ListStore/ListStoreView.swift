@@ -15,7 +15,7 @@
 public struct ListStoreView<Value: Diffable> {
   /// The values that are shown.
   public var contents: ListStore<Value> {
-    @inlinable get { shown }
+    @_alwaysEmitIntoClient get { shown }
   }
   @usableFromInline var shown: ListStore<Value>
   @usableFromInline var store: ListStore<Value>
@@ -30,7 +30,7 @@ public struct ListStoreView<Value: Diffable> {
   ///   - areInIncreasingOrder: Whether its first argument is shown before its second one. If it is `nil`,
   ///     the order is that of the store.
   /// - Complexity: O(*n* log *n*), or O(*n*) without an order of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     of store: ListStore<Value>, where isIncluded: @escaping (Value) -> Bool = { _ in true },
     sortedBy areInIncreasingOrder: ((Value, Value) -> Bool)? = nil
@@ -45,7 +45,7 @@ public struct ListStoreView<Value: Diffable> {
   /// Takes another condition and order.
   ///
   /// - Complexity: O(*n* log *n*), or O(*n*) without an order of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func arrange(
     where isIncluded: @escaping (Value) -> Bool = { _ in true },
     sortedBy areInIncreasingOrder: ((Value, Value) -> Bool)? = nil
@@ -59,7 +59,7 @@ public struct ListStoreView<Value: Diffable> {
   ///
   /// - Complexity: O(*c* log² *n*) for *c* changes since the version that it followed last, with as many
   ///   calls of the order and *c* of the condition; O(*n* log *n*) if more than an eighth has changed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public mutating func follow(_ newer: ListStore<Value>) {
     let difference = newer.difference(from: store)
     let older = store
@@ -84,23 +84,23 @@ public struct ListStoreView<Value: Diffable> {
       positions.append(update.to)
     }
     // An element that moved and has another content is there twice.
-    for position in Set(positions).sorted() where isIncluded(newer[position]) {
+    for position in Array(Set(positions)).sorted() where isIncluded(newer[position]) {
       insert(newer[position], from: position)
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func arranged() -> [Value] {
     let values = store.filter(isIncluded)
     return areInIncreasingOrder.map { values.sorted(by: $0) } ?? values
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func remove(_ value: Value) {
     if let position = shown.position(ofIdentityOf: value) { shown.remove(at: position) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func insert(_ value: Value, from position: Int) {
     let place = shown.partitioningIndex { other in
       if let areInIncreasingOrder {

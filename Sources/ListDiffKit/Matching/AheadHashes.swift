@@ -11,25 +11,25 @@ struct AheadHashes: ~Copyable {
   init() {}
 
   /// Drops all hashes; those that are appended are of the positions from this one on.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func reset(from position: Int = 0) {
     hashes.truncate(to: 0)
     first = position
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func append(_ hash: UInt32) { hashes.append(hash) }
 
   /// The new position behind those with a hash.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var end: Int { first &+ hashes.count }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func contains(_ position: Int) -> Bool {
     UInt(bitPattern: position &- first) < UInt(bitPattern: hashes.count)
   }
 
   /// The hash of a new position that is known.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   subscript(position: Int) -> UInt32 { hashes[position &- first] }
 }

@@ -25,7 +25,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
     base.unsafelyUnwrapped[count] = element
@@ -41,7 +41,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Drops all but the first `newCount` elements and keeps the memory.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func truncate(to newCount: Int) {
     assert(newCount <= count)
     count = newCount

@@ -34,25 +34,25 @@ protocol Comparison {
 
 extension Comparison {
   /// Defaults to none.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int { 0 }
 
   /// Defaults to nothing.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func read(old: Int) -> Int { 0 }
 
   /// Defaults to `false`: pairs are compared one by one.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var comparesStretches: Bool { false }
 
   /// Defaults to none.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func countEqual(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int
   ) -> (equal: Int, endsInUpdate: Bool) { (0, false) }
 
   /// Defaults to `true`: compare contents now.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool { true }
 }
 
@@ -60,7 +60,7 @@ extension Comparison {
 ///
 /// `true` for elements longer than a cache line: reading them could take longer than comparing
 /// their contents.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func areSameInMemory<Element>(
   _ left: UnsafePointer<Element>, _ right: UnsafePointer<Element>
 ) -> Bool {
@@ -77,7 +77,7 @@ func areSameInMemory<Element>(
 }
 
 /// Reads the first word of an element, or of the box that it begins with.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func firstWord<Element>(_ element: UnsafePointer<Element>) -> Int {
   if MemoryLayout<Element>.size < MemoryLayout<Int>.size { return 0 }
   let word = UnsafeRawPointer(element).loadUnaligned(as: Int.self)
@@ -103,30 +103,30 @@ struct DiffableComparison<Element: Diffable>: Comparison {
     seed = .process
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
     assert(self.old.indices.contains(old) && self.new.indices.contains(new))
     return self.old.baseAddress.unsafelyUnwrapped[old]
       .isIdentityEqual(to: self.new.baseAddress.unsafelyUnwrapped[new])
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameContent(_ old: Int, _ new: Int) -> Bool {
     self.old.baseAddress.unsafelyUnwrapped[old]
       .isContentEqual(to: self.new.baseAddress.unsafelyUnwrapped[new])
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool {
     areSameInMemory(
       self.old.baseAddress.unsafelyUnwrapped + old, self.new.baseAddress.unsafelyUnwrapped + new)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func read(old: Int) -> Int { firstWord(self.old.baseAddress.unsafelyUnwrapped + old) }
 
   /// Boxes that are the same: a box equals itself.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int {
     #if hasFeature(Embedded)
       return 0
@@ -140,12 +140,12 @@ struct DiffableComparison<Element: Diffable>: Comparison {
     #endif
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func hashOfOld(_ old: Int) -> UInt32 {
     self.old.baseAddress.unsafelyUnwrapped[old].identityHash(seed: seed).bits
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func hashOfNew(_ new: Int) -> UInt32 {
     self.new.baseAddress.unsafelyUnwrapped[new].identityHash(seed: seed).bits
   }
@@ -173,28 +173,28 @@ struct ClosureComparison<Element, Identifier: Hashable>: Comparison {
     seed = .process
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
     identifier(self.old[old]) == identifier(self.new[new])
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameContent(_ old: Int, _ new: Int) -> Bool {
     hasEqualContent(self.old[old], self.new[new])
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool {
     areSameInMemory(
       self.old.baseAddress.unsafelyUnwrapped + old, self.new.baseAddress.unsafelyUnwrapped + new)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func hashOfOld(_ old: Int) -> UInt32 {
     IdentityHash(hashing: identifier(self.old[old]), seed: seed).bits
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func hashOfNew(_ new: Int) -> UInt32 {
     IdentityHash(hashing: identifier(self.new[new]), seed: seed).bits
   }

@@ -33,11 +33,11 @@ extension Matcher {
   }
 
   /// Whether new elements that are not found may be found later.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var isMissingKept: Bool { old < oldEnd || skippedOld.count > 0 || leavesRest }
 
   /// Keeps a new element that was not found with its hash, or settles that it has no partner.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func noteMissing(_ position: Int, hash: UInt32, isKept: Bool) {
     if isKept { pending.appendHash(hash, of: position) } else { settledNew.insert(position) }
   }
@@ -63,7 +63,7 @@ extension Matcher {
   }
 
   /// Keeps the hashes of new elements about to be skipped, if they were made ahead.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func parkAhead(to newEnd: Int) {
     if leavesRest || !ahead.contains(new) { return }
     for position in new..<min(newEnd, ahead.end) {
@@ -71,7 +71,7 @@ extension Matcher {
     }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func hashOfNew<Sides: Comparison>(_ position: Int, _ sides: Sides) -> UInt32 {
     ahead.contains(position) ? ahead[position] : sides.hashOfNew(position)
   }

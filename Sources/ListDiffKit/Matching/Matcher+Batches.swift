@@ -7,7 +7,7 @@ extension Matcher {
   /// memory are noted and compared together. Lists that have changed everywhere and lists that are
   /// decoded anew gain nothing by it: the first full batch, close together or mostly equal, is
   /// their last.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   var comparesInBatches: Bool { pairing.updates.count >= Self.fewestUpdates && !batchesAreIdle }
 
   /// Compares the contents of pairs as long as both lists run in step, forwards by steps of 1 or
@@ -61,7 +61,7 @@ extension Matcher {
   }
 
   /// How many pairs from here on are the same in memory and have the same content.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func countEqual<Sides: Comparison>(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides
   ) -> Int {
@@ -77,7 +77,7 @@ extension Matcher {
   }
 
   /// Compares the contents of all pairs noted as updated, and keeps those that are.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func compareBatch<Sides: Comparison>(from start: Int, _ sides: Sides) {
     var kept = start
     for index in start..<pairing.updates.count {

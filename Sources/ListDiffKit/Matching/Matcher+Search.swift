@@ -114,7 +114,7 @@ extension Matcher {
   /// Pairs the element at the new cursor with `first`, and on while both lists go on together.
   ///
   /// - Returns: The number of pairs.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func run<Sides: Comparison>(from first: Int, _ sides: Sides) -> Int {
     var x = first
     var y = new
@@ -132,7 +132,7 @@ extension Matcher {
   }
 
   /// Pairs new elements with old ones in falling order, as in a list turned around.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func runBackwards<Sides: Comparison>(
     from first: Int, _ sides: Sides, while shouldContinue: () -> Bool
   ) {
@@ -179,7 +179,7 @@ extension Matcher {
   /// Pairs elements behind the cursors while both lists go on together, some thousands at most.
   ///
   /// - Returns: The old position after the last pair.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func runBehind<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) -> Int {
     var x = old
     var y = new

@@ -5,101 +5,101 @@ extension Matcher {
   /// How many elements, left on one side at the end, are compared with all others without hashing.
   ///
   /// 4: 16 % more on 30 edited elements. 16: no change.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var fewest: Int { 8 }
 
   /// The longest middle of a list that is compared with all of the other one.
   ///
   /// It is for repeats, which need the fewest moves then. On a shuffled middle of ten strings, 6
   /// takes 16 % less; on one of fifteen, 16 takes 27 % more.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var smallLimit: Int { 12 }
 
   /// The distance, counting the steps of both cursors, within which lists are found to go on.
   ///
   /// 3: 5 % more on dense edits. 12: 32 % less there, 3 to 5 % more on short lists.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var reach: Int { 6 }
 
   /// The number of elements compared first when looking ahead; it doubles each time.
   ///
   /// 8: no change.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var firstBlock: Int { 32 }
 
   /// The most elements that are compared at once when looking ahead.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var lastBlock: Int { stride / 2 }
 
   /// How many pairs must follow a pair that was found ahead.
   ///
   /// 1: up to 0.3 % more. 8: no change.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var proof: Int { 3 }
 
   /// How many old elements are hashed when the lists lose step.
   ///
   /// 4 or 64: 5 % more on a shuffled block, 3 % less on dense edits, 30 % less on many small
   /// blocks.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var firstWindow: Int { 16 }
 
   /// The factor by which the number of hashed elements grows.
   ///
   /// 4: 6 % more on a shuffled block. 64: 5 % more there, 2 % less on shuffled lists.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var growth: Int { 16 }
 
   /// How many new elements are hashed ahead in great disorder.
   ///
   /// As many as may wait for memory at once, and their lines fit into the nearest cache.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var ahead: Int { 64 }
 
   /// How many look-ups in a row must have led to no run before elements are hashed ahead.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var fewestScattered: Int { 32 }
 
   /// How many nodes the table must have before elements are hashed ahead.
   ///
   /// Smaller tables are in the caches.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var fewestLinked: Int { 2048 }
 
   /// How many times as long as a window the rest may be that is hashed with it.
   ///
   /// 1: 16 % more on a shuffled block, 8 % on 1,000 shuffled elements. 16: 9 % less on 20,000, but a
   /// local disorder hashes more of a list.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var leftover: Int { 4 }
 
   /// The window after which lists without a single pair are hashed as a whole.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var hopelessWindow: Int { 4096 }
 
   /// The window after which all lists are hashed as a whole.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var lastWindow: Int { 65536 }
 
   /// The run up to the old cursor must be longer than this for walking to resume.
   ///
   /// 2: 11 % less on dense edits. 32: no change.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var resumingRun: Int { 8 }
 
   /// How many changed contents must be known before contents are compared in batches.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var fewestUpdates: Int { 8 }
 
   /// The number of pairs in the first batch of contents.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var firstBatch: Int { 64 }
 
   /// The number of pairs in a later batch.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var batch: Int { 1024 }
 
   /// The number of elements compared between two questions whether to go on.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static var stride: Int { 4096 }
 }

@@ -55,7 +55,7 @@ extension Matcher {
   /// Pairs old elements with the new ones `shift` further on, as long as both lists run in step.
   ///
   /// - Returns: The first old position that is not paired.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func pairInStep<Sides: Comparison>(
     from start: Int, to end: Int, shift: Int, _ sides: Sides
   ) -> Int {
@@ -83,7 +83,7 @@ extension Matcher {
   /// Pairs elements in step where both lists compare whole stretches.
   ///
   /// - Returns: How many pairs there are.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func pairStretches<Sides: Comparison>(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides
   ) -> Int {
@@ -137,7 +137,7 @@ extension Matcher {
   }
 
   /// Looks for the nearest place, up to `reach` elements away, where both lists go on together.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func lookAround<Sides: Comparison>(_ sides: Sides) -> Bool {
     // Mostly a single element came or went.
     if new &+ 1 < newEnd && sides.isSameIdentity(old, new &+ 1) {
@@ -169,7 +169,7 @@ extension Matcher {
     return false
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func skip<Sides: Comparison>(
     old oldCount: Int, new newCount: Int, _ sides: Sides
   ) {

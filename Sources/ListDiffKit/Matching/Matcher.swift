@@ -106,7 +106,7 @@ struct Matcher: ~Copyable {
   }
 
   /// Counts elements that were looked at, and asks whether to go on when it is time to.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func mayGoOn(after count: Int, _ shouldContinue: () -> Bool) -> Bool {
     untilQuestion &-= count
     if untilQuestion > 0 { return true }
@@ -169,12 +169,12 @@ struct Matcher: ~Copyable {
     budget = (oldEnd &- old &+ newEnd &- new) / 2
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func compareContent<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) {
     if !sides.isSameContent(old, new) { pairing.markUpdated(old, new) }
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func pair(_ old: Int, _ new: Int, count: Int) {
     if pairing.hasPairedOld {
       pairing.pairedOld.insert(from: old, count: count)
@@ -220,7 +220,7 @@ struct Matcher: ~Copyable {
   ///
   /// Now they are in the caches. At the end, in a long list, they would have to come from memory
   /// again, which takes longer than to hash them.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func hashSkipped<Sides: Comparison>(
     toOld oldEnd: Int, toNew newEnd: Int, _ sides: Sides
   ) {

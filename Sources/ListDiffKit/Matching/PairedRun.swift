@@ -8,20 +8,20 @@ struct PairedRun: BitwiseCopyable, Equatable {
   @usableFromInline var new: Int32
   @usableFromInline var count: Int32
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   init(old: Int, new: Int, count: Int) {
     self.old = Int32(truncatingIfNeeded: old)
     self.new = Int32(truncatingIfNeeded: new)
     self.count = Int32(truncatingIfNeeded: count)
   }
 
-  @inlinable @inline(__always) var oldStart: Int { Int(old) }
-  @inlinable @inline(__always) var newStart: Int { Int(new) }
-  @inlinable @inline(__always) var oldEnd: Int { Int(old) &+ Int(count) }
-  @inlinable @inline(__always) var newEnd: Int { Int(new) &+ Int(count) }
+  @_alwaysEmitIntoClient @inline(__always) var oldStart: Int { Int(old) }
+  @_alwaysEmitIntoClient @inline(__always) var newStart: Int { Int(new) }
+  @_alwaysEmitIntoClient @inline(__always) var oldEnd: Int { Int(old) &+ Int(count) }
+  @_alwaysEmitIntoClient @inline(__always) var newEnd: Int { Int(new) &+ Int(count) }
 
   /// Whether `other` goes on in both lists where this run ends.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isContinued(by other: PairedRun) -> Bool {
     oldEnd == other.oldStart && newEnd == other.newStart
   }

@@ -42,7 +42,7 @@ struct Pairing: ~Copyable {
     pairCount = 0
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func append(old: Int, new: Int, count: Int) {
     let run = PairedRun(old: old, new: new, count: count)
     pairCount &+= count
@@ -68,7 +68,7 @@ struct Pairing: ~Copyable {
   }
 
   /// The positions of a pair with a changed content.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func update(_ index: Int) -> (old: Int, new: Int) {
     let pair = updates[index]
     return (Int(truncatingIfNeeded: pair & 0xFFFF_FFFF), Int(truncatingIfNeeded: pair >> 32))

@@ -15,19 +15,19 @@ struct PositionSet: ~Copyable {
     words.refill((limit &+ 63) >> 6, with: 0)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func contains(_ position: Int) -> Bool {
     assert(position >= 0 && position < limit)
     return words[position >> 6] >> UInt64(truncatingIfNeeded: position & 63) & 1 != 0
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func insert(_ position: Int) {
     assert(position >= 0 && position < limit)
     words[position >> 6] = words[position >> 6] | 1 &<< UInt64(truncatingIfNeeded: position & 63)
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func insert(from start: Int, count: Int) {
     if count == 1 { insert(start) } else { insertRange(start, start &+ count) }
   }

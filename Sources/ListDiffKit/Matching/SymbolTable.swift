@@ -19,7 +19,7 @@ struct SymbolTable: ~Copyable {
     @usableFromInline var next: Int32
     @usableFromInline let position: Int32
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     init(hash: UInt32, next: Int32, position: Int32) {
       self.hash = hash
       self.next = next
@@ -66,7 +66,7 @@ struct SymbolTable: ~Copyable {
   }
 
   /// Links an old element in front of its chain, for which there must be room.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   mutating func link(_ position: Int, hash: UInt32) {
     let bucket = Int(hash >> shift)
     nodes.append(
@@ -77,7 +77,7 @@ struct SymbolTable: ~Copyable {
   /// Takes the first old element without a partner that has the identity of a new one.
   ///
   /// - Returns: Its position, or -1.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func take<Sides: Comparison>(
     matching new: Int, hash: UInt32, of sides: Sides, without paired: borrowing PositionSet
   ) -> Int {
@@ -109,11 +109,11 @@ struct SymbolTable: ~Copyable {
   }
 
   /// The number of the node that a look-up of a hash comes to first, plus one, or 0.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func firstHead(hash: UInt32) -> Int { Int(heads[Int(hash >> shift)]) }
 
   /// The old element that a look-up of a hash comes to first, or any.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func firstPosition(hash: UInt32) -> Int {
     Int(nodes[max(1, firstHead(hash: hash)) &- 1].position)
   }

@@ -24,7 +24,7 @@ extension Collection {
   /// The elements but those at ascending positions.
   ///
   /// - Complexity: O(*n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   func elements(exceptAt positions: [Int]?) -> [Element] {
     guard var rest = positions?[...] else { return Array(self) }
     var result: [Element] = []

@@ -6,30 +6,30 @@ public struct ListSection<Model: Diffable, Item: Diffable>: DiffableSection {
   public var items: [Item]
 
   /// Makes a section.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ model: Model, items: [Item]) {
     self.model = model
     self.items = items
   }
 
   /// The identity of the model.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var diffIdentifier: Model.DiffIdentifier { model.diffIdentifier }
 
   /// Whether the models have the same content; the items are ignored.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isContentEqual(to other: ListSection) -> Bool {
     model.isContentEqual(to: other.model)
   }
 
   /// Whether the models have the same identity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isIdentityEqual(to other: ListSection) -> Bool {
     model.isIdentityEqual(to: other.model)
   }
 
   /// The hash of the model's identity.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func identityHash(seed: IdentitySeed) -> IdentityHash { model.identityHash(seed: seed) }
 }
 

@@ -8,7 +8,7 @@ struct RestComparison<Item: Diffable>: Comparison {
   @usableFromInline let seed: IdentitySeed
 
   /// - Precondition: Both buffers of places stay unchanged as long as the comparison is used.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ oldItems: UnsafeBufferPointer<ContiguousArray<Item>>,
     _ newItems: UnsafeBufferPointer<ContiguousArray<Item>>,
@@ -21,7 +21,7 @@ struct RestComparison<Item: Diffable>: Comparison {
     seed = .process
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
     let old = oldRest.unsafelyUnwrapped[old]
     let new = newRest.unsafelyUnwrapped[new]
@@ -30,7 +30,7 @@ struct RestComparison<Item: Diffable>: Comparison {
         to: newItems.baseAddress.unsafelyUnwrapped[Int(new.section)][Int(new.item)])
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func isSameContent(_ old: Int, _ new: Int) -> Bool {
     let old = oldRest.unsafelyUnwrapped[old]
     let new = newRest.unsafelyUnwrapped[new]
@@ -39,14 +39,14 @@ struct RestComparison<Item: Diffable>: Comparison {
         to: newItems.baseAddress.unsafelyUnwrapped[Int(new.section)][Int(new.item)])
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func hashOfOld(_ old: Int) -> UInt32 {
     let place = oldRest.unsafelyUnwrapped[old]
     return oldItems.baseAddress.unsafelyUnwrapped[Int(place.section)][Int(place.item)]
       .identityHash(seed: seed).bits
   }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func hashOfNew(_ new: Int) -> UInt32 {
     let place = newRest.unsafelyUnwrapped[new]
     return newItems.baseAddress.unsafelyUnwrapped[Int(place.section)][Int(place.item)]

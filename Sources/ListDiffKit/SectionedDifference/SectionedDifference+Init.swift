@@ -4,7 +4,7 @@ extension SectionedDifference {
   /// - Precondition: Neither list has more than 2,147,483,647 items.
   /// - Complexity: O(*n*) for *n* items where order is mostly kept, O(*n* log *n*) at worst, on
   ///   average over hashes. An identifier is hashed twice at most.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Old: Collection, New: Collection>(from old: Old, to new: New)
   where Old.Element: DiffableSection, New.Element == Old.Element {
     // An array is shared here, not copied.
@@ -24,7 +24,7 @@ extension SectionedDifference {
   ///   - new: The list after.
   ///   - shouldContinue: Called every few thousand items. Once it is `false`, the result is `nil`.
   /// - Complexity: As of ``init(from:to:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?<Old: Collection, New: Collection>(
     from old: Old, to new: New, shouldContinue: () -> Bool
   ) where Old.Element: DiffableSection, New.Element == Old.Element {

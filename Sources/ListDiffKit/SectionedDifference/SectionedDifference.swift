@@ -62,16 +62,15 @@ public struct SectionedDifference: Hashable, Sendable {
 extension SectionedDifference: CustomStringConvertible {
   /// One line a change: those of sections first; `no changes` if there is none.
   public var description: String {
-    if isEmpty { return "no changes" }
-    var lines: [String] = []
-    for position in sections.deletes { lines.append("delete section \(position)") }
-    for move in sections.moves { lines.append("move section \(move)") }
-    for position in sections.inserts { lines.append("insert section \(position)") }
-    for update in sections.updates { lines.append("update section \(update)") }
-    for path in items.deletes { lines.append("delete item \(path)") }
-    for move in items.moves { lines.append("move item \(move)") }
-    for path in items.inserts { lines.append("insert item \(path)") }
-    for update in items.updates { lines.append("update item \(update)") }
-    return lines.joined(separator: "\n")
+    var lines = ChangeLines()
+    lines.add("delete section ", sections.deletes)
+    lines.add("move section ", sections.moves)
+    lines.add("insert section ", sections.inserts)
+    lines.add("update section ", sections.updates)
+    lines.add("delete item ", items.deletes)
+    lines.add("move item ", items.moves)
+    lines.add("insert item ", items.inserts)
+    lines.add("update item ", items.updates)
+    return lines.joined(orIfEmpty: "no changes")
   }
 }

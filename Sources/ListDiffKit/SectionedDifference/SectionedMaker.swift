@@ -54,7 +54,7 @@ struct SectionedMaker: ~Copyable {
   /// Pairs the items of all sections: first each pair of sections by itself, then what is left.
   ///
   /// - Returns: Whether it came to the end: `false` once `shouldContinue` is.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func match<Item: Diffable>(
     _ oldItems: [ContiguousArray<Item>], _ newItems: [ContiguousArray<Item>],
     while shouldContinue: () -> Bool

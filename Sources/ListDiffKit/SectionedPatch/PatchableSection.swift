@@ -6,6 +6,6 @@ public protocol PatchableSection: DiffableSection {
 
 extension ListSection: PatchableSection {
   /// A section of the same model with other items.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withItems(_ items: [Item]) -> ListSection { ListSection(model, items: items) }
 }

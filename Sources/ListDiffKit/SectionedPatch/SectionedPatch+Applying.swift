@@ -4,7 +4,7 @@ extension SectionedPatch {
   /// - Throws: The first place at which the list is not the one the patch was made from, judged
   ///   by the numbers of sections and items, and by what is deleted or updated.
   /// - Complexity: O(*n* + *c* log *c*) for *n* items and *c* changes, on average over hashes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applying(to base: [Section]) throws(SectionedPatchError) -> [Section] {
     let items = base.map { Array($0.items) }
     if let error = firstMisfit(base, items) { throw error }
@@ -20,7 +20,7 @@ extension SectionedPatch {
   ///   - digest: Feeds a section, as it did when the patch was made.
   /// - Throws: As ``applying(to:)``, or ``ListPatchError/Reason/wrongBase``.
   /// - Complexity: As of ``applying(to:)``, and one call of `digest` for each section of `base`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func applying(
     to base: [Section], digestedBy digest: (Section, inout ListDigest) -> Void
   ) throws(SectionedPatchError) -> [Section] {
@@ -32,7 +32,7 @@ extension SectionedPatch {
     return rebuild(base, items)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func firstMisfit(_ base: [Section], _ items: [[Item]]) -> SectionedPatchError? {
     var first: SectionedPatchError?
     func note(_ error: SectionedPatchError?) {
@@ -91,7 +91,7 @@ extension SectionedPatch {
     return first
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func misfit<Element: Diffable>(
     _ found: Element, _ known: Element
   ) -> ListPatchError.Reason? {
@@ -99,7 +99,7 @@ extension SectionedPatch {
     return found.isContentEqual(to: known) ? nil : .otherContent
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func rebuild(_ base: [Section], _ oldItems: [[Item]]) -> [Section] {
     var contents: [Int: Section] = [:]
     for (index, update) in difference.sections.updates.enumerated() {
@@ -151,7 +151,7 @@ extension SectionedPatch {
   }
 
   /// Puts arriving items at their places and lets those that stay fill the others in their order.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func items(
     _ old: [Item], without leaving: Set<Int>, with arriving: [Int: Item], count: Int
   ) -> [Item] {

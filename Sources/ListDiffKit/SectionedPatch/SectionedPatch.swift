@@ -35,7 +35,7 @@ public struct SectionedPatch<Section: PatchableSection> {
     /// The new content of the updated elements.
     public let updated: [Element]
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(deleted: [Element], inserted: [Element], outdated: [Element], updated: [Element]) {
       self.deleted = deleted
       self.inserted = inserted
@@ -44,7 +44,7 @@ public struct SectionedPatch<Section: PatchableSection> {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ difference: SectionedDifference, sections: Changed<Section>, items: Changed<Item>,
     baseDigest: ListDigest?, resultDigest: ListDigest?
@@ -59,7 +59,7 @@ public struct SectionedPatch<Section: PatchableSection> {
   /// Finds what changed between two lists of sections, and keeps the sections and items.
   ///
   /// - Complexity: As of ``SectionedDifference/init(from:to:)-(Old,_)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(from old: [Section], to new: [Section]) {
     self.init(from: old, to: new, baseDigest: nil, resultDigest: nil)
   }
@@ -75,7 +75,7 @@ public struct SectionedPatch<Section: PatchableSection> {
   ///     wherever the patch is applied: no hash values, and no addresses.
   /// - Complexity: As of ``SectionedDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
   ///   section of both lists.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     from old: [Section], to new: [Section],
     digestedBy digest: (Section, inout ListDigest) -> Void
@@ -85,7 +85,7 @@ public struct SectionedPatch<Section: PatchableSection> {
       resultDigest: ListDigest(of: new, digestedBy: digest))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     from old: [Section], to new: [Section], baseDigest: ListDigest?, resultDigest: ListDigest?
   ) {
@@ -119,20 +119,21 @@ public struct SectionedPatch<Section: PatchableSection> {
   /// The patch that makes the old list from the new one.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes, and O(*s*) for *s* sections.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var inverted: SectionedPatch {
     SectionedPatch(
-      difference.inverted, sections: sections.inverted(difference.sections.updates),
-      items: items.inverted(difference.items.updates), baseDigest: resultDigest,
+      difference.inverted,
+      sections: sections.inverted(difference.sections.updates.orderBeforehand()),
+      items: items.inverted(difference.items.updates.orderBeforehand()), baseDigest: resultDigest,
       resultDigest: baseDigest)
   }
 }
 
 extension SectionedPatch.Changed {
-  @inlinable
-  func inverted<Place: Comparable>(_ updates: [ListUpdate<Place>]) -> Self {
-    let order = updates.indices.sorted { updates[$0].from < updates[$1].from }
-    return Self(
+  /// - Parameter order: The indices of the updates in the order of their places beforehand.
+  @_alwaysEmitIntoClient
+  func inverted(_ order: [Int]) -> Self {
+    Self(
       deleted: inserted, inserted: deleted, outdated: order.map { updated[$0] },
       updated: order.map { outdated[$0] })
   }

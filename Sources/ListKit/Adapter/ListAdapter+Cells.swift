@@ -17,6 +17,9 @@ extension ListAdapter {
       contents.makers.maker(of: store.typeIdentity(at: place.section))?.guess
         .note(size.sanitized, along: binding.host?.scrollAxis ?? .vertical)
     }
+    if case .item = place {
+      controller.noteSize(size.sanitized, along: binding.host?.scrollAxis ?? .vertical)
+    }
     return size.sanitized
   }
 

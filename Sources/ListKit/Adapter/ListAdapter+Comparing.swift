@@ -8,7 +8,7 @@ extension ListAdapter {
       return show(growth, in: transaction)
     }
     guard let compareElsewhere, !content.isSame(as: old),
-      content.comparedCount(since: old) >= backgroundThreshold
+      content.comparedCount(since: old, atMost: backgroundThreshold) >= backgroundThreshold
     else {
       return show(content, ListDifference(from: old, to: content), in: transaction)
     }

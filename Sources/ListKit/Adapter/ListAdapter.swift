@@ -79,6 +79,8 @@ public final class ListAdapter<Cell: AnyObject> {
   /// Makes what is shown while the list is empty, if the data source has nothing.
   public var emptyView: (@MainActor () -> Cell?)?
   /// Lists with at least this many values, old and new together, are compared off the main actor.
+  ///
+  /// Arrays with the same storage as before do not count, and of stores only what two versions do not share.
   public var backgroundThreshold = ListAdapter.defaultBackgroundThreshold
   /// The most sections that come in one turn where a content ends with new values, as the first one does.
   ///

@@ -206,6 +206,12 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// - Returns: `nil` if the items have no identities.
   func refreshItems() -> RefreshedItems<Cell>? { nil }
 
+  /// Items from an index on that look alike, and a size to take for them; `nil` if each must be asked.
+  func guessedSize(from index: Int) -> ListItemGuess? { nil }
+
+  /// Notes the size of an item that was asked for.
+  func noteSize(_ size: ListSize, along axis: @autoclosure () -> ListAxis) {}
+
   /// Reports items that repeat an identity; all of them at once.
   final func reportDuplicates(at duplicates: [Int], in identities: ListContent) {
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)

@@ -19,6 +19,9 @@ extension ListItem {
   /// one of the last update, and what it captured is as of then. It is no reason to configure a cell
   /// again: whatever changes how an item looks has to be part of its value.
   ///
+  /// Where more than some hundred items come at once, a host may ask that many for their sizes, and take a
+  /// mean for the others until they become visible. The text list does.
+  ///
   /// - Parameters:
   ///   - values: What the items show.
   ///   - item: Makes the item of a value. The content that it gives the item is not used.

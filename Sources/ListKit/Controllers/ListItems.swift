@@ -118,6 +118,12 @@ extension ListItems {
       : .single(run.singlesBefore + index - run.end)
   }
 
+  /// The items from an index on that one closure makes; `nil` if the item is made already.
+  func neighbours(from index: Int) -> Range<Int>? {
+    guard 0..<count ~= index, case .value(let run, _) = locate(index) else { return nil }
+    return index..<run.end
+  }
+
   /// An item that exists, with the content that its maker gave it.
   @MainActor
   func make(at index: Int) -> ListItem<Cell> {

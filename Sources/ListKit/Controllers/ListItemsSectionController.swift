@@ -29,6 +29,8 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   /// The items as of the last update, which the list keeps while the section is in it.
   private final let box = Link<ItemBox<Cell>>()
   private final var repeats = ItemRepeats()
+  /// The sizes of items that are made when they are needed; only a long section has one.
+  private final var sizes: KnownSizes?
 
   /// The items, put together from ``ListSectionController/value``.
   @ListItemBuilder open var items: ListItems<Cell> {}
@@ -73,6 +75,20 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   }
 
   final override var itemIdentities: ListContent? { box.target?.identities ?? [] }
+
+  final override func guessedSize(from index: Int) -> ListItemGuess? {
+    guard let size = sizes?.guess.size, let items = box.target?.items.neighbours(from: index) else {
+      return nil
+    }
+    return ListItemGuess(items: items, size: size)
+  }
+
+  final override func noteSize(_ size: ListSize, along axis: @autoclosure () -> ListAxis) {
+    guard let count = box.target?.items.count, count >= KnownSizes.shortest else { return }
+    let known = sizes ?? KnownSizes()
+    sizes = known
+    known.guess.note(size, along: axis())
+  }
 
   final override func refreshItems() -> RefreshedItems<Cell>? {
     let former = box.target?.identities ?? []

@@ -90,6 +90,13 @@ public final class ListSource<Cell: AnyObject> {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }
   }
 
+  /// Items that are made alike, from one on, and a size to take for those that are not asked; `nil` if the
+  /// item is to be asked.
+  package func guessedSize(from path: ListPath) -> ListItemGuess? {
+    guard contains(path) else { return nil }
+    return adapter?.store.madeController(at: path.section)?.guessedSize(from: path.item)
+  }
+
   /// What a layout can take for a section and those behind it, so that it need not ask for each; `nil` if
   /// the section has a controller to ask, or if nothing is known of its type.
   ///

@@ -1,16 +1,18 @@
-extension SummedList {
-  /// A run of new entries, and its position.
-  package struct Insertion {
-    /// The position of the first of them in the list after the edit.
-    package var position: Int
-    /// Which of the new entries.
-    package var source: Range<Int>
+/// A run of new entries of a list with sums, and its position.
+package struct SummedInsertion {
+  /// The position of the first of them in the list after the edit.
+  package var position: Int
+  /// Which of the new entries.
+  package var source: Range<Int>
 
-    package init(position: Int, source: Range<Int>) {
-      self.position = position
-      self.source = source
-    }
+  package init(position: Int, source: Range<Int>) {
+    self.position = position
+    self.source = source
   }
+}
+
+extension SummedList {
+  package typealias Insertion = SummedInsertion
 
   /// Puts an entry with the same sums in place of one.
   mutating func replace(at slot: Slot, by entry: Entry) {

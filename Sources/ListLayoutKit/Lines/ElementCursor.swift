@@ -8,6 +8,8 @@ struct ElementCursor {
   private var sectionLocation: SummedList<PackedSection>.Location
   private var entryLocation: SummedList<MeasuredSize>.Location
   private(set) var isAtEnd = false
+  /// Where ``furtherItems`` end at the latest.
+  var passingEnd = Int.max
 
   /// A cursor at a position of the flat list, if it exists.
   init?(at position: Int, in store: Store) {
@@ -36,7 +38,7 @@ struct ElementCursor {
   /// or the first one.
   var furtherItems: Range<Int> {
     guard !isAtEnd, let item = element.path?.item, item > 0 else { return position..<position }
-    return position..<position + section.record.itemCount - item
+    return position..<max(position, min(passingEnd, position + section.record.itemCount - item))
   }
 
   /// Advances to another element of the section.

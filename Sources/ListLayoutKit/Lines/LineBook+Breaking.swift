@@ -1,4 +1,9 @@
 extension LineBook {
+  /// After so many new lines of which none begins where one did, equal items are likely.
+  static var linesBeforePassing: Int { 32 }
+  /// How many items are passed over then before a line is compared with the old ones again.
+  static var passedItems: Int { 1 << 10 }
+
   /// Breaks changed elements anew, until a line begins where one did before.
   ///
   /// A change may let its first element back into the line of the element before it, so this line
@@ -9,6 +14,8 @@ extension LineBook {
   ///     before   a b c | d e f | g h | i j k | l
   ///     d goes   a b c | e f g | h i j | k l          no line begins where one did: all are new
   ///     d goes   a b c | e f   | g h | i j k | l      g begins one: g to l stay as they are
+  ///
+  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time.
   ///
   /// - Parameter replacements: The changes, ascending.
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changes and *m* elements in lines that
@@ -50,6 +57,9 @@ extension LineBook {
           let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
           fresh.append(line)
           start += line.length
+          guard fresh.count - firstFresh >= Self.linesBeforePassing else { continue }
+          cursor.passingEnd = cursor.position + Self.passedItems
+          rule.passLines(&cursor, in: store, start: &start) { fresh.append($0) }
         }
       }
       if end == nil { next = replacements.count }

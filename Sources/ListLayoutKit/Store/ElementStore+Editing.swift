@@ -49,7 +49,7 @@ extension ElementStore {
     editSections(plan)
     var insertions: [SummedList<Entry>.Insertion] = []
     var ranges: [Range<Int>] = []
-    for piece in plan.pieces {
+    for piece in plan.pieces.all {
       guard let section = section(piece.section) else { return .failed }
       let position = section.first + piece.position
       insertions.append(.init(position: position, source: piece.source))
@@ -81,8 +81,8 @@ extension ElementStore {
   private mutating func editSections(_ plan: StoreEdit<Entry>) {
     var insertions: [SummedList<PackedSection>.Insertion] = []
     var fresh = SummedList<PackedSection>.Leaf()
-    let mapping = plan.mapping
-    for (job, record) in zip(plan.jobs, plan.records) where job.isMoved || job.old == nil {
+    let mapping = plan.work.mapping
+    for (job, record) in zip(plan.work.jobs, plan.records) where job.isMoved || job.old == nil {
       if let last = insertions.last, last.position + last.source.count == job.section {
         insertions[insertions.count - 1].source = last.source.lowerBound..<fresh.count + 1
       } else {
@@ -92,7 +92,7 @@ extension ElementStore {
     }
     sections.edit(
       removing: mapping.departures.map { $0.old }.runs, inserting: insertions, from: fresh)
-    for (job, record) in zip(plan.jobs, plan.records) where !job.isMoved && job.old != nil {
+    for (job, record) in zip(plan.work.jobs, plan.records) where !job.isMoved && job.old != nil {
       sections.update(at: job.section, to: PackedSection(record))
     }
   }

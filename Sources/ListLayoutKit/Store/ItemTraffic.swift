@@ -19,17 +19,14 @@ struct ItemTraffic {
 
   /// Reads the items of a batch; fails if one is named twice or does not exist.
   ///
-  /// - Parameter position: The position of an item in the old flat list, if it exists.
-  init?(_ batch: ListBatchUpdates, sectionCount: Int, position: (ListPath) -> Int?) {
+  /// - Parameter origins: The positions of the items that move, in the old flat list.
+  init?(_ batch: ListBatchUpdates, sectionCount: Int, origins: [Int]) {
     leaving =
       batch.itemDeletes.map { Leaving(old: $0) } + batch.itemMoves.map { Leaving(old: $0.from) }
     leaving = leaving.sortedByPath { $0.old }
     coming = batch.itemInserts.map { Coming(new: $0) }
-    for leaving in leaving {
-      guard position(leaving.old) != nil else { return nil }
-    }
-    for move in batch.itemMoves {
-      coming.append(Coming(new: move.to, oldPosition: position(move.from)))
+    for (move, origin) in zip(batch.itemMoves, origins) {
+      coming.append(Coming(new: move.to, oldPosition: origin))
     }
     coming = coming.sortedByPath { $0.new }
     for next in leaving.indices.dropFirst() where leaving[next - 1].old == leaving[next].old {
@@ -43,6 +40,19 @@ struct ItemTraffic {
         $0.new.section >= 0 && $0.new.section < sectionCount && $0.new.item >= 0
       })
     else { return nil }
+  }
+
+  // A closure would be compiled into all of `init`, for each caller anew.
+  /// The positions of the items that move, in the old flat list; `nil` if one that leaves does not exist.
+  static func origins(in batch: ListBatchUpdates, position: (ListPath) -> Int?) -> [Int]? {
+    for path in batch.itemDeletes where position(path) == nil { return nil }
+    var origins: [Int] = []
+    origins.reserveCapacity(batch.itemMoves.count)
+    for move in batch.itemMoves {
+      guard let origin = position(move.from) else { return nil }
+      origins.append(origin)
+    }
+    return origins
   }
 
   /// The items that leave, a range for each section.

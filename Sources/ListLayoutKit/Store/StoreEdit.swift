@@ -2,36 +2,13 @@ import ListDiffKit
 
 /// The plan by which a store follows a batch, made before anything changes.
 struct StoreEdit<Entry: ElementEntry> {
-  /// A run of new entries in a section, and in those behind it if all of theirs are new.
-  struct Piece {
-    var section: Int
-    var position: Int
-    var source: Range<Int>
-    /// The last section with some of them.
-    var lastSection: Int
-    /// Whether that section ends with them.
-    var isToEnd: Bool
-  }
+  typealias Job = SectionJobs.Job
 
-  /// The changes of one section, by its new index.
-  struct Job {
-    var section: Int
-    /// Its old index, unless it is inserted.
-    var old: Int?
-    var isMoved = false
-    /// Whether all its elements are asked for again.
-    var isWhole = false
-    /// The items of this section among those that leave and come.
-    var leaving = 0..<0
-    var coming = 0..<0
-  }
-
-  let mapping: SectionMapping
-  let items: ItemTraffic
-  private(set) var jobs: [Job] = []
+  /// What is to be done with each section that the batch names.
+  let work: SectionJobs
   /// Ranges of the old flat list, ascending.
   private(set) var removals: [Range<Int>] = []
-  private(set) var pieces: [Piece] = []
+  private(set) var pieces = FreshPieces()
   private(set) var fresh = SummedList<Entry>.Leaf()
   /// Sections that get their first items or lose their last ones, by their new indices.
   private(set) var turned: [Int] = []
@@ -54,13 +31,12 @@ struct StoreEdit<Entry: ElementEntry> {
     let old = store
     guard
       let mapping = SectionMapping(batch, oldCount: store.sectionCount, newCount: newCount),
-      let items = ItemTraffic(
-        batch, sectionCount: newCount, position: { old.position(of: .item($0)) })
+      let origins = ItemTraffic.origins(in: batch, position: { old.position(of: .item($0)) }),
+      let items = ItemTraffic(batch, sectionCount: newCount, origins: origins)
     else { return nil }
-    self.mapping = mapping
-    self.items = items
-    findJobs(batch, changedSections, newCount: newCount)
-    for job in jobs {
+    work = SectionJobs(
+      batch, changedSections, newCount: newCount, mapping: mapping, items: items)
+    for job in work.jobs {
       guard carryOut(job, of: &store, from: source) else { return nil }
     }
     removeDepartures(from: store)
@@ -70,61 +46,12 @@ struct StoreEdit<Entry: ElementEntry> {
 
   /// Notes the elements of sections that leave their places, those of neighbours together.
   private mutating func removeDepartures(from store: ElementStore<Entry>) {
-    for run in mapping.departures.map({ $0.old }).runs {
+    for run in work.mapping.departures.map({ $0.old }).runs {
       guard let first = store.section(run.lowerBound),
         let last = run.count > 1 ? store.section(run.upperBound - 1) : first
       else { continue }
       removals.append(first.range.lowerBound..<last.range.upperBound)
     }
-  }
-
-  /// Gathers the sections that the batch names.
-  private mutating func findJobs(
-    _ batch: ListBatchUpdates, _ changedSections: [Int], newCount: Int
-  ) {
-    for arrival in mapping.arrivals {
-      jobs.append(
-        Job(
-          section: arrival.new, old: arrival.old, isMoved: arrival.old != nil,
-          isWhole: arrival.old == nil))
-    }
-    for section in changedSections where section >= 0 && section < newCount {
-      jobs.append(job(section, isWhole: true))
-    }
-    // Only existing elements are asked for, so the source's counts are checked first.
-    batch.forEachResized { place in
-      if place.section >= 0, place.section < newCount { jobs.append(job(place.section)) }
-    }
-    for run in items.leavingRuns {
-      guard let section = mapping.new(ofOld: items.leaving[run.lowerBound].old.section) else {
-        continue
-      }
-      jobs.append(job(section, leaving: run))
-    }
-    for run in items.comingRuns {
-      jobs.append(job(items.coming[run.lowerBound].new.section, coming: run))
-    }
-    jobs = jobs.sortedByPosition { $0.section }
-    var merged: [Job] = []
-    for job in jobs {
-      guard let last = merged.last, last.section == job.section else {
-        merged.append(job)
-        continue
-      }
-      merged[merged.count - 1].isWhole = last.isWhole || job.isWhole
-      if !job.leaving.isEmpty { merged[merged.count - 1].leaving = job.leaving }
-      if !job.coming.isEmpty { merged[merged.count - 1].coming = job.coming }
-    }
-    jobs = merged
-  }
-
-  private func job(
-    _ section: Int, isWhole: Bool = false, leaving: Range<Int> = 0..<0, coming: Range<Int> = 0..<0
-  ) -> Job {
-    let old = mapping.old(ofNew: section)
-    return Job(
-      section: section, old: old?.position, isMoved: old?.isMoved ?? false, isWhole: isWhole,
-      leaving: leaving, coming: coming)
   }
 
   /// Plans the removals and insertions in a section.
@@ -137,7 +64,7 @@ struct StoreEdit<Entry: ElementEntry> {
     guard var record = store.record(of: source.metrics(of: job.section)) else { return false }
     if let old, !job.isWhole {
       guard record.itemCount == old.record.itemCount - job.leaving.count + job.coming.count,
-        items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
+        work.items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
       else { return false }
       job.isWhole = !record.isLike(old.record)
       if (record.itemCount == 0) != (old.record.itemCount == 0) { turned.append(job.section) }
@@ -195,8 +122,8 @@ struct StoreEdit<Entry: ElementEntry> {
       let known = old.record.hasHeader ? entries.first : nil
       fresh.append(ask(.header(job.section), known: known))
     }
-    var coming = items.coming[job.coming]
-    var leaving = items.leaving[job.leaving]
+    var coming = work.items.coming[job.coming]
+    var leaving = work.items.leaving[job.leaving]
     var item = 0
     for new in 0..<record.itemCount {
       let place = ListPlace.item(ListPath(section: job.section, item: new))
@@ -223,11 +150,15 @@ struct StoreEdit<Entry: ElementEntry> {
     _ job: Job, old: ElementStore<Entry>.Section, of store: ElementStore<Entry>,
     from source: AskedSource
   ) {
-    for leaving in items.leaving[job.leaving] {
+    for leaving in work.items.leaving[job.leaving] {
       let position = old.items.lowerBound + leaving.old.item
-      removals.append(position..<position + 1)
+      if let last = removals.last, last.upperBound == position {
+        removals[removals.count - 1] = last.lowerBound..<position + 1
+      } else {
+        removals.append(position..<position + 1)
+      }
     }
-    for coming in items.coming[job.coming] {
+    for coming in work.items.coming[job.coming] {
       fresh.append(entry(of: coming, in: store, from: source))
       notePiece(job.section, position: old.record.headerCount + coming.new.item, count: 1)
     }
@@ -239,8 +170,8 @@ struct StoreEdit<Entry: ElementEntry> {
     from source: AskedSource
   ) {
     let entries = store.entries.entries(in: old.range)
-    var coming = items.coming[job.coming]
-    var leaving = items.leaving[job.leaving]
+    var coming = work.items.coming[job.coming]
+    var leaving = work.items.leaving[job.leaving]
     guard !coming.isEmpty || !leaving.isEmpty else {
       fresh.append(contentsOf: entries)
       return notePiece(job.section, position: 0, count: entries.count, isToEnd: true)
@@ -276,19 +207,7 @@ struct StoreEdit<Entry: ElementEntry> {
   private mutating func notePiece(
     _ section: Int, position: Int, count: Int, isToEnd: Bool = false
   ) {
-    let source = fresh.count - count..<fresh.count
-    if let last = pieces.last,
-      last.section == section && last.position + last.source.count == position
-        || last.isToEnd && last.lastSection + 1 == section && position == 0 && isToEnd
-    {
-      pieces[pieces.count - 1].source = last.source.lowerBound..<source.upperBound
-      pieces[pieces.count - 1].lastSection = section
-      pieces[pieces.count - 1].isToEnd = isToEnd
-    } else if count > 0 {
-      pieces.append(
-        Piece(
-          section: section, position: position, source: source, lastSection: section,
-          isToEnd: isToEnd))
-    }
+    pieces.note(
+      section, position: position, source: fresh.count - count..<fresh.count, isToEnd: isToEnd)
   }
 }

@@ -14,19 +14,11 @@ struct StoreRewrite<Entry: ElementEntry> {
   private let mapping: SectionMapping
   private let items: ItemTraffic
   /// What is to be done with each new section.
-  private var marks: ContiguousArray<Mark>
+  private var marks: ContiguousArray<SectionMark>
   /// The first element of each new section.
   private var newFirsts: ContiguousArray<Int> = []
   private var newRecords: ContiguousArray<SectionRecord> = []
   private var nextComing = 0
-
-  private enum Mark: UInt8 {
-    case copied
-    /// Its metrics are asked for, and its elements taken over.
-    case named
-    /// Everything is asked for.
-    case anew
-  }
 
   /// Whether a batch changes so much of a store that one pass is shorter.
   static func isShorter(
@@ -34,7 +26,7 @@ struct StoreRewrite<Entry: ElementEntry> {
   ) -> Bool {
     var changes = cost(of: batch.sectionDeletes) + cost(of: batch.sectionInserts)
     changes += 3 * batch.sectionMoves.count + 3 * batch.itemMoves.count
-    changes += batch.itemDeletes.count + batch.itemInserts.count + changedSections.count
+    changes += cost(of: batch.itemDeletes) + cost(of: batch.itemInserts) + changedSections.count
     changes += batch.itemUpdates.count + batch.layoutChanges.count
     changes += batch.headerUpdates.count + batch.footerUpdates.count
     return changes >= 16 && changes * 32 > store.sectionCount + store.elementCount / 4
@@ -50,6 +42,17 @@ struct StoreRewrite<Entry: ElementEntry> {
       next = section &+ 1
     }
     return runs + sections.count / 16
+  }
+
+  /// Items that leave or come next to each other are one change of the flat list.
+  private static func cost(of items: [ListPath]) -> Int {
+    var runs = 0
+    var last = ListPath(section: -1, item: -1)
+    for item in items {
+      if item.section != last.section || item.item != last.item &+ 1 { runs += 1 }
+      last = item
+    }
+    return runs + items.count / 16
   }
 
   /// Prepares the pass; fails if the batch does not lead from the store to the state of the source.
@@ -70,11 +73,12 @@ struct StoreRewrite<Entry: ElementEntry> {
       firsts.append(first)
       first += record.elementCount
     }
-    let traffic = ItemTraffic(batch, sectionCount: newCount) { path in
+    let origins = ItemTraffic.origins(in: batch) { path in
       guard records.indices.contains(path.section) else { return nil }
       return records[path.section].position(of: .item(path)).map { firsts[path.section] + $0 }
     }
-    guard let items = traffic else { return nil }
+    guard let origins, let items = ItemTraffic(batch, sectionCount: newCount, origins: origins)
+    else { return nil }
     self.records = records
     self.firsts = firsts
     self.mapping = mapping
@@ -225,4 +229,13 @@ struct StoreRewrite<Entry: ElementEntry> {
     }
     return fresh
   }
+}
+
+/// What a rewrite does with a section.
+private enum SectionMark: UInt8 {
+  case copied
+  /// Its metrics are asked for, and its elements taken over.
+  case named
+  /// Everything is asked for.
+  case anew
 }

@@ -28,6 +28,10 @@ struct LayoutReader {
     fileprivate var sections = 0..<0
     fileprivate var metrics = SectionMetrics(itemCount: 0)
     fileprivate var size = LayoutSize(.zero)
+    /// How many items of long sections are still asked; what is guessed of the others.
+    fileprivate var rest = LengthRenewal.directLimit
+    fileprivate var alike: (section: Int, items: Range<Int>) = (-1, 0..<0)
+    fileprivate var alikeSize = LayoutSize(.zero)
 
     nonisolated init() {}
   }
@@ -74,6 +78,7 @@ extension LayoutReader: @MainActor LayoutSource {
 
   private func size(of place: ListPlace, knowledge: () -> Knowledge) -> LayoutSize {
     if guesses.sections.contains(place.section), case .item = place { return guesses.size }
+    if let size = guessedSize(at: place) { return size }
     if let guess = source.estimatedSize(at: place) { return self.guess(guess) }
     var size = LayoutSize(source.size(at: place))
     guard let estimate, size.size.isAutomatic(along: axis) else { return size }
@@ -87,6 +92,22 @@ extension LayoutReader: @MainActor LayoutSource {
     }
     if axis == .vertical { size.size.height = length } else { size.size.width = length }
     return size
+  }
+
+  /// What is guessed of an item of a long section, once enough of the others were asked.
+  private func guessedSize(at place: ListPlace) -> LayoutSize? {
+    guard case .item(let path) = place else { return nil }
+    if guesses.rest > 0 {
+      guesses.rest -= 1
+      return nil
+    }
+    if guesses.alike.section == path.section, guesses.alike.items.contains(path.item) {
+      return guesses.alikeSize
+    }
+    guard let guess = source.guessedSize(from: path) else { return nil }
+    guesses.alike = (path.section, guess.items)
+    guesses.alikeSize = self.guess(guess.size)
+    return guesses.alikeSize
   }
 
   /// A size that is used until the item is visible.

@@ -12,6 +12,8 @@ struct LayoutSlot {
   }
 
   private(set) var layout: any ListLayout
+  /// The layout that is filled to take the place of this one.
+  private(set) var coming: ComingLayout?
   private var state = State.atRest
 
   init(_ layout: any ListLayout) { self.layout = Self.adapted(layout) }
@@ -25,9 +27,24 @@ struct LayoutSlot {
 
   /// Sets another layout, after the change that is under way.
   mutating func set(_ layout: any ListLayout) {
+    coming = nil
     let layout = Self.adapted(layout)
     if case .lent = state { state = .lent(next: layout) } else { self.layout = layout }
   }
+
+  /// Has another layout filled, which is set when it is whole.
+  mutating func prepare(_ layout: any ListLayout) { coming = ComingLayout(Self.adapted(layout)) }
+
+  /// Changes the layout that is filled, if there is one.
+  mutating func updateComing(_ change: (inout ComingLayout) -> Void) {
+    guard var changed = coming else { return }
+    coming = nil
+    change(&changed)
+    coming = changed
+  }
+
+  /// Keeps what was added to the layout that is filled.
+  mutating func keep(_ filled: ComingLayout) { coming = filled }
 
   /// Changes lengths, for which the layout asks nothing.
   mutating func update(_ change: (inout any ListLayout) -> Void) { change(&layout) }

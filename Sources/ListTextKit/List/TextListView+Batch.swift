@@ -86,6 +86,7 @@ extension TextListView {
       rebuildLayout()
     } else {
       changeLayout { $0.apply(batch, from: $1) }
+      followInComingLayout(batch)
       if batch.isStructural { renewal.restart() }
     }
     carryOver()

@@ -7,6 +7,7 @@ extension TextListView {
   ///   - canvas: The canvas.
   ///   - time: The time of the frame, by which effects are played.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
+    noteFrameForComingLayout()
     if phase.pending > .nothing { refresh() }
     // Requests for another frame during this one are not lost.
     wasDrawn()

@@ -45,6 +45,7 @@ extension TextListView {
     } layOut: {
       let (places, sections) = resizedParts(places)
       changeLayout { $0.invalidate(places, sections: sections, from: $1) }
+      changeComingLayout { $0.invalidate(places, sections: sections, from: $1) }
     }
   }
 

@@ -35,16 +35,23 @@ extension TextListView {
     phase.begin(.layingOut)
     phase.advance()
     var changed = slot.lend()
-    let crossing = changed.axis.perpendicular
-    let holds = lengths.hold(for: viewport.container.length(along: crossing))
-    let reader = LayoutReader(
-      source: source, axis: changed.axis, estimate: estimatedLength,
-      shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds,
-      guesses: LayoutReader.Guesses())
+    let reader = reader(of: source, along: changed.axis, keeping: previous)
     change(&changed, reader)
     if reader.guesses.hasAny { renewal.noteGuesses() }
     slot.put(back: changed)
     phase.end(.layingOut)
+  }
+
+  /// What a layout along an axis asks.
+  func reader(
+    of source: ListSource<TextCell>, along axis: ListAxis, keeping previous: (any ListLayout)?
+  ) -> LayoutReader {
+    let breadth = viewport.container.length(along: axis.perpendicular)
+    let holds = axis == layout.axis && lengths.hold(for: breadth)
+    return LayoutReader(
+      source: source, axis: axis, estimate: estimatedLength,
+      shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds,
+      guesses: LayoutReader.Guesses())
   }
 
   /// Asks for everything again.
@@ -52,19 +59,22 @@ extension TextListView {
   /// - Parameter previous: A layout of the same content, whose measured lengths are kept.
   func rebuildLayout(keeping previous: (any ListLayout)? = nil) {
     guard !phase.isInside(.layingOut) else { return phase.request(.rebuild) }
+    // Everything is asked for in any case.
+    if let coming = slot.coming { takeLayout(coming.layout) }
     let size = containerSize
     guard source != nil else {
       renewal.end()
       return slot.update { $0.rebuild(from: NoSource(), in: size) }
     }
     changeLayout(keeping: previous) { $0.rebuild(from: $1, in: size) }
-    // Lengths that were measured for another breadth are outdated in the new layout.
-    if previous != nil, estimatedLength != nil {
-      lengths.outdate(holding: false, alsoOutdated: false)
-      renewal.begin(at: cells.ordered.first { _ in true }?.place, forAll: true)
-    } else {
-      renewal.end()
-    }
+    if previous != nil { renewMeasured() } else { renewal.end() }
+  }
+
+  /// Lengths that were measured for another breadth are outdated in a new layout.
+  func renewMeasured() {
+    guard estimatedLength != nil else { return renewal.end() }
+    lengths.outdate(holding: false, alsoOutdated: false)
+    renewal.begin(at: cells.ordered.first { _ in true }?.place, forAll: true)
   }
 
   /// Changes container, layout or lengths; the visible rows stay visible.

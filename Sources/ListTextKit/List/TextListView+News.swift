@@ -23,6 +23,7 @@ extension TextListView {
     guard let source, observesNews else { return news.removeAll() }
     guard batch.isStructural else { return }
     let items = newItems(of: batch, in: source)
+    if items.isEmpty, news.isEmpty { return }
     news.follow(
       batch, itemCount: { source.itemCount(in: $0) }, isUnseen: { items.contains($0) })
   }

@@ -7,7 +7,8 @@ extension TextListView {
   public var hasIdleWork: Bool { hasWorkOfItsOwn || nestedListWithWork != nil }
 
   private var hasWorkOfItsOwn: Bool {
-    renewal.isForAll && source != nil && viewport.hasRoom && !phase.isHalfChanged
+    guard source != nil, !phase.isHalfChanged else { return false }
+    return slot.coming != nil || renewal.isForAll && viewport.hasRoom
   }
 
   private var nestedListWithWork: TextListView? {
@@ -24,12 +25,15 @@ extension TextListView {
   /// A portion is at most 32 elements. What is visible stays where it is. A session calls this while
   /// nothing else is to be done; a host of another kind may call it whenever ``hasIdleWork`` is `true`, or
   /// never: elements that become visible are renewed then.
+  ///
+  /// A layout that a long list was given is made first, of some thousand elements a portion.
   public func performIdleWork() {
     guard phase.isIdle else { return }
     guard hasWorkOfItsOwn else {
       nestedListWithWork?.performIdleWork()
       return
     }
+    if slot.coming != nil { return fillComingLayout() }
     let places = renewal.takePortion(of: layout)
     guard let renewed = renewedSizes(of: places, areVisible: false) else { return }
     let followsEnd = viewport.following == .end && viewport.isAtEnd(in: layout)
@@ -83,6 +87,7 @@ extension TextListView {
     var isDone = false
     slot.update { isDone = $0.resize(to: containerSize) }
     guard isDone else { return false }
+    slot.updateComing { $0.resize(to: containerSize) }
     phase.advance()
     lengths.outdate(holding: hold, alsoOutdated: renewal.isNeeded)
     renewal.begin(at: cells.ordered.first { _ in true }?.place, forAll: forAll)

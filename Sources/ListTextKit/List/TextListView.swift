@@ -115,12 +115,12 @@ public final class TextListView: ListHost {
   }
 
   /// Changes the layout; the visible rows stay visible.
+  ///
+  /// A list of many thousand elements shows the layout that it has until the other one is made, which
+  /// ``performIdleWork()`` does in portions. If the list is drawn twice without a portion in between, its
+  /// host does no idle work: the layout is then made at once.
   public func setLayout(_ layout: any ListLayout) {
-    changeSight {
-      // Lengths along one axis say nothing about the other.
-      if layout.axis != self.layout.axis { lengths.invalidate() }
-      slot.set(layout)
-    }
+    if isLongForLayouts { prepareLayout(layout) } else { replaceLayout(by: layout) }
   }
 
   /// Has the list drawn in the next frame.

@@ -77,4 +77,31 @@ import Testing
     #expect(store.firstFlaw() == nil)
     #expect(store.difference(from: older) == ListDifference(from: Array(older), to: Array(store)))
   }
+
+  @Test func `is known before it is asked`() {
+    let store = ListStore((0..<30_000).map { Numbered($0) })
+    func count(_ newer: ListStore<Numbered>, atMost limit: Int = .max) -> Int {
+      ListContent(newer).comparedCount(since: ListContent(store), atMost: limit)
+    }
+    #expect(count(store) == 0)
+    var changed = store
+    changed.update(15_000) { $0.text = "new" }
+    #expect((1...128).contains(count(changed)))
+    changed.insert(Numbered(40_000), at: 3)
+    changed.remove(20_000)
+    #expect((3...512).contains(count(changed)))
+    #expect(count(ListStore()) == 30_000)
+    let other = ListStore((0..<30_000).map { Numbered($0) })
+    #expect(count(other) == 60_000)
+    // No further than to the limit, and a leaf of each.
+    #expect((1_000...1_128).contains(count(other, atMost: 1_000)))
+  }
+
+  private struct Numbered: ListValue {
+    let diffIdentifier: Int
+    var text = ""
+
+    init(_ number: Int) { diffIdentifier = number }
+    func isContentEqual(to other: Numbered) -> Bool { text == other.text }
+  }
 }

@@ -114,4 +114,29 @@ import Testing
     #expect(tally.counts >= 2 * Self.count)
     #expect(counted <= fixed + 1_000)
   }
+
+  @Test func `a store that shares little with the one before is compared elsewhere`() {
+    var comparisons = 0
+    adapter.backgroundThreshold = 20_000
+    adapter.compareElsewhere = { old, new, done in
+      comparisons += 1
+      done(ListDifference(from: old, to: new))
+      return {}
+    }
+    adapter.register(Line.self) { Self.makeController($0) }
+    func show(_ store: ListStore<Line>) {
+      adapter.content { store }
+      adapter.performUpdates()
+      scheduler.run()
+      #expect(adapter.sectionCount == store.count)
+    }
+    var store = ListStore(lines(from: 0))
+    show(store)
+    #expect(comparisons == 0)
+    store.remove(at: 500)
+    show(store)
+    #expect(comparisons == 0)
+    show(ListStore(lines(from: 100_000)))
+    #expect(comparisons == 1)
+  }
 }

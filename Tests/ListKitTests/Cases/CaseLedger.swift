@@ -5,8 +5,8 @@ enum CaseLedger {
     case shown(String)
     /// The name of the test of ListUIKitTests that shows the case, on a model of UIKit.
     case shownInUIKit(String)
-    /// What ours does instead, and why.
-    case differs(String)
+    /// What ours does instead, and why; and the test of ListUIKitTests that shows it, if it is UIKit's.
+    case differs(String, shownInUIKit: String? = nil)
   }
 
   /// How many cases there are beside those of differences, layouts and scrolling, which are data.
@@ -161,7 +161,10 @@ enum CaseLedger {
     "TransactionTests/005": .differs(
       "A new data source is shown before its setter returns: nothing of it can be "
         + "cancelled or changed by items."),
-    "TransactionTests/007": .shownInUIKit("a batch with a malformed path is never handed over"),
+    "TransactionTests/007": .differs(
+      "No exception reaches the caller: a batch that does not lead to the counts of the list is not "
+        + "handed to the view, which reads everything anew.",
+      shownInUIKit: "a batch with a malformed path is never handed over"),
   ]
 
   private static let updateCoalescerTests: Page = [
@@ -182,8 +185,10 @@ enum CaseLedger {
     "AdapterTests/007": .shown("a controller leads to its value"),
     "AdapterTests/009": .shown("the indexes of a controller become paths of its section"),
     "AdapterTests/011": .shown("empty index sets do nothing"),
-    "AdapterTests/013": .shownInUIKit(
-      "each class and name of cells has a reuse identifier of its own"),
+    "AdapterTests/013": .differs(
+      "An identifier has a number and the name that tells pools of one class apart, not the class: "
+        + "the number stands for both, so that classes of one name in two modules have two.",
+      shownInUIKit: "each class and name of cells has a reuse identifier of its own"),
     "AdapterTests/015": .shown("a reload shows the empty view and takes it away"),
     "AdapterTests/017": .shown("controllers know who owns the list"),
     "AdapterTests/019": .shown("a data source is shown at once"),
@@ -249,13 +254,19 @@ enum CaseLedger {
   ]
 
   private static let interactiveMovingTests: Page = [
-    "InteractiveMovingTests/001": .shownInUIKit(
-      "an item is dropped at a place of its section or not at all"),
-    "InteractiveMovingTests/003": .shownInUIKit(
-      "an item is dropped at a place of its section or not at all"),
+    "InteractiveMovingTests/001": .differs(
+      "No layout is asked for the target of a movement: items are dropped by drag and drop, and what "
+        + "is dropped after the list went is not taken.",
+      shownInUIKit: "an item is dropped at a place of its section or not at all"),
+    "InteractiveMovingTests/003": .differs(
+      "No layout is asked for the target of a movement: items are dropped by drag and drop, and a "
+        + "place in a section that is not there is refused.",
+      shownInUIKit: "an item is dropped at a place of its section or not at all"),
     "InteractiveMovingTests/005": .shownInUIKit("what is dropped is measured at its new place"),
-    "InteractiveMovingTests/007": .shownInUIKit(
-      "an item is dropped at a place of its section or not at all"),
+    "InteractiveMovingTests/007": .differs(
+      "No layout has paths of a movement to invalidate: a drop behind the end of another section "
+        + "is refused, and nothing changes.",
+      shownInUIKit: "an item is dropped at a place of its section or not at all"),
   ]
 
   private static let adapterE2ETests: Page = [

@@ -19,14 +19,16 @@ import Testing
         #expect(tests.contains(name), "\(id): there is no test “\(name)”")
       case .shownInUIKit(let name):
         #expect(onUIKit.contains(name), "\(id): there is no test “\(name)” of ListUIKit")
-      case .differs: break
+      case .differs(_, let name):
+        guard let name else { break }
+        #expect(onUIKit.contains(name), "\(id): there is no test “\(name)” of ListUIKit")
       }
     }
   }
 
   @Test func `each difference has a reason`() {
     for (id, entry) in CaseLedger.pages.joined() {
-      if case .differs(let reason) = entry {
+      if case .differs(let reason, _) = entry {
         #expect(reason.count > 30 && reason.hasSuffix("."), "\(id)")
       }
     }

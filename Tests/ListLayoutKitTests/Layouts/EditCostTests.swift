@@ -64,8 +64,46 @@ struct EditCostTests {
     #expect(!StoreRewrite.isShorter(batch, changedSections: [], of: store))
     let edit = try #require(
       StoreEdit(batch, changedSections: [], of: &store, from: AskedSource(source)) { $2 })
-    #expect(edit.pieces.count + edit.removals.count == 1 && edit.unmeasured.isEmpty)
+    #expect(edit.pieces.all.count + edit.removals.count == 1 && edit.unmeasured.isEmpty)
     #expect(source.log.metrics.count == (kind == .inserts ? 1_000 : 0))
+  }
+
+  /// One section of items.
+  private struct Items: LayoutSource {
+    final class Log {
+      var sizes = 0
+    }
+
+    var count: Int
+    let log = Log()
+
+    var sectionCount: Int { 1 }
+    func metrics(of section: Int) -> SectionMetrics { SectionMetrics(itemCount: count) }
+    func size(of place: ListPlace) -> LayoutSize {
+      log.sizes += 1
+      return .measured(width: 1, height: Double((place.path?.item ?? 0) % 3))
+    }
+  }
+
+  @Test(arguments: [StoreKind.inserts, .deletes])
+  func `ten thousand items that come or go next to each other are one run`(kind: StoreKind) throws {
+    var layout = StackLayout()
+    layout.rebuild(from: Items(count: 200_000), in: Self.container)
+    var store = layout.store
+    let count = kind == .inserts ? 210_000 : 190_000
+    let source = Items(count: count)
+    let places = (20_000..<30_000).map { ListPath(section: 0, item: $0) }
+    var batch = ListBatchUpdates()
+    if kind == .inserts { batch.itemInserts = places } else { batch.itemDeletes = places }
+    #expect(!StoreRewrite.isShorter(batch, changedSections: [], of: store))
+    let edit = try #require(
+      StoreEdit(batch, changedSections: [], of: &store, from: AskedSource(source)) { $2 })
+    #expect(edit.pieces.count + edit.removals.count == 1)
+    #expect(source.log.sizes == (kind == .inserts ? 10_000 : 0))
+    let old = layout
+    layout.apply(batch, changedSections: [], from: source)
+    #expect(touched(layout, since: old) < 110)
+    #expect(layout.frame(of: .item(ListPath(section: 0, item: count))) == nil)
   }
 
   enum StoreKind { case inserts, deletes }

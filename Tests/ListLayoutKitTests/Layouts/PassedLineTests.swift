@@ -103,4 +103,111 @@ struct PassedLineTests {
     #expect(rule.log.laidOut + rule.log.passed == layout.book.lines.count)
     #expect(rule.log.passed > 1_000)
   }
+
+  /// The lines of an old list become those of a new one.
+  ///
+  /// - Returns: How many lines were laid out.
+  @discardableResult
+  private func update<Layout: LineLayout & ListLayout>(
+    _ old: Layout, to new: Layout, _ replacements: [Replacement], _ trace: String
+  ) -> Int {
+    var book = old.book
+    let rule = Counting(rule: new.rule, passes: true)
+    book.update(replacements, by: rule, in: new.store)
+    let pairs = zip(book.lines.leaves.joined(), new.book.lines.leaves.joined())
+    // A line that was kept has the rounding of the place where it was made.
+    let isSame = pairs.allSatisfy {
+      $0.elementCount == $1.elementCount && ($0.length - $1.length).magnitude < 1e-9
+    }
+    let isAsLong = book.lines.count == new.book.lines.count
+    #expect(isSame && isAsLong, "\(trace)")
+    #expect(book.lines.firstFlaw == nil, "\(trace)")
+    return rule.log.laidOut
+  }
+
+  /// A section of which some items are others, and some come or go.
+  private struct Edited: LayoutSource {
+    var items: [ListSize]
+    var spacing = 0.0
+
+    var sectionCount: Int { 1 }
+    func metrics(of section: Int) -> SectionMetrics {
+      SectionMetrics(itemCount: items.count, lineSpacing: spacing, itemSpacing: spacing)
+    }
+    func size(of place: ListPlace) -> LayoutSize { LayoutSize(items[place.path?.item ?? 0]) }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `changes far from each other lead to the lines of the new list`(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let step = chance.below(2) == 0 ? 1 : 0.37
+    let kinds = 1 + chance.below(4)
+    func size() -> ListSize {
+      ListSize(
+        width: Double(3 + chance.below(kinds)) * step,
+        height: Double(1 + chance.below(kinds)) * step)
+    }
+    let old = Edited(items: (0..<4_000).map { _ in size() }, spacing: Double(chance.below(2)))
+    var new = old
+    new.items = []
+    var replacements: [Replacement] = []
+    var position = 0
+    while position < old.items.count {
+      let end = min(old.items.count, position + 1 + chance.below(2_000))
+      new.items += old.items[position..<end]
+      let gone = min(old.items.count - end, chance.below(3))
+      let come = (0..<chance.below(3)).map { _ in size() }
+      if gone + come.count > 0 {
+        replacements.append(
+          Replacement(
+            old: end..<end + gone, new: new.items.count..<new.items.count + come.count))
+      }
+      new.items += come
+      position = end + gone
+    }
+    func check<Layout: LineLayout & ListLayout>(_ empty: Layout) {
+      var (before, after) = (empty, empty)
+      before.rebuild(from: old, in: ListSize(width: 40, height: 31))
+      after.rebuild(from: new, in: ListSize(width: 40, height: 31))
+      update(before, to: after, replacements, "seed \(seed)")
+    }
+    check(FlowLayout())
+    check(FlowLayout(stretchesToEdge: true, scale: 2, tolerance: 3))
+    check(FlowLayout(scale: 0))
+    check(AlignedFlowLayout())
+    check(MixedLayout(.flow))
+    check(MixedLayout(.alignedFlow(.center)))
+  }
+
+  @Test func `an item in front of equal ones lays out few lines, and passes over the others`() {
+    let size = ListSize(width: 3, height: 1)
+    let old = Edited(items: Array(repeating: size, count: 100_000))
+    let new = Edited(items: Array(repeating: size, count: 100_001))
+    var (before, after) = (FlowLayout(), FlowLayout())
+    before.rebuild(from: old, in: ListSize(width: 40, height: 31))
+    after.rebuild(from: new, in: ListSize(width: 40, height: 31))
+    let replacement = Replacement(old: 1..<1, new: 1..<2)
+    let laidOut = update(before, to: after, [replacement], "100,000")
+    #expect(after.book.lines.count > 7_000)
+    #expect(laidOut <= LineBook.linesBeforePassing + 100_000 / LineBook.passedItems + 10)
+  }
+
+  @Test func `an item of another size breaks lines until one begins where one did`() {
+    var chance = Chance(seed: 5)
+    var old = Edited(
+      items: (0..<100_000).map { _ in ListSize(width: Double(2 + chance.below(9)), height: 1) })
+    var before = FlowLayout()
+    before.rebuild(from: old, in: ListSize(width: 40, height: 31))
+    var most = 0
+    for item in stride(from: 10, to: 100_000, by: 9_973) {
+      let former = old.items[item]
+      old.items[item].width = former.width + 3
+      var after = FlowLayout()
+      after.rebuild(from: old, in: ListSize(width: 40, height: 31))
+      old.items[item] = former
+      let replacement = Replacement(changed: item)
+      most = max(most, update(before, to: after, [replacement], "item \(item)"))
+    }
+    #expect(most < 2 * LineBook.linesBeforePassing)
+  }
 }

@@ -37,23 +37,32 @@ extension ListSequentialOperation: CustomStringConvertible {
   /// The change in a few words.
   public var description: String {
     switch self {
-    case .removeSections(let section, let count): "remove section \(section)\(times(count))"
+    case .removeSections(let section, let count): "remove section " + run(section, count)
     case .insertSections(let section, let added, let count):
-      "insert section \(section)\(times(count))" + (section == added ? "" : ", later \(added)")
+      "insert section " + run(section, count) + later(section == added, added)
     case .moveSections(let from, let to, let count):
-      "move section \(from)\(times(count)) to \(to)"
-    case .removeItems(let path, let count): "remove \(path)\(times(count))"
+      "move section " + run(from, count) + " to " + to.description
+    case .removeItems(let path, let count): "remove " + run(path, count)
     case .insertItems(let path, let added, let count):
-      "insert \(path)\(times(count))" + (path == added ? "" : ", later \(added)")
-    case .moveItems(let from, let to, let count): "move \(from)\(times(count)) to \(to)"
-    case .updateItems(let path, let count): "update \(path)\(times(count))"
-    case .updateHeader(let section): "update header of section \(section)"
-    case .updateFooter(let section): "update footer of section \(section)"
-    case .measureItems(let path, let count): "measure \(path)\(times(count))"
-    case .measureHeader(let section): "measure header of section \(section)"
-    case .measureFooter(let section): "measure footer of section \(section)"
+      "insert " + run(path, count) + later(path == added, added)
+    case .moveItems(let from, let to, let count):
+      "move " + run(from, count) + " to " + to.description
+    case .updateItems(let path, let count): "update " + run(path, count)
+    case .updateHeader(let section): "update header of section " + section.description
+    case .updateFooter(let section): "update footer of section " + section.description
+    case .measureItems(let path, let count): "measure " + run(path, count)
+    case .measureHeader(let section): "measure header of section " + section.description
+    case .measureFooter(let section): "measure footer of section " + section.description
     }
   }
 
-  private func times(_ count: Int) -> String { count == 1 ? "" : " × \(count)" }
+  @inline(never)
+  private func run<Place: CustomStringConvertible>(_ first: Place, _ count: Int) -> String {
+    count == 1 ? first.description : first.description + " × " + count.description
+  }
+
+  @inline(never)
+  private func later<Place: CustomStringConvertible>(_ isSame: Bool, _ place: Place) -> String {
+    isSame ? "" : ", later " + place.description
+  }
 }

@@ -47,7 +47,7 @@ final class StoreValueLeaf<Value>: StoreLeaf {
   }
 
   /// A leaf as the leaf of such values that it is known to be.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func known(_ leaf: StoreLeaf) -> StoreValueLeaf {
     unsafeDowncast(leaf, to: StoreValueLeaf.self)
   }

@@ -23,7 +23,8 @@ public protocol TerminalContent: AnyObject {
   /// Whether work is left for when nothing else is to be done.
   ///
   /// Defaults to `false`. A content that draws a list in a part of its frame passes this on, and
-  /// ``performIdleWork()`` too; without it, rows are measured again only when they become visible.
+  /// ``performIdleWork()`` too; without it, rows are measured again only when they become visible, and
+  /// another layout of a long list is made in one piece.
   var hasIdleWork: Bool { get }
 
   /// Does a portion of that work, which takes a millisecond or two.

@@ -1,0 +1,1 @@
+typedef struct CGPoint { double x, y; } CGPoint;

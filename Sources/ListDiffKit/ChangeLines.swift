@@ -1,0 +1,16 @@
+/// A description of changes, one line for each.
+struct ChangeLines {
+  private var lines: [String] = []
+
+  // An interpolation at each call would be as much code as all else that a description is made of.
+  /// Adds a line for each change: the words, and the change.
+  @inline(never)
+  mutating func add<Change: CustomStringConvertible>(_ words: String, _ changes: [Change]) {
+    for change in changes { lines.append(words + change.description) }
+  }
+
+  /// The lines, or other words if there are none.
+  func joined(orIfEmpty words: String) -> String {
+    lines.isEmpty ? words : lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ListKit
+  import UIKit
+
+  extension CollectionViewHost {
+    /// The size for a flow layout: what the controller gives; a length that it leaves to the cell is the
+    /// estimate of the layout, or else measured.
+    func size(at place: ListPlace, in layout: UICollectionViewLayout) -> CGSize {
+      guard isCurrent, let source else { return .zero }
+      let size = activity.busy { source.size(at: place) }
+      let axis = scrollAxis
+      guard size.isAutomatic(along: axis) else { return size.uiSize }
+      let across = size.length(along: axis.perpendicular)
+      // An estimate for cells of any width leaves the width to the container.
+      let breadth =
+        across > 0
+        ? across : containerSize.inset(by: containerInset).length(along: axis.perpendicular)
+      return ListSize(
+        along: axis,
+        length: estimatedLength(of: place, in: layout)
+          ?? measuredLength(of: place, of: source, across: breadth),
+        crossLength: breadth
+      ).uiSize
+    }
+
+    /// A flow layout with an estimate measures items, and never headers and footers.
+    private func estimatedLength(of place: ListPlace, in layout: UICollectionViewLayout) -> Double?
+    {
+      guard place.path != nil,
+        let estimate = (layout as? UICollectionViewFlowLayout)?.estimatedItemSize, estimate != .zero
+      else { return nil }
+      let length = scrollAxis == .vertical ? estimate.height : estimate.width
+      return length > 0 ? Double(length) : 44
+    }
+
+    private func measuredLength(
+      of place: ListPlace, of source: ListSource<Cell>, across breadth: Double
+    ) -> Double {
+      let element = source.identity(at: place)
+      if let known = element.flatMap({ lengths.length(of: $0, across: breadth) }) { return known }
+      let made = activity.busy {
+        cells.makeToMeasure(ShownElement(place)) { source.cell(at: place) }
+      }
+      guard let cell = made else {
+        source.report(
+          "\(place) leaves its length to a cell that cannot be measured before it is shown: "
+            + "give the flow layout an estimatedItemSize, or the element a length.")
+        return 44
+      }
+      let length = fittingLength(of: cell, across: breadth)
+      // What it began to load is not needed.
+      activity.busy { source.didEndDisplaying(cell) }
+      if length <= 0, lengths.noteReport(of: type(of: cell)) {
+        source.report(
+          "\(place) leaves its length to its cell, and \(type(of: cell)) has none: give it "
+            + "constraints, the flow layout an estimatedItemSize, or the element a length.")
+      }
+      if let element { lengths.note(length, of: element, across: breadth) }
+      return length
+    }
+
+    private func fittingLength(of cell: Cell, across breadth: Double) -> Double {
+      let axis = scrollAxis
+      let isVertical = axis == .vertical
+      cell.frame.size =
+        ListSize(
+          along: axis, length: Double(isVertical ? cell.frame.height : cell.frame.width),
+          crossLength: breadth
+        ).uiSize
+      let fitting = cell.systemLayoutSizeFitting(
+        ListSize(along: axis, length: 0, crossLength: breadth).uiSize,
+        withHorizontalFittingPriority: isVertical ? .required : .fittingSizeLevel,
+        verticalFittingPriority: isVertical ? .fittingSizeLevel : .required)
+      return max(0, ListSize(of: fitting).length(along: axis))
+    }
+
+    /// Elements have other content, or are to be measured again; all if `nil`.
+    func forgetLengths(of places: [ListPlace]?) {
+      guard let places, let source else { return lengths.forgetAll() }
+      for place in places {
+        if let element = source.identity(at: place) { lengths.forget(element) }
+      }
+      lengths.forgetSurplus(over: source.itemCount)
+    }
+  }
+#endif

@@ -1,0 +1,230 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+/// Lists of many thousand rows are asked for few of them at a time.
+@MainActor
+struct LongListTests {
+  private struct Row: Identifiable, Equatable, ListValue {
+    var id: Int
+    var length = 2.0
+  }
+
+  /// Rows as the items of one section.
+  private struct Table: Identifiable, Equatable, ListValue {
+    var id = 0
+    var rows: [Row]
+  }
+
+  @MainActor
+  private final class Counts {
+    var made = 0
+    var asked = 0
+    /// The most sizes that were asked for between two resets.
+    func take() -> (made: Int, asked: Int) {
+      defer { (made, asked) = (0, 0) }
+      return (made, asked)
+    }
+  }
+
+  private final class RowController: TextSectionController<Row> {
+    var counts: Counts?
+    override func sizeForItem(at index: Int) -> ListSize {
+      counts?.asked += 1
+      return ListSize(width: min(30, context.containerSize.width), height: value.length)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      context.dequeue(TextCell.self, at: index)
+    }
+  }
+
+  private final class TableController: TextItemsSectionController<Table> {
+    var counts: Counts?
+    override var items: ListItems<TextCell> {
+      ListItem.each(value.rows) { [counts] row in
+        counts?.made += 1
+        return ListItem(AnyDiffable(row)) { context in
+          ListSize(width: context.containerSize.width, height: row.length)
+        } cell: { context, element in
+          context.dequeue(TextCell.self, for: element)
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private final class List {
+    let view: TextListView
+    let counts = Counts()
+    private let scheduler = ManualScheduler()
+    private let adapter: TextListAdapter
+    private var content = ListContent()
+
+    init(layout: any ListLayout = StackLayout()) {
+      var appearance = TextListAppearance.compact
+      appearance.showsIndicator = false
+      view = TextListView(layout: layout, columns: 60, rows: 10, appearance: appearance)
+      view.effects = nil
+      let scheduler = scheduler
+      adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+      adapter.register(Row.self) { [counts] in
+        let controller = RowController($0)
+        controller.counts = counts
+        return controller
+      }
+      adapter.register(Table.self) { [counts] in
+        let controller = TableController($0)
+        controller.counts = counts
+        return controller
+      }
+      adapter.content { [unowned self] in content }
+    }
+
+    func show(_ rows: [Row]) { show(ListContent(rows)) }
+    func showTable(_ rows: [Row]) { show(ListContent([Table(rows: rows)])) }
+
+    private func show(_ content: ListContent) {
+      self.content = content
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+    }
+
+    func frame() {
+      var canvas = TextCanvas(width: 60, height: 10)
+      view.compose(&canvas, at: .zero)
+    }
+
+    func frames(_ count: Int) -> [ListRect?] {
+      (0..<count).map { view.frame(at: .item(ListPath(section: $0, item: 0))) }
+    }
+
+    func itemFrame(_ item: Int) -> ListRect? {
+      view.frame(at: .item(ListPath(section: 0, item: item)))
+    }
+  }
+
+  private static func rows(_ range: Range<Int>) -> [Row] {
+    range.map { Row(id: $0, length: Double(1 + $0 % 3)) }
+  }
+
+  // MARK: Layouts
+
+  @Test func `a long list shows its layout until the next one is made, in portions`() {
+    let rows = Self.rows(0..<20_000)
+    let list = List()
+    list.show(rows)
+    list.view.scroll(to: 20_000)
+    let visible = list.view.visiblePaths
+    let before = list.frames(20_000)
+    _ = list.counts.take()
+    list.view.setLayout(FlowLayout())
+    #expect(list.counts.take().asked == 0)
+    #expect(list.frames(20_000) == before && list.view.hasIdleWork)
+    var portions = 0
+    while list.frames(2) == Array(before.prefix(2)), portions < 100 {
+      list.view.performIdleWork()
+      portions += 1
+      #expect(list.counts.take().asked <= 2_048 + 64, "portion \(portions)")
+    }
+    #expect(portions == 10)
+    let fresh = List(layout: FlowLayout())
+    fresh.show(rows)
+    #expect(list.frames(20_000) == fresh.frames(20_000))
+    #expect(list.view.contentSize == fresh.view.contentSize)
+    #expect(visible.contains { list.view.visiblePaths.contains($0) }, "what was visible is")
+  }
+
+  @Test func `updates and resizes meanwhile are in the next layout`() {
+    var rows = Self.rows(0..<20_000)
+    let list = List()
+    list.show(rows)
+    list.view.setLayout(FlowLayout())
+    for _ in 0..<4 { list.view.performIdleWork() }
+    rows.remove(at: 5)
+    rows.insert(Row(id: 30_000, length: 7), at: 100)
+    rows.insert(Row(id: 30_001, length: 7), at: 12_000)
+    rows[200].length = 9
+    rows[15_000].length = 9
+    list.show(rows)
+    list.view.performIdleWork()
+    list.view.resize(columns: 40, rows: 10)
+    list.view.performIdleWork()
+    rows.swapAt(3, 19_000)
+    list.show(rows)
+    while list.view.hasIdleWork { list.view.performIdleWork() }
+    let fresh = List(layout: FlowLayout())
+    fresh.view.resize(columns: 40, rows: 10)
+    fresh.show(rows)
+    #expect(list.frames(rows.count) == fresh.frames(rows.count))
+    #expect(list.view.contentSize == fresh.view.contentSize)
+  }
+
+  @Test func `a reload meanwhile makes the next layout at once`() {
+    let list = List()
+    list.show(Self.rows(0..<20_000))
+    list.view.setLayout(StackLayout(axis: .horizontal))
+    list.view.performIdleWork()
+    list.view.reload(updates: {}, completion: {})
+    #expect(list.view.contentSize.height <= 10)
+  }
+
+  @Test func `a host without idle work gets the layout at the second frame`() {
+    let list = List()
+    list.show(Self.rows(0..<20_000))
+    let before = list.frames(3)
+    list.view.setLayout(FlowLayout())
+    list.frame()
+    #expect(list.frames(3) == before)
+    list.frame()
+    #expect(list.frames(3) != before)
+  }
+
+  @Test func `a layout that is set meanwhile takes the place of the one that is made`() {
+    let rows = Self.rows(0..<20_000)
+    let list = List()
+    list.show(rows)
+    list.view.setLayout(FlowLayout())
+    list.view.performIdleWork()
+    list.view.setLayout(StackLayout(axis: .horizontal))
+    while list.view.hasIdleWork { list.view.performIdleWork() }
+    #expect(list.view.contentSize.height <= 10)
+  }
+
+  // MARK: Long sections
+
+  @Test func `10,000 items that come at once make some hundred items`() {
+    let list = List()
+    list.showTable(Self.rows(0..<20_000))
+    #expect(list.counts.take().made < 700)
+    list.showTable(Self.rows(0..<10_000) + Self.rows(30_000..<40_000) + Self.rows(10_000..<20_000))
+    #expect(list.counts.take().made < 700)
+    list.showTable(Self.rows(0..<20_000))
+    #expect(list.counts.take().made < 100)
+  }
+
+  @Test func `items that were guessed have their sizes where they are visible`() throws {
+    let list = List()
+    list.showTable(Self.rows(0..<20_000))
+    list.view.scroll(to: 21_001)
+    let visible = list.view.visiblePaths
+    #expect(visible.count > 2)
+    for path in visible {
+      let frame = try #require(list.itemFrame(path.item))
+      #expect(frame.size.height == Double(1 + path.item % 3))
+    }
+  }
+
+  @Test func `few items that come are asked for their sizes, visible or not`() throws {
+    let list = List()
+    list.showTable(Self.rows(0..<20_000))
+    let more = (30_000..<30_300).map { Row(id: $0, length: 7) }
+    list.showTable(Self.rows(0..<19_000) + more + Self.rows(19_000..<20_000))
+    #expect((19_000..<19_300).allSatisfy { list.itemFrame($0)?.size.height == 7 })
+  }
+
+  @Test func `items of short sections are asked for their sizes`() throws {
+    let list = List()
+    list.showTable(Self.rows(0..<500))
+    #expect((0..<500).allSatisfy { list.itemFrame($0)?.size.height == Double(1 + $0 % 3) })
+  }
+}

@@ -1,0 +1,146 @@
+import ListKit
+import Testing
+
+@testable import ListTextKit
+
+/// A layout that is filled in portions follows batches as far as it is filled.
+struct ComingLayoutTests {
+  /// Sections by their names, with the lengths of their items.
+  private struct Rows: LayoutSource {
+    var sections: [(name: Int, items: [Double])]
+
+    var sectionCount: Int { sections.count }
+    func metrics(of section: Int) -> SectionMetrics {
+      SectionMetrics(itemCount: sections[section].items.count)
+    }
+    func size(of place: ListPlace) -> LayoutSize {
+      let length = place.path.map { sections[$0.section].items[$0.item] } ?? 0
+      return LayoutSize(ListSize(width: 1, height: length))
+    }
+
+    /// The batch that leads to other sections; what both have keeps its order.
+    func batch(to new: Rows) -> ListBatchUpdates {
+      var batch = ListBatchUpdates()
+      let before = Dictionary(
+        uniqueKeysWithValues: sections.enumerated().map { ($0.element.name, $0.offset) })
+      let names = Set(new.sections.map { $0.name })
+      batch.sectionDeletes = sections.indices.filter { !names.contains(sections[$0].name) }
+      for (place, section) in new.sections.enumerated() {
+        guard let from = before[section.name] else {
+          batch.sectionInserts.append(place)
+          continue
+        }
+        let old = sections[from].items
+        let kept = min(old.count, section.items.count)
+        for item in 0..<kept where old[item] != section.items[item] {
+          batch.itemUpdates.append(
+            ListUpdate(
+              from: ListPath(section: from, item: item), to: ListPath(section: place, item: item)))
+        }
+        batch.itemDeletes += (kept..<old.count).map { ListPath(section: from, item: $0) }
+        batch.itemInserts += (kept..<section.items.count).map {
+          ListPath(section: place, item: $0)
+        }
+      }
+      return batch
+    }
+
+    func first(_ count: Int) -> Rows { Rows(sections: Array(sections.prefix(count))) }
+  }
+
+  private static let container = ListSize(width: 10, height: 20)
+
+  private func frames(_ layout: any ListLayout, of rows: Rows) -> [ListRect?] {
+    rows.sections.indices.flatMap { section in
+      rows.sections[section].items.indices.map {
+        layout.frame(of: .item(ListPath(section: section, item: $0)))
+      }
+    }
+  }
+
+  private func isRight(_ layout: any ListLayout, for rows: Rows) -> Bool {
+    var fresh = StackLayout()
+    fresh.rebuild(from: rows, in: Self.container)
+    return layout.contentSize == fresh.contentSize
+      && frames(layout, of: rows) == frames(fresh, of: rows)
+  }
+
+  /// What remains of four sections, and what comes in front of, between and behind them.
+  private func newRows(kept: Int, inserted: Int, itemShift: Int) -> Rows {
+    var rows = Rows(sections: [])
+    var rest = inserted
+    for gap in 0...4 {
+      for number in 0..<rest % 3 { rows.sections.append((10 * gap + 10 + number, [7])) }
+      rest /= 3
+      guard gap < 4, kept >> gap & 1 == 1 else { continue }
+      let count = (gap + itemShift) % 3
+      rows.sections.append((gap, (0..<count).map { Double($0 + 1 + itemShift) }))
+    }
+    return rows
+  }
+
+  @Test(arguments: 0...4, 0..<16)
+  func `a layout that is filled so far is that of the first sections after any batch`(
+    portions: Int, kept: Int
+  ) {
+    let old = newRows(kept: 15, inserted: 0, itemShift: 0)
+    for inserted in 0..<243 {
+      for itemShift in 0..<3 {
+        let new = newRows(kept: kept, inserted: inserted, itemShift: itemShift)
+        var coming = ComingLayout(StackLayout())
+        for _ in 0..<portions { coming.grow(by: 1, from: old, in: Self.container) }
+        coming.follow(old.batch(to: new), from: new)
+        let trace = "\(portions) of 4, kept \(kept), inserted \(inserted), items \(itemShift)"
+        #expect(coming.count <= new.sectionCount, "\(trace)")
+        if coming.count > 0 {
+          #expect(isRight(coming.layout, for: new.first(coming.count)), "\(trace)")
+        }
+        while coming.count < new.sectionCount {
+          coming.grow(by: 2, from: new, in: Self.container)
+        }
+        if new.sectionCount > 0 { #expect(isRight(coming.layout, for: new), "\(trace)") }
+      }
+    }
+  }
+
+  @Test func `a batch keeps what is filled, and begins again only where sections move`() {
+    let old = Rows(sections: (0..<10).map { ($0, [1]) })
+    var coming = ComingLayout(StackLayout())
+    coming.grow(by: 6, from: old, in: Self.container)
+    #expect(coming.count == 6)
+    var new = old
+    new.sections.remove(at: 2)
+    new.sections.insert((20, [4]), at: 0)
+    new.sections.append((21, [4]))
+    coming.follow(old.batch(to: new), from: new)
+    #expect(coming.count == 6)
+    var batch = ListBatchUpdates()
+    batch.sectionMoves = [ListMove(from: 0, to: 9)]
+    coming.follow(batch, from: new)
+    #expect(coming.count == 0)
+  }
+
+  @Test func `a list whose sections move again and again gets its layout in one piece`() {
+    let rows = Rows(sections: (0..<10).map { ($0, [1]) })
+    var batch = ListBatchUpdates()
+    batch.sectionMoves = [ListMove(from: 0, to: 9)]
+    var coming = ComingLayout(StackLayout())
+    var counts: [Int] = []
+    for _ in 0..<5 {
+      coming.grow(by: 1, from: rows, in: Self.container)
+      counts.append(coming.count)
+      coming.follow(batch, from: rows)
+    }
+    #expect(counts == [1, 1, 1, 1, 10])
+  }
+
+  @Test func `a second frame without a portion in between is one too many`() {
+    let rows = Rows(sections: (0..<10).map { ($0, [1]) })
+    var coming = ComingLayout(StackLayout())
+    let first = coming.isOverdueAtFrame()
+    coming.grow(by: 1, from: rows, in: Self.container)
+    let second = coming.isOverdueAtFrame()
+    let third = coming.isOverdueAtFrame()
+    #expect([first, second, third] == [false, false, true])
+  }
+}

@@ -1,0 +1,86 @@
+import ListUIKit
+import Testing
+
+@MainActor @Suite struct `Compositional layouts` {
+  @Test(arguments: 0..<24)
+  func `rows and headers come, go, move and change with their cells`(seed: Int) {
+    let stage = Stage.composed(Composition(asksOften: seed % 2 == 0), height: 400, seed: seed)
+    stage.show([Log(1, ["a"]), Log(2, ["x", "y"], hasHeader: true), Log(3, ["m"])])
+    #expect(stage.lines == ["a", "x", "y", "m"])
+    #expect(stage.headers == ["log 2"])
+    let cells = stage.cells
+    stage.show([Log(2, ["x", "y!", "z"], hasHeader: true), Log(1, ["a!"], hasHeader: true)])
+    #expect(stage.lines == ["x", "y!", "z", "a!"])
+    #expect(stage.headers == ["log 3", "log 1"])
+    #expect(stage.cells[0] === cells[1])
+    #expect(stage.distance(of: "a!") == 130)
+    #expect(stage.violations == [])
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a header comes where nothing else changes, and goes`(asksOften: Bool) {
+    let stage = Stage.composed(Composition(asksOften: asksOften), height: 400)
+    stage.show([Log(1, ["a"]), Log(2, ["b"])])
+    stage.show([Log(1, ["a"]), Log(2, ["b"], hasHeader: true)])
+    #expect(stage.headers == ["log 1"])
+    #expect(stage.distance(of: "b") == 50)
+    stage.show([Log(1, ["a"]), Log(2, ["b"])])
+    #expect(stage.headers == [])
+    #expect(stage.distance(of: "b") == 30)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a row that grows shows its height, with an update or later`(asksOften: Bool) {
+    let stage = Stage.composed(Composition(asksOften: asksOften), height: 400)
+    stage.show([Sol(1), Sol(2)])
+    stage.show([Sol(1, "long"), Sol(2)])
+    #expect(stage.distance(of: "sol 2") == 90)
+    stage.show([Sol(1), Sol(2)])
+    let controller = stage.adapter.sectionController(atSection: 0) as? SolController
+    controller?.height = 70
+    controller?.context.invalidateLayout()
+    stage.settle()
+    #expect(stage.distance(of: "sol 2") == 70)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<24)
+  func `visible rows keep their places below a pinned header`(seed: Int) {
+    let stage = Stage.composed(
+      Composition(asksOften: seed % 2 == 0, pinsHeaders: seed % 4 < 2), seed: seed)
+    let logs = (1..<9).map { Log($0, ["\($0)a", "\($0)b", "\($0)c"], hasHeader: true) }
+    stage.show(logs)
+    stage.scroll(to: 250)
+    #expect(stage.distance(of: "3b") == 20)
+    stage.show([Log(9, ["new"], hasHeader: true)] + logs)
+    #expect(stage.distance(of: "3b") == 20)
+    stage.show(logs.filter { $0.id != 1 })
+    #expect(stage.distance(of: "3b") == 20)
+    stage.show([Log(3, ["0", "3a", "3b", "3c"], hasHeader: true)] + logs.filter { $0.id > 3 })
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12)
+  func `cells that measure themselves are where their heights put them`(seed: Int) {
+    let stage = Stage.composed(Composition(leavesLengths: true), seed: seed)
+    stage.show((0..<10).map { Sol($0, "tall \($0)") })
+    #expect(stage.distance(of: "tall 1") == 80)
+    stage.show([Sol(20, "tall 20")] + (0..<10).map { Sol($0, "tall \($0)") })
+    #expect(stage.distance(of: "tall 0") == 80)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12)
+  func `columns of a sideways layout keep their places`(seed: Int) {
+    let stage = Stage.composed(Composition(isSideways: true), seed: seed)
+    stage.show((10..<60).map { Sol($0) })
+    stage.scrollSideways(to: 100)
+    stage.show((5..<60).map { Sol($0) })
+    #expect(stage.sidewaysOffset == 250)
+    stage.adapter.scroll(to: Sol(30), at: .start)
+    #expect(stage.sidewaysOffset == 750)
+    #expect(stage.violations == [])
+  }
+}
