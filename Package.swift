@@ -84,6 +84,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
+    // A screen on an emulated terminal, for the tests of the examples; empty where there is no Testing
+    // outside of tests.
+    .target(
+      name: "ScreenDriver", dependencies: ["ListTestKit", "ListTextKit"],
+      path: "Tests/ScreenDriver", swiftSettings: strict),
     // The example: a library, so that its tests need no process, and the program around it.
     .target(
       name: "MarslinkApp", dependencies: ["ListTextKit"], path: "Examples/Marslink",
@@ -97,13 +102,16 @@ let package = Package(
     .target(
       name: "HundredDaysApp", dependencies: ["HundredDaysCalendar", "ListTextKit"],
       path: "Examples/HundredDays", exclude: ["Calendar", "Pictures", "Program"],
+      resources: [.embedInCode("CommandLine/help.txt")],
       swiftSettings: strict),
     .executableTarget(
       name: "hundreddays", dependencies: ["HundredDaysApp"], path: "Examples/HundredDays/Program",
       swiftSettings: strict),
     .testTarget(
       name: "HundredDaysTests",
-      dependencies: ["HundredDaysApp", "HundredDaysCalendar", "ListTestKit", "ListTextKit"],
+      dependencies: [
+        "HundredDaysApp", "HundredDaysCalendar", "ListTextKit", "ScreenDriver",
+      ],
       exclude: ["Screens"], swiftSettings: strict),
     // Buyers on a map: the groups of pins are a library of their own, which knows no list.
     .target(
@@ -111,13 +119,18 @@ let package = Package(
     .target(
       name: "BuyersApp", dependencies: ["BuyersClusters", "ListFeedKit", "ListTextKit"],
       path: "Examples/Buyers", exclude: ["Clusters", "Feeds", "Pictures", "Program"],
+      resources: [
+        .embedInCode("CommandLine/help.txt"), .embedInCode("Map/coasts.txt"),
+        .embedInCode("Models/made-up.txt"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "buyers", dependencies: ["BuyersApp"], path: "Examples/Buyers/Program",
       swiftSettings: strict),
     .testTarget(
       name: "BuyersTests",
-      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit"], exclude: ["Screens"],
+      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit", "ScreenDriver"],
+      exclude: ["Screens"],
       swiftSettings: strict),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
@@ -142,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "RecipesTests",
       dependencies: [
-        "ChatRecipe", "FilesRecipe", "StoreRecipe", "PatchesRecipe", "ListTextKit", "ListTestKit",
+        "ChatRecipe", "FilesRecipe", "StoreRecipe", "PatchesRecipe", "ListTextKit", "ScreenDriver",
       ],
       exclude: ["Screens"],
       swiftSettings: strict),

@@ -1,23 +1,24 @@
 import ListTextKit
+import ScreenDriver
 import Testing
 
 @testable import ChatRecipe
 
 @MainActor
 struct ChatTests {
-  private let pauses = Pauses()
+  private let pauses = HeldPauses()
 
-  private func open(_ size: RecipeScreen.Size = RecipeScreen.sizes[0]) async -> RecipeScreen {
+  private func open(_ size: DrivenScreen.Size = DrivenScreen.sizes[0]) async -> DrivenScreen {
     let server = Server()
     server.pause = pauses.pause
-    let screen = RecipeScreen(Chat(server).screen, columns: size.columns, rows: size.rows)
+    let screen = DrivenScreen(Chat(server).screen, size: size)
     await screen.settle()
     return screen
   }
 
-  @Test(arguments: RecipeScreen.sizes)
+  @Test(arguments: DrivenScreen.sizes)
   func `a message is sent, confirmed and answered at the end`(
-    _ size: RecipeScreen.Size
+    _ size: DrivenScreen.Size
   ) async throws {
     let screen = await open(size)
     // What is short stands at the end.
@@ -25,7 +26,7 @@ struct ChatTests {
     while pauses.count > 0 { await pauses.end(in: screen) }
     try screen.compare(with: "chat-end")
     await screen.type("Sowing beans 🌱")
-    await screen.press(TerminalKeyPress(.enter))
+    await screen.press("<Enter>")
     try screen.compare(with: "chat-sending")
     await pauses.end(in: screen)
     try screen.compare(with: "chat-typing")
@@ -39,7 +40,7 @@ struct ChatTests {
     await pauses.end(in: screen)
     var pages = 2
     for _ in 0..<60 {
-      await screen.press(TerminalKeyPress(.pageUp))
+      await screen.press("<PgUp>")
       guard pauses.count > 0 else { continue }
       let before = screen.texts()
       await pauses.end(in: screen)
@@ -58,12 +59,12 @@ struct ChatTests {
     let screen = await open()
     while pauses.count > 0 { await pauses.end(in: screen) }
     await screen.type("Hello")
-    await screen.press(TerminalKeyPress(.enter), TerminalKeyPress(.pageUp))
+    await screen.press("<Enter>", "<PgUp>")
     await pauses.end(in: screen)
     #expect(!screen.texts().contains { $0.contains("new") })
     await pauses.end(in: screen)
     #expect(screen.texts().contains { $0.contains("↓ 1 new") })
-    await screen.press(TerminalKeyPress(.pageDown), TerminalKeyPress(.pageDown))
+    await screen.press("<PgDn>", "<PgDn>")
     #expect(!screen.texts().contains { $0.contains("new") })
     #expect(screen.texts().contains("  Copy: Hello"))
   }

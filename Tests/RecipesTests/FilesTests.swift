@@ -1,5 +1,6 @@
 import Foundation
 import ListTextKit
+import ScreenDriver
 import Testing
 
 @testable import FilesRecipe
@@ -31,18 +32,18 @@ private final class Disk {
 struct FilesTests {
   private let disk = Disk()
 
-  private func open(_ size: RecipeScreen.Size = RecipeScreen.sizes[0]) async -> RecipeScreen {
+  private func open(_ size: DrivenScreen.Size = DrivenScreen.sizes[0]) async -> DrivenScreen {
     let disk = disk
     let files = Files(Entry(id: "/home", isFolder: true)) { try disk.contents(of: $0) }
-    let screen = RecipeScreen(files.screen, columns: size.columns, rows: size.rows)
+    let screen = DrivenScreen(files.screen, size: size)
     await screen.settle()
     return screen
   }
 
-  @Test(arguments: RecipeScreen.sizes)
-  func `branches open, load and show their path`(_ size: RecipeScreen.Size) async throws {
+  @Test(arguments: DrivenScreen.sizes)
+  func `branches open, load and show their path`(_ size: DrivenScreen.Size) async throws {
     let screen = await open(size)
-    await screen.press(TerminalKeyPress(.down), TerminalKeyPress(.down), TerminalKeyPress(.right))
+    await screen.press("<Down>", "<Down>", "<Right>")
     try screen.compare(with: "files-open")
     await screen.press("?")
     try screen.compare(with: "files-keys")
@@ -50,22 +51,22 @@ struct FilesTests {
 
   @Test func `keys of trees go into a branch, to the parent, and open all beside`() async {
     let screen = await open()
-    await screen.press(TerminalKeyPress(.down), TerminalKeyPress(.right))
+    await screen.press("<Down>", "<Right>")
     #expect(screen.texts().last == "/home/docs")
     await screen.press("*")
     #expect(screen.texts().contains("      1.ogg"))
-    await screen.press(TerminalKeyPress(.right), TerminalKeyPress(.down))
+    await screen.press("<Right>", "<Down>")
     #expect(screen.texts().last == "/home/docs/letter.txt")
-    await screen.press(TerminalKeyPress(.left), TerminalKeyPress(.left))
+    await screen.press("<Left>", "<Left>")
     #expect(screen.texts().last == "/home/docs")
     #expect(!screen.texts().contains { $0.contains("letter.txt") })
   }
 
   @Test func `a branch is read once, when it is opened first`() async {
     let screen = await open()
-    await screen.press(TerminalKeyPress(.down), TerminalKeyPress(.down))
+    await screen.press("<Down>", "<Down>")
     #expect(disk.reads == ["/home"])
-    await screen.press(TerminalKeyPress(.enter), TerminalKeyPress(.enter), TerminalKeyPress(.enter))
+    await screen.press("<Enter>", "<Enter>", "<Enter>")
     #expect(disk.reads == ["/home", "/home/docs"])
   }
 
@@ -74,10 +75,10 @@ struct FilesTests {
   {
     let music = disk.folders.removeValue(forKey: "/home/music")
     let screen = await open()
-    await screen.press("3", "j", TerminalKeyPress(.right))
+    await screen.press("3", "j", "<Right>")
     #expect(screen.texts().contains("      No such folder (try again)"))
     disk.folders["/home/music"] = music
-    await screen.press("j", TerminalKeyPress(.enter))
+    await screen.press("j", "<Enter>")
     #expect(screen.texts().contains("      2.ogg"))
     #expect(!screen.texts().contains { $0.contains("try again") })
   }
@@ -89,7 +90,7 @@ struct FilesTests {
     await screen.type("NOTE")
     #expect(
       Array(screen.texts().prefix(4)) == ["Files", "▾ home", "    notes.txt", ""])
-    await screen.press(TerminalKeyPress(.escape))
+    await screen.press("<Esc>")
     #expect(screen.texts().dropLast().starts(with: before))
     #expect(!screen.texts().contains { $0.contains("new") })
   }

@@ -1,23 +1,24 @@
 import ListTextKit
+import ScreenDriver
 import Testing
 
 @testable import StoreRecipe
 
 @MainActor
 struct StoreTests {
-  private let pauses = Pauses()
+  private let pauses = HeldPauses()
 
-  private func open(_ size: RecipeScreen.Size = RecipeScreen.sizes[0]) async -> RecipeScreen {
+  private func open(_ size: DrivenScreen.Size = DrivenScreen.sizes[0]) async -> DrivenScreen {
     let server = Server()
     server.pause = pauses.pause
-    let screen = RecipeScreen(Store(server).screen, columns: size.columns, rows: size.rows)
+    let screen = DrivenScreen(Store(server).screen, size: size)
     await screen.settle()
     return screen
   }
 
-  @Test(arguments: RecipeScreen.sizes)
+  @Test(arguments: DrivenScreen.sizes)
   func `departments come page by page, with a shelf, grids, a failure and an end`(
-    _ size: RecipeScreen.Size
+    _ size: DrivenScreen.Size
   ) async throws {
     let screen = await open(size)
     try screen.compare(with: "store-loading")
@@ -29,7 +30,7 @@ struct StoreTests {
     await pauses.end(in: screen)
     await screen.press("G")
     try screen.compare(with: "store-failure")
-    await screen.press(TerminalKeyPress(.enter))
+    await screen.press("<Enter>")
     await pauses.end(in: screen)
     await screen.press("G")
     try screen.compare(with: "store-end")
@@ -55,7 +56,7 @@ struct StoreTests {
     await screen.press("g", "G", "g", "G")
     #expect(pauses.count == 0)
     #expect(screen.texts().contains("The server is busy (try again)"))
-    await screen.press(TerminalKeyPress(.enter))
+    await screen.press("<Enter>")
     #expect(pauses.count == 1)
     #expect(screen.texts().contains("Loading…"))
   }

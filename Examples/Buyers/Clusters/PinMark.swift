@@ -40,6 +40,13 @@ public struct PinMark<ID: Hashable & Comparable & Sendable>: Identifiable, Equat
     self.place = place
   }
 
+  /// The pin, or the smallest member.
+  public var firstPin: ID {
+    switch id {
+    case .pin(let id), .group(let id, _): id
+    }
+  }
+
   /// The number of pins.
   public var count: Int {
     switch id {

@@ -50,6 +50,12 @@ public struct PinPoint: Equatable, Sendable {
     let height = 0.5 - 0.25 * log((1 + sine) / (1 - sine)) / Double.pi
     y = min(1, max(0, height))
   }
+
+  /// The way to another point across and down, the short way round the globe.
+  public func step(to end: PinPoint) -> PinPoint {
+    let x = end.x - x
+    return PinPoint(x: x - x.rounded(), y: end.y - y)
+  }
 }
 
 /// A part of the globe between two meridians and two parallels.

@@ -1,17 +1,9 @@
 import Foundation
 import ListTextKit
 
-/// A run of the program.
+/// A run of the program; it ends with a status of `sysexits.h`.
 @MainActor
 public struct Command {
-  private enum Status: Int32 {
-    case success = 0
-    case failure = 1
-    case usage = 64
-    case badRecords = 65
-    case unreadableFile = 66
-  }
-
   private let options: Options
   private let write: @MainActor (String) -> Void
   private let complain: @MainActor (String) -> Void
@@ -34,43 +26,32 @@ public struct Command {
       return await Command(options: options, write: write, complain: tell).run()
     } catch {
       tell("\(error.text); 'buyers --help' has all options")
-      return Status.usage.rawValue
+      return EX_USAGE
     }
-  }
-
-  private init(
-    options: Options, write: @escaping @MainActor (String) -> Void,
-    complain: @escaping @MainActor (String) -> Void
-  ) {
-    self.options = options
-    self.write = write
-    self.complain = complain
   }
 
   private func run() async -> Int32 {
     if options.form == .help {
-      write(Help.text)
-      return Status.success.rawValue
+      write(DataFile.text(PackageResources.help_txt))
+      return EX_OK
     }
-    var status = Status.success
+    var status = EX_OK
     var buyers: [Buyer]
     if let path = options.file {
       guard let data = FileManager.default.contents(atPath: path) else {
         complain("'\(path)' cannot be read; expected a file of records")
-        return Status.unreadableFile.rawValue
+        return EX_NOINPUT
       }
       let file = BuyersFile(String(decoding: data, as: UTF8.self))
       for problem in file.problems.prefix(20) { complain("\(path):\(problem)") }
       if file.problems.count > 20 { complain("\(file.problems.count - 20) more lines like these") }
-      if !file.problems.isEmpty { status = .badRecords }
+      if !file.problems.isEmpty { status = EX_DATAERR }
       buyers = file.buyers
     } else {
       buyers = MadeUp.buyers(options.count, seed: options.seed)
     }
     let market = Market(buyers, isFlaky: options.isFlaky, seed: options.seed)
-    guard let shop = try? Shop(market, language: options.language) else {
-      return Status.badRecords.rawValue
-    }
+    let shop = Shop(market, language: options.language)
     switch options.form {
     case .help: break
     case .plain: await printAll(shop)
@@ -78,14 +59,17 @@ public struct Command {
     case .screen:
       do {
         let screen = BuyersScreen(shop, isAnimated: options.isAnimated)
-        let outcome = try await TerminalSession.run(screen)
+        defer { withExtendedLifetime(screen) {} }
+        // The first frame does not wait for the groups of the map.
+        Task { await shop.groupPins() }
+        let outcome = try await TerminalSession.run(screen.stack)
         if outcome.exitCode != 0 { return outcome.exitCode }
       } catch {
         complain("the terminal cannot be used (\(error)); --plain needs none")
-        return Status.failure.rawValue
+        return 1
       }
     }
-    return status.rawValue
+    return status
   }
 
   /// All buyers as text, region by region.
@@ -95,7 +79,7 @@ public struct Command {
     adapter.registerBuyers(shop) { _ in }
     adapter.content {
       for region in shop.market.regions {
-        RegionLine(id: region.name, language: shop.language)
+        Spoken(region.name, in: shop.language)
         shop.rows(region.buyers)
       }
     }
@@ -104,49 +88,14 @@ public struct Command {
 
   /// Presses keys on a screen in memory and prints it.
   private func printFrame(_ shop: Shop) async {
+    await shop.groupPins()
+    let size = TerminalSize(columns: options.width ?? 80, rows: options.height ?? 24)
     let screen = BuyersScreen(shop, isAnimated: false)
-    let size = (columns: options.width ?? 80, rows: options.height ?? 24)
-    screen.resize(columns: size.columns, rows: size.rows)
-    var canvas = await Self.settled(screen, size.columns, size.rows)
-    for key in Self.keys(options.keys) {
-      _ = screen.handle(.key(key))
-      canvas = await Self.settled(screen, size.columns, size.rows)
-    }
-    if options.isPicture { return write(TextPicture(canvas).svg) }
-    for line in canvas.lines { write(line) }
-  }
-
-  /// The screen when what was begun is done.
-  private static func settled(_ screen: BuyersScreen, _ columns: Int, _ rows: Int) async
-    -> TextCanvas
-  {
-    var canvas = TextCanvas(width: columns, height: rows)
-    for _ in 0..<40 {
-      await Task.yield()
-      canvas = TextCanvas(width: columns, height: rows)
-      screen.compose(&canvas, at: .zero)
-    }
-    return canvas
-  }
-
-  /// Keys by their characters, and by their names in angle brackets.
-  static func keys(_ text: String) -> [TerminalKeyPress] {
-    let names: [String: TerminalKey] = [
-      "Enter": .enter, "Esc": .escape, "Tab": .tab, "Up": .up, "Down": .down, "Left": .left,
-      "Right": .right, "PgDn": .pageDown,
-    ]
-    var keys: [TerminalKeyPress] = []
-    var rest = text[...]
-    while let first = rest.first {
-      if first == "<", let end = rest.firstIndex(of: ">"),
-        let key = names[String(rest[rest.index(after: rest.startIndex)..<end])]
-      {
-        keys.append(TerminalKeyPress(key))
-        rest = rest[rest.index(after: end)...]
-      } else {
-        keys.append(TerminalKeyPress(.character(rest.removeFirst())))
-      }
-    }
-    return keys
+    defer { withExtendedLifetime(screen) {} }
+    let player = TerminalPlayer(screen.stack, size: size)
+    await player.settle()
+    await player.press(TerminalKeyPress.presses(in: options.keys))
+    if options.isPicture { return write(TextPicture(player.canvas).svg) }
+    for line in player.canvas.lines { write(line) }
   }
 }

@@ -27,7 +27,7 @@ struct Options: Equatable {
     var rest = arguments[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard word.hasPrefix("--") || word == "-h" else {
+      guard word.hasPrefix("-"), word.count > 1 else {
         guard file == nil, !word.isEmpty else {
           throw UsageError("one file at a time, not '\(word)'")
         }
@@ -60,12 +60,8 @@ struct Options: Equatable {
       case "--count": count = try number(0...100_000)
       case "--width": width = try number(1...1_000)
       case "--height": height = try number(1...1_000)
-      case "--keys":
-        form = .frame
-        keys = try value("keys to press")
-      case "--svg":
-        form = .frame
-        isPicture = true
+      case "--keys": (form, keys) = (.frame, try value("keys to press"))
+      case "--svg": (form, isPicture) = (.frame, true)
       case "--lang":
         let text = try value("en or zh")
         guard let language = Language(rawValue: text) else {

@@ -1,5 +1,6 @@
 import BuyersClusters
 import Foundation
+import ListTextKit
 
 /// What part of the map is shown, in dots of Braille: two across and four down in each character.
 struct MapCamera: Equatable {
@@ -22,21 +23,17 @@ struct MapCamera: Equatable {
     return margin...(width - margin)
   }
 
-  /// The steps from one point to another, the short way round.
-  static func step(from start: PinPoint, to end: PinPoint) -> (x: Double, y: Double) {
-    let x = end.x - start.x
-    return (x - x.rounded(), end.y - start.y)
-  }
-
   /// Where a point is on the screen; the world is there once.
-  func dots(of point: PinPoint) -> (x: Double, y: Double) {
-    let step = Self.step(from: centre, to: point)
-    return (step.x * world + width / 2, step.y * world + height / 2)
+  func dots(of point: PinPoint) -> TextDots.Point {
+    let step = centre.step(to: point)
+    return TextDots.Point(x: step.x * world + width / 2, y: step.y * world + height / 2)
   }
 
   /// The dots of a point that belongs to a line, on one of the copies of the world.
-  func dots(of point: PinPoint, turn: Double) -> (x: Double, y: Double) {
-    ((point.x + turn - centre.x) * world + width / 2, (point.y - centre.y) * world + height / 2)
+  func dots(of point: PinPoint, turn: Double) -> TextDots.Point {
+    TextDots.Point(
+      x: (point.x + turn - centre.x) * world + width / 2,
+      y: (point.y - centre.y) * world + height / 2)
   }
 
   /// The character of a point.
@@ -98,7 +95,7 @@ struct MapCamera: Equatable {
     let way =
       other.zoom == zoom
       ? share : (1 - exp2(-share * (other.zoom - zoom))) / (1 - exp2(zoom - other.zoom))
-    let step = Self.step(from: centre, to: other.centre)
+    let step = centre.step(to: other.centre)
     camera.centre = PinPoint(x: centre.x + step.x * way, y: centre.y + step.y * way)
     return camera
   }

@@ -59,19 +59,10 @@ struct MapMotion: Equatable {
     let linear = max(0, time / Self.duration)
     let share = linear * (2 - linear)
     let marks = movers.map { mover in
-      let step = MapCamera.step(from: mover.start, to: mover.end)
+      let step = mover.start.step(to: mover.end)
       let x = mover.start.x + step.x * share
       return (mover.mark, PinPoint(x: x - x.rounded(.down), y: mover.start.y + step.y * share))
     }
     return (before.mixed(with: after, share: share), marks)
-  }
-}
-
-extension PinMark where ID == Int {
-  /// The pin, or the smallest member.
-  var firstPin: Int {
-    switch id {
-    case .pin(let id), .group(let id, _): id
-    }
   }
 }

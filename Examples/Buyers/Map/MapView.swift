@@ -10,11 +10,12 @@ final class MapView: TextScreenPart {
   var onPick: (@MainActor (PinMark<Int>) -> Void)?
   var onNeedsDisplay: (@MainActor () -> Void)?
   private(set) var camera = MapCamera()
+  /// Whether the first view was chosen, which depends on the size.
+  private var isPlaced = false
   /// The marks of the view.
   private(set) var marks: [PinMark<Int>] = []
   /// The character under the cursor.
   private(set) var place = (column: 40, row: 10)
-  private(set) var needsDisplay = true
   private var motion: (plan: MapMotion, start: Duration?)?
   private var time = Duration.zero
   /// Where the mouse is held, and whether it has moved the map.
@@ -31,36 +32,53 @@ final class MapView: TextScreenPart {
   var acceptsFocus: Bool { true }
 
   func resize(columns: Int, rows: Int) {
-    guard columns != camera.columns || rows != camera.rows || marks.isEmpty else { return }
-    let middle = marks.isEmpty
+    guard columns > 0, rows > 0 else { return }
+    guard columns != camera.columns || rows != camera.rows || !isPlaced else { return }
     camera.columns = columns
     camera.rows = rows
-    if middle {
+    if !isPlaced {
       // As much of the world as fits across.
       camera = camera.showingWorld()
       place = (columns / 2, rows / 2)
+      isPlaced = true
     }
     camera = camera.panned(columns: 0, rows: 0)
     moveCursor(columns: 0, rows: 0)
+    update()
+  }
+
+  /// Shows the marks of the view at once.
+  func update() {
     motion = nil
-    marks = shop.clusters.marks(in: camera.box, zoom: Int(camera.zoom))
-    setNeedsDisplay()
+    marks = marks(of: camera)
+    onNeedsDisplay?()
+  }
+
+  private func marks(of camera: MapCamera) -> [PinMark<Int>] {
+    shop.clusters?.marks(in: camera.box, zoom: Int(camera.zoom)) ?? []
   }
 
   /// Goes to another view; what moves is the difference of the marks.
   func show(_ next: MapCamera) {
     guard next != camera else { return }
-    let new = shop.clusters.marks(in: next.box, zoom: Int(next.zoom))
-    if isAnimated {
-      motion = (MapMotion(from: marks, camera, to: new, next, of: shop.clusters), nil)
+    let new = marks(of: next)
+    if isAnimated, let clusters = shop.clusters {
+      motion = (MapMotion(from: marks, camera, to: new, next, of: clusters), nil)
     }
     camera = next
     marks = new
-    setNeedsDisplay()
+    onNeedsDisplay?()
   }
 
-  private func zoom(_ step: Double, column: Int, row: Int) {
+  /// Zooms to the cursor, or to a character.
+  private func zoom(_ step: Double, at character: (column: Int, row: Int)? = nil) {
+    let (column, row) = character ?? place
     show(camera.zoomed(by: step, atColumn: column, row: row))
+  }
+
+  /// Moves the map by quarters of the screen.
+  private func pan(columns: Int, rows: Int) {
+    show(camera.panned(columns: columns * camera.columns / 4, rows: rows * camera.rows / 4))
   }
 
   /// Moves the cursor; at the edge the map goes on.
@@ -72,7 +90,7 @@ final class MapView: TextScreenPart {
     if columns != 0 || rows != 0, rest != (0, 0) {
       show(camera.panned(columns: rest.0, rows: rest.1))
     }
-    setNeedsDisplay()
+    onNeedsDisplay?()
   }
 
   /// Moves the cursor to the next mark in the order of reading.
@@ -100,14 +118,13 @@ final class MapView: TextScreenPart {
 
   /// What is under the cursor, in the language.
   var summary: String {
-    let all = shop[.count(marks.reduce(0) { $0 + $1.count })]
-    let view = "×\(Int(camera.zoom))  \(all)"
-    guard let current else { return view }
-    guard let buyer = shop.buyer(current.firstPin) else { return view }
+    guard let clusters = shop.clusters else { return shop[.loading] }
+    let view = "×\(Int(camera.zoom))  \(shop[.count(marks.reduce(0) { $0 + $1.count })])"
+    guard let current, let buyer = shop.buyer(current.firstPin) else { return view }
     if current.count == 1 {
       return "\(view)  › \(BuyerRow(buyer: buyer, language: shop.language).title)"
     }
-    let split = shop.clusters.expansionZoom(of: current.id) ?? 0
+    let split = clusters.expansionZoom(of: current.id) ?? 0
     let rest =
       split > Int(MapCamera.zooms.upperBound)
       ? shop[Words("at one place", "在同一地点")] : shop[Words("apart at ×\(split)", "×\(split) 时分开")]
@@ -116,52 +133,40 @@ final class MapView: TextScreenPart {
 
   // MARK: Input
 
-  /// The keys of the map, for the page of keys.
-  static let keys: [(TerminalKeyPress, Words)] = [
-    (TerminalKeyPress(.left), Words("move the cursor, with Shift the map", "移动光标，加 Shift 移动地图")),
-    ("+", Words("nearer, to the cursor", "向光标放大")), ("-", Words("farther", "缩小")),
-    ("0", Words("the world", "全球")), ("n", Words("the next mark", "下一个标记")),
-    ("N", Words("the mark before", "上一个标记")),
-    (TerminalKeyPress(.enter), Words("open a buyer or the members of a group", "打开代购或一组代购")),
-  ]
+  /// What keys do; the screen binds them, and shows them on its page of keys.
+  static let keys: [(presses: String, summary: Words, action: @MainActor (MapView) -> Void)] = {
+    let (cursor, map) = (Words("move the cursor", "移动光标"), Words("move the map", "移动地图"))
+    return [
+      ("<Up>", cursor, { $0.moveCursor(columns: 0, rows: -1) }),
+      ("<Down>", cursor, { $0.moveCursor(columns: 0, rows: 1) }),
+      ("<Left>", cursor, { $0.moveCursor(columns: -2, rows: 0) }),
+      ("<Right>", cursor, { $0.moveCursor(columns: 2, rows: 0) }),
+      ("<S-Left>H", map, { $0.pan(columns: -1, rows: 0) }),
+      ("<S-Down>J", map, { $0.pan(columns: 0, rows: 1) }),
+      ("<S-Up>K", map, { $0.pan(columns: 0, rows: -1) }),
+      ("<S-Right>L", map, { $0.pan(columns: 1, rows: 0) }),
+      ("+=", Words("nearer, to the cursor", "向光标放大"), { $0.zoom(1) }),
+      ("-_", Words("farther", "缩小"), { $0.zoom(-1) }),
+      ("0", Words("the world", "全球"), { $0.zoom(-$0.camera.zoom) }),
+      ("n", Words("the next mark", "下一个标记"), { $0.step(1) }),
+      ("N", Words("the mark before", "上一个标记"), { $0.step(-1) }),
+      (
+        "<Enter><Space>", Words("open a buyer or the members of a group", "打开代购或一组代购"),
+        { $0.pick() }
+      ),
+    ]
+  }()
 
+  /// Handles the mouse; keys are the screen's.
   func handle(_ event: TerminalEvent) -> TerminalResponse {
-    switch event {
-    case .key(let press): handle(press) ? .handled : .ignored
-    case .mouse(let mouse): handle(mouse) ? .handled : .ignored
-    default: .ignored
-    }
-  }
-
-  private func handle(_ press: TerminalKeyPress) -> Bool {
-    let (column, row) = place
-    switch press {
-    case TerminalKeyPress(.up): moveCursor(columns: 0, rows: -1)
-    case TerminalKeyPress(.down): moveCursor(columns: 0, rows: 1)
-    case TerminalKeyPress(.left): moveCursor(columns: -2, rows: 0)
-    case TerminalKeyPress(.right): moveCursor(columns: 2, rows: 0)
-    case TerminalKeyPress(.up, .shift), "K": show(camera.panned(columns: 0, rows: -camera.rows / 4))
-    case TerminalKeyPress(.down, .shift), "J":
-      show(camera.panned(columns: 0, rows: camera.rows / 4))
-    case TerminalKeyPress(.left, .shift), "H":
-      show(camera.panned(columns: -camera.columns / 4, rows: 0))
-    case TerminalKeyPress(.right, .shift), "L":
-      show(camera.panned(columns: camera.columns / 4, rows: 0))
-    case "+", "=": zoom(1, column: column, row: row)
-    case "-", "_": zoom(-1, column: column, row: row)
-    case "0": zoom(-camera.zoom, column: column, row: row)
-    case "n": step(1)
-    case "N": step(-1)
-    case TerminalKeyPress(.enter), " ": pick()
-    default: return false
-    }
-    return true
+    guard case .mouse(let mouse) = event else { return .ignored }
+    return handle(mouse) ? .handled : .ignored
   }
 
   private func handle(_ mouse: TerminalMouseEvent) -> Bool {
     switch mouse.kind {
-    case .wheelUp: zoom(1, column: mouse.column, row: mouse.row)
-    case .wheelDown: zoom(-1, column: mouse.column, row: mouse.row)
+    case .wheelUp: zoom(1, at: (mouse.column, mouse.row))
+    case .wheelDown: zoom(-1, at: (mouse.column, mouse.row))
     case .press(.left):
       held = (mouse.column, mouse.row, false)
       moveCursor(columns: mouse.column - place.column, rows: mouse.row - place.row)
@@ -169,10 +174,8 @@ final class MapView: TextScreenPart {
       guard let last = held else { return false }
       held = (mouse.column, mouse.row, true)
       camera = camera.panned(columns: last.column - mouse.column, rows: last.row - mouse.row)
-      marks = shop.clusters.marks(in: camera.box, zoom: Int(camera.zoom))
       place = (mouse.column, mouse.row)
-      motion = nil
-      setNeedsDisplay()
+      update()
     case .release:
       if held?.hasMoved == false { pick() }
       held = nil
@@ -185,16 +188,10 @@ final class MapView: TextScreenPart {
 
   // MARK: Frames
 
-  private func setNeedsDisplay() {
-    needsDisplay = true
-    onNeedsDisplay?()
-  }
-
   var nextFrame: Duration? { motion == nil ? nil : time + .milliseconds(16) }
   var cursor: TextPosition? { TextPosition(column: place.column, row: place.row) }
 
   func compose(_ canvas: inout TextCanvas, at time: Duration) {
-    needsDisplay = false
     self.time = time
     var shown = (camera: camera, marks: marks.map { ($0, PinPoint($0.place)) })
     if let (plan, start) = motion {
@@ -213,14 +210,16 @@ final class MapView: TextScreenPart {
   }
 
   private func drawCoasts(_ camera: MapCamera, in canvas: inout TextCanvas) {
-    var grid = BrailleGrid(columns: camera.columns, rows: camera.rows, span: camera.span)
+    var grid = TextDots(columns: camera.columns, rows: camera.rows)
     for coast in Outline.lines {
       for turn in [-1.0, 0, 1] {
         let dots = coast.map { camera.dots(of: $0, turn: turn) }
-        for (start, end) in zip(dots, dots.dropFirst()) { grid.line(from: start, to: end) }
+        for (start, end) in zip(dots, dots.dropFirst()) {
+          grid.drawLine(from: start, to: end, within: camera.span)
+        }
       }
     }
-    grid.draw(in: &canvas, style: TextStyle(.dim))
+    canvas.draw(grid, style: TextStyle(.dim))
   }
 
   private func draw(
@@ -241,4 +240,32 @@ final class MapView: TextScreenPart {
     let name = camera.zoom >= 6 || isCurrent ? " " + buyer.name[shop.language] : ""
     canvas.draw(sign + name, column: cell.column, row: cell.row, style: style)
   }
+}
+
+/// The map with its lines above and below.
+@MainActor
+final class MapPage: Page {
+  let screen: TextScreen
+  let map: MapView
+
+  init(_ shop: Shop, isAnimated: Bool) {
+    let map = MapView(shop, isAnimated: isAnimated)
+    self.map = map
+    screen = TextScreen([
+      TextBar(style: TextStyle(.reverse)) { " \(shop[.title]) · \(shop[.map])  \(map.summary)" },
+      map, .hint(.mapHint, shop),
+    ])
+  }
+
+  func bindKeys() {
+    for (presses, summary, action) in MapView.keys {
+      for press in TerminalKeyPress.presses(in: presses) {
+        screen.bind(press, map.shop[summary]) { [map] _ in action(map) }
+      }
+    }
+  }
+
+  var currentBuyer: Int? { map.current.flatMap { $0.count == 1 ? $0.firstPin : nil } }
+
+  func update() { map.update() }
 }

@@ -51,22 +51,10 @@ struct BuyerRow: Identifiable, Equatable, ListValue {
   }
 }
 
-/// The heading over the buyers of a region.
-struct RegionLine: Identifiable, Equatable, ListValue {
-  let id: Words
-  let language: Language
-}
-
-/// A row that says what a feed is doing, in a language.
-struct LoadLine: Equatable, ListValue {
-  let row: ListLoadRow
-  let empty: Words
-  let language: Language
-
-  var diffIdentifier: ListLoadRow.Place { row.diffIdentifier }
-
-  var text: String {
-    switch row.kind {
+extension ListLoadRow {
+  /// What a feed is doing, in a language.
+  func text(in language: Language, empty: Words) -> String {
+    switch kind {
     case .skeleton, .loading: Words.loading[language]
     case .refreshing: Words.refreshing[language]
     case .empty: empty[language]
@@ -83,7 +71,6 @@ struct Good: Identifiable, Equatable, ListValue {
   let name: Words
   let price: Int
   var photoRows: Int?
-  var language = Language.english
 }
 
 /// What a customer says.
@@ -91,5 +78,4 @@ struct Comment: Identifiable, Equatable, ListValue {
   let id: Int
   let author: Words
   let text: Words
-  var language = Language.english
 }

@@ -1,9 +1,24 @@
+import Foundation
+import ListTextKit
+
 /// A language of the program.
 enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case chinese = "zh"
 
   var other: Language { self == .english ? .chinese : .english }
+
+  /// Texts in the order that readers of the language expect: Chinese ones by their reading in Pinyin.
+  func sorted(_ texts: Set<String>) -> [String] {
+    let locale = Locale(identifier: rawValue)
+    return texts.sorted { one, other in
+      switch one.compare(other, locale: locale) {
+      case .orderedAscending: true
+      case .orderedSame: one < other
+      case .orderedDescending: false
+      }
+    }
+  }
 }
 
 /// A text in both languages.
@@ -17,6 +32,23 @@ struct Words: Hashable, Codable, Sendable {
   }
 
   subscript(_ language: Language) -> String { language == .english ? en : zh }
+}
+
+/// A value as it is shown now, in a language: another language is another value, of the same identity.
+struct Spoken<Value: Diffable & Equatable & Sendable>: ListValue, Equatable {
+  let value: Value
+  let language: Language
+
+  init(_ value: Value, in language: Language) {
+    self.value = value
+    self.language = language
+  }
+
+  var diffIdentifier: Value.DiffIdentifier { value.diffIdentifier }
+}
+
+extension Words: Identifiable, Diffable {
+  var id: Words { self }
 }
 
 /// What the program says.
@@ -40,6 +72,9 @@ extension Words {
   static let listHint = Words(
     "Enter opens · / filter · r refresh · f follow · m map · l 中文 · ? keys",
     "回车打开 · / 筛选 · r 刷新 · f 关注 · m 地图 · l English · ? 按键")
+  static let membersHint = Words(
+    "Enter opens · f follow · Esc back · m map · l 中文 · ? keys",
+    "回车打开 · f 关注 · Esc 返回 · m 地图 · l English · ? 按键")
   static let pageHint = Words(
     "Tab next tab · f follow · Esc back · l 中文 · ? keys",
     "Tab 切换 · f 关注 · Esc 返回 · l English · ? 按键")

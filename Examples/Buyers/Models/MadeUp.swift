@@ -1,6 +1,21 @@
 import BuyersClusters
 import Foundation
 
+/// The text of a file that is a part of the program.
+enum DataFile {
+  static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  /// The paragraphs, as lines; those that begin with `#` are left out.
+  static func paragraphs(_ bytes: [UInt8]) -> [[String]] {
+    text(bytes).components(separatedBy: "\n\n").map { paragraph in
+      paragraph.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { String($0) }
+    }
+    .filter { !$0.isEmpty }
+  }
+}
+
 /// Random numbers that are the same for a seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
@@ -21,85 +36,17 @@ struct SeededNumbers: RandomNumberGenerator {
 
 /// Buyers that do not exist, in cities that do.
 enum MadeUp {
-  private static let regions: [(Words, [(Words, Double, Double)])] = [
-    (
-      Words("East Asia", "东亚"),
-      [
-        (Words("Tokyo", "东京"), 139.7, 35.7), (Words("Osaka", "大阪"), 135.5, 34.7),
-        (Words("Seoul", "首尔"), 127.0, 37.6), (Words("Hong Kong", "香港"), 114.2, 22.3),
-      ]
-    ),
-    (
-      Words("Europe", "欧洲"),
-      [
-        (Words("Paris", "巴黎"), 2.35, 48.85), (Words("London", "伦敦"), -0.1, 51.5),
-        (Words("Milan", "米兰"), 9.2, 45.5), (Words("Berlin", "柏林"), 13.4, 52.5),
-        (Words("Madrid", "马德里"), -3.7, 40.4),
-      ]
-    ),
-    (
-      Words("North America", "北美"),
-      [
-        (Words("New York", "纽约"), -74.0, 40.7), (Words("Los Angeles", "洛杉矶"), -118.2, 34.1),
-        (Words("Vancouver", "温哥华"), -123.1, 49.3), (Words("Toronto", "多伦多"), -79.4, 43.7),
-      ]
-    ),
-    (
-      Words("Oceania", "大洋洲"),
-      [
-        (Words("Sydney", "悉尼"), 151.2, -33.9), (Words("Auckland", "奥克兰"), 174.8, -36.9),
-        (Words("Suva", "苏瓦"), 178.4, -18.1), (Words("Apia", "阿皮亚"), -171.8, -13.8),
-      ]
-    ),
-    (
-      Words("Southeast Asia", "东南亚"),
-      [
-        (Words("Singapore", "新加坡"), 103.8, 1.35), (Words("Bangkok", "曼谷"), 100.5, 13.8),
-      ]
-    ),
-    (
-      Words("Middle East", "中东"),
-      [
-        (Words("Dubai", "迪拜"), 55.3, 25.3), (Words("Istanbul", "伊斯坦布尔"), 29.0, 41.0),
-      ]
-    ),
-    (
-      Words("South America", "南美"),
-      [
-        (Words("São Paulo", "圣保罗"), -46.6, -23.5), (Words("Lima", "利马"), -77.0, -12.0),
-      ]
-    ),
-    (
-      Words("Africa", "非洲"),
-      [
-        (Words("Nairobi", "内罗毕"), 36.8, -1.3), (Words("Cape Town", "开普敦"), 18.4, -33.9),
-      ]
-    ),
-  ]
-
-  private static let families = [
-    Words("Lin", "林"), Words("Chen", "陈"), Words("Wang", "王"), Words("Zhao", "赵"),
-    Words("Sun", "孙"), Words("Liu", "刘"), Words("Xu", "徐"), Words("Gao", "高"),
-    Words("He", "何"), Words("Luo", "罗"),
-  ]
-  private static let givenNames = [
-    Words("Mei", "梅"), Words("Yun", "云"), Words("Jie", "杰"), Words("Lan", "兰"),
-    Words("Tao", "涛"), Words("Xue", "雪"), Words("Ning", "宁"), Words("Bo", "波"),
-    Words("Qing", "晴"), Words("An", "安"),
-  ]
-  static let things = [
-    Words("tea", "茶叶"), Words("vitamins", "维生素"), Words("handbags", "手袋"),
-    Words("baby milk powder", "婴儿奶粉"), Words("cameras", "相机"), Words("watches", "手表"),
-    Words("face cream", "面霜"), Words("chocolate", "巧克力"), Words("wool jumpers", "羊毛衫"),
-    Words("picture books", "绘本"), Words("coffee", "咖啡"), Words("running shoes", "跑鞋"),
-  ]
-  private static let praise = [
-    Words("Came in three days, well packed.", "三天就到了，包装很好。"),
-    Words("Sent photos from the shop before paying.", "付款前先发了店里的照片。"),
-    Words("The receipt was in the box, as promised.", "说好的小票就在盒子里。"),
-    Words("A little late, but worth the wait.", "晚了一点，但值得等。"),
-    Words("Found the last one in my size!", "找到了我的尺码的最后一件！"),
-  ]
+  /// The paragraphs of `made-up.txt`, each line as texts in both languages and what follows them.
+  private static let lists = DataFile.paragraphs(PackageResources.made_up_txt).map { lines in
+    lines.map { line in
+      let fields = line.components(separatedBy: "|")
+      let numbers = fields.dropFirst(2).compactMap { Double($0) }
+      return (words: Words(fields[0], fields[1]), numbers: numbers)
+    }
+  }
+  private static let (families, givenNames) = (lists[0].map(\.words), lists[1].map(\.words))
+  private static let (things, praise) = (lists[2].map(\.words), lists[3].map(\.words))
+  private static let regions = lists[4...].map { (name: $0[0].words, cities: $0.dropFirst()) }
 
   static func name(_ random: inout SeededNumbers) -> Words {
     let (family, given) = (random.pick(families), random.pick(givenNames))
@@ -112,11 +59,11 @@ enum MadeUp {
     var buyers: [Buyer] = []
     for id in 0..<count {
       let (region, cities) = regions[id % regions.count]
-      let city = random.pick(cities)
+      let city = random.pick(Array(cities))
       let spread = pow(10, Double.random(in: -2...0.3, using: &random))
       let turn = Double.random(in: 0..<(2 * Double.pi), using: &random)
-      var place = (city.1 + spread * cos(turn), city.2 + spread * sin(turn) * 0.8)
-      var home = city.0
+      var place = (city.numbers[0] + spread * cos(turn), city.numbers[1] + spread * sin(turn) * 0.8)
+      var home = city.words
       if id % 12 == 8, let last = buyers.last(where: { $0.region == region }) {
         (place, home) = ((last.longitude, last.latitude), last.city)
       }

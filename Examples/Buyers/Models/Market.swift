@@ -15,13 +15,9 @@ final class Market {
     self.buyers = buyers
     self.isFlaky = isFlaky
     random = SeededNumbers(seed)
-    var order: [Words] = []
-    var groups: [Words: [Buyer]] = [:]
-    for buyer in buyers {
-      if groups[buyer.region] == nil { order.append(buyer.region) }
-      groups[buyer.region, default: []].append(buyer)
-    }
-    regions = order.map { ($0, groups[$0] ?? []) }
+    let groups = Dictionary(grouping: buyers.indices) { buyers[$0].region }
+    regions = groups.sorted { $0.value[0] < $1.value[0] }
+      .map { ($0.key, $0.value.map { buyers[$0] }) }
   }
 
   private func answer(_ place: String) async throws {
@@ -43,9 +39,9 @@ final class Market {
   }
 
   /// Ten comments from a place on.
-  func comments(of buyer: Buyer, from start: Int) async throws -> ListPage<Comment, Int> {
+  func comments(of buyer: Buyer, from start: Int) async throws -> ListPage<Spoken<Comment>, Int> {
     try await answer("comments")
-    let all = MadeUp.comments(of: buyer)
+    let all = MadeUp.comments(of: buyer).map { Spoken($0, in: .english) }
     let end = min(start + 10, all.count)
     return ListPage(Array(all[min(start, end)..<end]), after: end < all.count ? end : nil)
   }

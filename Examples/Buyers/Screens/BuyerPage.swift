@@ -1,11 +1,11 @@
 import ListFeedKit
-public import ListTextKit
+import ListTextKit
 
 /// A part of the goods: tags of what a buyer brings, or a grid of what is in the bag.
 struct Shelf: Identifiable, Equatable, ListValue {
   enum Contents: Equatable, Sendable {
-    case tags([Words], Language)
-    case grid([Good])
+    case tags([String])
+    case grid([Spoken<Good>])
   }
 
   let id: String
@@ -14,16 +14,16 @@ struct Shelf: Identifiable, Equatable, ListValue {
 
 /// A good in a grid: its name, its price, and as many rows as its photo has.
 final class GoodCell: TextCell {
-  var good: Good?
+  var good: Spoken<Good>?
 
-  override func height(forWidth width: Int) -> Int { 2 + (good?.photoRows ?? 1) }
+  override func height(forWidth width: Int) -> Int { 2 + (good?.value.photoRows ?? 1) }
 
   override func draw(in canvas: inout TextCanvas) {
-    guard let good else { return }
-    canvas.draw(good.name[good.language], column: 0, row: 0, style: TextStyle(.bold))
+    guard let language = good?.language, let good = good?.value else { return }
+    canvas.draw(good.name[language], column: 0, row: 0, style: TextStyle(.bold))
     canvas.draw("¥\(good.price)", column: 0, row: 1)
     guard let rows = good.photoRows else {
-      canvas.draw(Words.waiting[good.language], column: 0, row: 2, style: TextStyle(.italic))
+      canvas.draw(Words.waiting[language], column: 0, row: 2, style: TextStyle(.italic))
       return
     }
     canvas.fill(
@@ -31,56 +31,24 @@ final class GoodCell: TextCell {
   }
 }
 
-/// A tag in a row of tags.
-final class TagCell: TextCell {
-  var text = ""
-
-  override func draw(in canvas: inout TextCanvas) {
-    canvas.draw("#\(text)", column: 0, row: 0, style: TextStyle(foreground: .green))
-  }
-}
-
-/// A tag by its number.
-private struct Tag: Identifiable, Equatable, ListValue {
-  let id: Int
-  let text: String
-}
-
 final class ShelfController: TextItemsSectionController<Shelf> {
   override var layout: SectionLayout? {
     if case .grid = value.contents { .grid(minimumWidth: 18) } else { .flow }
   }
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
+  override var minimumInteritemSpacing: Double {
+    if case .tags = value.contents { 2 } else { 0 }
+  }
   @ListItemBuilder override var items: TextListItems {
     switch value.contents {
-    case .tags(let tags, let language):
+    case .tags(let tags):
       for (number, tag) in tags.enumerated() {
-        Self.item(Tag(id: number, text: tag[language]))
+        ListItem.tag("#\(tag)", id: "\(number)", style: TextStyle(foreground: .green))
       }
     case .grid(let goods):
       for good in goods { ListItem.cell(GoodCell.self, good) { $0.good = $1 } }
     }
   }
-}
-
-extension ShelfController {
-  /// A tag, as wide as its text.
-  fileprivate static func item(_ tag: Tag) -> TextListItem {
-    ListItem(AnyDiffable(tag)) { _ in
-      ListSize(width: Double(TextMetrics.columns(of: tag.text) + 3), height: 1)
-    } cell: { context, element in
-      let cell = context.dequeue(TagCell.self, for: element)
-      cell.text = tag.text
-      return cell
-    }
-  }
-}
-
-extension TextTabs: TextScreenPart {
-  /// The rows that other parts leave.
-  public func height(forWidth columns: Int) -> Int? { nil }
-  /// Keys go to the selected list.
-  public var acceptsFocus: Bool { true }
 }
 
 /// A buyer: a header that folds, and lists under tabs.
@@ -93,34 +61,33 @@ final class BuyerPage: Page {
   private let tabs: TextTabs
   private let lists = (goods: TextListView(layout: MixedLayout()), comments: TextListView())
   private let adapters: (goods: TextListAdapter, comments: TextListAdapter)
-  private let pager: ListPager<Comment, Int>
+  private let pager: ListPager<Spoken<Comment>, Int>
 
   init(_ shop: Shop, _ buyer: Buyer) {
     self.shop = shop
     self.buyer = buyer
     goods = MadeUp.goods(of: buyer)
     adapters = (TextListAdapter(host: lists.goods), TextListAdapter(host: lists.comments))
-    let pager = ListPager<Comment, Int>(ListPagerOptions(pageSize: 10, initialSize: 10)) {
+    pager = ListPager<Spoken<Comment>, Int>(ListPagerOptions(pageSize: 10, initialSize: 10)) {
       try await shop.market.comments(of: buyer, from: $0.key ?? 0)
     }
-    self.pager = pager
     tabs = TextTabs(headerRows: 5, tabs: [])
-    screen = TextScreen([tabs, TextBar(style: TextStyle(.dim)) { shop[.pageHint] }])
+    screen = TextScreen([tabs, .hint(.pageHint, shop)])
     tabs.header = { [unowned self] in drawHeader(in: &$0) }
     adapters.goods.register(Shelf.self) { ShelfController($0) }
     adapters.goods.content { [unowned self] in shelves }
-    adapters.comments.register(Comment.self, cell: TextStackCell.self, isNews: false) {
+    adapters.comments.register(Spoken<Comment>.self, cell: TextStackCell.self, isNews: false) {
       cell, comment in
       cell.show(2) { label, index in
-        let text = index == 0 ? comment.author : comment.text
+        let text = index == 0 ? comment.value.author : comment.value.text
         label.set(text[comment.language], style: index == 0 ? TextStyle(.bold) : .plain)
       }
     }
-    adapters.comments.registerLoading { row in
-      if let direction = row.retries { pager.retry(direction) } else { pager.retry() }
+    adapters.comments.content { [pager] in
+      let comments = pager.values.map { Spoken($0.value, in: shop.language) }
+      return pager.content(around: ListContent(comments), in: shop.language)
     }
-    adapters.comments.content { [unowned self] in comments }
-    adapters.comments.follow(pager, animated: false)
+    adapters.comments.follow(pager, empty: .noComments)
     lists.comments.appearance.newMarker = nil
     lists.goods.appearance.newMarker = nil
     update()
@@ -130,8 +97,8 @@ final class BuyerPage: Page {
 
   func bindKeys() {
     screen.bind("r", shop[Words("refresh the comments", "刷新评论")]) { [pager] _ in pager.refresh() }
-    screen.bind(TerminalKeyPress(.tab), shop[Words("next tab", "下一页")]) { [tabs] _ in
-      _ = tabs.handle(.key(TerminalKeyPress(.tab)))
+    for (press, step) in [(TerminalKeyPress(.tab), 1), (TerminalKeyPress(.tab, .shift), -1)] {
+      screen.bind(press, shop[Words("the other tab", "另一页")]) { [tabs] _ in tabs.selectNext(step) }
     }
   }
 
@@ -147,43 +114,29 @@ final class BuyerPage: Page {
 
   private var shelves: ListContent {
     let language = shop.language
-    let shown = goods.map { good in
-      var good = good
-      good.language = language
-      return good
-    }
     return ListContent([
-      Shelf(id: "tags", contents: .tags(buyer.brings, language)),
-      Shelf(id: "grid", contents: .grid(shown)),
+      Shelf(id: "tags", contents: .tags(buyer.brings.map { $0[language] })),
+      Shelf(id: "grid", contents: .grid(goods.map { Spoken($0, in: language) })),
     ])
-  }
-
-  private var comments: ListContent {
-    let shown = pager.values.map { comment in
-      var comment = comment
-      comment.language = shop.language
-      return comment
-    }
-    return ListLoadRows(pager.loadState).content(
-      around: ListContent(shown), empty: .noComments, shop.language)
   }
 
   private func drawHeader(in canvas: inout TextCanvas) {
     let language = shop.language
     let row = BuyerRow(
       buyer: buyer, isFollowed: shop.followed.contains(buyer.id), language: language)
-    canvas.draw(buyer.name[language], column: 1, row: 1, style: TextStyle(.bold))
+    let name = canvas.draw(buyer.name[language], column: 1, row: 1, style: TextStyle(.bold))
     if row.isFollowed {
-      let start = 3 + TextMetrics.columns(of: buyer.name[language])
       canvas.draw(
-        "♥ \(shop[.following])", column: start, row: 1, style: TextStyle(foreground: .red))
+        "♥ \(shop[.following])", column: name + 3, row: 1, style: TextStyle(foreground: .red))
     }
     canvas.draw("\(buyer.city[language])  \(buyer.stars)", column: 1, row: 2)
-    let lines = TextWrapping.lines(of: row.detail, width: max(1, canvas.width - 2))
+    let room = max(1, canvas.width - 2)
+    let lines = TextWrapping.lines(of: row.detail, width: room)
     for (number, line) in lines.prefix(2).enumerated() {
-      let rest = number == 1 && lines.count > 2 ? "\(line)…" : line
-      let text = TextTruncation.truncate(rest, toColumns: max(0, canvas.width - 2))
-      canvas.draw(text, column: 1, row: 3 + number, style: TextStyle(.dim))
+      let text = number == 1 && lines.count > 2 ? "\(line)…" : line
+      canvas.draw(
+        TextTruncation.truncate(text, toColumns: room), column: 1, row: 3 + number,
+        style: TextStyle(.dim))
     }
   }
 
@@ -196,6 +149,5 @@ final class BuyerPage: Page {
     ])
     adapters.goods.performUpdates(animated: false)
     adapters.comments.performUpdates(animated: false)
-    screen.setNeedsDisplay()
   }
 }

@@ -1,99 +1,87 @@
 import ListFeedKit
 import ListTextKit
 
-/// All buyers, region by region from the market, with a filter.
+/// Buyers in a list: all of them from the market, or the members of a group.
 @MainActor
 final class BuyersPage: Page {
   let screen: TextScreen
-  private let list = TextListView()
   private let shop: Shop
+  private let list = TextListView()
   private let adapter: TextListAdapter
-  private let pager: ListPager<BuyerRow, Int>
-  private let filter = TextPrompt("/")
+  /// The keys of the list of all buyers.
+  private var keys: [(TerminalKeyPress, Words, @MainActor (TextScreen) -> Void)] = []
 
-  init(_ shop: Shop, open: @escaping @MainActor (Int) -> Void) {
-    self.shop = shop
-    let filter = filter
-    let adapter = TextListAdapter(host: list)
-    self.adapter = adapter
+  /// Shows all buyers, region by region from the market, with a filter.
+  convenience init(_ shop: Shop, open: @escaping @MainActor (Int) -> Void) {
+    let filter = TextPrompt("/")
     let pager = ListPager<BuyerRow, Int>(ListPagerOptions(pageSize: 20, initialSize: 20)) {
       try await shop.market.page($0.key ?? 0, filter: filter.field.text.lowercased())
     }
-    self.pager = pager
-    screen = TextScreen([
-      TextBar(style: TextStyle(.reverse)) {
-        " \(shop[.title])  \(shop[.count(pager.values.count)])"
-          + (filter.field.text.isEmpty ? "" : "  /\(filter.field.text)")
-      }, list, filter, TextBar(style: TextStyle(.dim)) { shop[.listHint] },
-    ])
-    list.appearance.newMarker = nil
-    adapter.registerBuyers(shop, open: open)
-    adapter.registerLoading { row in
-      if let direction = row.retries { pager.retry(direction) } else { pager.retry() }
+    self.init(shop, [filter, .hint(.listHint, shop)], open: open) {
+      "\(shop[.title])  \(shop[.count(pager.values.count)])"
+        + (filter.field.text.isEmpty ? "" : "  /\(filter.field.text)")
     }
-    adapter.content { [unowned self] in content }
-    adapter.follow(pager, animated: false)
+    keys = [
+      ("/", Words("filter", "筛选"), { $0.focus(filter) }),
+      ("r", Words("refresh", "刷新"), { _ in pager.refresh() }),
+    ]
+    adapter.content { Self.content(of: pager, shop) }
+    adapter.follow(pager, empty: .noBuyers)
     filter.onChange = { _ in pager.refresh() }
-    bindKeys()
     pager.start()
   }
 
-  func bindKeys() {
-    screen.bind("/", shop[Words("filter", "筛选")]) { [filter] in $0.focus(filter) }
-    screen.bind("r", shop[Words("refresh", "刷新")]) { [pager] _ in pager.refresh() }
+  /// Shows the members of a group, and no other buyers.
+  convenience init(
+    _ shop: Shop, members: [Buyer], open: @escaping @MainActor (Int) -> Void
+  ) {
+    let cities = members.reduce(into: [Words]()) {
+      if !$0.contains($1.city) { $0.append($1.city) }
+    }
+    self.init(shop, [.hint(.membersHint, shop)], open: open) {
+      let places = cities.map { shop[$0] }.joined(separator: shop[Words(", ", "、")])
+      return "\(shop[.count(members.count)])  \(places)"
+    }
+    adapter.content { ListContent(shop.rows(members)) }
+    adapter.performUpdates(animated: false)
+  }
+
+  private init(
+    _ shop: Shop, _ parts: [any TextScreenPart], open: @escaping @MainActor (Int) -> Void,
+    title: @escaping @MainActor () -> String
+  ) {
+    self.shop = shop
+    adapter = TextListAdapter(host: list)
+    screen = TextScreen(
+      [TextBar(style: TextStyle(.reverse)) { " \(title())" }, list] + parts)
+    list.appearance.newMarker = nil
+    adapter.registerBuyers(shop, open: open)
   }
 
   /// A heading and the buyers for each page, by their names in the language.
-  private var content: ListContent {
+  private static func content(of pager: ListPager<BuyerRow, Int>, _ shop: Shop) -> ListContent {
     var values = ListContent()
     var buyers = Array(pager.values)[...]
     for count in pager.pageCounts {
       let rows = shop.rows(buyers.prefix(count).map { $0.buyer })
       buyers = buyers.dropFirst(count)
       guard let region = rows.first?.buyer.region else { continue }
-      values =
-        values + ListContent([RegionLine(id: region, language: shop.language)]) + ListContent(rows)
+      values = values + ListContent([Spoken(region, in: shop.language)]) + ListContent(rows)
     }
-    return ListLoadRows(pager.loadState).content(
-      around: values, empty: .noBuyers, shop.language)
+    return pager.content(around: values, in: shop.language)
+  }
+
+  func bindKeys() {
+    for (press, summary, action) in keys { screen.bind(press, shop[summary], to: action) }
   }
 
   var currentBuyer: Int? { adapter.focusedBuyer }
 
+  /// Shows changed rows; in another order the focused buyer stays on the screen, if it was.
   func update() {
-    adapter.showBuyers(in: list)
-    screen.setNeedsDisplay()
-  }
-}
-
-/// The members of a group, and no other buyers.
-@MainActor
-final class MembersPage: Page {
-  let screen: TextScreen
-  private let list = TextListView()
-  private let adapter: TextListAdapter
-
-  init(_ shop: Shop, members: [Buyer], open: @escaping @MainActor (Int) -> Void) {
-    adapter = TextListAdapter(host: list)
-    let cities = members.reduce(into: [Words]()) {
-      if !$0.contains($1.city) { $0.append($1.city) }
-    }
-    screen = TextScreen([
-      TextBar(style: TextStyle(.reverse)) {
-        let names = cities.map { shop[$0] }
-        let places = names.joined(separator: shop[Words(", ", "、")])
-        return " \(shop[.count(members.count)])  \(places)"
-      }, list, TextBar(style: TextStyle(.dim)) { shop[.listHint] },
-    ])
-    adapter.registerBuyers(shop, open: open)
-    adapter.content { ListContent(shop.rows(members)) }
-    adapter.performUpdates(animated: false)
-  }
-
-  var currentBuyer: Int? { adapter.focusedBuyer }
-
-  func update() {
-    adapter.showBuyers(in: list)
-    screen.setNeedsDisplay()
+    let focused = adapter.focusedValue(as: BuyerRow.self)
+    let isVisible = adapter.focusedPath.map { list.visiblePaths.contains($0) } ?? false
+    let scroll = focused.flatMap { isVisible ? ListScrollIntent.reveal($0, at: .nearest) : nil }
+    adapter.performUpdates(animated: false, scroll: scroll)
   }
 }

@@ -2,132 +2,78 @@ import BuyersClusters
 import ListTextKit
 
 /// The program on a screen: the map and the list, and over them what was opened.
+///
+/// It owns its screens, whose keys do not keep it: it has to live as long as they are shown.
 @MainActor
-final class BuyersScreen: TerminalContent {
-  enum Root { case map, list }
+final class BuyersScreen {
+  let stack = TextScreenStack()
+  let map: MapPage
+  private let shop: Shop
+  /// The list, once it was looked at; it asks the market only then.
+  private lazy var list = prepared(BuyersPage(shop) { [unowned self] in open($0) })
+  /// The map or the list, and what was opened over it, the uppermost last.
+  private var pages: [any Page] = [] {
+    didSet { stack.screens = pages.map { $0.screen } }
+  }
+  /// The map or the list, whichever is not shown, and keeps its place.
+  private var hidden: (any Page)?
 
-  let shop: Shop
-  var onNeedsDisplay: (@MainActor () -> Void)?
-  private(set) var map: MapPage?
-  private(set) var list: BuyersPage?
-  private var root: Root
-  /// What was opened over the map or the list, the uppermost last.
-  private var opened: [any Page] = []
-  private let isAnimated: Bool
-  private var size = TerminalSize(columns: 80, rows: 24)
-
-  init(_ shop: Shop, root: Root = .map, isAnimated: Bool = true) {
+  init(_ shop: Shop, showsMap: Bool = true, isAnimated: Bool = true) {
     self.shop = shop
-    self.root = root
-    self.isAnimated = isAnimated
-    shop.onChange = { [weak self] in
-      if let self { update() }
-    }
-    show(root)
+    map = MapPage(shop, isAnimated: isAnimated)
+    map.map.onPick = { [unowned self] in pick($0) }
+    bindKeys(of: map)
+    shop.onChange = { [unowned self] in update() }
+    show(showsMap ? map : list)
   }
 
   /// The page that the user sees.
-  var page: (any Page)? {
-    if let top = opened.last { return top }
-    return switch root {
-    case .map: map
-    case .list: list
-    }
+  var page: any Page { pages.last ?? map }
+
+  private func show(_ root: any Page) {
+    if let shown = pages.first, shown !== root { hidden = shown }
+    pages = [root]
   }
 
-  private func show(_ root: Root) {
-    self.root = root
-    opened = []
-    switch root {
-    case .map where map == nil:
-      map = MapPage(shop, isAnimated: isAnimated) { [weak self] in self?.pick($0) }
-      prepare(map)
-    case .list where list == nil:
-      list = BuyersPage(shop) { [weak self] in self?.open($0) }
-      prepare(list)
-    default: break
-    }
-    settle()
-  }
+  private func back() { if pages.count > 1 { pages.removeLast() } }
 
   private func pick(_ mark: PinMark<Int>) {
     if mark.count == 1 { return open(mark.firstPin) }
-    let members = shop.clusters.members(of: mark.id).compactMap { shop.buyer($0.id) }
-    push(MembersPage(shop, members: members) { [weak self] in self?.open($0) })
+    let members = shop.clusters?.members(of: mark.id).compactMap { shop.buyer($0.id) } ?? []
+    pages.append(prepared(BuyersPage(shop, members: members) { [unowned self] in open($0) }))
   }
 
   func open(_ id: Int) {
-    if let buyer = shop.buyer(id) { push(BuyerPage(shop, buyer)) }
+    if let buyer = shop.buyer(id) { pages.append(prepared(BuyerPage(shop, buyer))) }
   }
 
-  private func push(_ page: any Page) {
-    opened.append(page)
-    prepare(page)
-    settle()
-  }
-
-  /// Gives a page the keys that all have.
-  private func prepare(_ page: (any Page)?) {
-    guard let page else { return }
-    let screen = page.screen
-    screen.onNeedsDisplay = { [weak self, weak screen] in
-      if let self, screen === self.page?.screen { onNeedsDisplay?() }
-    }
+  private func prepared<Shown: Page>(_ page: Shown) -> Shown {
     bindKeys(of: page)
+    return page
   }
 
+  /// Gives a page its keys, and those that all have.
   private func bindKeys(of page: any Page) {
     let screen = page.screen
     page.bindKeys()
-    screen.bind("f", shop[Words("follow, or no longer", "关注或取消")]) { [shop, weak page] _ in
-      guard let id = page?.currentBuyer else { return }
-      shop.toggleFollowing(id)
+    let follow: @MainActor (TextScreen) -> Void = { [shop, weak page] _ in
+      if let id = page?.currentBuyer { shop.toggleFollowing(id) }
     }
-    screen.bind("m", shop[.map], to: { [weak self] _ in self?.show(.map) })
-    screen.bind("b", shop[.title], to: { [weak self] _ in self?.show(.list) })
+    screen.bind("f", shop[Words("follow, or no longer", "关注或取消")], to: follow)
+    screen.bind("m", shop[.map], to: { [unowned self] _ in show(map) })
+    screen.bind("b", shop[.title], to: { [unowned self] _ in show(list) })
     screen.bind("l", "English / 中文", to: { [shop] _ in shop.switchLanguage() })
     let escape = TerminalKeyPress(.escape)
-    screen.bind(escape, shop[Words("back", "返回")], to: { [weak self] _ in self?.back() })
+    screen.bind(escape, shop[Words("back", "返回")], to: { [unowned self] _ in back() })
     screen.bind("?", shop[.keys], to: { [shop] in $0.showHelp(title: shop[.keys]) })
     screen.bind("q", shop[Words("quit", "退出")], answering: { _ in .quit })
   }
 
-  private func back() {
-    if !opened.isEmpty { opened.removeLast() }
-    settle()
-  }
-
-  private func settle() {
-    page?.screen.resize(columns: size.columns, rows: size.rows)
-    onNeedsDisplay?()
-  }
-
   private func update() {
-    let roots: [(any Page)?] = [map, list]
-    for page in roots.compactMap({ $0 }) + opened {
+    for page in pages + [hidden].compactMap({ $0 }) {
       bindKeys(of: page)
       page.update()
+      page.screen.setNeedsDisplay()
     }
   }
-
-  // MARK: Content
-
-  func resize(columns: Int, rows: Int) {
-    size = TerminalSize(columns: columns, rows: rows)
-    settle()
-  }
-
-  func handle(_ event: TerminalEvent) -> TerminalResponse {
-    page?.screen.handle(event) ?? .ignored
-  }
-
-  func compose(_ canvas: inout TextCanvas, at time: Duration) {
-    page?.screen.compose(&canvas, at: time)
-  }
-
-  var needsDisplay: Bool { page?.screen.needsDisplay ?? false }
-  var nextFrame: Duration? { page?.screen.nextFrame }
-  var hasIdleWork: Bool { page?.screen.hasIdleWork ?? false }
-  func performIdleWork() { page?.screen.performIdleWork() }
-  var cursor: TextPosition? { page?.screen.cursor }
 }

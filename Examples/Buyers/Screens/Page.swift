@@ -13,57 +13,51 @@ protocol Page: AnyObject {
   func update()
 }
 
-extension Page {
-  func bindKeys() {}
+extension TextScreenPart where Self == TextBar {
+  /// The last line of a page: its keys, in the language.
+  static func hint(_ words: Words, _ shop: Shop) -> TextBar {
+    TextBar(style: TextStyle(.dim)) { shop[words] }
+  }
 }
 
 extension TextListAdapter {
-  /// Shows buyers, headings and rows about loading.
+  /// Shows buyers, and headings of regions.
   func registerBuyers(_ shop: Shop, open: @escaping @MainActor (Int) -> Void) {
     deselectsAutomatically = true
     register(BuyerRow.self, cell: TextStackCell.self, isNews: false) {
       open($0.id)
     } _: { cell, row in
       cell.show(2) { label, index in
-        if index == 0 {
-          label.set(row.title, style: TextStyle(.bold))
-        } else {
-          label.set(row.detail, style: TextStyle(.dim))
-        }
+        label.set(
+          index == 0 ? row.title : row.detail, style: TextStyle(index == 0 ? .bold : .dim))
       }
     }
-    registerText(RegionLine.self, style: TextStyle(.underline), isNews: false) {
-      $0.id[$0.language]
+    registerText(Spoken<Words>.self, style: TextStyle(.underline), isNews: false) {
+      $0.value[$0.language]
     }
   }
 
-  /// Shows what a feed is doing.
-  func registerLoading(retry: @escaping @MainActor (ListLoadRow) -> Void) {
-    registerText(LoadLine.self, style: TextStyle(.italic), isNews: false) {
-      $0.text
+  /// Shows what a feed is doing below its values, and follows it.
+  func follow<Value, Key>(_ pager: ListPager<Value, Key>, empty: Words) {
+    registerText(Spoken<ListLoadRow>.self, style: TextStyle(.italic), isNews: false) {
+      $0.value.text(in: $0.language, empty: empty)
     } onSelect: {
-      retry($0.row)
+      if let direction = $0.value.retries { pager.retry(direction) } else { pager.retry() }
     }
-  }
-
-  /// Shows changed rows; in another order the focused buyer stays on the screen, if it was.
-  func showBuyers(in list: TextListView) {
-    let focused = focusedValue?.value(as: BuyerRow.self)
-    let isVisible = focusedPath.map { list.visiblePaths.contains($0) } ?? false
-    let scroll = focused.flatMap { isVisible ? ListScrollIntent.reveal($0, at: .nearest) : nil }
-    performUpdates(animated: false, scroll: scroll)
+    follow(pager, animated: false)
   }
 
   /// The buyer of the focused row.
-  var focusedBuyer: Int? { focusedValue?.value(as: BuyerRow.self)?.id }
+  var focusedBuyer: Int? { focusedValue(as: BuyerRow.self)?.id }
 }
 
-extension ListLoadRows {
-  /// The rows around values, in a language.
-  func content(around values: ListContent, empty: Words, _ language: Language) -> ListContent {
-    func lines(_ rows: [ListLoadRow]) -> ListContent {
-      ListContent(rows.map { LoadLine(row: $0, empty: empty, language: language) })
+extension ListPager {
+  /// Values in a language, with rows around them that say what the feed is doing.
+  func content(around values: ListContent, in language: Language) -> ListContent {
+    func spoken(_ rows: [ListLoadRow]) -> ListContent {
+      ListContent(rows.map { Spoken($0, in: language) })
     }
-    return lines(top) + values + lines(bottom)
+    let rows = ListLoadRows(loadState)
+    return spoken(rows.top) + values + spoken(rows.bottom)
   }
 }

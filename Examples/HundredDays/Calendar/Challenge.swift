@@ -35,4 +35,13 @@ public struct Challenge: Hashable, Sendable {
     if day < start { return .notBegun(inDays: start - day) }
     return day > end ? .over(sinceDays: day - end) : .day(day - start + 1)
   }
+
+  /// Where a day is, in words, such as `day 12 of 100`.
+  public func description(on day: CivilDay) -> String {
+    switch place(of: day) {
+    case .notBegun(let days): "begins in \(days) d"
+    case .day(let number): "day \(number) of \(length)"
+    case .over: "over"
+    }
+  }
 }

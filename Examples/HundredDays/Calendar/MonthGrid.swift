@@ -50,6 +50,11 @@ public struct MonthGrid: Hashable, Sendable {
   /// The last day of the last row.
   public var lastCell: CivilDay { firstCell + (weeks * 7 - 1) }
 
-  /// All days, row by row.
+  /// The day of a cell, counted row by row from 0; `nil` if it is of another month.
+  public func day(at cell: Int) -> CivilDay? {
+    leadingDays..<leadingDays + month.length ~= cell ? month.first + (cell - leadingDays) : nil
+  }
+
+  /// All days, row by row; beyond the ends of the calendar its first or last day.
   public var cells: [CivilDay] { (0..<weeks * 7).map { firstCell + $0 } }
 }

@@ -47,3 +47,11 @@ public struct MonthSummary: Hashable, Encodable, Sendable {
   /// How many of the due days are done, in percent; `nil` if none was due.
   public var percent: Int? { due > 0 ? (done * 200 + due) / (2 * due) : nil }
 }
+
+extension MonthSummary: CustomStringConvertible {
+  /// Such as `9 of 10 · 90 % · best 7`.
+  public var description: String {
+    guard let percent else { return ahead > 0 ? "\(ahead) days ahead" : "no day of the goal" }
+    return "\(done) of \(due) · \(percent) % · best \(longestStreak)"
+  }
+}

@@ -11,8 +11,8 @@ public enum HundredDays {
       write: { print($0, to: .standardOutput) }, complain: { print($0, to: .standardError) },
       showsScreens: isatty(1) == 1 && isatty(0) == 1
         && TerminalCapabilities.current(color: .automatic).cursorMovement,
-      environment: ProcessInfo.processInfo.environment, now: { Date() },
-      place: {
+      environment: ProcessInfo.processInfo.environment,
+      clock: DayClock(now: { _ in Date() }) {
         NSTimeZone.resetSystemTimeZone()
         return LocalDays(NSTimeZone.system)
       })
@@ -21,10 +21,6 @@ public enum HundredDays {
 
   /// Writes a line; the program ends where that is not possible.
   private static func print(_ line: String, to file: FileHandle) {
-    do {
-      try file.write(contentsOf: Data("\(line)\n".utf8))
-    } catch {
-      exit(ExitStatus.unwritable.rawValue)
-    }
+    do { try file.write(contentsOf: Data("\(line)\n".utf8)) } catch { exit(EX_CANTCREAT) }
   }
 }

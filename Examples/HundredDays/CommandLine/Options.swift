@@ -2,15 +2,21 @@ import Foundation
 import HundredDaysCalendar
 import ListTextKit
 
-/// What is wrong with the words after the name of the program.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
-}
-
 /// What the user asked for.
 struct Options: Sendable {
   enum Verb: String, CaseIterable, Sendable {
     case list, add, check, makeup, undo, month, card
+
+    /// What stands after the command, and how much of it may be left out.
+    var words: (names: [String], optional: Int) {
+      switch self {
+      case .list: ([], 0)
+      case .undo: (["a goal"], 1)
+      case .makeup: (["a goal", "a day"], 0)
+      case .month: (["a goal", "a month"], 1)
+      case .add, .check, .card: (["a goal"], 0)
+      }
+    }
   }
 
   /// How the program tells what there is.
@@ -19,90 +25,84 @@ struct Options: Sendable {
     var isPlain = false
     /// The file of a picture.
     var picture: String?
-    var width = 80
-    var height = 24
-    var color = TerminalColorChoice.automatic
+    var width, height: Int?
+    var color: TerminalColorChoice?
   }
 
   /// Nothing for the screen, or for the list where there is no terminal.
-  var verb: Verb?
+  private(set) var verb: Verb?
   /// What stands after the command: a goal, and for some a day or a month.
-  var words: [String] = []
-  var form = Form()
+  private(set) var words: [String] = []
+  private(set) var form = Form()
   private(set) var wantsHelp = false
   private(set) var file: String?
   private(set) var now: Date?
   private(set) var zone: LocalDays?
-  private(set) var week = Weekday.monday
+  private(set) var week: Weekday?
   private(set) var start: CivilDay?
-  private(set) var length = 100
-  private(set) var focusMinutes = 25
+  private(set) var length, minutes: Int?
 
-  /// An option.
-  private struct Rule {
-    /// What its value is; `nil` takes none.
-    var value: String?
-    /// The commands that take it.
-    var verbs: [Verb?] = [nil] + Verb.allCases
-    /// Keeps a value; says whether it is of use.
+  /// An option: what its value is, the commands that take it, and how it is kept, if it is of use.
+  private struct Rule: Sendable {
+    typealias Field<Value> = any WritableKeyPath<Options, Value> & Sendable
+    static let everywhere = [nil] + Verb.allCases
+    let wanted: String?
+    let verbs: [Verb?]
     let keep: @Sendable (inout Options, String) -> Bool
+
+    static func flag(_ field: Field<Bool>, _ verbs: [Verb?] = everywhere) -> Rule {
+      Rule(wanted: nil, verbs: verbs) { options, _ in
+        options[keyPath: field] = true
+        return true
+      }
+    }
+
+    static func value<Value>(
+      _ field: Field<Value?>, _ wanted: String, _ verbs: [Verb?] = everywhere,
+      read: @escaping @Sendable (String) -> Value?
+    ) -> Rule {
+      Rule(wanted: wanted, verbs: verbs) { options, text in
+        options[keyPath: field] = read(text)
+        return options[keyPath: field] != nil
+      }
+    }
   }
 
-  private mutating func keep<Value>(
-    _ field: WritableKeyPath<Options, Value>, _ value: Value?
-  ) -> Bool {
-    if let value { self[keyPath: field] = value }
-    return value != nil
-  }
-
-  private static let instant = "an instant such as 2026-05-04T09:30:00Z"
-  private static let rules: [String: Rule] = [
-    "--help": Rule { options, _ in options.keep(\.wantsHelp, true) },
-    "-h": Rule { options, _ in options.keep(\.wantsHelp, true) },
-    "--json": Rule(verbs: Verb.allCases) { options, _ in options.keep(\.form.isJSON, true) },
-    "--plain": Rule(verbs: [nil, .list]) { options, _ in options.keep(\.form.isPlain, true) },
-    "--file": Rule(value: "a file") { $0.keep(\.file, $1.isEmpty ? nil : .some($1)) },
-    "--svg": Rule(value: "a file", verbs: [.list, .month, .card]) {
-      $0.keep(\.form.picture, $1.isEmpty ? nil : .some($1))
-    },
-    "--now": Rule(value: instant) {
-      $0.keep(\.now, (try? Date($1, strategy: .iso8601)).map { $0 })
-    },
-    "--zone": Rule(value: "a time zone such as Europe/Berlin") {
-      $0.keep(\.zone, (try? LocalDays(zone: $1)).map { $0 })
-    },
-    "--week": Rule(value: "Monday, Sunday or Saturday", verbs: [nil, .month]) {
-      $0.keep(\.week, Weekday(name: $1))
-    },
-    "--start": Rule(value: "a day such as 2026-05-04", verbs: [.add]) {
-      $0.keep(\.start, CivilDay($1).map { $0 })
-    },
-    "--length": Rule(value: "a number of days from 1 to 36500", verbs: [.add]) {
-      $0.keep(\.length, number($1, 36_500))
-    },
-    "--minutes": Rule(value: "a number from 1 to 999", verbs: [nil]) {
-      $0.keep(\.focusMinutes, number($1, 999))
-    },
-    "--width": Rule(value: "a number from 1 to 1000", verbs: [nil, .list, .month]) {
-      $0.keep(\.form.width, number($1, 1000))
-    },
-    "--height": Rule(value: "a number from 1 to 1000", verbs: [.list, .month]) {
-      $0.keep(\.form.height, number($1, 1000))
-    },
-    "--color": Rule(value: "auto, always or never", verbs: [nil]) {
-      $0.keep(\.form.color, TerminalColorChoice(rawValue: $1))
-    },
-  ]
-
-  private static func number(_ text: String, _ most: Int) -> Int? {
+  private static func number(_ text: String, to most: Int) -> Int? {
     Int(text).flatMap { 1...most ~= $0 ? $0 : nil }
   }
+
+  private static let rules: [String: Rule] = [
+    "--help": .flag(\.wantsHelp), "-h": .flag(\.wantsHelp),
+    "--json": .flag(\.form.isJSON, Verb.allCases), "--plain": .flag(\.form.isPlain, [nil, .list]),
+    "--file": .value(\.file, "a file") { $0.isEmpty ? nil : $0 },
+    "--svg": .value(\.form.picture, "a file", [.list, .month, .card]) { $0.isEmpty ? nil : $0 },
+    "--now": .value(\.now, "an instant such as 2026-05-04T09:30:00Z") {
+      CivilDay($0.prefix(10)) == nil ? nil : try? Date($0, strategy: .iso8601)
+    },
+    "--zone": .value(\.zone, "a time zone such as Europe/Berlin") { try? LocalDays(zone: $0) },
+    "--week": .value(\.week, "Monday, Sunday or Saturday", [nil, .month]) { Weekday(name: $0) },
+    "--start": .value(\.start, "a day such as 2026-05-04", [.add]) { CivilDay($0) },
+    "--length": .value(\.length, "a number of days from 1 to 36500", [.add]) {
+      number($0, to: 36_500)
+    },
+    "--minutes": .value(\.minutes, "a number from 1 to 999", [nil]) { number($0, to: 999) },
+    "--width": .value(\.form.width, "a number from 1 to 1000", [nil, .list, .month]) {
+      number($0, to: 1_000)
+    },
+    "--height": .value(\.form.height, "a number from 1 to 1000", [.list, .month]) {
+      number($0, to: 1_000)
+    },
+    "--color": .value(\.form.color, "auto, always or never", [nil]) {
+      TerminalColorChoice(rawValue: $0)
+    },
+  ]
 
   /// The names of all options.
   static var names: [String] { rules.keys.sorted() }
 
   /// Reads the words after the name of the program.
-  init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String]) throws(BookError) {
     var rest = arguments[...]
     var given: [String] = []
     while let word = rest.popFirst(), word != "--" {
@@ -121,47 +121,40 @@ struct Options: Sendable {
     }
     for name in given where Options.rules[name]?.verbs.contains(verb) == false {
       let place = verb.map { "'\($0.rawValue)'" } ?? "the screen"
-      throw UsageError(description: "'\(name)' is of no use for \(place)")
+      throw .usage("'\(name)' is of no use for \(place)")
     }
-    let counts: ClosedRange<Int> =
-      switch verb {
-      case nil, .list: 0...0
-      case .undo: 0...1
-      case .makeup: 2...2
-      case .month: 1...2
-      case .add, .check, .card: 1...1
-      }
-    if words.count < counts.lowerBound {
-      throw UsageError(
-        description: "'\(verb?.rawValue ?? "")' needs a goal\(verb == .makeup ? " and a day" : "")")
+    let (names, optional) = verb?.words ?? ([], 0)
+    if words.count < names.count - optional {
+      let needed = names.dropLast(optional).joined(separator: " and ")
+      throw .usage("'\(verb?.rawValue ?? "")' needs \(needed)")
     }
-    if words.count > counts.upperBound {
-      throw UsageError(description: "there is '\(words[counts.upperBound])' too many")
+    if words.count > names.count {
+      throw .usage("there is '\(words[names.count])' too many")
     }
   }
 
-  private func unknown(_ kind: String, _ name: String, of names: [String]) -> UsageError {
+  private func unknown(_ kind: String, _ name: String, of names: [String]) -> BookError {
     let hint = names.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
-    return UsageError(description: "unknown \(kind) '\(name)'\(hint)")
+    return .usage("unknown \(kind) '\(name)'\(hint)")
   }
 
   /// Takes an option with its value; gives its name.
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
+  ) throws(BookError) -> String {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let rule = Options.rules[name] else { throw unknown("option", name, of: Options.names) }
-    guard let wanted = rule.value else {
-      if parts.count > 1 { throw UsageError(description: "'\(name)' takes no value") }
+    guard let wanted = rule.wanted else {
+      if parts.count > 1 { throw .usage("'\(name)' takes no value") }
       _ = rule.keep(&self, "")
       return name
     }
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-      throw UsageError(description: "'\(name)' needs \(wanted)")
+      throw .usage("'\(name)' needs \(wanted)")
     }
     guard rule.keep(&self, value) else {
-      throw UsageError(description: "'\(name)' needs \(wanted), not '\(value)'")
+      throw .usage("'\(name)' needs \(wanted), not '\(value)'")
     }
     return name
   }

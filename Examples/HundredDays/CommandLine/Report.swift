@@ -1,10 +1,10 @@
 import Foundation
 import HundredDaysCalendar
 
-/// What commands tell as JSON; a goal is a `GoalRow`.
+/// What commands tell as JSON; a goal is a `GoalRow`, and what was undone a `GoalBook.Step`.
 enum Report {
   struct Goals: Encodable {
-    let today: String
+    let today: CivilDay
     let zone: String
     let goals: [GoalRow]
   }
@@ -15,21 +15,15 @@ enum Report {
     let due: Int
     let percent: Int?
     let counts: MonthSummary
-    let days: [String: String]
+    let days: [CivilDay: DayState]
 
     init(_ page: MonthPage, of goal: Goal) {
       self.goal = goal.name
       month = page.id.description
       (due, percent, counts) = (page.summary.due, page.summary.percent, page.summary)
-      let shown = page.days.filter(\.isShown).map { ($0.id.description, $0.state.rawValue) }
-      days = Dictionary(uniqueKeysWithValues: shown)
+      let states = page.days.compactMap { item in item.day.map { ($0, item.state) } }
+      days = Dictionary(uniqueKeysWithValues: states)
     }
-  }
-
-  struct Undone: Encodable {
-    let goal: String
-    /// Missing if the goal itself was taken back.
-    let day: String?
   }
 
   struct Card: Encodable {

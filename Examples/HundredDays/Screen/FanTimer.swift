@@ -21,8 +21,7 @@ struct FanTimer: Equatable, Sendable {
   /// Minutes and seconds, of which a begun one counts.
   func text(at time: Duration) -> String {
     let seconds = Int((left(at: time) / .seconds(1)).rounded(.up))
-    return (seconds / 60 < 10 ? "0" : "") + "\(seconds / 60):"
-      + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+    return String(format: "%02d:%02d", seconds / 60, seconds % 60)
   }
 
   /// When the face looks different; `nil` once it is closed.
@@ -34,28 +33,21 @@ struct FanTimer: Equatable, Sendable {
     return time + (rest == .zero ? .seconds(1) : rest)
   }
 
-  /// Draws the face as large as the canvas, in dots of Braille, of which a cell has two by four.
+  /// Draws the face as large as the canvas.
   static func draw(share: Double, in canvas: inout TextCanvas) {
-    let radius = Double(min(canvas.width * 2, canvas.height * 4)) / 2 - 0.5
-    let center = (x: Double(canvas.width) - 0.5, y: Double(canvas.height) * 2 - 0.5)
-    let bits: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
-    for row in 0..<canvas.height {
-      for column in 0..<canvas.width {
-        var dots: UInt32 = 0
-        for (y, line) in bits.enumerated() {
-          for (x, bit) in line.enumerated() {
-            let right = Double(column * 2 + x) - center.x
-            let down = Double(row * 4 + y) - center.y
-            let distance = (right * right + down * down).squareRoot()
-            let angle = atan2(right, -down) / (2 * .pi)
-            let isOpen = (angle < 0 ? angle + 1 : angle) < share
-            if distance <= radius && (isOpen || distance > radius - 1) { dots |= bit }
-          }
-        }
-        guard dots > 0, let scalar = Unicode.Scalar(0x2800 + dots) else { continue }
-        canvas.draw(String(scalar), column: column, row: row, style: DayTheme.open)
+    var dots = TextDots(columns: canvas.width, rows: canvas.height)
+    let radius = Double(min(dots.width, dots.height)) / 2 - 0.5
+    for y in 0..<dots.height {
+      for x in 0..<dots.width {
+        let right = Double(x) - Double(canvas.width) + 0.5
+        let down = Double(y) - Double(canvas.height) * 2 + 0.5
+        let distance = (right * right + down * down).squareRoot()
+        let angle = atan2(right, -down) / (2 * .pi)
+        let isOpen = (angle < 0 ? angle + 1 : angle) < share
+        dots[x, y] = distance <= radius && (isOpen || distance > radius - 1)
       }
     }
+    canvas.draw(dots, style: DayTheme.open)
   }
 }
 
@@ -64,20 +56,19 @@ struct FanTimer: Equatable, Sendable {
 final class FanBox: TextOverlay {
   private let goal: String
   private let length: Duration
-  private let onCheck: @MainActor () -> Void
+  private let desk: GoalDesk
   private var timer: FanTimer?
   private var time = Duration.zero
   var onNeedsDisplay: (@MainActor () -> Void)?
 
-  init(_ goal: String, minutes: Int, onCheck: @escaping @MainActor () -> Void) {
-    self.goal = goal
-    self.onCheck = onCheck
+  init(_ goal: String, minutes: Int, _ desk: GoalDesk) {
+    (self.goal, self.desk) = (goal, desk)
     length = .seconds(60 * minutes)
   }
 
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     guard case .key(let press) = event else { return .handled }
-    if press == "c" { onCheck() }
+    if press == "c" { desk.checkIn(goal) }
     return .ignored
   }
 

@@ -9,13 +9,13 @@ struct GoalCard {
   /// A sign for each day, in rows of 25.
   let days: [[DayState]]
 
-  init(_ goal: Goal, on today: CivilDay, at place: LocalDays) throws(Refusal) {
+  init(_ goal: Goal, on today: CivilDay, at place: LocalDays) throws(BookError) {
     let challenge = goal.challenge
     guard goal.isComplete(on: today) else {
-      throw .incomplete(challenge.text(on: today))
+      throw .incomplete(challenge.description(on: today))
     }
     let states = (1...challenge.length).map {
-      DayState(challenge.day($0), of: goal, on: today, at: place)
+      goal.state(of: challenge.day($0), on: today, at: place)
     }
     title = goal.name
     let madeUp = states.count { $0 == .madeUp }
@@ -38,13 +38,7 @@ struct GoalCard {
   var canvas: TextCanvas {
     let width = max(49, lines.map { TextMetrics.columns(of: $0) }.max() ?? 0) + 6
     var canvas = TextCanvas(width: width, height: lines.count + 4)
-    let bar = String(repeating: "─", count: canvas.width - 2)
-    for row in 1..<canvas.height - 1 {
-      canvas.draw("│", column: 0, row: row, style: DayTheme.ahead)
-      canvas.draw("│", column: canvas.width - 1, row: row, style: DayTheme.ahead)
-    }
-    canvas.draw("╭\(bar)╮", column: 0, row: 0, style: DayTheme.ahead)
-    canvas.draw("╰\(bar)╯", column: 0, row: canvas.height - 1, style: DayTheme.ahead)
+    canvas.drawFrame(.rounded, style: DayTheme.ahead)
     for (row, line) in ([title] + facts).enumerated() {
       canvas.draw(line, column: 3, row: row + 2, style: row == 0 ? TextStyle(.bold) : .plain)
     }

@@ -24,6 +24,8 @@ final class GoalDesk {
   /// Called when the file cannot be read or written; what is shown stays.
   var onFailure: @MainActor (BookError) -> Void = { _ in }
   private var version: [Double]?
+  /// The time of the last frame.
+  private var time = Duration.zero
 
   init(_ store: BookStore, _ clock: DayClock) throws(BookError) {
     self.store = store
@@ -35,34 +37,37 @@ final class GoalDesk {
   }
 
   /// Changes the goals in the file, and says so, or why not.
-  func change(_ done: String, _ edit: (inout GoalBook) throws(Refusal) -> Void) {
+  func change(_ done: String, _ edit: (inout GoalBook) throws(BookError) -> Void) {
     do throws(BookError) {
       book = try store.change(edit)
-      version = SystemFile.version(of: store.path)
       notice = done
     } catch {
-      if case .refused = error { notice = "\(error)" } else { onFailure(error) }
+      if error.status == 1 { notice = "\(error)" } else { onFailure(error) }
     }
     onChange()
+  }
+
+  /// Checks in today: the day that it is now, also if the machine slept since the last look.
+  func checkIn(_ goal: String) {
+    nextTick = time
+    tick(at: time)
+    mark(goal, today)
   }
 
   /// Checks in today, or makes up for another day.
   func mark(_ goal: String, _ day: CivilDay) {
     let (today, place) = (today, place)
     change(day == today ? "\(goal): done today" : "\(goal): \(day) made up") {
-      (book) throws(Refusal) in
-      if day == today {
-        try book.check(goal, on: today)
-      } else {
-        try book.makeUp(goal, day, on: today, at: place)
-      }
+      book throws(BookError) in
+      if day == today { return try book.check(goal, on: today) }
+      try book.makeUp(goal, day, on: today, at: place)
     }
   }
 
   /// Undoes the last step in the file, which another program may have made.
   func undo() {
     var step: GoalBook.Step?
-    change("") { (book) throws(Refusal) in step = try book.undo() }
+    change("") { book throws(BookError) in step = try book.undo() }
     if let step { notice = "undone: \(step)" }
   }
 
@@ -70,6 +75,7 @@ final class GoalDesk {
   ///
   /// It does not wait for midnight alone: the machine may sleep, and its clock may be set.
   func tick(at time: Duration) {
+    self.time = time
     guard time >= nextTick else { return }
     let now = clock.now(time)
     let former = (place, today, version)
@@ -86,14 +92,5 @@ final class GoalDesk {
       onFailure(error)
     }
     onChange()
-  }
-}
-
-extension GoalBook.Step: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .added(let goal): "the goal \(goal)"
-    case .marked(let goal, let day): "\(goal) on \(day)"
-    }
   }
 }

@@ -4,8 +4,7 @@ import ListTextKit
 /// A goal as of a day, as the list and JSON tell it.
 struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
   let name: String
-  let start: String
-  let end: String
+  let start, end: CivilDay
   let length: Int
   /// The number of today; missing before the start and after the end.
   let day: Int?
@@ -13,19 +12,16 @@ struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
   let place: String
   let done: Int
   let madeUp: Int
-  let currentStreak: Int
-  let longestStreak: Int
-  let isTodayDone: Bool
-  let isComplete: Bool
+  let currentStreak, longestStreak: Int
+  let isTodayDone, isComplete: Bool
 
   init(_ goal: Goal, on today: CivilDay, at zone: LocalDays) {
     let streaks = goal.streaks(on: today, at: zone)
     let challenge = goal.challenge
     name = goal.name
-    (start, end) = (challenge.start.description, challenge.end.description)
-    length = challenge.length
+    (start, end, length) = (challenge.start, challenge.end, challenge.length)
     day = if case .day(let number) = challenge.place(of: today) { number } else { nil }
-    place = challenge.text(on: today)
+    place = challenge.description(on: today)
     done = goal.doneCount
     madeUp = goal.marks.values.count { $0 == .madeUp }
     (currentStreak, longestStreak) = (streaks.current, streaks.longest)
@@ -45,17 +41,6 @@ struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
   }
 }
 
-extension Challenge {
-  /// Where a day is, such as `day 12 of 100`.
-  func text(on day: CivilDay) -> String {
-    switch place(of: day) {
-    case .notBegun(let days): "begins in \(days) d"
-    case .day(let number): "day \(number) of \(length)"
-    case .over: "over"
-    }
-  }
-}
-
 /// A goal on two rows: its name and day, its progress and streaks.
 final class GoalCell: TextCell {
   var row: GoalRow?
@@ -70,14 +55,10 @@ final class GoalCell: TextCell {
 
   override func draw(in canvas: inout TextCanvas) {
     guard let row else { return }
-    let placeColumns = TextMetrics.columns(of: row.place)
-    let room = max(0, canvas.width - placeColumns - 3)
+    canvas.draw(
+      "  \(row.name)", trailing: row.place, row: 0, style: TextStyle(.bold), trailingStyle: .plain)
     canvas.draw(
       row.mark, column: 0, row: 0, style: row.isTodayDone ? DayTheme.done : DayTheme.open)
-    canvas.draw(
-      TextTruncation.truncate(row.name, toColumns: room), column: 2, row: 0,
-      style: TextStyle(.bold))
-    canvas.draw(row.place, column: canvas.width - placeColumns, row: 0)
     let length = max(4, min(25, canvas.width - 34))
     let filled = min(length, (row.done * length + row.length - 1) / row.length)
     canvas.draw(String(repeating: "━", count: filled), column: 2, row: 1, style: DayTheme.done)

@@ -11,7 +11,15 @@ final class GoalsScreen {
     layout: MixedLayout(hasStickyHeaders: true), appearance: .compact)
   private let goalsAdapter: TextListAdapter
   private let monthsAdapter: TextListAdapter
-  private lazy var title = ClockBar(desk) { [unowned self] in opened ?? "Hundred days" }
+  /// The title and the day; drawing it has the desk look at the clock.
+  private lazy var title = TextBar(style: DayTheme.title) { [unowned self] canvas, time in
+    desk.tick(at: time)
+    canvas.draw(
+      " \(opened ?? "Hundred days")",
+      trailing: " \(desk.today.weekday.rawValue) \(desk.today) ", row: 0, gap: 0,
+      style: DayTheme.title)
+    return desk.nextTick
+  }
   private let namePrompt = TextPrompt("new goal: ")
   private lazy var status = TextBar { [unowned self] in statusText }
   /// What was said last, and where the focus was then.
@@ -19,7 +27,7 @@ final class GoalsScreen {
   /// The goal whose months are shown.
   private var opened: String? { didSet { showParts() } }
 
-  init(_ desk: GoalDesk, week: Weekday = .monday, focusMinutes: Int = 25) {
+  init(_ desk: GoalDesk, week: Weekday = .monday, minutes: Int = 25) {
     self.desk = desk
     goalsAdapter = TextListAdapter(host: goals)
     monthsAdapter = TextListAdapter(host: months)
@@ -30,31 +38,27 @@ final class GoalsScreen {
     months.appearance.newMarker = nil
     goalsAdapter.showGoals(of: desk) { [unowned self] in open($0) }
     monthsAdapter.deselectsAutomatically = true
-    monthsAdapter.register(MonthPage.self) { [unowned self] page in
-      MonthController(page) { self.pick($0) }
-    }
+    monthsAdapter.register(MonthPage.self) { [unowned self] in MonthController($0, onPick: pick) }
     monthsAdapter.content { [unowned self] in
-      openedGoal.map {
-        MonthPage.all(of: $0, on: desk.today, at: desk.place, week: week)
-      } ?? []
+      openedGoal.map { MonthPage.all(of: $0, on: desk.today, at: desk.place, week: week) } ?? []
     }
     namePrompt.onSubmit = { [unowned self] in add($0) }
     desk.onChange = { [unowned self] in takeChange() }
     desk.onFailure = { [unowned self] error in
       screen.present(TextBox("The file of goals", ["\(error)"]))
     }
-    bindKeys(focusMinutes: focusMinutes)
+    bindKeys(minutes)
   }
 
-  /// Shows the goals, or the months of one; returns once they are in the list.
-  func start(with goal: String? = nil) async {
+  /// Shows the goals, or the months of one from a month on; returns once they are in the list.
+  func start(with goal: String? = nil, at month: CivilMonth? = nil) async {
     await goalsAdapter.update(animated: false)
     if goalsAdapter.focusedPath == nil, goalsAdapter.sectionCount > 0 {
       goalsAdapter.focus(at: ListPath(section: 0, item: 0))
     }
     opened = goal
     await monthsAdapter.update(animated: false)
-    focusToday()
+    focusDay(near: month?.first ?? desk.today)
   }
 
   private var openedGoal: Goal? { opened.flatMap { try? desk.book.goal($0) } }
@@ -62,7 +66,7 @@ final class GoalsScreen {
   /// The goal that keys are about: the opened one, the focused one, or the only one.
   private var goalInHand: Goal? {
     if let openedGoal { return openedGoal }
-    let focused = goalsAdapter.focusedValue?.value(as: GoalRow.self)?.name
+    let focused = goalsAdapter.focusedValue(as: GoalRow.self)?.name
     let only = desk.book.goals.count == 1 ? desk.book.goals[0].name : nil
     return (focused ?? only).flatMap { try? desk.book.goal($0) }
   }
@@ -85,67 +89,42 @@ final class GoalsScreen {
   private func open(_ goal: String) {
     opened = goal
     desk.notice = ""
-    monthsAdapter.performUpdates(animated: false) { [weak self] _ in self?.focusToday() }
+    monthsAdapter.performUpdates(animated: false) { [weak self] _ in
+      if let self { focusDay(near: desk.today) }
+    }
   }
 
-  /// Focuses today, or the day of the goal that is nearest.
-  private func focusToday() {
+  /// Focuses a day, or the day of the goal that is nearest.
+  private func focusDay(near day: CivilDay) {
     guard let challenge = openedGoal?.challenge else { return }
-    focus(min(max(desk.today, challenge.start), challenge.end))
+    focus(min(max(day, challenge.start), challenge.end))
   }
 
   private func focus(_ day: CivilDay) {
-    for section in 0..<monthsAdapter.sectionCount {
-      guard let page = page(section), page.id == day.month,
-        let item = page.days.firstIndex(where: { $0.id == day })
-      else { continue }
-      months.focus(ListPath(section: section, item: item))
-    }
+    let pages = monthsAdapter.objects.map { $0.value(as: MonthPage.self) }
+    guard let section = pages.firstIndex(where: { $0?.id == day.month }),
+      let item = pages[section]?.days.firstIndex(where: { $0.day == day })
+    else { return }
+    months.focus(ListPath(section: section, item: item))
   }
 
-  private func page(_ section: Int) -> MonthPage? {
-    monthsAdapter.object(atSection: section)?.value(as: MonthPage.self)
-  }
+  private var focusedItem: DayItem? { monthsAdapter.focusedValue(as: DayItem.self) }
 
-  private var focusedDay: DayItem? {
-    guard let path = monthsAdapter.focusedPath, let days = page(path.section)?.days else {
-      return nil
-    }
-    return days.indices ~= path.item ? days[path.item] : nil
-  }
-
-  /// Arrows go from day to day, also from one month to the next; in the goals the list moves itself.
-  private func bindArrow(_ keys: [TerminalKeyPress], _ summary: String, days: Int) {
-    for key in keys {
-      screen.bind(key, summary) { [unowned self] _ in
-        guard opened != nil, let focusedDay else { return .ignored }
-        focus(focusedDay.id + days)
-        return .handled
-      }
-    }
-  }
-
-  private func pick(_ day: DayItem) {
-    guard let opened, day.isShown else { return }
-    desk.mark(opened, day.id)
+  private func pick(_ item: DayItem) {
+    if let opened, let day = item.day { desk.mark(opened, day) }
   }
 
   private func add(_ name: String) {
     let challenge = Challenge(start: desk.today)
     namePrompt.field.text = ""
-    desk.change("\(name): begins today") { (book) throws(Refusal) in
+    desk.change("\(name): begins today") { book throws(BookError) in
       try book.add(name, challenge)
     }
   }
 
-  private func withGoal(_ action: (Goal) -> Void) {
-    desk.notice = ""
-    if let goalInHand { action(goalInHand) } else { desk.notice = "focus a goal first" }
-  }
-
   private func makeUpLatest(_ goal: Goal) {
     let missed = (1...Goal.makeUpRule.windowDays).lazy.map { self.desk.today - $0 }.first {
-      DayState($0, of: goal, on: self.desk.today, at: self.desk.place) == .missed
+      goal.state(of: $0, on: self.desk.today, at: self.desk.place) == .missed
     }
     guard let missed else {
       desk.notice = "no missed day that can be made up"
@@ -155,7 +134,7 @@ final class GoalsScreen {
   }
 
   private func showCard(of goal: Goal) {
-    do throws(Refusal) {
+    do throws(BookError) {
       let card = try GoalCard(goal, on: desk.today, at: desk.place)
       screen.present(TextBox("Done", card.lines))
     } catch {
@@ -163,32 +142,39 @@ final class GoalsScreen {
     }
   }
 
-  private func bindKeys(focusMinutes: Int) {
-    screen.bind("c", "check in today") { [unowned self] _ in
-      withGoal { desk.mark($0.name, desk.today) }
-    }
-    screen.bind("m", "make up the latest missed day") { [unowned self] _ in
-      withGoal { makeUpLatest($0) }
+  private func bindKeys(_ minutes: Int) {
+    let actions: [(TerminalKeyPress, String, @MainActor (Goal) -> Void)] = [
+      ("c", "check in today", { [unowned self] in desk.checkIn($0.name) }),
+      ("m", "make up the latest missed day", { [unowned self] in makeUpLatest($0) }),
+      (
+        "f", "focus: the fan",
+        { [unowned self] in screen.present(FanBox($0.name, minutes: minutes, desk)) }
+      ),
+      ("x", "card of a complete goal", { [unowned self] in showCard(of: $0) }),
+    ]
+    for (key, summary, action) in actions {
+      let act: @MainActor (TextScreen) -> Void = { [unowned self] _ in
+        desk.notice = goalInHand == nil ? "focus a goal first" : ""
+        goalInHand.map { action($0) }
+      }
+      screen.bind(key, summary, to: act)
     }
     screen.bind("u", "undo") { [unowned self] _ in desk.undo() }
     screen.bind("a", "add a goal") { [unowned self] in $0.focus(namePrompt) }
-    screen.bind("f", "focus: the fan") { [unowned self] screen in
-      withGoal { goal in
-        screen.present(
-          FanBox(goal.name, minutes: focusMinutes) { [desk] in
-            desk.mark(goal.name, desk.today)
-          })
-      }
-    }
-    screen.bind("x", "card of a complete goal") { [unowned self] _ in withGoal { showCard(of: $0) }
-    }
     screen.bind(TerminalKeyPress(.escape), "back to the goals") { [unowned self] _ in
       (opened, desk.notice) = (nil, "")
     }
-    bindArrow([TerminalKeyPress(.up), "k"], "up", days: -7)
-    bindArrow([TerminalKeyPress(.down), "j"], "down", days: 7)
-    bindArrow([TerminalKeyPress(.left), "h"], "left", days: -1)
-    bindArrow([TerminalKeyPress(.right), "l"], "right", days: 1)
+    // Arrows go from day to day, also from one month to the next; in the goals the list moves itself.
+    let arrows = [("<Up>k", "up", -7), ("<Down>j", "down", 7), ("<Left>h", "left", -1)]
+    for (keys, summary, days) in arrows + [("<Right>l", "right", 1)] {
+      for key in TerminalKeyPress.presses(in: keys) {
+        screen.bind(key, summary) { [unowned self] _ in
+          guard opened != nil, let day = focusedItem?.day else { return .ignored }
+          focus(day + days)
+          return .handled
+        }
+      }
+    }
     screen.bind("?", "these keys") { $0.showHelp() }
   }
 
@@ -201,10 +187,10 @@ final class GoalsScreen {
     if noticed.focus != focus { desk.notice = "" }
     if !desk.notice.isEmpty { return desk.notice }
     guard opened != nil else { return "Enter months · c check in · a add · ? keys · q quit" }
-    guard let day = focusedDay, day.isShown else { return "Esc back · ? keys" }
+    guard let item = focusedItem, let day = item.day else { return "Esc back · ? keys" }
     let hints: [DayState: String] = [.open: " · Enter checks in", .missed: " · Enter makes up"]
-    return "\(day.id.weekday.rawValue.prefix(3)) \(day.id) \(day.state.rawValue)"
-      + (hints[day.state] ?? " · Esc back")
+    return "\(day.weekday.rawValue.prefix(3)) \(day) \(item.state.rawValue)"
+      + (hints[item.state] ?? " · Esc back")
   }
 }
 

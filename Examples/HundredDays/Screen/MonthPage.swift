@@ -1,18 +1,18 @@
 import HundredDaysCalendar
 import ListTextKit
 
-/// A day in the grid of a month.
+/// A cell in the grid of a month, by its number.
 struct DayItem: Identifiable, Equatable, ListValue {
-  let id: CivilDay
+  let id: Int
+  /// The day; `nil` if it is of another month, and not shown.
+  let day: CivilDay?
   let state: DayState
   let isToday: Bool
-  /// Whether the day is of the month itself, not of a neighbour.
-  let isShown: Bool
 
   /// The number of the day and the sign of its state; today is in brackets.
   var text: String {
-    guard isShown else { return "     " }
-    let digits = (id.dayOfMonth < 10 ? " " : "") + "\(id.dayOfMonth)"
+    guard let day else { return "     " }
+    let digits = (day.dayOfMonth < 10 ? " " : "") + "\(day.dayOfMonth)"
     return (isToday ? "[\(digits)]" : " \(digits) ") + state.sign
   }
 }
@@ -28,21 +28,15 @@ struct MonthPage: Identifiable, Equatable, ListValue {
     id = month
     summary = goal.summary(of: month, on: today, at: place)
     self.week = week.week
-    days = MonthGrid(month, firstWeekday: week).cells.map {
-      DayItem(
-        id: $0, state: DayState($0, of: goal, on: today, at: place), isToday: $0 == today,
-        isShown: $0.month == month)
+    let grid = MonthGrid(month, firstWeekday: week)
+    days = (0..<grid.weeks * 7).map { cell in
+      let day = grid.day(at: cell)
+      let state = day.map { goal.state(of: $0, on: today, at: place) } ?? .outside
+      return DayItem(id: cell, day: day, state: state, isToday: day == today)
     }
   }
 
   var title: String { "\(id.name) \(id.year)" }
-
-  var summaryText: String {
-    guard let percent = summary.percent else {
-      return summary.ahead > 0 ? "\(summary.ahead) days ahead" : "no day of the goal"
-    }
-    return "\(summary.done) of \(summary.due) · \(percent) % · best \(summary.longestStreak)"
-  }
 
   /// The months of a goal.
   static func all(
@@ -59,17 +53,7 @@ struct MonthPage: Identifiable, Equatable, ListValue {
     let rows = stride(from: 0, to: days.count, by: 7).map { first in
       days[first..<first + 7].map(\.text).joined()
     }
-    return ["\(title): \(summaryText)"] + ([names] + rows).map { $0.trimmedAtEnd }
-  }
-}
-
-/// A day in the style of its state.
-final class DayCell: TextCell {
-  var item: DayItem?
-
-  override func draw(in canvas: inout TextCanvas) {
-    guard let item else { return }
-    canvas.draw(item.text, column: 0, row: 0, style: item.state.style)
+    return ["\(title): \(summary)"] + ([names] + rows).map { $0.replacing(/\ +$/, with: "") }
   }
 }
 
@@ -82,11 +66,9 @@ final class MonthHeaderCell: TextCell {
   override func draw(in canvas: inout TextCanvas) {
     guard let page else { return }
     canvas.fill()
-    let end = canvas.draw(page.title, column: 0, row: 0, style: TextStyle(.bold))
-    let room = max(0, canvas.width - end - 2)
-    let summary = TextTruncation.truncate(page.summaryText, toColumns: room)
     canvas.draw(
-      summary, column: canvas.width - TextMetrics.columns(of: summary) - 1, row: 0)
+      page.title, trailing: "\(page.summary) ", row: 0, style: TextStyle(.bold),
+      trailingStyle: .plain)
     // As a grid shares columns that are left over: the first ones are a column wider.
     let (width, wide) = canvas.width.quotientAndRemainder(dividingBy: 7)
     for (place, day) in page.week.enumerated() {
@@ -113,15 +95,10 @@ final class MonthController: TextItemsSectionController<MonthPage> {
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
 
   @ListItemBuilder override var items: TextListItems {
-    ListItem.each(value.days) { day in .cell(DayCell.self, day) { $0.item = $1 } }
+    ListItem.each(value.days) { day in
+      .cell(TextStackCell.self, day) { $0.show($1.text, style: $1.state.style) }
+    }
   }
 
   override func didSelectItem(at index: Int) { onPick(value.days[index]) }
-}
-
-extension String {
-  /// The text without the blanks at its end.
-  fileprivate var trimmedAtEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
 }

@@ -1,36 +1,5 @@
 import Foundation
 
-/// Why the goals cannot be read or changed.
-enum BookError: Error, Equatable, CustomStringConvertible {
-  case refused(Refusal)
-  case damaged(path: String, reason: String, copy: String?)
-  case newer(path: String, version: Int)
-  case unreadable(path: String, reason: String)
-  case unwritable(path: String, reason: String)
-  case busy(path: String)
-
-  var description: String {
-    switch self {
-    case .refused(let refusal): refusal.description
-    case .damaged(let path, let reason, let copy):
-      "\(path) is damaged (\(reason)) and is left as it is; "
-        + (copy.map { "a copy is in \($0)" } ?? "it could not be copied")
-    case .newer(let path, let version):
-      "\(path) is of version \(version), and this program knows \(BookText.version)"
-    case .unreadable(let path, let reason): "\(path) cannot be read (\(reason))"
-    case .unwritable(let path, let reason): "\(path) cannot be written (\(reason))"
-    case .busy(let path): "another program holds \(path).lock"
-    }
-  }
-
-  /// Gives what a closure gives, or a refusal as an error of the book.
-  static func refusing<Result>(
-    _ body: () throws(Refusal) -> Result
-  ) throws(BookError) -> Result {
-    do throws(Refusal) { return try body() } catch { throw .refused(error) }
-  }
-}
-
 /// The file of goals.
 ///
 /// A change locks, reads what the file says by then, changes that, and writes it: so of two programs
@@ -50,26 +19,23 @@ struct BookStore: Sendable {
     } catch {
       throw .unreadable(path: path, reason: error.description)
     }
-    do throws(BookTextError) {
-      return try BookText.decoded(bytes)
+    do throws(BookError) {
+      return try BookText.decoded(bytes, of: path)
     } catch {
-      switch error {
-      case .newer(let version): throw .newer(path: path, version: version)
-      case .damaged(let reason):
-        throw .damaged(path: path, reason: reason, copy: copyAside(bytes))
-      }
+      guard case .damaged(_, let reason, _) = error else { throw error }
+      throw .damaged(path: path, reason: reason, copy: copyAside(bytes))
     }
   }
 
   /// Changes the goals and keeps them; gives them as they are then.
   @discardableResult
   func change(
-    _ edit: (inout GoalBook) throws(Refusal) -> Void
+    _ edit: (inout GoalBook) throws(BookError) -> Void
   ) throws(BookError) -> GoalBook {
     let lock = try lock()
     defer { close(lock) }
     var book = try load()
-    try BookError.refusing { () throws(Refusal) in try edit(&book) }
+    try edit(&book)
     do throws(SystemFailure) {
       try SystemFile.replace(path, with: BookText.encoded(book))
     } catch {

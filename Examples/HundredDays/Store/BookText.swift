@@ -1,11 +1,4 @@
 import Foundation
-import HundredDaysCalendar
-
-/// Why a file cannot be taken.
-enum BookTextError: Error, Equatable {
-  case damaged(String)
-  case newer(version: Int)
-}
 
 /// The goals as JSON with indents, sorted, a day on a line: people can read it, and compare two files.
 enum BookText {
@@ -19,97 +12,62 @@ enum BookText {
   private struct File: Codable {
     var program = "hundreddays"
     var version = BookText.version
-    var goals: [GoalFields]
-    var steps: [StepFields]
-  }
-
-  private struct GoalFields: Codable {
-    var name: String
-    var start: String
-    var length: Int
-    var days: [String: String]
-  }
-
-  private struct StepFields: Codable {
-    var goal: String
-    /// The day that was marked; missing if the goal was added.
-    var day: String?
+    var goals: [Goal]
+    var steps: [GoalBook.Step]
   }
 
   static func encoded(_ book: GoalBook) -> Data {
-    let goals = book.goals.map { goal in
-      GoalFields(
-        name: goal.name, start: goal.challenge.start.description, length: goal.challenge.length,
-        days: Dictionary(
-          uniqueKeysWithValues: goal.marks.map { ($0.key.description, $0.value.rawValue) }))
-    }
-    let steps = book.steps.map { step in
-      switch step {
-      case .added(let goal): StepFields(goal: goal)
-      case .marked(let goal, let day): StepFields(goal: goal, day: day.description)
-      }
-    }
-    return Data((Report.text(File(goals: goals, steps: steps)) + "\n").utf8)
+    Data((Report.text(File(goals: book.goals, steps: book.steps)) + "\n").utf8)
   }
 
-  static func decoded(_ data: Data) throws(BookTextError) -> GoalBook {
+  static func decoded(_ data: Data, of path: String = "") throws(BookError) -> GoalBook {
     let head: Head = try read(data)
     guard head.program == "hundreddays", head.version > 0 else {
-      throw .damaged("it is no file of hundreddays")
+      throw damage("it is no file of hundreddays")
     }
-    guard head.version <= version else { throw .newer(version: head.version) }
+    guard head.version <= version else { throw .newer(path: path, version: head.version) }
     let file: File = try read(data)
     var book = GoalBook()
-    for fields in file.goals {
-      guard GoalBook.isName(fields.name) else { throw .damaged("'\(fields.name)' is no name") }
-      guard (try? book.index(of: fields.name)) == nil else {
-        throw .damaged("the goal '\(fields.name)' is there twice")
+    for goal in file.goals {
+      guard GoalBook.isName(goal.name) else { throw damage("'\(goal.name)' is no name") }
+      guard (try? book.index(of: goal.name)) == nil else {
+        throw damage("the goal '\(goal.name)' is there twice")
       }
-      guard 1...36_500 ~= fields.length else { throw .damaged("\(fields.length) is no length") }
-      let start = try day(fields.start)
-      var goal = Goal(name: fields.name, challenge: Challenge(start: start, length: fields.length))
-      for (text, word) in fields.days {
-        guard let mark = Mark(rawValue: word) else { throw .damaged("'\(word)' is no mark") }
-        goal.marks[try day(text)] = mark
-      }
+      guard 1...36_500 ~= goal.length else { throw damage("\(goal.length) is no length") }
       book.goals.append(goal)
     }
-    for fields in file.steps {
-      guard let goal = try? book.goal(fields.goal) else {
-        throw .damaged("a step is about '\(fields.goal)', which is no goal")
+    for step in file.steps {
+      guard let goal = try? book.goal(step.goal) else {
+        throw damage("a step is about '\(step.goal)', which is no goal")
       }
-      if let text = fields.day {
-        book.steps.append(.marked(goal: goal.name, day: try day(text)))
-      } else {
-        book.steps.append(.added(goal: goal.name))
-      }
+      book.steps.append(GoalBook.Step(goal: goal.name, day: step.day))
     }
     return book
   }
 
-  private static func day(_ text: String) throws(BookTextError) -> CivilDay {
-    guard let day = CivilDay(text) else { throw .damaged("'\(text)' is no day") }
-    return day
-  }
-
-  private static func read<Fields: Decodable>(_ data: Data) throws(BookTextError) -> Fields {
+  private static func read<Fields: Decodable>(_ data: Data) throws(BookError) -> Fields {
     do {
       return try JSONDecoder().decode(Fields.self, from: data)
     } catch DecodingError.keyNotFound(let key, let context) {
-      throw .damaged("'\((context.codingPath + [key]).path)' is missing")
+      throw damage("'\(path(context.codingPath + [key]))' is missing")
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
     {
-      throw .damaged("'\(context.codingPath.path)' is of another kind")
+      throw damage("'\(path(context.codingPath))' is of another kind")
+    } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
+      throw damage("'\(path(context.codingPath))' has no value that it may have")
     } catch {
-      throw .damaged("it is no JSON")
+      throw damage("it is no JSON")
     }
   }
-}
 
-extension [any CodingKey] {
+  /// The store knows the path, and makes the copy.
+  private static func damage(_ reason: String) -> BookError {
+    .damaged(path: "", reason: reason, copy: nil)
+  }
+
   /// Such as `goals[2].name`.
-  fileprivate var path: String {
-    reduce(into: "") { path, key in
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce(into: "") { path, key in
       path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue
     }
   }

@@ -24,6 +24,35 @@ extension ListItem where Cell == TextCell {
     .accessibility(ListAccessibility(label: text))
   }
 
+  /// A text of one row, only as wide as it is: for tags and other words in a flow.
+  ///
+  /// ```swift
+  /// override var layout: SectionLayout? { .flow }
+  /// override var minimumInteritemSpacing: Double { 2 }
+  /// @ListItemBuilder override var items: TextListItems {
+  ///   ListItem.each(value.tags) { tag in .tag("#\(tag.name)", id: tag.name) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: What the item shows.
+  ///   - id: What tells it from the other items of its section; the text itself if `nil`.
+  ///   - style: How the text looks.
+  @MainActor
+  public static func tag(
+    _ text: String, id: String? = nil, style: TextStyle = .plain
+  ) -> ListItem {
+    let row = TextRow(id: id ?? text, text: text, style: style)
+    return ListItem(AnyDiffable(row)) { _ in
+      ListSize(width: Double(TextMetrics.columns(of: text)), height: 1)
+    } cell: { context, element in
+      let cell = context.dequeue(TextStackCell.self, for: element)
+      cell.show(text, style: style)
+      return cell
+    }
+    .accessibility(ListAccessibility(label: text))
+  }
+
   /// A row with a cell of a class, which is as high as the cell says.
   ///
   /// ```swift

@@ -14,7 +14,7 @@ public final class TerminalPlayer {
   /// The last frame.
   public private(set) var canvas: TextCanvas
 
-  private let content: any TerminalContent
+  let content: any TerminalContent
   private let recording: TerminalRecording?
   private var terminal: TerminalScreen
 

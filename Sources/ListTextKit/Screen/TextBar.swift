@@ -18,7 +18,10 @@ public final class TextBar: TextScreenPart {
   /// Has the screen drawn again; the screen sets it.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
-  private let draw: @MainActor (inout TextCanvas, TextStyle) -> Void
+  /// The time at which the bar is drawn again, without a change from outside.
+  public private(set) var nextFrame: Duration?
+
+  private let draw: @MainActor (inout TextCanvas, TextStyle, Duration) -> Duration?
 
   /// Makes a bar that draws itself.
   ///
@@ -29,16 +32,43 @@ public final class TextBar: TextScreenPart {
   ) {
     self.rows = rows
     self.style = style
-    self.draw = { canvas, _ in draw(&canvas) }
+    self.draw = { canvas, _, _ in
+      draw(&canvas)
+      return nil
+    }
+  }
+
+  /// Makes a bar that changes by itself, such as a clock.
+  ///
+  /// ```swift
+  /// TextBar { canvas, time in
+  ///   canvas.draw("\(time.components.seconds) s", column: 0, row: 0)
+  ///   return .seconds(time.components.seconds + 1)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows.
+  ///   - style: The style of the rows.
+  ///   - draw: Draws the bar at a time since the start of the session, and returns the time at which it is to
+  ///     be drawn again; `nil` if it stays as it is.
+  public init(
+    rows: Int = 1, style: TextStyle = .plain,
+    draw: @escaping @MainActor (inout TextCanvas, Duration) -> Duration?
+  ) {
+    self.rows = rows
+    self.style = style
+    self.draw = { canvas, _, time in draw(&canvas, time) }
   }
 
   /// Makes a bar of one line, whose text is asked for in each frame; a text too long ends in `…`.
   public init(style: TextStyle = .plain, text: @escaping @MainActor () -> String) {
     rows = 1
     self.style = style
-    draw = { canvas, style in
+    draw = { canvas, style, _ in
       let line = TextTruncation.truncate(text(), toColumns: canvas.width)
       canvas.draw(line, column: 0, row: 0, style: style)
+      return nil
     }
   }
 
@@ -53,7 +83,7 @@ public final class TextBar: TextScreenPart {
   /// Draws the bar.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     canvas.fill(style: style)
-    draw(&canvas, style)
+    nextFrame = draw(&canvas, style, time)
   }
 
   /// Reports a click.

@@ -52,7 +52,7 @@ public final class TextBox: TextOverlay {
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     let shape = BoxShape(width: canvas.width, height: canvas.height)
     canvas.fill(style: style)
-    if shape.isFramed { drawFrame(in: &canvas) }
+    if shape.isFramed { canvas.drawFrame(style: style.merging(frameStyle)) }
     if shape.hasTitle, !title.isEmpty {
       let name = TextTruncation.truncate(" \(title) ", toColumns: shape.text.width)
       canvas.draw(
@@ -114,17 +114,6 @@ public final class TextBox: TextOverlay {
   private var lastOffset: Int {
     let text = BoxShape(width: size.columns, height: size.rows).text
     return max(0, Self.wrapped(lines, toWidth: text.width).count - text.height)
-  }
-
-  private func drawFrame(in canvas: inout TextCanvas) {
-    let frame = style.merging(frameStyle)
-    let bar = String(repeating: "─", count: canvas.width - 2)
-    canvas.draw("┌\(bar)┐", column: 0, row: 0, style: frame)
-    for row in 1..<(canvas.height - 1) {
-      canvas.draw("│", column: 0, row: row, style: frame)
-      canvas.draw("│", column: canvas.width - 1, row: row, style: frame)
-    }
-    canvas.draw("└\(bar)┘", column: 0, row: canvas.height - 1, style: frame)
   }
 
   /// Marks the edges beyond which there are more lines.

@@ -13,8 +13,11 @@ public import ListKit
 /// The wheel scrolls header and list as ``order`` says. Keys go to the selected list; what it cannot go,
 /// the header goes, and the focus is never below the visible part. Tab and Shift-Tab select the
 /// next and the previous tab, and so does a click on its title.
+///
+/// Tabs are a part of a ``TextScreen`` like any other. A screen keeps Tab for its own parts: bind the key to
+/// ``selectNext(_:)``.
 @MainActor
-public final class TextTabs: TerminalContent {
+public final class TextTabs: TextScreenPart {
   /// Draws the header, in a canvas as high as the open header.
   public var header: @MainActor (inout TextCanvas) -> Void {
     didSet { setNeedsDisplay() }
@@ -82,7 +85,27 @@ public final class TextTabs: TerminalContent {
     setNeedsDisplay()
   }
 
+  /// Selects a tab so many places further, and goes on at the other end.
+  ///
+  /// - Parameter step: The number of tabs; negative for those before.
+  /// - Returns: Whether another tab is selected.
+  @discardableResult
+  public func selectNext(_ step: Int = 1) -> Bool {
+    guard let old = tabs.firstIndex(where: { $0.id == linked.selected }), tabs.count > 1 else {
+      return false
+    }
+    let place = (old + step % tabs.count + tabs.count) % tabs.count
+    select(tabs[place].id)
+    return place != old
+  }
+
   // MARK: Geometry
+
+  /// The rows that other parts of a screen leave.
+  public func height(forWidth columns: Int) -> Int? { nil }
+
+  /// Keys go to the selected list.
+  public var acceptsFocus: Bool { true }
 
   private var list: TextListView? { tabs.first { $0.id == linked.selected }?.list }
   private var barRow: Int { Int(cells: linked.headerRange - linked.headerOffset) }
@@ -121,21 +144,12 @@ public final class TextTabs: TerminalContent {
   /// Handles an event: those that are not for header and tabs go to the selected list.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
-    case .key(let press) where press.key == .tab: return step(press) ? .handled : .ignored
+    case .key(let press) where press.key == .tab:
+      return selectNext(press.modifiers.contains(.shift) ? -1 : 1) ? .handled : .ignored
     case .key(let press): return handle(press)
     case .mouse(let event): return handle(event) ? .handled : .ignored
     default: return list?.handle(event) ?? .ignored
     }
-  }
-
-  /// Selects the next tab, or the previous one.
-  private func step(_ press: TerminalKeyPress) -> Bool {
-    guard let old = tabs.firstIndex(where: { $0.id == linked.selected }), tabs.count > 1 else {
-      return false
-    }
-    let step = press.modifiers.contains(.shift) ? tabs.count - 1 : 1
-    select(tabs[(old + step) % tabs.count].id)
-    return true
   }
 
   private func handle(_ press: TerminalKeyPress) -> TerminalResponse {

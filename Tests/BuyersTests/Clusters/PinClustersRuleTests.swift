@@ -1,5 +1,6 @@
 import BuyersClusters
 import Foundation
+import ListTestKit
 import Testing
 
 /// What holds for all pins, in random worlds.
@@ -13,7 +14,7 @@ struct PinClustersRuleTests {
 
     init(seed: UInt64) {
       self.seed = seed
-      var random = Numbers(state: seed)
+      var random = SeededGenerator(seed: seed)
       rule = PinClusterRule(
         radius: [0, 8, 40, 200][Int.random(in: 0..<4, using: &random)],
         minimumCount: Int.random(in: 2...5, using: &random), zooms: 0...9,
@@ -33,7 +34,7 @@ struct PinClustersRuleTests {
       }
     }
 
-    private static func place(_ random: inout Numbers) -> PinPlace {
+    private static func place(_ random: inout SeededGenerator) -> PinPlace {
       let longitudes = [-180, -179.999, 180, Double.random(in: -180...180, using: &random)]
       let latitudes = [-90, 90, 85, 0, Double.random(in: -80...80, using: &random)]
       return PinPlace(
@@ -57,7 +58,7 @@ struct PinClustersRuleTests {
 
   @Test(arguments: worlds)
   func `the order of the pins does not matter`(_ world: World) throws {
-    var random = Numbers(state: world.seed &+ 1)
+    var random = SeededGenerator(seed: world.seed &+ 1)
     let clusters = try PinClusters(world.pins, rule: world.rule)
     let shuffled = try PinClusters(world.pins.shuffled(using: &random), rule: world.rule)
     var grown = try PinClusters(world.pins.suffix(50), rule: world.rule)
@@ -95,7 +96,7 @@ struct PinClustersRuleTests {
 
   @Test(arguments: worlds)
   func `a box finds the marks with a centre in it`(_ world: World) throws {
-    var random = Numbers(state: world.seed &+ 2)
+    var random = SeededGenerator(seed: world.seed &+ 2)
     let clusters = try PinClusters(world.pins, rule: world.rule)
     for zoom in 0...10 {
       let edges = (0..<4).map { _ in Double.random(in: -400...400, using: &random) }

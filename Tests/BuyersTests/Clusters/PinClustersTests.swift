@@ -1,5 +1,7 @@
 import BuyersClusters
+import Foundation
 import ListDiffKit
+import Synchronization
 import Testing
 
 @testable import BuyersApp
@@ -80,6 +82,37 @@ struct PinClustersTests {
     var clusters = try PinClusters([(1.5, 1.5), (1.5, 1.5)])
     clusters.remove([0, 7])
     #expect(clusters.marks(zoom: 8).map { $0.id } == [.pin(1)])
+  }
+
+  /// A number whose first comparison waits until the main actor has done something.
+  private struct Watched: Hashable, Comparable {
+    static let gate = DispatchSemaphore(value: 0)
+    static let outcomes = Mutex<[DispatchTimeoutResult]>([])
+    let number: Int
+
+    static func < (one: Watched, other: Watched) -> Bool {
+      outcomes.withLock { if $0.isEmpty { $0.append(gate.wait(timeout: .now() + 20)) } }
+      return one.number < other.number
+    }
+  }
+
+  @MainActor
+  @Test func `groups are made and changed away from the main actor, as they are on it`()
+    async throws
+  {
+    let pins = (0..<40).map {
+      Pin(Watched(number: $0), at: PinPlace(longitude: Double($0 % 7), latitude: 0))
+    }
+    Task { @MainActor in Watched.gate.signal() }
+    var clusters = try await PinClusters.grouping(Array(pins[..<30].reversed()))
+    clusters = try await clusters.inserting(Array(pins[30...]))
+    clusters = await clusters.removing([0, 7, 99].map { Watched(number: $0) })
+    await #expect(throws: PinProblem.repeated(pins[1].id)) {
+      try await clusters.inserting([pins[1]])
+    }
+    #expect(Watched.outcomes.withLock { $0 } == [.success])
+    let left = pins.filter { ![0, 7].contains($0.id.number) }
+    #expect(clusters.marks(zoom: 3) == (try PinClusters(left)).marks(zoom: 3))
   }
 
   @Test func `044 a pin outside the shown box has no visible owner`() throws {

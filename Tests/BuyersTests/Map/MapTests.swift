@@ -1,5 +1,6 @@
 import BuyersClusters
 import ListTextKit
+import ScreenDriver
 import Testing
 
 @testable import BuyersApp
@@ -108,68 +109,97 @@ struct MapMotionTests {
 @MainActor
 struct MapScreenTests {
   @Test func `a picked group opens a list of just its members`() async throws {
-    let screen = try await DrivenScreen(root: .map, rows: 40)
-    await screen.press("n<Enter>")
-    let map = try #require(screen.screen.map?.map)
+    let screen = await ShownBuyers(showsMap: true, size: DrivenScreen.Size(60, 40))
+    await screen.driver.press("n<Enter>")
+    let map = screen.screen.map.map
     let group = try #require(map.current)
-    let members = screen.shop.clusters.members(of: group.id)
+    let members = screen.shop.clusters?.members(of: group.id) ?? []
     #expect(members.count > 1)
-    #expect(screen.texts[0].contains("\(members.count) buyers"))
+    #expect(screen.driver.texts()[0].contains("\(members.count) buyers"))
     let names = members.compactMap { screen.shop.buyer($0.id)?.name.en }
-    let listed = screen.texts.dropFirst().filter { $0.contains("★") }
+    let listed = screen.driver.texts().dropFirst().filter { $0.contains("★") }
     #expect(listed.count == members.count)
     #expect(listed.allSatisfy { line in names.contains { line.contains($0) } })
-    await screen.press("<Esc>")
-    #expect(screen.texts[0].contains("Map"))
+    await screen.driver.press("<Esc>")
+    #expect(screen.driver.texts()[0].contains("Map"))
   }
 
   @Test func `a picked pin opens the buyer`() async throws {
-    let screen = try await DrivenScreen([MadeUp.buyers(1, seed: 1)[0]], root: .map)
-    await screen.press("n<Enter>")
-    #expect(screen.texts.contains { $0.contains("Goods") && $0.contains("Comments") })
+    let screen = await ShownBuyers([MadeUp.buyers(1, seed: 1)[0]], showsMap: true)
+    await screen.driver.press("n<Enter>")
+    #expect(screen.driver.texts().contains { $0.contains("Goods") && $0.contains("Comments") })
+  }
+
+  @Test func `the map is shown before its pins are grouped`() async {
+    let shop = Shop(Market(MadeUp.buyers(96, seed: 3)))
+    let screen = BuyersScreen(shop)
+    let driver = DrivenScreen(screen.stack)
+    await driver.press("n+-<Enter>l")
+    #expect(driver.texts()[0].contains("加载中"))
+    #expect(driver.texts().joined().unicodeScalars.contains { 0x2801...0x28FF ~= $0.value })
+    await driver.press("l0")
+    await shop.groupPins()
+    await driver.settle()
+    #expect(driver.texts()[0].contains("buyers") && screen.map.map.marks.count > 3)
+  }
+
+  @Test func `another size keeps the view also where no mark is visible`() async {
+    let screen = await ShownBuyers([MadeUp.buyers(1, seed: 1)[0]], showsMap: true)
+    let map = screen.screen.map.map
+    await screen.driver.press("++++HHJJ")
+    #expect(map.marks.isEmpty && map.camera.zoom > 3)
+    let camera = map.camera
+    screen.screen.stack.resize(columns: 50, rows: 20)
+    #expect(map.camera.zoom == camera.zoom && map.camera.centre == camera.centre)
+  }
+
+  @Test func `the list of a group names only keys that it has`() async {
+    let screen = await ShownBuyers(showsMap: true, size: DrivenScreen.Size(100, 20))
+    await screen.driver.press("n<Enter>")
+    #expect(screen.driver.texts().last?.contains("filter") == false)
+    #expect(screen.driver.texts().last?.contains("f follow") == true)
   }
 
   @Test func `a click opens what is under it and a drag moves the map`() async throws {
-    let screen = try await DrivenScreen([MadeUp.buyers(1, seed: 1)[0]], root: .map)
-    await screen.press("n")
-    let map = try #require(screen.screen.map?.map)
+    let screen = await ShownBuyers([MadeUp.buyers(1, seed: 1)[0]], showsMap: true)
+    await screen.driver.press("n")
+    let map = screen.screen.map.map
     let (column, row) = map.place
     let centre = map.camera.centre
-    await screen.mouse(.press(.left), column: column, row: row + 1)
-    await screen.mouse(.drag(.left), column: column - 10, row: row + 1)
-    await screen.mouse(.release, column: column - 10, row: row + 1)
+    await screen.driver.mouse(.press(.left), column: column, row: row + 1)
+    await screen.driver.mouse(.drag(.left), column: column - 10, row: row + 1)
+    await screen.driver.mouse(.release, column: column - 10, row: row + 1)
     #expect(map.camera.centre != centre)
-    #expect(!screen.texts.contains { $0.contains("Goods") })
-    await screen.mouse(.press(.left), column: column - 10, row: row + 1)
-    await screen.mouse(.release, column: column - 10, row: row + 1)
-    #expect(screen.texts.contains { $0.contains("Goods") })
+    #expect(!screen.driver.texts().contains { $0.contains("Goods") })
+    await screen.driver.mouse(.press(.left), column: column - 10, row: row + 1)
+    await screen.driver.mouse(.release, column: column - 10, row: row + 1)
+    #expect(screen.driver.texts().contains { $0.contains("Goods") })
   }
 
   @Test func `the wheel zooms where the mouse is, and marks move for a while`() async throws {
-    let screen = try await DrivenScreen(root: .map, isAnimated: true)
-    let map = try #require(screen.screen.map?.map)
-    await screen.press("n")
+    let screen = await ShownBuyers(showsMap: true, isAnimated: true)
+    let map = screen.screen.map.map
+    await screen.driver.press("n")
     let point = map.camera.point(column: map.place.column, row: map.place.row)
     let zoom = map.camera.zoom
-    await screen.mouse(.wheelUp, column: map.place.column, row: map.place.row + 1)
+    await screen.driver.mouse(.wheelUp, column: map.place.column, row: map.place.row + 1)
     #expect(map.camera.zoom == zoom + 1)
     let cell = map.camera.cell(of: point)
     #expect(abs(cell.column - map.place.column) <= 1 && abs(cell.row - map.place.row) <= 1)
-    #expect(screen.screen.nextFrame != nil)
-    let moving = screen.lines
-    screen.time = MapMotion.duration
-    await screen.settle()
-    #expect(screen.screen.nextFrame == nil)
-    #expect(screen.lines != moving)
+    #expect(screen.screen.stack.nextFrame != nil)
+    let moving = screen.driver.lines()
+    await screen.driver.pass(MapMotion.duration)
+    #expect(screen.screen.stack.nextFrame == nil)
+    #expect(screen.driver.lines() != moving)
   }
 
   @Test(arguments: DrivenScreen.sizes)
   func `the map at three sizes`(_ size: DrivenScreen.Size) async throws {
-    let screen = try await DrivenScreen(root: .map, columns: size.columns, rows: size.rows)
-    try screen.compare(with: "map-world")
-    await screen.press("n++")
-    try screen.compare(with: "map-near")
-    await screen.press("l")
-    try screen.compare(with: "map-zh")
+    let screen = await ShownBuyers(showsMap: true, size: size)
+    try screen.driver.compare(with: "map-world")
+    await screen.driver.press("n++")
+    try screen.driver.compare(with: "map-near")
+    await screen.driver.press("l")
+    try screen.driver.compare(with: "map-zh")
   }
 }

@@ -1,4 +1,5 @@
 import ListTextKit
+import ScreenDriver
 import Testing
 
 @testable import BuyersApp
@@ -7,69 +8,73 @@ import Testing
 struct ListTests {
   @Test(arguments: DrivenScreen.sizes)
   func `the list at three sizes`(_ size: DrivenScreen.Size) async throws {
-    let screen = try await DrivenScreen(columns: size.columns, rows: size.rows)
-    await screen.press("<Down><Down>")
-    try screen.compare(with: "list")
-    await screen.press("/par")
-    try screen.compare(with: "list-filter")
+    let screen = await ShownBuyers(size: size)
+    await screen.driver.press("<Down><Down>")
+    try screen.driver.compare(with: "list")
+    await screen.driver.press("/par")
+    try screen.driver.compare(with: "list-filter")
   }
 
   @Test func `regions come page by page down to the end`() async throws {
-    let screen = try await DrivenScreen()
-    await screen.press("G")
-    for _ in 0..<12 { await screen.press("G") }
-    #expect(screen.texts.contains { $0.contains("That is all") })
-    #expect(screen.texts[0].contains("96 buyers"))
+    let screen = await ShownBuyers()
+    await screen.driver.press("G")
+    for _ in 0..<12 { await screen.driver.press("G") }
+    #expect(screen.driver.texts().contains { $0.contains("That is all") })
+    #expect(screen.driver.texts()[0].contains("96 buyers"))
   }
 
   @Test func `following changes one row in place, everywhere it is shown`() async throws {
-    let screen = try await DrivenScreen()
-    await screen.press("<Down><Down><Down>")
-    let before = screen.texts
-    let buyer = try #require(screen.screen.page?.currentBuyer)
-    await screen.press("f")
-    let after = screen.texts
+    let screen = await ShownBuyers()
+    await screen.driver.press("<Down><Down><Down>")
+    let before = screen.driver.texts()
+    let buyer = try #require(screen.screen.page.currentBuyer)
+    await screen.driver.press("f")
+    let after = screen.driver.texts()
     let changed = before.indices.filter { before[$0] != after[$0] }
     #expect(changed.count == 1)
     #expect(changed.first.map { after[$0].contains("♥") } == true)
-    #expect(screen.screen.page?.currentBuyer == buyer)
-    await screen.press("<Enter>")
-    #expect(screen.texts.contains { $0.contains("♥ following") })
-    await screen.press("f<Esc>")
-    #expect(screen.texts == before)
+    #expect(screen.screen.page.currentBuyer == buyer)
+    await screen.driver.press("<Enter>")
+    #expect(screen.driver.texts().contains { $0.contains("♥ following") })
+    await screen.driver.press("f<Esc>")
+    #expect(screen.driver.texts() == before)
   }
 
   @Test func `a filter that finds nothing says so, and its end brings all back`() async throws {
-    let screen = try await DrivenScreen()
-    let before = screen.texts
-    await screen.press("/zzzz")
-    #expect(screen.texts.contains("  No buyers"))
-    await screen.press("<Esc>")
-    #expect(screen.texts == before)
+    let screen = await ShownBuyers()
+    let before = screen.driver.texts()
+    await screen.driver.press("/zzzz")
+    #expect(screen.driver.texts().contains("  No buyers"))
+    await screen.driver.press("<Esc>")
+    #expect(screen.driver.texts() == before)
   }
 
   @Test func `the place is kept while a buyer and the map are looked at`() async throws {
-    let screen = try await DrivenScreen()
-    await screen.press("<PgDn><Down><Down>")
-    let before = screen.texts
-    await screen.press("<Enter><Tab><Esc>m++b")
-    #expect(screen.texts == before)
+    let screen = await ShownBuyers()
+    await screen.driver.press("<PgDn><Down><Down>")
+    let before = screen.driver.texts()
+    await screen.driver.press("<Enter><Tab><Esc>m++b")
+    #expect(screen.driver.texts() == before)
   }
 
   @Test func `a language changes words, widths and order, and nothing else`() async throws {
-    let screen = try await DrivenScreen()
-    await screen.press("<Down><Down><Down>f")
-    let before = screen.texts
-    let buyer = try #require(screen.screen.page?.currentBuyer)
-    await screen.press("l")
-    #expect(screen.texts != before)
-    #expect(screen.screen.page?.currentBuyer == buyer)
+    let screen = await ShownBuyers()
+    await screen.driver.press("<Down><Down><Down>f")
+    let before = screen.driver.texts()
+    let buyer = try #require(screen.screen.page.currentBuyer)
+    await screen.driver.press("l")
+    #expect(screen.driver.texts() != before)
+    #expect(screen.screen.page.currentBuyer == buyer)
     let names = try #require(screen.shop.buyer(buyer)).name
     // The focused row is still on the screen, with its name in the other language.
-    #expect(screen.texts.contains { $0.hasPrefix("›") && $0.contains("♥ \(names.zh)") })
-    #expect(screen.shop.rows(screen.shop.market.buyers).map { $0.buyer.name.zh }.isSorted)
-    await screen.press("l")
-    #expect(screen.texts.contains { $0.hasPrefix("›") && $0.contains("♥ \(names.en)") })
+    #expect(screen.driver.texts().contains { $0.hasPrefix("›") && $0.contains("♥ \(names.zh)") })
+    // Names in Chinese are in the order of their readings, which those in English show.
+    let readings = screen.shop.rows(screen.shop.market.buyers).map { row in
+      row.buyer.name.en.split(separator: " ").reversed().joined(separator: " ")
+    }
+    #expect(readings.isSorted)
+    await screen.driver.press("l")
+    #expect(screen.driver.texts().contains { $0.hasPrefix("›") && $0.contains("♥ \(names.en)") })
     #expect(screen.shop.rows(screen.shop.market.buyers).map { $0.buyer.name.en }.isSorted)
   }
 
@@ -79,24 +84,23 @@ struct ListTests {
     let market = Market(MadeUp.buyers(96, seed: 3), isFlaky: true, seed: 5)
     let pauses = HeldPauses()
     market.pause = { _ in await pauses.pause() }
-    let screen = try await DrivenScreen(market: market)
-    #expect(screen.texts.contains("  Loading…"))
+    let screen = await ShownBuyers(market: market)
+    #expect(screen.driver.texts().contains("  Loading…"))
     var failures = 0
     for _ in 0..<60 {
       if pauses.count > 0 {
-        pauses.end()
-        await screen.settle()
-      } else if screen.texts.contains(where: { $0.contains("the line is busy") }) {
+        await pauses.end(in: screen.driver)
+      } else if screen.driver.texts().contains(where: { $0.contains("the line is busy") }) {
         failures += 1
-        let rows = screen.texts.count { $0.contains("★") }
-        await screen.press("G<Enter>")
-        #expect(rows == 0 || screen.texts.contains { $0.contains("★") })
+        let rows = screen.driver.texts().count { $0.contains("★") }
+        await screen.driver.press("G<Enter>")
+        #expect(rows == 0 || screen.driver.texts().contains { $0.contains("★") })
       } else {
-        await screen.press("G")
+        await screen.driver.press("G")
       }
     }
     #expect(failures > 0)
-    #expect(screen.texts.contains { $0.contains("That is all") })
+    #expect(screen.driver.texts().contains { $0.contains("That is all") })
   }
 }
 
@@ -104,28 +108,28 @@ struct ListTests {
 struct BuyerTests {
   @Test(arguments: DrivenScreen.sizes)
   func `a buyer at three sizes`(_ size: DrivenScreen.Size) async throws {
-    let screen = try await DrivenScreen(columns: size.columns, rows: size.rows)
-    await screen.press("<Down><Down><Enter>f")
-    try screen.compare(with: "buyer-goods")
-    await screen.press("<Tab>")
-    try screen.compare(with: "buyer-comments")
-    await screen.press("l")
-    try screen.compare(with: "buyer-zh")
+    let screen = await ShownBuyers(size: size)
+    await screen.driver.press("<Down><Down><Enter>f")
+    try screen.driver.compare(with: "buyer-goods")
+    await screen.driver.press("<Tab>")
+    try screen.driver.compare(with: "buyer-comments")
+    await screen.driver.press("l")
+    try screen.driver.compare(with: "buyer-zh")
   }
 
   @Test func `the header folds while a list scrolls, and each tab keeps its place`() async throws {
-    let screen = try await DrivenScreen()
-    await screen.press("<Down><Down><Enter>")
-    let bar = screen.texts.firstIndex { $0.contains("Goods") }
+    let screen = await ShownBuyers()
+    await screen.driver.press("<Down><Down><Enter>")
+    let bar = screen.driver.texts().firstIndex { $0.contains("Goods") }
     #expect(bar == 5)
-    for _ in 0..<4 { await screen.mouse(.wheelDown, column: 3, row: 10) }
-    #expect(screen.texts.firstIndex { $0.contains("Goods") } == 0)
-    let goods = screen.texts
-    await screen.press("<Tab>")
-    for _ in 0..<2 { await screen.mouse(.wheelDown, column: 3, row: 10) }
-    #expect(screen.texts != goods)
-    await screen.press("<Tab>")
-    #expect(screen.texts == goods)
+    for _ in 0..<4 { await screen.driver.mouse(.wheelDown, column: 3, row: 10) }
+    #expect(screen.driver.texts().firstIndex { $0.contains("Goods") } == 0)
+    let goods = screen.driver.texts()
+    await screen.driver.press("<Tab>")
+    for _ in 0..<2 { await screen.driver.mouse(.wheelDown, column: 3, row: 10) }
+    #expect(screen.driver.texts() != goods)
+    await screen.driver.press("<Tab>")
+    #expect(screen.driver.texts() == goods)
   }
 
   @Test
@@ -135,27 +139,26 @@ struct BuyerTests {
     let market = Market(MadeUp.buyers(96, seed: 3), isFlaky: true, seed: 8)
     let pauses = HeldPauses()
     market.pause = { _ in await pauses.pause() }
-    let screen = try await DrivenScreen(market: market, root: .map)
+    let screen = await ShownBuyers(market: market, showsMap: true)
     screen.screen.open(3)
-    await screen.settle()
-    #expect(screen.texts.contains { $0.contains("photo…") })
-    let top = screen.texts.first { $0.contains("no. 1") }
+    await screen.driver.settle()
+    #expect(screen.driver.texts().contains { $0.contains("photo…") })
+    let top = screen.driver.texts().first { $0.contains("no. 1") }
     while pauses.count > 0 {
-      pauses.end()
-      await screen.settle()
+      await pauses.end(in: screen.driver)
     }
-    #expect(!screen.texts.contains { $0.contains("photo…") })
-    #expect(screen.texts.contains { $0.contains("░") })
-    #expect(screen.texts.first { $0.contains("no. 1") } == top)
+    #expect(!screen.driver.texts().contains { $0.contains("photo…") })
+    #expect(screen.driver.texts().contains { $0.contains("░") })
+    #expect(screen.driver.texts().first { $0.contains("no. 1") } == top)
   }
 
   @Test func `a tag is as wide as its text, and several are in a row`() async throws {
-    let screen = try await DrivenScreen(root: .map)
+    let screen = await ShownBuyers(showsMap: true)
     let buyer = try #require(screen.shop.market.buyers.first { $0.brings.count > 2 })
     screen.screen.open(buyer.id)
-    await screen.settle()
+    await screen.driver.settle()
     #expect(
-      screen.texts.contains {
+      screen.driver.texts().contains {
         $0.contains("#\(buyer.brings[0].en)") && $0.contains("#\(buyer.brings[1].en)")
       })
   }

@@ -24,15 +24,15 @@ struct CommandTests {
     let place = try LocalDays(zone: "UTC")
     let console = Console(
       write: { outcome.output += $0 + "\n" }, complain: { outcome.errors += $0 + "\n" },
-      showsScreens: false, environment: ["HUNDREDDAYS_FILE": folder.file], now: { start },
-      place: { place })
+      showsScreens: false, environment: ["HUNDREDDAYS_FILE": folder.file],
+      clock: DayClock(now: { _ in start }, place: { place }))
     outcome.status = await Command.run(words, on: console)
     return outcome
   }
 
   private func keepSamples() throws {
     let book = try sampleBook()
-    try folder.store.change { (kept) throws(Refusal) in kept = book }
+    try folder.store.change { kept throws(BookError) in kept = book }
   }
 
   @Test func `a goal is added, checked in, made up and undone`() async throws {
@@ -138,7 +138,7 @@ struct CommandTests {
     #expect(svg.contains(">Walk\u{A0}an\u{A0}hour"))
     #expect(
       try await run("card", "Walk an hour", "--svg", "/nowhere/card.svg").errors
-        == "hundreddays: /nowhere/card.svg cannot be written\n")
+        == "hundreddays: /nowhere/card.svg cannot be written (the picture)\n")
   }
 
   @Test func `names in a picture cannot end its elements`() async throws {
@@ -157,6 +157,10 @@ struct CommandTests {
     (["check", "Read", "twice"], "there is 'twice' too many"),
     (["list", "--zone", "Mars"], "'--zone' needs a time zone such as Europe/Berlin, not 'Mars'"),
     (["list", "--zone"], "'--zone' needs a time zone such as Europe/Berlin"),
+    (
+      ["--now", "2026-02-30T00:00:00Z"],
+      "'--now' needs an instant such as 2026-05-04T09:30:00Z, not '2026-02-30T00:00:00Z'"
+    ),
     (["--now=noon"], "'--now' needs an instant such as 2026-05-04T09:30:00Z, not 'noon'"),
     (["list", "--plain=1"], "'--plain' takes no value"),
     (["check", "Read", "--svg", "x"], "'--svg' is of no use for 'check'"),
@@ -172,7 +176,7 @@ struct CommandTests {
     let place = try LocalDays(zone: "UTC")
     let console = Console(
       write: { _ in }, complain: { errors = $0 }, showsScreens: false, environment: [:],
-      now: { Date() }, place: { place })
+      clock: DayClock(now: { _ in Date() }, place: { place }))
     #expect(await Command.run(words, on: console) == 64)
     #expect(errors == "hundreddays: \(error); 'hundreddays --help' has all options")
   }
@@ -192,6 +196,26 @@ struct CommandTests {
     #expect(folder.text() == "damaged")
     #expect(try await run("list", "--file", folder.path).status == 66)
     #expect(try await run("add", "Read", "--file", "/proc/goals.json").status == 73)
+  }
+
+  @Test(arguments: ["0001-01", "9999-12"])
+  func `the months at the ends of the calendar are grids as well`(_ month: String) async throws {
+    try keepSamples()
+    let outcome = try await run("month", "Read", month)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.components(separatedBy: " 31").count == 2)
+    #expect(outcome.output.components(separatedBy: " 1 ").count == 2)
+    let json = try await run("month", "Read", month, "--json").output
+    #expect(json.contains("\"\(month)-01\"") && json.contains("\"\(month)-31\""))
+  }
+
+  @Test func `the picture of a month shows that month`() async throws {
+    try keepSamples()
+    let file = "\(folder.path)/month.svg"
+    for (month, text) in [("2024-06", "June"), ("2024-03", "March")] {
+      #expect(try await run("month", "Read", month, "--height", "6", "--svg", file).status == 0)
+      #expect(folder.text("month.svg")?.contains("\(text)\u{A0}2024") == true)
+    }
   }
 
   @Test(arguments: ["2024-05-10T21:59:59Z", "2024-05-10T22:00:00Z"])

@@ -11,13 +11,13 @@ struct StoreTests {
 
   @Test func `goals, days and steps come back from the file as they were`() throws {
     let book = try sampleBook()
-    try folder.store.change { (kept) throws(Refusal) in kept = book }
+    try folder.store.change { kept throws(BookError) in kept = book }
     #expect(try folder.store.load() == book)
     #expect(folder.names == ["goals.json", "goals.json.lock"])
   }
 
   @Test func `the file has a day on a line`() throws {
-    try folder.store.change { (book) throws(Refusal) in
+    try folder.store.change { book throws(BookError) in
       try book.add("Read", Challenge(start: .first + 738_000))
       try book.check("Read", on: .first + 738_001)
     }
@@ -56,12 +56,12 @@ struct StoreTests {
   }
 
   @Test func `a refused change writes nothing`() throws {
-    try folder.store.change { (book) throws(Refusal) in
+    try folder.store.change { book throws(BookError) in
       try book.add("Read", Challenge(start: .first))
     }
     let before = SystemFile.version(of: folder.file)
-    #expect(throws: BookError.refused(.nameTaken("Read"))) {
-      try folder.store.change { (book) throws(Refusal) in
+    #expect(throws: BookError.nameTaken("Read")) {
+      try folder.store.change { book throws(BookError) in
         try book.add("READ", Challenge(start: .last))
       }
     }
@@ -75,13 +75,19 @@ struct StoreTests {
     (#"{"program":"hundreddays","version":0}"#, "it is no file of hundreddays"),
     (#"{"program":"hundreddays","version":1}"#, "'goals' is missing"),
     (#"{"program":"hundreddays","version":1,"goals":7,"steps":[]}"#, "'goals' is of another kind"),
-    (goal(start: "2024-02-30"), "'2024-02-30' is no day"),
-    (goal(days: #"{"2024-01-32":"done"}"#), "'2024-01-32' is no day"),
-    (goal(days: #"{"2024-01-02":"skipped"}"#), "'skipped' is no mark"),
+    (goal(start: "2024-02-30"), "'goals[0].start' has no value that it may have"),
+    (
+      goal(days: #"{"2024-01-32":"done"}"#),
+      "'goals[0].days.2024-01-32' has no value that it may have"
+    ),
+    (
+      goal(days: #"{"2024-01-02":"skipped"}"#),
+      "'goals[0].days.2024-01-02' has no value that it may have"
+    ),
     (goal(length: "0"), "0 is no length"), (goal(length: "1e99"), "it is no JSON"),
     (goal(name: ""), "'' is no name"),
     (goal(steps: #"[{"goal":"Walk"}]"#), "a step is about 'Walk', which is no goal"),
-    (goal(steps: #"[{"goal":"Read","day":"x"}]"#), "'x' is no day"),
+    (goal(steps: #"[{"goal":"Read","day":"x"}]"#), "'steps[0].day' has no value that it may have"),
     (goal(steps: #"[{"day":"2024-01-01"}]"#), "'steps[0].goal' is missing"),
   ]
 
@@ -104,7 +110,7 @@ struct StoreTests {
     let error = BookError.damaged(path: folder.file, reason: reason, copy: copy)
     #expect(throws: error) { try folder.store.load() }
     #expect(throws: error) {
-      try folder.store.change { (book) throws(Refusal) in
+      try folder.store.change { book throws(BookError) in
         try book.add("Read", Challenge(start: .first))
       }
     }
@@ -127,7 +133,7 @@ struct StoreTests {
     let book = try sampleBook()
     let whole = BookText.encoded(book)
     for length in stride(from: 0, to: whole.count - 1, by: 97) {
-      #expect(throws: BookTextError.self) { try BookText.decoded(whole.prefix(length)) }
+      #expect(throws: BookError.self) { try BookText.decoded(whole.prefix(length)) }
     }
     #expect(try BookText.decoded(whole) == book)
   }
@@ -136,7 +142,7 @@ struct StoreTests {
     let text = #"{"program":"hundreddays","version":2,"habits":{}}"#
     try folder.write(text)
     #expect(throws: BookError.newer(path: folder.file, version: 2)) { try folder.store.load() }
-    #expect(throws: BookError.self) { try folder.store.change { (_) throws(Refusal) in } }
+    #expect(throws: BookError.self) { try folder.store.change { _ throws(BookError) in } }
     #expect(folder.text() == text)
     #expect(folder.names == ["goals.json", "goals.json.lock"])
   }
@@ -154,7 +160,7 @@ struct StoreTests {
   @Test func `a folder that cannot be made is told`() throws {
     try folder.write("x")
     #expect {
-      try BookStore(path: folder.file + "/goals.json").change { (_) throws(Refusal) in }
+      try BookStore(path: folder.file + "/goals.json").change { _ throws(BookError) in }
     } throws: {
       if case BookError.unwritable = $0 { true } else { false }
     }
@@ -162,13 +168,13 @@ struct StoreTests {
 
   @Test func `two handles that change the file at once lose nothing`() throws {
     let file = folder.file
-    try folder.store.change { (book) throws(Refusal) in
+    try folder.store.change { book throws(BookError) in
       try book.add("Read", Challenge(start: .first, length: 1000))
     }
     DispatchQueue.concurrentPerform(iterations: 4) { worker in
       for round in 0..<25 {
         let today = CivilDay.first + (worker * 25 + round)
-        _ = try? BookStore(path: file).change { (book) throws(Refusal) in
+        _ = try? BookStore(path: file).change { book throws(BookError) in
           try book.check("Read", on: today)
         }
       }
@@ -184,10 +190,10 @@ struct StoreTests {
     var store = folder.store
     store.patience = 2
     #expect(throws: BookError.busy(path: folder.file)) {
-      try store.change { (_) throws(Refusal) in }
+      try store.change { _ throws(BookError) in }
     }
     close(lock)
-    try store.change { (_) throws(Refusal) in }
+    try store.change { _ throws(BookError) in }
     #expect(folder.names.contains("goals.json"))
   }
 
@@ -197,7 +203,7 @@ struct StoreTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target)
     try FileManager.default.createSymbolicLink(
       atPath: folder.file, withDestinationPath: target)
-    try folder.store.change { (book) throws(Refusal) in
+    try folder.store.change { book throws(BookError) in
       try book.add("Read", Challenge(start: .first))
     }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file) == target)

@@ -1,0 +1,56 @@
+extension TerminalKeyPress {
+  /// Reads keys that are written as text: characters, and names of keys in angle brackets.
+  ///
+  /// ```swift
+  /// TerminalKeyPress.presses(in: "b<Down><Enter>")
+  /// ```
+  ///
+  /// The names are `Enter`, `Esc`, `Tab`, `Space`, `Backspace`, `Del`, `Ins`, `Up`, `Down`, `Left`, `Right`,
+  /// `Home`, `End`, `PgUp`, `PgDn` and `F1` to `F12`, in any case. Before a name or a character, `S-`, `C-`
+  /// and `A-` stand for Shift, Control and Alt, as in `<C-d>` and `<S-Tab>`. What is no name between
+  /// angle brackets is read as characters.
+  ///
+  /// - Complexity: Linear in the text.
+  public static func presses(in text: some StringProtocol) -> [TerminalKeyPress] {
+    var presses: [TerminalKeyPress] = []
+    var rest = text[...]
+    while let first = rest.first {
+      // No name is longer than that; a text of many brackets is not looked through for each of them.
+      if first == "<", let end = rest.prefix(20).firstIndex(of: ">"),
+        let press = named(rest[rest.index(after: rest.startIndex)..<end])
+      {
+        presses.append(press)
+        rest = rest[rest.index(after: end)...]
+      } else {
+        presses.append(TerminalKeyPress(.character(first)))
+        rest = rest.dropFirst()
+      }
+    }
+    return presses
+  }
+
+  /// The key of a name with its modifiers; `nil` for what is no name.
+  private static func named(_ text: some StringProtocol) -> TerminalKeyPress? {
+    var modifiers: TerminalKeyModifiers = []
+    var name = text.lowercased()[...]
+    while name.count > 2, let modifier = modifierNames[String(name.prefix(2))] {
+      modifiers.insert(modifier)
+      name = name.dropFirst(2)
+    }
+    if let key = keyNames[String(name)] { return TerminalKeyPress(key, modifiers) }
+    if name.first == "f", let number = Int(name.dropFirst()), 1...12 ~= number {
+      return TerminalKeyPress(.function(number), modifiers)
+    }
+    guard name.count == 1, !modifiers.isEmpty, let character = text.last else { return nil }
+    return TerminalKeyPress(.character(character), modifiers)
+  }
+
+  private static let modifierNames: [String: TerminalKeyModifiers] = [
+    "s-": .shift, "c-": .control, "a-": .option,
+  ]
+  private static let keyNames: [String: TerminalKey] = [
+    "enter": .enter, "esc": .escape, "tab": .tab, "space": .character(" "),
+    "backspace": .backspace, "del": .delete, "ins": .insert, "up": .up, "down": .down,
+    "left": .left, "right": .right, "home": .home, "end": .end, "pgup": .pageUp, "pgdn": .pageDown,
+  ]
+}

@@ -1,0 +1,140 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+@MainActor
+struct ScreenStackTests {
+  private func screen(_ text: String) -> TextScreen { TextScreen([TextBar(text)]) }
+
+  private func lines(_ stack: TextScreenStack) -> [String] {
+    var canvas = TextCanvas(width: 8, height: 1)
+    stack.compose(&canvas, at: .zero)
+    return canvas.lines
+  }
+
+  @Test func `the uppermost screen is shown, and the one below it after it goes`() {
+    let (list, details) = (screen("list"), screen("details"))
+    let stack = TextScreenStack([list])
+    stack.resize(columns: 8, rows: 1)
+    #expect(lines(stack) == ["list"])
+    #expect(!stack.needsDisplay)
+    stack.push(details)
+    #expect(stack.needsDisplay)
+    #expect(lines(stack) == ["details"])
+    #expect(stack.pop() === details)
+    #expect(stack.needsDisplay)
+    #expect(lines(stack) == ["list"])
+    #expect(stack.pop() == nil && stack.top === list)
+  }
+
+  @Test func `a screen is in the stack once`() {
+    let (one, two) = (screen("one"), screen("two"))
+    let stack = TextScreenStack([one, two])
+    stack.push(one)
+    #expect(stack.screens.map { $0 === one } == [false, true])
+  }
+
+  @Test func `only the uppermost screen gets keys and asks for frames`() {
+    let (list, details) = (screen("list"), screen("details"))
+    var pressed: [String] = []
+    list.bind("x") { _ in pressed.append("list") }
+    details.bind("x") { _ in pressed.append("details") }
+    let stack = TextScreenStack([list])
+    stack.resize(columns: 8, rows: 1)
+    _ = lines(stack)
+    stack.push(details)
+    #expect(stack.handle(.key("x")) == .handled)
+    #expect(pressed == ["details"])
+    _ = lines(stack)
+    var requests = 0
+    stack.onNeedsDisplay = { requests += 1 }
+    list.setNeedsDisplay()
+    #expect(requests == 0)
+    details.setNeedsDisplay()
+    #expect(requests == 1)
+    #expect(stack.needsDisplay)
+  }
+
+  @Test func `a screen below gets the size when it comes to the top`() {
+    let (list, details) = (screen("list"), screen("details"))
+    let stack = TextScreenStack([list, details])
+    #expect(list.columns == 0 && details.columns == 0)
+    stack.resize(columns: 8, rows: 1)
+    #expect(list.columns == 0 && details.columns == 8)
+    stack.pop()
+    #expect(list.columns == 8)
+  }
+
+  @Test func `a screen that left asks for no frame`() {
+    let (list, details) = (screen("list"), screen("details"))
+    let stack = TextScreenStack([list, details])
+    stack.pop()
+    #expect(details.onNeedsDisplay == nil && list.onNeedsDisplay != nil)
+  }
+
+  @Test func `a stack without screens draws nothing and ignores keys`() {
+    let stack = TextScreenStack()
+    stack.resize(columns: 8, rows: 1)
+    #expect(lines(stack) == [""])
+    #expect(stack.handle(.key("x")) == .ignored)
+    #expect(stack.cursor == nil && stack.nextFrame == nil && !stack.hasIdleWork)
+  }
+
+  @Test func `tabs are a part of a screen, which selects them by a key`() {
+    let (posts, photos) = (TextListView(), TextListView())
+    let tabs = TextTabs(
+      headerRows: 1,
+      tabs: [
+        TextTab("posts", title: "Posts", list: posts),
+        TextTab("photos", title: "Photos", list: photos),
+      ]
+    ) { $0.draw("Ada", column: 0, row: 0) }
+    let rig = ScreenRig(TextScreen([tabs, TextBar("status")]), columns: 16, rows: 5)
+    rig.screen.bind(TerminalKeyPress(.tab)) { _ in tabs.selectNext() }
+    #expect(rig.lines().first == "Ada" && rig.lines().last == "status")
+    #expect(rig.screen.focusedPart === tabs)
+    rig.press(TerminalKeyPress(.tab))
+    #expect(tabs.selected == "photos")
+    #expect(tabs.selectNext() && tabs.selected == "posts")
+    #expect(tabs.selectNext(-3) && tabs.selected == "photos")
+    #expect(!tabs.selectNext(2) && !tabs.selectNext(.min))
+  }
+
+  @Test func `a bar that changes by itself asks for its next frame`() {
+    let bar = TextBar { canvas, time in
+      canvas.draw("\(time.components.seconds) s", column: 0, row: 0)
+      return time < .seconds(2) ? .seconds(time.components.seconds + 1) : nil
+    }
+    let screen = TextScreen([bar])
+    let player = TerminalPlayer(screen, size: TerminalSize(columns: 8, rows: 1))
+    player.draw()
+    #expect(player.canvas.lines == ["0 s"])
+    #expect(screen.nextFrame == .seconds(1))
+    player.pass(.milliseconds(1_500))
+    #expect(player.canvas.lines == ["1 s"])
+    player.pass(.seconds(9))
+    #expect(screen.nextFrame == nil)
+  }
+
+  @Test func `a player presses keys and shows what the tasks of them did`() async {
+    let list = TextListView(appearance: .compact)
+    let adapter = TextListAdapter(host: list)
+    var names = ["Ada"]
+    adapter.registerText(String.self) { $0 }
+    adapter.content { names }
+    let screen = TextScreen([list])
+    let add: @MainActor (TextScreen) -> Void = { _ in
+      names.append("Grace")
+      Task { await adapter.update(animated: false) }
+    }
+    screen.bind("+", to: add)
+    let player = TerminalPlayer(screen, size: TerminalSize(columns: 8, rows: 2))
+    await adapter.update(animated: false)
+    await player.settle()
+    #expect(player.canvas.lines == ["Ada", ""])
+    #expect(await player.press(["+"]) == .handled)
+    #expect(player.canvas.lines == ["Ada", "Grace"])
+    #expect(await player.press(TerminalKeyPress.presses(in: "+q")) == .quit)
+    #expect(player.time == .zero)
+  }
+}
