@@ -12,7 +12,15 @@ extension Command {
     screen.tallest = options.height
     let clock = FeedClock(start: start, speed: options.speed)
     let problems = makeReport(isHeld: true)
-    let reading = Task { await read(source, clock, on: screen, problems) }
+    let desk = FeedDesk { @MainActor news in
+      if case .problem(let problem) = news { problems.note(problem) }
+      await screen.take(news)
+    }
+    let reading = source.start(reportingTo: desk, clock: clock)
+    Task {
+      await reading.value
+      if !reading.isCancelled { screen.sourceEnded() }
+    }
     let recording = makeRecording()
     let recorder = recording?.output(to: console.output)
     screen.onResize = { recorder?.resize(columns: $0, rows: $1) }
@@ -26,7 +34,6 @@ extension Command {
       return .failure
     }
     reading.cancel()
-    await reading.value
     problems.finish()
     guard isWhole(recording), isWhole(problems), drawPicture(of: screen) else {
       return .unwritableFile
@@ -51,17 +58,6 @@ extension Command {
     if options.isInline { terminal.place = .inline(rows: options.height ?? 15) }
     terminal.output = recorder ?? console.output
     return terminal
-  }
-
-  /// Puts what a source tells on a screen, and what could not be read in a report.
-  private func read(
-    _ source: any FeedSource, _ clock: FeedClock, on screen: FeedScreen, _ problems: ProblemReport
-  ) async {
-    for await news in source.news(clock: clock) {
-      if case .problem(let problem) = news { problems.note(problem) }
-      await screen.take(news)
-    }
-    if !Task.isCancelled { screen.sourceEnded() }
   }
 
   /// Writes the last frame of a screen as a picture.

@@ -24,21 +24,23 @@ extension Command {
       ? JSONTranscript(output) : PlainTranscript(output, width: size.columns)
     let problems = makeReport(isHeld: false)
     let beginning = ContinuousClock.now
-    for await timed in source.timedNews(clock: clock) {
+    let desk = FeedDesk { @MainActor news in
       // What is added to a file comes when it comes; the station's own feed has a time of its own.
-      output.time = options.follows ? beginning.duration(to: .now) : timed.time
-      switch timed.news {
+      output.time = options.follows ? beginning.duration(to: .now) : await clock.time.passed
+      switch news {
       case .problem(let problem):
         output.flush()
         problems.note(problem)
       case .waiting(let what?):
         output.flush()
         console.complain("marslink: waits: \(what)")
-      default: await transcript.take(timed.news)
+      default: await transcript.take(news)
       }
       output.flush()
-      if output.isClosed { break }
     }
+    let reading = source.start(reportingTo: desk, clock: clock)
+    output.onClose = { reading.cancel() }
+    await reading.value
     problems.finish()
     guard isWhole(recording), isWhole(problems) else { return .unwritableFile }
     return output.hasFailed ? outputFailed() : problems.status

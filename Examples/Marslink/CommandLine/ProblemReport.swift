@@ -11,7 +11,8 @@ final class ProblemReport {
   private let feedName: String
   private let complain: @MainActor (String) -> Void
   private let file: OutputFile?
-  private var isHeld: Bool
+  private let isHeld: Bool
+  private var isFinished = false
   private var held: [FeedProblem] = []
   /// How many lines could not be read.
   private(set) var count = 0
@@ -37,6 +38,7 @@ final class ProblemReport {
 
   /// Takes note of a problem.
   func note(_ problem: FeedProblem) {
+    if isFinished { return }
     status.note(problem)
     if !problem.isAboutFile { count += 1 }
     if let file, !hasFailed {
@@ -52,7 +54,7 @@ final class ProblemReport {
 
   /// Tells what was held, and how much was not told.
   func finish() {
-    isHeld = false
+    isFinished = true
     for problem in held { complain(text(of: problem)) }
     held = []
     if file != nil, count > 0 {

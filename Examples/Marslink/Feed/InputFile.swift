@@ -67,3 +67,23 @@ struct InputFile: Sendable {
   /// The next piece; empty at the end, which a file that grows may leave behind again.
   func read() throws(SystemError) -> [UInt8] { try System.read(descriptor, upTo: 1 << 18) }
 }
+
+/// The end of what was read of a file.
+///
+/// A file that was cut short and grew again before it was looked at has other text in that place.
+struct ReadTail {
+  private static let longest = 256
+
+  private var bytes: [UInt8] = []
+  private var end = 0
+
+  mutating func note(_ piece: [UInt8]) {
+    end += piece.count
+    bytes = Array((bytes + piece.suffix(Self.longest)).suffix(Self.longest))
+  }
+
+  /// Whether the file still has the same text there.
+  func isStill(in file: InputFile) -> Bool {
+    file.bytes(at: end - bytes.count, count: bytes.count) == bytes
+  }
+}
