@@ -1,18 +1,6 @@
 import ListTextKit
 
 extension Command {
-  /// The feed as text or JSON, and each update as lines.
-  func runTranscript(_ file: InputFile?) async -> ExitStatus {
-    if let width = options.width, width < 8, options.form != .json {
-      console.complain("marslink: '--width' needs at least 8 columns for text")
-      return .usage
-    }
-    let source: any FeedSource =
-      file.map { FileSource(file: $0, follows: options.follows) }
-      ?? StorySource(seed: options.seed, isEndless: false)
-    return await transcribe(source, FeedClock(start: start, speed: options.speed))
-  }
-
   /// Writes what a source yields, until it ends or the output is closed.
   func transcribe(_ source: any FeedSource, _ clock: FeedClock) async -> ExitStatus {
     let recording = makeRecording()
@@ -34,7 +22,10 @@ extension Command {
       case .waiting(let what?):
         output.flush()
         console.complain("marslink: waits: \(what)")
-      default: await transcript.take(news)
+      case .opened(let feed): await transcript.open(feed)
+      case .changed(let changes, let why): await transcript.apply(changes, why: why)
+      // A feed that is written is read whole before.
+      case .waiting(nil), .reading, .read, .finished: break
       }
       output.flush()
     }
@@ -42,15 +33,16 @@ extension Command {
     output.onClose = { reading.cancel() }
     await reading.value
     problems.finish()
-    guard isWhole(recording), isWhole(problems) else { return .unwritableFile }
-    return output.hasFailed ? outputFailed() : problems.status
+    let status = finish(problems.status)
+    return output.hasFailed && status != .unwritableFile ? outputFailed() : status
   }
 }
 
 /// Writes news as lines.
 @MainActor
-protocol Transcript {
-  func take(_ news: FeedNews) async
+private protocol Transcript {
+  func open(_ feed: Feed) async
+  func apply(_ changes: [FeedChange], why: String) async
 }
 
 /// The list as text: the same controllers as on the screen, on another host.
@@ -63,13 +55,10 @@ private final class PlainTranscript: Transcript {
     list = FeedList(host: host, theme: .colorless, groupsMessages: false)
   }
 
-  func take(_ news: FeedNews) async {
-    switch news {
-    case .opened(let feed): await list.open(feed)
-    case .read(let feed): await list.add(feed)
-    case .changed(let changes, let why): await list.apply(changes, why: why, animated: false)
-    case .reading, .finished, .waiting, .problem: break
-    }
+  func open(_ feed: Feed) async { await list.open(feed) }
+
+  func apply(_ changes: [FeedChange], why: String) async {
+    await list.apply(changes, why: why, animated: false)
   }
 }
 
@@ -84,21 +73,14 @@ private final class JSONTranscript: Transcript {
 
   init(_ output: LineOutput) { self.output = output }
 
-  func take(_ news: FeedNews) {
-    switch news {
-    case .opened(let feed):
-      self.feed = feed
-      UpdateLine.writeOpening(feed, to: output)
-    case .read(let feed): show(feed, why: "more of the feed was read")
-    case .changed(let changes, let why):
-      var newer = feed
-      newer.apply(changes)
-      show(newer, why: why)
-    case .reading, .finished, .waiting, .problem: break
-    }
+  func open(_ feed: Feed) {
+    self.feed = feed
+    UpdateLine.writeOpening(feed, to: output)
   }
 
-  private func show(_ newer: Feed, why: String) {
+  func apply(_ changes: [FeedChange], why: String) {
+    var newer = feed
+    newer.apply(changes)
     guard let line = UpdateLine.text(number: number + 1, why: why, from: feed, to: newer) else {
       return
     }

@@ -15,9 +15,7 @@ final class ProblemReport {
   private var isFinished = false
   private var held: [FeedProblem] = []
   /// How many lines could not be read.
-  private(set) var count = 0
-  /// Whether the file of errors could not be written.
-  private(set) var hasFailed = false
+  private var count = 0
   /// What the program ends with.
   private(set) var status = ExitStatus.success
 
@@ -41,13 +39,7 @@ final class ProblemReport {
     if isFinished { return }
     status.note(problem)
     if !problem.isAboutFile { count += 1 }
-    if let file, !hasFailed {
-      do throws(TerminalByteSinkError) {
-        try file.write(Array("\(TextCanvas.neutralized(text(of: problem)))\n".utf8))
-      } catch {
-        hasFailed = true
-      }
-    }
+    try? file?.write(Array("\(TextCanvas.neutralized(text(of: problem)))\n".utf8))
     guard problem.isAboutFile || file == nil && count <= Self.limit else { return }
     if isHeld { held.append(problem) } else { complain(text(of: problem)) }
   }

@@ -28,30 +28,31 @@ struct Theme: Sendable {
 
   private init(_ palette: Palette?) { self.palette = palette }
 
-  /// Light on deep blue.
-  static func dark(_ depth: TerminalColorDepth) -> Theme {
-    switch depth {
-    case .none: colorless
-    case .standard: Theme(.dark16)
-    case .palette: Theme(.dark256)
-    case .full: dark
-    }
-  }
-
-  /// Dark on paper.
-  static func light(_ depth: TerminalColorDepth) -> Theme {
-    switch depth {
-    case .none: colorless
-    case .standard: Theme(.light16)
-    case .palette: Theme(.light256)
-    case .full: light
-    }
-  }
-
   static let dark = Theme(.darkFull)
   static let light = Theme(.lightFull)
   /// No colours at all.
   static let colorless = Theme(nil)
+
+  /// Light on deep blue.
+  static func dark(_ depth: TerminalColorDepth) -> Theme {
+    Theme(depth, .dark16, .dark256, .darkFull)
+  }
+
+  /// Dark on paper.
+  static func light(_ depth: TerminalColorDepth) -> Theme {
+    Theme(depth, .light16, .light256, .lightFull)
+  }
+
+  private init(
+    _ depth: TerminalColorDepth, _ standard: Palette, _ palette: Palette, _ full: Palette
+  ) {
+    switch depth {
+    case .none: self.init(nil)
+    case .standard: self.init(standard)
+    case .palette: self.init(palette)
+    case .full: self.init(full)
+    }
+  }
 
   // MARK: Styles
 

@@ -10,10 +10,14 @@ struct HeadlessTests {
     let file = MemorySink()
     let player = TerminalPlayer(
       screen, size: TerminalSize(columns: 60, rows: 20), recording: TerminalRecording(to: file))
-    await Command.play(
+    var options = Options()
+    options.start = Moment(Run.noon)
+    let console = Console(
+      output: MemorySink(), errors: MemorySink(), showsScreens: false, readsKeys: false,
+      colorDepth: .full, now: Moment(seconds: 0))
+    await Command(options: options, console: console).play(
       StorySource(seed: 1, isEndless: false), on: screen, player,
-      start: Moment(Run.noon) ?? Moment(seconds: 0),
-      problems: ProblemReport(feedName: "", file: nil, isHeld: false) { _ in })
+      ProblemReport(feedName: "", file: nil, isHeld: false) { _ in })
     return file.text
   }
 
