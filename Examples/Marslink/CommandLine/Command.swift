@@ -151,10 +151,12 @@ struct Command {
   /// Writes a frame of a screen as a picture, if there is to be one.
   func draw(_ canvas: TextCanvas, of screen: FeedScreen) {
     let window = screen.theme.window
+    // Of a terminal's own colours the theme says only which is dark.
+    let (paper, ink) = options.isLight ? (UInt8(255), UInt8(0x1C)) : (0, 0xD8)
     let picture = TextPicture(
       canvas,
-      foreground: window.foreground == .default ? .rgb(0xD8, 0xD8, 0xD8) : window.foreground,
-      background: window.background == .default ? .rgb(0, 0, 0) : window.background)
+      foreground: window.foreground == .default ? .rgb(ink, ink, ink) : window.foreground,
+      background: window.background == .default ? .rgb(paper, paper, paper) : window.background)
     try? files["--svg"]?.write(Array(picture.svg.utf8))
   }
 

@@ -63,9 +63,10 @@ private struct RecordOutline {
   private(set) var hasZero = false
 
   init(_ line: [UInt8]) {
-    var seen: Set<String> = []
     line.withUnsafeBufferPointer { line in
-      var (level, place, isKey) = (0, 0, false)
+      // Few names: to compare them costs less than to hash them.
+      var seen: [Slice<UnsafeBufferPointer<UInt8>>] = []
+      var (level, place, isKey, isPlain) = (0, 0, false, true)
       while place < line.count {
         switch line[place] {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -81,8 +82,12 @@ private struct RecordOutline {
             place += line[place] == UInt8(ascii: "\\") ? 2 : 1
           }
           guard place < line.count else { break }
-          if isKey, let name = Self.name(line[start...place]), !seen.insert(name).inserted {
-            repeated = repeated ?? name
+          if isKey {
+            let name = line[start...place]
+            if seen.contains(where: { $0.elementsEqual(name) }) || name.contains(0x5C) {
+              isPlain = false
+            }
+            seen.append(name)
           }
           isKey = false
         case 0: hasZero = true
@@ -90,7 +95,14 @@ private struct RecordOutline {
         }
         place += 1
       }
+      if !isPlain { repeated = Self.repeated(seen) }
     }
+  }
+
+  /// The first known field that is there again.
+  private static func repeated(_ names: [Slice<UnsafeBufferPointer<UInt8>>]) -> String? {
+    var seen: Set<String> = []
+    return names.lazy.compactMap(name).first { !seen.insert($0).inserted }
   }
 
   /// A field that is known; its letters may be written as escapes.

@@ -81,13 +81,14 @@ extension Moment {
   /// Reads a date with its time, or a day, which begins at midnight in Greenwich.
   init?(timeOrDay text: String) { self.init(text.utf8.count == 10 ? "\(text)T00:00:00Z" : text) }
 
+  private static let style = Date.ISO8601FormatStyle()
+
   /// The second of a date in Greenwich, in the form that Foundation writes.
   ///
   /// Foundation takes the 30th of February and the hour 25 for later dates, and reads no further than
   /// the zone: what it then writes is something else.
   private static func second(_ text: String) -> Double? {
-    guard let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text
-    else { return nil }
+    guard let date = try? style.parse(text), style.format(date) == text else { return nil }
     return date.timeIntervalSince1970
   }
 

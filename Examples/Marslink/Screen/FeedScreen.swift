@@ -187,12 +187,15 @@ final class FeedScreen: TerminalContent {
   }
 
   /// What can be done here.
-  private var hints: String {
+  private var hints: [StatusLine.Hint] {
     if let box = screen.overlays.last as? TextBox {
-      return box.height(forWidth: columns) == nil ? "any key closes" : ""
+      return box.height(forWidth: columns) == nil ? [.init("any key", "closes")] : []
     }
-    if prompt.isOpen { return "Enter keeps it · Esc goes back" }
-    return list.query.isEmpty
-      ? "? keys · / filter · d updates · q quit" : "Esc shows all · ? keys · q quit"
+    if prompt.isOpen { return [.init("Enter", "keeps it"), .init("Esc", "goes back")] }
+    let first: [StatusLine.Hint] =
+      list.query.isEmpty
+      ? [.init("?", "keys"), .init("/", "filter"), .init("d", "updates")]
+      : [.init("Esc", "shows all"), .init("?", "keys")]
+    return first + [.init("q", "quit")]
   }
 }

@@ -18,6 +18,8 @@ struct Theme: Sendable {
     /// The name of the feed.
     var banner: (text: TextColor, background: TextColor)
     var status: (text: TextColor, background: TextColor)
+    /// The keys that the bottom line names.
+    var key: TextColor
     /// What a filter found.
     var hit: (text: TextColor, background: TextColor)
     /// Behind the post that has the focus, and text there that has no colour of its own.
@@ -68,6 +70,9 @@ struct Theme: Sendable {
   var banner: TextStyle { style(palette?.banner.text, palette?.banner.background, mark) }
   var status: TextStyle {
     style(palette?.status.text, palette?.status.background, palette == nil ? .reverse : [])
+  }
+  var key: TextStyle {
+    style(palette?.key, palette?.status.background, palette == nil ? [.bold, .reverse] : .bold)
   }
   /// The light of the link, and the line below the name of the feed.
   var signal: TextStyle { style(palette?.accent, palette?.window, .bold) }

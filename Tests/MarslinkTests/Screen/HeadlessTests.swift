@@ -31,4 +31,18 @@ struct HeadlessTests {
     let times = lines.map { $0.dropFirst().prefix { $0 != "," } }
     #expect(times.prefix(4) == ["0.000", "2.300", "3.300", "4.300"])
   }
+
+  @Test func `a picture of a light theme of 16 colours is light`() async throws {
+    let file = TemporaryFile()
+    var options = Options()
+    options.isLight = true
+    let console = Console(
+      output: MemorySink(), errors: MemorySink(), showsScreens: false, readsKeys: false,
+      colorDepth: .standard, now: Moment(seconds: 0))
+    let picture = try OutputFile(path: file.path)
+    let command = Command(options: options, console: console, files: ["--svg": picture])
+    let screen = FeedScreen(name: "Marslink", theme: .light(.standard), isAnimated: false)
+    command.draw(TextCanvas(width: 4, height: 2), of: screen)
+    #expect(file.text.contains(##"rx="6" fill="#ffffff""##))
+  }
 }
