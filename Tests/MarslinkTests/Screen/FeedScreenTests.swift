@@ -384,7 +384,7 @@ struct FeedScreenTests {
     let fixture = await ScreenFixture()
     let canvas = fixture.canvas
     let line = try #require(fixture.lines.last)
-    let start = line.count - "? keys · / filter · d updates · q quit ".count
+    let start = 80 - "? keys · / filter · d updates · q quit ".count
     let theme = fixture.screen.theme
     for (offset, style) in [(0, theme.key), (2, theme.status), (9, theme.key), (11, theme.status)] {
       #expect(canvas[start + offset, 23].style == style, "\(line)")
