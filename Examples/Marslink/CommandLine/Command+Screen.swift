@@ -3,18 +3,20 @@ import ListTextKit
 extension Command {
   /// The feed on the terminal, until the person quits.
   func runScreen(_ file: InputFile?) async -> ExitStatus {
-    let source: any FeedSource =
-      file.map { FileSource(file: $0, follows: options.follows, opensEarly: true) }
-      ?? StorySource(seed: options.seed, isEndless: true)
+    let source = source(file, isEndless: true, opensEarly: true)
     let screen = FeedScreen(
       name: source.name, theme: theme(console.colorDepth), isAnimated: options.isAnimated)
     screen.widest = options.width
     screen.tallest = options.height
-    let clock = FeedClock(start: start, speed: options.speed)
     let problems = makeReport(isHeld: true)
-    let reading = Task { await read(source, clock, on: screen, problems) }
-    let recording = makeRecording()
-    let recorder = recording?.output(to: console.output)
+    let reading = source.start(
+      reportingTo: desk(for: screen, problems) {},
+      clock: FeedClock(start: start, speed: options.speed))
+    Task {
+      await reading.value
+      if !reading.isCancelled { screen.sourceEnded() }
+    }
+    let recorder = makeRecording()?.output(to: console.output)
     screen.onResize = { recorder?.resize(columns: $0, rows: $1) }
     let outcome: TerminalOutcome
     do {
@@ -22,25 +24,26 @@ extension Command {
         screen, options: terminalOptions(recorder, title: "\(source.name) – Marslink"))
     } catch {
       reading.cancel()
-      console.complain("marslink: the terminal cannot be used (\(error)); --plain needs none")
-      return .failure
+      return console.refuse(
+        "the terminal cannot be used (\(error)); --plain needs none", status: .failure)
     }
     reading.cancel()
-    await reading.value
     problems.finish()
-    guard isWhole(recording), isWhole(problems), drawPicture(of: screen) else {
-      return .unwritableFile
-    }
-    if case .signal = outcome { return ExitStatus(rawValue: outcome.exitCode) ?? .failure }
-    return problems.status
+    var canvas = TextCanvas(width: screen.columns, height: screen.rows)
+    screen.compose(&canvas, at: screen.lastTime)
+    draw(canvas, of: screen)
+    let status = finish(problems.status)
+    guard status != .unwritableFile, case .signal = outcome else { return status }
+    return ExitStatus(rawValue: outcome.exitCode) ?? .failure
   }
 
   /// The colours for a terminal that shows so many.
-  func theme(_ depth: TerminalColorDepth) -> Theme {
+  private func theme(_ depth: TerminalColorDepth) -> Theme {
     options.isLight ? .light(depth) : .dark(depth)
   }
 
-  func terminalOptions(_ recorder: TerminalRecordingSink?, title: String) -> TerminalOptions {
+  private func terminalOptions(_ recorder: TerminalRecordingSink?, title: String) -> TerminalOptions
+  {
     var terminal = TerminalOptions()
     terminal.color = options.color
     terminal.mouse = options.usesMouse
@@ -54,21 +57,44 @@ extension Command {
   }
 
   /// Puts what a source tells on a screen, and what could not be read in a report.
-  private func read(
-    _ source: any FeedSource, _ clock: FeedClock, on screen: FeedScreen, _ problems: ProblemReport
-  ) async {
-    for await news in source.news(clock: clock) {
+  private func desk(
+    for screen: FeedScreen, _ problems: ProblemReport,
+    afterwards: @escaping @MainActor @Sendable () -> Void
+  ) -> FeedDesk {
+    FeedDesk { @MainActor news in
       if case .problem(let problem) = news { problems.note(problem) }
       await screen.take(news)
+      afterwards()
     }
-    if !Task.isCancelled { screen.sourceEnded() }
   }
 
-  /// Writes the last frame of a screen as a picture.
-  private func drawPicture(of screen: FeedScreen) -> Bool {
-    guard options.picture != nil else { return true }
-    var canvas = TextCanvas(width: screen.columns, height: screen.rows)
-    screen.compose(&canvas, at: screen.lastTime)
-    return write(picture(canvas, of: screen), to: options.picture)
+  // MARK: Without a terminal
+
+  /// Plays the feed on a screen in memory, to record it or to make a picture of its end.
+  ///
+  /// Time is counted, not waited for: a recording has the times of the feed.
+  func runHeadless(_ file: InputFile?) async -> ExitStatus {
+    let source = source(file, isEndless: false)
+    let screen = FeedScreen(
+      name: source.name, theme: theme(options.color == .never ? .none : .full),
+      isAnimated: options.isAnimated)
+    let player = TerminalPlayer(screen, size: size, recording: makeRecording())
+    let problems = makeReport(isHeld: false)
+    await play(source, on: screen, player, problems)
+    problems.finish()
+    draw(player.canvas, of: screen)
+    return finish(problems.status)
+  }
+
+  /// Plays a source until it ends, and what moves then until it rests.
+  func play(
+    _ source: any FeedSource, on screen: FeedScreen, _ player: TerminalPlayer,
+    _ problems: ProblemReport
+  ) async {
+    // The source waits while its news is shown, and waiting is what makes time pass.
+    let clock = FeedClock(start: start) { await player.pass($0) }
+    await source.report(to: desk(for: screen, problems) { player.draw() }, clock: clock)
+    screen.sourceEnded()
+    player.pass(.seconds(1))
   }
 }

@@ -9,8 +9,10 @@ final class LineOutput {
   /// The time at which what is written now is recorded.
   var time: Duration = .zero
   /// Whether the other end of the pipe is closed.
-  private(set) var isClosed = false
+  private var isClosed = false
   private(set) var hasFailed = false
+  /// Called when nothing more can be written.
+  var onClose: @MainActor () -> Void = {}
 
   /// - Parameter recording: Records what is written.
   init(_ sink: any TerminalByteSink, recording: TerminalRecording? = nil) {
@@ -33,6 +35,7 @@ final class LineOutput {
     } catch {
       isClosed = true
       hasFailed = error != .closed
+      onClose()
     }
     // Where a line ends, a terminal that is played back also needs to be told to return.
     recording?.note(

@@ -6,37 +6,11 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Options {
-  /// An option: its name, whether it takes a value, and what it sets.
-  private struct Rule {
-    /// What the value is, for error messages; `nil` takes none.
-    var value: String?
+  /// What an option sets, and what its value is, for error messages.
+  private enum Rule: Sendable {
+    case flag(@Sendable (inout Options) -> Void)
     /// Says whether the value is of use.
-    let set: @Sendable (inout Options, String) -> Bool
-
-    static func flag(_ set: @escaping @Sendable (inout Options) -> Void) -> Rule {
-      Rule(value: nil) { options, _ in
-        set(&options)
-        return true
-      }
-    }
-
-    static func value<Value>(
-      _ wanted: String, _ field: any WritableKeyPath<Options, Value> & Sendable,
-      _ read: @escaping @Sendable (String) -> Value?
-    ) -> Rule {
-      Rule(value: wanted) { options, text in
-        guard let value = read(text) else { return false }
-        options[keyPath: field] = value
-        return true
-      }
-    }
-
-    static func optional<Value>(
-      _ wanted: String, _ field: any WritableKeyPath<Options, Value?> & Sendable,
-      _ read: @escaping @Sendable (String) -> Value?
-    ) -> Rule {
-      .value(wanted, field) { text in read(text).map(Optional.some) }
-    }
+    case value(String, @Sendable (inout Options, String) -> Bool)
   }
 
   private static let rules: [String: Rule] = [
@@ -49,24 +23,41 @@ extension Options {
     "--no-animation": .flag { $0.isAnimated = false },
     "--no-mouse": .flag { $0.usesMouse = false },
     "--inline": .flag { $0.isInline = true },
-    "--width": .optional("a number from 1 to 1000", \.width, size),
-    "--height": .optional("a number from 1 to 1000", \.height, size),
-    "--at": .optional("a day or a time such as 2026-05-04 or 2026-05-04T09:30:00Z", \.start) {
-      Moment(timeOrDay: $0)
+    "--width": .value("a number from 1 to 1000") { set(&$0.width, to: size($1)) },
+    "--height": .value("a number from 1 to 1000") { set(&$0.height, to: size($1)) },
+    "--at": .value("a day or a time such as 2026-05-04 or 2026-05-04T09:30:00Z") {
+      set(&$0.start, to: Moment(timeOrDay: $1))
     },
-    "--speed": .value("a number that is not negative", \.speed) { Double($0) },
-    "--seed": .value("a whole number", \.seed) { UInt64($0) },
-    "--color": .value("auto, always or never", \.color) { TerminalColorChoice(rawValue: $0) },
-    "--theme": .value("dark or light", \.isLight) { ["dark": false, "light": true][$0] },
-    "--record": .optional("a file", \.recording, path),
-    "--svg": .optional("a file", \.picture, path),
-    "--errors": .optional("a file", \.errors, path),
+    "--speed": .value("a number that is not negative") {
+      set(&$0.speed, to: Double($1)) && $0.speed >= 0 && $0.speed.isFinite
+    },
+    "--seed": .value("a whole number") { set(&$0.seed, to: UInt64($1)) },
+    "--color": .value("auto, always or never") {
+      set(&$0.color, to: TerminalColorChoice(rawValue: $1))
+    },
+    "--theme": .value("dark or light") {
+      set(&$0.isLight, to: ["dark": false, "light": true][$1])
+    },
+    "--record": .value("a file") { set(&$0.recording, to: path($1)) },
+    "--svg": .value("a file") { set(&$0.picture, to: path($1)) },
+    "--errors": .value("a file") { set(&$0.errors, to: path($1)) },
   ]
 
-  private static let path: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
+  private static func path(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  private static let size: @Sendable (String) -> Int? = { text in
+  private static func size(_ text: String) -> Int? {
     Int(text).flatMap { (1...1000).contains($0) ? $0 : nil }
+  }
+
+  private static func set<Value>(_ field: inout Value?, to value: Value?) -> Bool {
+    field = value
+    return value != nil
+  }
+
+  private static func set<Value>(_ field: inout Value, to value: Value?) -> Bool {
+    guard let value else { return false }
+    field = value
+    return true
   }
 
   /// The names of all options.
@@ -106,24 +97,20 @@ extension Options {
       throw UsageError(description: "unknown option '\(name)'\(hint)")
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard let wanted = rule.value else {
+    switch rule {
+    case .flag(let set):
       guard attached == nil else { throw UsageError(description: "'\(name)' takes no value") }
-      _ = rule.set(&self, "")
-      return name
-    }
-    guard let value = attached ?? rest.popFirst() else {
-      throw UsageError(description: "'\(name)' needs \(wanted)")
-    }
-    guard rule.set(&self, value) else {
-      throw UsageError(description: "'\(name)' needs \(wanted), not '\(value)'")
+      set(&self)
+    case .value(let wanted, let set):
+      guard let value = attached ?? rest.popFirst() else {
+        throw UsageError(description: "'\(name)' needs \(wanted)")
+      }
+      guard set(&self, value) else {
+        throw UsageError(description: "'\(name)' needs \(wanted), not '\(value)'")
+      }
     }
     return name
   }
-
-  /// Options of which only one can be meant.
-  private static let contradictions = [
-    ("--plain", "--json"), ("--inline", "--plain"), ("--inline", "--json"),
-  ]
 
   /// What nothing would come of beside another option.
   private static let unused = [
@@ -131,45 +118,69 @@ extension Options {
     "--json": ["--width", "--height", "--theme", "--color", "--no-animation", "--no-mouse"],
   ]
 
+  /// Finds options that contradict each other, or would do nothing.
   private mutating func check() throws(UsageError) {
-    if !given.isDisjoint(with: ["--help", "-h"]) {
-      form = .help
+    if !given.isDisjoint(with: ["--help", "-h", "--version"]) {
+      form = given.isDisjoint(with: ["--help", "-h"]) ? .version : .help
       return
     }
-    if given.contains("--version") {
-      form = .version
-      return
-    }
-    for (one, other) in Options.contradictions where given.isSuperset(of: [one, other]) {
-      throw UsageError(description: "'\(one)' and '\(other)' contradict each other: leave out one")
-    }
-    if !(speed >= 0 && speed.isFinite) {
-      throw UsageError(description: "'--speed' needs a number that is not negative")
-    }
-    if follows, file == nil {
-      throw UsageError(description: "'--follow' needs a feed to follow, such as FEED.ndjson or -")
+    let isText = form == .plain || form == .json
+    var complaints = [("--plain", "--json"), ("--inline", "--plain"), ("--inline", "--json")].map {
+      (given.isSuperset(of: [$0, $1]), "'\($0)' and '\($1)' contradict each other: leave out one")
     }
     for (form, names) in Options.unused where given.contains(form) {
-      for name in names where given.contains(name) {
-        // A recording has the size of a terminal.
-        if recording != nil, name == "--width" || name == "--height" { continue }
-        throw UsageError(description: "'\(name)' does nothing with '\(form)': leave out one")
+      // A recording has the size of a terminal.
+      let needless =
+        recording == nil ? names : names.filter { !["--width", "--height"].contains($0) }
+      complaints += needless.map {
+        (given.contains($0), "'\($0)' does nothing with '\(form)': leave out one")
       }
     }
-    if file != nil {
-      for name in ["--at", "--seed"] where given.contains(name) {
-        throw UsageError(
-          description: "'\(name)' is for the station's own feed: leave it out, or the file")
-      }
-      if given.contains("--speed"), !follows {
-        throw UsageError(
-          description: "'--speed' does nothing with a file unless '--follow' is there")
-      }
-    } else if errors != nil {
-      throw UsageError(description: "'--errors' needs a feed, such as FEED.ndjson or -")
+    complaints += ["--at", "--seed"].map {
+      (
+        file != nil && given.contains($0),
+        "'\($0)' is for the station's own feed: leave it out, or the file"
+      )
     }
-    if picture != nil, form == .plain || form == .json {
-      throw UsageError(description: "'--svg' draws a screen: leave out --plain and --json")
+    complaints += [
+      (follows && file == nil, "'--follow' needs a feed to follow, such as FEED.ndjson or -"),
+      (
+        file != nil && !follows && given.contains("--speed"),
+        "'--speed' does nothing with a file unless '--follow' is there"
+      ),
+      (file == nil && errors != nil, "'--errors' needs a feed, such as FEED.ndjson or -"),
+      (isText && picture != nil, "'--svg' draws a screen: leave out --plain and --json"),
+    ]
+    if let complaint = complaints.first(where: \.0) { throw UsageError(description: complaint.1) }
+  }
+}
+
+extension Sequence<String> {
+  /// The text that takes the fewest changes of a letter, if it takes few enough to be meant.
+  ///
+  /// Of a short text nearly all would have to change to get anywhere.
+  func nearest(to text: String) -> String? {
+    let candidates = map { (text: $0, distance: $0.editDistance(to: text)) }
+    let best = candidates.min { $0.distance < $1.distance }
+    let most = Swift.min(Swift.max(2, text.count / 3), text.count - 2)
+    return best.flatMap { $0.distance <= most ? $0.text : nil }
+  }
+}
+
+extension String {
+  /// How many letters must be added, dropped or replaced to get from one text to the other.
+  func editDistance(to other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (position, letter) in enumerated() {
+      var diagonal = row[0]
+      row[0] = position + 1
+      for (column, wanted) in other.enumerated() {
+        let replaced = diagonal + (letter == wanted ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, row[column] + 1, row[column + 1] + 1)
+      }
     }
+    return row[other.count]
   }
 }

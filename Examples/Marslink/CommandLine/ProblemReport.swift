@@ -11,12 +11,11 @@ final class ProblemReport {
   private let feedName: String
   private let complain: @MainActor (String) -> Void
   private let file: OutputFile?
-  private var isHeld: Bool
+  private let isHeld: Bool
+  private var isFinished = false
   private var held: [FeedProblem] = []
   /// How many lines could not be read.
-  private(set) var count = 0
-  /// Whether the file of errors could not be written.
-  private(set) var hasFailed = false
+  private var count = 0
   /// What the program ends with.
   private(set) var status = ExitStatus.success
 
@@ -37,22 +36,17 @@ final class ProblemReport {
 
   /// Takes note of a problem.
   func note(_ problem: FeedProblem) {
+    if isFinished { return }
     status.note(problem)
     if !problem.isAboutFile { count += 1 }
-    if let file, !hasFailed {
-      do throws(TerminalByteSinkError) {
-        try file.write(Array("\(TextCanvas.neutralized(text(of: problem)))\n".utf8))
-      } catch {
-        hasFailed = true
-      }
-    }
+    try? file?.write(Array("\(TextCanvas.neutralized(text(of: problem)))\n".utf8))
     guard problem.isAboutFile || file == nil && count <= Self.limit else { return }
     if isHeld { held.append(problem) } else { complain(text(of: problem)) }
   }
 
   /// Tells what was held, and how much was not told.
   func finish() {
-    isHeld = false
+    isFinished = true
     for problem in held { complain(text(of: problem)) }
     held = []
     if file != nil, count > 0 {

@@ -23,6 +23,12 @@ struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// Only regular files have something to lose.
   fileprivate init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -31,104 +37,150 @@ struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// What the program asks of the system.
-enum System {
-  static func open(_ path: String) throws(SystemError) -> Int32 {
-    // To open a pipe would wait for its writer. Later reads wait for what comes, not for that.
-    let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .last }
-    try check(descriptor)
-    return descriptor
-  }
+private func status(of descriptor: Int32) throws(SystemError) -> stat {
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw .last }
+  return status
+}
 
-  /// Whether an open file can be read at all.
-  static func check(_ descriptor: Int32) throws(SystemError) {
-    guard try status(descriptor).st_mode & S_IFMT != S_IFDIR else {
+// MARK: Files
+
+/// An open file, or the standard input.
+struct InputFile: Sendable {
+  /// What the person called it.
+  let name: String
+  private let descriptor: Int32
+
+  var isStandardInput: Bool { descriptor == 0 }
+
+  /// Opens a file; `-` is the standard input.
+  init(path: String) throws(SystemError) {
+    name = path
+    // To open a pipe would wait for its writer. Later reads wait for what comes, not for that.
+    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    guard try status(of: descriptor).st_mode & S_IFMT != S_IFDIR else {
       throw SystemError(description: "Is a directory")
     }
   }
 
-  private static func status(_ descriptor: Int32) throws(SystemError) -> stat {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    return status
+  /// Which file it is; `nil` for pipes and devices.
+  var identity: FileIdentity? { (try? status(of: descriptor)).flatMap(FileIdentity.init) }
+
+  /// Whether it is a pipe that has a name.
+  var isPipe: Bool {
+    !isStandardInput && (try? status(of: descriptor)).map { $0.st_mode & S_IFMT } == S_IFIFO
   }
 
-  static func identity(_ descriptor: Int32) -> FileIdentity? {
-    (try? status(descriptor)).flatMap(FileIdentity.init)
+  /// How many bytes it holds now; `nil` for pipes and devices.
+  var size: Int? { identity == nil ? nil : (try? status(of: descriptor)).map { Int($0.st_size) } }
+
+  /// Whether there is something to read, or the end, before so much time has passed.
+  func isReady(within duration: Duration) -> Bool {
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, Int32(duration / .milliseconds(1))) != 0
   }
 
-  /// How many bytes a regular file holds.
-  static func size(ofFile descriptor: Int32) -> Int? {
-    guard let found = try? status(descriptor), found.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(found.st_size)
-  }
-
-  static func identity(_ path: String) -> FileIdentity? {
-    var status = stat()
-    return stat(path, &status) == 0 ? FileIdentity(status) : nil
-  }
-
-  static func isPipe(_ descriptor: Int32) -> Bool {
-    (try? status(descriptor)).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
-  }
-
-  static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 || errno != ENOENT
-  }
-
-  /// Whether a file ends before the place up to which it was read.
-  static func isCutShort(_ descriptor: Int32) -> Bool {
-    guard let found = try? status(descriptor) else { return false }
-    return Int(found.st_size) < Int(lseek(descriptor, 0, SEEK_CUR))
-  }
-
-  /// Has a file read from its beginning.
-  static func rewind(_ descriptor: Int32) { _ = lseek(descriptor, 0, SEEK_SET) }
-
-  static func close(_ descriptor: Int32) { closeFile(descriptor) }
-
-  /// Waits until there is something to read, or its end, and says whether that came in time.
-  static func isReady(_ descriptor: Int32, within duration: Duration) -> Bool {
-    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return waitFor(&poll, 1, Int32(duration / .milliseconds(1))) != 0
-  }
-
-  /// Reads what is there, and waits only if there is nothing.
-  static func read(_ descriptor: Int32, upTo limit: Int) throws(SystemError) -> [UInt8] {
+  /// The next piece; empty at the end, which a file that grows may leave behind again.
+  ///
+  /// Waits only if there is nothing.
+  func next() throws(SystemError) -> [UInt8] {
+    let limit = 1 << 18
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       repeat {
-        result = readFile(descriptor, buffer.baseAddress, limit)
+        result = read(descriptor, buffer.baseAddress, limit)
       } while result < 0
-        && (errno == EINTR || errno == EAGAIN && isReady(descriptor, within: .seconds(3600)))
+        && (errno == EINTR || errno == EAGAIN && isReady(within: .seconds(3600)))
       count = max(0, result)
     }
     guard result >= 0 else { throw .last }
     return bytes
   }
 
-  /// Reads at a place; empty if that cannot be done.
-  static func read(_ descriptor: Int32, at place: Int, _ count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, found in
-      found = max(0, pread(descriptor, buffer.baseAddress, count, off_t(place)))
+  /// What became of the file that has its name.
+  enum Fate {
+    case same
+    /// Nothing has the name any more.
+    case deleted
+    /// The file to go on with, from its beginning: another one, or this one, which holds other text.
+    case begunAnew(InputFile)
+  }
+
+  /// Whether to go on with another file, or from the beginning.
+  ///
+  /// - Parameter tail: The end of what was read.
+  func fate(after tail: ReadTail) -> Fate {
+    guard let identity, !isStandardInput else { return .same }
+    var found = stat()
+    guard stat(name, &found) == 0 || errno != ENOENT else { return .deleted }
+    if let other = FileIdentity(path: name), other != identity {
+      guard let file = try? InputFile(path: name) else { return .same }
+      _ = close(descriptor)
+      return .begunAnew(file)
+    }
+    let isCutShort = size.map { $0 < Int(lseek(descriptor, 0, SEEK_CUR)) } ?? false
+    guard isCutShort || !holds(tail) else { return .same }
+    _ = lseek(descriptor, 0, SEEK_SET)
+    return .begunAnew(self)
+  }
+
+  /// Whether the end of what was read is still the same.
+  private func holds(_ tail: ReadTail) -> Bool {
+    let bytes = [UInt8](unsafeUninitializedCapacity: tail.bytes.count) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, tail.bytes.count, off_t(tail.start)))
+    }
+    return bytes == tail.bytes
+  }
+}
+
+/// The end of what was read of a file.
+///
+/// A file that was cut short and grew again before it was looked at has other text in that place.
+struct ReadTail {
+  private(set) var bytes: [UInt8] = []
+  private var end = 0
+
+  var start: Int { end - bytes.count }
+
+  mutating func note(_ piece: [UInt8]) {
+    end += piece.count
+    bytes = Array((bytes + piece.suffix(256)).suffix(256))
+  }
+}
+
+/// A file that is made anew and grows; what was written stays, however the program ends.
+final class OutputFile: TerminalByteSink {
+  let path: String
+  private let descriptor: Int32
+  /// Whether not all could be written.
+  private(set) var hasFailed = false
+
+  /// Makes a file, or empties it.
+  init(path: String) throws(SystemError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+  }
+
+  deinit { if descriptor >= 0 { _ = close(descriptor) } }
+
+  var identity: FileIdentity? { (try? status(of: descriptor)).flatMap(FileIdentity.init) }
+
+  func write(_ bytes: [UInt8]) throws(TerminalByteSinkError) {
+    do throws(TerminalByteSinkError) {
+      try TerminalFileSink(descriptor: descriptor).write(bytes)
+    } catch {
+      hasFailed = true
+      throw error
     }
   }
+}
 
-  /// Makes a file of these bytes, or puts them in place of what it held.
-  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    guard let file = fopen(path, "w") else { throw .last }
-    let count = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, count == bytes.count else { throw .last }
-  }
+// MARK: The process
 
-  /// Makes a file to write to piece by piece, or empties it; `nil` if the system refuses.
-  static func create(_ path: String) -> Int32? {
-    let descriptor = openFile(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    return descriptor < 0 ? nil : descriptor
-  }
-
+/// The terminal and the signals of the process.
+enum System {
   /// How large a terminal is; `nil` for other files.
   static func size(of descriptor: Int32) -> TerminalSize? {
     var size = winsize()
@@ -138,11 +190,8 @@ enum System {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  static func exit(_ status: Int32) -> Never { endProcess(status) }
+  /// Ends the process.
+  static func leave(with status: Int32) -> Never { exit(status) }
 
   /// Ends the process at once when it is asked to end, with the status of the signal.
   ///
@@ -169,17 +218,4 @@ extension sigaction {
     #endif
     return unsafeBitCast(function, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
   }
-}
-
-// Within `System` the names mean its own functions.
-private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
-  open(path, flags, mode)
-}
-private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
-private func waitFor(
-  _ files: UnsafeMutablePointer<pollfd>, _ count: nfds_t, _ milliseconds: Int32
-) -> Int32 { poll(files, count, milliseconds) }
-private func endProcess(_ status: Int32) -> Never { exit(status) }
-private func readFile(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, bytes, count)
 }

@@ -31,3 +31,10 @@ struct FeedClock: Sendable {
   /// Waits before a file is looked at again.
   func waitForMore() async { await sleep(.milliseconds(200)) }
 }
+
+/// How much time of a feed has passed, whether it was waited for or not.
+actor FeedTime {
+  private(set) var passed: Duration = .zero
+
+  func pass(_ duration: Duration) { passed += duration }
+}

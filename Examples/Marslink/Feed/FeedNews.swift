@@ -16,10 +16,45 @@ enum FeedNews: Sendable {
   case problem(FeedProblem)
 }
 
-/// A piece of news, and the time of the feed that had passed when it came.
-struct TimedNews: Sendable {
-  let news: FeedNews
-  let time: Duration
+/// A change of a feed.
+enum FeedChange: Equatable, Sendable {
+  /// A post came, or one with its key has other content.
+  case put(Post)
+  /// A post was taken back.
+  case remove(Post.Key)
+
+  /// Which post the change is about.
+  var key: Post.Key {
+    switch self {
+    case .put(let post): post.key
+    case .remove(let key): key
+    }
+  }
+}
+
+/// How much of a feed was read.
+struct ReadingProgress: Equatable, Sendable {
+  /// Lines that hold a record.
+  var records = 0
+  var bytes = 0
+  /// How long the file was when it was opened; `nil` for what has no length, such as a pipe.
+  var size: Int?
+
+  /// The share of the file that was read, in hundredths; a file that grows meanwhile has no more than all.
+  var percent: Int? {
+    size.flatMap { $0 > 0 ? Int(Double(min(bytes, $0)) / Double($0) * 100) : nil }
+  }
+
+  /// Records and share, as the header has them: "120,000 12 %".
+  var text: String {
+    let digits = Array(String(records))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return percent.map { "\(text) \($0) %" } ?? text
+  }
 }
 
 /// What is wrong with a line, and what should be there.

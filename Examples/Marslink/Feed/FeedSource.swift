@@ -7,20 +7,42 @@ protocol FeedSource: Sendable {
   func report(to desk: FeedDesk, clock: FeedClock) async
 }
 
+extension FeedSource {
+  /// Has the source report, away from the main actor, until the task is cancelled.
+  func start(reportingTo desk: FeedDesk, clock: FeedClock) -> Task<Void, Never> {
+    Task.detached { await self.report(to: desk, clock: clock) }
+  }
+}
+
 /// Where a source hands in its news.
 struct FeedDesk: Sendable {
   /// Takes a piece of news; the source waits until that is done.
+  ///
+  /// So a source that is faster than the screen does not fill the memory with what waits to be shown.
   let take: @Sendable (FeedNews) async -> Void
 }
 
-extension FeedSource {
-  /// The news of the source, made away from the main actor.
-  func news(clock: FeedClock) -> FeedReport<FeedNews> {
-    FeedReport(of: self, clock: clock) { news, _ in news }
+/// Hands news to a desk while the source goes on, one lot at a time and in order.
+struct Handover {
+  private let desk: FeedDesk
+  private var taking: Task<Void, Never>?
+
+  init(to desk: FeedDesk) { self.desk = desk }
+
+  /// Waits until the lot before was taken, and hands in another one.
+  mutating func hand(_ news: FeedNews...) async {
+    await settle()
+    let desk = desk
+    taking = Task { for piece in news { await desk.take(piece) } }
   }
 
-  /// The news of the source, each with the time of the feed that had passed when it came.
-  func timedNews(clock: FeedClock) -> FeedReport<TimedNews> {
-    FeedReport(of: self, clock: clock) { TimedNews(news: $0, time: $1) }
+  /// Waits until all that was handed in was taken.
+  func settle() async {
+    guard let taking else { return }
+    await withTaskCancellationHandler {
+      await taking.value
+    } onCancel: {
+      taking.cancel()
+    }
   }
 }

@@ -176,7 +176,7 @@ struct FileSource: FeedSource {
   /// The next piece; empty at the end, `nil` if the file cannot be read any more.
   private func next(of file: InputFile, _ desk: FeedDesk) async -> [UInt8]? {
     do throws(SystemError) {
-      return try file.read()
+      return try file.next()
     } catch {
       await desk.take(
         .problem(FeedProblem(found: error.description, expected: "a file that can be read")))

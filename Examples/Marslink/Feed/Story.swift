@@ -42,6 +42,15 @@ enum Story {
     (.milliseconds(1000), "Ten seconds. The kettle is on. See you upstairs."),
   ]
 
+  /// What the ship may say later.
+  static let chatter = [
+    "Still there? Your beacon drifts a little. Give the mast a kick from us.",
+    "The galley asks whether beans count as crew for the ration count.",
+    "Dust front north of you, slow and polite. Bring the laundry in.",
+    "We can see your lamp from here on the night side.",
+    "Rock bunk is ready. Someone has already made it a name plate.",
+  ]
+
   private static let entries = [
     """
     The drill found ice at eleven metres, on the ninth try and with the last good bit. I sat beside \

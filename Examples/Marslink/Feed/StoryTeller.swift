@@ -1,3 +1,35 @@
+/// The station's own feed, told live.
+struct StorySource: FeedSource {
+  let name = "Marslink"
+  let seed: UInt64
+  /// Whether things go on to happen after one of each kind did.
+  let isEndless: Bool
+
+  func report(to desk: FeedDesk, clock: FeedClock) async {
+    var feed = Feed()
+    feed.apply(Story.opening(at: clock.start).map(FeedChange.put))
+    await desk.take(.opened(feed))
+    var teller = StoryTeller(start: clock.start, seed: seed)
+    var events = teller.countdown() + teller.epilogue()
+    while true {
+      for event in events {
+        await clock.wait(event.after)
+        if Task.isCancelled { return }
+        await desk.take(.changed([event.change], why: event.why))
+      }
+      guard isEndless, clock.speed > 0 else { return }
+      events = [teller.next()]
+    }
+  }
+}
+
+/// Something that happens at the station, and how long after what happened before.
+struct StoryEvent: Sendable {
+  let after: Duration
+  let change: FeedChange
+  let why: String
+}
+
 /// Knows what the station's feed holds, and what may happen next.
 struct StoryTeller: Sendable {
   private(set) var weather: Weather
@@ -25,12 +57,11 @@ struct StoryTeller: Sendable {
 
   /// One event of each later kind.
   mutating func epilogue() -> [StoryEvent] {
-    [
-      changeWeather(to: .partlyCloudy, temperature: 9, after: .seconds(3)),
-      edit(
-        "message-5", to: "Ten seconds. The kettle is on, and it is real tea.", after: .seconds(3)),
-      pin("entry-2", after: .seconds(3)),
-      withdraw("entry-1", after: .seconds(3)),
+    let pause = Duration.seconds(3)
+    return [
+      changeWeather(to: .partlyCloudy, temperature: 9, after: pause),
+      edit("message-5", to: "Ten seconds. The kettle is on, and it is real tea.", after: pause),
+      pin("entry-2", after: pause), withdraw("entry-1", after: pause),
     ].compactMap { $0 }
   }
 
@@ -52,65 +83,72 @@ struct StoryTeller: Sendable {
         withdraw(messages.first?.id ?? "", after: pause)
       default: nil
       }
-    return event ?? receive(StoryTeller.chatter[sent % StoryTeller.chatter.count], after: pause)
+    return event ?? receive(Story.chatter[sent % Story.chatter.count], after: pause)
   }
 
   // MARK: What can happen
 
-  private mutating func receive(_ text: String, after pause: Duration) -> StoryEvent {
+  private mutating func event(_ change: FeedChange, _ why: String, after pause: Duration)
+    -> StoryEvent
+  {
     now = now + pause
+    return StoryEvent(after: pause, change: change, why: why)
+  }
+
+  private mutating func receive(_ text: String, after pause: Duration) -> StoryEvent {
     sent += 1
     let message = Message(
-      id: "message-\(sent + 2)", date: now, sender: Story.ship, text: text)
+      id: "message-\(sent + 2)", date: now + pause, sender: Story.ship, text: text)
     messages.append(message)
-    return StoryEvent(after: pause, change: .put(.message(message)), why: "a message arrived")
+    return event(.put(.message(message)), "a message arrived", after: pause)
   }
 
   private mutating func changeWeather(
     to condition: Weather.Condition, temperature: Int, after pause: Duration
   ) -> StoryEvent? {
-    now = now + pause
     weather.condition = condition
     weather.temperature = temperature
     weather.high = max(weather.high, temperature)
-    return StoryEvent(after: pause, change: .put(.weather(weather)), why: "the weather changed")
+    return event(.put(.weather(weather)), "the weather changed", after: pause)
   }
 
   private mutating func edit(_ id: String, to text: String, after pause: Duration) -> StoryEvent? {
     guard let index = messages.firstIndex(where: { $0.id == id }), text.count < 120 else {
       return nil
     }
-    now = now + pause
     messages[index].text = text
-    return StoryEvent(
-      after: pause, change: .put(.message(messages[index])), why: "a message was edited")
+    return event(.put(.message(messages[index])), "a message was edited", after: pause)
   }
 
   private mutating func pin(_ id: String, after pause: Duration) -> StoryEvent? {
     guard let index = journal.firstIndex(where: { $0.id == id }) else { return nil }
-    now = now + pause
     journal[index].isPinned.toggle()
-    let why = journal[index].isPinned ? "an entry was pinned" : "an entry was unpinned"
-    return StoryEvent(after: pause, change: .put(.journal(journal[index])), why: why)
+    let done = journal[index].isPinned ? "pinned" : "unpinned"
+    return event(.put(.journal(journal[index])), "an entry was \(done)", after: pause)
   }
 
   private mutating func withdraw(_ id: String, after pause: Duration) -> StoryEvent? {
     let isEntry = journal.contains { $0.id == id }
     guard isEntry || messages.contains(where: { $0.id == id }) else { return nil }
-    now = now + pause
     journal.removeAll { $0.id == id }
     messages.removeAll { $0.id == id }
-    let key = Post.Key(kind: isEntry ? .journal : .message, id: id)
-    return StoryEvent(
-      after: pause, change: .remove(key),
-      why: isEntry ? "an entry was withdrawn" : "a message was withdrawn")
+    return event(
+      .remove(Post.Key(kind: isEntry ? .journal : .message, id: id)),
+      "\(isEntry ? "an entry" : "a message") was withdrawn", after: pause)
   }
+}
 
-  private static let chatter = [
-    "Still there? Your beacon drifts a little. Give the mast a kick from us.",
-    "The galley asks whether beans count as crew for the ration count.",
-    "Dust front north of you, slow and polite. Bring the laundry in.",
-    "We can see your lamp from here on the night side.",
-    "Rock bunk is ready. Someone has already made it a name plate.",
-  ]
+/// Random numbers that are the same for the same seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
 }

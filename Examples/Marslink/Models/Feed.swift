@@ -78,18 +78,7 @@ struct Feed: Sendable {
   /// It is looked for from the newest post on, in steps that double, as what comes late is seldom old.
   private func place(of rank: Rank) -> Int {
     if isBehind(posts.count - 1, rank) { return posts.count }
-    var low = rank.isPinned ? 0 : pinnedCount
-    var step = 1
-    while low + step <= posts.count, isBehind(low + step - 1, rank) {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step - 1, posts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(middle, rank) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return posts.firstIndex(from: rank.isPinned ? 0 : pinnedCount) { !isBehind($0, rank) }
   }
 
   /// Whether a post that comes now belongs behind the one at a position.
@@ -107,6 +96,25 @@ struct Feed: Sendable {
   ///
   /// - Complexity: The logarithm of the number of posts.
   func position(of key: Post.Key) -> Int? { posts.position(ofIdentityOf: key.boxedPost) }
+}
+
+extension ListStore<AnyDiffable> {
+  /// The first position from a start on at which something holds that holds at all later ones.
+  ///
+  /// It is looked for from the start on, in steps that double, and then by halves.
+  func firstIndex(from start: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, step) = (start, 1)
+    while low + step <= count, !holds(low + step - 1) {
+      low += step
+      step *= 2
+    }
+    var high = Swift.min(low + step - 1, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }
 
 extension Post.Key {

@@ -1,7 +1,7 @@
 import ListTextKit
 
 /// A message that came over the link.
-struct Message: Identifiable, Equatable, Sendable {
+struct Message: Identifiable, Equatable, Sendable, Diffable {
   var id: String
   var sender: String
   var text: String
@@ -21,8 +21,6 @@ struct Message: Identifiable, Equatable, Sendable {
     set { stamp.isMarked = newValue }
   }
 }
-
-extension Message: Diffable {}
 
 /// A date and a mark in one word.
 ///

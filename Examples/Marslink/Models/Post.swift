@@ -60,3 +60,60 @@ enum Post: Equatable, Sendable {
     }
   }
 }
+
+/// An entry of the journal.
+struct Journal: Identifiable, Equatable, Sendable, Diffable {
+  var id: String
+  var date: Moment
+  /// What was written; paragraphs are separated by empty lines.
+  var text: String
+  var author: String?
+  /// Whether the entry stays at the top.
+  var isPinned = false
+}
+
+/// What the weather mast reports.
+struct Weather: Identifiable, Equatable, Sendable, Diffable {
+  /// What the sky looks like.
+  enum Condition: String, CaseIterable, Sendable {
+    case sunny
+    case cloudy
+    case partlyCloudy = "partly cloudy"
+    case dustStorm = "dust storm"
+  }
+
+  var id: String
+  var date: Moment
+  var condition: Condition
+  /// Degrees Celsius, as are the highest and the lowest of the sol.
+  var temperature: Int
+  var high: Int
+  var low: Int
+  /// Local times, such as 05:42.
+  var sunrise: String
+  var sunset: String
+}
+
+/// What stands above a post. It is found as well.
+extension Journal {
+  var heading: String {
+    let sol = "Sol \(Sol.number(at: date))"
+    return author.map { "\(sol) · \($0)" } ?? sol
+  }
+}
+
+extension Message {
+  /// Whether it is shown in a card with the message above it.
+  func joins(_ above: Message) -> Bool {
+    sender == above.sender && date.day == above.date.day
+  }
+}
+
+extension Weather {
+  var heading: String { "Today's weather" }
+
+  var title: String {
+    let words = condition.rawValue
+    return "\(words.prefix(1).uppercased())\(words.dropFirst()), \(temperature) °C"
+  }
+}

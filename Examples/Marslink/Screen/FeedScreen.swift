@@ -85,6 +85,40 @@ final class FeedScreen: TerminalContent {
     screen.resize(columns: self.columns, rows: self.rows)
   }
 
+  // MARK: News
+
+  /// Shows what a source tells.
+  func take(_ news: FeedNews) async {
+    switch news {
+    case .opened(let feed):
+      if header.progress == nil { header.status = "LINK" }
+      await list.open(feed)
+    case .reading(let progress): header.progress = progress
+    case .read(let feed): await list.add(feed)
+    case .finished:
+      header.progress = nil
+      header.status = "LINK"
+    case .changed(let changes, let why):
+      await list.apply(changes, why: why, animated: true) { unseen.note(changes, news: $0, in: $1) }
+    case .waiting(let what):
+      status.waiting = what
+      header.status = what == nil ? "LINK" : "WAITING"
+    case .problem(let problem):
+      if !problem.isAboutFile { status.problems += 1 }
+      let text = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"
+      status.tell(text, at: lastTime)
+    }
+    screen.setNeedsDisplay()
+  }
+
+  /// The source has nothing more to tell: the light rests.
+  func sourceEnded() {
+    header.light.isUp = false
+    header.status = "END"
+    status.waiting = nil
+    screen.setNeedsDisplay()
+  }
+
   // MARK: Frames
 
   var needsDisplay: Bool { screen.needsDisplay }
@@ -153,12 +187,15 @@ final class FeedScreen: TerminalContent {
   }
 
   /// What can be done here.
-  private var hints: String {
+  private var hints: [StatusLine.Hint] {
     if let box = screen.overlays.last as? TextBox {
-      return box.height(forWidth: columns) == nil ? "any key closes" : ""
+      return box.height(forWidth: columns) == nil ? [.init("any key", "closes")] : []
     }
-    if prompt.isOpen { return "Enter keeps it · Esc goes back" }
-    return list.query.isEmpty
-      ? "? keys · / filter · d updates · q quit" : "Esc shows all · ? keys · q quit"
+    if prompt.isOpen { return [.init("Enter", "keeps it"), .init("Esc", "goes back")] }
+    let first: [StatusLine.Hint] =
+      list.query.isEmpty
+      ? [.init("?", "keys"), .init("/", "filter"), .init("d", "updates")]
+      : [.init("Esc", "shows all"), .init("?", "keys")]
+    return first + [.init("q", "quit")]
   }
 }

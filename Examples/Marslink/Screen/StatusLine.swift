@@ -3,6 +3,14 @@ import ListTextKit
 /// What the bottom line says: at its left what is the case, at its right what can be done.
 @MainActor
 struct StatusLine {
+  /// A key that does something here.
+  struct Hint: Equatable {
+    let key: String
+    let effect: String
+
+    init(_ key: String, _ effect: String) { (self.key, self.effect) = (key, effect) }
+  }
+
   /// How long a note stays.
   static let patience = Duration.seconds(6)
 
@@ -25,7 +33,7 @@ struct StatusLine {
 
   /// Draws the line with what else may stand at its left.
   mutating func draw(
-    place: String, hints: String, in canvas: inout TextCanvas, theme: Theme, at time: Duration
+    place: String, hints: [Hint], in canvas: inout TextCanvas, theme: Theme, at time: Duration
   ) {
     if let end = note?.end, end <= time { note = nil }
     let bad = problems == 1 ? " · 1 bad line" : problems > 1 ? " · \(problems) bad lines" : ""
@@ -34,10 +42,13 @@ struct StatusLine {
     var style = theme.status
     style.attributes.insert(.bold)
     canvas.draw(shown, column: 0, row: 0, style: style)
-    let right = "\(hints) "
-    let column = canvas.width - TextMetrics.columns(of: right)
-    if column > TextMetrics.columns(of: shown) {
-      canvas.draw(right, column: column, row: 0, style: theme.status)
+    var right = TextParagraph()
+    for hint in hints {
+      right.append(hint.key, style: theme.key)
+      right.append(" \(hint.effect)\(hint == hints.last ? " " : " · ")", style: theme.status)
     }
+    let width = TextMetrics.columns(of: right.text)
+    guard canvas.width - width > TextMetrics.columns(of: shown) else { return }
+    canvas.draw(right, in: TextArea(column: canvas.width - width, width: width, height: 1))
   }
 }

@@ -18,6 +18,8 @@ struct Theme: Sendable {
     /// The name of the feed.
     var banner: (text: TextColor, background: TextColor)
     var status: (text: TextColor, background: TextColor)
+    /// The keys that the bottom line names.
+    var key: TextColor
     /// What a filter found.
     var hit: (text: TextColor, background: TextColor)
     /// Behind the post that has the focus, and text there that has no colour of its own.
@@ -28,30 +30,31 @@ struct Theme: Sendable {
 
   private init(_ palette: Palette?) { self.palette = palette }
 
-  /// Light on deep blue.
-  static func dark(_ depth: TerminalColorDepth) -> Theme {
-    switch depth {
-    case .none: colorless
-    case .standard: Theme(.dark16)
-    case .palette: Theme(.dark256)
-    case .full: dark
-    }
-  }
-
-  /// Dark on paper.
-  static func light(_ depth: TerminalColorDepth) -> Theme {
-    switch depth {
-    case .none: colorless
-    case .standard: Theme(.light16)
-    case .palette: Theme(.light256)
-    case .full: light
-    }
-  }
-
   static let dark = Theme(.darkFull)
   static let light = Theme(.lightFull)
   /// No colours at all.
   static let colorless = Theme(nil)
+
+  /// Light on deep blue.
+  static func dark(_ depth: TerminalColorDepth) -> Theme {
+    Theme(depth, .dark16, .dark256, .darkFull)
+  }
+
+  /// Dark on paper.
+  static func light(_ depth: TerminalColorDepth) -> Theme {
+    Theme(depth, .light16, .light256, .lightFull)
+  }
+
+  private init(
+    _ depth: TerminalColorDepth, _ standard: Palette, _ palette: Palette, _ full: Palette
+  ) {
+    switch depth {
+    case .none: self.init(nil)
+    case .standard: self.init(standard)
+    case .palette: self.init(palette)
+    case .full: self.init(full)
+    }
+  }
 
   // MARK: Styles
 
@@ -67,6 +70,9 @@ struct Theme: Sendable {
   var banner: TextStyle { style(palette?.banner.text, palette?.banner.background, mark) }
   var status: TextStyle {
     style(palette?.status.text, palette?.status.background, palette == nil ? .reverse : [])
+  }
+  var key: TextStyle {
+    style(palette?.key, palette?.status.background, palette == nil ? [.bold, .reverse] : .bold)
   }
   /// The light of the link, and the line below the name of the feed.
   var signal: TextStyle { style(palette?.accent, palette?.window, .bold) }

@@ -28,23 +28,10 @@ struct UnseenPosts {
   }
 
   /// How many of the posts are before a position of the feed.
-  ///
-  /// The search begins at the newest ones, in steps that double.
   private func place(of position: Int, in feed: Feed) -> Int {
-    func isBefore(_ index: Int) -> Bool {
-      feed.posts.position(ofIdentityOf: posts[index]).map { $0 < position } ?? false
+    posts.firstIndex(from: 0) { index in
+      feed.posts.position(ofIdentityOf: posts[index]).map { $0 >= position } ?? true
     }
-    var (low, step) = (0, 1)
-    while low + step <= posts.count, isBefore(low + step - 1) {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step - 1, posts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Strikes off what is in sight, and counts what stands above it.

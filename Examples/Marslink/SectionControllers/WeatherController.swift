@@ -43,24 +43,41 @@ final class WeatherController: TextItemsSectionController<Weather> {
   }
 
   private func summary(_ summary: WeatherSummary) -> ListItem<TextCell> {
-    ListItem(AnyDiffable(summary)) { context in
-      ListSize(width: context.containerSize.width, height: Double(WeatherSummaryCell.rows))
-    } cell: { [tools] context, element in
-      let cell = context.dequeue(WeatherSummaryCell.self, for: element)
-      cell.tools = tools
+    item(summary, rows: WeatherSummaryCell.rows) { (cell: WeatherSummaryCell) in
       cell.summary = summary
-      return cell
     }
   }
 
   private func detail(_ detail: WeatherDetail) -> ListItem<TextCell> {
-    ListItem(AnyDiffable(detail)) { context in
-      ListSize(width: context.containerSize.width, height: 1)
+    item(detail, rows: 1) { (cell: WeatherDetailCell) in cell.detail = detail }
+  }
+
+  private func item<Cell: PanelCell>(
+    _ value: some Diffable & Sendable, rows: Int, show: @escaping @MainActor (Cell) -> Void
+  ) -> ListItem<TextCell> {
+    ListItem(AnyDiffable(value)) { context in
+      ListSize(width: context.containerSize.width, height: Double(rows))
     } cell: { [tools] context, element in
-      let cell = context.dequeue(WeatherDetailCell.self, for: element)
+      let cell = context.dequeue(Cell.self, for: element)
       cell.tools = tools
-      cell.detail = detail
+      show(cell)
       return cell
     }
   }
+}
+
+/// The first row of the weather.
+struct WeatherSummary: Equatable, Sendable, Diffable {
+  let weather: Weather
+  let isExpanded: Bool
+
+  var diffIdentifier: String { "summary" }
+}
+
+/// A further row of the weather.
+struct WeatherDetail: Equatable, Sendable, Diffable {
+  let name: String
+  let value: String
+
+  var diffIdentifier: String { name }
 }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 struct SchemaTests {
-  private static let names = RecordFields.expectations.keys.sorted()
+  private static let names = Record.Field.allCases.map(\.rawValue)
 
   /// A record of each kind, and one that is withdrawn, as texts of their fields.
   private static let records: [[String: String]] = {
@@ -28,7 +28,7 @@ struct SchemaTests {
 
   private func isRead(_ line: String) -> Bool {
     do throws(FeedProblem) {
-      var reader = RecordReader()
+      let reader = RecordReader()
       return try reader.read(LineSplitter.Line(number: 1, bytes: Array(line.utf8))) != nil
     } catch {
       return false

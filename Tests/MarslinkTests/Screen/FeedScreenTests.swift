@@ -379,4 +379,16 @@ struct FeedScreenTests {
     await fixture.type("/")
     #expect(await fixture.press(TerminalKeyPress(.character("c"), .control)) == .ignored)
   }
+
+  @Test func `the keys that the bottom line names are set off from what they do`() async throws {
+    let fixture = await ScreenFixture()
+    let canvas = fixture.canvas
+    let line = try #require(fixture.lines.last)
+    let start = 80 - "? keys · / filter · d updates · q quit ".count
+    let theme = fixture.screen.theme
+    for (offset, style) in [(0, theme.key), (2, theme.status), (9, theme.key), (11, theme.status)] {
+      #expect(canvas[start + offset, 23].style == style, "\(line)")
+    }
+    #expect(theme.key.foreground != theme.status.foreground)
+  }
 }

@@ -54,7 +54,8 @@ struct ThemeTests {
     let styles: [(String, TextStyle)] = [
       ("body", theme.body), ("title", theme.title), ("accent", theme.accent),
       ("detail", theme.detail), ("badge", theme.badge), ("banner", theme.banner),
-      ("status", theme.status), ("signal", theme.signal), ("hit", theme.hit(on: theme.body)),
+      ("status", theme.status), ("key", theme.key), ("signal", theme.signal),
+      ("hit", theme.hit(on: theme.body)),
     ]
     for (part, style) in styles {
       for style in [style, theme.focused(style)] {
