@@ -151,10 +151,13 @@ struct Command {
   /// Writes a frame of a screen as a picture, if there is to be one.
   func draw(_ canvas: TextCanvas, of screen: FeedScreen) {
     let window = screen.theme.window
+    // A picture has no terminal whose own colours it could show.
+    let (ink, paper): (TextColor, TextColor) =
+      options.isLight
+      ? (.rgb(0, 0, 0), .rgb(255, 255, 255)) : (.rgb(0xD8, 0xD8, 0xD8), .rgb(0, 0, 0))
     let picture = TextPicture(
-      canvas,
-      foreground: window.foreground == .default ? .rgb(0xD8, 0xD8, 0xD8) : window.foreground,
-      background: window.background == .default ? .rgb(0, 0, 0) : window.background)
+      canvas, foreground: window.foreground == .default ? ink : window.foreground,
+      background: window.background == .default ? paper : window.background)
     try? files["--svg"]?.write(Array(picture.svg.utf8))
   }
 
