@@ -24,4 +24,10 @@ struct RecordingTests {
     #expect(await run.story(form, "--record", other.path) == .success)
     #expect(other.text == first)
   }
+
+  @Test(arguments: ["dark", "light"])
+  func `a picture without colours is on dark or on paper, as the theme is`(theme: String) async {
+    #expect(await run.story("--color", "never", "--theme", theme, "--svg", file.path) == .success)
+    #expect(file.text.contains("rx=\"6\" fill=\"#ffffff\"") == (theme == "light"))
+  }
 }
