@@ -98,7 +98,7 @@ struct EditCostTests {
     #expect(!StoreRewrite.isShorter(batch, changedSections: [], of: store))
     let edit = try #require(
       StoreEdit(batch, changedSections: [], of: &store, from: AskedSource(source)) { $2 })
-    #expect(edit.pieces.count + edit.removals.count == 1)
+    #expect(edit.pieces.all.count + edit.removals.count == 1)
     #expect(source.log.sizes == (kind == .inserts ? 10_000 : 0))
     let old = layout
     layout.apply(batch, changedSections: [], from: source)
