@@ -22,6 +22,9 @@ extension Command {
       case .waiting(let what?):
         output.flush()
         console.complain("marslink: waits: \(what)")
+      case .begunAnew(let text):
+        output.flush()
+        console.complain("marslink: \(text)")
       case .opened(let feed): await transcript.open(feed)
       case .changed(let changes, let why): await transcript.apply(changes, why: why)
       // A feed that is written is read whole before.

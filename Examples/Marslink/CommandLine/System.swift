@@ -104,7 +104,7 @@ struct InputFile: Sendable {
     /// Nothing has the name any more.
     case deleted
     /// The file to go on with, from its beginning: another one, or this one, which holds other text.
-    case begunAnew(InputFile)
+    case begunAnew(InputFile, why: String)
   }
 
   /// Whether to go on with another file, or from the beginning.
@@ -117,12 +117,12 @@ struct InputFile: Sendable {
     if let other = FileIdentity(path: name), other != identity {
       guard let file = try? InputFile(path: name) else { return .same }
       _ = close(descriptor)
-      return .begunAnew(file)
+      return .begunAnew(file, why: "was replaced")
     }
     let isCutShort = size.map { $0 < Int(lseek(descriptor, 0, SEEK_CUR)) } ?? false
     guard isCutShort || !holds(tail) else { return .same }
     _ = lseek(descriptor, 0, SEEK_SET)
-    return .begunAnew(self)
+    return .begunAnew(self, why: isCutShort ? "was cut short" : "holds other text")
   }
 
   /// Whether the end of what was read is still the same.

@@ -12,6 +12,8 @@ enum FeedNews: Sendable {
   case changed([FeedChange], why: String)
   /// What the source waits for, in words; `nil` if for nothing any more.
   case waiting(String?)
+  /// What became of the file, in words; its records are read from the beginning.
+  case begunAnew(String)
   /// A line could not be read, and was left out.
   case problem(FeedProblem)
 }

@@ -118,8 +118,9 @@ struct FileSource: FeedSource {
         switch file.fate(after: tail) {
         case .same: break
         case .deleted: await wait(for: "\(name) was deleted")
-        case .begunAnew(let again):
+        case .begunAnew(let again, let why):
           await wait(for: nil)
+          await desk.take(.begunAnew("\(name) \(why), and is read from its beginning"))
           file = again
           records = RecordLines()
           tail = ReadTail()

@@ -103,6 +103,7 @@ final class FeedScreen: TerminalContent {
     case .waiting(let what):
       status.waiting = what
       header.status = what == nil ? "LINK" : "WAITING"
+    case .begunAnew(let text): status.tell(text, at: lastTime)
     case .problem(let problem):
       if !problem.isAboutFile { status.problems += 1 }
       let text = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"

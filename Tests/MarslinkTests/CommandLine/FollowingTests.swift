@@ -199,6 +199,26 @@ struct FollowingTests {
     #expect(Set(ids) == Set((1..<9).map { "\($0)" }))
   }
 
+  @Test(arguments: [(3..<4, "was cut short"), (3..<9, "holds other text")])
+  func `a file that begins anew is told once`(ids: Range<Int>, why: String) async throws {
+    let file = try ScratchFile(message(1) + message(2))
+    let source = FileSource(file: try InputFile(path: file.path), follows: true)
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      let step = steps.withLock { step in
+        step += 1
+        return step
+      }
+      if step == 1 { try? file.write(ids.map(self.message).joined()) }
+      if step == 4 { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+    var told: [String] = []
+    for await news in source.news(clock: clock) {
+      if case .begunAnew(let text) = news { told.append(text) }
+    }
+    #expect(told == ["\(source.name) \(why), and is read from its beginning"])
+  }
+
   @Test func `a file that is deleted is told, and read when it is there again`() async throws {
     let file = try ScratchFile(message(1))
     let source = FileSource(file: try InputFile(path: file.path), follows: true)
@@ -219,10 +239,12 @@ struct FollowingTests {
       switch news {
       case .opened(let feed): told.append("opened with \(feed.count)")
       case .waiting(let what): told.append(what == nil ? "goes on" : "deleted")
+      case .begunAnew(let text): told.append(text.replacing("\(source.name) ", with: ""))
       case .changed(let changes, _): told.append("\(changes.count) came")
       default: break
       }
     }
-    #expect(told == ["opened with 1", "deleted", "goes on", "1 came"])
+    let anew = "was replaced, and is read from its beginning"
+    #expect(told == ["opened with 1", "deleted", "goes on", anew, "1 came"])
   }
 }

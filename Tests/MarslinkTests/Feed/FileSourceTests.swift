@@ -47,7 +47,7 @@ struct FileSourceTests {
         told.parts += 1
       case .reading(let progress): told.progress.append(progress)
       case .finished: told.isFinished = true
-      case .changed, .problem, .waiting: Issue.record("neither was in the file")
+      case .changed, .problem, .waiting, .begunAnew: Issue.record("neither was in the file")
       }
     }
     return told
@@ -113,7 +113,7 @@ struct FileSourceTests {
       case .read(let feed): told.append("\(feed.count) by now")
       case .reading(let progress): told.append("reading \(progress.text)")
       case .finished: told.append("finished")
-      case .changed, .problem, .waiting: Issue.record("neither was in the pipe")
+      case .changed, .problem, .waiting, .begunAnew: Issue.record("neither was in the pipe")
       }
     }
     let expected =

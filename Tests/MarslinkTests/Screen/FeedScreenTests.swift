@@ -220,6 +220,14 @@ struct FeedScreenTests {
     #expect(fixture.lines[0].hasSuffix("LINK"))
   }
 
+  @Test func `a file that begins anew is told, and the note goes by itself`() async throws {
+    let fixture = await ScreenFixture()
+    await fixture.screen.take(.begunAnew("feed was cut short, and is read from its beginning"))
+    #expect(fixture.lines.last?.hasPrefix(" feed was cut short, and is read from") == true)
+    fixture.time = StatusLine.patience
+    #expect(fixture.lines.last?.hasPrefix(" 7 posts ") == true)
+  }
+
   @Test func `a post is copied`() async throws {
     let fixture = await ScreenFixture()
     await fixture.press(TerminalKeyPress(.down))
