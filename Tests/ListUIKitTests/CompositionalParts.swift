@@ -76,7 +76,7 @@ extension Stage {
     configuration.scrollDirection = composition.isSideways ? .horizontal : .vertical
     let stage = Stage(
       height: height, seed: seed,
-      layout: UICollectionViewCompositionalLayout(
+      layout: ListCompositionalLayout(
         sectionProvider: { section, _ in describer.describe(section) },
         configuration: configuration))
     describer.stage = stage

@@ -72,6 +72,20 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test(arguments: [true, false])
+  func `rows keep their places when the view is turned, or hidden for a while`(hides: Bool) {
+    let stage = Stage.composed()
+    stage.show((10..<40).map { Sol($0) })
+    stage.scroll(to: 105)
+    for controller in stage.adapter.sectionControllers.compactMap({ $0 as? SolController }) {
+      controller.height = 20
+    }
+    stage.resize(width: hides ? 0 : 480, height: hides ? 0 : 60)
+    if hides { stage.resize(width: 480, height: 60) }
+    #expect(stage.distance(of: "sol 13") == -15)
+    #expect(stage.violations == [])
+  }
+
   @Test(arguments: 0..<12)
   func `columns of a sideways layout keep their places`(seed: Int) {
     let stage = Stage.composed(Composition(isSideways: true), seed: seed)

@@ -39,7 +39,7 @@ final class DrawnSections {
 
   func makeLayout() -> UICollectionViewCompositionalLayout {
     // No space is left behind the last item: a list that shows all of it would not stand at its end.
-    UICollectionViewCompositionalLayout(sectionProvider: { [self] section, _ in describe(section) })
+    ListCompositionalLayout(sectionProvider: { [self] section, _ in describe(section) })
   }
 
   private func describe(_ section: Int) -> NSCollectionLayoutSection? {
