@@ -39,9 +39,8 @@ public final class ModelRunLoop {
   public func layoutPass() {
     let views = dirty.compactMap { $0.view }
     dirty = []
-    for view in views where view.needsLayout {
-      if view.window == nil { noteDirty(view) } else { view.layoutIfNeeded() }
-    }
+    // A view without a window is noted again when it comes into one.
+    for view in views where view.needsLayout && view.window != nil { view.layoutIfNeeded() }
   }
 
   /// Ends the animation that began first, in a view or in any.
