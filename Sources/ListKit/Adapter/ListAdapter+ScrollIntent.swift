@@ -53,10 +53,8 @@ extension ListAdapter {
     case .keepAnchor: break
     case .followEnd:
       guard transaction.intent.wasAtEnd, let place = store.lastPlace else { return }
-      // The space after the section belongs to the end.
-      let inset = metrics(of: place.section)?.inset ?? .zero
-      host.scroll(
-        to: place, at: .end, offset: max(inset.bottom, inset.trailing), animated: false)
+      // Spaces belong to the end, also those of sections behind that have no element.
+      host.scroll(to: place, at: .end, offset: .infinity, animated: false)
     case .reveal(let identity, let position):
       guard let section = store.section(of: identity),
         let place = self.place(standingFor: section, at: position)

@@ -66,6 +66,8 @@ public protocol ListHost<Cell>: AnyObject {
   func invalidateLayout(at places: [ListPlace]?)
 
   /// Scrolls until a place stands where it should; `offset` is added to where that is.
+  ///
+  /// No list is scrolled beyond its ends: an infinite offset leads to the end of the content.
   func scroll(to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool)
 
   /// Shows an item as selected or not.

@@ -74,6 +74,15 @@ import Testing
     #expect(end == 15 && offset == 35)
   }
 
+  @Test func `a list that comes in parts stands at its end behind sections with space alone`() {
+    list.configure = { if $0.value.count == 0 { $0.space = ListEdgeInsets(top: 2, bottom: 1) } }
+    list.adapter.sectionsPerTurn = 2
+    list.update([Note(0, 4)])
+    show([Note(0, 4), Note(1, 0), Note(2, 6), Note(3)], .reloadData, .followEnd)
+    #expect(list.ids == [0, 1, 2, 3])
+    #expect(offset == 9)
+  }
+
   @Test func `rows that are wider than the list do not hide its end`() {
     list.host.containerSize.width = 1
     for controller in list.made { controller.width = 10 }
