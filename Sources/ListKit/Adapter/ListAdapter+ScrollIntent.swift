@@ -34,7 +34,20 @@ extension ListAdapter {
     }
   }
 
-  /// An element whose frame the host does not know counts as visible.
+  /// Whether the element that stands for a section is fully visible.
+  func isVisible(_ section: Int) -> Bool {
+    guard let host = binding.host, let place = place(standingFor: section, at: .nearest) else {
+      return false
+    }
+    return whileBusy {
+      guard let frame = host.frame(at: place) else { return false }
+      let offset = host.contentOffset
+      return frame.minY > offset.y - 0.5 && frame.minX > offset.x - 0.5
+        && isFullyVisible(place, of: host)
+    }
+  }
+
+  /// Whether nothing of an element is behind the visible part; an unknown frame counts as visible.
   private func isFullyVisible(_ place: ListPlace, of host: any ListHost<Cell>) -> Bool {
     guard let frame = host.frame(at: place) else { return true }
     let (offset, size) = (host.contentOffset, host.containerSize)

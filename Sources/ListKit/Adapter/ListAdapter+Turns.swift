@@ -38,7 +38,7 @@ extension ListAdapter {
       case .reload: reloads = reloads || !request.isBegun
       }
       if let scroll = request.scroll {
-        transaction.intent.scroll = request.isBegun && isReached(scroll) ? .keepAnchor : scroll
+        transaction.intent.scroll = request.isBegun ? rest(of: scroll) : scroll
       }
     }
     runner.beginComparing(transaction)
@@ -58,9 +58,15 @@ extension ListAdapter {
     }
   }
 
-  /// Whether a part of a content brought what its request wanted to be visible.
-  private func isReached(_ scroll: ListScrollIntent) -> Bool {
-    if case .reveal(let identity, _) = scroll { store.contains(identity) } else { false }
+  /// What is left of where a list should stand, once a part of the content is shown.
+  ///
+  /// A value that the part brought stays visible, also in a list that follows its end, until the user
+  /// scrolls away from it.
+  private func rest(of scroll: ListScrollIntent) -> ListScrollIntent {
+    guard case .reveal(let identity, _) = scroll, let section = store.section(of: identity) else {
+      return scroll
+    }
+    return isVisible(section) ? .reveal(identity, at: .nearest) : .keepAnchor
   }
 
   /// The values as they are now; `nil` where there is nothing to read.

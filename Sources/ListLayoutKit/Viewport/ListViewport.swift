@@ -72,9 +72,20 @@ public struct ListViewport<Identity: Hashable> {
   /// Whether the start of the content is visible.
   public var isAtStart: Bool { start < tolerance }
 
-  /// Whether the end of the content is visible.
+  /// Whether the end of the last element is visible, with space behind it or without.
   public func isAtEnd(in layout: some ListLayout) -> Bool {
-    start > limits(in: layout).upperBound - tolerance
+    let limit = limits(in: layout).upperBound - tolerance
+    if start > limit { return true }
+    let axis = layout.axis
+    let length = container.length(along: axis)
+    guard length > 0 else { return false }
+    // The first container's length decides, but for spaces longer than that.
+    return stride(from: start + tolerance, through: limit, by: length).allSatisfy { above in
+      let behind = ListRect(
+        along: axis, start: above + length, length: length, crossStart: 0,
+        crossLength: layout.contentSize.length(along: axis.perpendicular))
+      return layout.elements(in: behind).allSatisfy { $0.isFloating }
+    }
   }
 
   /// Where the visible part may start; short content has one place.

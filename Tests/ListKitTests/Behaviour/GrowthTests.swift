@@ -108,14 +108,29 @@ struct GrowthTests {
     #expect(list.outcomes == [.applied])
   }
 
-  @Test func `a value is revealed with the part that brings it, and not again`() {
+  @Test func `a value is revealed with the part that brings it, and stays visible`() {
     let list = makeList(perTurn: 2)
     list.notes = (0..<8).map { Note($0) }
     list.request(scroll: .reveal(Note(3), at: .start))
     #expect(turns(list) == [2, 4, 6, 8])
     let reveal = ListScrollIntent.reveal(Note(3), at: .start)
-    #expect(list.host.batches.map { $0.scroll } == [reveal, reveal, .keepAnchor, .keepAnchor])
+    let stays = ListScrollIntent.reveal(Note(3), at: .nearest)
+    #expect(list.host.batches.map { $0.scroll } == [reveal, reveal, stays, stays])
     #expect(list.host.isClean)
+  }
+
+  @Test(arguments: [0, 20]) func `a revealed value is left when the user scrolls`(_ offset: Double) {
+    let list = makeList(perTurn: 10, height: 5)
+    list.notes = (0..<40).map { Note($0) }
+    list.request(scroll: .reveal(Note(12), at: .start))
+    list.scheduler.runOne()
+    list.scheduler.runOne()
+    #expect(list.host.contentOffset.y == 12)
+    list.host.scroll(to: offset)
+    let there = list.host.contentOffset.y
+    list.scheduler.run()
+    #expect(list.host.contentOffset.y == there && there != 12)
+    #expect(list.ids.count == 40)
   }
 
   @Test func `a newer request says where the list stands while parts come`() {
@@ -126,7 +141,8 @@ struct GrowthTests {
     list.request(scroll: .reveal(Note(0), at: .start))
     #expect(turns(list) == [4, 6])
     let reveal = ListScrollIntent.reveal(Note(0), at: .start)
-    #expect(list.host.batches.map { $0.scroll } == [.followEnd, reveal, .keepAnchor])
+    let stays = ListScrollIntent.reveal(Note(0), at: .nearest)
+    #expect(list.host.batches.map { $0.scroll } == [.followEnd, reveal, stays])
   }
 
   @Test func `values come in parts where the last of each identity is kept`() {

@@ -85,6 +85,21 @@ import Testing
     #expect(!world.viewport.isAtEnd(in: world.layout))
   }
 
+  @Test(arguments: [3.0, 5, 12])
+  func `a list is at its end where its last row is, whatever space is behind`(space: Double) {
+    var world = world(10, length: 1)
+    world.viewport.following = .end
+    world.update { $0.space = space }
+    world.scroll(to: 4)
+    #expect(!world.viewport.isAtEnd(in: world.layout))
+    world.update { $0.sections[0].rows.append(10) }
+    #expect(world.visibleRows == [4, 5, 6, 7, 8])
+    world.scroll(to: 6)
+    #expect(world.viewport.isAtEnd(in: world.layout))
+    world.update { $0.sections[0].rows.append(11) }
+    #expect(world.viewport.offset == 7 + space)
+  }
+
   @Test func `rows inserted before the anchor and measured late do not move it`() {
     var world = world(40)
     world.scroll(to: 12)

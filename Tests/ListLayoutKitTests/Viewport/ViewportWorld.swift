@@ -28,6 +28,8 @@ struct ViewportWorld {
     /// The extent of rows at which a row needs twice its length.
     var narrowBreadth = 0.0
     var breadth = 10.0
+    /// The space behind the rows of a section.
+    var space = 0.0
 
     init(_ rows: some Sequence<Int>) { sections = [Section(id: 0, rows: Array(rows))] }
 
@@ -42,7 +44,7 @@ struct ViewportWorld {
     func metrics(of section: Int) -> SectionMetrics {
       SectionMetrics(
         itemCount: sections[section].rows.count, hasHeader: sections[section].hasHeader,
-        hasFooter: sections[section].hasFooter)
+        hasFooter: sections[section].hasFooter, inset: ListEdgeInsets(bottom: space))
     }
 
     func size(of place: ListPlace) -> LayoutSize {
