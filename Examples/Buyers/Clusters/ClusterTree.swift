@@ -56,6 +56,17 @@ struct ClusterTree: Sendable {
     let grid = grids[rule.zooms.upperBound + 1 - rule.shown(zoom)]
     var found: [Int32] = []
     for rectangle in box.rectangles { grid.find(in: rectangle, of: nodes, into: &found) }
+    return sorted(found)
+  }
+
+  /// Nodes by their first pins, which are all different.
+  private func sorted(_ found: [Int32]) -> [Int32] {
+    if found.count > nodes.pinCount / 16 {
+      // Of so many nodes each has a place of its own.
+      var places = [Int32](repeating: -1, count: nodes.pinCount)
+      for node in found { places[Int(nodes[node].first)] = node }
+      return places.filter { $0 >= 0 }
+    }
     // One number for each node: to sort by a look at the nodes takes twice as long.
     var keys = found.map { UInt64(nodes[$0].first) << 32 | UInt64($0) }
     keys.sort()
