@@ -8,7 +8,11 @@
   /// computed when the view asks for it, and once more when its call has returned.
   @MainActor
   final class PlaceKeeper {
-    typealias Sight = ListSight<ListElementKey>
+    /// What is visible, and how far from where the content begins.
+    struct Sight {
+      fileprivate var elements = ListSight<ListElementKey>()
+      fileprivate var distance = 0.0
+    }
 
     /// What changed.
     enum Change {
@@ -59,7 +63,8 @@
     func sight(of host: CollectionViewHost) -> Sight {
       guard let source = host.source, host.isCurrent else { return deferred?.sight ?? Sight() }
       let layout = ShownLayout(host)
-      return layout.viewport.sight(in: layout, of: source)
+      return Sight(
+        elements: layout.viewport.sight(in: layout, of: source), distance: host.scrolledDistance)
     }
 
     // MARK: Changes that the view cannot take at once
@@ -136,7 +141,12 @@
       case .element(let element, let position, let extra):
         viewport.scroll(to: element, at: position, extra: extra)
       case .change(let change, let sight):
-        let settlement = viewport.settle(sight, after: change.batch, in: layout, of: source)
+        // What is at an offset of a mirrored view depends on how long the content is.
+        if host.runsFromRight {
+          viewport.scroll(by: sight.distance - host.scrolledDistance, in: layout)
+        }
+        let settlement = viewport.settle(
+          sight.elements, after: change.batch, in: layout, of: source)
         if case .anchored = settlement { keepsMomentum = true }
       }
       _ = viewport.change(from: [], in: layout, of: source)

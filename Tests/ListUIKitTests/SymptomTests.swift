@@ -332,6 +332,35 @@ import Testing
   }
 
   @Test(arguments: 0..<12, [true, false])
+  func `a list from right to left that was empty begins at the right, whatever it follows`(
+    seed: Int, isFlow: Bool
+  ) {
+    let stage = Stage.rightToLeft(seed: seed, isFlow: isFlow)
+    stage.host.following = .nothing
+    stage.show((10..<40).map { Sol($0) })
+    #expect(stage.distanceFromRight(of: "sol 10") == 0)
+    stage.show([Sol]())
+    stage.sols = (5..<40).map { Sol($0) }
+    stage.reload()
+    #expect(stage.distanceFromRight(of: "sol 5") == 0)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12, [true, false])
+  func `a list from right to left of which nothing stays is scrolled as far as before`(
+    seed: Int, isFlow: Bool
+  ) {
+    let stage = Stage.rightToLeft(seed: seed, isFlow: isFlow)
+    stage.host.following = .nothing
+    stage.show((10..<40).map { Sol($0) })
+    stage.scrollSideways(fromRight: 250)
+    stage.show((100..<160).map { Sol($0) })
+    #expect(stage.host.contentOffset.x == 250)
+    #expect(stage.distanceFromRight(of: "sol 103") == 50)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12, [true, false])
   func `a list from right to left reveals a value`(seed: Int, isFlow: Bool) {
     let stage = Stage.rightToLeft(seed: seed, isFlow: isFlow)
     stage.show((10..<60).map { Sol($0) }, scroll: .reveal(Sol(30), at: .start))
