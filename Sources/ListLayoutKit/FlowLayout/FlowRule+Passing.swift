@@ -1,19 +1,92 @@
 import ListDiffKit
 
 extension FlowRule {
+  @inline(__always)
   func passLines(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
   ) {
     passRows(&cursor, in: store, start: &start, isShifted: false, take: take)
   }
 
+  /// Passes over rows of one long section, or of many short ones.
+  ///
+  /// - Parameter isShifted: Whether each row is laid out at zero, and shifted.
+  @inline(__always)
+  func passRows(
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
+    take: (Line) -> Void
+  ) {
+    if cursor.isSingle {
+      passSingles(&cursor, in: store, start: &start, isShifted: isShifted, take: take)
+    } else {
+      passInside(&cursor, in: store, start: &start, isShifted: isShifted, take: take)
+    }
+  }
+
+  /// Passes over rows of sections that have one item each and the same style.
+  @inline(__always)
+  private func passSingles(
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
+    take: (Line) -> Void
+  ) {
+    let items = cursor.singles(in: store)
+    guard items.count > 1 else { return }
+    let style = cursor.section.style
+    let crossing = axis.perpendicular
+    let inset = (start: style.inset.start(along: axis), end: style.inset.end(along: axis))
+    let crossStart = style.inset.start(along: crossing)
+    let crossEnd = style.inset.end(along: crossing)
+    let limit = crossLength - crossEnd
+    let padded = max(0, crossLength - style.inset.total(along: crossing))
+    // Rows of one item each and of equal items are alike wherever they begin, if everything is whole.
+    let isWhole =
+      scale == 1 && inset.start.wholeBelow == inset.start && inset.end.wholeBelow == inset.end
+    let other = ListSize(width: .nan, height: .nan)
+    var repeated = (size: other, line: Line(elementCount: 0, length: 0))
+    var rowStart = isShifted ? 0 : start
+    var rowSize = other
+    var nextStart = rowStart
+    var cross = crossStart
+    var count = 0
+    var first = items.lowerBound
+    store.entries.visit(items) { position, entry in
+      let size = entry.size
+      if size == repeated.size {
+        take(repeated.line)
+        start += repeated.line.length
+        rowStart = isShifted ? 0 : start
+        nextStart = rowStart + repeated.line.length
+        first = position
+        return
+      }
+      repeated.size = other
+      var breadth = min(size.length(along: crossing), padded)
+      if count > 0, cross + breadth > limit + tolerance {
+        let line = Line(elementCount: count, length: nextStart - rowStart)
+        take(line)
+        start += line.length
+        if isWhole, count == 1, size == rowSize, line.length.wholeBelow == line.length {
+          repeated = (size, line)
+        }
+        rowStart = isShifted ? 0 : start
+        (nextStart, cross, count, first) = (rowStart, crossStart, 0, position)
+      }
+      if count == 0 { rowSize = size }
+      let gap = limit - (cross + breadth)
+      if stretchesToEdge, gap > 0, gap <= tolerance { breadth = limit - cross }
+      let end = snappedDown(rowStart + inset.start) + snappedUp(size.length(along: axis))
+      nextStart = max(nextStart, end - inset.start, end + inset.end)
+      cross += breadth + style.itemSpacing + crossEnd + crossStart
+      count += 1
+    }
+    if first > items.lowerBound { cursor.move(to: first, in: store) }
+  }
+
   /// Passes over rows that begin behind the first item of a section and end in front of the last one.
   ///
   /// Such a row has the items of one section, whose style decides everything but their extents:
   /// ``FlowRow`` does the same, and more, for each of them.
-  ///
-  /// - Parameter isShifted: Whether each row is laid out at zero, and shifted.
-  func passRows(
+  private func passInside(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
     take: (Line) -> Void
   ) {

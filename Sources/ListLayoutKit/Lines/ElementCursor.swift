@@ -8,7 +8,7 @@ struct ElementCursor {
   private var sectionLocation: SummedList<PackedSection>.Location
   private var entryLocation: SummedList<MeasuredSize>.Location
   private(set) var isAtEnd = false
-  /// Where ``furtherItems`` end at the latest.
+  /// Where ``furtherItems`` and ``singles(in:)`` end at the latest.
   var passingEnd = Int.max
 
   /// A cursor at a position of the flat list, if it exists.
@@ -39,6 +39,27 @@ struct ElementCursor {
   var furtherItems: Range<Int> {
     guard !isAtEnd, let item = element.path?.item, item > 0 else { return position..<position }
     return position..<max(position, min(passingEnd, position + section.record.itemCount - item))
+  }
+
+  /// Whether the element is the one item of a section without header and footer.
+  var isSingle: Bool {
+    !isAtEnd && section.record.itemCount == 1 && section.record.elementCount == 1
+  }
+
+  /// The positions of such an element and of those behind it whose sections are like this one.
+  func singles(in store: Store) -> Range<Int> {
+    let record = section.record
+    let count = store.sections.count(from: sectionLocation) {
+      $0.record.itemCount == 1 && $0.record.isLike(record)
+    }
+    return position..<max(position, min(passingEnd, position + count))
+  }
+
+  /// Moves to an element of another section.
+  mutating func move(to position: Int, in store: Store) {
+    guard var cursor = ElementCursor(at: position, in: store) else { return }
+    cursor.passingEnd = passingEnd
+    self = cursor
   }
 
   /// Advances to another element of the section.

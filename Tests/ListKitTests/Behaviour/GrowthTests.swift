@@ -119,7 +119,8 @@ struct GrowthTests {
     #expect(list.host.isClean)
   }
 
-  @Test(arguments: [0, 20]) func `a revealed value is left when the user scrolls`(_ offset: Double) {
+  @Test(arguments: [0, 20])
+  func `a revealed value is left when the user scrolls`(_ offset: Double) {
     let list = makeList(perTurn: 10, height: 5)
     list.notes = (0..<40).map { Note($0) }
     list.request(scroll: .reveal(Note(12), at: .start))

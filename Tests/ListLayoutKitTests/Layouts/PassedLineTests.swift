@@ -70,27 +70,133 @@ struct PassedLineTests {
   }
 
   /// The lines of a layout are those that its rule lays out one by one.
-  private func check<Layout: LineLayout & ListLayout>(_ layout: Layout, seed: UInt64) {
+  private func check<Layout: LineLayout & ListLayout>(
+    _ layout: Layout, _ source: some LayoutSource, _ trace: String,
+    widths: [Double] = [40, 23, 0]
+  ) {
     var layout = layout
-    for width in [40.0, 23.0, 0] {
-      layout.rebuild(from: Words(seed: seed), in: ListSize(width: width, height: 31))
+    for width in widths {
+      layout.rebuild(from: source, in: ListSize(width: width, height: 31))
       var book = LineBook()
       let rule = Counting(rule: layout.rule, passes: false)
       book.rebuild(by: rule, in: layout.store)
-      #expect(book.lines.leaves == layout.book.lines.leaves, "seed \(seed), \(width) wide")
+      #expect(book.lines.leaves == layout.book.lines.leaves, "\(trace), \(width) wide")
       #expect(book.length == layout.book.length)
     }
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `lines that are passed over are as they would be laid out`(seed: UInt64) {
-    check(FlowLayout(), seed: seed)
-    check(FlowLayout(axis: .horizontal, stretchesToEdge: true, scale: 2, tolerance: 3), seed: seed)
-    check(FlowLayout(showsHeadersOfEmptySections: true, scale: 0), seed: seed)
-    check(AlignedFlowLayout(), seed: seed)
-    check(AlignedFlowLayout(axis: .horizontal), seed: seed)
-    check(MixedLayout(.flow), seed: seed)
-    check(MixedLayout(.alignedFlow(.center)), seed: seed)
+    check(FlowLayout(), Words(seed: seed), "seed \(seed)")
+    check(
+      FlowLayout(axis: .horizontal, stretchesToEdge: true, scale: 2, tolerance: 3),
+      Words(seed: seed), "seed \(seed)")
+    check(
+      FlowLayout(showsHeadersOfEmptySections: true, scale: 0), Words(seed: seed), "seed \(seed)")
+    check(AlignedFlowLayout(), Words(seed: seed), "seed \(seed)")
+    check(AlignedFlowLayout(axis: .horizontal), Words(seed: seed), "seed \(seed)")
+    check(MixedLayout(.flow), Words(seed: seed), "seed \(seed)")
+    check(MixedLayout(.alignedFlow(.center)), Words(seed: seed), "seed \(seed)")
+  }
+
+  /// Sections of up to two items, in runs of one style or of two in turn.
+  private struct Cards: LayoutSource {
+    let counts: [Int]
+    let metrics: [SectionMetrics]
+    let sizes: [ListSize]
+
+    init(seed: UInt64) {
+      var chance = Chance(seed: seed)
+      let step = chance.below(2) == 0 ? 1 : 0.37
+      let styles = (0..<2).map { _ in
+        (
+          inset: ListEdgeInsets(
+            top: Double(chance.below(3)) * step, leading: Double(chance.below(4)) * step,
+            bottom: Double(chance.below(3)), trailing: Double(chance.below(4)) * step),
+          spacing: Double(chance.below(3)) * step
+        )
+      }
+      counts = (0..<chance.below(600)).map { _ in chance.below(12) == 0 ? chance.below(3) : 1 }
+      var style = styles[0]
+      metrics = counts.map { count in
+        if chance.below(20) == 0 { style = styles[chance.below(2)] }
+        return SectionMetrics(
+          itemCount: count, hasHeader: chance.below(40) == 0, hasFooter: chance.below(40) == 0,
+          inset: style.inset, lineSpacing: style.spacing, itemSpacing: style.spacing)
+      }
+      let most = 2 + chance.below(40)
+      sizes = (0..<97).map { _ in
+        ListSize(width: Double(chance.below(most)) * step, height: Double(chance.below(7)) * step)
+      }
+    }
+
+    var sectionCount: Int { counts.count }
+    func metrics(of section: Int) -> SectionMetrics { metrics[section] }
+    func size(of place: ListPlace) -> LayoutSize {
+      // Every other hundred of sections is of equal items, with a few exceptions.
+      let isEqual = place.section / 100 % 2 == 1 && place.section % 17 != 0
+      let number = (place.path?.item ?? 5) * 7 + (isEqual ? 0 : place.section)
+      return LayoutSize(sizes[number % sizes.count])
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `sections of one item that are passed over are as they would be laid out`(seed: UInt64) {
+    let source = Cards(seed: seed)
+    check(FlowLayout(), source, "seed \(seed)")
+    check(
+      FlowLayout(axis: .horizontal, stretchesToEdge: true, scale: 2, tolerance: 3), source,
+      "seed \(seed)")
+    check(FlowLayout(showsHeadersOfEmptySections: true, scale: 0), source, "seed \(seed)")
+    check(AlignedFlowLayout(), source, "seed \(seed)")
+    check(MixedLayout(.flow), source, "seed \(seed)")
+  }
+
+  /// Every list of up to five sections with up to two items of two widths, in rows of three of the smaller.
+  @Test func `in every small list the lines that are passed over are as they would be laid out`() {
+    let shapes = [[], [1.0], [2], [1, 1], [1, 2], [2, 2]]
+    var worlds: [[[Double]]] = [[]]
+    for _ in 0..<5 {
+      worlds += worlds.filter { $0.count == worlds.last?.count }.flatMap { world in
+        shapes.map { world + [$0] }
+      }
+    }
+    for (number, widths) in worlds.enumerated() {
+      for inset in [0.0, 0.5] {
+        let source = Boxes(widths: widths, inset: inset)
+        check(FlowLayout(), source, "world \(number)", widths: [3])
+        check(MixedLayout(.flow), source, "world \(number)", widths: [3])
+      }
+    }
+    #expect(worlds.count == 1 + 6 + 36 + 216 + 1_296 + 7_776)
+  }
+
+  /// Sections of items of given widths.
+  private struct Boxes: LayoutSource {
+    let widths: [[Double]]
+    let inset: Double
+
+    var sectionCount: Int { widths.count }
+    func metrics(of section: Int) -> SectionMetrics {
+      SectionMetrics(
+        itemCount: widths[section].count,
+        inset: ListEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: 0))
+    }
+    func size(of place: ListPlace) -> LayoutSize {
+      let width = widths[place.section][place.path?.item ?? 0]
+      return LayoutSize(ListSize(width: width, height: width))
+    }
+  }
+
+  @Test
+  func `of the lines of many sections of one item only the first and the last one are laid out`() {
+    var layout = FlowLayout()
+    let source = Boxes(widths: Array(repeating: [7], count: 10_000), inset: 0)
+    layout.rebuild(from: source, in: ListSize(width: 40, height: 31))
+    let rule = Counting(rule: layout.rule, passes: true)
+    layout.book.rebuild(by: rule, in: layout.store)
+    #expect(rule.log.laidOut <= 2)
+    #expect(rule.log.laidOut + rule.log.passed == 2_000)
   }
 
   @Test func `of the lines of a long section only the first and the last one are laid out`() {
