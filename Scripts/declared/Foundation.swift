@@ -10,6 +10,10 @@
   @objc dynamic open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 }
 
+@objc open class Thread: NSObject {
+  public class var isMainThread: Bool { true }
+}
+
 @objc public final class IndexPath: NSObject {}
 
 @objc public final class NSArray: NSObject {}

@@ -6,5 +6,13 @@ public struct ObjCBool {
   public init(_ value: Bool) { boolValue = value }
 }
 
+public enum objc_AssociationPolicy: UInt {
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}
+
 public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
 public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }

@@ -52,6 +52,9 @@
   @objc optional func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   @objc optional func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+  @objc optional func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)

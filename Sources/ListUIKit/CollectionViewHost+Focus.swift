@@ -15,15 +15,16 @@
       return path.indexPath
     }
 
-    /// Whether a keyboard or a remote control may reach an item, as its controller says.
+    /// Whether a keyboard or a remote control may reach an item: its controller and the app's delegate say.
     public func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
       guard isCurrent, let source, source.contains(ListPath(indexPath)) else {
         return false
       }
-      return source.sectionController(at: indexPath.section)?
-        .shouldFocusItem(at: indexPath.item) ?? false
+      let controller = source.sectionController(at: indexPath.section)
+      return controller?.shouldFocusItem(at: indexPath.item) ?? false
+        && forwarding.canFocus(indexPath, in: collectionView)
     }
 
     /// Reports where the focus went.

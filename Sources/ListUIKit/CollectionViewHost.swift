@@ -17,8 +17,9 @@
   /// so again when the view gets wider, ``ListCompositionalLayout`` keeps what is visible then, and
   /// ``ListCollectionViewLayout`` takes a layout of ListLayoutKit.
   ///
-  /// Only the host may change what the view shows. If other code takes the view's data source, the next
-  /// update reports that and reads everything anew.
+  /// Only the host may change what the view shows. If other code takes the view's data source or delegate,
+  /// the next update reports that, takes them back and reads everything anew. The app's own delegate is
+  /// ``delegate``.
   @MainActor
   public final class CollectionViewHost: NSObject, ListHost {
     /// The class that cells, headers and footers share.
@@ -82,9 +83,10 @@
     /// Whether the view is in a window.
     public var isVisible: Bool { collectionView.window != nil && !collectionView.isHidden }
 
-    /// The number of sections of the view, or -1 if other code is its data source.
+    /// The number of sections of the view, or -1 if other code is its data source or its delegate.
     public var shownSectionCount: Int? {
-      guard collectionView.dataSource === self else { return -1 }
+      let view = collectionView
+      guard view.dataSource === self, view.delegate === self else { return -1 }
       return activity.isOutdated ? nil : counts.sectionCount
     }
 

@@ -6,16 +6,22 @@
     ///
     /// What it implements and the host does not is its alone. Of what both implement, it is called for
     /// display, touches, selection, focus and scrolling, and for the menus of items whose controllers provide
-    /// none; the list decides about sizes and offsets. The host is no delegate of its own.
+    /// none; the list decides about sizes and offsets, whether dragging selects, and where the focus begins.
+    /// The host is no delegate of its own.
     public var delegate: (any UICollectionViewDelegate)? {
       get { forwarding.delegate }
       set {
         // An app may pass on the delegate that it found in the view: the host would call itself forever.
         forwarding.delegate = newValue === self ? nil : newValue
-        // A view asks once what its delegate implements.
-        collectionView.delegate = nil
-        collectionView.delegate = self
+        forwarding.onEnd { [weak self] in self?.beAskedAgain() }
+        beAskedAgain()
       }
+    }
+
+    /// A view asks once what its delegate implements, and would call methods of one that is gone.
+    private func beAskedAgain() {
+      collectionView.delegate = nil
+      collectionView.delegate = self
     }
   }
 
@@ -48,6 +54,30 @@
 
       nonisolated func responds(to selector: Selector!) -> Bool {
         target?.responds(to: selector) ?? false
+      }
+
+      /// Has code run when the app's delegate is deallocated.
+      func onEnd(_ body: @escaping @MainActor @Sendable () -> Void) {
+        guard let target else { return }
+        // One delegate may belong to several hosts.
+        let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        objc_setAssociatedObject(target, key, Farewell(body), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
+
+      /// Goes with the object that it is associated with.
+      private final class Farewell {
+        private let body: @MainActor @Sendable () -> Void
+
+        init(_ body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
+
+        deinit {
+          // Views and what belongs to them go on the main thread, where the view may call at once.
+          if Thread.isMainThread {
+            MainActor.assumeIsolated(body)
+          } else {
+            Task { @MainActor [body] in body() }
+          }
+        }
       }
 
       func willDisplay(
@@ -98,6 +128,10 @@
         target?.collectionView?(view, didDeselectItemAt: path)
       }
 
+      func canFocus(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        target?.collectionView?(view, canFocusItemAt: path) ?? true
+      }
+
       func didUpdateFocus(
         _ context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator, in view: UICollectionView
@@ -128,6 +162,9 @@
       weak var delegate: (any UICollectionViewDelegate)?
 
       nonisolated init() {}
+
+      /// The model of a view asks its delegate with each call.
+      func onEnd(_ body: @escaping @MainActor @Sendable () -> Void) {}
 
       func willDisplay(
         _ cell: UICollectionViewCell, at path: IndexPath, in view: UICollectionView
@@ -175,6 +212,10 @@
 
       func didDeselect(_ path: IndexPath, in view: UICollectionView) {
         delegate?.collectionView(view, didDeselectItemAt: path)
+      }
+
+      func canFocus(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        delegate?.collectionView(view, canFocusItemAt: path) ?? true
       }
 
       func didUpdateFocus(

@@ -41,9 +41,9 @@
     public required init?(coder: NSCoder) { nil }
 
     /// The axis along which the list scrolls.
-    public var scrollAxis: ListAxis { filled.axis }
+    public var scrollAxis: ListAxis { pattern.axis }
 
-    private var host: CollectionViewHost? { collectionView?.delegate as? CollectionViewHost }
+    private var host: CollectionViewHost? { collectionView?.dataSource as? CollectionViewHost }
 
     private var room: ListSize {
       guard let view = collectionView else { return .zero }
@@ -56,15 +56,23 @@
     private func reader(of host: CollectionViewHost) -> LayoutReader? {
       host.source.map {
         LayoutReader(
-          source: $0, axis: filled.axis, estimatedLength: estimatedLength,
-          breadth: room.length(along: filled.axis.perpendicular))
+          source: $0, axis: scrollAxis, estimatedLength: estimatedLength,
+          breadth: room.length(along: scrollAxis.perpendicular))
       }
+    }
+
+    /// Has the layout ask controllers, which may ask for places: there are none meanwhile.
+    private func ask(_ host: CollectionViewHost, _ body: (inout any ListLayout) -> Void) {
+      var layout = filled
+      filled = pattern
+      host.activity.busy { body(&layout) }
+      filled = layout
     }
 
     /// Follows a batch, within its block.
     func follow(_ batch: ListBatchUpdates) {
       guard isFilled, let host, let reader = reader(of: host) else { return }
-      host.activity.busy { filled.apply(batch, from: reader) }
+      ask(host) { $0.apply(batch, from: reader) }
       invalidateLayout()
     }
 
@@ -85,17 +93,12 @@
         filled = pattern
         return
       }
-      host.activity.busy {
-        if !isFilled {
-          filled = pattern
-          filled.rebuild(from: reader, in: room)
-        } else if room.length(along: filled.axis.perpendicular)
-          != container.length(along: filled.axis.perpendicular)
-        {
-          filled.rebuild(from: reader, in: room)
-        } else if !changed.isEmpty {
-          filled.invalidate(changed, from: reader)
-        }
+      let crossing = scrollAxis.perpendicular
+      if !isFilled { filled = pattern }
+      if !isFilled || room.length(along: crossing) != container.length(along: crossing) {
+        ask(host) { $0.rebuild(from: reader, in: room) }
+      } else if !changed.isEmpty {
+        ask(host) { $0.invalidate(changed, from: reader) }
       }
       isFilled = true
       changed = []
@@ -198,7 +201,7 @@
       guard let place = ListPlace(originalAttributes), let host,
         let before = filled.frame(of: place)
       else { return context }
-      let axis = filled.axis
+      let axis = scrollAxis
       let start = host.scrolledDistance + host.containerInset.start(along: axis)
       let length = ListSize(of: preferredAttributes.size).length(along: axis)
       filled.setSize(

@@ -9,7 +9,7 @@
   /// }
   /// ```
   open class ListCompositionalLayout: UICollectionViewCompositionalLayout {
-    private var host: CollectionViewHost? { collectionView?.delegate as? CollectionViewHost }
+    private var host: CollectionViewHost? { collectionView?.dataSource as? CollectionViewHost }
 
     /// Prepares the layout, and has the host restore what was visible before another size.
     override open func prepare() {

@@ -5,7 +5,7 @@
   ///
   /// It asks the section controllers for sizes again when the view gets wider or narrower.
   open class ListFlowLayout: UICollectionViewFlowLayout {
-    private var host: CollectionViewHost? { collectionView?.delegate as? CollectionViewHost }
+    private var host: CollectionViewHost? { collectionView?.dataSource as? CollectionViewHost }
 
     /// Lists run from right to left where that is the direction of writing.
     override open var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -108,6 +108,23 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test(arguments: [true, false])
+  func `a view whose delegate was taken is reloaded and reported`(isFlow: Bool) {
+    let stage = Stage(layout: isFlow ? nil : ListCollectionViewLayout(StackLayout()))
+    stage.show([Sol(1, "a")])
+    let thief = WatchingDelegate()
+    stage.view.delegate = thief
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.lines == ["a"])
+    stage.show([Sol(1, "a"), Sol(2, "b")])
+    #expect(stage.lines == ["a", "b"])
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.contains("Other code") ?? false)
+    #expect(stage.view.delegate === stage.host)
+    #expect(stage.violations == [])
+  }
+
   @Test(arguments: 0..<12)
   func `an adapter that goes in the middle of its update breaks no rule`(seed: Int) async {
     let stage = Stage(seed: seed)

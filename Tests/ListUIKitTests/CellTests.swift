@@ -67,6 +67,7 @@ import Testing
     stage.show([Log(1, ["a", "b"])])
     #expect(stage.lines == ["a", "b"])
     let cells = stage.cells
+    #expect(stage.hasListCells)
     stage.show([Log(1, ["a", "c"])])
     #expect(stage.lines == ["a", "c"])
     #expect(stage.cells[1] === cells[1])

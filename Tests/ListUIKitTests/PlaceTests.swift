@@ -116,6 +116,41 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test(arguments: 0..<12)
+  func `rows of a layout of ListLayoutKit keep their places when the view is turned`(seed: Int) {
+    let stage = Stage(seed: seed, layout: ListCollectionViewLayout(StackLayout()))
+    stage.show((10..<40).map { Sol($0) })
+    stage.scroll(to: 105)
+    #expect(stage.distance(of: "sol 14") == 15)
+    stage.resize(width: 480, height: 60)
+    #expect(stage.distance(of: "sol 13") == -15)
+    stage.show((5..<40).map { Sol($0) })
+    #expect(stage.distance(of: "sol 13") == -15)
+    stage.resize(width: 320, height: 90)
+    #expect(stage.distance(of: "sol 13") == -15)
+    #expect(stage.violations == [])
+  }
+
+  /// Rows of 80 that were taken for 40, and come into sight from above.
+  @Test(arguments: 0..<12, [true, false])
+  func `rows above that turn out taller do not push the visible ones away`(
+    seed: Int, isFlow: Bool
+  ) {
+    let layout = ListCollectionViewLayout(StackLayout(), estimatedLength: 40)
+    let stage = Stage(seed: seed, layout: isFlow ? nil : layout)
+    if isFlow { stage.estimateSizes(40) }
+    stage.leaveHeightsToCells()
+    stage.show((10..<40).map { Sol($0, "row \($0)") })
+    stage.adapter.scroll(to: Sol(25), at: .start)
+    #expect(stage.distance(of: "row 25") == 0)
+    stage.show((0..<40).map { Sol($0, "row \($0)") })
+    #expect(stage.distance(of: "row 25") == 0)
+    stage.adapter.scroll(to: Sol(24), at: .start)
+    #expect(stage.distance(of: "row 24") == 0)
+    #expect(stage.distance(of: "row 25") == 80)
+    #expect(stage.violations == [])
+  }
+
   @Test func `a movement goes on when rows come before it`() {
     let stage = longStage(2)
     stage.view.userDrags(to: .init(x: 0, y: 200))

@@ -72,6 +72,9 @@ final class SolController: CollectionSectionController<Sol> {
   }
   override func shouldSelectItem(at index: Int) -> Bool { value.note != "locked" }
   override func shouldFocusItem(at index: Int) -> Bool { value.note != "locked" }
+  private(set) var touches: [String] = []
+  override func didHighlightItem(at index: Int) { touches.append("touch") }
+  override func didUnhighlightItem(at index: Int) { touches.append("let go") }
   private(set) var isDisplayed = false
   override func willDisplay() { isDisplayed = true }
   override func didEndDisplaying() { isDisplayed = false }
@@ -96,6 +99,10 @@ extension SolController: ListContextMenuProviding {
 }
 
 extension SolController: ListSwipeActionsProviding {
+  func leadingSwipeActions(at index: Int) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(
+      actions: [UIContextualAction(style: .normal, title: "keep \(value.note)") { _, _, _ in }])
+  }
   func trailingSwipeActions(at index: Int) -> UISwipeActionsConfiguration? {
     UISwipeActionsConfiguration(
       actions: [UIContextualAction(style: .destructive, title: value.note) { _, _, _ in }])

@@ -24,7 +24,12 @@ enum ModelLoop {
 
 final class WatchingDelegate: NSObject, UICollectionViewDelegate {
   private(set) var calls: [String] = []
+  /// Sections whose items it keeps the focus from.
+  var unfocusable: Set<Int> = []
 
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+    -> Bool
+  { !unfocusable.contains(indexPath.section) }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     calls.append("select \(indexPath.section)")
   }
@@ -129,6 +134,15 @@ extension Stage {
     return configuration.trailingSwipeActionsConfigurationProvider?(
       IndexPath(item: 0, section: section))?.actions.compactMap { $0.title }
   }
+
+  func leadingSwipeActions(_ section: Int) -> [String]? {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    host.addSwipeActions(to: &configuration)
+    return configuration.leadingSwipeActionsConfigurationProvider?(
+      IndexPath(item: 0, section: section))?.actions.compactMap { $0.title }
+  }
+
+  var hasListCells: Bool { cells.allSatisfy { $0 is UICollectionViewListCell } }
 
   func giveEmptyView() { host.emptyView = UIView(frame: .zero) }
 }

@@ -93,6 +93,28 @@ import Testing
     #expect(!stage.moveFocus(to: 1))
     stage.show([Sol(2, "locked"), Sol(1, "a")])
     #expect(stage.preferredFocus == ListPath(section: 1, item: 0))
+    stage.view.needsFocusUpdate = false
+    stage.adapter.focus(at: ListPath(section: 0, item: 0))
+    #expect(stage.view.needsFocusUpdate)
+    #expect(stage.preferredFocus == ListPath(section: 0, item: 0))
+  }
+
+  @Test func `the app's delegate keeps the focus from items, too`() {
+    let stage = Stage()
+    let delegate = WatchingDelegate()
+    stage.host.delegate = delegate
+    stage.show([Sol(1, "a"), Sol(2, "b")])
+    delegate.unfocusable = [1]
+    #expect(stage.moveFocus(to: 0))
+    #expect(!stage.moveFocus(to: 1))
+  }
+
+  @Test func `a controller hears of touches`() {
+    let stage = Stage()
+    stage.show([Sol(1, "a"), Sol(2, "b")])
+    stage.tap(1)
+    let touches = stage.adapter.sectionControllers.map { ($0 as? SolController)?.touches }
+    #expect(touches == [[], ["touch", "let go"]])
   }
 
   @Test func `controllers have menus and swipe actions for their items`() {
@@ -101,6 +123,7 @@ import Testing
     #expect(stage.openMenu(0) == ["Open"])
     #expect(stage.openMenu(1) == nil)
     #expect(stage.swipeActions(0) == ["a"])
+    #expect(stage.leadingSwipeActions(0) == ["keep a"])
   }
 
   @Test func `the app's own delegate is called beside the list`() {

@@ -70,7 +70,9 @@ open class UIView: NSObject {
   }
 
   open func layoutSubviews() {}
-  open func setNeedsFocusUpdate() {}
+  /// Whether the focus was asked to go elsewhere.
+  public var needsFocusUpdate = false
+  open func setNeedsFocusUpdate() { needsFocusUpdate = true }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -40,6 +40,9 @@ extension ListDiagnostic: CustomStringConvertible {
     case .skippedUpdates:
       "The host called completion before updates: after a batch everything is reloaded, a reload "
         + "counts as shown. Call updates before completion in performBatch and reload."
+    case .hostOutOfStep(let shown, _) where shown < 0:
+      "Other code took what the view of the host asks, such as its data source or delegate: it is "
+        + "taken back and everything is read anew. Set the delegate of the host instead."
     case .hostOutOfStep(let shown, let expected):
       "The host shows \(shown) sections and the list has \(expected): the host is reloaded. Change "
         + "what a host shows only through its adapter."

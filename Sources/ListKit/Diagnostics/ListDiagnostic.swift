@@ -42,7 +42,8 @@ public struct ListDiagnostic: Sendable {
     case repeatedUpdates
     /// The host said that it shows an update, and never asked what it is.
     case skippedUpdates
-    /// The host shows another number of sections than the list gave it.
+    /// The host shows another number of sections than the list gave it; a negative one where other code took
+    /// what asks it.
     case hostOutOfStep(shown: Int, expected: Int)
     /// The host forgot to say that it shows a batch.
     case forgottenCompletion
