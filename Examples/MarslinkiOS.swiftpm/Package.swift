@@ -1,6 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Not yet run on a phone: its feed is compiled on Linux, beside a model of UIKit, and the app in Xcode.
+
 // Only Xcode and Swift Playground know apps as products; elsewhere the feed is built without the app.
 #if canImport(AppleProductTypes)
   import AppleProductTypes

@@ -6,6 +6,7 @@ public struct ObjCBool {
   public init(_ value: Bool) { boolValue = value }
 }
 
+// swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt {
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
 }

@@ -3,12 +3,32 @@
 
   /// A compositional layout whose list stays where it is when the view gets another size.
   ///
+  /// Its sections are what their controllers say, unless the app describes them:
+  ///
   /// ```swift
   /// let layout = ListCompositionalLayout { section, environment in
   ///   .list(using: .init(appearance: .plain), layoutEnvironment: environment)
   /// }
   /// ```
   open class ListCompositionalLayout: UICollectionViewCompositionalLayout {
+    /// Makes a layout that asks the section controllers for everything, as a flow layout does.
+    ///
+    /// - Parameter scrollDirection: The axis along which the list scrolls.
+    public convenience init(scrollDirection: UICollectionView.ScrollDirection) {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.scrollDirection = scrollDirection
+      let asked = Asked()
+      self.init(
+        sectionProvider: { section, _ in asked.layout?.host?.layoutSection(section) },
+        configuration: configuration)
+      asked.layout = self
+    }
+
+    /// The layout, for a closure that is there before it.
+    private final class Asked {
+      weak var layout: ListCompositionalLayout?
+    }
+
     private var host: CollectionViewHost? { collectionView?.dataSource as? CollectionViewHost }
 
     /// Prepares the layout, and has the host restore what was visible before another size.

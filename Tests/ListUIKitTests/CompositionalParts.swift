@@ -84,11 +84,48 @@ extension Stage {
     return stage
   }
 
+  /// A list in a compositional layout that asks its controllers.
+  static func asking(height: Double, seed: Int) -> Stage {
+    Stage(height: height, seed: seed, layout: ListCompositionalLayout(scrollDirection: .vertical))
+  }
+
+  /// Logs whose rows stand side by side.
+  func registerTiles() { adapter.register(Log.self) { TilesController($0) } }
+
+  var headerFrames: [String] {
+    let kind = UICollectionView.elementKindSectionHeader
+    return view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().map {
+      "\(view.supplementaryView(forElementKind: kind, at: $0)?.frame ?? .zero)"
+    }
+  }
+
   /// How far the view is scrolled sideways.
   var sidewaysOffset: Double { Double(view.contentOffset.x) }
 
   func scrollSideways(to x: Double) {
     view.userDrags(to: CGPoint(x: x, y: 0))
     view.userLiftsFinger(decelerates: false)
+  }
+}
+
+/// Tiles of which two fit beside each other, with spaces around and between them.
+private final class TilesController: CollectionItemsSectionController<Log> {
+  override var items: ListItems<UICollectionReusableView> {
+    ListItems(
+      value.lines.map { line in
+        .cell(line, PlainCell.self, size: ListSize(width: 120, height: 30)) { $0.text = line.note }
+      })
+  }
+  override var inset: ListEdgeInsets {
+    ListEdgeInsets(top: 5, leading: 10, bottom: 7, trailing: 12)
+  }
+  override var minimumLineSpacing: Double { 4 }
+  override var minimumInteritemSpacing: Double { 6 }
+  override var header: ListItem<UICollectionReusableView>? {
+    guard value.hasHeader else { return nil }
+    let text = "log \(value.lines.count)"
+    return .cell(
+      Sol(value.id, text), HeaderView.self, size: ListSize(width: 320, height: 20)
+    ) { $0.text = text }
   }
 }

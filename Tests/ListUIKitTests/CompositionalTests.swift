@@ -18,6 +18,43 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
+  @Test(arguments: 0..<12)
+  func `a layout that asks the controllers has the places of a flow layout`(seed: Int) {
+    let stages = [Stage(height: 400, seed: seed), Stage.asking(height: 400, seed: seed)]
+    func places(_ stage: Stage) -> [String] {
+      let cells = stage.cells.map { "\($0.frame)" }
+      return cells + stage.headers + stage.headerFrames
+    }
+    for stage in stages {
+      stage.registerTiles()
+      stage.show([
+        Log(1, ["a", "b"], hasHeader: true), Log(2, ["x"]), Log(3, ["m"], hasHeader: true),
+      ])
+    }
+    #expect(places(stages[1]) == places(stages[0]))
+    #expect(stages[0].headers == ["log 2", "log 1"])
+    for stage in stages {
+      stage.show([Log(2, ["x", "y", "z", "w"], hasHeader: true), Log(1, ["b"])])
+    }
+    #expect(places(stages[1]) == places(stages[0]))
+    for stage in stages { stage.show([Sol(1), Sol(2, "long"), Sol(3)]) }
+    #expect(places(stages[1]) == places(stages[0]))
+    #expect(stages[1].distance(of: "sol 3") == 120)
+    #expect(stages.allSatisfy { $0.violations == [] && $0.diagnostics == [] })
+  }
+
+  @Test(arguments: 0..<12)
+  func `a layout that asks the controllers leaves lengths to cells`(seed: Int) {
+    let stage = Stage.asking(height: 400, seed: seed)
+    stage.leaveHeightsToCells()
+    stage.show([Sol(1), Sol(2), Sol(3)])
+    #expect(stage.distance(of: "sol 3") == 160)
+    stage.resize(width: 480, height: 200)
+    stage.show([Sol(3), Sol(2)])
+    #expect(stage.distance(of: "sol 2") == 80)
+    #expect(stage.violations == [])
+  }
+
   @Test(arguments: [true, false])
   func `a header comes where nothing else changes, and goes`(asksOften: Bool) {
     let stage = Stage.composed(Composition(asksOften: asksOften), height: 400)

@@ -19,6 +19,8 @@ final class DrawnSections {
     case placed
     /// Rows whose heights are left to the cells.
     case measured
+    /// Whatever the host asks the controllers.
+    case asked
   }
 
   static let otherKind = "other"
@@ -43,6 +45,7 @@ final class DrawnSections {
   }
 
   private func describe(_ section: Int) -> NSCollectionLayoutSection? {
+    if style == .asked { return host?.layoutSection(section) }
     let description = NSCollectionLayoutSection(group: group(of: section))
     description.interGroupSpacing = spacing
     guard let host, host.isCurrent, let source = host.source else { return description }
@@ -89,7 +92,7 @@ final class DrawnSections {
       return .custom(layoutSize: size(height: .absolute(frames.last?.maxY ?? 0))) { _ in
         frames.map { NSCollectionLayoutGroupCustomItem(frame: $0) }
       }
-    case .measured:
+    case .measured, .asked:
       let item = NSCollectionLayoutItem(layoutSize: size(height: .estimated(3)))
       return .vertical(layoutSize: size(height: .estimated(3)), subitems: [item])
     }

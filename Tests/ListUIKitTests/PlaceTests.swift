@@ -122,9 +122,12 @@ import Testing
     stage.show((10..<40).map { Sol($0) })
     stage.scroll(to: 105)
     #expect(stage.distance(of: "sol 14") == 15)
+    for controller in stage.adapter.sectionControllers.compactMap({ $0 as? SolController }) {
+      controller.height = 20
+    }
     stage.resize(width: 480, height: 60)
     #expect(stage.distance(of: "sol 13") == -15)
-    stage.show((5..<40).map { Sol($0) })
+    stage.show((12..<40).map { Sol($0) })
     #expect(stage.distance(of: "sol 13") == -15)
     stage.resize(width: 320, height: 90)
     #expect(stage.distance(of: "sol 13") == -15)

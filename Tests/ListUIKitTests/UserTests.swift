@@ -93,9 +93,9 @@ import Testing
     #expect(!stage.moveFocus(to: 1))
     stage.show([Sol(2, "locked"), Sol(1, "a")])
     #expect(stage.preferredFocus == ListPath(section: 1, item: 0))
-    stage.view.needsFocusUpdate = false
+    stage.view.modelNeedsFocusUpdate = false
     stage.adapter.focus(at: ListPath(section: 0, item: 0))
-    #expect(stage.view.needsFocusUpdate)
+    #expect(stage.view.modelNeedsFocusUpdate)
     #expect(stage.preferredFocus == ListPath(section: 0, item: 0))
   }
 

@@ -70,9 +70,9 @@ open class UIView: NSObject {
   }
 
   open func layoutSubviews() {}
-  /// Whether the focus was asked to go elsewhere.
-  public var needsFocusUpdate = false
-  open func setNeedsFocusUpdate() { needsFocusUpdate = true }
+  /// Only of the model: whether the focus was asked to go elsewhere.
+  public var modelNeedsFocusUpdate = false
+  open func setNeedsFocusUpdate() { modelNeedsFocusUpdate = true }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
