@@ -62,7 +62,9 @@ public struct Command {
         defer { withExtendedLifetime(screen) {} }
         // The first frame does not wait for the groups of the map.
         Task { await shop.groupPins() }
-        let outcome = try await TerminalSession.run(screen.stack)
+        var terminal = TerminalOptions()
+        terminal.title = "Buyers"
+        let outcome = try await TerminalSession.run(screen.stack, options: terminal)
         if outcome.exitCode != 0 { return outcome.exitCode }
       } catch {
         complain("the terminal cannot be used (\(error)); --plain needs none")

@@ -164,7 +164,7 @@ struct Command {
       try GoalDesk(store, clock), week: options.week ?? .monday, minutes: options.minutes ?? 25)
     await screen.start()
     var terminal = TerminalOptions()
-    terminal.color = options.form.color ?? .automatic
+    (terminal.color, terminal.title) = (options.form.color ?? .automatic, "HundredDays")
     do {
       return try await TerminalSession.run(screen.screen, options: terminal).exitCode
     } catch {

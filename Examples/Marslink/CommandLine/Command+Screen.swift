@@ -18,10 +18,11 @@ extension Command {
     }
     let recorder = makeRecording()?.output(to: console.output)
     screen.onResize = { recorder?.resize(columns: $0, rows: $1) }
+    let title = source.name == "Marslink" ? source.name : "\(source.name) – Marslink"
     let outcome: TerminalOutcome
     do {
       outcome = try await TerminalSession.run(
-        screen, options: terminalOptions(recorder, title: "\(source.name) – Marslink"))
+        screen, options: terminalOptions(recorder, title: title))
     } catch {
       reading.cancel()
       return console.refuse(

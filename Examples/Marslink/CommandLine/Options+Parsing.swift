@@ -73,7 +73,10 @@ extension Options {
       } else if argument == "-" || !argument.hasPrefix("-") {
         try take(argument)
       } else {
-        given.insert(try take(option: argument, &rest))
+        let name = try take(option: argument, &rest)
+        guard given.insert(name).inserted else {
+          throw UsageError(description: "'\(name)' is there twice: leave out one")
+        }
       }
     }
     try check()
@@ -149,6 +152,14 @@ extension Options {
         "'--speed' does nothing with a file unless '--follow' is there"
       ),
       (file == nil && errors != nil, "'--errors' needs a feed, such as FEED.ndjson or -"),
+      (
+        isInline && given.contains("--no-mouse"),
+        "'--no-mouse' does nothing with '--inline', which has none: leave it out"
+      ),
+      (
+        color == .never && given.contains("--theme"),
+        "'--theme' does nothing with '--color never': leave out one"
+      ),
       (isText && picture != nil, "'--svg' draws a screen: leave out --plain and --json"),
     ]
     if let complaint = complaints.first(where: \.0) { throw UsageError(description: complaint.1) }

@@ -80,12 +80,15 @@ public struct ListViewport<Identity: Hashable> {
     let length = container.length(along: axis)
     guard length > 0 else { return false }
     // The first container's length decides, but for spaces longer than that.
-    return stride(from: start + tolerance, through: limit, by: length).allSatisfy { above in
+    var above = start + tolerance
+    while above <= limit {
+      above += length
       let behind = ListRect(
-        along: axis, start: above + length, length: length, crossStart: 0,
+        along: axis, start: above, length: length, crossStart: 0,
         crossLength: layout.contentSize.length(along: axis.perpendicular))
-      return layout.elements(in: behind).allSatisfy { $0.isFloating }
+      if !layout.elements(in: behind).allSatisfy({ $0.isFloating }) { return false }
     }
+    return true
   }
 
   /// Where the visible part may start; short content has one place.

@@ -15,6 +15,30 @@ struct ListTests {
     try screen.driver.compare(with: "list-filter")
   }
 
+  @Test func `a refresh keeps the rows and the place`() async throws {
+    let market = Market(MadeUp.buyers(96, seed: 3), isFlaky: true, seed: 5)
+    let pauses = HeldPauses()
+    market.pause = { _ in await pauses.pause() }
+    let screen = await ShownBuyers(market: market)
+    func rows() -> [String] { screen.driver.texts().filter { $0.contains("★") } }
+    for _ in 0..<20 where rows().isEmpty {
+      if pauses.count == 0 { await screen.driver.press("<Enter>") }
+      await pauses.end(in: screen.driver)
+    }
+    while pauses.count > 0 { await pauses.end(in: screen.driver) }
+    await screen.driver.press("<Down><Down>")
+    let buyer = try #require(screen.screen.page.currentBuyer)
+    for _ in 0..<8 {
+      let before = rows()
+      await screen.driver.press("r")
+      #expect(pauses.count > 0)
+      #expect(rows() == before)
+      while pauses.count > 0 { await pauses.end(in: screen.driver) }
+      #expect(screen.screen.page.currentBuyer == buyer)
+      #expect(rows().first == before.first)
+    }
+  }
+
   @Test func `regions come page by page down to the end`() async throws {
     let screen = await ShownBuyers()
     await screen.driver.press("G")

@@ -41,6 +41,16 @@ struct OptionsTests {
     (
       ["a", "--speed", "0"], "'--speed' does nothing with a file unless '--follow' is there"
     ),
+    (["--seed", "1", "--seed=2"], "'--seed' is there twice: leave out one"),
+    (["--follow", "a", "--follow"], "'--follow' is there twice: leave out one"),
+    (
+      ["--inline", "--no-mouse"],
+      "'--no-mouse' does nothing with '--inline', which has none: leave it out"
+    ),
+    (
+      ["--color", "never", "--theme", "dark"],
+      "'--theme' does nothing with '--color never': leave out one"
+    ),
     (["--errors", "e"], "'--errors' needs a feed, such as FEED.ndjson or -"),
     (
       ["--at", "noon"],
