@@ -22,7 +22,7 @@ public struct ListSight<Identity: Hashable> {
   let candidates: [Candidate]
   /// Whether the start of the content was visible.
   let isAtStart: Bool
-  /// Whether the end of the content was visible.
+  /// Whether the end of the last element was visible.
   let isAtEnd: Bool
 }
 
