@@ -76,12 +76,40 @@
       // A host that goes meanwhile leaves the part behind; the next one gets the whole content.
       let isPart = adapter.runner.isGrowing || adapter.binding.host == nil
       if isPart { count("a part of a content") }
-      let isEqual =
-        (isPart ? adapter.objects.count <= expected.count : adapter.objects.count == expected.count)
-        && zip(adapter.objects, expected).allSatisfy {
-          $0.isIdentityEqual(to: $1) && $0.isContentEqual(to: $1)
+      let shown = adapter.objects
+      if !(isPart ? isPartShown(shown, of: expected) : isSame(shown[...], expected[...])) {
+        faults.append("an update shows \(shown) after \(objectsBefore), and \(expected) was read")
+      }
+    }
+
+    private func isSame(_ one: ArraySlice<AnyDiffable>, _ other: ArraySlice<AnyDiffable>) -> Bool {
+      one.elementsEqual(other) { $0.isIdentityEqual(to: $1) && $0.isContentEqual(to: $1) }
+    }
+
+    /// Whether what is new in the list are neighbours of what was read, between others that were there.
+    private func isPartShown(_ shown: [AnyDiffable], of read: [AnyDiffable]) -> Bool {
+      let before = objectsBefore
+      var head = 0
+      while head < min(shown.count, before.count), isSame(shown[head...head], before[head...head]) {
+        head += 1
+      }
+      var end = shown.count
+      let shift = before.count - shown.count
+      while end > head, end + shift > head,
+        isSame(shown[end - 1..<end], before[end + shift - 1..<end + shift])
+      {
+        end -= 1
+      }
+      let part = shown[head..<end]
+      // Of a repeated value another one may be shown until all parts are.
+      if let lastRead, read.count < lastRead.count {
+        return shown.allSatisfy { value in
+          (before + lastRead).contains { isSame([$0], [value]) }
         }
-      if !isEqual { faults.append("an update shows \(adapter.objects), and \(expected) was read") }
+      }
+      return (0...max(0, read.count - part.count)).contains {
+        isSame(read[$0...].prefix(part.count), part)
+      }
     }
 
     private func compare() {

@@ -42,6 +42,8 @@
     private(set) var callbackCount = 0
     /// How many updates were made, wherever they came from.
     private(set) var updateCount = 0
+    /// What the list had before the update that is shown.
+    private(set) var objectsBefore: [AnyDiffable] = []
     /// The content as it was read last; `nil` while a sequence brings it.
     var lastRead: [AnyDiffable]?
     /// Whether another closure was set that no update has read.
@@ -91,8 +93,10 @@
       let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
       self.adapter = adapter
       sources = [ModelSource(self), ModelSource(self)]
-      adapter.compareElsewhere = { [unowned self] old, new, done in
-        let comparison = Comparison(old, new, done)
+      adapter.compareElsewhere = { [unowned self] old, new, length, done in
+        let comparison = Comparison(old, new) { difference in
+          done(difference.map { PartedDifference($0, changesPerPart: length) })
+        }
         comparisons.append(comparison)
         return { comparison.isCancelled = true }
       }
@@ -105,7 +109,10 @@
       adapter.selectionMode = generator.chance(50) ? .multiple : .single
       adapter.selectsSuccessor = generator.chance(30)
       adapter.addUpdateObserver(self) { world, event in
-        if case .didShow(let record) = event { world.didShow(record) }
+        switch event {
+        case .willShow: world.objectsBefore = world.adapter?.objects ?? []
+        case .didShow(let record): world.didShow(record)
+        }
       }
       for _ in 0..<generator.below(6) { content.append(makeValue()) }
       // Values without a controller and duplicates are part of every history.

@@ -7,18 +7,25 @@ struct ContentComparison: Comparison {
   struct Side {
     private let runs: [Unmanaged<ContentRun>]
     private let ends: [Int]
+    /// Where the values begin in each run.
+    private let offsets: [Int]
 
     init(_ content: ListContent) {
       runs = content.runs.map { .passUnretained($0.source) }
       ends = content.ends
+      offsets = content.runs.map { $0.offset }
     }
 
     @inline(__always)
-    func locate(_ position: Int) -> (run: Unmanaged<ContentRun>, position: Int, count: Int) {
-      if runs.count == 1 { return (runs[0], position, ends[0]) }
+    func locate(
+      _ position: Int
+    ) -> (run: Unmanaged<ContentRun>, position: Int, before: Int, behind: Int) {
+      if runs.count == 1 {
+        return (runs[0], offsets[0] &+ position, position, ends[0] &- position)
+      }
       let index = ends.partitioningIndex { $0 > position }
-      let start = index == 0 ? 0 : ends[index &- 1]
-      return (runs[index], position &- start, ends[index] &- start)
+      let before = index == 0 ? position : position &- ends[index &- 1]
+      return (runs[index], offsets[index] &+ before, before, ends[index] &- position)
     }
   }
 
@@ -47,7 +54,7 @@ struct ContentComparison: Comparison {
   func isSameContent(_ old: Int, _ new: Int) -> Bool { isEqual(old, new, in: .content) }
 
   private func hash(_ position: Int, of side: Side) -> UInt32 {
-    let (run, position, _) = side.locate(position)
+    let (run, position, _, _) = side.locate(position)
     return run._withUnsafeGuaranteedRef { run in
       var hash: UInt32 = 0
       run.answers.hash(run, position..<position &+ 1, &hash)
@@ -68,8 +75,8 @@ struct ContentComparison: Comparison {
       let new = self.new.locate(new &+ count &* step)
       let room =
         step > 0
-        ? min(old.count &- old.position, new.count &- new.position)
-        : min(old.position, new.position) &+ 1
+        ? min(old.behind, new.behind)
+        : min(old.before, new.before) &+ 1
       let length = min(room, limit &- count)
       let found = old.run._withUnsafeGuaranteedRef { left in
         new.run._withUnsafeGuaranteedRef { right in

@@ -132,8 +132,8 @@ extension ListContent {
   /// The value at a place, whose type is known; it is not boxed for this.
   @inlinable
   package func knownValue<Value: ListValue>(at position: Int, as type: Value.Type) -> Value {
-    let (run, place) = locate(position)
-    let source = run.source
+    let (run, position) = locate(position)
+    let (source, place) = (run.source, run.offset + position)
     let holder = ObjectIdentifier(Swift.type(of: source))
     if holder == ObjectIdentifier(ArrayRun<Value>.self) {
       return arrayValues(of: source, as: Value.self)[place]
@@ -141,7 +141,7 @@ extension ListContent {
     if holder == ObjectIdentifier(StoreRun<Value>.self) {
       return storeValues(of: source, as: Value.self)[place]
     }
-    return run.answers.box(run, place).knownValue(as: Value.self)
+    return run.answers.box(run, position).knownValue(as: Value.self)
   }
 
   /// The number of arrays that are kept as they are.

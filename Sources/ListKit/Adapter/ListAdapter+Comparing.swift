@@ -4,32 +4,27 @@ extension ListAdapter {
   /// Compares the values with those shown, here or off the main actor, and shows the update.
   func compare(with content: ListContent, in transaction: Transaction<Cell>) {
     let old = store.content
-    if old.isEmpty, let growth = growth(to: content, by: nil, from: 0, transaction) {
-      return show(growth, in: transaction)
+    let changesPerPart = changesPerPart(of: transaction)
+    if old.isEmpty {
+      let parts = PartedDifference(
+        inserting: content.count, first: 0..<0, perPart: changesPerPart)
+      return show(content, by: parts, in: transaction)
     }
     guard let compareElsewhere, !content.isSame(as: old),
       content.comparedCount(since: old, atMost: backgroundThreshold) >= backgroundThreshold
     else {
-      return show(content, ListDifference(from: old, to: content), in: transaction)
+      let difference = ListDifference(from: old, to: content)
+      let parts = PartedDifference(difference, changesPerPart: changesPerPart)
+      return show(content, by: parts, in: transaction)
     }
     let link = link
-    let cancel = compareElsewhere(old, content) { difference in
-      guard let difference, let adapter = link.target, adapter.runner.current === transaction
+    let cancel = compareElsewhere(old, content, changesPerPart) { parts in
+      guard let parts, let adapter = link.target, adapter.runner.current === transaction
       else { return }
-      adapter.show(content, difference, in: transaction)
+      adapter.show(content, by: parts, in: transaction)
     }
     if case .comparing(let current, _) = runner.phase, current === transaction {
       runner.beginComparing(transaction, cancel: cancel)
     }
-  }
-
-  private func show(
-    _ content: ListContent, _ difference: ListDifference, in transaction: Transaction<Cell>
-  ) {
-    if let growth = growth(to: content, by: difference, from: difference.stayingEnd, transaction) {
-      return show(growth, in: transaction)
-    }
-    transaction.content = ContentChange(content, difference)
-    show(transaction)
   }
 }

@@ -17,11 +17,12 @@
     }
 
     private static func compareInBackground(
-      old: ListContent, new: ListContent,
-      done: @escaping @MainActor (ListDifference?) -> Void
+      old: ListContent, new: ListContent, changesPerPart: Int,
+      done: @escaping @MainActor (PartedDifference?) -> Void
     ) -> @MainActor () -> Void {
       let comparison = Task.detached(priority: .userInitiated) {
         ListDifference(from: old, to: new, shouldContinue: { !Task.isCancelled })
+          .map { PartedDifference($0, changesPerPart: changesPerPart) }
       }
       Task { @MainActor in done(await comparison.value) }
       let cancellation = Cancellation { comparison.cancel() }

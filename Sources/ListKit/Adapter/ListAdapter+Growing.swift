@@ -1,93 +1,91 @@
 import ListDiffKit
 
-/// A long content that goes on behind the end of the list comes in parts, one for each turn.
-///
-/// The first part has all that stays of the list, and each further one goes on behind it:
+/// A long change comes in parts, one for each turn: first where the list stands, then what is behind it,
+/// then what is before it.
 ///
 /// ```
-/// shown    a b c
-/// content  b x c d e f g h      two sections for each turn
-/// parts    b x c d e │ f g │ h
+/// shown    a b c d e f g h      c and d are visible; two changes for each turn
+/// content  a x c y e z g w
+/// parts    a b c y e f g h │ … e z g h │ … g w │ a x …
 /// ```
 extension ListAdapter {
-  /// Whether a content may come in parts that goes on behind the end by more than one turn brings.
-  private func comesInParts(_ transaction: Transaction<Cell>) -> Bool {
+  /// How many sections change in one turn; `.max` where all comes at once.
+  func changesPerPart(of transaction: Transaction<Cell>) -> Int {
+    let room = max(1, sectionsPerTurn)
     // Such a host would read everything anew for each part.
-    !transaction.intent.comesAtOnce
-      && (binding.host?.capabilities.changesBeforeReload ?? .max) >= room
+    let isTooMuch = (binding.host?.capabilities.changesBeforeReload ?? .max) < room
+    return transaction.intent.comesAtOnce || isTooMuch ? .max : room
   }
 
-  /// How many sections come in one turn.
-  private var room: Int { max(1, sectionsPerTurn) }
-
-  /// How the list grows to a content of which all is new behind a place; `nil` if it comes at once.
-  ///
-  /// - Parameters:
-  ///   - difference: What leads to the content; `nil` if it begins with what is shown.
-  ///   - start: Where the values end that stay.
-  func growth(
-    to content: ListContent, by difference: ListDifference?, from start: Int,
-    _ transaction: Transaction<Cell>
-  ) -> ListGrowth? {
-    guard content.count - start > room, comesInParts(transaction) else { return nil }
-    if let difference, !difference.isAppending {
-      // A value that goes may be one of those that come last; and where nothing stays, the offset does.
-      guard contents.identityChanges.isEmpty, start > 0 || lastVisibleSection < room else {
-        return nil
-      }
-      return ListGrowth(
-        whole: content, shown: store.content, first: difference, stayingCount: start)
+  /// Shows a content by a difference from what is shown, or the first part of it.
+  func show(
+    _ content: ListContent, by parts: PartedDifference, in transaction: Transaction<Cell>
+  ) {
+    let difference = parts.whole
+    // A value that goes may be one that comes under another identity, and a dragged item leaves one section
+    // for another.
+    let isAtOnce =
+      difference?.deletes.isEmpty == false && !contents.identityChanges.isEmpty
+      || !interaction.pendingDrags.isEmpty
+    if parts.partCount > 1, !isAtOnce {
+      let start = parts.none(before: parts.part(ofOld: sectionsInSight.lowerBound))
+      let old = store.content
+      return show(
+        ListGrowth(old: old, new: content, parts: parts, made: start, shown: old), in: transaction)
     }
-    return ListGrowth(whole: content, shown: store.content)
+    transaction.content = ContentChange(
+      content, difference ?? ListDifference(from: ListContent(), to: content))
+    show(transaction)
   }
 
   /// The part of a content with which everything is made anew.
   ///
   /// What is visible and what has any state is in it, so that it is found again.
   func beginning(of content: ListContent, _ transaction: Transaction<Cell>) -> ListContent {
+    let room = changesPerPart(of: transaction)
     // A data source may keep its controllers, which must not leave the list in between.
-    guard content.count > room, comesInParts(transaction), contents.dataSource == nil,
-      contents.identityChanges.isEmpty, interaction.hidesNothing
+    guard content.count > room, contents.dataSource == nil, contents.identityChanges.isEmpty,
+      interaction.hidesNothing
     else { return content }
-    var length = room
-    let visible = whileBusy { binding.host?.visiblePaths ?? [] }.map { $0.section }
-    let stateful = interaction.sectionsWithState.compactMap { store.section(of: $0) }
-    for section in visible + stateful {
+    var first = sectionsInSight
+    for section in interaction.sectionsWithState.compactMap({ store.section(of: $0) }) {
+      first = min(first.lowerBound, section)..<max(first.upperBound, section + 1)
+    }
+    for section in first {
       guard store.sections.contains(section), section < content.count,
         content[section].isIdentityEqual(to: store.value(at: section))
       else { return content }
-      length = max(length, section + 1)
     }
-    if length >= content.count { return content }
-    let part = content.shortened(to: length)
-    transaction.growth = ListGrowth(whole: content, shown: part)
-    return part
+    let end = min(content.count, max(first.upperBound, first.lowerBound + room))
+    let parts = PartedDifference(
+      inserting: content.count, first: first.lowerBound..<end, perPart: room)
+    let start = ListGrowth(
+      old: ListContent(), new: content, parts: parts,
+      made: parts.none(before: parts.part(ofNew: first.lowerBound)), shown: ListContent())
+    let growth = start.next.growth
+    if !growth.isWhole { transaction.growth = growth }
+    return growth.shown
   }
 
-  private var lastVisibleSection: Int {
-    whileBusy { binding.host?.visiblePaths.last?.section ?? 0 }
+  /// From the first to behind the last visible section; empty if nothing is visible.
+  private var sectionsInSight: Range<Int> {
+    let visible = whileBusy { binding.host?.visiblePaths ?? [] }
+    guard let first = visible.first, let last = visible.last else { return 0..<0 }
+    return first.section..<last.section + 1
   }
 
   /// Shows the next part of a content.
   func show(_ growth: ListGrowth, in transaction: Transaction<Cell>) {
-    // Values were left out, or items were dragged: it is not known where the rest begins.
+    // Values were left out, or items were dragged: it is not known where the rest belongs.
     guard growth.shown.isSame(as: store.content) else {
       transaction.intent.comesAtOnce = true
-      return compare(with: growth.whole, in: transaction)
+      return compare(with: growth.new, in: transaction)
     }
-    let start = growth.first == nil ? store.count : growth.stayingCount
-    // In parts of one length: a few values that come last would count as news.
-    let rest = growth.whole.count - start
-    let parts = 1 + (rest - 1) / room
-    let count = start + (rest + parts - 1) / parts
-    let isLast = count == growth.whole.count
-    let content = isLast ? growth.whole : growth.whole.shortened(to: count)
-    if !isLast { transaction.growth = ListGrowth(whole: growth.whole, shown: content) }
-    if store.count == 0 { store.expect(growth.whole.count) }
-    let difference =
-      growth.first?.withoutInserts(behind: count)
-      ?? ListDifference(appending: count - start, to: start)
-    transaction.content = ContentChange(content, difference)
+    let (difference, next) = growth.next
+    transaction.part = growth
+    if !next.isWhole { transaction.growth = next }
+    if store.count == 0 { store.expect(growth.new.count) }
+    transaction.content = ContentChange(next.shown, difference)
     show(transaction)
   }
 

@@ -82,11 +82,12 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// Arrays with the same storage as before do not count, and of stores only what two versions do not share.
   public var backgroundThreshold = ListAdapter.defaultBackgroundThreshold
-  /// The most sections that come in one turn where a content ends with new values, as the first one does.
+  /// The most sections that come, go or change in one turn.
   ///
-  /// A longer content comes in several updates, each in a turn of its own, so that the main actor is not
-  /// held for long. The request is answered after the last one.
-  public var sectionsPerTurn = 1 << 14
+  /// More of them are shown by several updates, each in a turn of its own, so that the main actor is not held
+  /// for long: first those where the list stands. The request is answered after the last one. Sections that
+  /// move across each other change at once.
+  public var sectionsPerTurn = 1 << 12
   /// Called when the user pulls the list beyond its start; returns whether a pull is under way.
   ///
   /// Without it hosts report no pulls.

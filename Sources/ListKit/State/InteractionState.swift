@@ -97,14 +97,18 @@ struct InteractionState {
   mutating func cancelFocusSuccession() { nextFocus = .none }
 
   /// What takes over the focus now that the host shows the update: `.some(nil)` if nothing can.
-  mutating func takeNextFocus() -> ListItemKey?? {
+  ///
+  /// - Parameter waits: Whether something may come later that can.
+  mutating func takeNextFocus(waits: Bool) -> ListItemKey?? {
+    if waits, nextFocus.key == nil { return nil }
     defer { nextFocus = .none }
     guard nextFocus.isPending, focus == nil else { return nil }
     return .some(nextFocus.key)
   }
 
   /// What takes over the selection now that the host shows the update.
-  mutating func takeNextSelection() -> ListItemKey? {
+  mutating func takeNextSelection(waits: Bool) -> ListItemKey? {
+    if waits, nextSelection.key == nil { return nil }
     defer { nextSelection = .none }
     return hasAnySelection ? nil : nextSelection.key
   }
@@ -248,7 +252,7 @@ struct InteractionState {
   private func succession<Cell>(
     from path: ListPath?, by successors: Successors<Cell>, in store: SectionStore<Cell>
   ) -> Succession {
-    let next = path.map { successors.successor(of: $0, in: store) } ?? store.firstItem
+    let next = path.map { successors.successor(of: $0, in: store) } ?? successors.first(in: store)
     return next.flatMap { store.key(at: $0) }.map { .to($0) } ?? .vacant
   }
 }
@@ -260,6 +264,10 @@ struct Successors<Cell: AnyObject> {
   let difference: ListDifference?
   /// What the sections that stay and change had, by their old places.
   let oldItems: [(section: Int, items: ItemTokens)]
+  /// What the update is a part of, as it was before.
+  var part: ListGrowth?
+  /// Whether other parts follow.
+  var isFollowed = false
 
   /// The next item that is left, in the old order; if none follows it, the previous one.
   func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {
@@ -277,19 +285,48 @@ struct Successors<Cell: AnyObject> {
         }
       }
     }
-    let oldCount = difference?.oldCount ?? store.count
-    for old in path.section + 1..<max(path.section + 1, oldCount) {
-      if let section = newSection(old, in: store), store.itemCount(in: section) > 0 {
+    return neighbour(of: path.section, in: store) ?? first(in: store)
+  }
+
+  /// No old item is left: an inserted one takes over, once all are there.
+  func first(in store: SectionStore<Cell>) -> ListPath? { isFollowed ? nil : store.firstItem }
+
+  /// The nearest item of the sections that are left once all parts are shown.
+  private func neighbour(of section: Int, in store: SectionStore<Cell>) -> ListPath? {
+    guard let start = part.map({ $0.parts.oldPosition(ofPlace: section, after: $0.made) }) ?? section
+    else { return nil }
+    var old = start
+    while let next = kept(from: old + 1, in: store) {
+      old = next
+      if let section = newSection(ofKept: old, in: store), store.itemCount(in: section) > 0 {
         return ListPath(section: section, item: 0)
       }
     }
-    for old in stride(from: path.section - 1, through: 0, by: -1) {
-      if let section = newSection(old, in: store), store.itemCount(in: section) > 0 {
+    old = start
+    while let previous = kept(before: old) {
+      old = previous
+      if let section = newSection(ofKept: old, in: store), store.itemCount(in: section) > 0 {
         return ListPath(section: section, item: store.itemCount(in: section) - 1)
       }
     }
-    // No old item is left: an inserted one takes over.
-    return store.firstItem
+    return nil
+  }
+
+  private var whole: ListDifference? { part?.parts.whole ?? difference }
+
+  private func kept(from section: Int, in store: SectionStore<Cell>) -> Int? {
+    guard let whole else { return section < store.count ? section : nil }
+    return whole.keptPosition(from: section)
+  }
+
+  private func kept(before section: Int) -> Int? {
+    guard let whole else { return section > 0 ? section - 1 : nil }
+    return whole.keptPosition(before: section)
+  }
+
+  private func newSection(ofKept old: Int, in store: SectionStore<Cell>) -> Int? {
+    guard let part else { return newSection(old, in: store) }
+    return part.parts.place(ofOld: old, after: part.made).flatMap { newSection($0, in: store) }
   }
 
   private func newSection(_ old: Int, in store: SectionStore<Cell>) -> Int? {

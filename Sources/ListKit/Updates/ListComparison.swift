@@ -1,11 +1,11 @@
 import ListDiffKit
 
-/// Compares two lists elsewhere and hands back the difference on the main actor, or `nil` if it was
-/// cancelled; gives what cancels it.
+/// Compares two lists elsewhere and hands back the difference in parts on the main actor, or `nil` if it
+/// was cancelled; gives what cancels it.
 typealias ListComparison<Cell: AnyObject> =
   @MainActor (
-    _ old: ListContent, _ new: ListContent,
-    _ done: @escaping @MainActor (ListDifference?) -> Void
+    _ old: ListContent, _ new: ListContent, _ changesPerPart: Int,
+    _ done: @escaping @MainActor (PartedDifference?) -> Void
   ) -> @MainActor () -> Void
 
 extension ListAdapter {

@@ -1,12 +1,28 @@
 import ListDiffKit
 
-/// A content of which the list shows the beginning, or nothing yet.
+/// A change of the content that comes in parts, of which the list shows some, or none yet.
 struct ListGrowth {
-  let whole: ListContent
-  /// What is shown.
+  /// What the list showed before the first part.
+  let old: ListContent
+  let new: ListContent
+  let parts: PartedDifference
+  let made: MadeParts
+  /// What the list shows now.
   let shown: ListContent
-  /// What leads from there to the whole content; `nil` if that begins with what is shown.
-  var first: ListDifference?
-  /// Where the values end that stay, if ``first`` is not `nil`: all behind them are inserted.
-  var stayingCount = 0
+}
+
+extension ListGrowth {
+  /// The next part, and what the list shows with it.
+  var next: (difference: ListDifference, growth: ListGrowth) {
+    let (part, made) = parts.next(after: made)
+    let shown =
+      parts.isWhole(made) ? new : ListContent(from: old, to: new, after: made)
+    return (
+      parts.part(part, after: self.made),
+      ListGrowth(old: old, new: new, parts: parts, made: made, shown: shown)
+    )
+  }
+
+  /// Whether all parts are shown.
+  var isWhole: Bool { parts.isWhole(made) }
 }

@@ -11,7 +11,9 @@ final class Transaction<Cell: AnyObject> {
   var intent = UpdateIntent()
   /// The new values; `nil` if only items change.
   var content: ContentChange<Cell>?
-  /// The rest of the content, if the update brings a part of it.
+  /// What the update is a part of, as it was before.
+  var part: ListGrowth?
+  /// The same with this part; `nil` if it is the last one.
   var growth: ListGrowth?
   /// The sections that go.
   var departures = Departures()

@@ -27,7 +27,7 @@ struct GrowthTests {
     #expect(list.host.isClean)
   }
 
-  @Test func `values behind the end come in parts, and others at once`() {
+  @Test func `values behind the end come in parts, and so do others`() {
     let list = makeList(perTurn: 3)
     list.update((0..<4).map { Note($0) })
     list.notes = (0..<9).map { Note($0) }
@@ -38,9 +38,78 @@ struct GrowthTests {
     #expect(list.ids == Array(0..<9))
     list.notes = (-9..<9).map { Note($0) }
     list.request()
+    // A list that stands at its start shows the new ones there.
     list.scheduler.runOne()
+    #expect(list.ids == [-9, -8, -7] + Array(0..<9))
+    #expect(list.outcomes == [.applied, .applied])
+    list.scheduler.run()
     #expect(list.ids == Array(-9..<9))
     #expect(list.outcomes == [.applied, .applied, .applied])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `what is visible changes first, then what is behind it, then what is before it`() {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<10).map { Note($0) })
+    list.host.scroll(to: 5)
+    list.notes = [0, 11, 2, 13, 4, 15, 6, 17, 8, 9].map { Note($0) }
+    list.request()
+    list.scheduler.runOne()
+    #expect(list.ids == [0, 1, 2, 3, 4, 15, 6, 7, 8, 9])
+    list.scheduler.runOne()
+    #expect(list.ids == [0, 1, 2, 3, 4, 15, 6, 17, 8, 9])
+    list.scheduler.runOne()
+    #expect(list.ids == [0, 1, 2, 13, 4, 15, 6, 17, 8, 9])
+    list.scheduler.runOne()
+    #expect(list.ids == [0, 11, 2, 13, 4, 15, 6, 17, 8, 9])
+    #expect(list.scheduler.pendingCount == 0)
+    #expect(list.outcomes == [.applied, .applied])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `values that go and values that change do so in parts`() {
+    let list = makeList(perTurn: 2)
+    list.update((0..<8).map { Note($0) })
+    list.notes = (0..<8).filter { $0 % 2 == 0 }.map { Note($0) }
+    list.request()
+    #expect(turns(list) == [6, 4])
+    list.notes = list.notes.map { Note($0.id, 1, "new") }
+    list.request()
+    #expect(turns(list) == [4, 4])
+    #expect(list.adapter.objects.map { $0.value(as: Note.self) } == list.notes)
+    #expect(list.host.batches.suffix(2).map { $0.itemUpdates.count } == [2, 2])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `values that move across each other change at once, and those behind them in parts`() {
+    let list = makeList(perTurn: 2)
+    list.update((0..<4).map { Note($0) })
+    list.notes = [Note(7), Note(3), Note(1)] + (10..<15).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [3, 5, 7, 8])
+    #expect(list.ids == [7, 3, 1, 10, 11, 12, 13, 14])
+    #expect(list.host.isClean)
+  }
+
+  @Test(arguments: [1, 2, 3, 100])
+  func `what goes is followed by what stays, however many parts there are`(perTurn: Int) {
+    let list = makeList(perTurn: perTurn)
+    list.adapter.selectsSuccessor = true
+    list.update((0..<8).map { Note($0) })
+    func replace(at position: Int, with ids: [Int]) -> [Int?] {
+      list.adapter.selectItem(at: list.path(position, 0))
+      list.adapter.focus(at: list.path(position, 0))
+      list.update(ids.map { Note($0) })
+      #expect(list.ids == ids)
+      return [list.adapter.focusedPath, list.adapter.selectedPaths.first].map { path in
+        path.map { list.ids[$0.section] }
+      }
+    }
+    #expect(replace(at: 2, with: [0, 1, 8, 5, 6, 7, 10, 11]) == [5, 5])
+    #expect(replace(at: 3, with: [0, 1, 8, 12, 13, 10, 11]) == [10, 10])
+    #expect(replace(at: 6, with: [0, 1, 14, 15, 16]) == [1, 1])
+    #expect(replace(at: 1, with: Array(20..<28)) == [20, 20])
+    #expect(list.host.isClean)
   }
 
   @Test func `a request between two parts is shown with the next one`() {
@@ -162,28 +231,17 @@ struct GrowthTests {
     }
   }
 
-  @Test func `values that all are replaced come in parts, and the old ones go with the first`() {
+  @Test func `values that all are replaced come in parts, as old ones go`() {
     let list = makeList(perTurn: 3, height: 2)
     list.update((0..<8).map { Note($0) })
     list.host.reset()
     list.notes = (10..<18).map { Note($0) }
     list.request()
     list.scheduler.runOne()
-    #expect(list.ids == [10, 11, 12])
-    #expect(turns(list) == [6, 8])
+    #expect(list.ids == [10, 11, 1, 2, 3, 4, 5, 6, 7])
+    #expect(turns(list) == [8, 9, 8, 9, 8])
     #expect(list.ids == Array(10..<18))
-    #expect(list.host.batches.first?.sectionDeletes.count == 8)
     #expect(list.outcomes == [.applied, .applied])
-    #expect(list.host.isClean)
-  }
-
-  @Test func `values that stay and change are in the first part`() {
-    let list = makeList(perTurn: 2)
-    list.update((0..<4).map { Note($0) })
-    list.notes = [Note(7), Note(3), Note(1)] + (10..<15).map { Note($0) }
-    list.request()
-    #expect(turns(list) == [5, 7, 8])
-    #expect(list.ids == [7, 3, 1, 10, 11, 12, 13, 14])
     #expect(list.host.isClean)
   }
 

@@ -69,9 +69,12 @@ import Testing
     adapter.register(Line.self) { Self.makeController($0) }
     show(lines(from: 0))
     show(lines(from: Self.count))
-    // The comparison hashes old and new ones, and each that comes is looked up.
-    #expect(tally.hashes <= 3 * Self.count + 2_000)
+    // The comparison hashes old and new ones, and each that comes or goes with a part is looked up.
+    #expect(tally.hashes <= 4 * Self.count + 3_000)
     #expect(host.texts.first == "\(Self.count)")
+    adapter.sectionsPerTurn = .max
+    show(lines(from: 0))
+    #expect(tally.hashes <= 3 * Self.count + 2_000)
   }
 
   @Test func `all but the controllers that were made stay as they are in a reload`() {
@@ -118,9 +121,9 @@ import Testing
   @Test func `a store that shares little with the one before is compared elsewhere`() {
     var comparisons = 0
     adapter.backgroundThreshold = 20_000
-    adapter.compareElsewhere = { old, new, done in
+    adapter.compareElsewhere = { old, new, length, done in
       comparisons += 1
-      done(ListDifference(from: old, to: new))
+      done(PartedDifference(ListDifference(from: old, to: new), changesPerPart: length))
       return {}
     }
     adapter.register(Line.self) { Self.makeController($0) }

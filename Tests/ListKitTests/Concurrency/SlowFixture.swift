@@ -26,8 +26,8 @@ final class SlowFixture {
     await adapter.update(animated: false)
     adapter.backgroundThreshold = 1
     if let compare = adapter.compareElsewhere {
-      adapter.compareElsewhere = { [weak self] old, new, done in
-        compare(old, new) { difference in
+      adapter.compareElsewhere = { [weak self] old, new, length, done in
+        compare(old, new, length) { difference in
           self?.ended.append(difference != nil)
           done(difference)
         }

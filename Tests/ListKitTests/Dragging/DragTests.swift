@@ -159,8 +159,10 @@ import Testing
   func `an item that is dragged while lists are compared keeps its state`(form: Form) {
     let world = DragWorld([2, 2, 1], form)
     var finish: [@MainActor () -> Void] = []
-    world.adapter.compareElsewhere = { old, new, done in
-      finish.append { done(ListDifference(from: old, to: new)) }
+    world.adapter.compareElsewhere = { old, new, length, done in
+      finish.append {
+        done(PartedDifference(ListDifference(from: old, to: new), changesPerPart: length))
+      }
       return {}
     }
     world.adapter.backgroundThreshold = 0

@@ -1,0 +1,95 @@
+/// Neighbouring values of a run, which is not copied for them.
+final class RunPart: ContentRun, @unchecked Sendable {
+  let whole: ContentRun
+  /// Where they begin in the run.
+  let start: Int
+
+  init(_ whole: ContentRun, _ range: Range<Int>) {
+    self.whole = whole.source
+    start = whole.offset + range.lowerBound
+    super.init(count: range.count, type: whole.type, answers: partAnswers)
+  }
+}
+
+extension ContentRun {
+  private final var part: RunPart? {
+    ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(RunPart.self)
+      ? unsafeDowncast(self, to: RunPart.self) : nil
+  }
+
+  /// The run that has the values, of which this one may show a part only.
+  @usableFromInline
+  final var source: ContentRun { part?.whole ?? self }
+
+  /// Where the values begin in ``source``.
+  @usableFromInline
+  final var offset: Int { part?.start ?? 0 }
+}
+
+/// The answers of the whole run, but that a part of a store does not know its changes.
+private let partAnswers = ContentRun.Answers(
+  box: { run, position in run.source.answers.box(run.source, run.offset + position) },
+  hash: { run, range, hashes in
+    let start = run.offset
+    run.source.answers.hash(
+      run.source, start + range.lowerBound..<start + range.upperBound, hashes)
+  },
+  areEqual: { left, position, right, place, aspect in
+    left.source.isEqual(
+      at: left.offset + position, to: right.source, at: right.offset + place, in: aspect)
+  },
+  equalsBox: { run, position, box, aspect in
+    let place = run.offset + position
+    return run.type == nil
+      ? run.source.answers.box(run.source, place).isEqual(to: box, in: aspect)
+      : run.source.answers.equalsBox(run.source, place, box, aspect)
+  },
+  countEqual: { left, position, right, place, step, limit in
+    left.source.isAlike(right.source)
+      ? left.source.answers.countEqual(
+        left.source, left.offset + position, right.source, right.offset + place, step, limit)
+      : (0, false)
+  },
+  removing: { run, positions in ArrayRun(run.boxes.removing(at: positions)) },
+  replacing: { run, replacements in
+    var boxes = run.boxes
+    for (position, box) in replacements { boxes[position] = box }
+    return ArrayRun(boxes)
+  },
+  isSame: { left, right in
+    left.count == right.count && left.offset == right.offset
+      && left.source.isSame(as: right.source)
+  })
+
+extension ListContent {
+  /// Neighbouring values, in the arrays and stores that they were given in.
+  ///
+  /// - Complexity: O(*r*) for *r* arrays and stores.
+  package func part(_ range: Range<Int>) -> ListContent {
+    var result = ListContent()
+    result.append(self, range)
+    return result
+  }
+
+  private mutating func append(_ content: ListContent, _ range: Range<Int>) {
+    var start = 0
+    for run in content.runs {
+      let own = range.clamped(to: start..<start + run.count)
+      if own.count == run.count {
+        append(run)
+      } else if !own.isEmpty {
+        append(RunPart(run, own.lowerBound - start..<own.upperBound - start))
+      }
+      start += run.count
+    }
+  }
+
+  /// What a list shows between an old and a new content while only some parts of their difference are made.
+  ///
+  /// - Complexity: O(*r*) for *r* arrays and stores.
+  package init(from old: ListContent, to new: ListContent, after made: MadeParts) {
+    append(old, 0..<made.start.old)
+    append(new, made.start.new..<made.end.new)
+    append(old, made.end.old..<old.count)
+  }
+}

@@ -1,0 +1,47 @@
+extension PartedDifference {
+  /// Where an element was in the old list, which is at a place while some parts are made.
+  ///
+  /// - Returns: `nil` if it was not there.
+  package func oldPosition(ofPlace place: Int, after made: MadeParts) -> Int? {
+    if place < made.start.old { return place }
+    let inside = place - made.start.old
+    if inside < made.newCount { return whole?.oldPosition(ofNew: made.start.new + inside) }
+    return made.end.old + inside - made.newCount
+  }
+
+  /// The place of an element of the old list while some parts are made; `nil` if it is gone.
+  package func place(ofOld position: Int, after made: MadeParts) -> Int? {
+    if position < made.start.old { return position }
+    if position >= made.end.old { return position - made.oldCount + made.newCount }
+    return whole?.newPosition(ofOld: position).map { $0 - made.start.new + made.start.old }
+  }
+}
+
+extension ListDifference {
+  /// The first old position from one on whose element is not deleted.
+  ///
+  /// - Complexity: O(log *c*) for *c* deletes.
+  package func keptPosition(from position: Int) -> Int? {
+    var kept = position
+    let next = deletes.partitioningIndex { $0 >= position }
+    if next < deletes.count, deletes[next] == position {
+      let run = deletes[next...]
+      let first = position - next
+      kept += run.indices.partitioningIndex { deletes[$0] - $0 > first } - next
+    }
+    return kept < oldCount ? kept : nil
+  }
+
+  /// The last old position before one whose element is not deleted.
+  ///
+  /// - Complexity: O(log *c*) for *c* deletes.
+  package func keptPosition(before position: Int) -> Int? {
+    var kept = position - 1
+    let next = deletes.partitioningIndex { $0 >= position }
+    if next > 0, deletes[next - 1] == kept {
+      let last = kept - next
+      kept = deletes[..<next].indices.partitioningIndex { deletes[$0] - $0 > last } + last
+    }
+    return kept >= 0 ? kept : nil
+  }
+}

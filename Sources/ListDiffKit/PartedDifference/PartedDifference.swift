@@ -1,0 +1,137 @@
+/// A difference that is made in parts, each of which is a difference of its own.
+///
+/// Both lists are cut, so that no element is before a cut in one list and behind it in the other:
+///
+/// ```
+/// old     a b c │ d   e │ f g
+/// new     b   x │ d y   │ g h
+/// ```
+///
+/// Parts are made next to each other, wherever the first one is. In between, a list shows old elements, new
+/// ones where parts are made, and old ones again.
+package struct PartedDifference: Sendable {
+  /// A place between two elements of both lists.
+  package struct Cut: Equatable, Sendable {
+    package var old: Int
+    package var new: Int
+  }
+
+  /// `nil` if the old list is empty.
+  package let whole: ListDifference?
+  /// Where parts begin and end: the start of both lists, cuts, the end of both.
+  package let cuts: [Cut]
+
+  /// Cuts a difference into parts of about one size.
+  ///
+  /// - Parameter most: The most changes of a part. More of them are in one where moves cross all its places.
+  /// - Complexity: O(*c*) for *c* changes.
+  package init(_ whole: ListDifference, changesPerPart most: Int) {
+    self.whole = whole
+    cuts = CutWalk.cuts(of: whole, changesPerPart: most)
+  }
+
+  /// Cuts a list into parts that are inserted, of about one size on both sides of the first one.
+  ///
+  /// - Parameters:
+  ///   - first: Elements that are in one part.
+  ///   - most: The most elements of each other part.
+  package init(inserting count: Int, first: Range<Int>, perPart most: Int) {
+    whole = nil
+    let ends = Self.ends(of: 0..<first.lowerBound, most) + Self.ends(of: first, first.count)
+    cuts = ([0] + ends + Self.ends(of: first.upperBound..<count, most)).map { Cut(old: 0, new: $0) }
+  }
+
+  private static func ends(of range: Range<Int>, _ most: Int) -> [Int] {
+    if range.isEmpty { return [] }
+    let parts = 1 + (range.count - 1) / most
+    let (length, longer) = range.count.quotientAndRemainder(dividingBy: parts)
+    return (1...parts).map { range.lowerBound + $0 * length + min($0, longer) }
+  }
+
+  package var partCount: Int { cuts.count - 1 }
+
+  /// The part of an element of the old list, or where it would be; for the first one the first part, which
+  /// may have what comes before it.
+  package func part(ofOld position: Int) -> Int {
+    position == 0 ? 0 : part { $0.old > position }
+  }
+
+  /// The part of an element of the new list, or where it would be.
+  package func part(ofNew position: Int) -> Int { part { $0.new > position } }
+
+  private func part(_ isBehind: (Cut) -> Bool) -> Int {
+    max(0, min(cuts.partitioningIndex(where: isBehind), partCount) - 1)
+  }
+
+  /// No part is made yet; one with this number is the first.
+  package func none(before part: Int) -> MadeParts { MadeParts(part..<part, cuts) }
+
+  /// The same with the next part: those behind come first, then those before.
+  package func next(after made: MadeParts) -> (part: Int, made: MadeParts) {
+    made.parts.upperBound < partCount
+      ? (made.parts.upperBound, MadeParts(made.parts.lowerBound..<made.parts.upperBound + 1, cuts))
+      : (made.parts.lowerBound - 1, MadeParts(made.parts.lowerBound - 1..<made.parts.upperBound, cuts))
+  }
+
+  /// Whether all parts are made.
+  package func isWhole(_ made: MadeParts) -> Bool { made.parts.count == partCount }
+
+  /// The difference of one part, in a list in which others are made.
+  ///
+  /// - Complexity: O(*c*) for *c* changes in it, besides searches.
+  package func part(_ part: Int, after made: MadeParts) -> ListDifference {
+    let (start, end) = (cuts[part], cuts[part + 1])
+    let place = made.place(of: start)
+    let last = cuts[partCount]
+    let oldCount = made.newCount + last.old - made.oldCount
+    let newCount = oldCount + (end.new - start.new) - (end.old - start.old)
+    guard let whole else {
+      return ListDifference(
+        oldCount: oldCount, newCount: newCount, deletes: [],
+        inserts: Array(place..<place + end.new - start.new), moves: [], updates: [], sources: [])
+    }
+    func oldPlace(_ position: Int) -> Int { position - start.old + place }
+    func newPlace(_ position: Int) -> Int { position - start.new + place }
+    let moves = whole.moves.sorted(from: start.new, to: end.new) { $0.to }
+    let sources = whole.sources.sorted(from: start.old, to: end.old) { whole.moves[Int($0)].from }
+    return ListDifference(
+      oldCount: oldCount, newCount: newCount,
+      deletes: whole.deletes.sorted(from: start.old, to: end.old) { $0 }.map { oldPlace($0) },
+      inserts: whole.inserts.sorted(from: start.new, to: end.new) { $0 }.map { newPlace($0) },
+      moves: moves.map { ListMove(from: oldPlace($0.from), to: newPlace($0.to)) },
+      updates: whole.updates.sorted(from: start.new, to: end.new) { $0.to }.map {
+        ListUpdate(from: oldPlace($0.from), to: newPlace($0.to))
+      }, sources: sources.map { $0 - Int32(moves.startIndex) })
+  }
+}
+
+/// The parts of a difference that a list shows.
+package struct MadeParts: Sendable {
+  let parts: Range<Int>
+  package let start: PartedDifference.Cut
+  package let end: PartedDifference.Cut
+
+  init(_ parts: Range<Int>, _ cuts: [PartedDifference.Cut]) {
+    self.parts = parts
+    start = cuts[parts.lowerBound]
+    end = cuts[parts.upperBound]
+  }
+
+  var oldCount: Int { end.old - start.old }
+  var newCount: Int { end.new - start.new }
+
+  /// Where a cut is that is not between made parts.
+  func place(of cut: PartedDifference.Cut) -> Int {
+    cut.old < end.old || cut.new < end.new ? cut.old : cut.old - oldCount + newCount
+  }
+}
+
+extension Array {
+  /// The elements from one position to another, of an array in their order.
+  fileprivate func sorted(
+    from start: Int, to end: Int, by position: (Element) -> Int
+  ) -> ArraySlice<Element> {
+    let first = partitioningIndex { position($0) >= start }
+    return self[first..<self[first...].partitioningIndex { position($0) >= end }]
+  }
+}
