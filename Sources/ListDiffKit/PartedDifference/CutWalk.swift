@@ -6,7 +6,7 @@ struct CutWalk {
   private typealias Cut = PartedDifference.Cut
 
   private let difference: ListDifference
-  /// How many changes a part should have.
+  /// How much a part should have: an update takes as long as a delete and an insert.
   private let length: Int
   private var cuts = [Cut(old: 0, new: 0)]
   private var place = Cut(old: 0, new: 0)
@@ -14,21 +14,27 @@ struct CutWalk {
   private var (delete, source, insert, target, update) = (0, 0, 0, 0, 0)
   /// How many moves have one end before this place and the other behind it.
   private var crossing = 0
-  /// The changes since the last cut.
+  /// What changed since the last cut.
   private var changes = 0
 
-  static func cuts(of difference: ListDifference, changesPerPart most: Int) -> [PartedDifference.Cut] {
+  static func cuts(
+    of difference: ListDifference, changesPerPart most: Int
+  ) -> [PartedDifference.Cut] {
     var walk = CutWalk(difference, changesPerPart: most)
-    if walk.length < difference.changeCount { walk.run() }
+    if walk.length < weight(of: difference) { walk.run() }
     walk.close()
     return walk.cuts
   }
 
   private init(_ difference: ListDifference, changesPerPart most: Int) {
     self.difference = difference
-    let count = difference.changeCount
+    let count = Self.weight(of: difference)
     let parts = 1 + max(0, count - 1) / most
     length = (count + parts - 1) / parts
+  }
+
+  private static func weight(of difference: ListDifference) -> Int {
+    difference.changeCount + difference.updates.count
   }
 
   private mutating func run() {
@@ -111,7 +117,7 @@ struct CutWalk {
     while update < difference.updates.count, difference.updates[update].to < end {
       step(to: difference.updates[update].to + 1)
       update += 1
-      changes += 1
+      changes += 2
       cutHere()
     }
     step(to: end)
@@ -159,7 +165,7 @@ struct CutWalk {
     }
     if update < difference.updates.count, difference.updates[update].to == place.new {
       update += 1
-      changes += 1
+      changes += 2
     }
     place.new += 1
   }

@@ -23,7 +23,8 @@ package struct PartedDifference: Sendable {
 
   /// Cuts a difference into parts of about one size.
   ///
-  /// - Parameter most: The most changes of a part. More of them are in one where moves cross all its places.
+  /// - Parameter most: The most changes of a part, where an update counts as two. More of them are in one where
+  ///   moves cross all its places.
   /// - Complexity: O(*c*) for *c* changes.
   package init(_ whole: ListDifference, changesPerPart most: Int) {
     self.whole = whole
@@ -68,9 +69,9 @@ package struct PartedDifference: Sendable {
 
   /// The same with the next part: those behind come first, then those before.
   package func next(after made: MadeParts) -> (part: Int, made: MadeParts) {
-    made.parts.upperBound < partCount
-      ? (made.parts.upperBound, MadeParts(made.parts.lowerBound..<made.parts.upperBound + 1, cuts))
-      : (made.parts.lowerBound - 1, MadeParts(made.parts.lowerBound - 1..<made.parts.upperBound, cuts))
+    let (start, end) = (made.parts.lowerBound, made.parts.upperBound)
+    return end < partCount
+      ? (end, MadeParts(start..<end + 1, cuts)) : (start - 1, MadeParts(start - 1..<end, cuts))
   }
 
   /// Whether all parts are made.

@@ -29,6 +29,16 @@
       return { cancellation.cancel() }
     }
 
+    /// Lets go of a long content that is shown no more: of many values that takes as long as several frames.
+    func releaseElsewhere(_ content: ListContent) {
+      guard comparesInBackground, content.count > sectionsPerTurn else { return }
+      Task.detached(priority: .utility) {
+        // The update that still has it ends with this turn.
+        await MainActor.run {}
+        withExtendedLifetime(content) {}
+      }
+    }
+
     /// Shows what has changed since the last update, and waits until the host shows it.
     ///
     /// ``performUpdates(animated:scroll:completion:)`` requests the same and does not wait. The names

@@ -83,7 +83,13 @@ extension ListAdapter {
     }
     let (difference, next) = growth.next
     transaction.part = growth
-    if !next.isWhole { transaction.growth = next }
+    if !next.isWhole {
+      transaction.growth = next
+    } else {
+      #if !hasFeature(Embedded)
+        releaseElsewhere(growth.old)
+      #endif
+    }
     if store.count == 0 { store.expect(growth.new.count) }
     transaction.content = ContentChange(next.shown, difference)
     show(transaction)

@@ -85,8 +85,8 @@ public final class ListAdapter<Cell: AnyObject> {
   /// The most sections that come, go or change in one turn.
   ///
   /// More of them are shown by several updates, each in a turn of its own, so that the main actor is not held
-  /// for long: first those where the list stands. The request is answered after the last one. Sections that
-  /// move across each other change at once.
+  /// for long: first those where the list stands. A section with a new content counts as two. The request is
+  /// answered after the last one. Sections that move across each other change at once.
   public var sectionsPerTurn = 1 << 12
   /// Called when the user pulls the list beyond its start; returns whether a pull is under way.
   ///

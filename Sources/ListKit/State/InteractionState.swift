@@ -293,8 +293,11 @@ struct Successors<Cell: AnyObject> {
 
   /// The nearest item of the sections that are left once all parts are shown.
   private func neighbour(of section: Int, in store: SectionStore<Cell>) -> ListPath? {
-    guard let start = part.map({ $0.parts.oldPosition(ofPlace: section, after: $0.made) }) ?? section
-    else { return nil }
+    var start = section
+    if let part {
+      guard let old = part.parts.oldPosition(ofPlace: section, after: part.made) else { return nil }
+      start = old
+    }
     var old = start
     while let next = kept(from: old + 1, in: store) {
       old = next
