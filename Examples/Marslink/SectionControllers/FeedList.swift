@@ -20,6 +20,8 @@ final class FeedList {
   private var shownRequest = 0
   private var reasons: [String] = []
   private var filterReason: String?
+  /// Whether the next update goes on with a long change.
+  private var wasFollowed = false
   /// About so many controllers are kept: more than any screen shows.
   private static let keptControllers = 1 << 9
   /// Up to so many posts are searched at once, and more away from the main actor.
@@ -139,11 +141,15 @@ final class FeedList {
   }
 
   private func tell(_ record: ListUpdateRecord) {
-    let all = reasons + [filterReason].compactMap { $0 }
-    let why = all.isEmpty ? "the reader changed it" : all.joined(separator: ", ")
+    var all = reasons + [filterReason].compactMap { $0 }
+    let isRest = wasFollowed && all.isEmpty
+    wasFollowed = record.isFollowed
     reasons = []
     filterReason = nil
-    if record.changeCount > 0 { onUpdate(record, why) }
+    if isRest || record.changeCount == 0 { return }
+    if all.isEmpty { all = ["the reader changed it"] }
+    if record.isFollowed { all.append("in parts") }
+    onUpdate(record, all.joined(separator: ", "))
   }
 }
 

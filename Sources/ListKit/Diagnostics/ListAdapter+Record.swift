@@ -22,13 +22,15 @@ extension ListAdapter {
       reasons[path.section, default: []].append(.drag)
     }
     for section in transaction.restored { reasons[section, default: []].append(.restored) }
-    return ListUpdateRecord(
+    var record = ListUpdateRecord(
       transaction.kind, transaction.delivery.stages.map { $0.batch },
       scroll: transaction.intent.scroll,
       sections: Array(reasons).sortedByPosition { $0.key }.map {
         ListUpdateRecord.SectionChange(
           section: $0.key, identity: store.identity(at: $0.key), reasons: $0.value)
       }, leftOut: transaction.content?.leftOut.summary ?? [])
+    record.isFollowed = transaction.growth != nil
+    return record
   }
 }
 

@@ -64,6 +64,8 @@ public struct ListUpdateRecord: Hashable, Sendable {
   public internal(set) var form = Form.unseen
   /// Whether the host was asked to animate it.
   public internal(set) var isAnimated = false
+  /// Whether it is a part of a long change, of which other parts follow.
+  public internal(set) var isFollowed = false
   /// Where the list was to stand afterwards.
   public let scroll: ListScrollIntent
   /// The sections that changed where they are, ascending.

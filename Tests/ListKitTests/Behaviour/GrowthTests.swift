@@ -127,6 +127,32 @@ struct GrowthTests {
     #expect(list.host.isClean)
   }
 
+  @Test func `observers are told whether other parts follow`() {
+    let list = makeList(perTurn: 2)
+    var isFollowed: [Bool] = []
+    list.adapter.addUpdateObserver(list) { _, event in
+      if case .didShow(let record) = event { isFollowed.append(record.isFollowed) }
+    }
+    list.update((0..<5).map { Note($0) })
+    list.update((0..<6).map { Note($0) })
+    #expect(isFollowed == [true, true, false, false])
+  }
+
+  @Test func `another request for the same content goes on with its parts`() {
+    let list = makeList(perTurn: 2)
+    let notes = (0..<8).map { Note($0) }
+    list.adapter.content { notes }
+    list.request()
+    list.scheduler.runOne()
+    list.request()
+    list.scheduler.runOne()
+    #expect(list.ids.count == 4)
+    #expect(list.outcomes.isEmpty)
+    list.scheduler.run()
+    #expect(list.ids == Array(0..<8))
+    #expect(list.outcomes == [.applied, .applied])
+  }
+
   @Test func `the content is read once for all parts`() {
     let list = makeList(perTurn: 2)
     var reads = 0

@@ -263,8 +263,10 @@ struct FeedScreenTests {
     #expect(fixture.lines.last?.hasPrefix(" … of \(many)") == true)
     while !fixture.screen.list.shows("4711") { await Task.yield() }
     #expect(fixture.lines.last?.hasPrefix(" 2 of \(many)") == true)
+    let why = "#\(updates + 1) filtered by \"4711\", in parts"
+    #expect(fixture.screen.pane.log.lines.first == why)
+    await fixture.screen.list.adapter.update(animated: false)
     #expect(fixture.screen.pane.log.count == updates + 1)
-    #expect(fixture.screen.pane.log.lines.first == "#\(updates + 1) filtered by \"4711\"")
   }
 
   @Test func `the header shows how much was read`() async throws {
