@@ -69,9 +69,9 @@ extension ListAdapter {
 
   /// From the first to behind the last visible section; empty if nothing is visible.
   private var sectionsInSight: Range<Int> {
-    let visible = whileBusy { binding.host?.visiblePaths ?? [] }
-    guard let first = visible.first, let last = visible.last else { return 0..<0 }
-    return first.section..<last.section + 1
+    let visible = whileBusy { binding.host?.visiblePaths ?? [] }.map { $0.section }
+    guard let first = visible.min(), let last = visible.max() else { return 0..<0 }
+    return first..<last + 1
   }
 
   /// Shows the next part of a content.
@@ -90,7 +90,7 @@ extension ListAdapter {
         releaseElsewhere(growth.old)
       #endif
     }
-    if store.count == 0 { store.expect(growth.new.count) }
+    if !growth.isBegun { store.expect(growth.new.count) }
     transaction.content = ContentChange(next.shown, difference)
     show(transaction)
   }

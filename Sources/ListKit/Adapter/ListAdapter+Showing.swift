@@ -13,8 +13,10 @@ extension ListAdapter {
       return reload(transaction, on: host)
     }
     let link = link
+    // The first part of a long change is where the list stands.
     transaction.intent.isAnimated =
-      host.isVisible && runner.queue.running.allSatisfy { $0.isAnimated }
+      host.isVisible && transaction.part?.isBegun != true
+      && runner.queue.running.allSatisfy { $0.isAnimated }
     perform(transaction, on: host) {
       guard let adapter = link.target else { return nil }
       adapter.commit(transaction)

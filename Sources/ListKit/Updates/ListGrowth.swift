@@ -23,6 +23,9 @@ extension ListGrowth {
     )
   }
 
+  /// Whether a part is shown.
+  var isBegun: Bool { made.start != made.end }
+
   /// Whether all parts are shown.
   var isWhole: Bool { parts.isWhole(made) }
 }

@@ -138,6 +138,17 @@ struct GrowthTests {
     #expect(isFollowed == [true, true, false, false])
   }
 
+  @Test func `only the part where the list stands is animated`() {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<4).map { Note($0) })
+    list.host.reset()
+    list.update((10..<14).map { Note($0) })
+    let isAnimated = list.host.log.compactMap { event -> Bool? in
+      if case .batch(_, let isAnimated) = event { isAnimated } else { nil }
+    }
+    #expect(isAnimated == [true, false, false, false])
+  }
+
   @Test func `another request for the same content goes on with its parts`() {
     let list = makeList(perTurn: 2)
     let notes = (0..<8).map { Note($0) }
