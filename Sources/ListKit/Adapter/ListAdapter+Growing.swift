@@ -62,9 +62,9 @@ extension ListAdapter {
     let start = ListGrowth(
       old: ListContent(), new: content, parts: parts,
       made: parts.none(before: parts.part(ofNew: first.lowerBound)), shown: ListContent())
-    let growth = start.next.growth
-    if !growth.isWhole { transaction.growth = growth }
-    return growth.shown
+    let next = start.next
+    transaction.part = next.part
+    return next.content
   }
 
   /// From the first to behind the last visible section; empty if nothing is visible.
@@ -81,23 +81,19 @@ extension ListAdapter {
       transaction.intent.comesAtOnce = true
       return compare(with: growth.new, in: transaction)
     }
-    let (difference, next) = growth.next
-    transaction.part = growth
-    if !next.isWhole {
-      transaction.growth = next
-    } else {
-      #if !hasFeature(Embedded)
-        releaseElsewhere(growth.old)
-      #endif
-    }
+    let next = growth.next
+    transaction.part = next.part
+    #if !hasFeature(Embedded)
+      if next.part.rest == nil { releaseElsewhere(growth.old) }
+    #endif
     if !growth.isBegun { store.expect(growth.new.count) }
-    transaction.content = ContentChange(next.shown, difference)
+    transaction.content = ContentChange(next.content, next.difference)
     show(transaction)
   }
 
   /// Whether more of a content is shown in the next turn.
   func keepsGrowing(_ transaction: Transaction<Cell>, _ outcome: ListUpdateOutcome) -> Bool {
-    guard let growth = transaction.growth, outcome == .applied, binding.host != nil else {
+    guard let growth = transaction.part?.rest, outcome == .applied, binding.host != nil else {
       return false
     }
     runner.keep(growth)

@@ -105,7 +105,7 @@ extension ListAdapter {
     let requests = runner.beginSynchronizing()
     let interrupted = runner.current
     // The content that is read now takes the place of the rest.
-    interrupted?.growth = nil
+    interrupted?.part = nil
     let transaction = Transaction<Cell>(number: 0, link: link)
     transaction.intent.scroll = scroll.intent
     transaction.intent.wasAtEnd = scroll.wasAtEnd

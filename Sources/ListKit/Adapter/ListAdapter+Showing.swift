@@ -15,7 +15,7 @@ extension ListAdapter {
     let link = link
     // The first part of a long change is where the list stands.
     transaction.intent.isAnimated =
-      host.isVisible && transaction.part?.isBegun != true
+      host.isVisible && transaction.part?.before.isBegun != true
       && runner.queue.running.allSatisfy { $0.isAnimated }
     perform(transaction, on: host) {
       guard let adapter = link.target else { return nil }

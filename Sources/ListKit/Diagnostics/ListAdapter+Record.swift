@@ -29,7 +29,7 @@ extension ListAdapter {
         ListUpdateRecord.SectionChange(
           section: $0.key, identity: store.identity(at: $0.key), reasons: $0.value)
       }, leftOut: transaction.content?.leftOut.summary ?? [])
-    record.isFollowed = transaction.growth != nil
+    record.isFollowed = transaction.part?.rest != nil
     return record
   }
 }

@@ -264,10 +264,8 @@ struct Successors<Cell: AnyObject> {
   let difference: ListDifference?
   /// What the sections that stay and change had, by their old places.
   let oldItems: [(section: Int, items: ItemTokens)]
-  /// What the update is a part of, as it was before.
-  var part: ListGrowth?
-  /// Whether other parts follow.
-  var isFollowed = false
+  /// Which part of a long change the update is.
+  var part: GrowingPart?
 
   /// The next item that is left, in the old order; if none follows it, the previous one.
   func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {
@@ -289,13 +287,17 @@ struct Successors<Cell: AnyObject> {
   }
 
   /// No old item is left: an inserted one takes over, once all are there.
-  func first(in store: SectionStore<Cell>) -> ListPath? { isFollowed ? nil : store.firstItem }
+  func first(in store: SectionStore<Cell>) -> ListPath? {
+    part?.rest == nil ? store.firstItem : nil
+  }
 
   /// The nearest item of the sections that are left once all parts are shown.
   private func neighbour(of section: Int, in store: SectionStore<Cell>) -> ListPath? {
     var start = section
-    if let part {
-      guard let old = part.parts.oldPosition(ofPlace: section, after: part.made) else { return nil }
+    if let growth = part?.before {
+      guard let old = growth.parts.oldPosition(ofPlace: section, after: growth.made) else {
+        return nil
+      }
       start = old
     }
     var old = start
@@ -315,7 +317,7 @@ struct Successors<Cell: AnyObject> {
     return nil
   }
 
-  private var whole: ListDifference? { part?.parts.whole ?? difference }
+  private var whole: ListDifference? { part?.before.parts.whole ?? difference }
 
   private func kept(from section: Int, in store: SectionStore<Cell>) -> Int? {
     guard let whole else { return section < store.count ? section : nil }
@@ -328,8 +330,10 @@ struct Successors<Cell: AnyObject> {
   }
 
   private func newSection(ofKept old: Int, in store: SectionStore<Cell>) -> Int? {
-    guard let part else { return newSection(old, in: store) }
-    return part.parts.place(ofOld: old, after: part.made).flatMap { newSection($0, in: store) }
+    guard let growth = part?.before else { return newSection(old, in: store) }
+    return growth.parts.place(ofOld: old, after: growth.made).flatMap {
+      newSection($0, in: store)
+    }
   }
 
   private func newSection(_ old: Int, in store: SectionStore<Cell>) -> Int? {

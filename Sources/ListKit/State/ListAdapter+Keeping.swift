@@ -27,7 +27,7 @@ extension ListAdapter {
     }
     let successors = Successors<Cell>(
       difference: transaction.content?.difference, oldItems: transaction.oldItems,
-      part: transaction.part, isFollowed: transaction.growth != nil)
+      part: transaction.part)
     interaction.chooseSuccessors(of: placesBefore, by: successors, in: store)
     if transaction.intent.replacesEverything {
       transaction.delivery.refocused = interaction.focused
@@ -59,7 +59,7 @@ extension ListAdapter {
 
   /// Gives focus and selection to the chosen successors, now that the host shows the update.
   func applySuccession(_ transaction: Transaction<Cell>) {
-    if let next = interaction.takeNextFocus(waits: transaction.growth != nil) {
+    if let next = interaction.takeNextFocus(waits: transaction.part?.rest != nil) {
       let path = next.flatMap { store.path(of: $0) }
       if path == nil { binding.host?.setFocus(at: nil) } else { focus(at: path) }
     }
@@ -67,7 +67,7 @@ extension ListAdapter {
     {
       tellFocus(path, isFocused: true)
     }
-    let nextSelection = interaction.takeNextSelection(waits: transaction.growth != nil)
+    let nextSelection = interaction.takeNextSelection(waits: transaction.part?.rest != nil)
     if let path = nextSelection.flatMap({ store.path(of: $0) }) {
       selectItem(at: path)
     }

@@ -12,20 +12,26 @@ struct ListGrowth {
 }
 
 extension ListGrowth {
-  /// The next part, and what the list shows with it.
-  var next: (difference: ListDifference, growth: ListGrowth) {
+  /// The next part.
+  var next: (part: GrowingPart, content: ListContent, difference: ListDifference) {
     let (part, made) = parts.next(after: made)
-    let shown =
-      parts.isWhole(made) ? new : ListContent(from: old, to: new, after: made)
+    let isLast = parts.isWhole(made)
+    let content = isLast ? new : ListContent(from: old, to: new, after: made)
+    let rest = ListGrowth(old: old, new: new, parts: parts, made: made, shown: content)
     return (
-      parts.part(part, after: self.made),
-      ListGrowth(old: old, new: new, parts: parts, made: made, shown: shown)
+      GrowingPart(before: self, rest: isLast ? nil : rest), content,
+      parts.part(part, after: self.made)
     )
   }
 
   /// Whether a part is shown.
   var isBegun: Bool { made.start != made.end }
+}
 
-  /// Whether all parts are shown.
-  var isWhole: Bool { parts.isWhole(made) }
+/// One part of a content.
+struct GrowingPart {
+  /// The change as it was before the part.
+  let before: ListGrowth
+  /// What is left of it; `nil` if this part is the last one.
+  var rest: ListGrowth?
 }

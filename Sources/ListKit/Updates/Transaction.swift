@@ -11,10 +11,8 @@ final class Transaction<Cell: AnyObject> {
   var intent = UpdateIntent()
   /// The new values; `nil` if only items change.
   var content: ContentChange<Cell>?
-  /// What the update is a part of, as it was before.
-  var part: ListGrowth?
-  /// The same with this part; `nil` if it is the last one.
-  var growth: ListGrowth?
+  /// What the update is a part of, if the content comes in parts.
+  var part: GrowingPart?
   /// The sections that go.
   var departures = Departures()
   /// What was asked of the items of single sections.
