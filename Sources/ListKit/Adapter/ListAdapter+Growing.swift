@@ -21,21 +21,22 @@ extension ListAdapter {
   func show(
     _ content: ListContent, by parts: PartedDifference, in transaction: Transaction<Cell>
   ) {
-    let difference = parts.whole
-    // A value that goes may be one that comes under another identity, and a dragged item leaves one section
-    // for another.
-    let isAtOnce =
-      difference?.deletes.isEmpty == false && !contents.identityChanges.isEmpty
-      || !interaction.pendingDrags.isEmpty
-    if parts.partCount > 1, !isAtOnce {
+    if parts.partCount > 1, !comesAtOnce(parts) {
       let start = parts.none(before: parts.part(ofOld: sectionsInSight.lowerBound))
       let old = store.content
       return show(
         ListGrowth(old: old, new: content, parts: parts, made: start, shown: old), in: transaction)
     }
     transaction.content = ContentChange(
-      content, difference ?? ListDifference(from: ListContent(), to: content))
+      content, parts.whole ?? ListDifference(from: ListContent(), to: content))
     show(transaction)
+  }
+
+  /// Whether what goes may belong to what comes with another part: a value to one of another identity, or a
+  /// dragged item to another section.
+  func comesAtOnce(_ parts: PartedDifference) -> Bool {
+    parts.whole?.deletes.isEmpty == false && !contents.identityChanges.isEmpty
+      || !interaction.pendingDrags.isEmpty
   }
 
   /// The part of a content with which everything is made anew.
