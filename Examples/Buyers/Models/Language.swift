@@ -63,6 +63,7 @@ extension Words {
   static let noBuyers = Words("No buyers", "没有代购")
   static let noComments = Words("No comments yet", "还没有评论")
   static let again = Words(" (Enter tries again)", "（按回车重试）")
+  static let againByKey = Words(" (r tries again)", "（按 r 重试）")
   static let end = Words("That is all", "没有更多了")
   static let keys = Words("Keys", "按键")
   static let waiting = Words("photo…", "图片…")

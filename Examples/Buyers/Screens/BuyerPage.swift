@@ -72,7 +72,7 @@ final class BuyerPage: Page {
       try await shop.market.comments(of: buyer, from: $0.key ?? 0)
     }
     tabs = TextTabs(headerRows: 5, tabs: [])
-    screen = TextScreen([tabs, .hint(.pageHint, shop)])
+    screen = TextScreen([tabs, .hint(.pageHint, shop, of: pager)])
     tabs.header = { [unowned self] in drawHeader(in: &$0) }
     adapters.goods.register(Shelf.self) { ShelfController($0) }
     adapters.goods.content { [unowned self] in shelves }

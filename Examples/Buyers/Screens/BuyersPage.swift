@@ -17,7 +17,7 @@ final class BuyersPage: Page {
     let pager = ListPager<BuyerRow, Int>(ListPagerOptions(pageSize: 20, initialSize: 20)) {
       try await shop.market.page($0.key ?? 0, filter: filter.field.text.lowercased())
     }
-    self.init(shop, [filter, .hint(.listHint, shop)], open: open) {
+    self.init(shop, [filter, .hint(.listHint, shop, of: pager)], open: open) {
       "\(shop[.title])  \(shop[.count(pager.values.count)])"
         + (filter.field.text.isEmpty ? "" : "  /\(filter.field.text)")
     }

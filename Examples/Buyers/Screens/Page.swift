@@ -18,6 +18,22 @@ extension TextScreenPart where Self == TextBar {
   static func hint(_ words: Words, _ shop: Shop) -> TextBar {
     TextBar(style: TextStyle(.dim)) { shop[words] }
   }
+
+  /// The last line of a page with a feed, which also says that a refresh failed: the row that does may be
+  /// above what is visible.
+  static func hint<Value, Key>(
+    _ words: Words, _ shop: Shop, of pager: ListPager<Value, Key>
+  ) -> TextBar {
+    let bar = TextBar { (canvas: inout TextCanvas) in
+      let error = pager.loadState.refresh.error
+      let text = error.map { shop[.busy($0.message)] + shop[.againByKey] } ?? shop[words]
+      canvas.draw(
+        TextTruncation.truncate(text, toColumns: canvas.width), column: 0, row: 0,
+        style: TextStyle(error == nil ? .dim : .bold))
+    }
+    pager.onEvent = { [weak bar] _ in bar?.onNeedsDisplay?() }
+    return bar
+  }
 }
 
 extension TextListAdapter {
