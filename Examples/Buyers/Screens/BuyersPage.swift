@@ -77,11 +77,14 @@ final class BuyersPage: Page {
 
   var currentBuyer: Int? { adapter.focusedBuyer }
 
-  /// Shows changed rows; in another order the focused buyer stays on the screen, if it was.
+  /// Shows changed rows; in another order the focused buyer stays in its row of the screen, if it was on it.
   func update() {
+    let row = list.cursor?.row
     let focused = adapter.focusedValue(as: BuyerRow.self)
     let isVisible = adapter.focusedPath.map { list.visiblePaths.contains($0) } ?? false
     let scroll = focused.flatMap { isVisible ? ListScrollIntent.reveal($0, at: .nearest) : nil }
-    adapter.performUpdates(animated: false, scroll: scroll)
+    adapter.performUpdates(animated: false, scroll: scroll) { [list] _ in
+      if let row, let now = list.cursor?.row { list.scroll(by: Double(now - row)) }
+    }
   }
 }
