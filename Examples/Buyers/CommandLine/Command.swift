@@ -76,6 +76,7 @@ public struct Command {
 
   /// All buyers as text, region by region.
   private func printAll(_ shop: Shop) async {
+    if shop.market.buyers.isEmpty { return write(shop[.noBuyers]) }
     let host = PlainRenderer(width: options.width ?? 80, write: write)
     let adapter = TextListAdapter(host: host)
     adapter.registerBuyers(shop) { _ in }

@@ -61,6 +61,11 @@ extension TextListAdapter {
       if let direction = $0.value.retries { pager.retry(direction) } else { pager.retry() }
     }
     follow(pager, animated: false)
+    // Enter tries again at once where a row that failed is all there is.
+    addUpdateObserver(pager) { [weak self] pager, event in
+      guard let self, case .didShow = event, case .failed = pager.loadState.phase else { return }
+      if focusedPath == nil { focus(at: ListPath(section: 0, item: 0)) }
+    }
   }
 
   /// The buyer of the focused row.

@@ -22,6 +22,17 @@ struct FailureTests {
 
   private let busy = "the line is busy"
 
+  @Test func `a first page that fails has the focus, so that Enter alone tries again`() async {
+    // With this seed the first answer fails, and the second one does not.
+    let screen = await shown(seed: 3)
+    await pauses.end(in: screen.driver)
+    #expect(screen.driver.texts()[1] == "› market: the line is busy (Enter tries again)")
+    await screen.driver.press("<Enter>")
+    #expect(screen.driver.texts()[1].contains("Loading…"))
+    await pauses.end(in: screen.driver)
+    #expect(screen.driver.texts().contains { $0.contains("★") })
+  }
+
   @Test func `comments come page by page while the user scrolls, each of them once`() async throws {
     let screen = await ShownBuyers()
     let buyer = try #require(screen.shop.market.buyers.first { $0.trips > 25 })
