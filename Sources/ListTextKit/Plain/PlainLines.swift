@@ -17,7 +17,8 @@ struct PlainLines {
     let head = mark.isEmpty ? "" : "\(mark) "
     let headColumns = TextMetrics.columns(of: head)
     var written: [String] = []
-    for (number, line) in lines.enumerated() {
+    // An element without text is still named by its mark and its position.
+    for (number, line) in (lines.isEmpty ? [""] : lines).enumerated() {
       let text = number == 0 ? position + line : line
       let before = number == 0 ? headColumns : Self.indent
       let fits = TextMetrics.columns(of: text) <= width - before
@@ -29,8 +30,7 @@ struct PlainLines {
         written.append((written.isEmpty ? head : "  ") + piece)
       }
     }
-    // An element without text is still named by its mark and its position.
-    if written.isEmpty, !head.isEmpty { written.append(head + position) }
+    if written.isEmpty, !head.isEmpty { written.append(head) }
     return written
   }
 }

@@ -67,7 +67,7 @@ final class PlainRendererTests {
         return cell
       }
       override func accessibilityForItem(at index: Int) -> ListAccessibility? {
-        ListAccessibility(label: "", position: "\(value.id) of 100")
+        ListAccessibility(label: "", position: "\(value.id) of 10000")
       }
     }
     var lines: [String] = []
@@ -77,7 +77,9 @@ final class PlainRendererTests {
     adapter.register(Entry.self) { SayingController($0) }
     adapter.content { shown }
     adapter.performUpdates(animated: false)
-    shown = [Entry(2, "short, but no longer"), Entry(1, "other words, and many of them"), Entry(3)]
+    shown = [
+      Entry(2, "short, but no longer"), Entry(1, "other words, and many of them"), Entry(3, ""),
+    ]
     adapter.performUpdates(animated: false)
     shown = []
     adapter.performUpdates(animated: false)

@@ -10,48 +10,10 @@ import Testing
   import Foundation
 #endif
 
-/// `--follow`, with a clock that writes more into the file whenever the program waits for more.
+/// `--follow`, as text and as JSON.
 @MainActor
 struct FollowingTests {
-  private func follow(
-    _ arguments: [String], from beginning: String, adding parts: [String],
-    ending: MarslinkApp.ExitStatus = .success
-  ) async throws -> String {
-    let changes = parts.map { part in
-      { @Sendable (file: ScratchFile) -> Void in try? file.append(part) }
-    }
-    return try await follow(
-      arguments, try ScratchFile(beginning), changes: changes, ending: ending)
-  }
-
-  private func follow(
-    _ file: ScratchFile, change: @escaping @Sendable (ScratchFile) -> Void
-  ) async throws -> String {
-    try await follow(["--json"], file, changes: [change], ending: .success)
-  }
-
-  private func follow(
-    _ arguments: [String], _ file: ScratchFile,
-    changes: [@Sendable (ScratchFile) -> Void], ending: MarslinkApp.ExitStatus
-  ) async throws -> String {
-    let output = MemorySink()
-    let options = try Options(arguments + ["--follow", file.path])
-    let console = Console(
-      output: output, errors: MemorySink(), showsScreens: false, readsKeys: false,
-      colorDepth: .none, now: Moment(seconds: 0))
-    let left = Mutex(changes[...])
-    let clock = FeedClock(start: Moment(seconds: 0), speed: options.speed) { _ in
-      if let change = left.withLock({ $0.popFirst() }) {
-        change(file)
-      } else {
-        withUnsafeCurrentTask { $0?.cancel() }
-      }
-    }
-    let source = FileSource(file: try InputFile(path: file.path), follows: true)
-    let status = await Command(options: options, console: console).transcribe(source, clock)
-    #expect(status == ending)
-    return output.text
-  }
+  private let follow = Following()
 
   private nonisolated func message(_ id: Int) -> String {
     #"{"kind":"message","id":"\#(id)","date":"2026-01-01T00:00:00Z","sender":"A","text":"\#(id)"}"#
