@@ -48,16 +48,20 @@ struct ThemeTests {
     return weighed.reduce(0.05, +)
   }
 
-  @Test(arguments: themes.indices)
-  func `all text can be read, with the focus and without`(index: Int) {
-    let (name, theme, paper, ink) = Self.themes[index]
-    let styles: [(String, TextStyle)] = [
+  /// All that a theme draws text with.
+  private static func styles(of theme: Theme) -> [(String, TextStyle)] {
+    [
       ("body", theme.body), ("title", theme.title), ("accent", theme.accent),
       ("detail", theme.detail), ("badge", theme.badge), ("banner", theme.banner),
       ("status", theme.status), ("key", theme.key), ("signal", theme.signal),
       ("hit", theme.hit(on: theme.body)),
     ]
-    for (part, style) in styles {
+  }
+
+  @Test(arguments: themes.indices)
+  func `all text can be read, with the focus and without`(index: Int) {
+    let (name, theme, paper, ink) = Self.themes[index]
+    for (part, style) in Self.styles(of: theme) {
       for style in [style, theme.focused(style)] {
         let text = style.foreground == .default ? ink : style.foreground
         let behind = style.background == .default ? paper : style.background
@@ -66,12 +70,24 @@ struct ThemeTests {
     }
   }
 
+  /// Whether a color is one that all terminals of a depth show alike; of 256, users set the first 16.
+  private static func isOwn(_ color: TextColor, _ depth: TerminalColorDepth) -> Bool {
+    switch color.kind {
+    case .standardText: true
+    case .palette(let index): depth == .standard ? index < 16 : index >= 16
+    case .rgb: false
+    }
+  }
+
   @Test(arguments: [TerminalColorDepth.standard, .palette])
   func `a terminal of few colours gets colours of its own`(depth: TerminalColorDepth) {
     for theme in [Theme.dark(depth), .light(depth)] {
-      for style in [theme.body, theme.accent, theme.badge, theme.status, theme.focused(theme.body)]
-      {
-        #expect(style.degraded(to: depth) == style)
+      let styles = Self.styles(of: theme) + [("panel", theme.panel), ("window", theme.window)]
+      for (part, style) in styles {
+        #expect(style.degraded(to: depth) == style, "\(part)")
+        #expect(
+          [style.foreground, style.background].allSatisfy { Self.isOwn($0, depth) }, "\(part)")
+        #expect(theme.focused(style).degraded(to: depth) == theme.focused(style), "\(part)")
       }
     }
   }
