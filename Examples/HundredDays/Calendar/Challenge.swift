@@ -45,3 +45,8 @@ public struct Challenge: Hashable, Sendable {
     }
   }
 }
+
+extension Int {
+  /// Such as `1 day` and `2 days`.
+  package var days: String { self == 1 ? "1 day" : "\(self) days" }
+}

@@ -51,7 +51,7 @@ public struct MonthSummary: Hashable, Encodable, Sendable {
 extension MonthSummary: CustomStringConvertible {
   /// Such as `9 of 10 · 90 % · best 7`.
   public var description: String {
-    guard let percent else { return ahead > 0 ? "\(ahead) days ahead" : "no day of the goal" }
+    guard let percent else { return ahead > 0 ? "\(ahead.days) ahead" : "no day of the goal" }
     return "\(done) of \(due) · \(percent) % · best \(longestStreak)"
   }
 }

@@ -16,7 +16,9 @@ struct Console {
 @MainActor
 struct Command {
   let options: Options
-  let console: Console
+  /// Without text where a picture is the output.
+  private(set) var console: Console
+  private let output: (String) -> Void
   private let store: BookStore
   private let clock: DayClock
   private let place: LocalDays
@@ -26,7 +28,11 @@ struct Command {
     do throws(BookError) {
       return try await Command(Options(arguments), console).run()
     } catch {
-      console.complain("hundreddays: \(TextCanvas.neutralized("\(error)"))")
+      let text = TextCanvas.neutralized("\(error)")
+      console.complain("hundreddays: \(text)")
+      if arguments.prefix(while: { $0 != "--" }).contains("--json") {
+        console.write(Report.text(["error": text]))
+      }
       return error.status
     }
   }
@@ -34,6 +40,8 @@ struct Command {
   private init(_ options: Options, _ console: Console) {
     self.options = options
     self.console = console
+    output = console.write
+    if options.form.picture == "-" { self.console.write = { _ in } }
     store = BookStore(path: options.file ?? Command.path(in: console.environment))
     clock = DayClock(
       now: { time in options.now.map { $0 + time / .seconds(1) } ?? console.clock.now(time) },
@@ -45,9 +53,9 @@ struct Command {
   /// Where the goals are if `--file` does not say.
   private static func path(in environment: [String: String]) -> String {
     let values = environment.filter { !$0.value.isEmpty }
-    if let path = values["HUNDREDDAYS_FILE"] { return path }
     let home = values["HOME"] ?? NSHomeDirectory()
-    return (values["XDG_DATA_HOME"] ?? home + "/.local/share") + "/hundreddays/goals.json"
+    let data = values["XDG_DATA_HOME"] ?? home + "/.local/share"
+    return values["HUNDREDDAYS_FILE"] ?? data + "/hundreddays/goals.json"
   }
 
   private func run() async throws(BookError) -> Int32 {
@@ -57,10 +65,8 @@ struct Command {
       return EX_OK
     }
     switch options.verb {
-    case nil:
-      if console.showsScreens, !options.form.isPlain { return try await showScreen() }
-      try await list()
-    case .list: try await list()
+    case nil where console.showsScreens && !options.form.isPlain: return try await showScreen()
+    case nil, .list: try await list()
     case .add:
       let challenge = Challenge(start: options.start ?? today, length: options.length ?? 100)
       try change("begins \(challenge.start)") { book, name throws(BookError) in
@@ -118,7 +124,10 @@ struct Command {
       throw .noMonth(wanted ?? "")
     }
     let page = MonthPage(month, of: goal, on: today, at: place, week: options.week ?? .monday)
-    tell(Report.Month(page, of: goal), [goal.name] + page.text)
+    let facts = Report.Month(
+      goal: goal.name, month: "\(month)", due: page.summary.due, percent: page.summary.percent,
+      counts: page.summary, days: page.states)
+    tell(facts, [goal.name] + page.text)
     let first = wanted == nil ? nil : month
     try await drawScreen(of: GoalDesk(store, clock), opening: goal.name, at: first)
   }
@@ -152,8 +161,10 @@ struct Command {
 
   private func draw(_ canvas: TextCanvas) throws(BookError) {
     guard let path = options.form.picture else { return }
+    let svg = TextPicture(canvas).svg
+    if path == "-" { return output(svg.trimmingCharacters(in: .newlines)) }
     do {
-      try Data(TextPicture(canvas).svg.utf8).write(to: URL(fileURLWithPath: path))
+      try Data(svg.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
       throw .unwritable(path: path, reason: "the picture")
     }

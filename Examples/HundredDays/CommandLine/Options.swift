@@ -66,10 +66,12 @@ struct Options: Sendable {
         return options[keyPath: field] != nil
       }
     }
-  }
 
-  private static func number(_ text: String, to most: Int) -> Int? {
-    Int(text).flatMap { 1...most ~= $0 ? $0 : nil }
+    static func number(_ field: Field<Int?>, to most: Int, _ verbs: [Verb?]) -> Rule {
+      .value(field, "a number from 1 to \(most)", verbs) { text in
+        Int(text).flatMap { 1...most ~= $0 ? $0 : nil }
+      }
+    }
   }
 
   private static let rules: [String: Rule] = [
@@ -83,16 +85,10 @@ struct Options: Sendable {
     "--zone": .value(\.zone, "a time zone such as Europe/Berlin") { try? LocalDays(zone: $0) },
     "--week": .value(\.week, "Monday, Sunday or Saturday", [nil, .month]) { Weekday(name: $0) },
     "--start": .value(\.start, "a day such as 2026-05-04", [.add]) { CivilDay($0) },
-    "--length": .value(\.length, "a number of days from 1 to 36500", [.add]) {
-      number($0, to: 36_500)
-    },
-    "--minutes": .value(\.minutes, "a number from 1 to 999", [nil]) { number($0, to: 999) },
-    "--width": .value(\.form.width, "a number from 1 to 1000", [nil, .list, .month]) {
-      number($0, to: 1_000)
-    },
-    "--height": .value(\.form.height, "a number from 1 to 1000", [.list, .month]) {
-      number($0, to: 1_000)
-    },
+    "--length": .number(\.length, to: 36_500, [.add]),
+    "--minutes": .number(\.minutes, to: 999, [nil]),
+    "--width": .number(\.form.width, to: 1_000, [nil, .list, .month]),
+    "--height": .number(\.form.height, to: 1_000, [.list, .month]),
     "--color": .value(\.form.color, "auto, always or never", [nil]) {
       TerminalColorChoice(rawValue: $0)
     },
@@ -123,6 +119,7 @@ struct Options: Sendable {
       let place = verb.map { "'\($0.rawValue)'" } ?? "the screen"
       throw .usage("'\(name)' is of no use for \(place)")
     }
+    if form.isJSON, form.picture == "-" { throw .usage("'--svg -' leaves no room for '--json'") }
     let (names, optional) = verb?.words ?? ([], 0)
     if words.count < names.count - optional {
       let needed = names.dropLast(optional).joined(separator: " and ")

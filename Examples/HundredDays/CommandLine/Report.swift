@@ -3,6 +3,21 @@ import HundredDaysCalendar
 
 /// What commands tell as JSON; a goal is a `GoalRow`, and what was undone a `GoalBook.Step`.
 enum Report {
+  /// What stands in front of the facts, in the file as well.
+  struct Head: Codable {
+    var program = "hundreddays"
+    var version = 1
+  }
+
+  private struct Headed<Facts: Encodable>: Encodable {
+    let head: Head
+    let facts: Facts
+    func encode(to encoder: any Encoder) throws {
+      try head.encode(to: encoder)
+      try facts.encode(to: encoder)
+    }
+  }
+
   struct Goals: Encodable {
     let today: CivilDay
     let zone: String
@@ -10,20 +25,11 @@ enum Report {
   }
 
   struct Month: Encodable {
-    let goal: String
-    let month: String
+    let goal, month: String
     let due: Int
     let percent: Int?
     let counts: MonthSummary
     let days: [CivilDay: DayState]
-
-    init(_ page: MonthPage, of goal: Goal) {
-      self.goal = goal.name
-      month = page.id.description
-      (due, percent, counts) = (page.summary.due, page.summary.percent, page.summary)
-      let states = page.days.compactMap { item in item.day.map { ($0, item.state) } }
-      days = Dictionary(uniqueKeysWithValues: states)
-    }
   }
 
   struct Card: Encodable {
@@ -31,9 +37,10 @@ enum Report {
     let lines: [String]
   }
 
-  static func text(_ facts: some Encodable) -> String {
+  static func text(_ facts: some Encodable, _ head: Head = Head()) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let whole = Headed(head: head, facts: facts)
+    return (try? encoder.encode(whole)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

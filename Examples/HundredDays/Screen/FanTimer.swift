@@ -83,8 +83,7 @@ final class FanBox: TextOverlay {
 
   func compose(_ canvas: inout TextCanvas, at time: Duration) {
     let timer = timer ?? FanTimer(length: length, start: time)
-    self.timer = timer
-    self.time = time
+    (self.timer, self.time) = (timer, time)
     canvas.fill()
     let face = TextArea(row: 1, width: canvas.width, height: max(0, canvas.height - 4))
     canvas.withArea(face) { FanTimer.draw(share: timer.share(at: time), in: &$0) }

@@ -21,8 +21,8 @@ struct GoalCard {
     let madeUp = states.count { $0 == .madeUp }
     facts = [
       "\(challenge.start) to \(challenge.end)",
-      "\(goal.doneCount) of \(challenge.length) days" + (madeUp > 0 ? ", \(madeUp) made up" : ""),
-      "longest streak \(goal.streaks(on: today, at: place).longest) days",
+      "\(goal.doneCount) of \(challenge.length.days)" + (madeUp > 0 ? ", \(madeUp) made up" : ""),
+      "longest streak \(goal.streaks(on: today, at: place).longest.days)",
     ]
     days = stride(from: 0, to: states.count, by: 25).map {
       Array(states[$0..<min($0 + 25, states.count)])
@@ -31,7 +31,7 @@ struct GoalCard {
 
   /// The card without a frame, as lines.
   var lines: [String] {
-    [title] + facts + [""] + days.map { $0.map(\.sign).joined() }
+    [title] + facts + [""] + days.map { $0.map(\.look.sign).joined() }
   }
 
   /// The card in its frame.
@@ -44,8 +44,8 @@ struct GoalCard {
     }
     for (row, states) in days.enumerated() {
       for (place, state) in states.enumerated() {
-        canvas.draw(
-          state.sign, column: 3 + 2 * place, row: row + facts.count + 4, style: state.style)
+        let (sign, style) = state.look
+        canvas.draw(sign, column: 3 + 2 * place, row: row + facts.count + 4, style: style)
       }
     }
     return canvas

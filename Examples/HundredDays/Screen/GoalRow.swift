@@ -10,16 +10,13 @@ struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
   let day: Int?
   /// Such as `day 12 of 100`.
   let place: String
-  let done: Int
-  let madeUp: Int
-  let currentStreak, longestStreak: Int
+  let done, madeUp, currentStreak, longestStreak: Int
   let isTodayDone, isComplete: Bool
 
   init(_ goal: Goal, on today: CivilDay, at zone: LocalDays) {
     let streaks = goal.streaks(on: today, at: zone)
     let challenge = goal.challenge
-    name = goal.name
-    (start, end, length) = (challenge.start, challenge.end, challenge.length)
+    (name, start, end, length) = (goal.name, challenge.start, challenge.end, challenge.length)
     day = if case .day(let number) = challenge.place(of: today) { number } else { nil }
     place = challenge.description(on: today)
     done = goal.doneCount
@@ -80,11 +77,8 @@ enum DayTheme {
 }
 
 extension DayState {
-  /// The sign beside the number of a day.
-  var sign: String { look.sign }
-  var style: TextStyle { look.style }
-
-  private var look: (sign: String, style: TextStyle) {
+  /// The sign beside the number of a day, and how both look.
+  var look: (sign: String, style: TextStyle) {
     switch self {
     case .done: ("✓", DayTheme.done)
     case .madeUp: ("+", DayTheme.madeUp)

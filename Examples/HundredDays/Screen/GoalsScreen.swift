@@ -38,7 +38,9 @@ final class GoalsScreen {
     months.appearance.newMarker = nil
     goalsAdapter.showGoals(of: desk) { [unowned self] in open($0) }
     monthsAdapter.deselectsAutomatically = true
-    monthsAdapter.register(MonthPage.self) { [unowned self] in MonthController($0, onPick: pick) }
+    monthsAdapter.register(MonthPage.self) {
+      MonthController($0) { [unowned self] in if let opened { desk.mark(opened, $0) } }
+    }
     monthsAdapter.content { [unowned self] in
       openedGoal.map { MonthPage.all(of: $0, on: desk.today, at: desk.place, week: week) } ?? []
     }
@@ -110,10 +112,6 @@ final class GoalsScreen {
 
   private var focusedItem: DayItem? { monthsAdapter.focusedValue(as: DayItem.self) }
 
-  private func pick(_ item: DayItem) {
-    if let opened, let day = item.day { desk.mark(opened, day) }
-  }
-
   private func add(_ name: String) {
     let challenge = Challenge(start: desk.today)
     namePrompt.field.text = ""
@@ -135,8 +133,7 @@ final class GoalsScreen {
 
   private func showCard(of goal: Goal) {
     do throws(BookError) {
-      let card = try GoalCard(goal, on: desk.today, at: desk.place)
-      screen.present(TextBox("Done", card.lines))
+      screen.present(TextBox("Done", try GoalCard(goal, on: desk.today, at: desk.place).lines))
     } catch {
       desk.notice = "\(error)"
     }
@@ -153,11 +150,10 @@ final class GoalsScreen {
       ("x", "card of a complete goal", { [unowned self] in showCard(of: $0) }),
     ]
     for (key, summary, action) in actions {
-      let act: @MainActor (TextScreen) -> Void = { [unowned self] _ in
+      screen.bind(key, summary) { [unowned self] _ -> Void in
         desk.notice = goalInHand == nil ? "focus a goal first" : ""
         goalInHand.map { action($0) }
       }
-      screen.bind(key, summary, to: act)
     }
     screen.bind("u", "undo") { [unowned self] _ in desk.undo() }
     screen.bind("a", "add a goal") { [unowned self] in $0.focus(namePrompt) }

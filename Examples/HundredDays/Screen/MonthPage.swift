@@ -13,7 +13,7 @@ struct DayItem: Identifiable, Equatable, ListValue {
   var text: String {
     guard let day else { return "     " }
     let digits = (day.dayOfMonth < 10 ? " " : "") + "\(day.dayOfMonth)"
-    return (isToday ? "[\(digits)]" : " \(digits) ") + state.sign
+    return (isToday ? "[\(digits)]" : " \(digits) ") + state.look.sign
   }
 }
 
@@ -37,6 +37,10 @@ struct MonthPage: Identifiable, Equatable, ListValue {
   }
 
   var title: String { "\(id.name) \(id.year)" }
+
+  var states: [CivilDay: DayState] {
+    days.reduce(into: [:]) { states, item in item.day.map { states[$0] = item.state } }
+  }
 
   /// The months of a goal.
   static func all(
@@ -81,9 +85,9 @@ final class MonthHeaderCell: TextCell {
 
 /// A month: a header that stays while its days are visible, and a grid of seven columns.
 final class MonthController: TextItemsSectionController<MonthPage> {
-  private let onPick: @MainActor (DayItem) -> Void
+  private let onPick: @MainActor (CivilDay) -> Void
 
-  init(_ page: MonthPage, onPick: @escaping @MainActor (DayItem) -> Void) {
+  init(_ page: MonthPage, onPick: @escaping @MainActor (CivilDay) -> Void) {
     self.onPick = onPick
     super.init(page)
   }
@@ -96,9 +100,9 @@ final class MonthController: TextItemsSectionController<MonthPage> {
 
   @ListItemBuilder override var items: TextListItems {
     ListItem.each(value.days) { day in
-      .cell(TextStackCell.self, day) { $0.show($1.text, style: $1.state.style) }
+      .cell(TextStackCell.self, day) { $0.show($1.text, style: $1.state.look.style) }
     }
   }
 
-  override func didSelectItem(at index: Int) { onPick(value.days[index]) }
+  override func didSelectItem(at index: Int) { value.days[index].day.map { onPick($0) } }
 }

@@ -43,8 +43,7 @@ enum BookError: Error, Equatable, CustomStringConvertible {
     case .badName(let name):
       "'\(name)' is no name; expected 1 to 60 characters, without blanks at the ends"
     case .alreadyDone(let day): "\(day) is done already"
-    case .notToday(.notBegun(let days)):
-      "the goal begins in \(days) \(days == 1 ? "day" : "days")"
+    case .notToday(.notBegun(let days)): "the goal begins in \(days.days)"
     case .notToday: "the days of the goal are over"
     case .makeUp(let day, let reason): "\(day) cannot be made up: \(reason.rawValue)"
     case .nothingToUndo: "there is nothing to undo"

@@ -4,24 +4,18 @@ import Foundation
 enum BookText {
   static let version = 1
 
-  private struct Head: Codable {
-    var program = "hundreddays"
-    var version = BookText.version
-  }
-
   private struct File: Codable {
-    var program = "hundreddays"
-    var version = BookText.version
-    var goals: [Goal]
-    var steps: [GoalBook.Step]
+    let goals: [Goal]
+    let steps: [GoalBook.Step]
   }
 
   static func encoded(_ book: GoalBook) -> Data {
-    Data((Report.text(File(goals: book.goals, steps: book.steps)) + "\n").utf8)
+    let file = File(goals: book.goals, steps: book.steps)
+    return Data((Report.text(file, Report.Head(version: version)) + "\n").utf8)
   }
 
   static func decoded(_ data: Data, of path: String = "") throws(BookError) -> GoalBook {
-    let head: Head = try read(data)
+    let head: Report.Head = try read(data)
     guard head.program == "hundreddays", head.version > 0 else {
       throw damage("it is no file of hundreddays")
     }

@@ -76,8 +76,7 @@ struct GoalBook: Equatable, Sendable {
   }
 
   private mutating func note(_ step: Step) {
-    steps.append(step)
-    if steps.count > GoalBook.keptSteps { steps.removeFirst(steps.count - GoalBook.keptSteps) }
+    steps = (steps + [step]).suffix(GoalBook.keptSteps)
   }
 
   /// Undoes the last step, or the last one of a goal, and gives it.

@@ -7,27 +7,11 @@ import Testing
 @MainActor
 struct CommandTests {
   private let folder: Folder
+  private let run: CommandRun
 
-  init() throws { folder = try Folder() }
-
-  struct Outcome: Equatable {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
-  private func run(_ words: String..., at now: String = "2024-05-10T12:00:00Z") async throws
-    -> Outcome
-  {
-    var outcome = Outcome(status: 0, output: "", errors: "")
-    let start = try instant(now)
-    let place = try LocalDays(zone: "UTC")
-    let console = Console(
-      write: { outcome.output += $0 + "\n" }, complain: { outcome.errors += $0 + "\n" },
-      showsScreens: false, environment: ["HUNDREDDAYS_FILE": folder.file],
-      clock: DayClock(now: { _ in start }, place: { place }))
-    outcome.status = await Command.run(words, on: console)
-    return outcome
+  init() throws {
+    folder = try Folder()
+    run = CommandRun(folder)
   }
 
   private func keepSamples() throws {
@@ -136,9 +120,28 @@ struct CommandTests {
     let svg = try #require(folder.text("card.svg"))
     #expect(svg.hasPrefix("<svg xmlns=") && svg.hasSuffix("</svg>\n"))
     #expect(svg.contains(">Walk\u{A0}an\u{A0}hour"))
+    // On the output it is alone, and no file has that name.
+    let output = try await run("card", "Walk an hour", "--svg", "-")
+    #expect(output == Outcome(status: 0, output: svg, errors: ""))
+    #expect(!FileManager.default.fileExists(atPath: "-"))
     #expect(
       try await run("card", "Walk an hour", "--svg", "/nowhere/card.svg").errors
         == "hundreddays: /nowhere/card.svg cannot be written (the picture)\n")
+  }
+
+  @Test func `a day is one day, and two are days`() async throws {
+    #expect(try await run("add", "Read", "--start", "2024-05-10", "--length", "1").status == 0)
+    #expect(try await run("check", "Read").status == 0)
+    let card = try await run("card", "Read").output
+    #expect(card.contains("  1 of 1 day ") && card.contains("  longest streak 1 day "))
+    #expect(try await run("add", "Draw", "--start", "2024-05-12").status == 0)
+    #expect(
+      try await run("check", "Draw").errors == "hundreddays: the goal begins in 2 days\n")
+    let next = try await run("check", "Draw", at: "2024-05-11T12:00:00Z")
+    #expect(next.errors == "hundreddays: the goal begins in 1 day\n")
+    #expect(
+      try await run("add", "Rest", "--start", "2024-05-31", "--length", "1").status == 0)
+    #expect(try await run("month", "Rest").output.hasPrefix("Rest\nMay 2024: 1 day ahead\n"))
   }
 
   @Test func `names in a picture cannot end its elements`() async throws {
@@ -165,8 +168,9 @@ struct CommandTests {
     (["list", "--plain=1"], "'--plain' takes no value"),
     (["check", "Read", "--svg", "x"], "'--svg' is of no use for 'check'"),
     (["--json"], "'--json' is of no use for the screen"),
+    (["list", "--json", "--svg", "-"], "'--svg -' leaves no room for '--json'"),
     (
-      ["add", "Read", "--length", "0"], "'--length' needs a number of days from 1 to 36500, not '0'"
+      ["add", "Read", "--length", "0"], "'--length' needs a number from 1 to 36500, not '0'"
     ),
   ])
   func `a wrong option is named, with the one that may be meant`(

@@ -189,6 +189,7 @@ struct StoreTests {
     #expect(SystemFile.lock(lock))
     var store = folder.store
     store.patience = 2
+    #expect(BookError.busy(path: folder.file).status == 75)
     #expect(throws: BookError.busy(path: folder.file)) {
       try store.change { _ throws(BookError) in }
     }
