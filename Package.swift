@@ -166,6 +166,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// A file that imports Testing cannot import the model of UIKit, and uses members of it all the same.
+let besideTesting: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + warnings
+
 // Where there is no UIKit, tests run on a model of a part of it, which users never see. Then the package
 // has only what these tests need.
 if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
@@ -182,11 +189,7 @@ if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
       swiftSettings: warnings),
     .testTarget(
       name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListHistories", "ListFeedKit"],
-      // A file that imports Testing cannot import UIKit, and uses members of it all the same.
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-      ] + warnings),
+      exclude: ["Portable/Device"], swiftSettings: besideTesting + [.define("LISTKIT_UIKIT_MODEL")]),
   ]
 }
 
@@ -202,8 +205,9 @@ if Context.environment["LISTKIT_VERIFY_IOS"] != nil {
   package.targets.append(
     .testTarget(
       name: "ListUIKitDeviceTests",
-      dependencies: ["ListUIKit", "ListHistories"] + (isModelled ? ["UIKit"] : []),
-      swiftSettings: strict + (isModelled ? [.define("LISTKIT_UIKIT_MODEL")] : [])))
+      dependencies: ["ListUIKit", "ListHistories", "ListTestKit"] + (isModelled ? ["UIKit"] : []),
+      path: "Tests/ListUIKitTests/Portable",
+      swiftSettings: besideTesting + (isModelled ? [.define("LISTKIT_UIKIT_MODEL")] : [])))
 }
 
 // To build all tests takes minutes: LISTKIT_TESTS names the wanted targets, with commas between.

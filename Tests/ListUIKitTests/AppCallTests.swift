@@ -41,27 +41,3 @@ import Testing
     #expect(stage.violations == [])
   }
 }
-
-extension `Batches of a collection view` {
-  @Test(arguments: [true, false])
-  func `an exchanged cell is not animated, whether its update is or not`(isAnimated: Bool) {
-    let stage = Stage()
-    stage.show([Sol(1, "a"), Sol(2, "b")])
-    stage.request([Sol(1, "a"), Sol(2, "b!")], animated: isAnimated)
-    #expect(stage.waitingCount == (isAnimated ? 1 : 0))
-    stage.settle()
-    #expect(stage.lines == ["a", "b!"])
-    #expect(stage.violations == [])
-  }
-}
-
-extension `The user of a collection view` {
-  @Test func `a second tap on the one selected row leaves it selected`() {
-    let stage = Stage()
-    stage.show([Sol(1, "a"), Sol(2, "b")])
-    stage.tap(0)
-    stage.tap(0)
-    #expect(stage.markedNotes == ["a"])
-    #expect(!stage.view.allowsMultipleSelection)
-  }
-}

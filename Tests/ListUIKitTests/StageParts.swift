@@ -4,92 +4,9 @@ import ListUIKit
 import UIKit
 
 @MainActor
-final class DisplayWatcher: ListAdapterDelegate {
-  private let onDisplay: @MainActor () -> Void
-
-  init(_ onDisplay: @escaping @MainActor () -> Void) { self.onDisplay = onDisplay }
-
-  func listAdapter(
-    _ adapter: ListAdapter<UICollectionReusableView>, willDisplay object: AnyDiffable,
-    atSection section: Int
-  ) { onDisplay() }
-}
-
-@MainActor
 enum ModelLoop {
   static func loseCompletions(of stage: Stage) {
     ModelRunLoop.shared.loseCompletions(in: stage.view)
-  }
-}
-
-final class WatchingDelegate: NSObject, UICollectionViewDelegate {
-  private(set) var calls: [String] = []
-  /// Sections whose items it keeps the focus from.
-  var unfocusable: Set<Int> = []
-
-  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
-    -> Bool
-  { !unfocusable.contains(indexPath.section) }
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    calls.append("select \(indexPath.section)")
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { calls.append("display \(indexPath.section)") }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
-}
-
-final class ConfigurationController: CollectionItemsSectionController<Log> {
-  override var items: ListItems<UICollectionReusableView> {
-    ListItems(
-      value.lines.map { line in
-        .row(line, height: 30) { standard in
-          var configuration = standard
-          configuration.text = line.note
-          return configuration
-        }
-      })
-  }
-}
-
-/// Dequeues a cell and shows another.
-final class CarelessController: CollectionItemsSectionController<Log> {
-  override var items: ListItems<UICollectionReusableView> {
-    [
-      ListItem(AnyDiffable(Sol(1))) { _ in
-        ListSize(width: 320, height: 30)
-      } cell: { context, element in
-        _ = context.dequeue(PlainCell.self, for: element)
-        return PlainCell(frame: .zero)
-      }
-    ]
-  }
-}
-
-final class ChangingHeaderController: CollectionItemsSectionController<Log> {
-  override var items: ListItems<UICollectionReusableView> {
-    ListItems(
-      value.lines.map { line in
-        .cell(line, PlainCell.self, size: ListSize(width: 320, height: 30)) { $0.text = line.note }
-      })
-  }
-  override var header: ListItem<UICollectionReusableView>? {
-    let size = ListSize(width: 320, height: 20)
-    return value.lines.count == 1
-      ? .cell(Sol(1, "one"), HeaderView.self, size: size) { $0.text = "one" }
-      : .cell(Sol(1, "many"), OtherHeaderView.self, size: size) { _ in }
-  }
-}
-
-/// Leaves its height to the cell.
-final class SelfSizingController: CollectionSectionController<Sol> {
-  override func sizeForItem(at index: Int) -> ListSize { .automatic }
-  override func cellForItem(at index: Int) -> UICollectionReusableView {
-    let cell = context.dequeue(PlainCell.self, at: index)
-    cell.text = value.note
-    cell.wantedHeight = 80
-    return cell
   }
 }
 
@@ -110,13 +27,6 @@ extension Stage {
       }), forCellWithReuseIdentifier: "Prototype")
     host.usePrototype("Prototype", for: PlainCell.self)
   }
-
-  func estimateSizes(_ height: Double) {
-    (view.collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize =
-      CGSize(width: 320, height: height)
-  }
-
-  func leaveHeightsToCells() { adapter.register(Sol.self) { SelfSizingController($0) } }
 
   func dragOver(_ sections: [Int]) -> Bool {
     view.userSelectsByDragging(over: sections.map { IndexPath(item: 0, section: $0) })
@@ -140,16 +50,6 @@ extension Stage {
     host.addSwipeActions(to: &configuration)
     return configuration.leadingSwipeActionsConfigurationProvider?(
       IndexPath(item: 0, section: section))?.actions.compactMap { $0.title }
-  }
-
-  var hasListCells: Bool { cells.allSatisfy { $0 is UICollectionViewListCell } }
-
-  func giveEmptyView() { host.emptyView = UIView(frame: .zero) }
-}
-
-extension ListAdapter {
-  var sectionControllers: [AnyListSectionController<Cell>] {
-    (0..<sectionCount).compactMap { sectionController(atSection: $0) }
   }
 }
 

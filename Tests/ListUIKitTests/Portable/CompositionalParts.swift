@@ -80,7 +80,9 @@ extension Stage {
         sectionProvider: { section, _ in describer.describe(section) },
         configuration: configuration))
     describer.stage = stage
-    stage.view.choices.asksProviderOften = composition.asksOften
+    #if LISTKIT_UIKIT_MODEL
+      stage.view.choices.asksProviderOften = composition.asksOften
+    #endif
     return stage
   }
 
@@ -91,21 +93,6 @@ extension Stage {
 
   /// Logs whose rows stand side by side.
   func registerTiles() { adapter.register(Log.self) { TilesController($0) } }
-
-  var headerFrames: [String] {
-    let kind = UICollectionView.elementKindSectionHeader
-    return view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().map {
-      "\(view.supplementaryView(forElementKind: kind, at: $0)?.frame ?? .zero)"
-    }
-  }
-
-  /// How far the view is scrolled sideways.
-  var sidewaysOffset: Double { Double(view.contentOffset.x) }
-
-  func scrollSideways(to x: Double) {
-    view.userDrags(to: CGPoint(x: x, y: 0))
-    view.userLiftsFinger(decelerates: false)
-  }
 }
 
 /// Tiles of which two fit beside each other, with spaces around and between them.

@@ -2,31 +2,20 @@ import ListUIKit
 import Testing
 
 @MainActor @Suite struct `Batches of a collection view` {
-  @Test(arguments: 0..<24)
+  @Test(arguments: Stage.seeds(24))
   func `a list goes through inserts, deletes, moves and updates with its cells`(seed: Int) {
     let stage = Stage(seed: seed)
     stage.show([Sol(1, "landed"), Sol(2, "drove"), Sol(3, "slept")])
     #expect(stage.lines == ["landed", "drove", "slept"])
     let cells = stage.cells
-    let batches = stage.batchCount
+    let work = stage.work
     stage.show([Sol(3, "slept"), Sol(4, "dug"), Sol(1, "landed well")])
     #expect(stage.lines == ["slept", "dug", "landed well"])
     #expect(stage.cells[0] === cells[2])
     #expect(stage.cells[2] === cells[0])
-    #expect(stage.batchCount == batches + 1)
+    #expect(stage.hasDone(batches: 1, since: work))
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
-  }
-
-  @Test(arguments: [true, false])
-  func `an update is answered when the animation is over`(isAnimated: Bool) {
-    let stage = Stage()
-    stage.show([Sol(1)])
-    stage.request([Sol(1), Sol(2)], animated: isAnimated)
-    #expect(stage.waitingCount == (isAnimated ? 1 : 0))
-    #expect(stage.outcomes.count == (isAnimated ? 1 : 2))
-    stage.settle()
-    #expect(stage.outcomes == [.applied, .applied])
   }
 
   @Test func `an update is answered after changed cells were configured`() {
@@ -39,49 +28,48 @@ import Testing
     #expect(seen == ["b"])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a row that wants another kind of cell gets it without an animation`(seed: Int) {
     let stage = Stage(seed: seed)
     stage.show([Sol(1, "a"), Sol(2, "b"), Sol(3, "c")])
     let cells = stage.cells
+    let work = stage.work
     stage.show([Sol(1, "a"), Sol(2, "b!"), Sol(3, "d")])
     #expect(stage.lines == ["a", "b!", "d"])
     #expect(stage.cells[0] === cells[0])
     #expect(stage.cells[1] !== cells[1])
     #expect(stage.cells[2] === cells[2])
-    #expect(stage.view.journal.replacedCount == 1)
+    #expect(stage.hasDone(batches: 2, replacements: 1, since: work))
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a view that left its window still gets batches`(seed: Int) {
     let stage = Stage(seed: seed)
     stage.show([Sol(1, "a")])
     stage.view.removeFromSuperview()
-    let reloads = stage.reloadCount
-    let batches = stage.batchCount
+    let work = stage.work
     stage.show([Sol(1, "b"), Sol(2, "c")])
     #expect(stage.outcomes == [.applied, .applied])
-    #expect(stage.batchCount == batches + 1)
-    #expect(stage.reloadCount == reloads)
+    #expect(stage.hasDone(batches: 1, since: work))
     stage.window.addSubview(stage.view)
     stage.settle()
     #expect(stage.lines == ["b", "c"])
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a section that moves and changes comes in two batches`(seed: Int) {
     let stage = Stage(height: 400, seed: seed)
     stage.show([Log(1, ["a"]), Log(2, ["x", "y"]), Log(3, ["m"])])
-    let batches = stage.batchCount
+    let work = stage.work
     stage.show([Log(2, ["x!", "y!", "z"]), Log(1, ["a!"]), Log(3, ["m!"])])
     #expect(stage.lines == ["x!", "y!", "z", "a!", "m!"])
-    #expect(stage.batchCount == batches + 2)
+    #expect(stage.hasDone(batches: 2, since: work))
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a header comes, changes in its view, and goes`(seed: Int) {
     let stage = Stage(height: 400, seed: seed)
     stage.show([Log(1, ["a"]), Log(2, ["b"])])
@@ -125,7 +113,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `an adapter that goes in the middle of its update breaks no rule`(seed: Int) async {
     let stage = Stage(seed: seed)
     stage.show([Sol(1, "a"), Sol(2, "b")])
@@ -141,7 +129,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a batch from within the display of a cell is shown afterwards`(seed: Int) async {
     let stage = Stage(seed: seed)
     stage.show([Sol(1, "a")])
@@ -159,16 +147,5 @@ import Testing
     await stage.pause()
     #expect(stage.lines == ["a", "b", "late"])
     #expect(stage.violations == [])
-  }
-
-  @Test func `a completion that the view loses is noticed`() async {
-    let stage = Stage()
-    stage.show([Sol(1, "a")])
-    stage.request([Sol(1, "a"), Sol(2, "b")])
-    ModelLoop.loseCompletions(of: stage)
-    await stage.pause()
-    #expect(stage.outcomes == [.applied, .applied])
-    #expect(stage.lines == ["a", "b"])
-    #expect(stage.diagnostics.count == 1)
   }
 }

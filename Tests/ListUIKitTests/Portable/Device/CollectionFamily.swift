@@ -37,7 +37,15 @@
       window.isHidden = false
       window.addSubview(view)
       windows.append(window)
-      return CollectionViewHost(view)
+      let host = CollectionViewHost(view)
+      #if LISTKIT_UIKIT_MODEL
+        view.choices = ModelChoices(using: &generator)
+        view.journal.identify = { [weak host] path in
+          host?.source?.key(at: ListPath(section: path.section, item: path.item))
+            .map { AnyHashable($0) }
+        }
+      #endif
+      return host
     }
 
     static func dequeue(
@@ -66,8 +74,13 @@
   extension CollectionViewHost: HistoryHost {
     /// What batches are counted under.
     public var historyName: String { "collection view" }
-    /// None: a collection view raises an exception, and the last history that was traced is the one.
-    public var brokenRules: [String] { [] }
+    #if LISTKIT_UIKIT_MODEL
+      /// What would have been an exception, or a line in the console.
+      public var brokenRules: [String] { collectionView.journal.violations }
+    #else
+      /// None: UIKit raises an exception, and the last history that was traced is the one.
+      public var brokenRules: [String] { [] }
+    #endif
     /// What the view shows or keeps at hand.
     public var shownPlaces: [ListPlace] {
       let view = collectionView

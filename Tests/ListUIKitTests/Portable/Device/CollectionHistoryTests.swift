@@ -4,7 +4,7 @@
 
   /// The random histories of all hosts on `UICollectionView` itself.
   ///
-  /// They were not run on a device yet.
+  /// Neither they nor the tests beside this folder were run on a device yet.
   @MainActor @Suite struct `Random histories` {
     @Test func `every history on a collection view ends as a naive list would`() async {
       let report = await CollectionFamily.runHistories(HistorySettings.histories(orElse: 200))

@@ -2,13 +2,13 @@ import ListUIKit
 import Testing
 
 @MainActor @Suite struct `Cells of a collection view` {
-  @Test(arguments: 0..<24)
+  @Test(arguments: Stage.seeds(24))
   func `cells are reused, and shown once for each time they are displayed`(seed: Int) {
     let stage = Stage(seed: seed)
     stage.show((0..<100).map { Sol($0) })
     for step in 0..<60 { stage.scroll(to: Double(step) * 45) }
     for step in 0..<60 { stage.scroll(to: 2_700 - Double(step) * 45) }
-    #expect(stage.view.modelMadeCount < 15)
+    #expect(stage.hasMade(fewerCellsThan: 15))
     let controllers = stage.adapter.sectionControllers.compactMap { $0 as? SolController }
     for controller in controllers {
       let expected = (0..<controller.displayed.count).map { $0 % 2 == 0 ? "will" : "did end" }
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: Stage.seeds(24))
   func `a cell that was hidden shows what changed meanwhile`(seed: Int) {
     let stage = Stage(seed: seed)
     stage.show((0..<20).map { Sol($0) })
@@ -28,36 +28,6 @@ import Testing
     stage.show((0..<20).map { Sol($0, "new \($0)") })
     stage.scroll(to: 0)
     #expect(stage.lines == ["new 0", "new 1", "new 2"])
-    #expect(stage.violations == [])
-  }
-
-  @Test func `a section that is hidden just before the batch that deletes it ends its display`() {
-    let stage = Stage()
-    stage.view.choices.laysOutBeforeBatch = true
-    stage.show([Sol(1), Sol(2)])
-    let controller = stage.adapter.sectionControllers.first as? SolController
-    stage.view.frame.size.height = 0
-    stage.show([Sol(2)])
-    #expect(controller?.isDisplayed == false)
-  }
-
-  @Test func `a nib makes the cells of its class`() {
-    let stage = Stage()
-    var made = 0
-    stage.registerNib { made += 1 }
-    stage.show([Sol(1, "a"), Sol(2, "b")])
-    #expect(made == 2)
-    #expect(stage.lines == ["a", "b"])
-    #expect(stage.violations == [])
-  }
-
-  @Test func `a prototype of a storyboard makes the cells of its class`() {
-    let stage = Stage()
-    var made = 0
-    stage.registerPrototype { made += 1 }
-    stage.show([Sol(1, "a"), Sol(2, "b")])
-    #expect(made == 2)
-    #expect(stage.cells.map { $0.reuseIdentifier } == ["Prototype", "Prototype"])
     #expect(stage.violations == [])
   }
 

@@ -1,41 +1,8 @@
 import ListUIKit
 import Testing
 
-@MainActor @Suite struct `The user of a collection view` {
-  @Test(arguments: 0..<24)
-  func `a tap selects, and the mark moves with its row`(seed: Int) {
-    let stage = Stage(seed: seed)
-    stage.show([Sol(1, "a"), Sol(2, "b")])
-    stage.tap(0)
-    #expect(stage.markedNotes == ["a"])
-    stage.tap(1)
-    #expect(stage.markedNotes == ["b"])
-    stage.show([Sol(2, "b"), Sol(1, "a")])
-    #expect(stage.markedNotes == ["b"])
-    #expect(stage.adapter.selectedPaths == [ListPath(section: 0, item: 0)])
-    #expect(stage.violations == [])
-  }
-
-  @Test(arguments: 0..<12)
-  func `marks survive a reload and another kind of cell`(seed: Int) {
-    let stage = Stage(seed: seed)
-    stage.show([Sol(1, "a"), Sol(2, "b")])
-    stage.tap(1)
-    stage.reload()
-    #expect(stage.markedNotes == ["b"])
-    stage.show([Sol(1, "a"), Sol(2, "b!")])
-    #expect(stage.markedNotes == ["b!"])
-    #expect(stage.violations == [])
-  }
-
-  @Test func `a refused tap leaves the selection as it was`() {
-    let stage = Stage()
-    stage.show([Sol(1, "a"), Sol(2, "locked")])
-    stage.tap(0)
-    stage.tap(1)
-    #expect(stage.markedNotes == ["a"])
-  }
-
+// What a test can have the user do with the model only.
+extension `The user of a collection view` {
   @Test func `several rows are selected by taps and by dragging over them`() {
     let stage = Stage(height: 200)
     stage.adapter.selectionMode = .multiple
@@ -54,16 +21,7 @@ import Testing
     #expect(!stage.dragOver([0, 1]))
   }
 
-  @Test func `code selects and deselects`() {
-    let stage = Stage()
-    stage.show([Sol(1, "a"), Sol(2, "b")])
-    stage.adapter.selectItem(at: ListPath(section: 1, item: 0))
-    #expect(stage.markedNotes == ["b"])
-    stage.adapter.deselectItem(at: ListPath(section: 1, item: 0))
-    #expect(stage.markedNotes == [])
-  }
-
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `an item is dragged to another place of its section`(seed: Int) {
     let stage = Stage(height: 300, seed: seed)
     stage.show([Log(1, ["a", "b", "c"])])
@@ -124,30 +82,6 @@ import Testing
     #expect(stage.openMenu(1) == nil)
     #expect(stage.swipeActions(0) == ["a"])
     #expect(stage.leadingSwipeActions(0) == ["keep a"])
-  }
-
-  @Test func `the app's own delegate is called beside the list`() {
-    let stage = Stage()
-    let delegate = WatchingDelegate()
-    stage.host.delegate = delegate
-    stage.show([Sol(1, "a"), Sol(2, "b"), Sol(3, "c"), Sol(4, "d")])
-    stage.tap(1)
-    stage.scroll(to: 30)
-    #expect(delegate.calls.contains("select 1"))
-    #expect(delegate.calls.contains("scroll"))
-    #expect(delegate.calls.contains("display 0"))
-    #expect(stage.view.delegate === stage.host)
-  }
-
-  @Test func `an empty view of any class is shown while the list is empty`() {
-    let stage = Stage()
-    stage.giveEmptyView()
-    stage.show([] as [Sol])
-    #expect(stage.view.backgroundView != nil)
-    stage.show([Sol(1)])
-    #expect(stage.view.backgroundView == nil)
-    stage.show([] as [Sol])
-    #expect(stage.view.backgroundView != nil)
   }
 
   @Test func `items that come near are named, so that their data is loaded`() {

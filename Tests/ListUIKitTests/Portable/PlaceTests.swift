@@ -2,14 +2,14 @@ import ListUIKit
 import Testing
 
 @MainActor @Suite struct `The place of a collection view` {
-  private func longStage(_ seed: Int, height: Double = 90) -> Stage {
+  func longStage(_ seed: Int, height: Double = 90) -> Stage {
     let stage = Stage(height: height, seed: seed)
     stage.show((10..<40).map { Sol($0) })
     stage.scroll(to: 105)
     return stage
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: Stage.seeds(24))
   func `visible rows keep their places when rows come and go before them`(seed: Int) {
     let stage = longStage(seed)
     #expect(stage.distance(of: "sol 14") == 15)
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: Stage.seeds(24))
   func `a row that moves is no anchor while another is visible`(seed: Int) {
     let stage = longStage(seed)
     #expect(stage.distance(of: "sol 14") == 15)
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a reload keeps the place`(seed: Int) {
     let stage = longStage(seed)
     stage.sols = (5..<40).map { Sol($0) }
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `at the very start new rows show`(seed: Int) {
     let stage = Stage(seed: seed)
     stage.show((10..<40).map { Sol($0) })
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a list that stands at its end follows it if the update says so`(seed: Int) {
     let stage = longStage(seed)
     stage.scroll(to: 10_000)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `an update reveals a value, and so does a reload`(seed: Int) {
     let stage = longStage(seed)
     stage.show((10..<60).map { Sol($0) }, scroll: .reveal(Sol(55), at: .start))
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `the list scrolls to a value`(seed: Int) {
     let stage = longStage(seed)
     stage.adapter.scroll(to: Sol(30), at: .center)
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a row that grows above moves nothing that is visible`(seed: Int) {
     let stage = longStage(seed)
     stage.show([Sol(10, "long")] + (11..<40).map { Sol($0) })
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `rows of a layout of ListLayoutKit keep their places when the view is turned`(seed: Int) {
     let stage = Stage(seed: seed, layout: ListCollectionViewLayout(StackLayout()))
     stage.show((10..<40).map { Sol($0) })
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Rows of 80 that were taken for 40, and come into sight from above.
-  @Test(arguments: 0..<12, [true, false])
+  @Test(arguments: Stage.seeds(12), [true, false])
   func `rows above that turn out taller do not push the visible ones away`(
     seed: Int, isFlow: Bool
   ) {
@@ -154,27 +154,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test func `a movement goes on when rows come before it`() {
-    let stage = longStage(2)
-    stage.view.userDrags(to: .init(x: 0, y: 200))
-    stage.view.userLiftsFinger(decelerates: true)
-    let first = stage.lines[1]
-    let distance = stage.distance(of: first)
-    stage.show((5..<40).map { Sol($0) })
-    #expect(stage.view.isDecelerating)
-    #expect(stage.distance(of: first) == distance)
-  }
-
-  @Test func `a pull beyond the start goes on when rows change`() {
-    let stage = Stage()
-    stage.show((10..<40).map { Sol($0) })
-    stage.view.userDrags(to: .init(x: 0, y: -40))
-    stage.show((10..<40).map { Sol($0, "changed \($0)") })
-    #expect(stage.offset == -40)
-    #expect(stage.view.isTracking)
-  }
-
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `rows stand behind the insets of the view`(seed: Int) {
     let stage = longStage(seed, height: 150)
     stage.view.contentInset.top = 50

@@ -2,7 +2,7 @@ import ListUIKit
 import Testing
 
 @MainActor @Suite struct `Compositional layouts` {
-  @Test(arguments: 0..<24)
+  @Test(arguments: Stage.seeds(24))
   func `rows and headers come, go, move and change with their cells`(seed: Int) {
     let stage = Stage.composed(Composition(asksOften: seed % 2 == 0), height: 400, seed: seed)
     stage.show([Log(1, ["a"]), Log(2, ["x", "y"], hasHeader: true), Log(3, ["m"])])
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a layout that asks the controllers has the places of a flow layout`(seed: Int) {
     let stages = [Stage(height: 400, seed: seed), Stage.asking(height: 400, seed: seed)]
     func places(_ stage: Stage) -> [String] {
@@ -43,7 +43,7 @@ import Testing
     #expect(stages.allSatisfy { $0.violations == [] && $0.diagnostics == [] })
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `a layout that asks the controllers leaves lengths to cells`(seed: Int) {
     let stage = Stage.asking(height: 400, seed: seed)
     stage.leaveHeightsToCells()
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: Stage.seeds(24))
   func `visible rows keep their places below a pinned header`(seed: Int) {
     let stage = Stage.composed(
       Composition(asksOften: seed % 2 == 0, pinsHeaders: seed % 4 < 2), seed: seed)
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `cells that measure themselves are where their heights put them`(seed: Int) {
     let stage = Stage.composed(Composition(leavesLengths: true), seed: seed)
     stage.show((0..<10).map { Sol($0, "tall \($0)") })
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: Stage.seeds(12))
   func `columns of a sideways layout keep their places`(seed: Int) {
     let stage = Stage.composed(Composition(isSideways: true), seed: seed)
     stage.show((10..<60).map { Sol($0) })
