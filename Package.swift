@@ -91,7 +91,7 @@ let package = Package(
       path: "Tests/ScreenDriver", swiftSettings: strict),
     // The example: a library, so that its tests need no process, and the program around it.
     .target(
-      name: "MarslinkApp", dependencies: ["ListTextKit"], path: "Examples/Marslink",
+      name: "MarslinkApp", dependencies: ["ListKit", "ListTextKit"], path: "Examples/Marslink",
       exclude: ["Feeds", "Pictures", "Program"], swiftSettings: strict),
     .executableTarget(
       name: "marslink", dependencies: ["MarslinkApp"], path: "Examples/Marslink/Program",
@@ -190,6 +190,13 @@ if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
     .testTarget(
       name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListHistories", "ListFeedKit"],
       exclude: ["Portable/Device"], swiftSettings: besideTesting + [.define("LISTKIT_UIKIT_MODEL")]),
+    // The feed of the app for phones, and what it does on the model.
+    .target(
+      name: "MarslinkFeed", dependencies: ["ListKit", "ListUIKit", "UIKit"],
+      path: "Examples/MarslinkiOS.swiftpm/Feed", swiftSettings: strict),
+    .testTarget(
+      name: "MarslinkiOSTests", dependencies: ["MarslinkFeed", "ListUIKit", "UIKit"],
+      swiftSettings: besideTesting),
   ]
 }
 

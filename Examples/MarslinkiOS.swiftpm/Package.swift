@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Not yet run on a phone: its feed is compiled on Linux, beside a model of UIKit, and the app in Xcode.
+// Not yet run on a phone: its feed runs on Linux, on a model of UIKit, and the app was never compiled.
 
 // Only Xcode and Swift Playground know apps as products; elsewhere the feed is built without the app.
 #if canImport(AppleProductTypes)
@@ -35,7 +35,11 @@ let package = Package(
   dependencies: [.package(name: "ListKit", path: "../..")],
   targets: app + [
     .target(
-      name: "MarslinkFeed", dependencies: [.product(name: "ListUIKit", package: "ListKit")],
+      name: "MarslinkFeed",
+      dependencies: [
+        .product(name: "ListKit", package: "ListKit"),
+        .product(name: "ListUIKit", package: "ListKit"),
+      ],
       path: "Feed")
   ],
   swiftLanguageModes: [.v6]

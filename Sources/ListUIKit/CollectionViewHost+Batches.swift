@@ -41,6 +41,7 @@
         renew()
       }
       configureAgain(batch.configuredPlaces)
+      describeAgain()
       markSelection()
       place.settle(self)
       completeWaiting()

@@ -79,6 +79,14 @@
         [description.value, description.position].compactMap { $0 }.joined(separator: ", ")
     }
 
+    /// Describes what is displayed again: items count those that came and went elsewhere.
+    func describeAgain() {
+      guard isCurrent else { return }
+      for path in visiblePaths {
+        if let cell = liveCell(at: .item(path)) { describe(cell, at: path) }
+      }
+    }
+
     // MARK: Sizes and spaces of a flow layout
 
     /// The size of an item.

@@ -1,4 +1,4 @@
-import ListTextKit
+import ListKit
 
 /// Everything there is, in the order in which it is shown: pinned first, then newest first.
 ///

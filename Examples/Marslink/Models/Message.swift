@@ -1,4 +1,4 @@
-import ListTextKit
+import ListKit
 
 /// A message that came over the link.
 struct Message: Identifiable, Equatable, Sendable, Diffable {

@@ -1,4 +1,4 @@
-import ListTextKit
+import ListKit
 
 /// Anything that a feed can hold.
 enum Post: Equatable, Sendable {

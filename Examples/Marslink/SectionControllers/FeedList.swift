@@ -63,9 +63,7 @@ final class FeedList {
     _ changes: [FeedChange], why: String, animated: Bool,
     note: (_ news: Set<Post.Key>, Feed) -> Void = { _, _ in }
   ) async {
-    var news: Set<Post.Key> = []
-    for case .put(let post) in changes where isNews(post) { news.insert(post.key) }
-    feed.apply(changes.map(asNews))
+    let news = feed.receive(changes)
     note(news, feed)
     await show(why: why, animated: animated)
   }
@@ -113,30 +111,8 @@ final class FeedList {
     return await task.value
   }
 
-  /// Whether a post was not in the feed, or is a message that says something else now.
-  private func isNews(_ post: Post) -> Bool {
-    switch (post, feed.post(post.key)) {
-    case (_, nil): true
-    case (.message(let message), .message(let old)?): message.text != old.text
-    default: false
-    }
-  }
-
-  /// A message is news when it is new, and again when it says something else.
-  private func asNews(_ change: FeedChange) -> FeedChange {
-    guard case .put(.message(var message)) = change else { return change }
-    if case .message(let old)? = feed.post(change.key), !isNews(.message(message)) {
-      message.isUnread = old.isUnread
-    } else {
-      message.isUnread = true
-    }
-    return .put(.message(message))
-  }
-
   private func read(_ message: Message) {
-    var message = message
-    message.isUnread = false
-    feed.apply([.put(.message(message))])
+    guard feed.markAsRead(message) else { return }
     Task { await show(why: "a message was read") }
   }
 

@@ -5,10 +5,7 @@ import UIKit
 /// The screen of the app: a collection view and a feed in it.
 final class FeedViewController: UIViewController {
   private var feed: MarslinkFeed?
-  private var countdown: Task<Void, any Error>?
-
-  /// When the station was set down: midnight of the first of December 2025, Greenwich.
-  private var now: StationTime { Date().timeIntervalSince1970 - 1_764_547_200 }
+  private var news: Task<Void, Never>?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -20,16 +17,16 @@ final class FeedViewController: UIViewController {
     list.alwaysBounceVertical = true
     list.backgroundColor = .black
     view.addSubview(list)
-    feed = MarslinkFeed(in: list, style: .station, now: now)
+    feed = MarslinkFeed(in: list, style: .station)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard countdown == nil else { return }
-    countdown = Task { [feed, now] in try await feed?.receiveCountdown(from: now) }
+    guard news == nil else { return }
+    news = Task { [feed] in await feed?.follow() }
   }
 
-  deinit { countdown?.cancel() }
+  deinit { news?.cancel() }
 }
 
 extension FeedStyle {

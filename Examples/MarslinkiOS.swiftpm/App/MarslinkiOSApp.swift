@@ -1,5 +1,8 @@
 import SwiftUI
 
+// This app has not been run on a device or a simulator yet. The feed within it runs on Linux, on a model of
+// UIKit; what is in this folder has never been compiled.
+
 @main
 struct MarslinkiOSApp: App {
   var body: some Scene {

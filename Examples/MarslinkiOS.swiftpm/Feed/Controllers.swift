@@ -9,68 +9,108 @@
     var beside: String?
   }
 
-  /// The spaces that all sections of the feed share.
-  @MainActor let spaceBelow = ListEdgeInsets(bottom: 15)
+  /// The space below a post.
+  private let gap = 15.0
 
-  /// A journal entry: the sol, and below it what was written.
+  /// A journal entry: the sol and who wrote it, and below that what was written.
   final class JournalController: CollectionItemsSectionController<Journal> {
-    private let style: FeedStyle
+    private let tools: FeedTools
 
-    init(_ journal: Journal, style: FeedStyle) {
-      self.style = style
+    init(_ journal: Journal, tools: FeedTools) {
+      self.tools = tools
       super.init(journal)
     }
 
-    override var inset: ListEdgeInsets { spaceBelow }
+    override var inset: ListEdgeInsets { ListEdgeInsets(bottom: gap) }
 
     @ListItemBuilder override var items: ListItems<UICollectionReusableView> {
-      style.row(.sol, Line(id: "sol", text: "SOL \(value.sol)"), height: 30)
-      style.row(.body, Line(id: "text", text: value.text))
+      tools.style.row(
+        .sol, Line(id: "sol", text: value.heading, beside: value.isPinned ? "PINNED" : nil),
+        height: 30)
+      tools.style.row(.body, Line(id: "text", text: value.text))
+    }
+
+    override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+      tools.accessibility(
+        index == 0 ? value.heading : value.text, value: value.isPinned ? "pinned" : nil,
+        section: section)
     }
   }
 
-  /// A message: who sent it, and what it says.
+  /// A message: who sent it, what it says, and a badge until the user has seen it.
+  ///
+  /// What stands above it and below it says whether it shares a card with them.
   final class MessageController: CollectionItemsSectionController<Message> {
-    private let style: FeedStyle
+    private let tools: FeedTools
 
-    init(_ message: Message, style: FeedStyle) {
-      self.style = style
+    init(_ message: Message, tools: FeedTools) {
+      self.tools = tools
       super.init(message)
     }
 
-    override var inset: ListEdgeInsets { spaceBelow }
+    override var usesNeighbours: Bool { true }
+
+    private var isFirst: Bool {
+      context.previousValue(as: Message.self).map { !value.joins($0) } ?? true
+    }
+    private var isLast: Bool {
+      context.nextValue(as: Message.self).map { !$0.joins(value) } ?? true
+    }
+
+    override var inset: ListEdgeInsets { ListEdgeInsets(bottom: isLast ? gap : 0) }
 
     @ListItemBuilder override var items: ListItems<UICollectionReusableView> {
-      style.row(
-        .sender,
-        Line(id: "sender", text: value.sender.uppercased(), beside: value.isNew ? "NEW" : nil),
-        height: 30)
-      style.row(.body, Line(id: "text", text: value.text))
+      let date = value.date.dayAndMinute
+      if isFirst {
+        tools.style.row(
+          .sender, Line(id: "sender", text: value.sender.uppercased(), beside: date), height: 30)
+      }
+      let aside = [isFirst ? nil : String(date.suffix(5)), value.isUnread ? "NEW" : nil]
+      tools.style.row(
+        .body,
+        Line(id: "text", text: value.text, beside: aside.compactMap { $0 }.joined(separator: " ")))
+    }
+
+    // Without a focus that moves from post to post, a message is read once it was tapped or has left the
+    // screen.
+    override func didSelectItem(at index: Int) { noteRead() }
+    override func didEndDisplaying() { noteRead() }
+
+    private func noteRead() {
+      if value.isUnread { tools.onRead(value) }
+    }
+
+    override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+      tools.accessibility(
+        "\(value.sender): \(value.text)", value: value.isUnread ? "new" : nil, section: section)
     }
   }
 
   /// The weather: a summary that unfolds into sunrise, sunset, high and low, and folds again.
   final class WeatherController: CollectionItemsSectionController<Weather> {
-    private let style: FeedStyle
+    private let tools: FeedTools
 
-    init(_ weather: Weather, style: FeedStyle) {
-      self.style = style
+    init(_ weather: Weather, tools: FeedTools) {
+      self.tools = tools
       super.init(weather)
     }
 
-    override var inset: ListEdgeInsets { spaceBelow }
+    override var inset: ListEdgeInsets { ListEdgeInsets(bottom: gap) }
 
     @ListItemBuilder override var items: ListItems<UICollectionReusableView> {
-      style.row(
+      tools.style.row(
         .weather,
-        Line(id: "summary", text: value.condition, beside: context.isExpanded ? "▾" : "▸"),
-        height: 70)
+        Line(id: "summary", text: value.title, beside: context.isExpanded ? "▾" : "▸"), height: 70)
       if context.isExpanded {
-        style.row(.detail, Line(id: "Sunrise", text: "Sunrise", beside: value.sunrise), height: 40)
-        style.row(.detail, Line(id: "Sunset", text: "Sunset", beside: value.sunset), height: 40)
-        style.row(.detail, Line(id: "High", text: "High", beside: "\(value.high) C"), height: 40)
-        style.row(.detail, Line(id: "Low", text: "Low", beside: "\(value.low) C"), height: 40)
+        detail("Sunrise", value.sunrise)
+        detail("Sunset", value.sunset)
+        detail("High", "\(value.high) °C")
+        detail("Low", "\(value.low) °C")
       }
+    }
+
+    private func detail(_ name: String, _ text: String) -> CollectionListItem {
+      tools.style.row(.detail, Line(id: name, text: name, beside: text), height: 40)
     }
 
     // Any row will do: the details fold the section as well.
@@ -79,6 +119,15 @@
         self.context.isExpanded.toggle()
         batch.reload()
       }
+    }
+
+    override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+      guard let line = item(at: index)?.content.value(as: Line.self) else { return nil }
+      return index == 0
+        ? tools.accessibility(
+          "Weather: \(value.title)", value: context.isExpanded ? "expanded" : "folded",
+          section: section)
+        : tools.accessibility(line.text, value: line.beside, section: section)
     }
   }
 

@@ -83,6 +83,16 @@ import Testing
     #expect(stage.cells[0].accessibilityLabel == "c")
   }
 
+  @Test(arguments: Stage.seeds(12))
+  func `an item that stays is described with its new place among the others`(seed: Int) {
+    let stage = Stage(seed: seed)
+    stage.show([Sol(1, "a"), Sol(2, "b")])
+    stage.show([Sol(3, "c"), Sol(1, "a"), Sol(2, "b")])
+    #expect(stage.cells.map { $0.accessibilityLabel } == ["c", "a", "b"])
+    #expect(stage.cells.map { $0.accessibilityValue } == ["1 of 3", "2 of 3", "3 of 3"])
+    #expect(stage.violations == [])
+  }
+
   @Test func `a reused cell keeps no description of another item`() {
     let stage = Stage()
     stage.show([Sol(1, "a")])

@@ -1,0 +1,1 @@
+../../../Marslink/Feed/FeedClock.swift

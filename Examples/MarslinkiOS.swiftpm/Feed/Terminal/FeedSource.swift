@@ -1,0 +1,1 @@
+../../../Marslink/Feed/FeedSource.swift

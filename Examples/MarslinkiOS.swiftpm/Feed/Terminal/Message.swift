@@ -1,0 +1,1 @@
+../../../Marslink/Models/Message.swift
