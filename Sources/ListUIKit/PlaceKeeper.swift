@@ -123,9 +123,18 @@
 
     /// Where the view should stand.
     struct Wanted {
+      /// What becomes of a movement that the user began.
+      enum Movement {
+        /// It goes on: the point only makes up for what came or went before the visible part.
+        case goesOn
+        /// It ends if the view is elsewhere.
+        case endsElsewhere
+        /// It ends: a call or an update says where to go.
+        case ends
+      }
+
       let point: CGPoint
-      /// Whether it only makes up for what came or went before the visible part.
-      let keepsMomentum: Bool
+      let movement: Movement
     }
 
     /// The offset that the aim leads to, in the state that the view has now.
@@ -134,12 +143,13 @@
       let layout = ShownLayout(host)
       var viewport = layout.viewport
       let before = viewport.offset
-      var keepsMomentum = false
+      var movement = Wanted.Movement.endsElsewhere
       switch aim {
       case .nothing: return nil
       case .start: host.following == .end ? viewport.scrollToEnd() : viewport.scroll(to: 0)
       case .element(let element, let position, let extra):
         viewport.scroll(to: element, at: position, extra: extra)
+        movement = .ends
       case .change(let change, let sight):
         // What is at an offset of a mirrored view depends on how long the content is.
         if host.runsFromRight {
@@ -147,24 +157,30 @@
         }
         let settlement = viewport.settle(
           sight.elements, after: change.batch, in: layout, of: source)
-        if case .anchored = settlement { keepsMomentum = true }
+        switch settlement {
+        case .anchored: movement = .goesOn
+        case .followed: movement = .endsElsewhere
+        case .scrolled: movement = .ends
+        }
       }
       _ = viewport.change(from: [], in: layout, of: source)
       // A distance and not a place: where the user pulls the list beyond an end, the pull goes on.
       let distance = host.scrolledDistance + viewport.offset - before
-      return Wanted(point: host.offset(atDistance: distance), keepsMomentum: keepsMomentum)
+      return Wanted(point: host.offset(atDistance: distance), movement: movement)
     }
 
     /// Takes the offset, and takes it again while cells that become visible change the lengths.
     func settle(_ host: CollectionViewHost, animated: Bool = false) {
       let view = host.collectionView
-      for _ in 0..<8 {
+      for round in 0..<8 {
         // Out of a window, too, what is gone must not stay displayed.
         if view.window != nil || host.cells.hasDisplays { view.layoutIfNeeded() }
         host.prepareLayout()
-        guard let wanted = wanted(for: host), wanted.point.isAway(from: view.contentOffset)
-        else { break }
-        if wanted.keepsMomentum {
+        guard let wanted = wanted(for: host) else { break }
+        // The view may have taken the offset when it asked for it, and would move on from there.
+        let endsMovement = round == 0 && wanted.movement == .ends && view.isDecelerating
+        guard endsMovement || wanted.point.isAway(from: view.contentOffset) else { break }
+        if wanted.movement == .goesOn {
           // Unlike the call, the property does not stop a movement.
           view.contentOffset = wanted.point
         } else {
