@@ -41,6 +41,7 @@ enum CollectionFamily: HistoryFamily {
       apps.append(app)
       host.delegate = app
       host.onPrefetch = { [weak app] _ in app?.code?() }
+      host.onCancelPrefetch = { [weak app] _ in app?.code?() }
     }
     view.journal.identify = { [weak host] path in
       host?.source?.key(at: ListPath(path)).map { AnyHashable($0) }

@@ -92,4 +92,35 @@ extension `The user of a collection view` {
     stage.show([Log(1, (0..<9).map { "\($0)" })])
     #expect(paths.first == ListPath(section: 0, item: 3))
   }
+
+  @Test(arguments: 0..<12)
+  func `items that will not be visible after all are named`(seed: Int) {
+    let stage = Stage(seed: seed)
+    stage.view.choices.cellsMadeAhead = 2
+    var cancelled: [ListPath] = []
+    stage.host.onCancelPrefetch = { cancelled += $0 }
+    stage.show([Log(1, (0..<30).map { "\($0)" })])
+    #expect(cancelled == [])
+    stage.scroll(to: 300)
+    #expect(cancelled == [3, 4].map { ListPath(section: 0, item: $0) })
+    cancelled = []
+    stage.scroll(to: 0)
+    #expect(cancelled == [13, 14].map { ListPath(section: 0, item: $0) })
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12)
+  func `items that are gone are not named as not visible after all`(seed: Int) {
+    let stage = Stage(seed: seed)
+    stage.view.choices.cellsMadeAhead = 2
+    var cancelled: [ListPath] = []
+    stage.host.onCancelPrefetch = { cancelled += $0 }
+    stage.show([Log(1, (0..<30).map { "\($0)" })])
+    stage.show([Log(1, (0..<4).map { "\($0)" })])
+    stage.scroll(to: 30)
+    stage.show([] as [Log])
+    stage.show([Log(2, ["a"])])
+    #expect(cancelled.allSatisfy { $0.item < 4 })
+    #expect(stage.violations == [])
+  }
 }

@@ -127,14 +127,27 @@ extension UICollectionView {
     guard isPrefetchingEnabled, choices.cellsMadeAhead > 0,
       let last = wanted.compactMap({ $0.path }).max()
     else { return }
-    let ahead = (1...choices.cellsMadeAhead)
+    let next = (1...choices.cellsMadeAhead)
       .map { IndexPath(item: last.item + $0, section: last.section) }
-      .filter { has($0) && held[.item($0)] == nil }
+      .filter { has($0) }
+    defer { cancelPrefetching(otherThan: next) }
+    let ahead = next.filter { held[.item($0)] == nil }
     guard !ahead.isEmpty else { return }
+    prefetched.formUnion(ahead)
     prefetchDataSource?.collectionView(self, prefetchItemsAt: ahead)
     for path in ahead where !needsReload && has(path) && held[.item(path)] == nil {
       guard let view = make(.item(path)) else { continue }
       held[.item(path)] = HeldView(view: view, isDisplayed: false)
+    }
+  }
+
+  /// Names what was about to be visible and is not any more, by the places that it had then.
+  private func cancelPrefetching(otherThan next: [IndexPath]) {
+    let passed = prefetched.subtracting(next)
+    prefetched.subtract(passed)
+    let cancelled = passed.filter { !(held[.item($0)]?.isDisplayed ?? false) }.sorted()
+    if !cancelled.isEmpty {
+      prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
     }
   }
 

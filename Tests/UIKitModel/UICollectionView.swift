@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the cells are still those from before a reload.
   var needsReload = true
   var selected: Set<IndexPath> = []
+  /// The items that were named as visible soon and were not yet.
+  var prefetched: Set<IndexPath> = []
   var request: ElementRequest?
   var isLayingOut = false
 
