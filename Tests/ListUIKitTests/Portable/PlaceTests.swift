@@ -165,4 +165,17 @@ import Testing
     #expect(stage.distance(of: "sol 30") == 50)
     #expect(stage.violations == [])
   }
+
+  @Test func `a place that is not there has no frame, and the view is not asked for it`() {
+    let stage = Stage()
+    stage.show([Log(1, ["a", "b"], hasHeader: true)])
+    #expect(stage.host.frame(at: .item(ListPath(section: 0, item: 1)))?.size.height == 30)
+    #expect(stage.host.frame(at: .header(0))?.size.height == 20)
+    #expect(stage.host.frame(at: .item(ListPath(section: 0, item: 2))) == nil)
+    #expect(stage.host.frame(at: .header(1)) == nil)
+    stage.adapter.selectItem(at: ListPath(section: 7, item: 0))
+    stage.host.scroll(
+      to: .item(ListPath(section: 3, item: 0)), at: .start, offset: 0, animated: false)
+    #expect(stage.violations == [])
+  }
 }
