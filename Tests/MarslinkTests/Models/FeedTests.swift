@@ -125,4 +125,35 @@ struct FeedTests {
     parted.apply(Array(changes[cut...]))
     #expect(parted.posts.map { Post($0) } == single.posts.map { Post($0) }, "seed \(seed)")
   }
+
+  @Test func `a message is unread when it comes, and again when it says something else`() throws {
+    var feed = Feed()
+    let key = Post.Key(kind: .message, id: "a")
+    func shown() throws -> Message {
+      guard case .message(let message)? = feed.post(key) else { throw Missing() }
+      return message
+    }
+    let news = feed.receive([message("a", at: 1, "one")])
+    #expect(news == [key])
+    let first = try shown()
+    #expect(first.isUnread)
+    let marks = [feed.markAsRead(first), feed.markAsRead(first)]
+    #expect(marks == [true, false])
+    let nothing = feed.receive([message("a", at: 1, "one")])
+    #expect(nothing == [])
+    #expect(try !shown().isUnread)
+    let edited = feed.receive([message("a", at: 1, "two")])
+    #expect(edited == [key])
+    #expect(try shown().isUnread)
+    // What was looked at is not what it says now, or is gone.
+    let late = feed.markAsRead(first)
+    #expect(!late)
+    #expect(try shown().text == "two")
+    feed.apply([.remove(key)])
+    let gone = feed.markAsRead(first)
+    #expect(!gone)
+    #expect(feed.count == 0)
+  }
+
+  private struct Missing: Error {}
 }
