@@ -31,6 +31,8 @@ public struct ListBatchUpdates: Hashable, Sendable {
   public var scroll = ListScrollIntent.keepAnchor
   /// Whether another batch of the same update follows.
   public var isFollowed = false
+  /// Whether what is inserted can be news, and is not what left the list for a moment.
+  public var bringsNews = true
 
   /// Makes a batch without changes.
   public init() {}

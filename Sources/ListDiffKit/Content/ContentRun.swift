@@ -94,9 +94,10 @@ class ContentRun: @unchecked Sendable {
     -> Bool
   {
     if isAlike(other) { return answers.areEqual(self, position, other, place, aspect) }
-    let (left, right) = (source, other.source)
-    if left.isAlike(right) {
-      return left.answers.areEqual(left, offset + position, right, other.offset + place, aspect)
+    let (left, right) = (holder(of: position), other.holder(of: place))
+    if left.run.isAlike(right.run) {
+      return left.run.answers.areEqual(
+        left.run, left.position, right.run, right.position, aspect)
     }
     switch (type, other.type) {
     case (let type?, let otherType?) where type != otherType:

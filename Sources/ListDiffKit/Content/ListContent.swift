@@ -133,7 +133,7 @@ extension ListContent {
   @inlinable
   package func knownValue<Value: ListValue>(at position: Int, as type: Value.Type) -> Value {
     let (run, position) = locate(position)
-    let (source, place) = (run.source, run.offset + position)
+    let (source, place) = run.holder(of: position)
     let holder = ObjectIdentifier(Swift.type(of: source))
     if holder == ObjectIdentifier(ArrayRun<Value>.self) {
       return arrayValues(of: source, as: Value.self)[place]

@@ -18,11 +18,9 @@ extension ContentRun {
   }
 
   /// The run that has the values, of which this one may show a part only.
-  @usableFromInline
   final var source: ContentRun { part?.whole ?? self }
 
   /// Where the values begin in ``source``.
-  @usableFromInline
   final var offset: Int { part?.start ?? 0 }
 }
 
@@ -71,14 +69,15 @@ extension ListContent {
     return result
   }
 
-  private mutating func append(_ content: ListContent, _ range: Range<Int>) {
+  mutating func append(_ content: ListContent, _ range: Range<Int>) {
     var start = 0
     for run in content.runs {
       let own = range.clamped(to: start..<start + run.count)
       if own.count == run.count {
         append(run)
       } else if !own.isEmpty {
-        append(RunPart(run, own.lowerBound - start..<own.upperBound - start))
+        let places = own.lowerBound - start..<own.upperBound - start
+        append(run.picked?.part(places) ?? RunPart(run, places))
       }
       start += run.count
     }

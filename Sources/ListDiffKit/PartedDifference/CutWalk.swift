@@ -3,12 +3,12 @@
 /// Where elements go and others come between two that stay, it takes them in proportion, so that what is
 /// visible there is replaced by what will be.
 struct CutWalk {
-  private typealias Cut = PartedDifference.Cut
+  typealias Cut = PartedDifference.Cut
 
   private let difference: ListDifference
   /// How much a part should have: an update takes as long as a delete and an insert.
   private let length: Int
-  private var cuts = [Cut(old: 0, new: 0)]
+  private(set) var cuts = [Cut(old: 0, new: 0)]
   private var place = Cut(old: 0, new: 0)
   /// The next delete, source of a move, insert, target of a move, and update.
   private var (delete, source, insert, target, update) = (0, 0, 0, 0, 0)
@@ -16,21 +16,17 @@ struct CutWalk {
   private var crossing = 0
   /// What changed since the last cut.
   private var changes = 0
+  /// What changes in the longest part.
+  private(set) var longest = 0
 
-  static func cuts(
-    of difference: ListDifference, changesPerPart most: Int
-  ) -> [PartedDifference.Cut] {
-    var walk = CutWalk(difference, changesPerPart: most)
-    if walk.length < weight(of: difference) { walk.run() }
-    walk.close()
-    return walk.cuts
-  }
-
-  private init(_ difference: ListDifference, changesPerPart most: Int) {
+  /// Cuts a difference, and leaves it whole if it is short enough.
+  init(_ difference: ListDifference, changesPerPart most: Int) {
     self.difference = difference
     let count = Self.weight(of: difference)
     let parts = 1 + max(0, count - 1) / most
     length = (count + parts - 1) / parts
+    if length < count { run() }
+    close()
   }
 
   private static func weight(of difference: ListDifference) -> Int {
@@ -57,12 +53,14 @@ struct CutWalk {
   private mutating func close() {
     let end = Cut(old: difference.oldCount, new: difference.newCount)
     if changes == 0, cuts.count > 1 { cuts.removeLast() }
+    longest = max(longest, changes)
     cuts.append(end)
   }
 
   private mutating func cutHere() {
     guard changes >= length, crossing == 0 else { return }
     cuts.append(place)
+    longest = max(longest, changes)
     changes = 0
   }
 

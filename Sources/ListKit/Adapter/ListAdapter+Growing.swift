@@ -21,11 +21,17 @@ extension ListAdapter {
   func show(
     _ content: ListContent, by parts: PartedDifference, in transaction: Transaction<Cell>
   ) {
-    if parts.partCount > 1, !comesAtOnce(parts) {
-      let start = parts.none(before: parts.part(ofOld: sectionsInSight.lowerBound))
-      let old = store.content
-      return show(
-        ListGrowth(old: old, new: content, parts: parts, made: start, shown: old), in: transaction)
+    let old = store.content
+    if parts.isTangled, let whole = parts.whole {
+      let growth = ListGrowth(
+        from: old, to: content,
+        TangledDifference(whole, changesPerPart: changesPerPart(of: transaction)))
+      if !comesAtOnce(growth) { return show(growth, in: transaction) }
+    }
+    if parts.partCount > 1 {
+      let first = parts.part(ofOld: sectionsInSight.lowerBound)
+      let growth = ListGrowth(from: old, to: content, parts, first: first)
+      if !comesAtOnce(growth) { return show(growth, in: transaction) }
     }
     transaction.content = ContentChange(
       content, parts.whole ?? ListDifference(from: ListContent(), to: content))
@@ -34,9 +40,23 @@ extension ListAdapter {
 
   /// Whether what goes may belong to what comes with another part: a value to one of another identity, or a
   /// dragged item to another section.
-  func comesAtOnce(_ parts: PartedDifference) -> Bool {
-    parts.whole?.deletes.isEmpty == false && !contents.identityChanges.isEmpty
-      || !interaction.pendingDrags.isEmpty
+  ///
+  /// Values of which most are needed cannot leave the list in between.
+  func comesAtOnce(_ growth: ListGrowth) -> Bool {
+    let leaves = growth.isTangled || growth.whole?.deletes.isEmpty == false
+    if leaves && !contents.identityChanges.isEmpty || !interaction.pendingDrags.isEmpty {
+      return true
+    }
+    guard growth.isTangled, !growth.isBegun, let whole = growth.whole else { return false }
+    return max(store.madeCount, interaction.stateCount) > whole.moves.count / 8
+  }
+
+  /// Tells which sections must not leave the list: those with a controller, with any state, or to be revealed.
+  private func neededSections(_ transaction: Transaction<Cell>) -> (Int) -> Bool {
+    var identities = interaction.sectionsWithState
+    if case .reveal(let identity, _) = transaction.intent.scroll { identities.insert(identity) }
+    let needed = Set(identities.compactMap { store.section(of: $0) })
+    return { needed.contains($0) || self.store.madeController(at: $0) != nil }
   }
 
   /// The part of a content with which everything is made anew.
@@ -61,9 +81,8 @@ extension ListAdapter {
     let parts = PartedDifference(
       inserting: content.count, first: first.lowerBound..<end, perPart: room)
     let start = ListGrowth(
-      old: ListContent(), new: content, parts: parts,
-      made: parts.none(before: parts.part(ofNew: first.lowerBound)), shown: ListContent())
-    let next = start.next
+      from: ListContent(), to: content, parts, first: parts.part(ofNew: first.lowerBound))
+    let next = start.next(sight: 0..<0) { _ in false }
     transaction.part = next.part
     return next.content
   }
@@ -82,7 +101,10 @@ extension ListAdapter {
       transaction.intent.comesAtOnce = true
       return compare(with: growth.new, in: transaction)
     }
-    let next = growth.next
+    let next =
+      growth.isTangled
+      ? growth.next(sight: sectionsInSight, keeping: neededSections(transaction))
+      : growth.next(sight: 0..<0) { _ in false }
     transaction.part = next.part
     #if !hasFeature(Embedded)
       if next.part.rest == nil { releaseElsewhere(growth.old) }

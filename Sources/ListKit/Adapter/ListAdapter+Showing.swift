@@ -13,9 +13,8 @@ extension ListAdapter {
       return reload(transaction, on: host)
     }
     let link = link
-    // The first part of a long change is where the list stands.
     transaction.intent.isAnimated =
-      host.isVisible && transaction.part?.before.isBegun != true
+      host.isVisible && transaction.part?.isWhereListStands != false
       && runner.queue.running.allSatisfy { $0.isAnimated }
     perform(transaction, on: host) {
       guard let adapter = link.target else { return nil }

@@ -53,7 +53,7 @@ extension ListAdapter {
       let part = beginning(of: content, transaction)
       transaction.content = ContentChange(part, ListDifference(from: ListContent(), to: part))
       show(transaction)
-    } else if let growth, content.isSame(as: growth.new), !comesAtOnce(growth.parts) {
+    } else if let growth, content.isSame(as: growth.new), !comesAtOnce(growth) {
       show(growth, in: transaction)
     } else {
       compare(with: content, in: transaction)

@@ -91,6 +91,9 @@ final class SectionStore<Cell: AnyObject> {
     return made.compactMap { table.line.place(of: $0) }.sorted()
   }
 
+  /// How many controllers have been made.
+  var madeCount: Int { records.madeNumbers.count }
+
   /// Where the sections end, at most 256, that have no record, one item each, and values of one type.
   func endOfUnused(from section: Int) -> Int {
     let limit = min(section + 256, table.endOfArray(at: section))

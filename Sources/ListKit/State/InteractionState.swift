@@ -217,6 +217,9 @@ struct InteractionState {
     return sections
   }
 
+  /// How many items are selected or expanded, and how many sections.
+  var stateCount: Int { selection.all.count + expandedSections.count + expandedItems.count }
+
   /// Whether items can have any state that must be forgotten with them.
   var hasItemState: Bool { !(selection.isEmpty && expandedItems.isEmpty) }
 
@@ -295,9 +298,7 @@ struct Successors<Cell: AnyObject> {
   private func neighbour(of section: Int, in store: SectionStore<Cell>) -> ListPath? {
     var start = section
     if let growth = part?.before {
-      guard let old = growth.parts.oldPosition(ofPlace: section, after: growth.made) else {
-        return nil
-      }
+      guard let old = growth.oldPosition(ofPlace: section) else { return nil }
       start = old
     }
     var old = start
@@ -317,7 +318,7 @@ struct Successors<Cell: AnyObject> {
     return nil
   }
 
-  private var whole: ListDifference? { part?.before.parts.whole ?? difference }
+  private var whole: ListDifference? { part?.before.whole ?? difference }
 
   private func kept(from section: Int, in store: SectionStore<Cell>) -> Int? {
     guard let whole else { return section < store.count ? section : nil }
@@ -331,9 +332,7 @@ struct Successors<Cell: AnyObject> {
 
   private func newSection(ofKept old: Int, in store: SectionStore<Cell>) -> Int? {
     guard let growth = part?.before else { return newSection(old, in: store) }
-    return growth.parts.place(ofOld: old, after: growth.made).flatMap {
-      newSection($0, in: store)
-    }
+    return growth.place(ofOld: old).flatMap { newSection($0, in: store) }
   }
 
   private func newSection(_ old: Int, in store: SectionStore<Cell>) -> Int? {

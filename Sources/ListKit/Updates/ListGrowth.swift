@@ -5,27 +5,107 @@ struct ListGrowth {
   /// What the list showed before the first part.
   let old: ListContent
   let new: ListContent
-  let parts: PartedDifference
-  let made: MadeParts
   /// What the list shows now.
   let shown: ListContent
-}
+  fileprivate let parts: Parts
 
-extension ListGrowth {
+  /// How the change is cut, and which parts are made.
+  fileprivate enum Parts {
+    case cut(PartedDifference, MadeParts)
+    case tangled(TangledDifference)
+  }
+
+  private init(_ old: ListContent, _ new: ListContent, shown: ListContent, _ parts: Parts) {
+    self.old = old
+    self.new = new
+    self.shown = shown
+    self.parts = parts
+  }
+
+  /// Begins with one part.
+  init(from old: ListContent, to new: ListContent, _ parts: PartedDifference, first: Int) {
+    self.init(old, new, shown: old, .cut(parts, parts.none(before: first)))
+  }
+
+  init(from old: ListContent, to new: ListContent, _ tangled: TangledDifference) {
+    self.init(old, new, shown: old, .tangled(tangled))
+  }
+
   /// The next part.
-  var next: (part: GrowingPart, content: ListContent, difference: ListDifference) {
-    let (part, made) = parts.next(after: made)
-    let isLast = parts.isWhole(made)
-    let content = isLast ? new : ListContent(from: old, to: new, after: made)
-    let rest = ListGrowth(old: old, new: new, parts: parts, made: made, shown: content)
-    return (
-      GrowingPart(before: self, rest: isLast ? nil : rest), content,
-      parts.part(part, after: self.made)
-    )
+  ///
+  /// - Parameters:
+  ///   - sight: The visible sections.
+  ///   - keeps: Whether a section must not leave the list.
+  func next(
+    sight: Range<Int>, keeping keeps: (Int) -> Bool
+  ) -> (part: GrowingPart, content: ListContent, difference: ListDifference) {
+    switch parts {
+    case .cut(let parts, let made):
+      let (part, next) = parts.next(after: made)
+      let content =
+        parts.isWhole(next) ? new : ListContent(from: old, to: new, after: next)
+      return (
+        GrowingPart(
+          before: self, rest: parts.isWhole(next) ? nil : rest(content, .cut(parts, next))),
+        content, parts.part(part, after: made)
+      )
+    case .tangled(var tangled):
+      let difference = tangled.next(sight: sight, keeping: keeps)
+      let content =
+        tangled.isWhole ? new : ListContent(from: old, to: new, after: tangled)
+      return (
+        GrowingPart(before: self, rest: tangled.isWhole ? nil : rest(content, .tangled(tangled))),
+        content, difference
+      )
+    }
+  }
+
+  private func rest(_ shown: ListContent, _ parts: Parts) -> ListGrowth {
+    ListGrowth(old, new, shown: shown, parts)
   }
 
   /// Whether a part is shown.
-  var isBegun: Bool { made.start != made.end }
+  var isBegun: Bool {
+    switch parts {
+    case .cut(_, let made): made.start != made.end
+    case .tangled(let tangled): tangled.isBegun
+    }
+  }
+
+  /// The difference of all parts; `nil` if all is inserted.
+  var whole: ListDifference? {
+    switch parts {
+    case .cut(let parts, _): parts.whole
+    case .tangled(let tangled): tangled.whole
+    }
+  }
+
+  /// Where an element was in the old list, which is at a place now; `nil` if it was not there.
+  func oldPosition(ofPlace place: Int) -> Int? {
+    switch parts {
+    case .cut(let parts, let made): parts.oldPosition(ofPlace: place, after: made)
+    case .tangled(let tangled): tangled.oldPosition(ofPlace: place)
+    }
+  }
+
+  /// The place of an element of the old list now; `nil` if it has gone.
+  func place(ofOld position: Int) -> Int? {
+    switch parts {
+    case .cut(let parts, let made): parts.place(ofOld: position, after: made)
+    case .tangled(let tangled): tangled.place(ofOld: position)
+    }
+  }
+
+  /// Whether values that stay leave the list in between.
+  var isTangled: Bool { if case .tangled = parts { true } else { false } }
+
+  /// Whether the list has changed where it stands.
+  fileprivate var isShownWhereItStands: Bool {
+    switch parts {
+    case .cut: isBegun
+    case .tangled(let tangled): tangled.isTurned
+    }
+  }
 }
 
 /// One part of a content.
@@ -34,4 +114,9 @@ struct GrowingPart {
   let before: ListGrowth
   /// What is left of it; `nil` if this part is the last one.
   var rest: ListGrowth?
+
+  /// Whether the part is the one where the list stands.
+  var isWhereListStands: Bool {
+    !before.isShownWhereItStands && rest?.isShownWhereItStands != false
+  }
 }

@@ -39,7 +39,7 @@ extension TextListView {
     let sections = batch.sectionInserts
     var total = batch.itemInserts.count
     for section in sections where total <= most { total += source.itemCount(in: section) }
-    guard total <= most else { return [] }
+    guard batch.bringsNews, total <= most else { return [] }
     let sides = newsPolicy.counts(following: following)
     let first = firstVisibleItem
     let inserted =

@@ -1,0 +1,85 @@
+/// Positions of a list, a bit each, that knows how many are before one and which is the *n*th.
+struct RankedPositions: Sendable {
+  private var words: [UInt64]
+  /// How many positions are in the words before each group of words.
+  private var before: [Int] = []
+  /// The length of the list.
+  let limit: Int
+  private(set) var count = 0
+
+  private static var wordsPerGroup: Int { 8 }
+
+  /// All positions of a list.
+  init(limit: Int) {
+    self.limit = limit
+    words = Array(repeating: .max, count: (limit + 63) / 64)
+    if limit % 64 > 0 { words[words.count - 1] = Self.bits(below: limit % 64) }
+    recount()
+  }
+
+  private static func bits(below bit: Int) -> UInt64 { bit < 64 ? 1 << UInt64(bit) - 1 : .max }
+
+  private mutating func recount() {
+    before.removeAll(keepingCapacity: true)
+    count = 0
+    for index in words.indices {
+      if index % Self.wordsPerGroup == 0 { before.append(count) }
+      count += words[index].nonzeroBitCount
+    }
+  }
+
+  func contains(_ position: Int) -> Bool {
+    words[position / 64] >> UInt64(position % 64) & 1 != 0
+  }
+
+  /// How many positions are before one, which may be the end of the list.
+  func rank(_ position: Int) -> Int {
+    let word = position / 64
+    if word == words.count { return count }
+    let group = word / Self.wordsPerGroup
+    var rank = before[group] + (words[word] & Self.bits(below: position % 64)).nonzeroBitCount
+    for index in group * Self.wordsPerGroup..<word { rank += words[index].nonzeroBitCount }
+    return rank
+  }
+
+  /// The position before which there are so many; the end of the list if there are no more.
+  func position(atRank rank: Int) -> Int {
+    if rank >= count { return limit }
+    let group = before.partitioningIndex { $0 > rank } - 1
+    var left = rank - before[group]
+    var index = group * Self.wordsPerGroup
+    while words[index].nonzeroBitCount <= left {
+      left -= words[index].nonzeroBitCount
+      index += 1
+    }
+    var word = words[index]
+    for _ in 0..<left { word &= word - 1 }
+    return index * 64 + word.trailingZeroBitCount
+  }
+
+  /// The positions of a range that are not here, ascending.
+  func absent(in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(range.count - rank(range.upperBound) + rank(range.lowerBound))
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let word = ~words[position / 64] >> UInt64(position % 64)
+      position += word == 0 ? 64 - position % 64 : word.trailingZeroBitCount
+      if word != 0, position < range.upperBound {
+        result.append(position)
+        position += 1
+      }
+    }
+    return result
+  }
+
+  mutating func remove(_ positions: some Sequence<Int>) {
+    for position in positions { words[position / 64] &= ~(1 << UInt64(position % 64)) }
+    recount()
+  }
+
+  mutating func insert(_ positions: some Sequence<Int>) {
+    for position in positions { words[position / 64] |= 1 << UInt64(position % 64) }
+    recount()
+  }
+}
