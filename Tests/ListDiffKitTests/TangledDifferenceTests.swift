@@ -29,6 +29,9 @@ import Testing
       list = part.replay(on: list, with: values)
       // What stays in the list may have new content only if the part says so.
       guard list == values else { return "\(name): \(before) to \(values) by \(part)" }
+      guard part.updates.allSatisfy({ before[$0.from].content != list[$0.to].content }) else {
+        return "\(name): \(part) updates what has its new content"
+      }
       let isTurning = tangled.isTurned && !isTurned
       isTurned = tangled.isTurned
       if !isTurning, part.changeCount > length || !part.moves.isEmpty {
@@ -96,10 +99,11 @@ import Testing
   @Test func `what is asked of picked values is what the array answers`() {
     let old = (0..<200).map { CheckedElement($0) }
     let new = old.filter { $0.id % 3 > 0 }.map { CheckedElement($0.id, content: $0.id % 2) }
-    let whole = ListDifference(from: ListContent(old), to: ListContent(Array(old.reversed())))
+    let content = ListContent(Array(old[..<90])) + ListContent(Array(old[90...]))
+    let whole = ListDifference(from: content, to: ListContent(Array(old.reversed())))
     var tangled = TangledDifference(whole, changesPerPart: 70)
     _ = tangled.next(sight: 0..<1) { old[$0].id % 3 == 0 }
-    let picked = ListContent(from: ListContent(old), to: ListContent(), after: tangled)
+    let picked = ListContent(from: content, to: ListContent(), after: tangled)
     let values = picked.map { $0.knownValue(as: CheckedElement.self) }
     #expect(
       values.count == 130

@@ -20,8 +20,9 @@ package struct PartedDifference: Sendable {
   package let whole: ListDifference?
   /// Where parts begin and end: the start of both lists, cuts, the end of both.
   package let cuts: [Cut]
-  /// Whether a part is much too long, because moves cross all its places; see ``TangledDifference``.
-  package let isTangled: Bool
+  /// The same difference in parts of another kind, if one of these is much too long because moves cross all
+  /// its places.
+  package let tangled: TangledDifference?
 
   /// Cuts a difference into parts of about one size.
   ///
@@ -32,7 +33,8 @@ package struct PartedDifference: Sendable {
     self.whole = whole
     let walk = CutWalk(whole, changesPerPart: most)
     cuts = walk.cuts
-    isTangled = walk.longest / 2 > most
+    tangled =
+      walk.longest / 2 > most ? TangledDifference(whole, changesPerPart: most) : nil
   }
 
   /// Cuts a list into parts that are inserted, of about one size on both sides of the first one.
@@ -42,7 +44,7 @@ package struct PartedDifference: Sendable {
   ///   - most: The most elements of each other part.
   package init(inserting count: Int, first: Range<Int>, perPart most: Int) {
     whole = nil
-    isTangled = false
+    tangled = nil
     let ends = Self.ends(of: 0..<first.lowerBound, most) + Self.ends(of: first, first.count)
     cuts = ([0] + ends + Self.ends(of: first.upperBound..<count, most)).map { Cut(old: 0, new: $0) }
   }

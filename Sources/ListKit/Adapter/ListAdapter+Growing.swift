@@ -22,10 +22,8 @@ extension ListAdapter {
     _ content: ListContent, by parts: PartedDifference, in transaction: Transaction<Cell>
   ) {
     let old = store.content
-    if parts.isTangled, let whole = parts.whole {
-      let growth = ListGrowth(
-        from: old, to: content,
-        TangledDifference(whole, changesPerPart: changesPerPart(of: transaction)))
+    if let tangled = parts.tangled {
+      let growth = ListGrowth(from: old, to: content, tangled)
       if !comesAtOnce(growth) { return show(growth, in: transaction) }
     }
     if parts.partCount > 1 {
@@ -48,7 +46,8 @@ extension ListAdapter {
       return true
     }
     guard growth.isTangled, !growth.isBegun, let whole = growth.whole else { return false }
-    return max(store.madeCount, interaction.stateCount) > whole.moves.count / 8
+    // What has state is looked up for each part.
+    return store.madeCount > whole.moves.count / 8 || interaction.stateCount > sectionsPerTurn
   }
 
   /// Tells which sections must not leave the list: those with a controller, with any state, or to be revealed.

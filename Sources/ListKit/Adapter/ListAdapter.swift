@@ -86,7 +86,8 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// More of them are shown by several updates, each in a turn of its own, so that the main actor is not held
   /// for long: first those where the list stands. A section with a new content counts as two. The request is
-  /// answered after the last one. Sections that move across each other change at once.
+  /// answered after the last one. Of sections that move across each other everywhere, those leave and come again
+  /// that have neither a controller nor state.
   public var sectionsPerTurn = 1 << 12
   /// Called when the user pulls the list beyond its start; returns whether a pull is under way.
   ///

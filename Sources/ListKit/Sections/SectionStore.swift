@@ -379,7 +379,8 @@ final class SectionStore<Cell: AnyObject> {
       itemTotal -= records.itemCount(of: number)
       let controller = madeController(at: position)
       let hash =
-        controller?.identity?.hashBits ?? table[position].transientIdentity.hashBits
+        controller?.identity?.hashBits
+        ?? table.readValue(at: position) { $0.identityHash(at: $1) }
       if !index.remove(hash, number) { index.remove(number) }
       forgetNewIdentity(of: number)
       records.release(number)

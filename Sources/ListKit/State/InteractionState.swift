@@ -209,7 +209,7 @@ struct InteractionState {
   /// The sections that are expanded, or whose items have any state.
   var sectionsWithState: Set<AnyIdentity> {
     var sections = expandedSections
-    sections.formUnion(selection.all.map { $0.section })
+    sections.formUnion(selection.sections)
     sections.formUnion(expandedItems.map { $0.section })
     for key in [focus, nextFocus.key, nextSelection.key] {
       if let key { sections.insert(key.section) }
@@ -218,7 +218,7 @@ struct InteractionState {
   }
 
   /// How many items are selected or expanded, and how many sections.
-  var stateCount: Int { selection.all.count + expandedSections.count + expandedItems.count }
+  var stateCount: Int { selection.count + expandedSections.count + expandedItems.count }
 
   /// Whether items can have any state that must be forgotten with them.
   var hasItemState: Bool { !(selection.isEmpty && expandedItems.isEmpty) }

@@ -20,6 +20,10 @@ struct Selection {
 
   /// Whether no item of the list is selected.
   var isEmpty: Bool { moments.isEmpty }
+  /// How many items of the list are selected.
+  var count: Int { moments.count }
+  /// The sections of the selected items, in no order.
+  var sections: some Sequence<AnyIdentity> { moments.keys.lazy.map { $0.section } }
   var hidesNothing: Bool { hidden.isEmpty }
   /// The selected items of the list, oldest first.
   var all: [ListItemKey] { Array(moments).sortedByPosition { $0.value }.map { $0.key } }

@@ -109,13 +109,17 @@ import Testing
     }
   }
 
-  @Test func `reveals a value that moves`() {
+  @Test(arguments: [9, 150])
+  func `reveals a value that moves, which never leaves`(_ id: Int) {
     let list = makeList(200, perTurn: 10)
     list.notes = mixed(list.notes)
-    list.adapter.performUpdates(animated: true, scroll: .reveal(Note(150), at: .start))
-    list.scheduler.run()
+    list.adapter.performUpdates(animated: true, scroll: .reveal(Note(id), at: .start))
+    while list.scheduler.pendingCount > 0 {
+      list.scheduler.runOne()
+      #expect(ids(list).contains(id))
+    }
     #expect(ids(list) == list.notes.map { $0.id })
-    #expect(list.host.visiblePaths.contains { list.notes[$0.section].id == 150 })
+    #expect(list.host.visiblePaths.contains { list.notes[$0.section].id == id })
   }
 }
 
