@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Not yet run on a phone: its feed runs on Linux, on a model of UIKit, and the app was never compiled.
+// Not yet run on a phone: its feed runs on Linux, on a model of UIKit, and the app was only type-checked.
 
 // Only Xcode and Swift Playground know apps as products; elsewhere the feed is built without the app.
 #if canImport(AppleProductTypes)

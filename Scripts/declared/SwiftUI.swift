@@ -1,4 +1,5 @@
-// What ListUIKit uses of SwiftUI, beside the model of UIKit.
+// What ListUIKit and the app for phones use of SwiftUI, beside the model of UIKit.
+public import Controllers
 public import UIKit
 
 @MainActor @preconcurrency
@@ -59,4 +60,57 @@ extension UIViewRepresentable where Coordinator == Void {
 @MainActor @preconcurrency
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {}
+}
+
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<
+  Representable: UIViewControllerRepresentable
+> {
+  public let coordinator: Representable.Coordinator
+}
+
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+}
+
+extension UIViewControllerRepresentable {
+  public var body: Never { fatalError() }
+}
+
+extension View {
+  public func ignoresSafeArea() -> some View { self }
+}
+
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Self.Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+public struct WindowGroup<Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Self.Body { get }
+  init()
+}
+
+extension App {
+  public static func main() {}
 }

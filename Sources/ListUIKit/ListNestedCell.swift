@@ -31,7 +31,7 @@
       return UICollectionView(frame: contentView.bounds, collectionViewLayout: layout)
     }
 
-    /// Shows a list at the place where it last stood.
+    /// Shows a list at the place where it last stood, or at its start.
     public func show(_ list: ListNestedList) {
       if collectionView.superview == nil { contentView.addSubview(collectionView) }
       guard self.list !== list || list.adapter.host !== host else { return }
@@ -39,9 +39,11 @@
       self.list = list
       list.adapter.host = host
       if let sight = list.sight {
-        host.place.aim(.sizes, from: sight)
-        host.place.settle(host)
+        host.place.aim(.list, from: sight)
+      } else {
+        host.place.aimAtStart()
       }
+      host.place.settle(host)
     }
 
     private func takeAway() {

@@ -20,6 +20,8 @@
       case reload(ListScrollIntent)
       /// Sizes, or the size of the view.
       case sizes
+      /// The view shows another list, which was visible so before; the one that it showed stood elsewhere.
+      case list
     }
 
     /// What decides the offset until it is settled.
@@ -152,7 +154,7 @@
         movement = .ends
       case .change(let change, let sight):
         // What is at an offset of a mirrored view depends on how long the content is.
-        if host.runsFromRight {
+        if host.runsFromRight || change.isAnotherList {
           viewport.scroll(by: sight.distance - host.scrolledDistance, in: layout)
         }
         let settlement = viewport.settle(
@@ -193,11 +195,15 @@
   }
 
   extension PlaceKeeper.Change {
+    fileprivate var isAnotherList: Bool {
+      if case .list = self { true } else { false }
+    }
+
     /// The batch whose intent and moves count; without one all content is new.
     fileprivate var batch: ListBatchUpdates? {
       switch self {
       case .batch(let batch): return batch
-      case .sizes: return nil
+      case .sizes, .list: return nil
       case .reload(let intent):
         var batch = ListBatchUpdates()
         batch.scroll = intent

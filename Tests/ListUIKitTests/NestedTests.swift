@@ -16,6 +16,35 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test func `a list begins at its start in a cell that showed another`() {
+    let stage = Stage(height: 60)
+    stage.nestLists()
+    stage.show((0..<8).map { Log($0, (0..<20).map { "\($0)" }) })
+    stage.scrollNestedList(0, to: 100)
+    for section in 1..<8 {
+      stage.scroll(to: Double(section) * 60)
+      stage.settle()
+      #expect(stage.nestedOffset(section) == 0)
+      #expect(stage.nestedLines(section).first == "0")
+    }
+    #expect(stage.violations == [])
+  }
+
+  @Test func `each list stands where it did, whatever its cell showed since`() {
+    let stage = Stage(height: 60)
+    stage.nestLists()
+    stage.show((0..<8).map { Log($0, (0..<20).map { "\($0)" }) })
+    for section in 0..<8 {
+      stage.scroll(to: Double(section) * 60)
+      stage.scrollNestedList(section, to: Double(section) * 100)
+    }
+    for section in [3, 7, 0, 5, 6, 1] {
+      stage.scroll(to: Double(section) * 60)
+      #expect(stage.nestedOffset(section) == Double(section) * 100)
+    }
+    #expect(stage.violations == [])
+  }
+
   @Test func `a refresh control refreshes a feed and ends with it`() {
     let stage = Stage()
     var replies: [@MainActor () -> Void] = []

@@ -1,7 +1,7 @@
 import SwiftUI
 
 // This app has not been run on a device or a simulator yet. The feed within it runs on Linux, on a model of
-// UIKit; what is in this folder has never been compiled.
+// UIKit; what is in this folder was only type-checked there, against declarations.
 
 @main
 struct MarslinkiOSApp: App {
