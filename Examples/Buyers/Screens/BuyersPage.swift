@@ -77,14 +77,26 @@ final class BuyersPage: Page {
 
   var currentBuyer: Int? { adapter.focusedBuyer }
 
-  /// Shows changed rows; in another order the focused buyer stays in its row of the screen, if it was on it.
+  /// Shows changed rows; in another order one buyer stays in its row of the screen: the focused one if it is
+  /// on it, else the first.
   func update() {
-    let row = list.cursor?.row
-    let focused = adapter.focusedValue(as: BuyerRow.self)
-    let isVisible = adapter.focusedPath.map { list.visiblePaths.contains($0) } ?? false
-    let scroll = focused.flatMap { isVisible ? ListScrollIntent.reveal($0, at: .nearest) : nil }
-    adapter.performUpdates(animated: false, scroll: scroll) { [list] _ in
-      if let row, let now = list.cursor?.row { list.scroll(by: Double(now - row)) }
+    let visible = list.visiblePaths.filter {
+      top(of: $0) ?? -1 >= 0 && adapter.value(at: $0, as: BuyerRow.self) != nil
     }
+    let path = visible.first { $0 == adapter.focusedPath } ?? visible.first
+    let buyer = path.flatMap { adapter.value(at: $0, as: BuyerRow.self) }
+    let row = path.flatMap { top(of: $0) }
+    let scroll = buyer.map { ListScrollIntent.reveal($0, at: .nearest) }
+    adapter.performUpdates(animated: false, scroll: scroll) { [weak self] _ in
+      guard let self, let row, let section = buyer.flatMap({ adapter.section(for: $0) }),
+        let now = top(of: ListPath(section: section, item: 0))
+      else { return }
+      list.scroll(by: now - row)
+    }
+  }
+
+  /// How far below the upper edge of the list an item is.
+  private func top(of path: ListPath) -> Double? {
+    list.frame(at: .item(path)).map { $0.origin.y - list.contentOffset.y }
   }
 }

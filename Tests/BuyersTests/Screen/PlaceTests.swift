@@ -28,6 +28,24 @@ struct PlaceTests {
     #expect(screen.driver.texts() == before)
   }
 
+  @Test(arguments: ["", "<Down><Down>"])
+  func `another language keeps the first visible buyer where it is if none has the focus`(
+    _ keys: String
+  ) async throws {
+    let screen = await ShownBuyers()
+    await screen.driver.press(keys)
+    for _ in 0..<12 { await screen.driver.mouse(.wheelDown, column: 3, row: 10) }
+    let before = screen.driver.texts()
+    #expect(!before.contains { $0.hasPrefix("›") })
+    await screen.driver.press("l")
+    let row = try #require(before.dropFirst().firstIndex { $0.contains("★") })
+    let after = screen.driver.texts()
+    #expect(after[row].contains("★") && after[row] != before[row])
+    #expect(after[row + 1].filter { $0.isNumber } == before[row + 1].filter { $0.isNumber })
+    await screen.driver.press("l")
+    #expect(screen.driver.texts() == before)
+  }
+
   @Test func `another language keeps an open filter and what it finds`() async throws {
     let screen = await ShownBuyers()
     await screen.driver.press("/par<Enter><Down>")
