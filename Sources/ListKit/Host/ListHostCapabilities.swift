@@ -20,15 +20,19 @@ public struct ListHostCapabilities: Hashable, Sendable {
   ///
   /// Sections that come, go, move or have new content count; changes of items do not.
   public var changesBeforeReload: Int?
+  /// Whether the host marks each selected item, also out of sight; if not, it asks which ones are selected
+  /// when it shows them, and is told of the visible ones only where many change at once.
+  public var marksSelection: Bool
 
   /// Describes a host; without arguments, one that follows the strictest rules.
   public init(
     movedSection: MovedSection = .inStages, movesSections: Bool = true,
-    changesBeforeReload: Int? = nil
+    changesBeforeReload: Int? = nil, marksSelection: Bool = true
   ) {
     self.movedSection = movedSection
     self.movesSections = movesSections
     self.changesBeforeReload = changesBeforeReload
+    self.marksSelection = marksSelection
   }
 
   /// What a host of the UICollectionView family takes.

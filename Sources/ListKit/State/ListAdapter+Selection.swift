@@ -66,7 +66,13 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       if selectionPolicy == .keepsHidden { restoration.dropSelected() }
     #endif
-    for key in interaction.selected { deselect(key, animated: animated) }
+    guard let host = binding.host, !host.capabilities.marksSelection else {
+      for key in interaction.selected { deselect(key, animated: animated) }
+      return
+    }
+    let visible = whileBusy { host.visiblePaths }.filter { isSelected(at: $0) }
+    interaction.replaceSelection(with: Selection())
+    for path in visible { host.setSelected(false, at: path, animated: animated) }
   }
 
   private func take(_ key: ListItemKey, animated: Bool) {

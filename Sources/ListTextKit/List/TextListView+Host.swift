@@ -7,7 +7,9 @@ extension TextListView {
   }
 
   /// Lenient: the list takes any batch.
-  public var capabilities: ListHostCapabilities { .lenient }
+  public var capabilities: ListHostCapabilities {
+    ListHostCapabilities(movedSection: .together, marksSelection: false)
+  }
 
   /// The scroll position.
   public var contentOffset: ListPoint {

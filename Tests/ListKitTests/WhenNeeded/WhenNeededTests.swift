@@ -40,6 +40,22 @@ import Testing
     #expect(list.made.last?.events == ["update 91", "select 0"])
   }
 
+  @Test func `is deselected with all others, of which a host that asks is told the visible ones`() {
+    let list = NeedyList(.whenNeeded, many)
+    list.adapter.selectionMode = .multiple
+    for section in 2..<100 { list.adapter.selectItem(at: ListPath(section: section, item: 0)) }
+    list.host.capabilities.marksSelection = false
+    let before = list.host.log.count
+    list.adapter.deselectAll()
+    #expect(list.adapter.selectedPaths == [] && list.adapter.selectedValues.isEmpty)
+    #expect(
+      list.host.log[before...].map { "\($0)" }
+        == [2, 3, 4].map {
+          "\(ListHostEvent.setSelected(false, at: ListPath(section: $0, item: 0), isAnimated: false))"
+        })
+    #expect(list.made.count == 5 && list.host.isClean)
+  }
+
   @Test func `has its value before it is called, and no update of before`() {
     let list = NeedyList(.whenNeeded, many)
     list.update(many.map { Note($0.id, 1, $0.id < 900 ? " new" : "") })
