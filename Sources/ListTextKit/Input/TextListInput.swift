@@ -14,6 +14,8 @@ struct TextListInput {
   var hidesFocus = false
   /// Whether the user pulls the list beyond its start.
   private var isPulling = false
+  /// A search for a hit that has not come to its end.
+  var search: HitSearch?
   /// The number typed before a command.
   private(set) var count: Int?
 

@@ -28,46 +28,48 @@ extension TextListView {
   }
 
   /// Focuses the next or previous hit; without a focus, the first one that is visible or follows.
+  ///
+  /// Far away it is found by idle work, unless another command comes first.
+  ///
+  /// - Returns: Whether there is a hit, as far as it was looked for.
   func focusHit(isForward: Bool, times: Int) -> Bool {
-    guard let source, let isHit else { return false }
-    var found: ListPath?
-    for _ in 0..<times {
-      let start = found ?? source.focusedPath
-      guard let hit = hit(from: start, isForward: isForward, in: source, isHit) else { break }
-      found = hit
+    guard let source, let isHit, source.sectionCount > 0 else { return false }
+    var times = times
+    let visible = itemNearSight(fromEnd: !isForward)
+    let start = source.focusedPath ?? visible ?? ListPath(section: 0, item: 0)
+    // Without a focus, the visible item itself may be the hit.
+    if source.focusedPath == nil, start == visible, isHit(start) {
+      times -= 1
+      if times == 0 {
+        focus(start)
+        return true
+      }
     }
-    guard let found else { return false }
-    focus(found)
+    input.search = HitSearch(from: start, isForward: isForward, times: times, in: source)
+    return continueSearch()
+  }
+
+  /// Looks at some thousand items for a hit.
+  ///
+  /// - Returns: Whether one was found, or may be found yet.
+  @discardableResult
+  func continueSearch() -> Bool {
+    guard let source, let isHit, var search = input.search else {
+      input.search = nil
+      return false
+    }
+    let progress = search.advance(atMost: Self.hitsPerPortion, in: source, isHit)
+    guard case .ended(let hit) = progress else {
+      input.search = search
+      return true
+    }
+    input.search = nil
+    guard let hit else { return false }
+    focus(hit)
     return true
   }
 
-  /// The first hit beyond an item, at last the item itself.
-  private func hit(
-    from start: ListPath?, isForward: Bool, in source: ListSource<TextCell>,
-    _ isHit: @MainActor (ListPath) -> Bool
-  ) -> ListPath? {
-    let sections = source.sectionCount
-    guard sections > 0 else { return nil }
-    let visible = itemNearSight(fromEnd: !isForward)
-    let origin = start ?? visible ?? ListPath(section: 0, item: 0)
-    // Without a focus, the visible item itself may be the hit.
-    if start == nil, visible == origin, isHit(origin) { return origin }
-    // The section of the start is entered twice: beyond the start, and up to it.
-    for turn in 0...sections {
-      let section = (origin.section + (isForward ? turn : 2 * sections - turn)) % sections
-      let all = 0..<source.itemCount(in: section)
-      let beyond = isForward ? origin.item + 1..<Int.max : 0..<origin.item
-      let upTo = isForward ? 0..<origin.item + 1 : origin.item..<Int.max
-      let items =
-        turn == 0 ? all.clamped(to: beyond) : turn == sections ? all.clamped(to: upTo) : all
-      for place in items.indices {
-        let item = isForward ? place : items.upperBound - 1 - (place - items.lowerBound)
-        let path = ListPath(section: section, item: item)
-        if isHit(path) { return path }
-      }
-    }
-    return nil
-  }
+  private static var hitsPerPortion: Int { 1 << 12 }
 }
 
 extension TerminalKeyPress {

@@ -51,13 +51,15 @@ extension TextListView: TerminalContent {
   ///   - count: How often, or the number of an item for ``TextListCommand/first`` and
   ///     ``TextListCommand/last``. Picking and moving an item happen once.
   /// - Returns: Whether the command had an effect.
-  /// - Complexity: Linear in the count; for hits, linear in the items up to the hit.
+  /// - Complexity: Linear in the count. A hit is looked for among some thousand items, and further away by
+  ///   ``performIdleWork()``, until another command is performed.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
     if passesOn(command) {
       cancelPull()
       return true
     }
+    input.search = nil
     let times = max(1, count ?? 1)
     let before = stand
     let hadEffect = carryOut(command, count: count, times: times)

@@ -1,14 +1,15 @@
 import ListKit
 
 extension TextListView {
-  /// Whether lengths are left to be asked for or measured again, after a resize of a long list.
+  /// Whether lengths are left to be asked for or measured again, after a resize of a long list, or a search
+  /// for a hit goes on.
   ///
   /// The work of visible nested lists counts as well.
   public var hasIdleWork: Bool { hasWorkOfItsOwn || nestedListWithWork != nil }
 
   private var hasWorkOfItsOwn: Bool {
     guard source != nil, !phase.isHalfChanged else { return false }
-    return slot.coming != nil || renewal.isForAll && viewport.hasRoom
+    return input.search != nil || slot.coming != nil || renewal.isForAll && viewport.hasRoom
   }
 
   private var nestedListWithWork: TextListView? {
@@ -31,6 +32,10 @@ extension TextListView {
     guard phase.isIdle else { return }
     guard hasWorkOfItsOwn else {
       nestedListWithWork?.performIdleWork()
+      return
+    }
+    if input.search != nil {
+      continueSearch()
       return
     }
     if slot.coming != nil { return fillComingLayout() }

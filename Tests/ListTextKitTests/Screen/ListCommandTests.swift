@@ -133,6 +133,53 @@ struct ListCommandTests {
     }
   }
 
+  @Test func `a hit far away is found by idle work, in portions`() {
+    let many = TextFixture((0..<20_000).map { Entry($0) })
+    many.adapter.focus(at: ListPath(section: 5, item: 0))
+    var looked = 0
+    var wanted: Int? = 15_000
+    many.view.isHit = { [adapter = many.adapter] path in
+      looked += 1
+      return wanted != nil
+        && adapter.object(atSection: path.section)?.value(as: Entry.self)?.id == wanted
+    }
+    /// Looks on, and returns the most items of a portion.
+    func idle() -> Int {
+      var most = 0
+      while many.view.hasIdleWork {
+        looked = 0
+        many.view.performIdleWork()
+        most = max(most, looked)
+      }
+      return most
+    }
+    for command in [TextListCommand.nextHit, .previousHit] {
+      many.adapter.focus(at: ListPath(section: 5, item: 0))
+      looked = 0
+      #expect(
+        many.view.perform(command) && looked <= 5_000 && many.adapter.focusedPath?.section == 5)
+      #expect(idle() <= 5_000 && many.adapter.focusedPath?.section == 15_000)
+    }
+    wanted = nil
+    #expect(many.view.perform(.nextHit) && idle() <= 5_000)
+    #expect(many.adapter.focusedPath?.section == 15_000)
+    // Another command ends it.
+    wanted = 3
+    #expect(many.view.perform(.nextHit) && many.view.hasIdleWork)
+    #expect(many.view.perform(.focusUp) && !many.view.hasIdleWork)
+    // Items that come and go in between are neither left out nor looked at for ever.
+    wanted = 14_000
+    #expect(many.view.perform(.nextHit))
+    many.update((0..<20_000).filter { $0 < 14_900 || $0 > 15_100 }.map { Entry($0) })
+    #expect(idle() <= 5_000)
+    #expect(many.adapter.focusedPath?.section == 14_000)
+    many.view.isHit = { _ in false }
+    #expect(many.view.perform(.nextHit))
+    many.update([Entry(7)])
+    #expect(idle() <= 5_000 && many.adapter.focusedPath?.section == 0)
+    #expect(many.view.perform(.nextHit) == false)
+  }
+
   @Test func `q quits, Control-L redraws, and other contents of the program decide for themselves`()
   {
     #expect(type("q") == [.quit])
