@@ -123,7 +123,7 @@ struct WorkingSections<Cell: AnyObject> {
     return change
   }
 
-  private static var longestGap: Int { 64 }
+  private static var longestGap: Int { 16 }
 
   private func effectiveMargin(_ adapter: ListAdapter<Cell>) -> Int {
     min(max(0, margin), adapter.store.count)

@@ -380,7 +380,7 @@ final class SectionStore<Cell: AnyObject> {
       let controller = madeController(at: position)
       let hash =
         controller?.identity?.hashBits
-        ?? table.readValue(at: position) { $0.identityHash(at: $1) }
+        ?? table.identityHash(at: position)
       if !index.remove(hash, number) { index.remove(number) }
       forgetNewIdentity(of: number)
       records.release(number)

@@ -29,6 +29,13 @@ struct SectionTable {
     return body(content, order?[section] ?? section)
   }
 
+  /// The hash of the identity of a section's value, which is not boxed for it; inlined as above.
+  @inline(__always)
+  func identityHash(at section: Int) -> UInt32 {
+    if !replaced.isEmpty, let value = replaced[section] { return value.diffIdentifier.hashBits }
+    return content.identityHash(at: order?[section] ?? section)
+  }
+
   /// Whether a section has the identity of a value.
   func isIdentity(at section: Int, sameAs other: ListContent, at position: Int) -> Bool {
     content.isSameIdentity(at: order?[section] ?? section, as: other, at: position)
