@@ -18,6 +18,9 @@
       for _ in 0..<count {
         await screen.settle()
         if !waiting.isEmpty { waiting.removeFirst().resume() }
+        // What it held up may go on elsewhere for a moment, and longer on a busy machine.
+        await screen.settle()
+        try? await Task.sleep(for: .milliseconds(2))
         await screen.settle()
       }
     }
