@@ -78,9 +78,11 @@ struct MapCamera: Equatable {
     return camera
   }
 
-  /// Zooms, while the point of a character stays where it is.
-  func zoomed(by step: Double, atColumn column: Int, row: Int) -> MapCamera {
-    let kept = point(column: column, row: row)
+  /// Zooms, while the point of a character stays where it is: its middle, or one that is in it.
+  func zoomed(
+    by step: Double, atColumn column: Int, row: Int, keeping point: PinPoint? = nil
+  ) -> MapCamera {
+    let kept = point ?? self.point(column: column, row: row)
     var camera = self
     camera.zoom = min(Self.zooms.upperBound, max(Self.zooms.lowerBound, zoom + step))
     let moved = camera.cell(of: kept)

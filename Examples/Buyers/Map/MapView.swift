@@ -70,10 +70,15 @@ final class MapView: TextScreenPart {
     onNeedsDisplay?()
   }
 
-  /// Zooms to the cursor, or to a character.
+  /// Zooms to the cursor, or to a character: to the mark there, whose place is known better than to a
+  /// character.
   private func zoom(_ step: Double, at character: (column: Int, row: Int)? = nil) {
     let (column, row) = character ?? place
-    show(camera.zoomed(by: step, atColumn: column, row: row))
+    guard let mark = mark(near: (column, row)) else {
+      return show(camera.zoomed(by: step, atColumn: column, row: row))
+    }
+    let (point, cell) = (PinPoint(mark.place), camera.cell(of: PinPoint(mark.place)))
+    show(camera.zoomed(by: step, atColumn: cell.column, row: cell.row, keeping: point))
   }
 
   /// Moves the map by quarters of the screen.
@@ -107,7 +112,9 @@ final class MapView: TextScreenPart {
   }
 
   /// The mark under the cursor, or the nearest one that touches it.
-  var current: PinMark<Int>? {
+  var current: PinMark<Int>? { mark(near: place) }
+
+  private func mark(near place: (column: Int, row: Int)) -> PinMark<Int>? {
     let near = marks.compactMap { mark -> (mark: PinMark<Int>, distance: Int)? in
       let cell = camera.cell(of: PinPoint(mark.place))
       let (columns, rows) = (abs(cell.column - place.column), abs(cell.row - place.row))

@@ -109,6 +109,13 @@ struct CommandTests {
     #expect(file.problems.count == 1 && file.problems[0].hasPrefix("3: "))
   }
 
+  @Test func `lines may end with a carriage return and a line feed`() {
+    let lines = [Self.record(id: 1), "", Self.record(id: 2), "x", ""]
+    let file = BuyersFile(lines.joined(separator: "\r\n"))
+    #expect(file.buyers.map { $0.id } == [1, 2])
+    #expect(file.problems.count == 1 && file.problems[0].hasPrefix("4: "))
+  }
+
   @Test func `bad records end with 65, and only twenty are told`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "buyers-\(UUID()).ndjson")
     try Data(String(repeating: "x\n", count: 30).utf8).write(to: file)

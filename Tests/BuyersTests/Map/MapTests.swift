@@ -176,6 +176,25 @@ struct MapScreenTests {
     #expect(screen.driver.texts().contains { $0.contains("Goods") })
   }
 
+  @Test func `zooming to a mark keeps it where it is, at every zoom`() async throws {
+    let screen = await ShownBuyers([MadeUp.buyers(1, seed: 3)[0]], showsMap: true)
+    let map = screen.screen.map.map
+    await screen.driver.press("n")
+    let place = map.place
+    for zoom in 1...12 {
+      await screen.driver.press("+")
+      let cell = map.camera.cell(of: PinPoint(try #require(map.marks.first).place))
+      #expect(map.camera.zoom == Double(zoom) && cell == place, "zoom \(zoom)")
+      #expect(map.current?.id == map.marks.first?.id)
+    }
+    await screen.driver.press("<Left><Up>------------")
+    let moved = map.place
+    for zoom in 1...12 {
+      await screen.driver.mouse(.wheelUp, column: moved.column, row: moved.row + 1)
+      #expect(map.camera.zoom == Double(zoom) && map.current != nil, "zoom \(zoom)")
+    }
+  }
+
   @Test func `the wheel zooms where the mouse is, and marks move for a while`() async throws {
     let screen = await ShownBuyers(showsMap: true, isAnimated: true)
     let map = screen.screen.map.map
