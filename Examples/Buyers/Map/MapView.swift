@@ -167,10 +167,6 @@ final class MapView: TextScreenPart {
   /// Handles the mouse; keys are the screen's.
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     guard case .mouse(let mouse) = event else { return .ignored }
-    return handle(mouse) ? .handled : .ignored
-  }
-
-  private func handle(_ mouse: TerminalMouseEvent) -> Bool {
     switch mouse.kind {
     case .wheelUp: zoom(1, at: (mouse.column, mouse.row))
     case .wheelDown: zoom(-1, at: (mouse.column, mouse.row))
@@ -178,7 +174,7 @@ final class MapView: TextScreenPart {
       held = (mouse.column, mouse.row, false)
       moveCursor(columns: mouse.column - place.column, rows: mouse.row - place.row)
     case .drag(.left):
-      guard let last = held else { return false }
+      guard let last = held else { return .ignored }
       held = (mouse.column, mouse.row, true)
       camera = camera.panned(columns: last.column - mouse.column, rows: last.row - mouse.row)
       place = (mouse.column, mouse.row)
@@ -186,9 +182,9 @@ final class MapView: TextScreenPart {
     case .release:
       if held?.hasMoved == false { pick() }
       held = nil
-    default: return false
+    default: return .ignored
     }
-    return true
+    return .handled
   }
 
   private func pick() { if let current { onPick?(current) } }

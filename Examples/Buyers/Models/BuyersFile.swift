@@ -9,11 +9,10 @@ struct BuyersFile {
 
   init(_ text: String) {
     var known: Set<Int> = []
-    // By bytes: a carriage return and a line feed are one character.
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() where !Substring(line).allSatisfy(\.isWhitespace) {
+    let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n"].contains($0) }
+    for (number, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       do {
-        let buyer = try JSONDecoder().decode(Buyer.self, from: Data(line))
+        let buyer = try JSONDecoder().decode(Buyer.self, from: Data(line.utf8))
         if let flaw = Self.flaw(of: buyer) ?? (known.insert(buyer.id).inserted ? nil : "id") {
           problems.append("\(number + 1): '\(flaw)' is out of its range or repeated")
         } else {

@@ -12,19 +12,17 @@ enum Language: String, CaseIterable, Sendable {
   func sorted(_ texts: Set<String>) -> [String] {
     let locale = Locale(identifier: rawValue)
     return texts.sorted { one, other in
-      switch one.compare(other, locale: locale) {
-      case .orderedAscending: true
-      case .orderedSame: one < other
-      case .orderedDescending: false
-      }
+      let order = one.compare(other, locale: locale)
+      return order == .orderedSame ? one < other : order == .orderedAscending
     }
   }
 }
 
 /// A text in both languages.
-struct Words: Hashable, Codable, Sendable {
+struct Words: Hashable, Codable, Identifiable, Diffable, Sendable {
   let en: String
   let zh: String
+  var id: Words { self }
 
   init(_ en: String, _ zh: String) {
     self.en = en
@@ -45,10 +43,6 @@ struct Spoken<Value: Diffable & Equatable & Sendable>: ListValue, Equatable {
   }
 
   var diffIdentifier: Value.DiffIdentifier { value.diffIdentifier }
-}
-
-extension Words: Identifiable, Diffable {
-  var id: Words { self }
 }
 
 /// What the program says.
@@ -83,8 +77,21 @@ extension Words {
   static func count(_ count: Int) -> Words {
     Words(count == 1 ? "1 buyer" : "\(count) buyers", "\(count) 位代购")
   }
-  static func trips(_ trips: Int) -> Words { Words("\(trips) trips", "往返\(trips)次") }
+  static func trips(_ trips: Int) -> Words {
+    Words(trips == 1 ? "1 trip" : "\(trips) trips", "往返\(trips)次")
+  }
   static func busy(_ place: String) -> Words {
-    Words("\(place): the line is busy", "\(place)：线路繁忙")
+    let chinese = ["market": "市场", "comments": "评论"][place] ?? place
+    return Words("\(place): the line is busy", "\(chinese)：线路繁忙")
+  }
+  /// What a key of a list does.
+  static func summary(of command: TextListCommand) -> Words {
+    let chinese: [TextListCommand: String] = [
+      .focusUp: "上移", .focusDown: "下移", .focusLeft: "左移", .focusRight: "右移",
+      .pageBack: "上一页", .pageForward: "下一页", .halfPageBack: "上半页", .halfPageForward: "下半页",
+      .first: "到第一项", .last: "到最后一项", .pick: "选择", .moveBack: "将此项上移",
+      .moveForward: "将此项下移", .copy: "复制", .redraw: "重绘屏幕", .quit: "退出",
+    ]
+    return Words(command.summary, chinese[command] ?? command.summary)
   }
 }

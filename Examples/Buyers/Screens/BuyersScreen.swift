@@ -65,7 +65,9 @@ final class BuyersScreen {
     screen.bind("l", "English / 中文", to: { [shop] _ in shop.switchLanguage() })
     let escape = TerminalKeyPress(.escape)
     screen.bind(escape, shop[Words("back", "返回")], to: { [unowned self] _ in back() })
-    screen.bind("?", shop[.keys], to: { [shop] in $0.showHelp(title: shop[.keys]) })
+    screen.bind("?", shop[.keys]) { [shop] screen -> Void in
+      screen.showHelp(title: shop[.keys]) { shop[.summary(of: $0)] }
+    }
     screen.bind("q", shop[Words("quit", "退出")], answering: { _ in .quit })
   }
 

@@ -37,12 +37,16 @@ struct Command {
     }
   }
 
-  private init(_ options: Options, _ console: Console) {
+  private init(_ options: Options, _ console: Console) throws(BookError) {
     self.options = options
     self.console = console
     output = console.write
     if options.form.picture == "-" { self.console.write = { _ in } }
     store = BookStore(path: options.file ?? Command.path(in: console.environment))
+    let targets = [options.form.picture, store.path].map { path in
+      path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    }
+    if targets[0] == targets[1] { throw .usage("'--svg' would write over the goals") }
     clock = DayClock(
       now: { time in options.now.map { $0 + time / .seconds(1) } ?? console.clock.now(time) },
       place: { options.zone ?? console.clock.place() })
@@ -163,11 +167,8 @@ struct Command {
     guard let path = options.form.picture else { return }
     let svg = TextPicture(canvas).svg
     if path == "-" { return output(svg.trimmingCharacters(in: .newlines)) }
-    do {
-      try Data(svg.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .unwritable(path: path, reason: "the picture")
-    }
+    let written: Void? = try? Data(svg.utf8).write(to: URL(fileURLWithPath: path))
+    if written == nil { throw .unwritable(path: path, reason: "the picture") }
   }
 
   private func showScreen() async throws(BookError) -> Int32 {

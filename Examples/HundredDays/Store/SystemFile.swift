@@ -25,10 +25,8 @@ enum SystemFile {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch CocoaError.fileReadNoSuchFile {
       return nil
-    } catch CocoaError.fileReadNoPermission {
-      throw SystemFailure(description: "no permission")
     } catch {
-      throw SystemFailure(description: "it is no file that can be read")
+      throw SystemFailure(description: "no permission, or no plain file")
     }
   }
 

@@ -2,10 +2,20 @@ import ListKit
 
 extension TextScreen {
   /// Shows the keys of the screen and of the first list in a box.
-  public func showHelp(title: String = "Keys") { present(TextBox(title, helpLines)) }
+  ///
+  /// - Parameters:
+  ///   - title: The title of the box.
+  ///   - name: What a command of the list does, in a few words; in the language of the program.
+  public func showHelp(
+    title: String = "Keys", naming name: (TextListCommand) -> String = { $0.summary }
+  ) {
+    present(TextBox(title, helpLines(naming: name)))
+  }
 
   /// A line for each action: its keys, and what it does, below each other if the screen has room.
-  public var helpLines: [String] {
+  public var helpLines: [String] { helpLines { $0.summary } }
+
+  private func helpLines(naming name: (TextListCommand) -> String) -> [String] {
     var rows: [(keys: [String], summary: String)] = []
     func add(_ name: String, _ summary: String) {
       if let place = rows.firstIndex(where: { $0.summary == summary }) {
@@ -24,7 +34,7 @@ extension TextScreen {
           let order = press.helpOrder
           ordered.insert(press, at: ordered.partitioningIndex { $0.helpOrder > order })
         }
-        for press in ordered { add(press.name, command.summary) }
+        for press in ordered { add(press.name, name(command)) }
       }
     }
     let names = rows.map { $0.keys.joined(separator: " ") }

@@ -3,7 +3,7 @@ extension TextScreen {
   ///
   /// - Parameters:
   ///   - press: The key.
-  ///   - summary: What it does, for ``showHelp(title:)``; empty to leave it out there.
+  ///   - summary: What it does, for ``showHelp(title:naming:)``; empty to leave it out there.
   ///   - action: Called with the screen.
   public func bind(
     _ press: TerminalKeyPress, _ summary: String = "",

@@ -144,6 +144,6 @@ struct FailureTests {
       await answer(in: screen)
     }
     await screen.driver.press("l")
-    #expect(screen.driver.texts().last == "\(place)：线路繁忙（按 r 重试）")
+    #expect(screen.driver.texts().last == "\(place == "market" ? "市场" : "评论")：线路繁忙（按 r 重试）")
   }
 }

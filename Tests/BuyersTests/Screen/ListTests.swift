@@ -102,6 +102,20 @@ struct ListTests {
     #expect(screen.shop.rows(screen.shop.market.buyers).map { $0.buyer.name.en }.isSorted)
   }
 
+  @Test(arguments: ["", "<Down><Enter>"])
+  func `the page of keys is in the language, also for keys of the list`(_ keys: String) async {
+    let screen = await ShownBuyers(size: DrivenScreen.Size(60, 40))
+    await screen.driver.press(keys + "l?")
+    let rows = screen.driver.texts().filter { $0.contains("│") }
+    #expect(rows.contains { $0.contains("上一页") } && rows.contains { $0.contains("返回") })
+    let english = TextListCommand.allCases.map { "  \($0.summary) " }
+    #expect(rows.filter { row in english.contains { row.contains($0) } } == [])
+  }
+
+  @Test func `one trip is no trips`() {
+    #expect(Words.trips(1)[.english] == "1 trip" && Words.trips(2)[.english] == "2 trips")
+  }
+
   @Test func `a busy server is an error row that Enter tries again, and rows that came stay`()
     async throws
   {

@@ -222,6 +222,20 @@ struct CommandTests {
     }
   }
 
+  @Test(arguments: [["list"], ["month", "Read"], ["card", "Read"]])
+  func `a picture is not written over the goals, under any name`(_ words: [String]) async throws {
+    try keepSamples()
+    let before = folder.text("goals.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link.svg", withDestinationPath: folder.file)
+    for name in ["goals.json", "./goals.json", "link.svg"] {
+      let outcome = try await run(words + ["--svg", "\(folder.path)/\(name)"])
+      #expect(outcome.status == 64 && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("'--svg' would write over the goals"))
+      #expect(folder.text("goals.json") == before)
+    }
+  }
+
   @Test(arguments: ["2024-05-10T21:59:59Z", "2024-05-10T22:00:00Z"])
   func `a check-in is of the day of the zone`(_ now: String) async throws {
     _ = try await run("add", "Read", "--start", "2024-05-01")
