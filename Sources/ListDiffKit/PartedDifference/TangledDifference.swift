@@ -4,11 +4,11 @@
 /// the list keeps moves, at once.
 ///
 /// ```
-/// old      a b c d e f g      f leaves, c is kept, b stays in the order of the others
-/// gone     a b c d e g        what leaves
-/// cleared  b c                what moves and is not kept
-/// turned   g c b              what is kept moves, and the first others come at the place that is visible
-/// new      g c b e a d
+/// old      a b c d e f g      a and d stay in their order; c is needed
+/// gone     a b c d e g        f leaves
+/// cleared  a c d              what moves and is not needed leaves
+/// turned   g c a d            c moves, and what is next to the visible place comes
+/// new      g c b e a d        all others come
 /// ```
 package struct TangledDifference: Sendable {
   package let whole: ListDifference
