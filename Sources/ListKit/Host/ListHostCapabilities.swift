@@ -20,8 +20,10 @@ public struct ListHostCapabilities: Hashable, Sendable {
   ///
   /// Sections that come, go, move or have new content count; changes of items do not.
   public var changesBeforeReload: Int?
-  /// Whether the host marks each selected item, also out of sight; if not, it asks which ones are selected
-  /// when it shows them, and is told of the visible ones only where many change at once.
+  /// Whether the host marks each selected item, also out of sight.
+  ///
+  /// If not, it asks which ones are selected when it shows them. When all are deselected, the adapter calls
+  /// ``ListHost/setSelected(_:at:animated:)`` for the visible ones only.
   public var marksSelection: Bool
 
   /// Describes a host; without arguments, one that follows the strictest rules.

@@ -377,10 +377,8 @@ final class SectionStore<Cell: AnyObject> {
     for position in positions {
       let number = table.line[position]
       itemTotal -= records.itemCount(of: number)
-      let controller = madeController(at: position)
-      let hash =
-        controller?.identity?.hashBits
-        ?? table.identityHash(at: position)
+      let identity = madeController(at: position)?.identity
+      let hash = identity?.hashBits ?? table.identityHash(at: position)
       if !index.remove(hash, number) { index.remove(number) }
       forgetNewIdentity(of: number)
       records.release(number)
@@ -391,9 +389,8 @@ final class SectionStore<Cell: AnyObject> {
   private func removeAllButArrivals() {
     if count == 0 { return }
     renamed = [:]
-    let numbers = arrivals?.numbers ?? .some([])
     index.removeAll(but: { arrivals?.place(of: $0) != nil })
-    records.releaseAll(but: numbers)
+    records.releaseAll(but: arrivals?.numbers ?? .some([]))
     itemTotal = 0
   }
 
