@@ -6,6 +6,6 @@ let status = await Command.run(
 ) {
   print($0)
 } complain: {
-  FileHandle.standardError.write(Data("\($0)\n".utf8))
+  try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8))
 }
 exit(status)

@@ -126,7 +126,8 @@ public enum TerminalSession {
         loop.take(.resize(columns: size.columns, rows: size.rows))
       }
     } catch {
-      loop.end(.failure(.notATerminal))
+      // It was a terminal before: one that is closed continues the process as it hangs up.
+      loop.end(.success(.signal(SignalNumber.hangUp)))
     }
   }
 }
