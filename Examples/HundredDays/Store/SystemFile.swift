@@ -49,8 +49,10 @@ enum SystemFile {
 
   /// Puts a new file in the place of a file: others read the old one or the new one, whole.
   static func replace(_ path: String, with bytes: Data) throws(SystemFailure) {
-    // A link stays one, and leads to the new file.
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    // A link stays one, and leads to the new file; also where none was before.
+    let name = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: name.path)
+    let path = URL(fileURLWithPath: link ?? name.path, relativeTo: name).path
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
     let descriptor = open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
@@ -65,7 +67,6 @@ enum SystemFile {
     guard fsync(descriptor) == 0, rename(path + ".new", path) == 0 else { throw .last }
     // The name is in the folder, which has to reach the disk as well.
     let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY)
-    guard folder >= 0 else { return }
     _ = fsync(folder)
     close(folder)
   }

@@ -198,6 +198,19 @@ struct StoreTests {
     #expect(folder.names.contains("goals.json"))
   }
 
+  @Test(arguments: [true, false])
+  func `a link to a file that is not there yet stays a link`(isRelative: Bool) throws {
+    let target = isRelative ? "real.json" : folder.path + "/real.json"
+    try FileManager.default.createSymbolicLink(atPath: folder.file, withDestinationPath: target)
+    for name in ["Read", "Walk"] {
+      try folder.store.change { book throws(BookError) in
+        try book.add(name, Challenge(start: .first))
+      }
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file) == target)
+    #expect(try BookStore(path: folder.path + "/real.json").load().goals.count == 2)
+  }
+
   @Test func `a link stays a link, and a mode a mode`() throws {
     let target = folder.path + "/real.json"
     try Data(BookText.encoded(GoalBook())).write(to: URL(fileURLWithPath: target))

@@ -112,4 +112,13 @@ struct TextBoxTests {
     rig.resize(columns: 24, rows: 30)
     #expect(rig.screen.helpLines.contains("PgDn ^F  page down"))
   }
+
+  @Test func `the page of keys names commands of the list as the program does`() {
+    let rig = rig(columns: 40, rows: 30)
+    rig.screen.showHelp(title: "Tasten") { $0 == .pageForward ? "Seite vor" : $0.summary }
+    let lines = rig.lines()
+    #expect(lines.contains { $0.contains("─ Tasten ─") })
+    #expect(lines.contains { $0.contains("PgDn ^F      Seite vor") })
+    #expect(!lines.contains { $0.contains("  page down") })
+  }
 }
