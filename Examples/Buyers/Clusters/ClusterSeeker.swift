@@ -4,8 +4,8 @@
 /// a hash of their block of 8 by 8, a block side by side; what is far away and fell into the same slot is
 /// told by a bit of its hash, and at last by its distance. A node that was taken is not given again.
 ///
-/// At deep zooms most nodes have no neighbour. These are found first, along the map, so that what is
-/// looked at lies together in memory; the order of the zoom, which jumps about, is for the others only.
+/// Nodes without a neighbour are found first, along the map, so that what is looked at lies together in
+/// memory; the order of the zoom, which jumps about, is for the others only.
 struct ClusterSeeker {
   private struct Entry {
     let x: Double
@@ -32,17 +32,14 @@ struct ClusterSeeker {
   private let mask: Int
   private var slots: [Slot]
   private var entries: [Entry]
-  /// The entry of each node that has a neighbour; negative for the others.
-  private var crowd: [Int32]
+  /// The entries that have neighbours, and the entry of each node that has one; negative for the others.
+  private var crowd: [Int32] = []
+  private var placesInCrowd: [Int32] = []
 
-  /// Takes the nodes of a zoom.
+  /// Puts nodes into a table.
   ///
-  /// - Parameters:
-  ///   - level: The nodes in the order in which they are asked for.
-  ///   - map: The same nodes along the map.
-  init(
-    _ level: [Int32], along map: [Int32], of nodes: ClusterNodes, reach: Double, across: Bool
-  ) {
+  /// - Parameter map: The nodes along the map.
+  init(along map: [Int32], of nodes: ClusterNodes, reach: Double, across: Bool) {
     self.reach = reach
     self.across = across
     scale = 1 / max(2 * reach, 1e-12)
@@ -50,7 +47,6 @@ struct ClusterSeeker {
     while size < 2 * map.count { size *= 2 }
     mask = size - 1
     slots = Array(repeating: Slot(), count: size)
-    crowd = Array(repeating: -1, count: nodes.count)
     entries = map.map { Entry(x: nodes[$0].x, y: nodes[$0].y, node: $0) }
     for place in entries.indices {
       let (column, row) = (cell(entries[place].x), cell(entries[place].y))
@@ -62,17 +58,26 @@ struct ClusterSeeker {
     }
     var found: [Int32] = []
     for place in entries.indices where look(from: place, isTaking: false, into: &found) {
-      crowd[Int(entries[place].node)] = Int32(place)
+      crowd.append(Int32(place))
     }
-    for (rank, node) in level.enumerated() where crowd[Int(node)] >= 0 {
-      entries[Int(crowd[Int(node)])].rank = Int32(rank)
+  }
+
+  /// The nodes that have a neighbour, along the map.
+  var nodesInCrowd: [Int32] { crowd.map { entries[Int($0)].node } }
+
+  /// Takes the order in which nodes are asked for; there are more than those of the table.
+  mutating func rank(_ level: [Int32], of nodes: ClusterNodes) {
+    placesInCrowd = Array(repeating: -1, count: nodes.count)
+    for place in crowd { placesInCrowd[Int(entries[Int(place)].node)] = place }
+    for (rank, node) in level.enumerated() where placesInCrowd[Int(node)] >= 0 {
+      entries[Int(placesInCrowd[Int(node)])].rank = Int32(rank)
     }
   }
 
   /// Takes a node and, in the order of the zoom, what is within its reach; `false` if it is taken already.
   mutating func take(_ node: Int32, neighbours found: inout [Int32]) -> Bool {
-    found.removeAll(keepingCapacity: true)
-    let place = Int(crowd[Int(node)])
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+    let place = Int(placesInCrowd[Int(node)])
     if place < 0 { return true }
     if entries[place].isTaken { return false }
     entries[place].isTaken = true

@@ -23,19 +23,23 @@ struct ClusterTree: Sendable {
     nodes = ClusterNodes(places.map { PinPoint($0) }, zoom: zooms.upperBound + 1)
     var level = places.indices.map { Int32($0) }
     grids.append(MarkGrid(level, of: nodes))
+    var crowd = ClusterCrowd(rule)
     for zoom in zooms.reversed() {
-      let changed = group(&level, at: zoom)
+      crowd.enter(zoom, grids[grids.count - 1], of: nodes)
+      let changed = group(&level, at: zoom, crowd.nodes)
+      crowd.leave(nodes)
       grids.append(changed ? MarkGrid(level, of: nodes) : grids[grids.count - 1])
     }
   }
 
-  /// Makes the marks of a zoom of those below it; says whether there are other marks.
-  private mutating func group(_ level: inout [Int32], at zoom: Int) -> Bool {
+  /// Makes the marks of a zoom of those below it, of which only a crowd can have neighbours; says
+  /// whether there are other marks.
+  private mutating func group(_ level: inout [Int32], at zoom: Int, _ crowd: [Int32]) -> Bool {
     let across = rule.dateLine == .joins
     let old = level
     var seeker = ClusterSeeker(
-      old, along: grids[grids.count - 1].nodes, of: nodes, reach: rule.reach(at: zoom),
-      across: across)
+      along: crowd, of: nodes, reach: rule.reach(at: zoom), across: across)
+    seeker.rank(old, of: nodes)
     var found: [Int32] = []
     level.removeAll(keepingCapacity: true)
     for node in old where seeker.take(node, neighbours: &found) {

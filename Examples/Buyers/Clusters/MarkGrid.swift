@@ -38,6 +38,28 @@ struct MarkGrid: Sendable {
     }
   }
 
+  /// A distance at which most nodes have no neighbour: of some nodes an eighth have one in their cell.
+  func spacing(of all: ClusterNodes) -> Double {
+    var distances: [Double] = []
+    var cell = 0
+    // Cells can be as full as the map, and so it is the comparisons that are counted.
+    var comparisons = 0
+    while cell < side * side, comparisons < 40_000 {
+      let members = Int(starts[cell])..<Int(starts[cell + 1])
+      cell += max(1, side * side / 1_000)
+      guard let first = members.first else { continue }
+      comparisons += members.count
+      let middle = all[nodes[first]]
+      let nearest = members.dropFirst().lazy.map { place in
+        let (x, y) = (all[nodes[place]].x - middle.x, all[nodes[place]].y - middle.y)
+        return x * x + y * y
+      }.min()
+      distances.append(nearest ?? .infinity)
+    }
+    distances.sort()
+    return distances.isEmpty ? 0 : distances[distances.count / 8].squareRoot()
+  }
+
   private func column(_ x: Double) -> Int {
     Int(min(Double(side - 1), max(0, (x - originX) * scaleX)))
   }

@@ -6,6 +6,8 @@ import Testing
 /// What holds for all pins, in random worlds.
 struct PinClustersRuleTests {
   /// A random world: crowded towns, single pins, pins at one place, both sides of the date line, poles.
+  ///
+  /// In others few pins are near others, so that most stay alone at several zooms, or groups come near pins.
   struct World: CustomTestStringConvertible {
     let seed: UInt64
     let rule: PinClusterRule
@@ -19,19 +21,59 @@ struct PinClustersRuleTests {
         radius: [0, 8, 40, 200][Int.random(in: 0..<4, using: &random)],
         minimumCount: Int.random(in: 2...5, using: &random), zooms: 0...9,
         dateLine: seed % 2 == 0 ? .separates : .joins)
-      let towns = (0..<4).map { _ in Self.place(&random) }
-      pins = (0..<120).map { number in
-        var place =
-          Bool.random(using: &random)
-          ? towns[Int.random(in: 0..<4, using: &random)] : Self.place(&random)
-        if Int.random(in: 0..<3, using: &random) > 0 {
-          let spread = pow(10, Double.random(in: -4...1, using: &random))
-          place.longitude += Double.random(in: -spread...spread, using: &random)
-          place.latitude += Double.random(in: -spread...spread, using: &random)
+      let places =
+        switch seed % 3 {
+        case 0: Self.thin(&random)
+        case 1: Self.crowded(&random)
+        default: Self.drifting(rule, &random)
         }
-        place.latitude = min(90, max(-90, place.latitude))
-        return Pin(number, at: place)
+      pins = places.enumerated().map { Pin($0, at: $1) }
+    }
+
+    private static func crowded(_ random: inout SeededGenerator) -> [PinPlace] {
+      let towns = (0..<4).map { _ in place(&random) }
+      return (0..<120).map { _ in
+        let place =
+          Bool.random(using: &random)
+          ? towns[Int.random(in: 0..<4, using: &random)] : place(&random)
+        return Int.random(in: 0..<3, using: &random) > 0 ? near(place, &random) : place
       }
+    }
+
+    private static func thin(_ random: inout SeededGenerator) -> [PinPlace] {
+      var places: [PinPlace] = []
+      for number in 0..<400 {
+        let longitude = Double.random(in: -180...180, using: &random)
+        let latitude = Double.random(in: -80...80, using: &random)
+        let isAlone = number % 8 < 7
+        let place = PinPlace(longitude: longitude, latitude: latitude)
+        places.append(
+          isAlone ? place : near(places[Int.random(in: 0..<number, using: &random)], &random))
+      }
+      return places
+    }
+
+    /// Among pins that stay alone, pairs whose centre is within the reach of a third pin, which has neither
+    /// of them within its reach.
+    private static func drifting(
+      _ rule: PinClusterRule, _ random: inout SeededGenerator
+    ) -> [PinPlace] {
+      (0..<300).flatMap { number in
+        let zoom = Int.random(in: 0...9, using: &random)
+        let reach = rule.radius / rule.extent / Double(1 << zoom)
+        let x = Double.random(in: 0...1, using: &random)
+        let y = Double.random(in: 0...1, using: &random)
+        var steps = [(0, 0), (-0.25, 0.98), (0.25, 0.98)].shuffled(using: &random)
+        if number % 8 > 0 { steps.removeLast(2) }
+        return steps.map { PinPlace(PinPoint(x: x + $0.0 * reach, y: y + $0.1 * reach)) }
+      }
+    }
+
+    private static func near(_ place: PinPlace, _ random: inout SeededGenerator) -> PinPlace {
+      let spread = pow(10, Double.random(in: -4...1, using: &random))
+      let longitude = place.longitude + Double.random(in: -spread...spread, using: &random)
+      let latitude = place.latitude + Double.random(in: -spread...spread, using: &random)
+      return PinPlace(longitude: longitude, latitude: min(90, max(-90, latitude)))
     }
 
     private static func place(_ random: inout SeededGenerator) -> PinPlace {
@@ -62,7 +104,7 @@ struct PinClustersRuleTests {
     let clusters = try PinClusters(world.pins, rule: world.rule)
     let shuffled = try PinClusters(world.pins.shuffled(using: &random), rule: world.rule)
     var grown = try PinClusters(world.pins.suffix(50), rule: world.rule)
-    try grown.insert(world.pins.prefix(70) + [Pin(500, at: world.pins[0].place)])
+    try grown.insert(world.pins.dropLast(50) + [Pin(500, at: world.pins[0].place)])
     grown.remove([500])
     for zoom in -1...11 {
       #expect(shuffled.marks(zoom: zoom) == clusters.marks(zoom: zoom))
