@@ -79,6 +79,8 @@
     }
 
     let form: ContentForm
+    /// Whether long changes of the items of a section come in parts.
+    private(set) var showsItemsInParts = false
     /// The versions of a store that were handed over, of which any may be the next one's origin.
     var stores = [ListStore<AnyDiffable>()]
 
@@ -93,9 +95,9 @@
       let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
       self.adapter = adapter
       sources = [ModelSource(self), ModelSource(self)]
-      adapter.compareElsewhere = { [unowned self] old, new, length, done in
-        let comparison = Comparison(old, new) { difference in
-          done(difference.map { PartedDifference($0, changesPerPart: length) })
+      adapter.compareElsewhere = { [unowned self] lists, done in
+        let comparison = Comparison(lists.old, lists.new) { difference in
+          done(difference.map { lists.outcome($0) })
         }
         comparisons.append(comparison)
         return { comparison.isCancelled = true }
@@ -104,6 +106,7 @@
       // From numbers of its own: the seeds that found faults find them still.
       var sizes = SeededGenerator(seed: seed ^ 0x9E37_79B9)
       if sizes.chance(30) { adapter.sectionsPerTurn = 1 + sizes.below(3) }
+      showsItemsInParts = sizes.chance(50)
       adapter.workingRangeSize = generator.below(3)
       adapter.itemWorkingRangeSize = [nil, 0, 1][generator.below(3)]
       adapter.selectionMode = generator.chance(50) ? .multiple : .single

@@ -46,15 +46,26 @@
     }
   }
 
-  /// Rows with identities: each keeps its mark for as long as it is among them.
+  /// Rows with identities: each keeps its mark for as long as it is shown or to be shown.
   @MainActor
   struct MarkedRows {
     private(set) var marks: [String: Int] = [:]
+    private var isTakenOver = false
 
-    mutating func take(_ rows: [Row], _ events: any HistoryEvents) {
-      let old = marks
-      marks = [:]
+    /// - Parameter shown: The rows that the section has; some may be of an older value.
+    mutating func take(_ rows: [Row], shown: [Row], _ events: any HistoryEvents) {
+      let ids = Set(shown.map { $0.id })
+      let old = isTakenOver ? marks : marks.filter { ids.contains($0.key) }
+      isTakenOver = false
+      marks = old.filter { ids.contains($0.key) }
       for row in rows where marks[row.id] == nil { marks[row.id] = old[row.id] ?? events.newMark() }
+    }
+
+    /// The rows had another controller, which shows some of them.
+    mutating func takeOver(_ former: MarkedRows, shown: [Row]) {
+      let ids = Set(shown.map { $0.id })
+      marks = former.marks.filter { ids.contains($0.key) }
+      isTakenOver = true
     }
   }
 
@@ -139,6 +150,7 @@
     var ownRows: [Row]?
     private var marked = MarkedRows()
     private var versions = StoreVersions<Row>()
+    override var showsItemsInParts: Bool { world.showsItemsInParts }
     private var rows: [Row] { viewModels.compactMap { $0.value(as: Row.self) } }
     /// The rows that the list was given last.
     private var given: [Row] = []
@@ -152,12 +164,14 @@
     }
 
     func takeOver(from former: any ModelController) {
-      if let former = former as? ModelFeedController<Family> { marked = former.marked }
+      if let former = former as? ModelFeedController<Family> {
+        marked.takeOver(former.marked, shown: former.rows)
+      }
     }
 
     override func viewModels(for value: Feed) -> ListContent {
       let rows = ownRows ?? value.rows
-      marked.take(rows, world)
+      marked.take(rows, shown: self.rows, world)
       given = rows
       return world.makeViewModels(rows, &versions)
     }
@@ -195,6 +209,7 @@
     private var ownRows: [Row]?
     private var marked = MarkedRows()
     private var versions = StoreVersions<Row>()
+    override var showsItemsInParts: Bool { world.showsItemsInParts }
     private var rows: [Row] {
       (0..<numberOfItems()).compactMap { item(at: $0)?.content.value(as: Row.self) }
     }
@@ -210,12 +225,14 @@
     }
 
     func takeOver(from former: any ModelController) {
-      if let former = former as? ModelPageController<Family> { marked = former.marked }
+      if let former = former as? ModelPageController<Family> {
+        marked.takeOver(former.marked, shown: former.rows)
+      }
     }
 
     override var items: ListItems<Family.Cell> {
       let rows = ownRows ?? value.rows
-      marked.take(rows, world)
+      marked.take(rows, shown: self.rows, world)
       given = rows
       return world.makeItems(rows, &versions)
     }

@@ -63,6 +63,8 @@ struct MessageTable: Identifiable, Equatable, ListValue {
 }
 
 private final class TableController: TextItemsSectionController<MessageTable> {
+  override var showsItemsInParts: Bool { true }
+
   override var items: ListItems<TextCell> {
     ListItem.each(value.messages) { message in
       ListItem(AnyDiffable(message)) { context in

@@ -27,6 +27,7 @@ extension ListAdapter {
     tellNeighbours(transaction)
     runBlocks(of: transaction)
     noteDrags(transaction)
+    noteGrowingItems(transaction)
     transaction.delivery.progress = .closed
     checkObjects(transaction)
     countInserted(transaction)
@@ -170,6 +171,9 @@ extension ListAdapter {
       guard let object = section.entry.controller else { continue }
       let controller = AnyListSectionController<Cell>.stored(object)
       guard controller.isLeaving else { continue }
+      #if !hasFeature(Embedded)
+        if let items = controller.itemIdentities { releaseElsewhere(items) }
+      #endif
       store.release(controller)
       problems.forget(controller)
     }

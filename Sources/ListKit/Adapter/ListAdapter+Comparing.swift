@@ -18,10 +18,11 @@ extension ListAdapter {
       return show(content, by: parts, in: transaction)
     }
     let link = link
-    let cancel = compareElsewhere(old, content, changesPerPart) { parts in
-      guard let parts, let adapter = link.target, adapter.runner.current === transaction
+    let comparison = ListComparison(old: old, new: content, changesPerPart: changesPerPart)
+    let cancel = compareElsewhere(comparison) { outcome in
+      guard let outcome, let adapter = link.target, adapter.runner.current === transaction
       else { return }
-      adapter.show(content, by: parts, in: transaction)
+      adapter.show(content, by: outcome.parts, in: transaction)
     }
     if case .comparing(let current, _) = runner.phase, current === transaction {
       runner.beginComparing(transaction, cancel: cancel)

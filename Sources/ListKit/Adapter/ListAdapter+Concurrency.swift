@@ -17,15 +17,17 @@
     }
 
     private static func compareInBackground(
-      old: ListContent, new: ListContent, changesPerPart: Int,
-      done: @escaping @MainActor (PartedDifference?) -> Void
+      _ comparison: ListComparison,
+      done: @escaping @MainActor (ListComparison.Outcome?) -> Void
     ) -> @MainActor () -> Void {
-      let comparison = Task.detached(priority: .userInitiated) {
-        ListDifference(from: old, to: new, shouldContinue: { !Task.isCancelled })
-          .map { PartedDifference($0, changesPerPart: changesPerPart) }
+      let task = Task.detached(priority: .userInitiated) {
+        ListDifference(
+          from: comparison.old, to: comparison.new, shouldContinue: { !Task.isCancelled }
+        )
+        .map { comparison.outcome($0) }
       }
-      Task { @MainActor in done(await comparison.value) }
-      let cancellation = Cancellation { comparison.cancel() }
+      Task { @MainActor in done(await task.value) }
+      let cancellation = Cancellation { task.cancel() }
       return { cancellation.cancel() }
     }
 

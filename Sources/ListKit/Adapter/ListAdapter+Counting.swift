@@ -10,7 +10,8 @@ extension ListAdapter {
     for (insert, object) in content.made {
       let controller = AnyListSectionController<Cell>.stored(object)
       let position = content.place(ofInsert: insert)
-      let box = controller.refreshItems()?.box
+      let box = controller.refreshItems(itemRoom(of: transaction))?.box
+      if controller.hasMoreItems { transaction.requested.awaitItems(of: controller) }
       let count = countItems(of: controller, at: position)
       let tokens = tokens(count, of: controller, at: position, in: transaction)
       // A controller that is asked for its header may ask for its items.

@@ -115,10 +115,10 @@ extension ListAdapter {
 
   /// Whether more of a content is shown in the next turn.
   func keepsGrowing(_ transaction: Transaction<Cell>, _ outcome: ListUpdateOutcome) -> Bool {
-    guard let growth = transaction.part?.rest, outcome == .applied, binding.host != nil else {
-      return false
-    }
-    runner.keep(growth)
-    return true
+    let growing = transaction.requested.growing.filter { isGrowing($0.object) }
+    runner.keep(growing)
+    guard outcome == .applied, binding.host != nil else { return false }
+    if let growth = transaction.part?.rest { runner.keep(growth) }
+    return transaction.part?.rest != nil || !growing.isEmpty
   }
 }

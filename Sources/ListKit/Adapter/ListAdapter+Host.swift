@@ -107,6 +107,7 @@ extension ListAdapter {
     // The content that is read now takes the place of the rest.
     interrupted?.part = nil
     let transaction = Transaction<Cell>(number: 0, link: link)
+    transaction.intent.comesAtOnce = true
     transaction.intent.scroll = scroll.intent
     transaction.intent.wasAtEnd = scroll.wasAtEnd
     transaction.intent.lastIdentityChange = contents.identityChanges.lastNumber
@@ -127,6 +128,11 @@ extension ListAdapter {
           content, ListDifference(from: self.store.content, to: content))
         self.prepareControllers(for: transaction)
       }
+      // What the interrupted update left to come is shown now.
+      for growing in interrupted?.requested.growing ?? [] {
+        transaction.requested.awaitItems(of: growing.object)
+      }
+      self.takeGrowingItems(transaction)
       self.commit(transaction)
       self.takeAllStages(of: transaction)
     }

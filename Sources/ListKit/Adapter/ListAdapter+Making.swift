@@ -101,7 +101,7 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, _ object: AnyDiffable, at section: Int
   ) {
     let maker = contents.makers.maker(of: object.typeIdentity)
-    let box = controller.refreshItems()?.box
+    let box = controller.refreshItems(.all)?.box
     if let parts = SectionParts<Cell>.make(items: box) {
       store.setItems(store[section].items, parts, at: section)
     }

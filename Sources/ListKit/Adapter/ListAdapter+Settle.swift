@@ -64,9 +64,16 @@ extension ListAdapter {
     let old = entry.items
     var box = entry.parts?.items
     var change: ItemChange
-    if operations.changesItems, let before = controller.itemIdentities {
-      let refreshed = controller.refreshItems()
-      box = refreshed?.box
+    if noted.isNextPart || operations.changesItems, let before = controller.itemIdentities {
+      let refreshed =
+        noted.isNextPart
+        ? controller.showMoreItems()
+        : controller.refreshItems(operations.isOnlyRefresh ? itemRoom(of: transaction) : .all)
+      if let refreshed { box = refreshed.box }
+      if controller.hasMoreItems { transaction.requested.awaitItems(of: controller) }
+      #if !hasFeature(Embedded)
+        if let gone = refreshed?.gone { releaseElsewhere(gone) }
+      #endif
       let difference = difference(of: controller, refreshed, from: before, operations.drag)
       change = ItemChange(difference, updatesAll: operations.isReload)
       let dragged = operations.drag.map { before.moving(from: $0.to, to: $0.from) } ?? before

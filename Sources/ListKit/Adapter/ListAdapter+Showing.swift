@@ -15,6 +15,7 @@ extension ListAdapter {
     let link = link
     transaction.intent.isAnimated =
       host.isVisible && transaction.part?.isWhereListStands != false
+      && !transaction.requested.isLaterPart
       && runner.queue.running.allSatisfy { $0.isAnimated }
     perform(transaction, on: host) {
       guard let adapter = link.target else { return nil }

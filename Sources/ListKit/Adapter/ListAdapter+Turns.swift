@@ -23,7 +23,7 @@ extension ListAdapter {
     begin(number)
   }
 
-  /// Reads the content and compares it with what is shown.
+  /// Begins an update for the requests that wait.
   private func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)
     transaction.intent.lastRequest = runner.queue.running.last?.number ?? 0
@@ -42,6 +42,14 @@ extension ListAdapter {
       }
     }
     runner.beginComparing(transaction)
+    takeGrowingItems(transaction)
+    prepareMoreItems(in: transaction) { adapter in
+      adapter.readContent(for: transaction, reads: reads, reloads: reloads)
+    }
+  }
+
+  /// Reads the content, if that is asked for, and shows it or what is left of another one.
+  private func readContent(for transaction: Transaction<Cell>, reads: Bool, reloads: Bool) {
     let growth = runner.takeGrowth()
     guard binding.host != nil else { return settleWithoutHost(transaction) }
     guard reads || reloads, let content = readContent() else {

@@ -37,7 +37,7 @@ public final class ListAdapter<Cell: AnyObject> {
   let source: ListSource<Cell>
   let link: Link<ListAdapter<Cell>>
   /// Compares elsewhere; `nil` where there is no elsewhere.
-  var compareElsewhere: ListComparison<Cell>?
+  var compareElsewhere: ListComparer?
   private let schedule: ListScheduler
   /// Goes with the adapter: requests that wait are answered then.
   private let life: Ticket

@@ -33,6 +33,11 @@ struct ItemOperations {
 
   var isRecount: Bool { isReload || isRefresh }
 
+  /// Whether all that is asked is to compare the items anew.
+  var isOnlyRefresh: Bool {
+    isRefresh && !isReload && isOnlyRecount && updates.isEmpty && drag == nil
+  }
+
   /// Whether there may be other items than before.
   var changesItems: Bool {
     isRecount || !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty)

@@ -10,6 +10,8 @@ struct NotedOperations {
   private(set) var blocks: [ItemOperations] = []
   /// The last block with operations.
   private(set) var lastBlock = -1
+  /// Whether the section shows the next part of a long change of its items, and nothing else.
+  var isNextPart = false
 
   mutating func add(_ others: ItemOperations, inBlock block: Int) {
     merged.add(others)

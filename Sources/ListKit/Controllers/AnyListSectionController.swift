@@ -203,8 +203,21 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   /// Asks the subclass for its items anew and compares them with those before.
   ///
+  /// - Parameter room: How many items of a change may come at once.
   /// - Returns: `nil` if the items have no identities.
-  func refreshItems() -> RefreshedItems<Cell>? { nil }
+  func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? { nil }
+
+  /// Shows the next part of a long change.
+  func showMoreItems() -> RefreshedItems<Cell>? { nil }
+
+  /// Whether a long change of the items is not all shown.
+  var hasMoreItems: Bool { false }
+
+  /// The items shown and those of a long change, until they are compared.
+  var uncomparedItems: (shown: ListContent, all: ListContent)? { nil }
+
+  /// Takes the parts of the items to come, which were compared; the one with a shown item is the first.
+  func takeParts(_ parts: PartedDifference, from item: Int) {}
 
   /// Items from an index on that look alike, and a size to take for them; `nil` if each must be asked.
   func guessedSize(from index: Int) -> ListItemGuess? { nil }

@@ -24,6 +24,8 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   /// The view models as of the last update; empty during the first `didUpdate(to:)`.
   public private(set) final var viewModels = ListContent()
   private final var repeats = ItemRepeats()
+  /// A long change whose view models are not all shown.
+  private final var growth: ItemGrowth<ListContent>?
 
   /// What a value is shown as.
   ///
@@ -32,6 +34,13 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   /// Arrays are kept as they are and compared in place: one change among 100,000 view models costs less
   /// than a millisecond.
   @ListBuilder open func viewModels(for value: Value) -> ListContent {}
+
+  /// Whether a long change of the view models comes in parts, one for each turn; `false` unless overridden.
+  ///
+  /// The main actor is not held for long then. In between, the section shows view models of the former value,
+  /// and its indices are places in ``viewModels``: what a subclass finds in its value by an index may be
+  /// missing. See ``ListAdapter/sectionsPerTurn``.
+  open var showsItemsInParts: Bool { false }
 
   /// A cell for a view model: dequeue it and bind it.
   ///
@@ -107,9 +116,36 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
 
   final override var itemIdentities: ListContent? { viewModels }
 
-  final override func refreshItems() -> RefreshedItems<Cell>? {
+  final override var hasMoreItems: Bool { growth != nil }
+
+  final override var uncomparedItems: (shown: ListContent, all: ListContent)? {
+    growth?.uncompared
+  }
+
+  final override func takeParts(_ parts: PartedDifference, from item: Int) {
+    growth?.take(parts, from: item)
+  }
+
+  final override func showMoreItems() -> RefreshedItems<Cell>? {
+    guard let former = growth?.old.identities, let next = growth?.next() else { return nil }
+    let isLast = growth?.isWhole == true
+    if isLast { growth = nil }
+    viewModels = next.listed.identities
+    return RefreshedItems(box: nil, difference: next.difference, gone: isLast ? former : [])
+  }
+
+  final override func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? {
     let former = viewModels
     let listed = viewModels(for: value)
+    growth =
+      showsItemsInParts
+      ? ItemGrowth(
+        from: (former, former), to: (listed, listed), growth?.isBegun == false ? .all : room) : nil
+    if let shown = growth?.old {
+      repeats = ItemRepeats()
+      viewModels = shown.identities
+      return RefreshedItems(box: nil, difference: .from(former, toFirst: viewModels))
+    }
     let difference = ListDifference(from: former, to: listed)
     let duplicates = repeats.find(in: listed, since: former, difference)
     if duplicates.isEmpty {

@@ -174,6 +174,33 @@ extension ListItems {
   }
 }
 
+extension ListItems: ItemsInParts {
+  /// Neighbouring items.
+  func part(_ range: Range<Int>) -> ListItems {
+    var result = ListItems()
+    var taken = 0
+    var place = 0
+    func takeSingles(before end: Int) {
+      let own = range.clamped(to: place..<end)
+      let first = taken + own.lowerBound - place
+      result.append(contentsOf: ListItems(singles[first..<first + own.count]))
+    }
+    for run in runs {
+      takeSingles(before: run.place)
+      let own = range.clamped(to: run.place..<run.end)
+      if !own.isEmpty {
+        let start = own.lowerBound - run.place
+        let content = run.content.part(start..<start + own.count)
+        result.append(contentsOf: ListItems(content) { [make = run.make] in make($0 + start) })
+      }
+      taken = run.singlesBefore
+      place = run.end
+    }
+    takeSingles(before: count)
+    return result
+  }
+}
+
 extension ListContent {
   fileprivate mutating func append<Cell>(contentsOf items: ArraySlice<ListItem<Cell>>) {
     if !items.isEmpty { append(contentsOf: ListContent(items.map { $0.content })) }

@@ -29,11 +29,20 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   /// The items as of the last update, which the list keeps while the section is in it.
   private final let box = Link<ItemBox<Cell>>()
   private final var repeats = ItemRepeats()
+  /// A long change whose items are not all shown.
+  private final var growth: ItemGrowth<ListItems<Cell>>?
   /// The sizes of items that are made when they are needed; only a long section has one.
   private final var sizes: KnownSizes?
 
   /// The items, put together from ``ListSectionController/value``.
   @ListItemBuilder open var items: ListItems<Cell> {}
+
+  /// Whether a long change of the items comes in parts, one for each turn; `false` unless overridden.
+  ///
+  /// The main actor is not held for long then. In between, the section shows items of the former value, and its
+  /// indices are places among the items shown: what a subclass finds in its value by an index may be missing.
+  /// See ``ListAdapter/sectionsPerTurn``.
+  open var showsItemsInParts: Bool { false }
 
   /// The number of items as of the last update.
   public final override func numberOfItems() -> Int { box.target?.items.count ?? 0 }
@@ -90,10 +99,40 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
     known.guess.note(size, along: axis())
   }
 
-  final override func refreshItems() -> RefreshedItems<Cell>? {
+  final override var hasMoreItems: Bool { growth != nil }
+
+  final override var uncomparedItems: (shown: ListContent, all: ListContent)? {
+    growth?.uncompared
+  }
+
+  final override func takeParts(_ parts: PartedDifference, from item: Int) {
+    growth?.take(parts, from: item)
+  }
+
+  final override func showMoreItems() -> RefreshedItems<Cell>? {
+    guard let former = growth?.old.identities, let next = growth?.next() else { return nil }
+    let isLast = growth?.isWhole == true
+    if isLast { growth = nil }
+    return RefreshedItems(
+      box: ItemBox(next.listed.items, next.listed.identities, box), difference: next.difference,
+      gone: isLast ? former : [])
+  }
+
+  final override func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? {
     let former = box.target?.identities ?? []
     let listed = items
     let identities = listed.contents
+    growth =
+      showsItemsInParts
+      ? ItemGrowth(
+        from: (box.target?.items ?? [], former), to: (listed, identities),
+        growth?.isBegun == false ? .all : room) : nil
+    if let shown = growth?.old {
+      repeats = ItemRepeats()
+      return RefreshedItems(
+        box: ItemBox(shown.items, shown.identities, box),
+        difference: .from(former, toFirst: shown.identities))
+    }
     let difference = ListDifference(from: former, to: identities)
     let duplicates = repeats.find(in: identities, since: former, difference)
     if duplicates.isEmpty {

@@ -29,7 +29,9 @@ extension ListAdapter {
         ListUpdateRecord.SectionChange(
           section: $0.key, identity: store.identity(at: $0.key), reasons: $0.value)
       }, leftOut: transaction.content?.leftOut.summary ?? [])
-    record.isFollowed = transaction.part?.rest != nil
+    record.isFollowed =
+      transaction.part?.rest != nil
+      || transaction.requested.growing.contains { isGrowing($0.object) }
     return record
   }
 }

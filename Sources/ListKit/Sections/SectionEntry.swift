@@ -115,4 +115,6 @@ struct RefreshedItems<Cell: AnyObject> {
   let box: ItemBox<Cell>?
   /// The difference from the items before.
   let difference: ListDifference
+  /// What a long change leaves to be let go of.
+  var gone = ListContent()
 }

@@ -2,8 +2,11 @@ public import ListDiffKit
 
 extension ListAdapter {
   /// Whether the user may drag an item.
+  ///
+  /// Not while a long change of the items of its section comes in parts: their order is that of two values.
   public func canMoveItem(at path: ListPath) -> Bool {
-    guard contains(path), let controller = sectionController(atSection: path.section)
+    guard contains(path), let controller = sectionController(atSection: path.section),
+      !controller.hasMoreItems
     else { return false }
     return controller.canMoveItem(at: path.item)
   }
@@ -23,7 +26,8 @@ extension ListAdapter {
   public func moveItem(at path: ListPath, to target: ListPath) -> Bool {
     guard canMoveItem(at: path), let controller = sectionController(atSection: path.section),
       target.section >= 0, target.section < store.count, target.item >= 0,
-      target.item <= store.itemCount(in: target.section)
+      target.item <= store.itemCount(in: target.section),
+      store.madeController(at: target.section)?.hasMoreItems != true
     else { return false }
     if path.section == target.section { return move(path.item, to: target.item, in: controller) }
     guard let moveDelegate, let key = store.key(at: path),

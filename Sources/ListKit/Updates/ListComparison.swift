@@ -1,11 +1,39 @@
 import ListDiffKit
 
-/// Compares two lists elsewhere and hands back the difference in parts on the main actor, or `nil` if it
-/// was cancelled; gives what cancels it.
-typealias ListComparison<Cell: AnyObject> =
+/// Two contents to be compared, and how the list takes what differs.
+struct ListComparison: Sendable {
+  /// What a comparison leads to.
+  struct Outcome: Sendable {
+    let parts: PartedDifference
+    /// The places of items that repeat an identity, ascending.
+    let repeats: [Int]
+  }
+
+  let old: ListContent
+  let new: ListContent
+  let changesPerPart: Int
+  /// Whether repeats are looked for; those of sections are found where their places are.
+  var isOfItems = false
+
+  /// What a difference of the contents leads to.
+  func outcome(_ difference: ListDifference) -> Outcome {
+    guard isOfItems else {
+      let parts = PartedDifference(difference, changesPerPart: changesPerPart)
+      return Outcome(parts: parts, repeats: [])
+    }
+    // Each part costs as much as there are runs of items that stayed together, for which a section has a list.
+    let most = max(changesPerPart, difference.gapCount / 64)
+    return Outcome(
+      parts: PartedDifference(difference, changesPerPart: most),
+      repeats: new.repeats(ofInserts: difference.inserts))
+  }
+}
+
+/// Compares elsewhere and hands back the outcome on the main actor, or `nil` if it was cancelled; gives what
+/// cancels it.
+typealias ListComparer =
   @MainActor (
-    _ old: ListContent, _ new: ListContent, _ changesPerPart: Int,
-    _ done: @escaping @MainActor (PartedDifference?) -> Void
+    _ comparison: ListComparison, _ done: @escaping @MainActor (ListComparison.Outcome?) -> Void
   ) -> @MainActor () -> Void
 
 extension ListAdapter {
@@ -14,4 +42,12 @@ extension ListAdapter {
   ///
   /// `Benchmarks/README.md` has the figures.
   nonisolated static var defaultBackgroundThreshold: Int { 20_000 }
+}
+
+extension ListDifference {
+  /// How often changes follow elements that stay.
+  fileprivate var gapCount: Int {
+    func gaps(_ places: [Int]) -> Int { zip(places, places.dropFirst()).count { $0 + 1 != $1 } }
+    return gaps(deletes) + gaps(inserts) + moves.count
+  }
 }

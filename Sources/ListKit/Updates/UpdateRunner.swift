@@ -40,6 +40,8 @@ final class UpdateRunner<Cell: AnyObject> {
   private var deferred: [@MainActor (ListAdapter<Cell>) -> Void] = []
   private var queuedScroll: QueuedScroll?
   private var growth: ListGrowth?
+  /// The controllers of which not all items are shown.
+  private(set) var growingItems: [RequestedChanges.Controller] = []
 
   nonisolated init() {}
 
@@ -103,6 +105,9 @@ final class UpdateRunner<Cell: AnyObject> {
     defer { growth = nil }
     return growth
   }
+
+  /// Of these controllers not all items are shown.
+  func keep(_ growing: [RequestedChanges.Controller]) { growingItems = growing }
 
   // MARK: Putting together
 

@@ -121,9 +121,9 @@ import Testing
   @Test func `a store that shares little with the one before is compared elsewhere`() {
     var comparisons = 0
     adapter.backgroundThreshold = 20_000
-    adapter.compareElsewhere = { old, new, length, done in
+    adapter.compareElsewhere = { lists, done in
       comparisons += 1
-      done(PartedDifference(ListDifference(from: old, to: new), changesPerPart: length))
+      done(lists.outcome(ListDifference(from: lists.old, to: lists.new)))
       return {}
     }
     adapter.register(Line.self) { Self.makeController($0) }

@@ -26,10 +26,10 @@ final class SlowFixture {
     await adapter.update(animated: false)
     adapter.backgroundThreshold = 1
     if let compare = adapter.compareElsewhere {
-      adapter.compareElsewhere = { [weak self] old, new, length, done in
-        compare(old, new, length) { difference in
-          self?.ended.append(difference != nil)
-          done(difference)
+      adapter.compareElsewhere = { [weak self] lists, done in
+        compare(lists) { outcome in
+          self?.ended.append(outcome != nil)
+          done(outcome)
         }
       }
     }

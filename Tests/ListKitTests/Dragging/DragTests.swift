@@ -159,9 +159,9 @@ import Testing
   func `an item that is dragged while lists are compared keeps its state`(form: Form) {
     let world = DragWorld([2, 2, 1], form)
     var finish: [@MainActor () -> Void] = []
-    world.adapter.compareElsewhere = { old, new, length, done in
+    world.adapter.compareElsewhere = { lists, done in
       finish.append {
-        done(PartedDifference(ListDifference(from: old, to: new), changesPerPart: length))
+        done(lists.outcome(ListDifference(from: lists.old, to: lists.new)))
       }
       return {}
     }

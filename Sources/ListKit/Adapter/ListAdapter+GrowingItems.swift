@@ -1,0 +1,99 @@
+import ListDiffKit
+
+/// Long changes of the items of a section, which come in parts where a controller takes that.
+///
+/// ```
+/// update     the controller takes the value, and keeps the items that it shows
+/// elsewhere  these are compared with the new ones
+/// turns      each shows one part, those that are visible first
+/// ```
+///
+/// The requests of the update are answered after the last part.
+extension ListAdapter {
+  /// How many items of a change an update may show.
+  func itemRoom(of transaction: Transaction<Cell>) -> ItemRoom {
+    let room = changesPerPart(of: transaction)
+    guard room < .max, binding.host != nil, !transaction.intent.replacesEverything,
+      !needsAllItems
+    else { return .all }
+    #if !hasFeature(Embedded)
+      guard restoration.isIdle else { return .all }
+    #endif
+    return ItemRoom(changesPerPart: room, threshold: max(1, backgroundThreshold))
+  }
+
+  /// Whether an item that goes may be one that comes with another part.
+  private var needsAllItems: Bool {
+    !interaction.pendingDrags.isEmpty || !contents.identityChanges.isEmpty
+  }
+
+  /// Whether a controller is in the list and has items to come.
+  func isGrowing(_ object: AnyObject) -> Bool {
+    let controller = AnyListSectionController<Cell>.stored(object)
+    return controller.hasMoreItems && store.section(of: controller) != nil
+  }
+
+  /// Takes over the controllers whose items are not all shown.
+  func takeGrowingItems(_ transaction: Transaction<Cell>) {
+    for growing in runner.growingItems {
+      transaction.requested.awaitItems(of: growing.object)
+    }
+    transaction.requested.keepGrowing { isGrowing($0) }
+  }
+
+  /// Prepares the next part of the items of one section, which are compared before the first one; then goes on.
+  func prepareMoreItems(
+    in transaction: Transaction<Cell>, _ goOn: @escaping @MainActor (ListAdapter) -> Void
+  ) {
+    guard let growing = transaction.requested.growing.first, binding.host != nil else {
+      return goOn(self)
+    }
+    let controller = AnyListSectionController<Cell>.stored(growing.object)
+    transaction.requested.showsNextPart = true
+    guard let lists = controller.uncomparedItems else {
+      transaction.requested.isLaterPart = true
+      return goOn(self)
+    }
+    let link = link
+    let comparison = ListComparison(
+      old: lists.shown, new: lists.all, changesPerPart: changesPerPart(of: transaction),
+      isOfItems: true)
+    let done: @MainActor (ListComparison.Outcome?) -> Void = { outcome in
+      guard let outcome, let adapter = link.target, adapter.runner.current === transaction
+      else { return }
+      adapter.take(outcome, of: controller, in: transaction)
+      goOn(adapter)
+    }
+    guard let compareElsewhere else {
+      return done(
+        comparison.outcome(ListDifference(from: comparison.old, to: comparison.new)))
+    }
+    let cancel = compareElsewhere(comparison, done)
+    if case .comparing(let current, _) = runner.phase, current === transaction {
+      runner.beginComparing(transaction, cancel: cancel)
+    }
+  }
+
+  private func take(
+    _ outcome: ListComparison.Outcome, of controller: AnyListSectionController<Cell>,
+    in transaction: Transaction<Cell>
+  ) {
+    if outcome.repeats.isEmpty, let section = store.section(of: controller) {
+      let visible = whileBusy { binding.host?.visiblePaths ?? [] }
+      let first = visible.lazy.filter { $0.section == section }.map { $0.item }.min()
+      controller.takeParts(outcome.parts, from: first ?? 0)
+    } else {
+      // Items that repeat an identity are left out, which moves all those behind them.
+      transaction.intent.comesAtOnce = true
+    }
+  }
+
+  /// Where nothing may be left to come, all items are shown.
+  func noteGrowingItems(_ transaction: Transaction<Cell>) {
+    guard transaction.intent.comesAtOnce || needsAllItems else { return }
+    transaction.requested.showsNextPart = false
+    for growing in transaction.requested.growing where isGrowing(growing.object) {
+      transaction.note(.stored(growing.object)) { $0.isRefresh = true }
+    }
+  }
+}
