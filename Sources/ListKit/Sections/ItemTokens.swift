@@ -69,7 +69,8 @@ struct ItemTokens: Equatable {
   /// - Complexity: O(log *r*) for *r* runs.
   subscript(position: Int) -> ItemToken { list?[position] ?? first + ItemToken(position) }
 
-  /// - Complexity: O(log *r*) for *r* runs; the first question after an edit sorts them.
+  /// - Complexity: O(log *r*) for *r* runs, which are sorted when there were some questions about items far
+  ///   from each other; the first of these are O(*r*).
   func position(of token: ItemToken) -> Int? {
     if let list { return list.position(of: token) }
     return token >= first && token < first + ItemToken(count) ? Int(token - first) : nil
@@ -91,19 +92,29 @@ private final class RunList {
   let runs: [ItemTokens.Run]
   /// Where each run starts.
   private let starts: [Int]
-  /// The runs by their tokens, made on first access.
+  /// Whether the runs are in the order of their tokens, as where items only went.
+  private let isAscending: Bool
+  /// The others by their tokens, made after some questions.
   private var order: [Int]?
+  /// The run that was found last, and how often one was found far from it.
+  private var found = 0
+  private var searches = 0
 
   init(_ runs: [ItemTokens.Run]) {
     self.runs = runs
     var starts: [Int] = []
     starts.reserveCapacity(runs.count)
     var start = 0
+    var isAscending = true
+    var last = ItemToken.min
     for run in runs {
       starts.append(start)
       start += run.count
+      isAscending = isAscending && run.first > last
+      last = run.first
     }
     self.starts = starts
+    self.isAscending = isAscending
   }
 
   subscript(position: Int) -> ItemToken {
@@ -112,12 +123,32 @@ private final class RunList {
   }
 
   func position(of token: ItemToken) -> Int? {
+    guard let run = run(of: token) else { return nil }
+    found = run
+    return starts[run] + Int(token - runs[run].first)
+  }
+
+  private func run(of token: ItemToken) -> Int? {
+    func find(in range: Range<Int>) -> Int? {
+      range.first { runs[$0].first <= token && token < runs[$0].end }
+    }
+    if isAscending {
+      let index = runs.partitioningIndex { $0.first > token } - 1
+      return index >= 0 && token < runs[index].end ? index : nil
+    }
+    if order == nil {
+      // Mostly the visible items are asked for, which lie together: to sort all runs would take longer.
+      let near = max(0, found - 32)..<min(runs.count, found + 64)
+      if let run = find(in: near) { return run }
+      searches += 1
+      if searches <= 4 {
+        return find(in: 0..<near.lowerBound) ?? find(in: near.upperBound..<runs.count)
+      }
+    }
     let order = order ?? runs.indices.sorted { runs[$0].first < runs[$1].first }
     self.order = order
     let index = order.partitioningIndex { runs[$0].first > token } - 1
-    guard index >= 0 else { return nil }
-    let run = runs[order[index]]
-    return token < run.end ? starts[order[index]] + Int(token - run.first) : nil
+    return index >= 0 && token < runs[order[index]].end ? order[index] : nil
   }
 }
 
