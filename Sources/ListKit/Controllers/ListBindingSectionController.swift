@@ -127,11 +127,11 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   }
 
   final override func showMoreItems() -> RefreshedItems<Cell>? {
-    guard let former = growth?.old.identities, let next = growth?.next() else { return nil }
-    let isLast = growth?.isWhole == true
-    if isLast { growth = nil }
+    guard var growth, let next = growth.next() else { return nil }
+    self.growth = growth.isWhole ? nil : growth
     viewModels = next.listed.identities
-    return RefreshedItems(box: nil, difference: next.difference, gone: isLast ? former : [])
+    return RefreshedItems(
+      box: nil, difference: next.difference, gone: growth.isWhole ? growth.old.identities : [])
   }
 
   final override func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? {

@@ -29,8 +29,6 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   /// The items as of the last update, which the list keeps while the section is in it.
   private final let box = Link<ItemBox<Cell>>()
   private final var repeats = ItemRepeats()
-  /// A long change whose items are not all shown.
-  private final var growth: ItemGrowth<ListItems<Cell>>?
   /// The sizes of items that are made when they are needed; only a long section has one.
   private final var sizes: KnownSizes?
 
@@ -99,39 +97,37 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
     known.guess.note(size, along: axis())
   }
 
-  final override var hasMoreItems: Bool { growth != nil }
+  final override var hasMoreItems: Bool { box.target?.growth != nil }
 
   final override var uncomparedItems: (shown: ListContent, all: ListContent)? {
-    growth?.uncompared
+    box.target?.growth?.uncompared
   }
 
   final override func takeParts(_ parts: PartedDifference, from item: Int) {
-    growth?.take(parts, from: item)
+    box.target?.growth?.take(parts, from: item)
   }
 
   final override func showMoreItems() -> RefreshedItems<Cell>? {
-    guard let former = growth?.old.identities, let next = growth?.next() else { return nil }
-    let isLast = growth?.isWhole == true
-    if isLast { growth = nil }
+    guard var growth = box.target?.growth, let next = growth.next() else { return nil }
+    let (items, identities) = next.listed
     return RefreshedItems(
-      box: ItemBox(next.listed.items, next.listed.identities, box), difference: next.difference,
-      gone: isLast ? former : [])
+      box: ItemBox(items, identities, growth: growth.isWhole ? nil : growth, box),
+      difference: next.difference, gone: growth.isWhole ? growth.old.identities : [])
   }
 
   final override func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? {
     let former = box.target?.identities ?? []
     let listed = items
     let identities = listed.contents
-    growth =
-      showsItemsInParts
-      ? ItemGrowth(
-        from: (box.target?.items ?? [], former), to: (listed, identities),
-        growth?.isBegun == false ? .all : room) : nil
-    if let shown = growth?.old {
+    let room = box.target?.growth?.isBegun == false ? .all : room
+    if showsItemsInParts,
+      let growth = ItemGrowth(
+        from: (box.target?.items ?? [], former), to: (listed, identities), room)
+    {
       repeats = ItemRepeats()
+      let (items, shown) = growth.old
       return RefreshedItems(
-        box: ItemBox(shown.items, shown.identities, box),
-        difference: .from(former, toFirst: shown.identities))
+        box: ItemBox(items, shown, growth: growth, box), difference: .from(former, toFirst: shown))
     }
     let difference = ListDifference(from: former, to: identities)
     let duplicates = repeats.find(in: identities, since: former, difference)

@@ -90,14 +90,20 @@ final class SectionParts<Cell: AnyObject> {
 final class ItemBox<Cell: AnyObject> {
   let items: ListItems<Cell>
   let identities: ListContent
+  /// A long change of which these items are a part; it has closures of items as well.
+  var growth: ItemGrowth<ListItems<Cell>>?
   #if hasFeature(Embedded)
     /// Cut when the box goes, which no runtime does here.
     private let link: Link<ItemBox<Cell>>
   #endif
 
-  init(_ items: ListItems<Cell>, _ identities: ListContent, _ link: Link<ItemBox<Cell>>) {
+  init(
+    _ items: ListItems<Cell>, _ identities: ListContent,
+    growth: ItemGrowth<ListItems<Cell>>? = nil, _ link: Link<ItemBox<Cell>>
+  ) {
     self.items = items
     self.identities = identities
+    self.growth = growth
     #if hasFeature(Embedded)
       self.link = link
     #endif

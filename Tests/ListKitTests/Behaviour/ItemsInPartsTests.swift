@@ -168,6 +168,29 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
   }
 
   @Test(arguments: [false, true])
+  func `keeps no controller of a section that left or of a list that went`(_ isBinding: Bool) {
+    for ending in 0..<3 {
+      weak var controller: AnyListSectionController<Card>?
+      var list: PartedList? = PartedList(rows(0..<60), isBinding: isBinding)
+      list?.list.update()
+      list?.update(rows(100..<160))
+      for _ in 0..<3 { list?.list.scheduler.runOne() }
+      controller = list?.adapter.sectionController(atSection: 1)
+      #expect(controller?.hasMoreItems == true)
+      switch ending {
+      case 0:
+        list?.adapter.reloadData()
+        list?.list.scheduler.run()
+      case 1:
+        list?.adapter.content {}
+        list?.list.update()
+      default: list = nil
+      }
+      #expect(controller == nil, "\(ending)")
+    }
+  }
+
+  @Test(arguments: [false, true])
   func `is shown also where the value changes in every turn`(_ isBinding: Bool) {
     let list = PartedList(rows(0..<60), isBinding: isBinding)
     list.list.update()
