@@ -21,7 +21,7 @@ import Testing
       let before = list
       let visible = min(sight, list.count)..<min(sight + 2, list.count)
       let part = tangled.next(sight: visible) { needed(list[$0].id) }
-      let content = ListContent(from: oldContent, to: newContent, after: tangled)
+      let content = ListContent(from: oldContent, to: newContent, tangled.pieces)
       let values = content.map { $0.knownValue(as: CheckedElement.self) }
       guard part.firstFlaw == nil, part.oldCount == list.count, part.newCount == values.count else {
         return "\(name): a part of \(before) to \(values): \(part.firstFlaw ?? "\(part)")"
@@ -103,7 +103,7 @@ import Testing
     let whole = ListDifference(from: content, to: ListContent(Array(old.reversed())))
     var tangled = TangledDifference(whole, changesPerPart: 70)
     _ = tangled.next(sight: 0..<1) { old[$0].id % 3 == 0 }
-    let picked = ListContent(from: content, to: ListContent(), after: tangled)
+    let picked = ListContent(from: content, to: ListContent(), tangled.pieces)
     let values = picked.map { $0.knownValue(as: CheckedElement.self) }
     #expect(
       values.count == 130

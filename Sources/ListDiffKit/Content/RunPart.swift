@@ -82,13 +82,4 @@ extension ListContent {
       start += run.count
     }
   }
-
-  /// What a list shows between an old and a new content while only some parts of their difference are made.
-  ///
-  /// - Complexity: O(*r*) for *r* arrays and stores.
-  package init(from old: ListContent, to new: ListContent, after made: MadeParts) {
-    append(old, 0..<made.start.old)
-    append(new, made.start.new..<made.end.new)
-    append(old, made.end.old..<old.count)
-  }
 }

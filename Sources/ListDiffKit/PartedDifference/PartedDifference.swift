@@ -22,7 +22,7 @@ package struct PartedDifference: Sendable {
   package let cuts: [Cut]
   /// The same difference in parts of another kind, if one of these is much too long because moves cross all
   /// its places.
-  package let tangled: TangledDifference?
+  package var tangled: TangledDifference?
 
   /// Cuts a difference into parts of about one size.
   ///
@@ -88,6 +88,7 @@ package struct PartedDifference: Sendable {
   ///
   /// - Complexity: O(*c*) for *c* changes in it, besides searches.
   package func part(_ part: Int, after made: MadeParts) -> ListDifference {
+    if partCount == 1, let whole { return whole }
     let (start, end) = (cuts[part], cuts[part + 1])
     let place = made.place(of: start)
     let last = cuts[partCount]

@@ -1,5 +1,5 @@
 /// Positions of a list, a bit each, that knows how many are before one and which is the *n*th.
-struct RankedPositions: Sendable {
+package struct RankedPositions: Sendable {
   private var words: [UInt64]
   /// How many positions are in the words before each group of words.
   private var before: [Int] = []
@@ -33,7 +33,7 @@ struct RankedPositions: Sendable {
   }
 
   /// How many positions are before one, which may be the end of the list.
-  func rank(_ position: Int) -> Int {
+  package func rank(_ position: Int) -> Int {
     let word = position / 64
     if word == words.count { return count }
     let group = word / Self.wordsPerGroup
@@ -43,7 +43,7 @@ struct RankedPositions: Sendable {
   }
 
   /// The position before which there are so many; the end of the list if there are no more.
-  func position(atRank rank: Int) -> Int {
+  package func position(atRank rank: Int) -> Int {
     if rank >= count { return limit }
     let group = before.partitioningIndex { $0 > rank } - 1
     var left = rank - before[group]

@@ -182,39 +182,3 @@ extension TangledDifference {
   }
 }
 
-extension ListContent {
-  /// What a list shows between an old and a new content while only some parts of their difference are made.
-  ///
-  /// - Complexity: O((*r* + *k*) log *n*) for *r* arrays and stores and *k* values that move.
-  package init(from old: ListContent, to new: ListContent, after tangled: TangledDifference) {
-    guard let turned = tangled.turned else {
-      append(old, at: tangled.old, 0..<tangled.old.count)
-      return
-    }
-    // All others are those that stay, with their old values.
-    let staying = tangled.staying
-    var start = 0
-    for range in turned.withNewValues + [new.count..<new.count] {
-      let ranks =
-        tangled.whole.stayingCount(
-          beforeNew: start)..<tangled.whole.stayingCount(
-          beforeNew: range.lowerBound)
-      append(old, at: staying, ranks)
-      append(new, range)
-      start = range.upperBound
-    }
-  }
-
-  /// Adds the values at positions with these ranks.
-  private mutating func append(
-    _ content: ListContent, at positions: RankedPositions, _ ranks: Range<Int>
-  ) {
-    var start = 0
-    for run in content.runs {
-      let end = start + run.count
-      let own = ranks.clamped(to: positions.rank(start)..<positions.rank(end))
-      if !own.isEmpty { append(PickedRun.picking(own, of: positions, from: run, at: start)) }
-      start = end
-    }
-  }
-}

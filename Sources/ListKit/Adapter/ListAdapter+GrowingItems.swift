@@ -79,13 +79,31 @@ extension ListAdapter {
     in transaction: Transaction<Cell>
   ) {
     if outcome.repeats.isEmpty, let section = store.section(of: controller) {
-      let visible = whileBusy { binding.host?.visiblePaths ?? [] }
-      let first = visible.lazy.filter { $0.section == section }.map { $0.item }.min()
-      controller.takeParts(outcome.parts, from: first ?? 0)
+      var parts = outcome.parts
+      // What has state is looked up for each part.
+      if interaction.stateCount > sectionsPerTurn { parts.tangled = nil }
+      controller.takeParts(parts, from: visibleItems(at: section).lowerBound)
     } else {
       // Items that repeat an identity are left out, which moves all those behind them.
       transaction.intent.comesAtOnce = true
     }
+  }
+
+  /// What must not leave a section whose items take a new order in parts.
+  func neededItems(at section: Int) -> NeededItems {
+    let items = store[section].items
+    let withState = interaction.itemsWithState(in: store.identity(at: section))
+    return NeededItems(
+      sight: visibleItems(at: section),
+      withState: Set(withState.compactMap { items.position(of: $0.token) }))
+  }
+
+  /// From the first to behind the last visible item of a section; empty if none is visible.
+  private func visibleItems(at section: Int) -> Range<Int> {
+    let visible = whileBusy { binding.host?.visiblePaths ?? [] }
+      .lazy.filter { $0.section == section }.map { $0.item }
+    guard let first = visible.min(), let last = visible.max() else { return 0..<0 }
+    return first..<last + 1
   }
 
   /// Where nothing may be left to come, all items are shown.

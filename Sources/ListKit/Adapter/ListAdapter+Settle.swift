@@ -67,7 +67,7 @@ extension ListAdapter {
     if noted.isNextPart || operations.changesItems, let before = controller.itemIdentities {
       let refreshed =
         noted.isNextPart
-        ? controller.showMoreItems()
+        ? controller.showMoreItems { neededItems(at: section) }
         : controller.refreshItems(operations.isOnlyRefresh ? itemRoom(of: transaction) : .all)
       if let refreshed { box = refreshed.box }
       if controller.hasMoreItems { transaction.requested.awaitItems(of: controller) }

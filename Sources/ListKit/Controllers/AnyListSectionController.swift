@@ -208,7 +208,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? { nil }
 
   /// Shows the next part of a long change.
-  func showMoreItems() -> RefreshedItems<Cell>? { nil }
+  func showMoreItems(keeping needed: () -> NeededItems) -> RefreshedItems<Cell>? { nil }
 
   /// Whether a long change of the items is not all shown.
   var hasMoreItems: Bool { false }

@@ -126,8 +126,8 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
     growth?.take(parts, from: item)
   }
 
-  final override func showMoreItems() -> RefreshedItems<Cell>? {
-    guard var growth, let next = growth.next() else { return nil }
+  final override func showMoreItems(keeping needed: () -> NeededItems) -> RefreshedItems<Cell>? {
+    guard var growth, let next = growth.next(keeping: needed) else { return nil }
     self.growth = growth.isWhole ? nil : growth
     viewModels = next.listed.identities
     return RefreshedItems(

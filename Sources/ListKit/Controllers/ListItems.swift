@@ -22,8 +22,10 @@ public struct ListItems<Cell: AnyObject> {
   /// Neighbouring values with a closure that makes their items.
   private struct Run {
     let content: ListContent
-    /// Makes the item of a value, by its position in the run.
+    /// Makes the item of a value, by its number.
     let make: @MainActor (Int) -> ListItem<Cell>
+    /// The number of the first value.
+    var number = 0
     /// The place of the first item among all items.
     var place: Int
     /// How many items that are made already are before it.
@@ -35,9 +37,23 @@ public struct ListItems<Cell: AnyObject> {
     func removing(at positions: [Int]) -> ListItems {
       // Each position less the number of those before it.
       let shifted = positions.enumerated().map { $1 - $0 }
-      return ListItems(content.removing(at: positions)) { [make] position in
-        make(position + shifted.partitioningIndex { $0 > position })
+      return ListItems(content.removing(at: positions)) { [make, number] position in
+        make(number + position + shifted.partitioningIndex { $0 > position })
       }
+    }
+
+    /// The items at places that have these ranks among the positions of some items.
+    func picking(_ ranks: Range<Int>, of positions: RankedPositions) -> ListItems {
+      ListItems(content.picking(ranks, of: positions, from: place)) { [make, number, place] rank in
+        make(number + positions.position(atRank: ranks.lowerBound + rank) - place)
+      }
+    }
+
+    /// The items at neighbouring places.
+    func part(_ places: Range<Int>) -> ListItems {
+      let first = places.lowerBound - place
+      let content = content.part(first..<first + places.count)
+      return ListItems(content, make: make, from: number + first)
     }
   }
 
@@ -51,9 +67,15 @@ public struct ListItems<Cell: AnyObject> {
 
   @usableFromInline
   init(_ content: ListContent, make: @escaping @MainActor (Int) -> ListItem<Cell>) {
+    self.init(content, make: make, from: 0)
+  }
+
+  private init(
+    _ content: ListContent, make: @escaping @MainActor (Int) -> ListItem<Cell>, from number: Int
+  ) {
     singles = []
     if !content.isEmpty {
-      runs = [Run(content: content, make: make, place: 0, singlesBefore: 0)]
+      runs = [Run(content: content, make: make, number: number, place: 0, singlesBefore: 0)]
     }
   }
 
@@ -129,7 +151,7 @@ extension ListItems {
   func make(at index: Int) -> ListItem<Cell> {
     switch locate(index) {
     case .single(let number): singles[number]
-    case .value(let run, let position): run.make(position)
+    case .value(let run, let position): run.make(run.number + position)
     }
   }
 
@@ -175,26 +197,30 @@ extension ListItems {
 }
 
 extension ListItems: ItemsInParts {
-  /// Neighbouring items.
-  func part(_ range: Range<Int>) -> ListItems {
+  func picking(_ ranks: Range<Int>, of positions: RankedPositions?) -> ListItems {
     var result = ListItems()
     var taken = 0
     var place = 0
+    /// The ranks of the places before an end, of those that are picked.
+    func takeRanks(before end: Int) -> Range<Int> {
+      defer { place = end }
+      return ranks.clamped(
+        to: (positions?.rank(place) ?? place)..<(positions?.rank(end) ?? end))
+    }
     func takeSingles(before end: Int) {
-      let own = range.clamped(to: place..<end)
-      let first = taken + own.lowerBound - place
-      result.append(contentsOf: ListItems(singles[first..<first + own.count]))
+      let first = place
+      let own = takeRanks(before: end)
+      let places = own.lazy.map { positions?.position(atRank: $0) ?? $0 }
+      result.append(contentsOf: ListItems(places.map { singles[taken + $0 - first] }))
     }
     for run in runs {
       takeSingles(before: run.place)
-      let own = range.clamped(to: run.place..<run.end)
+      let own = takeRanks(before: run.end)
       if !own.isEmpty {
-        let start = own.lowerBound - run.place
-        let content = run.content.part(start..<start + own.count)
-        result.append(contentsOf: ListItems(content) { [make = run.make] in make($0 + start) })
+        result.append(
+          contentsOf: positions.map { run.picking(own, of: $0) } ?? run.part(own))
       }
       taken = run.singlesBefore
-      place = run.end
     }
     takeSingles(before: count)
     return result

@@ -107,8 +107,10 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
     box.target?.growth?.take(parts, from: item)
   }
 
-  final override func showMoreItems() -> RefreshedItems<Cell>? {
-    guard var growth = box.target?.growth, let next = growth.next() else { return nil }
+  final override func showMoreItems(keeping needed: () -> NeededItems) -> RefreshedItems<Cell>? {
+    guard var growth = box.target?.growth, let next = growth.next(keeping: needed) else {
+      return nil
+    }
     let (items, identities) = next.listed
     return RefreshedItems(
       box: ItemBox(items, identities, growth: growth.isWhole ? nil : growth, box),

@@ -217,6 +217,12 @@ struct InteractionState {
     return sections
   }
 
+  /// The items of a section that have any state, or may get that of one that went.
+  func itemsWithState(in section: AnyIdentity) -> [ListItemKey] {
+    let next = [focus, nextFocus.key, nextSelection.key].compactMap { $0 }
+    return (selection.all + expandedItems + next).filter { $0.section == section }
+  }
+
   /// How many items are selected or expanded, and how many sections.
   var stateCount: Int { selection.count + expandedSections.count + expandedItems.count }
 

@@ -11,7 +11,10 @@ struct ItemGrowth<Items: ItemsInParts> {
   /// What was shown when the change began.
   private(set) var old: Listed
   private let new: Listed
-  private var progress: (parts: PartedDifference, made: MadeParts)?
+  /// What is left of the change once it is compared.
+  private var rest: ListGrowth?
+  /// Whether all parts are made.
+  private(set) var isWhole = false
 
   /// Begins a change that does not come at once; `nil` if it does.
   ///
@@ -22,42 +25,51 @@ struct ItemGrowth<Items: ItemsInParts> {
     self.old = old
     guard old.identities.isEmpty else { return }
     let first = 0..<room.changesPerPart
-    self.old = (new.items.part(first), new.identities.part(first))
+    self.old = (new.items.picking(first, of: nil), new.identities.part(first))
     if !self.old.identities.repeats(ofInserts: Array(first)).isEmpty { return nil }
   }
 
   /// The items shown and all new ones, until they are compared.
   var uncompared: (shown: ListContent, all: ListContent)? {
-    progress == nil ? (old.identities, new.identities) : nil
+    rest == nil ? (old.identities, new.identities) : nil
   }
 
   /// Whether a part is made.
   ///
   /// Another change takes the place of this one then; before, it comes at once, so that changes in every turn do
   /// not keep all of them from being shown.
-  var isBegun: Bool { progress.map { $0.made.start != $0.made.end } ?? false }
-
-  /// Whether all parts are made.
-  var isWhole: Bool { progress.map { $0.parts.isWhole($0.made) } ?? false }
+  var isBegun: Bool { rest?.isBegun == true }
 
   /// Takes the parts, of which the one with an old item is the first.
   mutating func take(_ parts: PartedDifference, from item: Int) {
-    progress = (parts, parts.none(before: parts.part(ofOld: item)))
+    let (old, new) = (old.identities, new.identities)
+    rest =
+      parts.tangled.map { ListGrowth(from: old, to: new, $0) }
+      ?? ListGrowth(from: old, to: new, parts, first: parts.part(ofOld: item))
   }
 
   /// Makes the next part of a change that is compared and not whole.
-  mutating func next() -> (listed: Listed, difference: ListDifference)? {
-    guard let (parts, made) = progress, !parts.isWhole(made) else { return nil }
-    let (part, next) = parts.next(after: made)
-    progress = (parts, next)
-    if parts.partCount == 1, let whole = parts.whole { return (new, whole) }
-    let difference = parts.part(part, after: made)
-    if parts.isWhole(next) { return (new, difference) }
-    let items = Items(from: old.items, to: new.items, after: next)
-    return (
-      (items, ListContent(from: old.identities, to: new.identities, after: next)), difference
-    )
+  mutating func next(
+    keeping needed: () -> NeededItems
+  ) -> (listed: Listed, difference: ListDifference)? {
+    guard let growth = rest else { return nil }
+    let needed = growth.isTangled ? needed() : NeededItems(sight: 0..<0, withState: [])
+    let next = growth.next(sight: needed.sight, keeping: needed.contains)
+    rest = next.part.rest
+    isWhole = rest == nil
+    guard let rest else { return (new, next.difference) }
+    return ((Items(from: old.items, to: new.items, rest.pieces), next.content), next.difference)
   }
+}
+
+/// What must not leave the list while the other items take a new order.
+struct NeededItems {
+  /// The visible items.
+  let sight: Range<Int>
+  /// The places of items with any state.
+  let withState: Set<Int>
+
+  func contains(_ place: Int) -> Bool { sight.contains(place) || withState.contains(place) }
 }
 
 /// How many items of a change may come at once.
@@ -76,25 +88,28 @@ struct ItemRoom {
   }
 }
 
-/// The items of a section, of which neighbours can be put together with others.
+/// The items of a section, of which some can be put together with others.
 protocol ItemsInParts {
-  var count: Int { get }
+  init()
 
-  func part(_ range: Range<Int>) -> Self
+  /// The items at positions with these ranks; without positions, neighbours.
+  func picking(_ ranks: Range<Int>, of positions: RankedPositions?) -> Self
 
   mutating func append(contentsOf other: Self)
 }
 
 extension ItemsInParts {
-  /// What a list shows between old and new items while only some parts of their difference are made.
-  fileprivate init(from old: Self, to new: Self, after made: MadeParts) {
-    self = old.part(0..<made.start.old)
-    append(contentsOf: new.part(made.start.new..<made.end.new))
-    append(contentsOf: old.part(made.end.old..<old.count))
+  /// What a list shows between old and new items.
+  fileprivate init(from old: Self, to new: Self, _ pieces: [ShownPiece]) {
+    self.init()
+    for piece in pieces {
+      switch piece {
+      case .old(let ranks, let positions): append(contentsOf: old.picking(ranks, of: positions))
+      case .new(let range): append(contentsOf: new.picking(range, of: nil))
+      }
+    }
   }
 }
-
-extension ListContent: ItemsInParts {}
 
 extension ListDifference {
   /// What the beginning of a long change leads to: nothing, or the first items of an empty section.
@@ -102,5 +117,11 @@ extension ListDifference {
     ListDifference(
       oldCount: former.count, newCount: shown.count,
       keeping: former.isEmpty ? [] : [(0, 0, former.count)])
+  }
+}
+
+extension ListContent: ItemsInParts {
+  func picking(_ ranks: Range<Int>, of positions: RankedPositions?) -> ListContent {
+    positions.map { picking(ranks, of: $0, from: 0) } ?? part(ranks)
   }
 }

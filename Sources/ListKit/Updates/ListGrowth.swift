@@ -1,6 +1,7 @@
 import ListDiffKit
 
-/// A change of the content that comes in parts, of which the list shows some, or none yet.
+/// A change of the sections, or of the items of one, that comes in parts, of which the list shows some, or
+/// none yet.
 struct ListGrowth {
   /// What the list showed before the first part.
   let old: ListContent
@@ -13,6 +14,13 @@ struct ListGrowth {
   fileprivate enum Parts {
     case cut(PartedDifference, MadeParts)
     case tangled(TangledDifference)
+
+    func pieces(oldCount: Int) -> [ShownPiece] {
+      switch self {
+      case .cut(_, let made): made.pieces(oldCount: oldCount)
+      case .tangled(let tangled): tangled.pieces
+      }
+    }
   }
 
   private init(_ old: ListContent, _ new: ListContent, shown: ListContent, _ parts: Parts) {
@@ -34,35 +42,32 @@ struct ListGrowth {
   /// The next part.
   ///
   /// - Parameters:
-  ///   - sight: The visible sections.
-  ///   - keeps: Whether a section must not leave the list.
+  ///   - sight: What is visible.
+  ///   - keeps: Whether what is at a place must not leave the list.
   func next(
     sight: Range<Int>, keeping keeps: (Int) -> Bool
   ) -> (part: GrowingPart, content: ListContent, difference: ListDifference) {
     switch parts {
     case .cut(let parts, let made):
       let (part, next) = parts.next(after: made)
-      let content =
-        parts.isWhole(next) ? new : ListContent(from: old, to: new, after: next)
+      let rest = parts.isWhole(next) ? nil : rest(.cut(parts, next))
       return (
-        GrowingPart(
-          before: self, rest: parts.isWhole(next) ? nil : rest(content, .cut(parts, next))),
-        content, parts.part(part, after: made)
+        GrowingPart(before: self, rest: rest), rest?.shown ?? new, parts.part(part, after: made)
       )
     case .tangled(var tangled):
       let difference = tangled.next(sight: sight, keeping: keeps)
-      let content =
-        tangled.isWhole ? new : ListContent(from: old, to: new, after: tangled)
-      return (
-        GrowingPart(before: self, rest: tangled.isWhole ? nil : rest(content, .tangled(tangled))),
-        content, difference
-      )
+      let rest = tangled.isWhole ? nil : rest(.tangled(tangled))
+      return (GrowingPart(before: self, rest: rest), rest?.shown ?? new, difference)
     }
   }
 
-  private func rest(_ shown: ListContent, _ parts: Parts) -> ListGrowth {
-    ListGrowth(old, new, shown: shown, parts)
+  private func rest(_ parts: Parts) -> ListGrowth {
+    let shown = ListContent(from: old, to: new, parts.pieces(oldCount: old.count))
+    return ListGrowth(old, new, shown: shown, parts)
   }
+
+  /// What the list shows of what the old and the new list are made of.
+  var pieces: [ShownPiece] { parts.pieces(oldCount: old.count) }
 
   /// Whether a part is shown.
   var isBegun: Bool {

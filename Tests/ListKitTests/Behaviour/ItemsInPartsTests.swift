@@ -133,6 +133,38 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
   }
 
   @Test(arguments: [false, true])
+  func `takes a new order in parts, in which what is needed stays`(_ isBinding: Bool) {
+    var generator = SeededGenerator(seed: 15)
+    let list = PartedList(rows(0..<300), isBinding: isBinding)
+    list.list.update()
+    list.host.visible(from: list.list.path(1, 50), count: 5)
+    list.host.source?.didScroll()
+    list.adapter.selectItem(at: list.list.path(1, 200))
+    list.adapter.focus(at: list.list.path(1, 100))
+    list.host.reset()
+    list.update(rows(0..<300, "n").shuffled(using: &generator))
+    var counts: [Int] = []
+    while list.list.scheduler.pendingCount > 0 {
+      list.list.scheduler.runOne()
+      counts.append(list.count)
+      let texts = list.adapter.selectedPaths.compactMap { path in
+        list.adapter.sectionController(atSection: 1)?.itemIdentities?[path.item]
+          .value(as: Row.self)?.id
+      }
+      #expect(texts == ["200"])
+    }
+    // What is needed, and what is in its order anyway.
+    #expect((7..<60).contains(counts.min() ?? 0) && counts.last == 300, "\(counts)")
+    for event in list.host.log {
+      guard case .batch(let updates, _) = event else { continue }
+      #expect(updates.changeCount <= 30, "\(updates)")
+    }
+    #expect(list.adapter.focusedPath.map { list.page.rows[$0.item].id } == "100")
+    #expect(list.texts == list.page.rows.map { $0.text } && list.host.isClean)
+    #expect(list.list.outcomes == [.applied, .applied])
+  }
+
+  @Test(arguments: [false, true])
   func `is followed by what is asked for between two parts`(_ isBinding: Bool) {
     for steps in 0..<14 {
       for change in 0..<6 {
@@ -275,6 +307,7 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
       list.adapter.selectionMode = .multiple
     }
     for step in 0..<8 {
+      if generator.chance(15) { shown.shuffle(using: &generator) }
       let share = generator.chance(60) ? generator.below(100) : 0
       for place in shown.indices where generator.chance(share) {
         if generator.chance(30) { shown.swapAt(place, generator.below(shown.count)) }
