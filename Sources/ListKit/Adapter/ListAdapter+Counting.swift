@@ -10,8 +10,10 @@ extension ListAdapter {
     for (insert, object) in content.made {
       let controller = AnyListSectionController<Cell>.stored(object)
       let position = content.place(ofInsert: insert)
-      let box = controller.refreshItems(itemRoom(of: transaction))?.box
-      if controller.hasMoreItems { transaction.requested.awaitItems(of: controller) }
+      // A controller that is kept while its section is away may still have its former items.
+      let isNew = controller.itemIdentities?.isEmpty != false
+      let box = controller.refreshItems(isNew ? itemRoom(of: transaction) : .all)?.box
+      if controller.hasMoreItems { transaction.requested.growing.add(.init(controller)) }
       let count = countItems(of: controller, at: position)
       let tokens = tokens(count, of: controller, at: position, in: transaction)
       // A controller that is asked for its header may ask for its items.

@@ -22,13 +22,20 @@ extension ListAdapter {
     _ content: ListContent, by parts: PartedDifference, in transaction: Transaction<Cell>
   ) {
     let old = store.content
+    if let whole = parts.whole {
+      transaction.intent.pace.note(
+        whole.changeCount, perPart: changesPerPart(of: transaction))
+    }
+    let pace = transaction.intent.pace
     if let tangled = parts.tangled {
-      let growth = ListGrowth(from: old, to: content, tangled)
+      var growth = ListGrowth(from: old, to: content, tangled)
+      growth.pace = pace
       if !comesAtOnce(growth) { return show(growth, in: transaction) }
     }
     if parts.partCount > 1 {
       let first = parts.part(ofOld: sectionsInSight.lowerBound)
-      let growth = ListGrowth(from: old, to: content, parts, first: first)
+      var growth = ListGrowth(from: old, to: content, parts, first: first)
+      growth.pace = pace
       if !comesAtOnce(growth) { return show(growth, in: transaction) }
     }
     transaction.content = ContentChange(
@@ -41,6 +48,7 @@ extension ListAdapter {
   ///
   /// Values of which most are needed cannot leave the list in between.
   func comesAtOnce(_ growth: ListGrowth) -> Bool {
+    if growth.pace.isStalled { return true }
     let leaves = growth.isTangled || growth.whole?.deletes.isEmpty == false
     if leaves && !contents.identityChanges.isEmpty || !interaction.pendingDrags.isEmpty {
       return true
@@ -115,10 +123,11 @@ extension ListAdapter {
 
   /// Whether more of a content is shown in the next turn.
   func keepsGrowing(_ transaction: Transaction<Cell>, _ outcome: ListUpdateOutcome) -> Bool {
-    let growing = transaction.requested.growing.filter { isGrowing($0.object) }
+    transaction.requested.growing.keep { isGrowing($0) }
+    let growing = transaction.requested.growing
     runner.keep(growing)
     guard outcome == .applied, binding.host != nil else { return false }
     if let growth = transaction.part?.rest { runner.keep(growth) }
-    return transaction.part?.rest != nil || !growing.isEmpty
+    return transaction.part?.rest != nil || !growing.all.isEmpty
   }
 }

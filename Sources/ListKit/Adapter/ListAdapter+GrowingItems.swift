@@ -14,17 +14,18 @@ extension ListAdapter {
   func itemRoom(of transaction: Transaction<Cell>) -> ItemRoom {
     let room = changesPerPart(of: transaction)
     guard room < .max, binding.host != nil, !transaction.intent.replacesEverything,
-      !needsAllItems
+      !needsAllItems(transaction)
     else { return .all }
-    #if !hasFeature(Embedded)
-      guard restoration.isIdle else { return .all }
-    #endif
     return ItemRoom(changesPerPart: room, threshold: max(1, backgroundThreshold))
   }
 
-  /// Whether an item that goes may be one that comes with another part.
-  private var needsAllItems: Bool {
-    !interaction.pendingDrags.isEmpty || !contents.identityChanges.isEmpty
+  /// Whether an item that goes may be one that comes with another part, or items to come are waited for.
+  private func needsAllItems(_ transaction: Transaction<Cell>) -> Bool {
+    #if !hasFeature(Embedded)
+      guard restoration.isIdle else { return true }
+    #endif
+    return !interaction.pendingDrags.isEmpty || !transaction.dragging.drags.isEmpty
+      || !contents.identityChanges.isEmpty
   }
 
   /// Whether a controller is in the list and has items to come.
@@ -35,21 +36,19 @@ extension ListAdapter {
 
   /// Takes over the controllers whose items are not all shown.
   func takeGrowingItems(_ transaction: Transaction<Cell>) {
-    for growing in runner.growingItems {
-      transaction.requested.awaitItems(of: growing.object)
-    }
-    transaction.requested.keepGrowing { isGrowing($0) }
+    transaction.requested.growing = runner.growingItems
+    transaction.requested.growing.keep { isGrowing($0) }
   }
 
   /// Prepares the next part of the items of one section, which are compared before the first one; then goes on.
   func prepareMoreItems(
     in transaction: Transaction<Cell>, _ goOn: @escaping @MainActor (ListAdapter) -> Void
   ) {
-    guard let growing = transaction.requested.growing.first, binding.host != nil else {
+    guard binding.host != nil, let growing = takeNextGrowing(transaction) else {
       return goOn(self)
     }
     let controller = AnyListSectionController<Cell>.stored(growing.object)
-    transaction.requested.showsNextPart = true
+    transaction.requested.nextPart = growing
     guard let lists = controller.uncomparedItems else {
       transaction.requested.isLaterPart = true
       return goOn(self)
@@ -71,6 +70,14 @@ extension ListAdapter {
     let cancel = compareElsewhere(comparison, done)
     if case .comparing(let current, _) = runner.phase, current === transaction {
       runner.beginComparing(transaction, cancel: cancel)
+    }
+  }
+
+  private func takeNextGrowing(_ transaction: Transaction<Cell>) -> RequestedChanges.Controller? {
+    if transaction.requested.growing.all.isEmpty { return nil }
+    let visible = Set(whileBusy { binding.host?.visiblePaths ?? [] }.map { $0.section })
+    return transaction.requested.growing.takeNext { object in
+      store.section(of: .stored(object)).map { visible.contains($0) } ?? false
     }
   }
 
@@ -108,9 +115,9 @@ extension ListAdapter {
 
   /// Where nothing may be left to come, all items are shown.
   func noteGrowingItems(_ transaction: Transaction<Cell>) {
-    guard transaction.intent.comesAtOnce || needsAllItems else { return }
-    transaction.requested.showsNextPart = false
-    for growing in transaction.requested.growing where isGrowing(growing.object) {
+    guard transaction.intent.comesAtOnce || needsAllItems(transaction) else { return }
+    transaction.requested.nextPart = nil
+    for growing in transaction.requested.growing.all where isGrowing(growing.object) {
       transaction.note(.stored(growing.object)) { $0.isRefresh = true }
     }
   }

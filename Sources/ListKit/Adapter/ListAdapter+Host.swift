@@ -129,10 +129,11 @@ extension ListAdapter {
         self.prepareControllers(for: transaction)
       }
       // What the interrupted update left to come is shown now.
-      for growing in interrupted?.requested.growing ?? [] {
-        transaction.requested.awaitItems(of: growing.object)
-      }
       self.takeGrowingItems(transaction)
+      for growing in interrupted?.requested.growing.all ?? [] {
+        transaction.requested.growing.add(growing)
+      }
+      self.runner.keep(GrowingControllers())
       self.commit(transaction)
       self.takeAllStages(of: transaction)
     }

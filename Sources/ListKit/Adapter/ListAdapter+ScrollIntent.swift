@@ -34,9 +34,9 @@ extension ListAdapter {
     }
   }
 
-  /// Whether the element that stands for a section is fully visible.
-  func isVisible(_ section: Int) -> Bool {
-    guard let host = binding.host, let place = place(standingFor: section, at: .nearest) else {
+  /// Whether the element that stands for a section at a position is fully visible.
+  func isVisible(_ section: Int, at position: ListScrollPosition) -> Bool {
+    guard let host = binding.host, let place = place(standingFor: section, at: position) else {
       return false
     }
     return whileBusy {

@@ -68,9 +68,12 @@ extension ListAdapter {
       let refreshed =
         noted.isNextPart
         ? controller.showMoreItems { neededItems(at: section) }
-        : controller.refreshItems(operations.isOnlyRefresh ? itemRoom(of: transaction) : .all)
+        : controller.refreshItems(operations.isOnlyRefresh ? itemRoom(of: transaction) : .all) {
+          neededItems(at: section)
+        }
       if let refreshed { box = refreshed.box }
-      if controller.hasMoreItems { transaction.requested.awaitItems(of: controller) }
+      if refreshed?.comesAgain == true { transaction.requested.bringsNews = false }
+      if controller.hasMoreItems { transaction.requested.growing.add(.init(controller)) }
       #if !hasFeature(Embedded)
         if let gone = refreshed?.gone { releaseElsewhere(gone) }
       #endif

@@ -64,6 +64,7 @@ extension ListAdapter {
     } else if let growth, content.isSame(as: growth.new), !comesAtOnce(growth) {
       show(growth, in: transaction)
     } else {
+      if let growth { transaction.intent.pace = growth.pace }
       compare(with: content, in: transaction)
     }
   }
@@ -71,12 +72,13 @@ extension ListAdapter {
   /// What is left of where a list should stand, once a part of the content is shown.
   ///
   /// A value that the part brought stays visible, also in a list that follows its end, until the user
-  /// scrolls away from it.
+  /// scrolls away from it. So does the end of one to which more items come.
   private func rest(of scroll: ListScrollIntent) -> ListScrollIntent {
-    guard case .reveal(let identity, _) = scroll, let section = store.section(of: identity) else {
-      return scroll
-    }
-    return isVisible(section) ? .reveal(identity, at: .nearest) : .keepAnchor
+    guard case .reveal(let identity, let wanted) = scroll, let section = store.section(of: identity)
+    else { return scroll }
+    let hasMore = store.madeController(at: section)?.hasMoreItems == true
+    let position = wanted == .end && hasMore ? ListScrollPosition.end : .nearest
+    return isVisible(section, at: position) ? .reveal(identity, at: position) : .keepAnchor
   }
 
   /// The values as they are now; `nil` where there is nothing to read.

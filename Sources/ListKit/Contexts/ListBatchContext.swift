@@ -83,12 +83,13 @@ public class ListBatchContext<Cell: AnyObject> {
     }
   }
 
-  /// Whether a section still has the items that it had, and the update does nothing to it so far.
+  /// Whether a section still has the items that it had, its controller knows of no others, and the update does
+  /// nothing to it so far.
   final func isUnchanged(_ controller: AnyListSectionController<Cell>, since items: ItemTokens)
     -> Bool
   {
     guard let transaction, !transaction.touches(controller), !controller.isLeaving,
-      let section = controller.section
+      !controller.hasMoreItems, let section = controller.section
     else { return false }
     return controller.adapter?.store.entry(at: section)?.items == items
   }

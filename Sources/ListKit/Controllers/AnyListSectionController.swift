@@ -203,9 +203,13 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   /// Asks the subclass for its items anew and compares them with those before.
   ///
+  /// If a long change was under way that is compared, its next part is shown, before another one begins.
+  ///
   /// - Parameter room: How many items of a change may come at once.
   /// - Returns: `nil` if the items have no identities.
-  func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? { nil }
+  func refreshItems(
+    _ room: ItemRoom, keeping needed: () -> NeededItems = { NeededItems(sight: 0..<0, withState: []) }
+  ) -> RefreshedItems<Cell>? { nil }
 
   /// Shows the next part of a long change.
   func showMoreItems(keeping needed: () -> NeededItems) -> RefreshedItems<Cell>? { nil }

@@ -127,24 +127,28 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   }
 
   final override func showMoreItems(keeping needed: () -> NeededItems) -> RefreshedItems<Cell>? {
-    guard var growth, let next = growth.next(keeping: needed) else { return nil }
-    self.growth = growth.isWhole ? nil : growth
-    viewModels = next.listed.identities
+    guard let part = growth?.nextPart(keeping: needed) else { return nil }
+    growth = part.rest
+    viewModels = part.listed.identities
     return RefreshedItems(
-      box: nil, difference: next.difference, gone: growth.isWhole ? growth.old.identities : [])
+      box: nil, difference: part.difference, gone: part.gone, comesAgain: part.comesAgain)
   }
 
-  final override func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? {
+  final override func refreshItems(
+    _ room: ItemRoom, keeping needed: () -> NeededItems
+  ) -> RefreshedItems<Cell>? {
     let former = viewModels
     let listed = viewModels(for: value)
-    growth =
+    let begun =
       showsItemsInParts
-      ? ItemGrowth(
-        from: (former, former), to: (listed, listed), growth?.isBegun == false ? .all : room) : nil
-    if let shown = growth?.old {
+      ? ItemGrowth.begin(
+        from: (former, former), to: (listed, listed), after: growth, room, keeping: needed) : nil
+    growth = begun?.rest
+    if let begun {
       repeats = ItemRepeats()
-      viewModels = shown.identities
-      return RefreshedItems(box: nil, difference: .from(former, toFirst: viewModels))
+      viewModels = begun.listed.identities
+      return RefreshedItems(
+        box: nil, difference: begun.difference, comesAgain: begun.comesAgain)
     }
     let difference = ListDifference(from: former, to: listed)
     let duplicates = repeats.find(in: listed, since: former, difference)

@@ -108,28 +108,29 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   }
 
   final override func showMoreItems(keeping needed: () -> NeededItems) -> RefreshedItems<Cell>? {
-    guard var growth = box.target?.growth, let next = growth.next(keeping: needed) else {
-      return nil
-    }
-    let (items, identities) = next.listed
+    guard let part = box.target?.growth?.nextPart(keeping: needed) else { return nil }
+    let (items, identities) = part.listed
     return RefreshedItems(
-      box: ItemBox(items, identities, growth: growth.isWhole ? nil : growth, box),
-      difference: next.difference, gone: growth.isWhole ? growth.old.identities : [])
+      box: ItemBox(items, identities, growth: part.rest, box), difference: part.difference,
+      gone: part.gone, comesAgain: part.comesAgain)
   }
 
-  final override func refreshItems(_ room: ItemRoom) -> RefreshedItems<Cell>? {
+  final override func refreshItems(
+    _ room: ItemRoom, keeping needed: () -> NeededItems
+  ) -> RefreshedItems<Cell>? {
     let former = box.target?.identities ?? []
     let listed = items
     let identities = listed.contents
-    let room = box.target?.growth?.isBegun == false ? .all : room
     if showsItemsInParts,
-      let growth = ItemGrowth(
-        from: (box.target?.items ?? [], former), to: (listed, identities), room)
+      let begun = ItemGrowth.begin(
+        from: (box.target?.items ?? [], former), to: (listed, identities),
+        after: box.target?.growth, room, keeping: needed)
     {
       repeats = ItemRepeats()
-      let (items, shown) = growth.old
+      let (items, shown) = begun.listed
       return RefreshedItems(
-        box: ItemBox(items, shown, growth: growth, box), difference: .from(former, toFirst: shown))
+        box: ItemBox(items, shown, growth: begun.rest, box), difference: begun.difference,
+        comesAgain: begun.comesAgain)
     }
     let difference = ListDifference(from: former, to: identities)
     let duplicates = repeats.find(in: identities, since: former, difference)

@@ -17,6 +17,11 @@ extension ListAdapter {
       let isContent = reasons[section] != nil
       reasons[section, default: []] += operations.reasons.filter { $0 != .comparison || !isContent }
     }
+    if let nextPart = transaction.requested.nextPart,
+      let section = store.section(of: .stored(nextPart.object)), reasons[section] == nil
+    {
+      reasons[section] = [.content]
+    }
     for path in transaction.dragging.handedOver where reasons[path.section]?.contains(.drag) != true
     {
       reasons[path.section, default: []].append(.drag)
@@ -31,7 +36,7 @@ extension ListAdapter {
       }, leftOut: transaction.content?.leftOut.summary ?? [])
     record.isFollowed =
       transaction.part?.rest != nil
-      || transaction.requested.growing.contains { isGrowing($0.object) }
+      || transaction.requested.growing.all.contains { isGrowing($0.object) }
     return record
   }
 }

@@ -123,4 +123,6 @@ struct RefreshedItems<Cell: AnyObject> {
   let difference: ListDifference
   /// What a long change leaves to be let go of.
   var gone = ListContent()
+  /// Whether items that come may have been there before.
+  var comesAgain = false
 }

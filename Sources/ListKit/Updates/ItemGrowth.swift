@@ -9,24 +9,52 @@ struct ItemGrowth<Items: ItemsInParts> {
   typealias Listed = (items: Items, identities: ListContent)
 
   /// What was shown when the change began.
-  private(set) var old: Listed
+  private let old: Listed
   private let new: Listed
   /// What is left of the change once it is compared.
   private var rest: ListGrowth?
-  /// Whether all parts are made.
-  private(set) var isWhole = false
+  private var pace: GrowthPace
+  private let changesPerPart: Int
+
+  private init(from old: Listed, to new: Listed, after former: ItemGrowth?, _ room: ItemRoom) {
+    self.new = new
+    self.old = old
+    pace = former?.pace ?? GrowthPace()
+    changesPerPart = room.changesPerPart
+  }
 
   /// Begins a change that does not come at once; `nil` if it does.
   ///
-  /// An empty section shows its first items; others stay as they are until the change is compared.
-  init?(from old: Listed, to new: Listed, _ room: ItemRoom) {
-    guard room.isExceeded(from: old.identities, to: new.identities) else { return nil }
-    self.new = new
-    self.old = old
-    guard old.identities.isEmpty else { return }
-    let first = 0..<room.changesPerPart
-    self.old = (new.items.picking(first, of: nil), new.identities.part(first))
-    if !self.old.identities.repeats(ofInserts: Array(first)).isEmpty { return nil }
+  /// An empty section shows its first items; others stay as they are until the change is compared. In place of
+  /// another change, the next part of that one is shown, so that changes in every turn do not keep all of them
+  /// from being shown.
+  ///
+  /// - Parameter shown: What the section shows.
+  static func begin(
+    from shown: Listed, to new: Listed, after former: ItemGrowth?, _ room: ItemRoom,
+    keeping needed: () -> NeededItems
+  ) -> Part? {
+    guard room.isExceeded(from: shown.identities, to: new.identities),
+      former?.pace.isStalled != true
+    else { return nil }
+    var old = shown
+    let difference: ListDifference
+    var comesAgain = false
+    if shown.identities.isEmpty {
+      let first = 0..<room.changesPerPart
+      old = (new.items.picking(first, of: nil), new.identities.part(first))
+      difference = ListDifference(from: shown.identities, to: old.identities)
+      if !old.identities.repeats(ofInserts: difference.inserts).isEmpty { return nil }
+    } else if let part = former?.nextPart(keeping: needed), !part.listed.identities.isEmpty {
+      (old, difference, comesAgain) = (part.listed, part.difference, part.comesAgain)
+    } else {
+      difference = ListDifference(
+        oldCount: shown.identities.count, newCount: shown.identities.count,
+        keeping: [(0, 0, shown.identities.count)])
+    }
+    return Part(
+      rest: ItemGrowth(from: old, to: new, after: former, room), listed: old,
+      difference: difference, gone: [], comesAgain: comesAgain)
   }
 
   /// The items shown and all new ones, until they are compared.
@@ -34,31 +62,46 @@ struct ItemGrowth<Items: ItemsInParts> {
     rest == nil ? (old.identities, new.identities) : nil
   }
 
-  /// Whether a part is made.
-  ///
-  /// Another change takes the place of this one then; before, it comes at once, so that changes in every turn do
-  /// not keep all of them from being shown.
-  var isBegun: Bool { rest?.isBegun == true }
-
   /// Takes the parts, of which the one with an old item is the first.
   mutating func take(_ parts: PartedDifference, from item: Int) {
     let (old, new) = (old.identities, new.identities)
+    var parts = parts
+    if let whole = parts.whole {
+      pace.note(whole.changeCount, perPart: changesPerPart)
+      if pace.isStalled { parts = PartedDifference(whole, changesPerPart: .max) }
+    }
     rest =
       parts.tangled.map { ListGrowth(from: old, to: new, $0) }
       ?? ListGrowth(from: old, to: new, parts, first: parts.part(ofOld: item))
   }
 
-  /// Makes the next part of a change that is compared and not whole.
-  mutating func next(
-    keeping needed: () -> NeededItems
-  ) -> (listed: Listed, difference: ListDifference)? {
+  /// Makes the next part of a change that is compared.
+  func nextPart(keeping needed: () -> NeededItems) -> Part? {
     guard let growth = rest else { return nil }
     let needed = growth.isTangled ? needed() : NeededItems(sight: 0..<0, withState: [])
     let next = growth.next(sight: needed.sight, keeping: needed.contains)
-    rest = next.part.rest
-    isWhole = rest == nil
-    guard let rest else { return (new, next.difference) }
-    return ((Items(from: old.items, to: new.items, rest.pieces), next.content), next.difference)
+    guard let left = next.part.rest else {
+      return Part(
+        rest: nil, listed: new, difference: next.difference, gone: old.identities,
+        comesAgain: growth.isTangled)
+    }
+    var changed = self
+    changed.rest = left
+    return Part(
+      rest: changed, listed: (Items(from: old.items, to: new.items, left.pieces), next.content),
+      difference: next.difference, gone: [], comesAgain: growth.isTangled)
+  }
+
+  /// What a section shows next.
+  struct Part {
+    /// What is left of the change; `nil` if all is shown.
+    let rest: ItemGrowth?
+    let listed: Listed
+    let difference: ListDifference
+    /// What a whole change leaves to be let go of.
+    let gone: ListContent
+    /// Whether items that come may have been there before.
+    let comesAgain: Bool
   }
 }
 
@@ -108,15 +151,6 @@ extension ItemsInParts {
       case .new(let range): append(contentsOf: new.picking(range, of: nil))
       }
     }
-  }
-}
-
-extension ListDifference {
-  /// What the beginning of a long change leads to: nothing, or the first items of an empty section.
-  static func from(_ former: ListContent, toFirst shown: ListContent) -> ListDifference {
-    ListDifference(
-      oldCount: former.count, newCount: shown.count,
-      keeping: former.isEmpty ? [] : [(0, 0, former.count)])
   }
 }
 

@@ -9,6 +9,8 @@ struct ListGrowth {
   /// What the list shows now.
   let shown: ListContent
   fileprivate let parts: Parts
+  /// How this change and those went on whose places it took.
+  var pace = GrowthPace()
 
   /// How the change is cut, and which parts are made.
   fileprivate enum Parts {
@@ -63,7 +65,9 @@ struct ListGrowth {
 
   private func rest(_ parts: Parts) -> ListGrowth {
     let shown = ListContent(from: old, to: new, parts.pieces(oldCount: old.count))
-    return ListGrowth(old, new, shown: shown, parts)
+    var rest = ListGrowth(old, new, shown: shown, parts)
+    rest.pace = pace
+    return rest
   }
 
   /// What the list shows of what the old and the new list are made of.

@@ -21,12 +21,14 @@ struct RequestedChanges {
   private(set) var touched: [Controller] = []
   /// The controllers whose values have new content, ascending by place.
   private(set) var refreshed: [Controller] = []
-  /// The controllers of which not all items are shown, in the order in which they come.
-  private(set) var growing: [Controller] = []
-  /// Whether the first of them shows its next part.
-  var showsNextPart = false
-  /// Whether a part of them is shown already.
+  /// The controllers of which not all items are shown.
+  var growing = GrowingControllers()
+  /// The one of them that shows its next part.
+  var nextPart: Controller?
+  /// Whether a part of it is shown already.
   var isLaterPart = false
+  /// Whether items that come were not there before.
+  var bringsNews = true
   /// The number of the block that runs; 0 before the first.
   private(set) var block = 0
 
@@ -48,17 +50,6 @@ struct RequestedChanges {
     refreshed.append(Controller(controller))
   }
 
-  /// Not all items of the controller are shown.
-  mutating func awaitItems<Object: AnyObject>(of controller: Object) {
-    let controller = Controller(controller)
-    if !growing.contains(where: { $0.key == controller.key }) { growing.append(controller) }
-  }
-
-  /// Keeps those of which not all items are shown.
-  mutating func keepGrowing(_ isGrowing: (AnyObject) -> Bool) {
-    growing.removeAll { !isGrowing($0.object) }
-  }
-
   /// Every section that changes, with what is asked of it; a value with new content compares its items.
   mutating func all() -> [(controller: AnyObject, operations: NotedOperations)] {
     var refresh = ItemOperations()
@@ -78,12 +69,10 @@ struct RequestedChanges {
       if let operations = noted[controller.key] { result.append((controller.object, operations)) }
     }
     // What else is asked of its items comes first.
-    if showsNextPart, let first = growing.first,
-      !result.contains(where: { ObjectIdentifier($0.controller) == first.key })
-    {
-      var nextPart = NotedOperations()
-      nextPart.isNextPart = true
-      result.append((first.object, nextPart))
+    if let nextPart, !result.contains(where: { ObjectIdentifier($0.controller) == nextPart.key }) {
+      var operations = NotedOperations()
+      operations.isNextPart = true
+      result.append((nextPart.object, operations))
     }
     return result
   }

@@ -91,6 +91,8 @@ struct UpdateIntent {
   var replacesEverything = false
   /// Whether the content is not cut into parts.
   var comesAtOnce = false
+  /// How contents went on that replaced each other before all of one was shown.
+  var pace = GrowthPace()
   /// Whether the host is asked to animate.
   var isAnimated = false
   /// Completions of batches that joined while a data source or host was synchronized.

@@ -41,7 +41,7 @@ final class UpdateRunner<Cell: AnyObject> {
   private var queuedScroll: QueuedScroll?
   private var growth: ListGrowth?
   /// The controllers of which not all items are shown.
-  private(set) var growingItems: [RequestedChanges.Controller] = []
+  private(set) var growingItems = GrowingControllers()
 
   nonisolated init() {}
 
@@ -107,7 +107,7 @@ final class UpdateRunner<Cell: AnyObject> {
   }
 
   /// Of these controllers not all items are shown.
-  func keep(_ growing: [RequestedChanges.Controller]) { growingItems = growing }
+  func keep(_ growing: GrowingControllers) { growingItems = growing }
 
   // MARK: Putting together
 

@@ -36,4 +36,40 @@ struct ScrollIntentTests {
     list.scheduler.run()
     #expect(list.lines().last == "entry 39")
   }
+
+  @Test(arguments: [0, 20])
+  func `the end of a section stays visible while its items come in parts`(_ old: Int) {
+    let list = TextFixture()
+    var page = Lines(id: 1, count: old)
+    list.adapter.sectionsPerTurn = 6
+    list.adapter.backgroundThreshold = 0
+    list.adapter.register(Lines.self) { LinesController($0) }
+    list.adapter.content { page }
+    list.update()
+    page.count = 60
+    list.adapter.performUpdates(scroll: .reveal(page, at: .end))
+    list.scheduler.run()
+    #expect(list.lines().last == "line 59")
+    page.count = 90
+    list.adapter.performUpdates(scroll: .reveal(page, at: .end))
+    for _ in 0..<3 { list.scheduler.runOne() }
+    list.view.scroll(to: 20)
+    list.scheduler.run()
+    #expect(list.lines().first == "line 20")
+  }
+}
+
+private struct Lines: ListValue, Equatable, Identifiable {
+  let id: Int
+  var count: Int
+}
+
+private final class LinesController: TextItemsSectionController<Lines> {
+  override var showsItemsInParts: Bool { true }
+
+  @ListItemBuilder override var items: ListItems<TextCell> {
+    TextListItem.each((0..<value.count).map { Entry($0) }) {
+      .text("line \($0.id)", id: "\($0.id)")
+    }
+  }
 }
