@@ -10,12 +10,12 @@ extension ListAdapter {
     for (insert, object) in content.made {
       let controller = AnyListSectionController<Cell>.stored(object)
       let position = content.place(ofInsert: insert)
-      // A controller that is kept while its section is away may still have its former items.
-      let isNew = controller.itemIdentities?.isEmpty != false
-      let box = controller.refreshItems(isNew ? itemRoom(of: transaction) : .all)?.box
+      let room = itemRoom(of: controller, at: position, transaction)
+      let box = controller.refreshItems(room)?.box
       if controller.hasMoreItems { transaction.requested.growing.add(.init(controller)) }
       let count = countItems(of: controller, at: position)
-      let tokens = tokens(count, of: controller, at: position, in: transaction)
+      let first = controller.hasMoreItems ? room.former?.needed : nil
+      let tokens = tokens(count, of: controller, first, at: position, in: transaction)
       // A controller that is asked for its header may ask for its items.
       store.setItems(tokens, SectionParts.make(items: box), at: position)
       if let parts = SectionParts.make(for: controller, items: box) {
@@ -43,9 +43,11 @@ extension ListAdapter {
   ///
   /// If another controller had the section before, items that are found again keep their tokens, and
   /// with them their selection, focus and expansion.
+  ///
+  /// - Parameter first: Where the items were before, if they are the first of many to come.
   private func tokens(
-    _ count: Int, of controller: AnyListSectionController<Cell>, at section: Int,
-    in transaction: Transaction<Cell>
+    _ count: Int, of controller: AnyListSectionController<Cell>, _ first: Range<Int>?,
+    at section: Int, in transaction: Transaction<Cell>
   ) -> ItemTokens {
     guard !transaction.departures.former.isEmpty,
       let index = transaction.departures.former[store.identity(at: section)],
@@ -53,6 +55,7 @@ extension ListAdapter {
     else { return store.newTokens(count) }
     let former = transaction.departures.sections[index]
     let old = former.entry.items
+    if let first { return first.isEmpty ? store.newTokens(count) : old.part(first) }
     if let before = former.itemIdentities, let after = controller.itemIdentities,
       before.count == old.count, after.count == count
     {

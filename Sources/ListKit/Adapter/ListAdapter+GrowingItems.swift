@@ -13,10 +13,38 @@ extension ListAdapter {
   /// How many items of a change an update may show.
   func itemRoom(of transaction: Transaction<Cell>) -> ItemRoom {
     let room = changesPerPart(of: transaction)
-    guard room < .max, binding.host != nil, !transaction.intent.replacesEverything,
-      !needsAllItems(transaction)
-    else { return .all }
+    guard room < .max, binding.host != nil, !needsAllItems(transaction) else { return .all }
     return ItemRoom(changesPerPart: room, threshold: max(1, backgroundThreshold))
+  }
+
+  /// How many items of a new section may come at once, with those that are needed if it is made anew.
+  func itemRoom(
+    of controller: AnyListSectionController<Cell>, at section: Int, _ transaction: Transaction<Cell>
+  ) -> ItemRoom {
+    // One that is kept while its section is away may still have its former items.
+    guard controller.itemIdentities?.isEmpty != false else { return .all }
+    var room = itemRoom(of: transaction)
+    let identity = store.identity(at: section)
+    guard let index = transaction.departures.former[identity] else { return room }
+    let former = transaction.departures.sections[index]
+    guard let identities = former.itemIdentities, interaction.hidesNothing else { return .all }
+    var needed = transaction.departures.sights[identity] ?? 0..<0
+    for key in interaction.itemsWithState(in: identity) {
+      guard let place = former.entry.items.position(of: key.token) else { continue }
+      needed =
+        needed.isEmpty
+        ? place..<place + 1 : min(place, needed.lowerBound)..<max(place + 1, needed.upperBound)
+    }
+    room.former = (needed, identities)
+    return room
+  }
+
+  /// The visible items by their sections.
+  var itemsInSight: [AnyIdentity: Range<Int>] {
+    let sections = Set(whileBusy { binding.host?.visiblePaths ?? [] }.map { $0.section })
+    return Dictionary(
+      uniqueKeysWithValues: sections.filter { store.sections.contains($0) }
+        .map { (store.identity(at: $0), visibleItems(at: $0)) })
   }
 
   /// Whether an item that goes may be one that comes with another part, or items to come are waited for.

@@ -28,8 +28,8 @@ extension ListAdapter {
     moveDragged(in: &batch, transaction)
     batch.sort()
     batch.scroll = transaction.intent.scroll
-    batch.bringsNews = 
-      transaction.requested.bringsNews && transaction.part?.before.isTangled != true
+    let isTangled = transaction.part?.before.isTangled == true
+    batch.bringsNews = !isTangled && transaction.requested.bringsNews
     let batches = capabilities.movedSection == .inStages ? batch.stages : [batch]
     let staying = batches.count > 1 ? stayingSections(difference) : store.snapshot
     transaction.delivery.stages = batches.map {

@@ -58,6 +58,7 @@ extension ListAdapter {
     }
     if reloads {
       transaction.intent.replacesEverything = true
+      transaction.departures.sights = itemsInSight
       let part = beginning(of: content, transaction)
       transaction.content = ContentChange(part, ListDifference(from: ListContent(), to: part))
       show(transaction)

@@ -208,7 +208,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// - Parameter room: How many items of a change may come at once.
   /// - Returns: `nil` if the items have no identities.
   func refreshItems(
-    _ room: ItemRoom, keeping needed: () -> NeededItems = { NeededItems(sight: 0..<0, withState: []) }
+    _ room: ItemRoom,
+    keeping needed: () -> NeededItems = { NeededItems(sight: 0..<0, withState: []) }
   ) -> RefreshedItems<Cell>? { nil }
 
   /// Shows the next part of a long change.

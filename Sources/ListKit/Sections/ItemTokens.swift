@@ -175,6 +175,16 @@ extension ItemTokens {
     stays.read(change.newCount - result.count, into: &result)
     return ItemTokens(result.runs)
   }
+
+  /// The tokens of neighbouring items.
+  func part(_ range: Range<Int>) -> ItemTokens {
+    var reader = RunReader(runs, without: [])
+    var before = RunWriter()
+    reader.read(range.lowerBound, into: &before)
+    var part = RunWriter()
+    reader.read(range.count, into: &part)
+    return ItemTokens(part.runs)
+  }
 }
 
 /// Reads the tokens of runs one stretch after the other, and skips some places.

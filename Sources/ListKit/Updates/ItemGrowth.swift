@@ -41,7 +41,7 @@ struct ItemGrowth<Items: ItemsInParts> {
     let difference: ListDifference
     var comesAgain = false
     if shown.identities.isEmpty {
-      let first = 0..<room.changesPerPart
+      guard let first = room.first(of: new.identities) else { return nil }
       old = (new.items.picking(first, of: nil), new.identities.part(first))
       difference = ListDifference(from: shown.identities, to: old.identities)
       if !old.identities.repeats(ofInserts: difference.inserts).isEmpty { return nil }
@@ -121,6 +121,8 @@ struct ItemRoom {
   let changesPerPart: Int
   /// Items of at least this many, old and new together, are compared elsewhere.
   let threshold: Int
+  /// Of a section that is made anew, the items that it had and those of them that must be found again.
+  var former: (needed: Range<Int>, identities: ListContent)?
 
   /// All of them.
   static var all: ItemRoom { ItemRoom(changesPerPart: .max, threshold: .max) }
@@ -128,6 +130,16 @@ struct ItemRoom {
   func isExceeded(from old: ListContent, to new: ListContent) -> Bool {
     max(old.count, new.count) > changesPerPart
       && new.comparedCount(since: old, atMost: threshold) >= threshold
+  }
+
+  /// Those that an empty section shows first; `nil` if all must come.
+  func first(of items: ListContent) -> Range<Int>? {
+    guard let former, !former.needed.isEmpty else { return 0..<changesPerPart }
+    let (needed, identities) = former
+    guard needed.count <= changesPerPart, needed.upperBound <= min(items.count, identities.count),
+      needed.allSatisfy({ items[$0].isIdentityEqual(to: identities[$0]) })
+    else { return nil }
+    return needed
   }
 }
 

@@ -139,6 +139,8 @@ struct Departures {
   var sections: [Section] = []
   /// The sections that are made anew, as indices in ``sections``.
   var former: [AnyIdentity: Int] = [:]
+  /// The visible items of sections that are made anew.
+  var sights: [AnyIdentity: Range<Int>] = [:]
   /// The selected items that may go, if the selection keeps them.
   var selected: [ListItemKey: ListHiddenItem] = [:]
 

@@ -222,6 +222,35 @@ private final class LongPages: ListAdapterMoveDelegate {
     #expect(long.isClean)
   }
 
+  @Test(arguments: [false, true])
+  func `comes in parts also where all is made anew, and keeps what has state`(_ isBinding: Bool) {
+    let long = LongPages([rows(0..<300), rows(0..<100)], isBinding: isBinding)
+    let path = long.list.path
+    long.list.host.visible(from: path(0, 100), count: 5)
+    long.adapter.selectItem(at: path(0, 97))
+    long.adapter.focus(at: path(0, 102))
+    let keys = (97..<105).map { long.adapter.store.key(at: path(0, $0)) }
+    long.adapter.reloadData()
+    var counts: [[Int]] = []
+    while long.list.scheduler.pendingCount > 0 {
+      long.list.scheduler.runOne()
+      counts.append(long.list.counts)
+      #expect(long.adapter.selectedPaths.map { long.shown(0)[$0.item].id } == ["97"])
+      #expect(long.adapter.focusedPath.map { long.shown(0)[$0.item].id } == "102")
+    }
+    #expect(counts.first == [8, 10] && counts.count > 30, "\(counts)")
+    #expect(long.isClean)
+    #expect((97..<105).map { long.adapter.store.key(at: path(0, $0)) } == keys)
+    // What is needed has to be where it was.
+    long.list.host.visible(from: path(0, 100), count: 5)
+    long.pages[0].rows.removeFirst()
+    long.adapter.reloadData()
+    long.list.scheduler.runOne()
+    #expect(long.list.counts[0] == 299 && long.adapter.selectedPaths == [path(0, 96)])
+    long.list.scheduler.run()
+    #expect(long.isClean)
+  }
+
   @Test(arguments: 0..<3)
   func `keeps no controller where a host or a content takes its place`(_ ending: Int) {
     weak var controller: AnyListSectionController<Card>?

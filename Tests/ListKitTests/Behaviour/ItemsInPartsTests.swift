@@ -320,8 +320,10 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
       }
       let (first, turns) = (generator.below(max(1, shown.count - 3)), generator.below(20))
       let selected = generator.below(max(1, shown.count))
+      let reloads = generator.chance(20)
       for list in lists {
         list.update(shown)
+        if reloads { list.adapter.reloadData() }
         for _ in 0..<turns where list.list.scheduler.pendingCount > 0 {
           list.list.scheduler.runOne()
         }

@@ -37,6 +37,25 @@ struct ScrollIntentTests {
     #expect(list.lines().last == "entry 39")
   }
 
+  @Test func `a section made anew in parts stays where it is`() {
+    let list = TextFixture()
+    list.adapter.sectionsPerTurn = 6
+    list.adapter.backgroundThreshold = 0
+    list.adapter.register(Lines.self) { LinesController($0) }
+    list.adapter.content { Lines(id: 1, count: 90) }
+    list.update()
+    list.view.scroll(to: 40)
+    let before = list.lines()
+    list.adapter.reloadData()
+    var turns = 0
+    while list.scheduler.pendingCount > 0 {
+      list.scheduler.runOne()
+      turns += 1
+      #expect(list.lines() == before)
+    }
+    #expect(turns > 10 && list.view.contentOffset.y == 40)
+  }
+
   @Test(arguments: [0, 20])
   func `the end of a section stays visible while its items come in parts`(_ old: Int) {
     let list = TextFixture()
