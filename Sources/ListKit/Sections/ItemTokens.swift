@@ -38,17 +38,32 @@ struct ItemTokens: Equatable {
 
   /// Makes tokens of runs, none of which is empty.
   init(_ runs: [Run]) {
-    count = runs.reduce(0) { $0 + $1.count }
-    first = runs.first?.first ?? 0
-    list = runs.count > 1 ? RunList(runs) : nil
+    var writer = RunWriter()
+    for run in runs { writer.append(run) }
+    self.init(writer)
+  }
+
+  private init(_ written: RunWriter) {
+    count = written.count
+    let piles = written.piles
+    first = piles.first?.runs[0].first ?? 0
+    list = piles.count > 1 || (piles.first?.runs.count ?? 0) > 1 ? RunList(piles) : nil
   }
 
   /// Whether these are no items of any section: see ``StoredSection/unused``.
   @inline(__always)
   var isUnused: Bool { first == .min }
 
-  /// The runs in the order of the items.
-  var runs: [Run] { list?.runs ?? (count == 0 ? [] : [Run(first: first, count: count)]) }
+  /// The runs in the order of the items, each as long as it can be.
+  var runs: [Run] {
+    guard let list else { return count == 0 ? [] : [Run(first: first, count: count)] }
+    var runs: [Run] = []
+    for pile in list.piles { for run in pile.runs { runs.append(joining: run) } }
+    return runs
+  }
+
+  /// The piles of the runs; none where the items are one run.
+  var piles: [RunPile] { list?.piles ?? [] }
 
   /// The runs of tokens below a limit, each with its first token as the old place.
   ///
@@ -69,8 +84,8 @@ struct ItemTokens: Equatable {
   /// - Complexity: O(log *r*) for *r* runs.
   subscript(position: Int) -> ItemToken { list?[position] ?? first + ItemToken(position) }
 
-  /// - Complexity: O(log *r*) for *r* runs, which are sorted when there were some questions about items far
-  ///   from each other; the first of these are O(*r*).
+  /// - Complexity: O(log *r*) for *r* runs in the order of their tokens, or if the pile was asked last that has
+  ///   the token; otherwise O(*r* / 512).
   func position(of token: ItemToken) -> Int? {
     if let list { return list.position(of: token) }
     return token >= first && token < first + ItemToken(count) ? Int(token - first) : nil
@@ -87,75 +102,10 @@ struct ItemTokens: Equatable {
   }
 }
 
-/// The runs of a section that was edited, with what finds a place or a token in them.
-private final class RunList {
-  let runs: [ItemTokens.Run]
-  /// Where each run starts.
-  private let starts: [Int]
-  /// Whether the runs are in the order of their tokens, as where items only went.
-  private let isAscending: Bool
-  /// The others by their tokens, made after some questions.
-  private var order: [Int]?
-  /// The run that was found last, and how often one was found far from it.
-  private var found = 0
-  private var searches = 0
-
-  init(_ runs: [ItemTokens.Run]) {
-    self.runs = runs
-    var starts: [Int] = []
-    starts.reserveCapacity(runs.count)
-    var start = 0
-    var isAscending = true
-    var last = ItemToken.min
-    for run in runs {
-      starts.append(start)
-      start += run.count
-      isAscending = isAscending && run.first > last
-      last = run.first
-    }
-    self.starts = starts
-    self.isAscending = isAscending
-  }
-
-  subscript(position: Int) -> ItemToken {
-    let run = starts.partitioningIndex { $0 > position } - 1
-    return runs[run].first + ItemToken(position - starts[run])
-  }
-
-  func position(of token: ItemToken) -> Int? {
-    guard let run = run(of: token) else { return nil }
-    found = run
-    return starts[run] + Int(token - runs[run].first)
-  }
-
-  private func run(of token: ItemToken) -> Int? {
-    func find(in range: Range<Int>) -> Int? {
-      range.first { runs[$0].first <= token && token < runs[$0].end }
-    }
-    if isAscending {
-      let index = runs.partitioningIndex { $0.first > token } - 1
-      return index >= 0 && token < runs[index].end ? index : nil
-    }
-    if order == nil {
-      // Mostly the visible items are asked for, which lie together: to sort all runs would take longer.
-      let near = max(0, found - 32)..<min(runs.count, found + 64)
-      if let run = find(in: near) { return run }
-      searches += 1
-      if searches <= 4 {
-        return find(in: 0..<near.lowerBound) ?? find(in: near.upperBound..<runs.count)
-      }
-    }
-    let order = order ?? runs.indices.sorted { runs[$0].first < runs[$1].first }
-    self.order = order
-    let index = order.partitioningIndex { runs[$0].first > token } - 1
-    return index >= 0 && token < runs[order[index]].end ? order[index] : nil
-  }
-}
-
 extension ItemTokens {
   /// The tokens after a change: items that stay keep theirs, inserted items get tokens from `next` on.
   ///
-  /// - Complexity: O(*r* + *k* log *k*) for *r* runs and *k* changes.
+  /// - Complexity: O(*k* log *k* + *r* / 512) for *k* changes and *r* runs.
   func applying(_ change: ItemChange, next: inout ItemToken) -> ItemTokens {
     guard change.isStructural else { return self }
     var arrivals: [(place: Int, token: ItemToken)] = []
@@ -166,86 +116,27 @@ extension ItemTokens {
     }
     for move in change.moves { arrivals.append((move.to, self[move.from])) }
     if !change.moves.isEmpty { arrivals = arrivals.sortedByPosition { $0.place } }
-    var stays = RunReader(runs, without: (change.deletes + change.moves.map { $0.from }).sorted())
+    var stays = reader(without: (change.deletes + change.moves.map { $0.from }).sorted())
     var result = RunWriter()
     for (place, token) in arrivals {
       stays.read(place - result.count, into: &result)
-      result.append(token)
+      result.append(Run(first: token, count: 1))
     }
     stays.read(change.newCount - result.count, into: &result)
-    return ItemTokens(result.runs)
+    return ItemTokens(result)
   }
 
   /// The tokens of neighbouring items.
   func part(_ range: Range<Int>) -> ItemTokens {
-    var reader = RunReader(runs, without: [])
+    var reader = reader(without: [])
     var before = RunWriter()
     reader.read(range.lowerBound, into: &before)
     var part = RunWriter()
     reader.read(range.count, into: &part)
-    return ItemTokens(part.runs)
-  }
-}
-
-/// Reads the tokens of runs one stretch after the other, and skips some places.
-private struct RunReader {
-  private let runs: [ItemTokens.Run]
-  private let skipped: [Int]
-  private var run = 0
-  /// How many tokens of the run are read, and of all runs.
-  private var read = 0
-  private var position = 0
-  private var nextSkipped = 0
-
-  init(_ runs: [ItemTokens.Run], without skipped: [Int]) {
-    self.runs = runs
-    self.skipped = skipped
+    return ItemTokens(part)
   }
 
-  /// Reads so many tokens, or as many as are left.
-  mutating func read(_ count: Int, into writer: inout RunWriter) {
-    var wanted = count
-    while wanted > 0, run < runs.count {
-      var length = runs[run].count - read
-      if nextSkipped < skipped.count {
-        let distance = skipped[nextSkipped] - position
-        if distance == 0 {
-          nextSkipped += 1
-          advance(1)
-          continue
-        }
-        length = min(length, distance)
-      }
-      length = min(length, wanted)
-      writer.append(ItemTokens.Run(first: runs[run].first + ItemToken(read), count: length))
-      wanted -= length
-      advance(length)
-    }
-  }
-
-  private mutating func advance(_ count: Int) {
-    read += count
-    position += count
-    if read == runs[run].count {
-      run += 1
-      read = 0
-    }
-  }
-}
-
-/// Writes tokens one after the other, as the fewest runs.
-private struct RunWriter {
-  private(set) var runs: [ItemTokens.Run] = []
-  private(set) var count = 0
-
-  mutating func append(_ token: ItemToken) { append(ItemTokens.Run(first: token, count: 1)) }
-
-  mutating func append(_ run: ItemTokens.Run) {
-    count += run.count
-    if let last = runs.last, last.end == run.first {
-      runs[runs.count - 1].count += run.count
-    } else {
-      runs.append(run)
-    }
+  private func reader(without skipped: [Int]) -> RunReader {
+    list == nil ? RunReader(runs, without: skipped) : RunReader(piles, without: skipped)
   }
 }

@@ -17,15 +17,9 @@ struct ListComparison: Sendable {
 
   /// What a difference of the contents leads to.
   func outcome(_ difference: ListDifference) -> Outcome {
-    guard isOfItems else {
-      let parts = PartedDifference(difference, changesPerPart: changesPerPart)
-      return Outcome(parts: parts, repeats: [])
-    }
-    // Each part costs as much as there are runs of items that stayed together, for which a section has a list.
-    let most = max(changesPerPart, difference.gapCount / 64)
-    return Outcome(
-      parts: PartedDifference(difference, changesPerPart: most),
-      repeats: new.repeats(ofInserts: difference.inserts))
+    Outcome(
+      parts: PartedDifference(difference, changesPerPart: changesPerPart),
+      repeats: isOfItems ? new.repeats(ofInserts: difference.inserts) : [])
   }
 }
 
@@ -42,12 +36,4 @@ extension ListAdapter {
   ///
   /// `Benchmarks/README.md` has the figures.
   nonisolated static var defaultBackgroundThreshold: Int { 20_000 }
-}
-
-extension ListDifference {
-  /// How often changes follow elements that stay.
-  fileprivate var gapCount: Int {
-    func gaps(_ places: [Int]) -> Int { zip(places, places.dropFirst()).count { $0 + 1 != $1 } }
-    return gaps(deletes) + gaps(inserts) + moves.count
-  }
 }

@@ -92,7 +92,7 @@ private final class LongPages: ListAdapterMoveDelegate {
       long.adapter.selectItem(at: path(0, 3))
       long.adapter.focus(at: path(0, 3))
       long.adapter.sectionController(atSection: 0)?.context.setItemExpanded(true, at: 3)
-      long.drop = {
+      long.drop = { [unowned long] in
         let row = long.pages[0].rows.remove(at: 3)
         long.pages[1].rows.insert(row, at: 5)
       }

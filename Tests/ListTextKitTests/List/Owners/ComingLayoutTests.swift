@@ -45,7 +45,15 @@ struct ComingLayoutTests {
       return batch
     }
 
-    func first(_ count: Int) -> Rows { Rows(sections: Array(sections.prefix(count))) }
+    /// The sections, and items of the one behind them, that a layout has.
+    func first(of coming: ComingLayout) -> Rows {
+      var first = Rows(sections: Array(sections.prefix(coming.count)))
+      if coming.divided > 0 {
+        let (name, items) = sections[coming.count]
+        first.sections.append((name, Array(items.prefix(coming.divided))))
+      }
+      return first
+    }
   }
 
   private static let container = ListSize(width: 10, height: 20)
@@ -92,13 +100,61 @@ struct ComingLayoutTests {
         coming.follow(old.batch(to: new), from: new)
         let trace = "\(portions) of 4, kept \(kept), inserted \(inserted), items \(itemShift)"
         #expect(coming.count <= new.sectionCount, "\(trace)")
-        if coming.count > 0 {
-          #expect(isRight(coming.layout, for: new.first(coming.count)), "\(trace)")
-        }
+        let first = new.first(of: coming)
+        if first.sectionCount > 0 { #expect(isRight(coming.layout, for: first), "\(trace)") }
         while coming.count < new.sectionCount {
           coming.grow(by: 2, from: new, in: Self.container)
         }
         if new.sectionCount > 0 { #expect(isRight(coming.layout, for: new), "\(trace)") }
+      }
+    }
+  }
+
+  @Test(arguments: 1...4, 0...2)
+  func `a section of which it has the first items follows any batch`(items: Int, place: Int) {
+    for kept in 0..<32 {
+      for inserted in 0..<64 {
+        for (sectionsBefore, isUpdated) in [(place, false), (0, false), (2, true)] {
+          var old = Rows(sections: (0..<place).map { ($0, [2]) })
+          var new = Rows(sections: (0..<sectionsBefore).map { ($0, [2]) })
+          var batch = old.batch(to: new)
+          // Five items, of which some stay, and what comes in front of, between and behind them.
+          old.sections.append((9, [1, 2, 3, 4, 5]))
+          new.sections.append((9, []))
+          for item in 0...5 {
+            func path() -> ListPath {
+              ListPath(section: sectionsBefore, item: new.sections[sectionsBefore].items.count)
+            }
+            if inserted >> item & 1 == 1 {
+              batch.itemInserts.append(path())
+              new.sections[sectionsBefore].items.append(7)
+            }
+            if item == 5 { break }
+            let from = ListPath(section: place, item: item)
+            if kept >> item & 1 == 0 {
+              batch.itemDeletes.append(from)
+              continue
+            }
+            if isUpdated { batch.itemUpdates.append(ListUpdate(from: from, to: path())) }
+            new.sections[sectionsBefore].items.append(Double(isUpdated ? item + 11 : item + 1))
+          }
+          var coming = ComingLayout(StackLayout())
+          if place > 0 { coming.grow(by: place, from: old, in: Self.container) }
+          coming.grow(by: items, from: old, in: Self.container)
+          #expect(coming.count == place && coming.divided == items)
+          coming.follow(batch, from: new)
+          let trace = "\(items) at \(place) to \(sectionsBefore), \(kept), \(inserted)"
+          let first = new.first(of: coming)
+          if first.sectionCount > 0 { #expect(isRight(coming.layout, for: first), "\(trace)") }
+          let ownSectionStays = sectionsBefore <= place
+          if ownSectionStays, kept & ((1 << items) - 1) != 0 {
+            #expect(coming.divided > 0, "\(trace)")
+          }
+          while coming.count < new.sectionCount {
+            coming.grow(by: 2, from: new, in: Self.container)
+          }
+          #expect(isRight(coming.layout, for: new), "\(trace)")
+        }
       }
     }
   }
