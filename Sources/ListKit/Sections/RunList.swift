@@ -6,7 +6,7 @@ final class RunList {
   private let places: [(start: Int, tokens: Range<ItemToken>)]
   /// Whether the runs are in the order of their tokens, as where items only went.
   private let isAscending: Bool
-  /// The pile that was found last. Mostly the visible items are asked for, which lie together.
+  /// The pile that was found last.
   private var found = 0
 
   init(_ piles: [RunPile]) {
@@ -32,6 +32,7 @@ final class RunList {
   }
 
   func position(of token: ItemToken) -> Int? {
+    // Mostly the visible items are asked for, which lie together.
     if let place = position(of: token, in: found) { return place }
     if isAscending {
       let pile = places.partitioningIndex { $0.tokens.upperBound > token }
@@ -180,7 +181,9 @@ struct RunReader {
   }
 }
 
-/// Writes tokens one after the other. Runs that follow each other are one, but where a pile ends.
+/// Writes tokens one after the other.
+///
+/// Runs that follow each other are one, but where a pile ends.
 struct RunWriter {
   private var closed: [RunPile] = []
   /// The runs of the pile to come.
