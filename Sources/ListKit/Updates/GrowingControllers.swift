@@ -11,6 +11,7 @@ struct GrowingControllers {
   /// Keeps those of which not all items are shown.
   mutating func keep(where isGrowing: (AnyObject) -> Bool) {
     all.removeAll { !isGrowing($0.object) }
+    if all.isEmpty { last = nil }
   }
 
   /// The one whose part comes next: a visible one, but none twice while others wait, as it may change all the

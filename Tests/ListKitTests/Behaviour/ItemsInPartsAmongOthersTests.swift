@@ -211,13 +211,13 @@ private final class LongPages: ListAdapterMoveDelegate {
 
   @Test(arguments: [false, true])
   func `shows what is visible first, in whichever section`(_ isBinding: Bool) {
-    let long = LongPages([rows(0..<300), rows(0..<60)], isBinding: isBinding)
-    long.list.host.visible(from: long.list.path(1, 0), count: 5)
-    long.pages[0].rows = rows(1_000..<1_300)
-    long.pages[1].rows = rows(2_000..<2_060)
+    let long = LongPages((0..<5).map { _ in rows(0..<60) }, isBinding: isBinding)
+    long.list.host.visible(from: long.list.path(4, 0), count: 5)
+    for index in 0..<5 { long.pages[index].rows = rows(2_000..<2_060) }
     long.list.request()
     long.runTurns(2)
-    #expect(long.shown(1).prefix(5) == long.pages[1].rows.prefix(5))
+    #expect(long.shown(4).prefix(5) == long.pages[4].rows.prefix(5))
+    #expect((0..<4).contains { long.shown($0).prefix(5) == rows(0..<5)[0...] })
     long.list.scheduler.run()
     #expect(long.isClean)
   }
