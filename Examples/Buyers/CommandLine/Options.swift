@@ -24,7 +24,7 @@ struct Options: Equatable {
   var keys = ""
 
   init(_ arguments: [String]) throws(UsageError) {
-    var rest = arguments[...]
+    var (rest, named) = (arguments[...], Set<String>())
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard word.hasPrefix("-"), word.count > 1 else {
@@ -35,6 +35,7 @@ struct Options: Equatable {
         continue
       }
       let name = String(parts[0])
+      named.insert(name)
       var attached = parts.count > 1 ? String(parts[1]) : nil
       func value(_ wanted: String) throws(UsageError) -> String {
         guard let text = attached ?? rest.popFirst() else {
@@ -71,6 +72,15 @@ struct Options: Equatable {
       default: throw UsageError("unknown option '\(name)'")
       }
       if attached != nil { throw UsageError("'\(name)' takes no value") }
+    }
+    let uses = [
+      ("--width", form != .screen, "needs --plain, --keys or --svg"),
+      ("--height", form == .frame, "needs --keys or --svg"),
+      ("--plain", keys.isEmpty && !isPicture, "goes without --keys and --svg"),
+      ("--count", file == nil, "goes without a file"),
+    ]
+    for (name, isUsed, what) in uses where named.contains(name) && !isUsed && form != .help {
+      throw UsageError("'\(name)' \(what)")
     }
   }
 }

@@ -32,10 +32,9 @@ final class MapView: TextScreenPart {
   var acceptsFocus: Bool { true }
 
   func resize(columns: Int, rows: Int) {
-    guard columns > 0, rows > 0 else { return }
-    guard columns != camera.columns || rows != camera.rows || !isPlaced else { return }
-    camera.columns = columns
-    camera.rows = rows
+    let isKnown = isPlaced && columns == camera.columns && rows == camera.rows
+    guard columns > 0, rows > 0, !isKnown else { return }
+    (camera.columns, camera.rows) = (columns, rows)
     if !isPlaced {
       // As much of the world as fits across.
       camera = camera.showingWorld()
@@ -233,8 +232,7 @@ final class MapView: TextScreenPart {
     if isCurrent { style.attributes.insert(.underline) }
     guard mark.count == 1, let buyer = shop.buyer(mark.firstPin) else {
       style.attributes.insert(.reverse)
-      let label = mark.count.pinCountLabel
-      let text = " \(label) "
+      let text = " \(mark.count.pinCountLabel) "
       canvas.draw(text, column: cell.column - text.count / 2, row: cell.row, style: style)
       return
     }

@@ -50,11 +50,9 @@ final class Shop {
   /// Buyers as they are shown now, by their names in the language.
   func rows(_ buyers: some Sequence<Buyer>) -> [BuyerRow] {
     let order = nameOrder()
-    return buyers.map { buyer in
-      (order[buyer.name[language]] ?? 0, buyer)
-    }
-    .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
-    .map { BuyerRow(buyer: $1, isFollowed: followed.contains($1.id), language: language) }
+    return buyers.map { (order[$0.name[language]] ?? 0, $0) }
+      .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
+      .map { BuyerRow(buyer: $1, isFollowed: followed.contains($1.id), language: language) }
   }
 
   private func nameOrder() -> [String: Int] {

@@ -36,9 +36,7 @@ final class ShelfController: TextItemsSectionController<Shelf> {
     if case .grid = value.contents { .grid(minimumWidth: 18) } else { .flow }
   }
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: 1) }
-  override var minimumInteritemSpacing: Double {
-    if case .tags = value.contents { 2 } else { 0 }
-  }
+  override var minimumInteritemSpacing: Double { if case .tags = value.contents { 2 } else { 0 } }
   @ListItemBuilder override var items: TextListItems {
     switch value.contents {
     case .tags(let tags):

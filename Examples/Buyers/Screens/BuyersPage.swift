@@ -32,12 +32,8 @@ final class BuyersPage: Page {
   }
 
   /// Shows the members of a group, and no other buyers.
-  convenience init(
-    _ shop: Shop, members: [Buyer], open: @escaping @MainActor (Int) -> Void
-  ) {
-    let cities = members.reduce(into: [Words]()) {
-      if !$0.contains($1.city) { $0.append($1.city) }
-    }
+  convenience init(_ shop: Shop, members: [Buyer], open: @escaping @MainActor (Int) -> Void) {
+    let cities = members.reduce(into: [Words]()) { if !$0.contains($1.city) { $0.append($1.city) } }
     self.init(shop, [.hint(.membersHint, shop)], open: open) {
       let places = cities.map { shop[$0] }.joined(separator: shop[Words(", ", "、")])
       return "\(shop[.count(members.count)])  \(places)"

@@ -1,11 +1,12 @@
 import ListKit
 
 extension TextListView {
-  /// Whether a command can have an effect, for a help page.
+  /// Whether a command can have an effect on what is visible, for a help page.
   func offers(_ command: TextListCommand) -> Bool {
     switch command {
     case .nextHit, .previousHit: isHit != nil
     case .extendUp, .extendDown: source?.selectionMode == .multiple
+    case .moveBack, .moveForward: visiblePaths.contains { source?.canMove($0) == true }
     default: true
     }
   }

@@ -34,6 +34,10 @@ struct CommandTests {
     (["--width", "0"], "not '0'"), (["--seed", "-1"], "not '-1'"),
     (["--lang", "fr"], "needs en or zh, not 'fr'"), (["--plain=yes"], "'--plain' takes no value"),
     (["a", "b"], "one file at a time"), (["--count", "100001"], "not '100001'"),
+    (["--svg", "--plain"], "'--plain' goes without --keys and --svg"),
+    (["--plain", "--keys", "q"], "'--plain' goes without --keys and --svg"),
+    (["--width", "40"], "'--width' needs"), (["--plain", "--height", "9"], "'--height' needs"),
+    (["a", "--count", "9"], "'--count' goes without a file"),
   ])
   func `a wrong option ends with 64 and says what was expected`(
     _ arguments: [String], _ text: String

@@ -108,6 +108,9 @@ struct TextBoxTests {
     #expect(lines.contains { $0.hasSuffix("  to the next hit") } == false)
     list.view.isHit = { _ in true }
     #expect(rig.screen.helpLines.contains { $0.hasSuffix("  to the next hit") })
+    #expect(lines.contains { $0.hasSuffix("  move the item up") } == false)
+    list.controller(0)?.canMove = true
+    #expect(rig.screen.helpLines.contains { $0.hasSuffix("  move the item up") })
     #expect(rig.lines().contains { $0.contains("PgDn ^F      page down ") })
     rig.resize(columns: 24, rows: 30)
     #expect(rig.screen.helpLines.contains("PgDn ^F  page down"))
