@@ -18,15 +18,14 @@ import Testing
     let places = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
     for _ in 0..<20 {
       let tokens = ItemTokens(runs)
+      var asked: [ItemToken] = []
       for _ in 0..<generator.below(12) {
         let first = generator.below(kept.count)
         // Neighbours, as of what is visible, and tokens of any place, which may have gone.
-        for token in kept[first..<min(kept.count, first + generator.below(5))] {
-          #expect(tokens.position(of: token) == places[token])
-        }
-        let any = ItemToken(generator.below(15_000))
-        #expect(tokens.position(of: any) == places[any])
+        asked += kept[first..<min(kept.count, first + generator.below(5))]
+        asked.append(ItemToken(generator.below(15_000)))
       }
+      #expect(asked.map { tokens.position(of: $0) } == asked.map { places[$0] })
     }
   }
 
@@ -34,9 +33,9 @@ import Testing
   func `stay with their items in edits of all lengths, which share what they leave`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var next: ItemToken = 100_000
-    var expected = (0..<(seed % 4 == 0 ? 8 : 6_000)).map { ItemToken($0) }
+    var expected = (0..<(seed % 4 == 0 ? 8 : 3_000)).map { ItemToken($0) }
     var tokens = ItemTokens(first: 0, count: expected.count)
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       var change = ItemChange()
       let spread = 1 + generator.below(seed % 2 == 0 ? 3 : 40)
       let first = generator.below(expected.count + 1)
@@ -64,11 +63,9 @@ import Testing
       tokens.visit { shown.append($0) }
       #expect(shown == expected)
       #expect(tokens == ItemTokens(expected.map { .init(first: $0, count: 1) }))
-      for _ in 0..<20 where !expected.isEmpty {
-        let place = generator.below(expected.count)
-        #expect(tokens[place] == expected[place])
-        #expect(tokens.position(of: expected[place]) == place)
-      }
+      let asked = expected.isEmpty ? [] : (0..<20).map { _ in generator.below(expected.count) }
+      #expect(asked.map { tokens[$0] } == asked.map { expected[$0] })
+      #expect(asked.map { tokens.position(of: expected[$0]) } == asked)
       let (one, other) = (generator.below(expected.count + 1), generator.below(expected.count + 1))
       var part: [ItemToken] = []
       tokens.part(min(one, other)..<max(one, other)).visit { part.append($0) }

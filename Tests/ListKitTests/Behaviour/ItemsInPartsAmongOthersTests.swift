@@ -144,10 +144,10 @@ private final class LongPages: ListAdapterMoveDelegate {
   @Test(arguments: [false, true])
   func `is whole some time also where all of it changes again and again`(_ isBinding: Bool) {
     for turns in 1...4 {
-      let long = LongPages([rows(0..<200)], isBinding: isBinding)
+      let long = LongPages([rows(0..<120)], isBinding: isBinding)
       var oldest = 0
       for step in 1...60 {
-        long.pages[0].rows = rows(0..<200, "·\(step)")
+        long.pages[0].rows = rows(0..<120, "·\(step)")
         long.list.request()
         long.runTurns(turns)
         let marks = long.shown(0).map { Int($0.text.drop { $0 != "·" }.dropFirst()) ?? 0 }
