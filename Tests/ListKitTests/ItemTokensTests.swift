@@ -5,7 +5,7 @@ import Testing
 
 /// The tokens of a section that was edited in many places.
 @Suite struct `Tokens of many runs` {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<30 as Range<UInt64>)
   func `are found, and those that went are not`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // Only deletes, and runs that ascend; or also inserts; or runs in any order.
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<24 as Range<UInt64>)
   func `stay with their items in edits of all lengths, which share what they leave`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var next: ItemToken = 100_000

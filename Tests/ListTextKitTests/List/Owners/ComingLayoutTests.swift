@@ -78,8 +78,8 @@ struct ComingLayoutTests {
     var rows = Rows(sections: [])
     var rest = inserted
     for gap in 0...4 {
-      for number in 0..<rest % 3 { rows.sections.append((10 * gap + 10 + number, [7])) }
-      rest /= 3
+      if rest % 2 == 1 { rows.sections.append((gap + 10, [7])) }
+      rest /= 2
       guard gap < 4, kept >> gap & 1 == 1 else { continue }
       let count = (gap + itemShift) % 3
       rows.sections.append((gap, (0..<count).map { Double($0 + 1 + itemShift) }))
@@ -92,36 +92,39 @@ struct ComingLayoutTests {
     portions: Int, kept: Int
   ) {
     let old = newRows(kept: 15, inserted: 0, itemShift: 0)
-    for inserted in 0..<243 {
+    var failures: [String] = []
+    for inserted in 0..<32 {
       for itemShift in 0..<3 {
         let new = newRows(kept: kept, inserted: inserted, itemShift: itemShift)
         var coming = ComingLayout(StackLayout())
         for _ in 0..<portions { coming.grow(by: 1, from: old, in: Self.container) }
         coming.follow(old.batch(to: new), from: new)
-        let trace = "\(portions) of 4, kept \(kept), inserted \(inserted), items \(itemShift)"
-        #expect(coming.count <= new.sectionCount, "\(trace)")
+        var isAllRight = coming.count <= new.sectionCount
         let first = new.first(of: coming)
-        if first.sectionCount > 0 { #expect(isRight(coming.layout, for: first), "\(trace)") }
+        if first.sectionCount > 0 { isAllRight = isAllRight && isRight(coming.layout, for: first) }
         while coming.count < new.sectionCount {
           coming.grow(by: 2, from: new, in: Self.container)
         }
-        if new.sectionCount > 0 { #expect(isRight(coming.layout, for: new), "\(trace)") }
+        if new.sectionCount > 0 { isAllRight = isAllRight && isRight(coming.layout, for: new) }
+        if !isAllRight { failures.append("inserted \(inserted), items \(itemShift)") }
       }
     }
+    #expect(failures.prefix(3) == [])
   }
 
-  @Test(arguments: 1...4, 0...2)
+  @Test(arguments: 1...3, 0...2)
   func `a section of which it has the first items follows any batch`(items: Int, place: Int) {
-    for kept in 0..<32 {
-      for inserted in 0..<64 {
+    var failures: [String] = []
+    for kept in 0..<16 {
+      for inserted in 0..<32 {
         for (sectionsBefore, isUpdated) in [(place, false), (0, false), (2, true)] {
           var old = Rows(sections: (0..<place).map { ($0, [2]) })
           var new = Rows(sections: (0..<sectionsBefore).map { ($0, [2]) })
           var batch = old.batch(to: new)
-          // Five items, of which some stay, and what comes in front of, between and behind them.
-          old.sections.append((9, [1, 2, 3, 4, 5]))
+          // Four items, of which some stay, and what comes in front of, between and behind them.
+          old.sections.append((9, [1, 2, 3, 4]))
           new.sections.append((9, []))
-          for item in 0...5 {
+          for item in 0...4 {
             func path() -> ListPath {
               ListPath(section: sectionsBefore, item: new.sections[sectionsBefore].items.count)
             }
@@ -129,7 +132,7 @@ struct ComingLayoutTests {
               batch.itemInserts.append(path())
               new.sections[sectionsBefore].items.append(7)
             }
-            if item == 5 { break }
+            if item == 4 { break }
             let from = ListPath(section: place, item: item)
             if kept >> item & 1 == 0 {
               batch.itemDeletes.append(from)
@@ -141,22 +144,24 @@ struct ComingLayoutTests {
           var coming = ComingLayout(StackLayout())
           if place > 0 { coming.grow(by: place, from: old, in: Self.container) }
           coming.grow(by: items, from: old, in: Self.container)
-          #expect(coming.count == place && coming.divided == items)
+          var isAllRight = coming.count == place && coming.divided == items
           coming.follow(batch, from: new)
-          let trace = "\(items) at \(place) to \(sectionsBefore), \(kept), \(inserted)"
           let first = new.first(of: coming)
-          if first.sectionCount > 0 { #expect(isRight(coming.layout, for: first), "\(trace)") }
+          if first.sectionCount > 0 { isAllRight = isAllRight && isRight(coming.layout, for: first) }
           let ownSectionStays = sectionsBefore <= place
           if ownSectionStays, kept & ((1 << items) - 1) != 0 {
-            #expect(coming.divided > 0, "\(trace)")
+            isAllRight = isAllRight && coming.divided > 0
           }
           while coming.count < new.sectionCount {
             coming.grow(by: 2, from: new, in: Self.container)
           }
-          #expect(isRight(coming.layout, for: new), "\(trace)")
+          if !isAllRight || !isRight(coming.layout, for: new) {
+            failures.append("to \(sectionsBefore), \(kept), \(inserted)")
+          }
         }
       }
     }
+    #expect(failures.prefix(3) == [])
   }
 
   @Test func `a batch keeps what is filled, and begins again only where sections move`() {
