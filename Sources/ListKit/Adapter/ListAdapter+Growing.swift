@@ -116,7 +116,7 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       if next.part.rest == nil { releaseElsewhere(growth.old) }
     #endif
-    if !growth.isBegun { store.expect(growth.new.count) }
+    store.expect(growth.new.count)
     transaction.content = ContentChange(next.content, next.difference)
     show(transaction)
   }

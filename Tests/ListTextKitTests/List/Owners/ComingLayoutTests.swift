@@ -101,7 +101,7 @@ struct ComingLayoutTests {
         coming.follow(old.batch(to: new), from: new)
         var isAllRight = coming.count <= new.sectionCount
         let first = new.first(of: coming)
-        if first.sectionCount > 0 { isAllRight = isAllRight && isRight(coming.layout, for: first) }
+        if first.sectionCount > 0, !isRight(coming.layout, for: first) { isAllRight = false }
         while coming.count < new.sectionCount {
           coming.grow(by: 2, from: new, in: Self.container)
         }
@@ -147,7 +147,7 @@ struct ComingLayoutTests {
           var isAllRight = coming.count == place && coming.divided == items
           coming.follow(batch, from: new)
           let first = new.first(of: coming)
-          if first.sectionCount > 0 { isAllRight = isAllRight && isRight(coming.layout, for: first) }
+          if first.sectionCount > 0, !isRight(coming.layout, for: first) { isAllRight = false }
           let ownSectionStays = sectionsBefore <= place
           if ownSectionStays, kept & ((1 << items) - 1) != 0 {
             isAllRight = isAllRight && coming.divided > 0
