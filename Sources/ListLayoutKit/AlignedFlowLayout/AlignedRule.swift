@@ -51,7 +51,7 @@ struct AlignedRule: SectionRule {
 
   /// Passes over lines that begin behind the first item of a section and end in front of the last one.
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
   ) {
     let items = cursor.furtherItems
     let style = cursor.section.style
@@ -66,7 +66,7 @@ struct AlignedRule: SectionRule {
       var end = cross + style.itemSpacing + breadth
       if count > 0, end > available + 1e-6 {
         let line = Line(elementCount: count, length: style.lineSpacing + extent)
-        take(line)
+        take(line, 1)
         start += line.length
         (extent, count, first) = (0, 0, position)
       }

@@ -11,6 +11,26 @@ extension SummedList {
     leaves[leaves.count - 1].append(entry)
   }
 
+  /// Adds equal entries at the end of a list under construction.
+  @inline(__always)
+  mutating func appendUnsealed(_ entry: Entry, count: Int) {
+    appendUnsealed(entry)
+    if count > 1 { appendUnsealed(repeating: entry, count: count - 1) }
+  }
+
+  private mutating func appendUnsealed(repeating entry: Entry, count: Int) {
+    var rest = count
+    while rest > 0 {
+      let room = Swift.min(Self.leafFilling - leaves[leaves.count - 1].count, rest)
+      leaves[leaves.count - 1].append(contentsOf: repeatElement(entry, count: room))
+      rest -= room
+      if rest > 0 {
+        appendUnsealed(entry)
+        rest -= 1
+      }
+    }
+  }
+
   /// Adds entries at the end of a list under construction.
   mutating func appendUnsealed(_ entries: ContiguousArray<Entry>.SubSequence) {
     var rest = entries

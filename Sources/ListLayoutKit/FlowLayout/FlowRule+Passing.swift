@@ -3,7 +3,7 @@ import ListDiffKit
 extension FlowRule {
   @inline(__always)
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
   ) {
     passRows(&cursor, in: store, start: &start, isShifted: false, take: take)
   }
@@ -14,7 +14,7 @@ extension FlowRule {
   @inline(__always)
   func passRows(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
-    take: (Line) -> Void
+    take: (Line, Int) -> Void
   ) {
     if cursor.isSingle {
       passSingles(&cursor, in: store, start: &start, isShifted: isShifted, take: take)
@@ -27,7 +27,7 @@ extension FlowRule {
   @inline(__always)
   private func passSingles(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
-    take: (Line) -> Void
+    take: (Line, Int) -> Void
   ) {
     let items = cursor.singles(in: store)
     guard items.count > 1 else { return }
@@ -43,6 +43,7 @@ extension FlowRule {
       scale == 1 && inset.start.wholeBelow == inset.start && inset.end.wholeBelow == inset.end
     let other = ListSize(width: .nan, height: .nan)
     var repeated = (size: other, line: Line(elementCount: 0, length: 0))
+    var repeats = 0
     var rowStart = isShifted ? 0 : start
     var rowSize = other
     var nextStart = rowStart
@@ -52,18 +53,20 @@ extension FlowRule {
     store.entries.visit(items) { position, entry in
       let size = entry.size
       if size == repeated.size {
-        take(repeated.line)
+        repeats += 1
         start += repeated.line.length
-        rowStart = isShifted ? 0 : start
-        nextStart = rowStart + repeated.line.length
-        first = position
         return
+      }
+      if repeats > 0 {
+        take(repeated.line, repeats)
+        rowStart = isShifted ? 0 : start
+        (nextStart, first, repeats) = (rowStart + repeated.line.length, position - 1, 0)
       }
       repeated.size = other
       var breadth = min(size.length(along: crossing), padded)
       if count > 0, cross + breadth > limit + tolerance {
         let line = Line(elementCount: count, length: nextStart - rowStart)
-        take(line)
+        take(line, 1)
         start += line.length
         if isWhole, count == 1, size == rowSize, line.length.wholeBelow == line.length {
           repeated = (size, line)
@@ -79,6 +82,10 @@ extension FlowRule {
       cross += breadth + style.itemSpacing + crossEnd + crossStart
       count += 1
     }
+    if repeats > 0 {
+      take(repeated.line, repeats)
+      first = items.upperBound - 1
+    }
     if first > items.lowerBound { cursor.move(to: first, in: store) }
   }
 
@@ -88,7 +95,7 @@ extension FlowRule {
   /// ``FlowRow`` does the same, and more, for each of them.
   private func passInside(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
-    take: (Line) -> Void
+    take: (Line, Int) -> Void
   ) {
     let items = cursor.furtherItems
     let style = cursor.section.style
@@ -108,7 +115,7 @@ extension FlowRule {
         let rowStart = isShifted ? 0 : start
         let end = snappedDown(rowStart + style.lineSpacing + insetStart) + snappedUp(extent)
         let line = Line(elementCount: count, length: max(rowStart, end - insetStart) - rowStart)
-        take(line)
+        take(line, 1)
         start += line.length
         (cross, extent, count, first) = (crossStart, 0, 0, position)
       }

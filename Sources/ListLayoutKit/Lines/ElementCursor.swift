@@ -48,10 +48,8 @@ struct ElementCursor {
 
   /// The positions of such an element and of those behind it whose sections are like this one.
   func singles(in store: Store) -> Range<Int> {
-    let record = section.record
-    let count = store.sections.count(from: sectionLocation) {
-      $0.record.itemCount == 1 && $0.record.isLike(record)
-    }
+    let packed = store.sections[sectionLocation]
+    let count = store.sections.count(from: sectionLocation) { $0.isLike(packed) }
     return position..<max(position, min(passingEnd, position + count))
   }
 

@@ -41,8 +41,10 @@ protocol LineRule: Sendable {
   ///
   /// A rule that finds the ends of lines from extents alone takes a tenth of the time so. It may stop at
   /// any line; the default passes over none.
+  ///
+  /// - Parameter take: Called with a line, and how many like it there are in turn.
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void)
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void)
 
   /// Whether sections of a style have the same lines, with the same lengths, as by a rule for another
   /// breadth, whatever their sizes are.
@@ -51,7 +53,7 @@ protocol LineRule: Sendable {
 
 extension LineRule {
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
   ) {}
 
   func breaksLike(_ other: Self, sectionsOf style: SectionStyle) -> Bool { false }

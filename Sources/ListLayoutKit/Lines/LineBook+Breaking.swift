@@ -59,7 +59,9 @@ extension LineBook {
           start += line.length
           guard fresh.count - firstFresh >= Self.linesBeforePassing else { continue }
           cursor.passingEnd = cursor.position + Self.passedItems
-          rule.passLines(&cursor, in: store, start: &start) { fresh.append($0) }
+          rule.passLines(&cursor, in: store, start: &start) { line, count in
+            for _ in 0..<count { fresh.append(line) }
+          }
         }
       }
       if end == nil { next = replacements.count }

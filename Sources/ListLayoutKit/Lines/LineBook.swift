@@ -18,7 +18,7 @@ struct LineBook: Sendable {
         let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
         start += line.length
         all.appendUnsealed(line)
-        rule.passLines(&cursor, in: store, start: &start) { all.appendUnsealed($0) }
+        rule.passLines(&cursor, in: store, start: &start) { all.appendUnsealed($0, count: $1) }
       }
     }
     all.seal()

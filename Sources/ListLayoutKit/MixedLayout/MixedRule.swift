@@ -42,7 +42,7 @@ struct MixedRule: LineRule {
   }
 
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
   ) {
     switch layout(of: cursor.section.style) {
     case .stack, .grid: break

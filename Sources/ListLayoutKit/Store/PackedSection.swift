@@ -46,6 +46,11 @@ struct PackedSection: SummedEntry {
     UInt64(marks0) | UInt64(marks1) << 16 | UInt64(marks2) << 32
   }
 
+  /// Whether the other section has as many items, the same style, and header and footer like this one.
+  @inline(__always) func isLike(_ other: PackedSection) -> Bool {
+    marks0 == other.marks0 && marks1 == other.marks1 && marks2 == other.marks2
+  }
+
   @inline(__always) private var itemCount: Int {
     Int(marks >> 3 & (marks0 & 4 == 0 ? UInt64(Self.fewItems) : 0x7FFF_FFFF))
   }

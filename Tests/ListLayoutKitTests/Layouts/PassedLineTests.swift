@@ -28,12 +28,12 @@ struct PassedLineTests {
     }
 
     func passLines(
-      _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line) -> Void
+      _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
     ) {
       guard passes else { return }
       rule.passLines(&cursor, in: store, start: &start) {
-        log.passed += 1
-        take($0)
+        log.passed += $1
+        take($0, $1)
       }
     }
   }
