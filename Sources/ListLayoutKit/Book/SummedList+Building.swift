@@ -14,20 +14,14 @@ extension SummedList {
   /// Adds equal entries at the end of a list under construction.
   @inline(__always)
   mutating func appendUnsealed(_ entry: Entry, count: Int) {
-    appendUnsealed(entry)
-    if count > 1 { appendUnsealed(repeating: entry, count: count - 1) }
-  }
-
-  private mutating func appendUnsealed(repeating entry: Entry, count: Int) {
     var rest = count
     while rest > 0 {
-      let room = Swift.min(Self.leafFilling - leaves[leaves.count - 1].count, rest)
-      leaves[leaves.count - 1].append(contentsOf: repeatElement(entry, count: room))
-      rest -= room
-      if rest > 0 {
-        appendUnsealed(entry)
-        rest -= 1
+      appendUnsealed(entry)
+      let room = Swift.min(Self.leafFilling - leaves[leaves.count - 1].count, rest - 1)
+      if room > 0 {
+        leaves[leaves.count - 1].append(contentsOf: repeatElement(entry, count: room))
       }
+      rest -= 1 + room
     }
   }
 
