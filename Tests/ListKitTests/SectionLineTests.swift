@@ -136,6 +136,39 @@ import Testing
     }
   }
 
+  /// Below one table's greatest length, at it, and beyond; also where all have one hash's first bits.
+  @Test(arguments: [-1, 0, 1, 9_000], [UInt32.max, 0x00FF_FFFF])
+  func `finds the same in one table and in many`(more: Int, mask: UInt32) {
+    var generator = SeededGenerator(seed: UInt64(mask))
+    var index = IdentityIndex()
+    let hashes = (0..<IdentityIndex.greatestTable + more).map { _ in
+      UInt32(truncatingIfNeeded: generator.next()) & mask
+    }
+    for (number, hash) in hashes.enumerated() { index.insert(hash, SectionNumber(number)) }
+    func check(_ stays: (Int) -> Bool) {
+      let isRight = hashes.indices.allSatisfy { number in
+        let found = index.find(hashes[number]) { $0 == SectionNumber(number) }
+        return found == (stays(number) ? SectionNumber(number) : nil)
+      }
+      #expect(isRight)
+      #expect(index.count == hashes.indices.count(where: stays))
+    }
+    check { _ in true }
+    for number in stride(from: 0, to: hashes.count, by: 3) {
+      let isFound = index.remove(hashes[number], SectionNumber(number))
+      if !isFound { Issue.record("\(number) was not found") }
+    }
+    check { $0 % 3 > 0 }
+    index.remove(SectionNumber(1))
+    check { $0 % 3 > 0 && $0 != 1 }
+    index.removeAll(but: { $0 % 6 == 2 })
+    check { $0 % 6 == 2 }
+    for number in stride(from: 0, to: hashes.count, by: 3) {
+      index.insert(hashes[number], SectionNumber(number))
+    }
+    check { $0 % 3 == 0 || $0 % 6 == 2 }
+  }
+
   @Test func `does not remove what it does not hold`() {
     var index = IdentityIndex()
     var answers = [index.remove(7, 0)]

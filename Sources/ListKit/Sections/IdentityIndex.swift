@@ -1,56 +1,40 @@
-import ListDiffKit
-
 /// Finds sections by the hashes of their identities.
 ///
 /// It holds hashes and numbers of sections, and no identities: the caller compares the few sections
-/// that have the hash. Each entry is one word, in an open table that is at most three quarters full.
+/// that have the hash. A long index has a table for each value of the first bits of a hash. Each of them
+/// grows by itself, so that no single insertion moves all entries, and none touches the memory of all.
 struct IdentityIndex {
-  /// `hash << 32 | number + 1`; 0 where there is no entry.
-  private var entries: ContiguousArray<UInt64> = []
-  private var shift: UInt32 = 32
+  /// One table until there are as many entries as this.
+  static var greatestTable: Int { 8_192 }
+  /// How many bits of a hash choose its table, as soon as there are more.
+  private static var bits: UInt32 { 8 }
+
+  private var tables: ContiguousArray = [IdentityTable(prefix: 0)]
   private(set) var count = 0
 
-  /// Makes room for entries.
+  /// Makes room for entries where they are few.
   mutating func reserve(_ capacity: Int) {
-    var length = max(8, entries.count)
-    while capacity > length / 4 * 3 { length *= 2 }
-    if length > entries.count { rebuild(length) }
+    if tables.count == 1, capacity <= Self.greatestTable { tables[0].reserve(capacity) }
   }
 
   mutating func insert(_ hash: UInt32, _ number: SectionNumber) {
-    reserve(count + 1)
-    place(UInt64(hash) << 32 | UInt64(UInt32(number) + 1))
+    if tables.count == 1, count == Self.greatestTable {
+      tables = tables[0].divided(bits: Self.bits)
+    }
+    tables[table(of: hash)].insert(hash, number)
     count += 1
   }
 
   /// The first section with a hash that meets the condition.
   @inline(__always)
   func find(_ hash: UInt32, where matches: (SectionNumber) -> Bool) -> SectionNumber? {
-    if entries.isEmpty { return nil }
-    let mask = entries.count - 1
-    var index = Int(hash >> shift)
-    while true {
-      let entry = entries[index]
-      if entry == 0 { return nil }
-      if UInt32(truncatingIfNeeded: entry >> 32) == hash {
-        let number = Self.number(of: entry)
-        if matches(number) { return number }
-      }
-      index = (index + 1) & mask
-    }
+    tables[table(of: hash)].find(hash, where: matches)
   }
 
   /// Removes the entry of a section; `false` if it has none with this hash.
   mutating func remove(_ hash: UInt32, _ number: SectionNumber) -> Bool {
-    if entries.isEmpty { return false }
-    let mask = entries.count - 1
-    let wanted = UInt64(hash) << 32 | UInt64(UInt32(number) + 1)
-    var index = Int(hash >> shift)
-    while entries[index] != wanted {
-      if entries[index] == 0 { return false }
-      index = (index + 1) & mask
-    }
-    vacate(index)
+    guard tables[table(of: hash)].remove(hash, number) else { return false }
+    count -= 1
     return true
   }
 
@@ -58,54 +42,19 @@ struct IdentityIndex {
   ///
   /// - Complexity: O(*n*).
   mutating func remove(_ number: SectionNumber) {
-    if let index = entries.firstIndex(where: { $0 != 0 && Self.number(of: $0) == number }) {
-      vacate(index)
-    }
+    if tables.indices.contains(where: { tables[$0].remove(number) }) { count -= 1 }
   }
 
   /// Removes the entries of all sections that do not meet a condition.
   ///
   /// - Complexity: O(*n*).
   mutating func removeAll(but stays: (SectionNumber) -> Bool) {
-    let staying = entries.filter { $0 != 0 && stays(Self.number(of: $0)) }
-    entries.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
-    for entry in staying { place(entry) }
-    count = staying.count
-  }
-
-  /// Empties a place, and moves back entries behind it that would not be found any more.
-  private mutating func vacate(_ index: Int) {
-    let mask = entries.count - 1
-    var hole = index
-    var next = (hole + 1) & mask
-    while entries[next] != 0 {
-      let home = Int(UInt32(truncatingIfNeeded: entries[next] >> 32) >> shift)
-      if (next - home) & mask >= (next - hole) & mask {
-        entries[hole] = entries[next]
-        hole = next
-      }
-      next = (next + 1) & mask
-    }
-    entries[hole] = 0
-    count -= 1
-  }
-
-  private mutating func rebuild(_ length: Int) {
-    let old = entries
-    entries = ContiguousArray(repeating: 0, count: length)
-    shift = UInt32(32 - length.trailingZeroBitCount)
-    for entry in old where entry != 0 { place(entry) }
+    for table in tables.indices { tables[table].removeAll(but: stays) }
+    count = tables.reduce(0) { $0 + $1.count }
   }
 
   @inline(__always)
-  private mutating func place(_ entry: UInt64) {
-    let mask = entries.count - 1
-    var index = Int(UInt32(truncatingIfNeeded: entry >> 32) >> shift)
-    while entries[index] != 0 { index = (index + 1) & mask }
-    entries[index] = entry
-  }
-
-  private static func number(of entry: UInt64) -> SectionNumber {
-    SectionNumber(UInt32(truncatingIfNeeded: entry) - 1)
+  private func table(of hash: UInt32) -> Int {
+    tables.count == 1 ? 0 : Int(hash &>> (32 - Self.bits))
   }
 }

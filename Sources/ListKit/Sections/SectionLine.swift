@@ -115,6 +115,9 @@ struct SectionLine {
     build(ContiguousArray(numbers))
   }
 
+  /// Makes room for the numbers of sections that come one part after the other.
+  mutating func reserve(_ count: Int) { homes.reserveCapacity(count) }
+
   private mutating func build(_ all: ContiguousArray<SectionNumber>) {
     blocks = []
     lengths = []

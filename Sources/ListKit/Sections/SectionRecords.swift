@@ -69,6 +69,12 @@ struct SectionRecords {
     return page
   }
 
+  /// Makes room for sections that come one part after the other, in memory that nothing touches yet.
+  mutating func reserve(_ count: Int) {
+    tokens.reserveCapacity(count)
+    pages.reserveCapacity((count + Self.pageLength - 1) / Self.pageLength)
+  }
+
   /// Numbers for sections that come, each with one item that gets the next token.
   mutating func allocate(_ count: Int, next: inout ItemToken) -> SectionNumbers {
     if free.count >= count {
@@ -100,6 +106,11 @@ struct SectionRecords {
   ///
   /// - Complexity: O(*n*), without a look at single records.
   mutating func releaseAll(but staying: SectionNumbers) {
+    if staying.isEmpty {
+      for index in pages.indices { pages[index] = nil }
+      free = Array(0..<SectionNumber(tokens.count))
+      return
+    }
     var isStaying = ContiguousArray(repeating: false, count: tokens.count)
     var staysOnPage = ContiguousArray(repeating: false, count: pages.count)
     for number in staying {

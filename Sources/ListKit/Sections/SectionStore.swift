@@ -232,8 +232,12 @@ final class SectionStore<Cell: AnyObject> {
     return true
   }
 
-  /// Makes room for sections that come one part after the other.
-  func expect(_ count: Int) { index.reserve(count) }
+  /// Makes room for sections that come one part after the other, while others may not have gone yet.
+  func expect(_ count: Int) {
+    let room = count + count / 4
+    records.reserve(room)
+    table.reserve(room)
+  }
 
   /// Forgets the sections that were about to come.
   func withdrawArrivals() { withdrawArrivals(indexed: .max) }
@@ -389,6 +393,7 @@ final class SectionStore<Cell: AnyObject> {
   private func removeAllButArrivals() {
     if count == 0 { return }
     renamed = [:]
+    if arrivals == nil { index = IdentityIndex() }
     index.removeAll(but: { arrivals?.place(of: $0) != nil })
     records.releaseAll(but: arrivals?.numbers ?? .some([]))
     itemTotal = 0
@@ -491,10 +496,4 @@ final class SectionStore<Cell: AnyObject> {
     defer { departed = [] }
     return departed
   }
-}
-
-/// The identity that a section's value came with, and the one that it has.
-struct IdentityChange {
-  let former: AnyIdentity
-  let present: AnyIdentity
 }

@@ -14,6 +14,9 @@ struct SectionTable {
 
   var count: Int { line.count }
 
+  /// Makes room for sections that come one part after the other.
+  mutating func reserve(_ count: Int) { line.reserve(count) }
+
   /// The value of a section that is there; it may be boxed for this call.
   ///
   /// Inlined, because a call would copy the table.
