@@ -128,11 +128,25 @@ public struct FlowLayout: ListLayout {
 
   /// Takes another container; all sizes are kept and become outdated.
   ///
-  /// - Complexity: O(*n*), and all lines are broken anew if the breadth changes.
+  /// - Complexity: O(*n*). If the breadth changes, the lines of up to 16,384 elements are broken anew; those of
+  ///   more are rough afterwards.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
+
+  /// Whether rows are rough after a resize.
+  public var isRough: Bool { book.isRough }
+
+  /// Breaks the rows of a rectangle that are rough; returns whether there were any.
+  ///
+  /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements there.
+  public mutating func refine(in visible: ListRect) -> Bool { refineLines(in: visible) }
+
+  /// Breaks the next rows of so many elements that are rough.
+  ///
+  /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
+  public mutating func refine(atMost count: Int) { book.firm(atMost: count, by: rule, in: store) }
 
   /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
   ///

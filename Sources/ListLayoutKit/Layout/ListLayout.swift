@@ -61,7 +61,8 @@ public protocol ListLayout: Sendable {
   /// Takes another container without asking for sizes: those that it has become outdated.
   ///
   /// The elements keep their lengths until they are asked for again, as
-  /// ``outdatedElements(from:limit:)`` names them.
+  /// ``outdatedElements(from:limit:)`` names them. Of a long list the layout may be rough after that; see
+  /// ``isRough``.
   ///
   /// - Returns: Whether the layout can do that. The default does nothing and returns `false`; the layout
   ///   must be rebuilt then.
@@ -76,6 +77,24 @@ public protocol ListLayout: Sendable {
   ///
   /// Extents that it does not keep may be zero. The default is that of the frame.
   func keptSize(of element: ListPlace) -> LayoutSize?
+
+  /// Whether frames are estimates after a resize of a long list, such as those of rows that are not broken yet.
+  ///
+  /// Rough frames may overlap. A host has those in sight refined before it shows them, and the others in
+  /// portions when it is idle; elements keep their places then only if the host scrolls by what they moved.
+  /// The default is `false`.
+  var isRough: Bool { get }
+
+  /// Computes the frames in a rectangle that are rough, and moves what is behind them.
+  ///
+  /// - Returns: Whether there were any, so that other elements may be in the rectangle now. The default does
+  ///   nothing and returns `false`.
+  mutating func refine(in visible: ListRect) -> Bool
+
+  /// Computes rough frames of so many elements, from the start of the list on.
+  ///
+  /// The layout is as if rebuilt with its sizes after calls for all elements. The default does nothing.
+  mutating func refine(atMost count: Int)
 
   /// Takes the defaults of a host whose units cannot be divided, such as a terminal.
   ///
@@ -94,6 +113,15 @@ extension ListLayout {
   public func keptSize(of element: ListPlace) -> LayoutSize? {
     frame(of: element).map { LayoutSize($0.size, isEstimate: isEstimated(element)) }
   }
+
+  /// No.
+  public var isRough: Bool { false }
+
+  /// Does nothing: no frame is rough.
+  public mutating func refine(in visible: ListRect) -> Bool { false }
+
+  /// Does nothing.
+  public mutating func refine(atMost count: Int) {}
 
   /// Does nothing.
   public mutating func adoptWholeUnits() {}

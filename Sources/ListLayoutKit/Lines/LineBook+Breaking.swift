@@ -15,7 +15,8 @@ extension LineBook {
   ///     d goes   a b c | e f g | h i j | k l          no line begins where one did: all are new
   ///     d goes   a b c | e f   | g h | i j k | l      g begins one: g to l stay as they are
   ///
-  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time.
+  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time. Among rough
+  /// lines nothing is broken: those of the change become one rough line.
   ///
   /// - Parameter replacements: The changes, ascending.
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changes and *m* elements in lines that
@@ -25,6 +26,7 @@ extension LineBook {
     _ replacements: [Replacement], by rule: some LineRule, in store: ElementStore<MeasuredSize>
   ) {
     guard !replacements.isEmpty else { return }
+    guard !isRough else { return followRoughly(replacements) }
     var removals: [Range<Int>] = []
     var insertions: [SummedList<Line>.Insertion] = []
     var fresh = SummedList<Line>.Leaf()

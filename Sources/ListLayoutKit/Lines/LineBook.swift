@@ -1,8 +1,17 @@
 import ListDiffKit
 
 /// The lines into which a rule breaks the elements.
+///
+/// After a change of the breadth the lines of a long list are *rough*: an entry stands for several lines that
+/// are not broken yet, and its length is an estimate. What is visible is broken at once, the rest in portions
+/// from the start on; see `LineBook+Roughness.swift`.
 struct LineBook: Sendable {
   var lines = SummedList<Line>([])
+  /// How many of the first elements are in lines that do not change any more; `nil` if nothing is rough.
+  var firmCount: Int?
+
+  /// Whether there are lines that are rough.
+  var isRough: Bool { firmCount != nil }
 
   /// The length of all lines along the axis.
   var length: Double { lines.total.length }
@@ -23,6 +32,7 @@ struct LineBook: Sendable {
     }
     all.seal()
     lines = all
+    firmCount = nil
   }
 
   /// The line of an element, by the position of the element in the flat list.
@@ -36,6 +46,9 @@ struct LineBook: Sendable {
     in store: ElementStore<MeasuredSize>, place: (ListPlace, ListRect) -> Void
   ) {
     guard var cursor = ElementCursor(at: location.before.elements, in: store) else { return }
+    guard !isRough else {
+      return readRough(location, from: &cursor, by: rule, in: store, place: place)
+    }
     _ = rule.layOut(&cursor, in: store, start: location.before.length, place: place)
   }
 
@@ -68,7 +81,12 @@ struct LineBook: Sendable {
     var next = location
     repeat {
       guard next.before.length < end else { break }
-      _ = rule.layOut(&cursor, in: store, start: next.before.length, place: place)
+      if isRough {
+        cursor.move(to: next.before.elements, in: store)
+        readRough(next, from: &cursor, by: rule, in: store, place: place)
+      } else {
+        _ = rule.layOut(&cursor, in: store, start: next.before.length, place: place)
+      }
     } while lines.advance(&next)
     return cursor.position
   }

@@ -108,6 +108,19 @@ public struct MixedLayout: ListLayout {
     return true
   }
 
+  /// Whether lines are rough after a resize.
+  public var isRough: Bool { book.isRough }
+
+  /// Breaks the lines of a rectangle that are rough; returns whether there were any.
+  ///
+  /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements there.
+  public mutating func refine(in visible: ListRect) -> Bool { refineLines(in: visible) }
+
+  /// Breaks the next lines of so many elements that are rough.
+  ///
+  /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
+  public mutating func refine(atMost count: Int) { book.firm(atMost: count, by: rule, in: store) }
+
   /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.

@@ -33,8 +33,10 @@ protocol LineLayout: StoredLayout where Entry == MeasuredSize {
 extension LineLayout {
   /// Takes another container with the sizes as they are, which become outdated.
   ///
-  /// Sections whose lines do not depend on the breadth keep them.
-  mutating func outdate(in container: ListSize) {
+  /// Sections whose lines do not depend on the breadth keep them, unless there are many others.
+  ///
+  /// - Parameter directLimit: The most elements whose lines are broken at once.
+  mutating func outdate(in container: ListSize, directLimit: Int = LineBook.directLimit) {
     let container = container.sanitized
     let crossing = rule.axis.perpendicular
     let isSame = container.length(along: crossing) == self.container.length(along: crossing)
@@ -45,11 +47,25 @@ extension LineLayout {
     let rule = rule
     let staying = store.styles.filter { rule.breaksLike(old, sectionsOf: $0) }
     let changed = staying.isEmpty ? [] : store.ranges(exceptStyles: staying)
-    if staying.isEmpty || changed.reduce(0, { $0 + $1.count }) > store.elementCount / 2 {
+    let changedCount =
+      staying.isEmpty ? store.elementCount : changed.reduce(0) { $0 + $1.count }
+    if book.isRough || changedCount > directLimit {
+      book.loosen()
+    } else if changedCount > store.elementCount / 2 {
       book.rebuild(by: rule, in: store)
     } else {
       book.update(changed.map { Replacement(old: $0, new: $0) }, by: rule, in: store)
     }
+  }
+
+  /// Breaks the rough lines of a rectangle.
+  mutating func refineLines(in visible: ListRect) -> Bool {
+    // An element may reach out of its line by the inset of its section, and by less than a step of the grid.
+    let overhang = store.styles.largestInset.start(along: rule.axis) + rule.grid
+    return book.refine(
+      from: visible.start(along: rule.axis) - overhang,
+      to: visible.end(along: rule.axis) + overhang,
+      by: rule, in: store)
   }
 
   mutating func keep(_ piece: SourcePiece) {

@@ -27,6 +27,7 @@ extension TextListView {
   private func showVisibleElements() {
     guard let source else { return }
     let change = viewport.change(from: cells.order, in: layout, of: source)
+    if refineSight() { return startOver() }
     if renewVisible(change.elements) { return startOver() }
     let now = phase.generation
     for identity in change.departures {

@@ -9,7 +9,8 @@ extension TextListView {
 
   private var hasWorkOfItsOwn: Bool {
     guard source != nil, !phase.isHalfChanged else { return false }
-    return input.search != nil || slot.coming != nil || renewal.isForAll && viewport.hasRoom
+    return input.search != nil || slot.coming != nil
+      || (layout.isRough || renewal.isForAll) && viewport.hasRoom
   }
 
   private var nestedListWithWork: TextListView? {
@@ -27,7 +28,8 @@ extension TextListView {
   /// nothing else is to be done; a host of another kind may call it whenever ``hasIdleWork`` is `true`, or
   /// never: elements that become visible are renewed then.
   ///
-  /// A layout that a long list was given is made first, of some thousand elements a portion.
+  /// A layout that a long list was given is made first, of some thousand elements a portion, and lines of a
+  /// long list that another breadth breaks elsewhere, of some ten thousand.
   public func performIdleWork() {
     guard phase.isIdle else { return }
     guard hasWorkOfItsOwn else {
@@ -39,18 +41,32 @@ extension TextListView {
       return
     }
     if slot.coming != nil { return fillComingLayout() }
+    if layout.isRough {
+      return keepingPlace { slot.update { $0.refine(atMost: Self.refinedPortion) } }
+    }
     let places = renewal.takePortion(of: layout)
     guard let renewed = renewedSizes(of: places, areVisible: false) else { return }
+    keepingPlace {
+      takeRenewed(renewed.sizes, at: places)
+      if let measured = measuredSizes(of: renewed.once) {
+        takeRenewed(measured.sizes, at: measured.places)
+      }
+    }
+  }
+
+  /// The most elements of a portion whose lines are broken.
+  private static var refinedPortion: Int { 1 << 14 }
+
+  /// Changes lengths or lines out of sight; what is visible stays where it is.
+  private func keepingPlace(_ change: () -> Void) {
     let followsEnd = viewport.following == .end && viewport.isAtEnd(in: layout)
     let anchor = cells.ordered.first { !$0.isFloating }?.place
     let start = anchor.flatMap { layout.frame(of: $0) }?.origin
     let before = contentSize
-    takeRenewed(renewed.sizes, at: places)
-    if let measured = measuredSizes(of: renewed.once) {
-      takeRenewed(measured.sizes, at: measured.places)
-    }
+    let wasRough = layout.isRough
+    change()
     let end = anchor.flatMap { layout.frame(of: $0) }?.origin
-    guard start != end || contentSize != before else { return }
+    guard start != end || contentSize != before || wasRough else { return }
     if let start, let end, start != end {
       let axis = layout.axis
       viewport.scroll(
@@ -58,6 +74,17 @@ extension TextListView {
     }
     if followsEnd { viewport.scrollToEnd() }
     refresh()
+  }
+
+  /// Breaks lines in sight that are rough after a resize.
+  ///
+  /// - Returns: Whether there were any.
+  func refineSight() -> Bool {
+    guard layout.isRough else { return false }
+    let sight = visibleRect
+    var isChange = false
+    slot.update { isChange = $0.refine(in: sight) }
+    return isChange
   }
 
   /// Changes the container or the validity of lengths; the visible elements stay visible.

@@ -1,0 +1,207 @@
+import ListDiffKit
+
+/// Lines after a change of the breadth.
+///
+/// To break a million elements takes longer than a frame. So the old lines are joined to *rough* ones, whose
+/// lengths are estimates. Rows are made from the beginning of a rough line wherever it is read. What is visible
+/// is broken at once, and stays so until the breadth changes again or the portions get there. They begin at the
+/// start of the list, because each row depends on the one before it:
+///
+/// ```
+/// lines           a b c | d e f | g h i | j k l | m n o | p
+/// other breadth   a b c d e f           | g h i j k l           | m n o p
+/// visible: h      a b c d e f           | g h | i j | k l       | m n o p
+/// portion of 5    a b | c d | e f       | g h | i j | k l       | m n o p      firm: a to f
+/// portion of 3    a b | c d | e f | g h | i j                   | k l …        firm: a to j
+/// ```
+extension LineBook {
+  /// The most elements whose lines are broken at once.
+  static var directLimit: Int { 1 << 14 }
+  /// The most elements of a rough line, if lines are joined or divided.
+  private static var roughLimit: Int { 1 << 10 }
+
+  /// Joins lines to rough ones, as another breadth is to break all of them anew.
+  ///
+  /// - Complexity: O(*n* / 112), besides the removal of the old lines.
+  mutating func loosen() {
+    var rough = SummedList<Line>([])
+    for (leaf, sums) in zip(lines.leaves, lines.levels[0]) {
+      if sums.elements > Self.roughLimit {
+        for line in leaf { rough.appendUnsealed(line) }
+      } else {
+        rough.appendUnsealed(Line(elementCount: sums.elements, length: sums.length))
+      }
+    }
+    rough.seal()
+    lines = rough
+    firmCount = lines.count > 0 ? 0 : nil
+  }
+
+  /// Breaks the next lines that are not firm.
+  ///
+  /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
+  mutating func firm(
+    atMost count: Int, by rule: some LineRule, in store: ElementStore<MeasuredSize>
+  ) {
+    guard let firmCount, let location = lines.location(ofElement: firmCount) else {
+      self.firmCount = nil
+      return
+    }
+    let limit = firmCount + max(1, min(count, store.elementCount))
+    let end = breakAnew(from: location, by: rule, in: store, passingEnd: limit) { position, _ in
+      position >= limit
+    }.position
+    self.firmCount = end < store.elementCount ? end : nil
+  }
+
+  /// Breaks the rough lines of a range of lengths, the first one wholly; lines that are broken already stay.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements from the first line on.
+  mutating func refine(
+    from start: Double, to end: Double, by rule: some LineRule,
+    in store: ElementStore<MeasuredSize>
+  ) -> Bool {
+    guard isRough, let location = lines.location(atLength: start) else { return false }
+    let lineEnd = self.end(of: location).elements
+    return breakAnew(from: location, by: rule, in: store) { position, start in
+      position >= lineEnd && start >= end
+    }.isChange
+  }
+
+  /// Passes the places and frames of the elements of a line to a closure; the line may be rough.
+  ///
+  /// Rows that take more than the length of a rough line are moved together, so that each begins in it: an
+  /// element is found where its frame says.
+  func readRough(
+    _ location: SummedList<Line>.Location, from cursor: inout ElementCursor,
+    by rule: some LineRule, in store: ElementStore<MeasuredSize>,
+    place: (ListPlace, ListRect) -> Void
+  ) {
+    let rough = lines[location]
+    let end = location.before.elements + rough.elementCount
+    // The last row goes on with elements of the next line, which has them itself.
+    let limit = store.element(at: end)
+    func layOut(_ cursor: inout ElementCursor, at offset: Double) -> Double {
+      let line = rule.layOut(&cursor, in: store, start: location.before.length + offset) {
+        element, frame in
+        if let limit, element >= limit { return }
+        place(element, frame)
+      }
+      return line.length
+    }
+    var offset = layOut(&cursor, at: 0)
+    guard cursor.position < end else { return }
+    var length = offset
+    var probe = cursor
+    while probe.position < end {
+      length +=
+        rule.layOut(&probe, in: store, start: location.before.length + length) { _, _ in }.length
+    }
+    let share = length > rough.length ? rough.length / length : 1
+    while cursor.position < end { offset += layOut(&cursor, at: (offset * share).wholeBelow) }
+  }
+
+  /// Follows changes: the lines of each become one rough line, or several if it is long.
+  ///
+  /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changes.
+  mutating func followRoughly(_ replacements: [Replacement]) {
+    var removals: [Range<Int>] = []
+    var insertions: [SummedList<Line>.Insertion] = []
+    var fresh = SummedList<Line>.Leaf()
+    var lineShift = 0
+    var next = 0
+    while next < replacements.count, let firmCount {
+      // A change may let its first element back into the line of the element before it.
+      guard let first = lines.location(ofElement: max(0, replacements[next].old.lowerBound - 1))
+      else { break }
+      self.firmCount = min(firmCount, first.before.elements)
+      var last = first
+      var more = 0
+      repeat {
+        let old = replacements[next].old
+        last = lines.location(ofElement: max(old.lowerBound, old.upperBound - 1)) ?? last
+        more += replacements[next].new.count - old.count
+        next += 1
+      } while next < replacements.count
+        && replacements[next].old.lowerBound - 1 < end(of: last).elements
+      let old = end(of: last).elements - first.before.elements
+      let length = end(of: last).length - first.before.length
+      let firstFresh = fresh.count
+      Self.appendRough(
+        count: old + more, length: length * Double(old + more) / Double(old), to: &fresh)
+      removals.append(first.index..<last.index + 1)
+      insertions.append(
+        .init(position: first.index + lineShift, source: firstFresh..<fresh.count))
+      lineShift += fresh.count - firstFresh - (last.index + 1 - first.index)
+    }
+    insertions.removeAll { $0.source.isEmpty }
+    lines.edit(removing: removals, inserting: insertions, from: fresh)
+    if lines.count == 0 { firmCount = nil }
+  }
+
+  private func end(of location: SummedList<Line>.Location) -> Sums {
+    var end = location.before
+    end += lines[location].sums
+    return end
+  }
+
+  /// Breaks lines anew from the beginning of one on; what is left of the last one that they reach is rough.
+  ///
+  /// - Parameter passingEnd: Where the rule stops passing over lines; `nil` if it passes over none.
+  /// - Parameter isEnd: Whether the line is not needed any more that begins with the element at a position.
+  /// - Returns: The position of the first element that is not in one of these lines, and whether there is any
+  ///   line that was not there before.
+  private mutating func breakAnew(
+    from first: SummedList<Line>.Location, by rule: some LineRule,
+    in store: ElementStore<MeasuredSize>, passingEnd: Int? = nil,
+    until isEnd: (_ position: Int, _ start: Double) -> Bool
+  ) -> (position: Int, isChange: Bool) {
+    guard var cursor = ElementCursor(at: first.before.elements, in: store) else {
+      return (store.elementCount, false)
+    }
+    var fresh = SummedList<Line>.Leaf()
+    var start = first.before.length
+    while !cursor.isAtEnd, !isEnd(cursor.position, start) {
+      let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
+      fresh.append(line)
+      start += line.length
+      guard let passingEnd else { continue }
+      cursor.passingEnd = passingEnd
+      rule.passLines(&cursor, in: store, start: &start) { line, count in
+        fresh.append(contentsOf: repeatElement(line, count: count))
+      }
+    }
+    let position = cursor.position
+    var endLine = lines.count
+    if !cursor.isAtEnd, let reached = lines.location(ofElement: position) {
+      endLine = reached.index
+      if reached.before.elements < position {
+        endLine += 1
+        let line = lines[reached]
+        let left = end(of: reached).elements - position
+        Self.appendRough(
+          count: left, length: line.length * Double(left) / Double(line.elementCount), to: &fresh)
+      }
+    }
+    let removed = first.index..<endLine
+    if fresh == lines.entries(in: removed) { return (position, false) }
+    lines.edit(
+      removing: [removed], inserting: [.init(position: first.index, source: 0..<fresh.count)],
+      from: fresh)
+    return (position, true)
+  }
+
+  /// Appends rough lines for a number of elements, of whole lengths.
+  private static func appendRough(
+    count: Int, length: Double, to lines: inout SummedList<Line>.Leaf
+  ) {
+    var rest = count
+    while rest > 0 {
+      let part = min(rest, roughLimit)
+      let partLength = length * Double(part) / Double(count)
+      lines.append(Line(elementCount: part, length: partLength.wholeBelow))
+      rest -= part
+    }
+  }
+}
