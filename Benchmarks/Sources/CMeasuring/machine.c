@@ -29,6 +29,12 @@ uint64_t measuring_thread_time(void) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
+uint64_t measuring_process_time(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
 double measuring_load(void) {
   double load = -1;
   return getloadavg(&load, 1) == 1 ? load : -1;

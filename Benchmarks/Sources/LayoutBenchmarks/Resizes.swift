@@ -10,15 +10,27 @@ func printResizes(count: Int) {
     var layout = empty
     layout.rebuild(from: feed, in: ListSize(width: widths[0], height: 120))
     var width = widths[0]
-    let time = median(5) {
+    func resize() {
       width = width == widths[0] ? widths[1] : widths[0]
       _ = layout.resize(to: ListSize(width: width, height: 120))
     }
-    print("| \(title) | \(text(time / 1_000_000)) |")
+    func refine() { layout.refine(atMost: 1 << 14) }
+    let time = median(5, resize)
+    let middle = ListRect(
+      x: 0, y: layout.contentSize.height / 2, width: widths[1], height: 120)
+    let sight = median(1) { _ = layout.refine(in: middle) }
+    var longest = 0.0
+    let all = median(1) {
+      while layout.isRough { longest = max(longest, median(1, refine)) }
+    }
+    let times = [time, sight, all, longest].map { text($0 / 1_000_000) }
+    print("| \(title) | \(times.joined(separator: " | ")) |")
   }
-  print("\nAnother width, \(count) items.\n")
-  print("| layout | ms |")
-  print("| --- | ---: |")
+  print(
+    "\nAnother width, \(count) items, ms. Rows are broken in sight, then in portions of 16,384 items.\n"
+  )
+  print("| layout | resize | rows in sight | all rows | longest portion |")
+  print("| --- | ---: | ---: | ---: | ---: |")
   row("stack", StackLayout(), itemCount: 10)
   row("flow, one section", FlowLayout(), itemCount: count)
   row("flow, sections of 10", FlowLayout(), itemCount: 10)

@@ -1,6 +1,30 @@
 import CMeasuring
 import ListTextKit
 
+/// The longest of some pieces of work, in milliseconds.
+struct LongestPiece {
+  /// By the clock, which other programs delay.
+  private(set) var clock = 0.0
+  /// Without what other programs took of the processor; work beside the main actor may be in it.
+  private(set) var own = 0.0
+
+  /// Measures a piece that begins now.
+  func start() -> Piece { Piece(clock: measuring_now(), process: measuring_process_time()) }
+
+  mutating func end(_ piece: Piece) {
+    let process = measuring_process_time() - piece.process
+    let clock = measuring_now() - piece.clock
+    own = max(own, Double(min(process, clock)) / 1_000_000)
+    self.clock = max(self.clock, Double(clock) / 1_000_000)
+  }
+
+  /// Where a piece began.
+  struct Piece {
+    fileprivate let clock: UInt64
+    fileprivate let process: UInt64
+  }
+}
+
 /// A list on a text host whose turns are tasks, as an app makes it: how long each call and each update holds
 /// the main actor.
 @MainActor
@@ -18,41 +42,42 @@ final class TurnWatch {
     adapter.content { [unowned self] in content }
   }
 
-  /// Shows a content, and returns the longest piece of the main actor in milliseconds.
-  func show(_ content: ListContent) async -> Double {
+  /// Shows a content, and returns the longest piece of the main actor.
+  func show(_ content: ListContent) async -> LongestPiece {
     self.content = content
     return await longest { answer in adapter.performUpdates(animated: false) { _ in answer() } }
   }
 
-  /// The longest piece from a request to its answer, in milliseconds.
-  func longest(_ request: (@escaping @MainActor () -> Void) -> Void) async -> Double {
+  /// The longest piece from a request to its answer.
+  func longest(_ request: (@escaping @MainActor () -> Void) -> Void) async -> LongestPiece {
     isAnswered = false
-    var longest: UInt64 = 0
-    var start = measuring_now()
+    var longest = LongestPiece()
+    var piece = longest.start()
     request { [unowned self] in isAnswered = true }
     repeat {
-      longest = max(longest, measuring_now() - start)
-      start = measuring_now()
+      longest.end(piece)
+      piece = longest.start()
       await Task.yield()
     } while !isAnswered
-    longest = max(longest, measuring_now() - start)
-    return Double(longest) / 1_000_000
+    longest.end(piece)
+    return longest
   }
 
-  /// What a call takes, and the longest portion of the idle work that it leaves, in milliseconds.
-  func call(_ body: () -> Void) -> (call: Double, idle: Double) {
-    let start = measuring_now()
+  /// What a call takes, and the longest portion of the idle work that it leaves.
+  func call(_ body: () -> Void) -> (call: LongestPiece, idle: LongestPiece) {
+    var call = LongestPiece()
+    let piece = call.start()
     body()
-    let end = measuring_now()
-    var longest: UInt64 = 0
+    call.end(piece)
+    var idle = LongestPiece()
     var portions = 0
     while view.hasIdleWork, portions < 2_000 {
-      let start = measuring_now()
+      let piece = idle.start()
       view.performIdleWork()
-      longest = max(longest, measuring_now() - start)
+      idle.end(piece)
       portions += 1
     }
-    return (Double(end - start) / 1_000_000, Double(longest) / 1_000_000)
+    return (call, idle)
   }
 }
 
@@ -82,8 +107,8 @@ private final class TableController: TextItemsSectionController<MessageTable> {
 @MainActor
 func printTurns(count: Int) async {
   print("\nThe longest pieces of the main actor, \(count) rows, 80 × 24, ms.\n")
-  print("| what | longest | of its idle work |")
-  print("| --- | ---: | ---: |")
+  print("| what | longest | its own | longest idle portion | its own |")
+  print("| --- | ---: | ---: | ---: | ---: |")
   let messages = (0..<count).map { Message($0) }
   let others = (count..<2 * count).map { Message($0) }
   var shuffled = messages
@@ -95,8 +120,10 @@ func printTurns(count: Int) async {
     if message.id % 100 == 0 { message.text += "!" }
     return message
   }
-  func row(_ name: String, _ longest: Double, _ idle: Double? = nil) {
-    print("| \(name) | \(text(longest)) | \(idle.map { text($0) } ?? "") |")
+  func row(_ name: String, _ longest: LongestPiece, _ idle: LongestPiece = LongestPiece()) {
+    let figures = [longest.clock, longest.own, idle.clock, idle.own]
+    let cells = figures.map { $0 > 0 ? text($0) : "" }
+    print("| \(name) | \(cells.joined(separator: " | ")) |")
   }
 
   for isStore in [false, true] {

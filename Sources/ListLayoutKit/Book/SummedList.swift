@@ -168,17 +168,19 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
     }
   }
 
-  /// How many entries in turn have a property, from a location on.
-  func count(from location: Location, while hasProperty: (Entry) -> Bool) -> Int {
+  /// How many entries in turn have a property, from a location on, or the limit if there are more.
+  func count(
+    from location: Location, limit: Int, while hasProperty: (Entry) -> Bool
+  ) -> Int {
     var count = 0
     var slot = location.slot
     for leaf in leaves[location.leaf...] {
       let end = leaf[slot...].firstIndex { !hasProperty($0) } ?? leaf.count
       count += end - slot
-      if end < leaf.count { break }
+      if end < leaf.count || count >= limit { break }
       slot = 0
     }
-    return count
+    return Swift.min(count, limit)
   }
 
   /// The entries of a range, which must be within bounds.

@@ -48,9 +48,12 @@ struct ElementCursor {
 
   /// The positions of such an element and of those behind it whose sections are like this one.
   func singles(in store: Store) -> Range<Int> {
+    guard position < passingEnd else { return position..<position }
     let packed = store.sections[sectionLocation]
-    let count = store.sections.count(from: sectionLocation) { $0.isLike(packed) }
-    return position..<max(position, min(passingEnd, position + count))
+    let count = store.sections.count(from: sectionLocation, limit: passingEnd - position) {
+      $0.isLike(packed)
+    }
+    return position..<position + count
   }
 
   /// Moves to an element of another section.

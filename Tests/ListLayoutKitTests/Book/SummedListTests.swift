@@ -100,4 +100,22 @@ struct SummedListTests {
     #expect(list.positions(from: 994, limit: 9) { $0.isEstimate } == [995])
     #expect(list.positions(from: 1_000, limit: 9) { _ in true }.isEmpty)
   }
+
+  @Test
+  func `entries with a property are counted as far as the limit, and not looked at behind it`()
+    throws
+  {
+    let list = List(entries(0..<9_000))
+    let first = try #require(list.location(at: 1_003))
+    for limit in [0, 1, 100, 2_000] {
+      var looks = 0
+      let count = list.count(from: first, limit: limit) { _ in
+        looks += 1
+        return true
+      }
+      #expect(count == limit && looks <= limit + List.leafCapacity)
+    }
+    #expect(list.count(from: first, limit: .max) { _ in true } == 7_997)
+    #expect(list.count(from: first, limit: 5) { !$0.isEstimate } == 2)
+  }
 }

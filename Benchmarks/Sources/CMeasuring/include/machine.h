@@ -10,6 +10,9 @@ uint64_t measuring_now(void);
 /// What this thread has had of a core, in nanoseconds.
 uint64_t measuring_thread_time(void);
 
+/// Nanoseconds that all threads of this process had the processor.
+uint64_t measuring_process_time(void);
+
 /// How many programs wanted a core during the last minute, or a negative number if unknown.
 double measuring_load(void);
 
