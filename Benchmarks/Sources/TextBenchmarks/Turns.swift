@@ -183,11 +183,13 @@ func printTurns(count: Int) async {
   call("next hit, around the end") { _ = list.view.perform(.nextHit) }
   list.view.isHit = { _ in false }
   call("next hit, none") { _ = list.view.perform(.nextHit) }
-  call("a tenth selected, one by one") {
-    for section in 0..<count / 10 {
-      list.adapter.selectItem(at: ListPath(section: section, item: 0))
-    }
+  var selecting = LongestPiece()
+  for section in 0..<count / 10 {
+    let piece = selecting.start()
+    list.adapter.selectItem(at: ListPath(section: section, item: 0))
+    selecting.end(piece)
   }
+  row("a tenth selected, one by one", selecting)
   row("1 % changed, a tenth selected", await list.show(ListContent(changed)))
   call("none selected") { list.adapter.deselectAll() }
   call("frame") {

@@ -112,7 +112,7 @@ public struct GridLayout: ListLayout {
   /// Takes another container; all sizes are kept and become outdated.
   ///
   /// - Complexity: O(*n*), a mark in each element; rows are broken anew if there is another number of
-  ///   columns.
+  ///   columns, and those of more than 16,384 elements are rough afterwards.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true

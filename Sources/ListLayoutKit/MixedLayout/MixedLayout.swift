@@ -102,7 +102,7 @@ public struct MixedLayout: ListLayout {
   /// Takes another container; all sizes are kept and become outdated.
   ///
   /// - Complexity: O(*n*), a mark in each element; lines are broken anew in flows, and in grids with
-  ///   another number of columns.
+  ///   another number of columns. If these have more than 16,384 elements, all lines are rough afterwards.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
