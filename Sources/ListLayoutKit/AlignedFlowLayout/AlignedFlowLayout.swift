@@ -118,14 +118,16 @@ public struct AlignedFlowLayout: ListLayout {
 
   /// Takes another container; all sizes are kept and become outdated.
   ///
-  /// - Complexity: O(*n*). If the breadth changes, the lines of up to 16,384 elements are broken anew; those of
-  ///   more are rough afterwards.
+  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or else rough.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Whether lines are rough after a resize.
+  /// Lets lines be rough where a change breaks those of more than 16,384 elements.
+  public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
+
+  /// Whether lines are rough.
   public var isRough: Bool { book.isRough }
 
   /// Breaks the lines of a rectangle that are rough; returns whether there were any.

@@ -128,14 +128,16 @@ public struct FlowLayout: ListLayout {
 
   /// Takes another container; all sizes are kept and become outdated.
   ///
-  /// - Complexity: O(*n*). If the breadth changes, the lines of up to 16,384 elements are broken anew; those of
-  ///   more are rough afterwards.
+  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or else rough.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Whether rows are rough after a resize.
+  /// Lets rows be rough where a change breaks those of more than 16,384 elements.
+  public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
+
+  /// Whether rows are rough.
   public var isRough: Bool { book.isRough }
 
   /// Breaks the rows of a rectangle that are rough; returns whether there were any.

@@ -112,13 +112,16 @@ public struct GridLayout: ListLayout {
   /// Takes another container; all sizes are kept and become outdated.
   ///
   /// - Complexity: O(*n*), a mark in each element; rows are broken anew if there is another number of
-  ///   columns, and those of more than 16,384 elements are rough afterwards.
+  ///   columns.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Whether rows are rough after a resize.
+  /// Lets rows be rough where a change breaks those of more than 16,384 elements.
+  public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
+
+  /// Whether rows are rough.
   public var isRough: Bool { book.isRough }
 
   /// Breaks the rows of a rectangle that are rough; returns whether there were any.

@@ -61,8 +61,7 @@ public protocol ListLayout: Sendable {
   /// Takes another container without asking for sizes: those that it has become outdated.
   ///
   /// The elements keep their lengths until they are asked for again, as
-  /// ``outdatedElements(from:limit:)`` names them. Of a long list the layout may be rough after that; see
-  /// ``isRough``.
+  /// ``outdatedElements(from:limit:)`` names them.
   ///
   /// - Returns: Whether the layout can do that. The default does nothing and returns `false`; the layout
   ///   must be rebuilt then.
@@ -78,9 +77,14 @@ public protocol ListLayout: Sendable {
   /// Extents that it does not keep may be zero. The default is that of the frame.
   func keptSize(of element: ListPlace) -> LayoutSize?
 
-  /// Whether frames are estimates after a resize of a long list, such as those of rows that are not broken yet.
+  /// Lets the layout be rough after changes of long lists: the host refines it.
   ///
-  /// Rough frames may overlap. A host has those in sight refined before it shows them, and the others in
+  /// Such a host calls it before it fills the layout. The default does nothing; the layout is never rough then.
+  mutating func allowRoughness()
+
+  /// Whether frames are estimates, such as those of rows that another width breaks elsewhere.
+  ///
+  /// Rough frames may overlap. The host has those in sight refined before it shows them, and the others in
   /// portions when it is idle; elements keep their places then only if the host scrolls by what they moved.
   /// The default is `false`.
   var isRough: Bool { get }
@@ -113,6 +117,9 @@ extension ListLayout {
   public func keptSize(of element: ListPlace) -> LayoutSize? {
     frame(of: element).map { LayoutSize($0.size, isEstimate: isEstimated(element)) }
   }
+
+  /// Does nothing: the layout is never rough.
+  public mutating func allowRoughness() {}
 
   /// No.
   public var isRough: Bool { false }

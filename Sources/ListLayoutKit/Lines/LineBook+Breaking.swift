@@ -15,8 +15,9 @@ extension LineBook {
   ///     d goes   a b c | e f g | h i j | k l          no line begins where one did: all are new
   ///     d goes   a b c | e f   | g h | i j k | l      g begins one: g to l stay as they are
   ///
-  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time. Among rough
-  /// lines nothing is broken: those of the change become one rough line.
+  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time. If lines may be
+  /// rough, it stops at ``directLimit``, and lines behind that stay as they are until they are refined. Among
+  /// rough lines nothing is broken: those of the change become one rough line.
   ///
   /// - Parameter replacements: The changes, ascending.
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changes and *m* elements in lines that
@@ -43,6 +44,7 @@ extension LineBook {
       var start = (old?.before.length ?? 0) + offsetShift
       var end: SummedList<Line>.Location?
       let change = next
+      var stop: Int?
       if var cursor = ElementCursor(at: first, in: store) {
         while !cursor.isAtEnd {
           let position = cursor.position
@@ -55,6 +57,11 @@ extension LineBook {
             let oldPosition = position - passed.new.upperBound + passed.old.upperBound
             end = lineBeginning(with: oldPosition, start: start, grid: rule.grid)
             if end != nil { break }
+            if let directLimit, position - first >= directLimit {
+              stop = position
+              end = lines.location(ofElement: oldPosition)
+              break
+            }
           }
           let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
           fresh.append(line)
@@ -67,16 +74,32 @@ extension LineBook {
         }
       }
       if end == nil { next = replacements.count }
-      let endLine = end?.index ?? lines.count
+      var endLine = end?.index ?? lines.count
+      if let stop, let end {
+        let passed = replacements[next - 1]
+        let oldStop = stop - passed.new.upperBound + passed.old.upperBound
+        if appendRest(of: end, from: oldStop, to: &fresh) { endLine += 1 }
+        firmCount = stop
+      }
       removals.append(firstLine..<endLine)
       insertions.append(
         .init(position: firstLine + lineShift, source: firstFresh..<fresh.count))
       lineShift += fresh.count - firstFresh - (endLine - firstLine)
       offsetShift = start - (end?.before.length ?? lines.total.length)
+      if isRough { break }
     }
     removals.removeAll { $0.isEmpty }
     insertions.removeAll { $0.source.isEmpty }
     lines.edit(removing: removals, inserting: insertions, from: fresh)
+    guard isRough, next < replacements.count else { return }
+    // The others are changes of the lines as they are now.
+    let passed = replacements[next - 1]
+    let shift = passed.new.upperBound - passed.old.upperBound
+    followRoughly(
+      replacements[next...].map { rest in
+        Replacement(
+          old: rest.old.lowerBound + shift..<rest.old.upperBound + shift, new: rest.new)
+      })
   }
 
   /// The line that began with an element, if its places may be shifted to another beginning.

@@ -1,9 +1,9 @@
 import ListDiffKit
 
-/// Lines after a change of the breadth.
+/// Lines that are not broken yet.
 ///
-/// To break a million elements takes longer than a frame. So the old lines are joined to *rough* ones, whose
-/// lengths are estimates. Rows are made from the beginning of a rough line wherever it is read. What is visible
+/// To break a million elements takes longer than a frame. So after a change of the breadth the old lines are
+/// joined to *rough* ones, whose lengths are estimates, and after another change those stay that are too many. Rows are made from the beginning of a rough line wherever it is read. What is visible
 /// is broken at once, and stays so until the breadth changes again or the portions get there. They begin at the
 /// start of the list, because each row depends on the one before it:
 ///
@@ -15,7 +15,7 @@ import ListDiffKit
 /// portion of 3    a b | c d | e f | g h | i j                   | k l …        firm: a to j
 /// ```
 extension LineBook {
-  /// The most elements whose lines are broken at once.
+  /// The most elements whose lines are broken at once, if lines may be rough.
   static var directLimit: Int { 1 << 14 }
   /// The most elements of a rough line, if lines are joined or divided.
   private static var roughLimit: Int { 1 << 10 }
@@ -176,13 +176,7 @@ extension LineBook {
     var endLine = lines.count
     if !cursor.isAtEnd, let reached = lines.location(ofElement: position) {
       endLine = reached.index
-      if reached.before.elements < position {
-        endLine += 1
-        let line = lines[reached]
-        let left = end(of: reached).elements - position
-        Self.appendRough(
-          count: left, length: line.length * Double(left) / Double(line.elementCount), to: &fresh)
-      }
+      if appendRest(of: reached, from: position, to: &fresh) { endLine += 1 }
     }
     let removed = first.index..<endLine
     if fresh == lines.entries(in: removed) { return (position, false) }
@@ -190,6 +184,21 @@ extension LineBook {
       removing: [removed], inserting: [.init(position: first.index, source: 0..<fresh.count)],
       from: fresh)
     return (position, true)
+  }
+
+  /// Appends what is left of a line from an element on as a rough one.
+  ///
+  /// - Returns: Whether that is not all of it; then nothing is appended.
+  func appendRest(
+    of location: SummedList<Line>.Location, from position: Int,
+    to fresh: inout SummedList<Line>.Leaf
+  ) -> Bool {
+    guard location.before.elements < position else { return false }
+    let line = lines[location]
+    let left = end(of: location).elements - position
+    Self.appendRough(
+      count: left, length: line.length * Double(left) / Double(line.elementCount), to: &fresh)
+    return true
   }
 
   /// Appends rough lines for a number of elements, of whole lengths.

@@ -2,11 +2,13 @@ import ListDiffKit
 
 /// The lines into which a rule breaks the elements.
 ///
-/// After a change of the breadth the lines of a long list are *rough*: an entry stands for several lines that
-/// are not broken yet, and its length is an estimate. What is visible is broken at once, the rest in portions
-/// from the start on; see `LineBook+Roughness.swift`.
+/// Where a change would break very many lines anew, the lines of a long list may be *rough*: an entry then stands
+/// for several lines that are not broken yet, and its length is an estimate. What is visible is broken at once,
+/// the rest in portions from the start on; see `LineBook+Roughness.swift`.
 struct LineBook: Sendable {
   var lines = SummedList<Line>([])
+  /// The most elements whose lines a change breaks at once; `nil` for all, so that no line is ever rough.
+  var directLimit: Int?
   /// How many of the first elements are in lines that do not change any more; `nil` if nothing is rough.
   var firmCount: Int?
 

@@ -102,13 +102,16 @@ public struct MixedLayout: ListLayout {
   /// Takes another container; all sizes are kept and become outdated.
   ///
   /// - Complexity: O(*n*), a mark in each element; lines are broken anew in flows, and in grids with
-  ///   another number of columns. If these have more than 16,384 elements, all lines are rough afterwards.
+  ///   another number of columns.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Whether lines are rough after a resize.
+  /// Lets lines be rough where a change breaks those of more than 16,384 elements.
+  public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
+
+  /// Whether lines are rough.
   public var isRough: Bool { book.isRough }
 
   /// Breaks the lines of a rectangle that are rough; returns whether there were any.

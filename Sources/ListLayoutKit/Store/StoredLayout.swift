@@ -34,9 +34,7 @@ extension LineLayout {
   /// Takes another container with the sizes as they are, which become outdated.
   ///
   /// Sections whose lines do not depend on the breadth keep them, unless there are many others.
-  ///
-  /// - Parameter directLimit: The most elements whose lines are broken at once.
-  mutating func outdate(in container: ListSize, directLimit: Int = LineBook.directLimit) {
+  mutating func outdate(in container: ListSize) {
     let container = container.sanitized
     let crossing = rule.axis.perpendicular
     let isSame = container.length(along: crossing) == self.container.length(along: crossing)
@@ -49,7 +47,7 @@ extension LineLayout {
     let changed = staying.isEmpty ? [] : store.ranges(exceptStyles: staying)
     let changedCount =
       staying.isEmpty ? store.elementCount : changed.reduce(0) { $0 + $1.count }
-    if book.isRough || changedCount > directLimit {
+    if book.isRough || changedCount > book.directLimit ?? .max {
       book.loosen()
     } else if changedCount > store.elementCount / 2 {
       book.rebuild(by: rule, in: store)

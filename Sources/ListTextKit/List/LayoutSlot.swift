@@ -22,6 +22,7 @@ struct LayoutSlot {
   private static func adapted(_ layout: any ListLayout) -> any ListLayout {
     var layout = layout
     layout.adoptWholeUnits()
+    layout.allowRoughness()
     return layout
   }
 
