@@ -8,6 +8,7 @@ func printResizes(count: Int) {
   ) {
     let feed = Feed(sectionCount: count / itemCount, itemCount: itemCount, isEven: isEven)
     var layout = empty
+    layout.allowRoughness()
     layout.rebuild(from: feed, in: ListSize(width: widths[0], height: 120))
     var width = widths[0]
     func resize() {

@@ -79,6 +79,7 @@ struct Table {
       var batch = ListBatchUpdates()
       batch.itemInserts = places
       times.append(median(1) { layout.apply(batch, from: feed) })
+      layout.refine(atMost: .max)
     }
     return times.sorted()[rounds / 2]
   }

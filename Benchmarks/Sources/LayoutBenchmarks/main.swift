@@ -81,8 +81,17 @@ table.row("flow, one section", FlowLayout(), Feed(sectionCount: 1, itemCount: co
 table.row("flow, sections of 1", FlowLayout(), Feed(sectionCount: count, itemCount: 1))
 table.row(
   "flow, equal items", FlowLayout(), Feed(sectionCount: 1, itemCount: count, isEven: true))
+var refinedFlow = FlowLayout()
+refinedFlow.allowRoughness()
+table.row(
+  "flow, equal items, refined later", refinedFlow,
+  Feed(sectionCount: 1, itemCount: count, isEven: true))
 table.row("aligned flow", AlignedFlowLayout(), Feed(sectionCount: 1, itemCount: count))
 table.row("grid of 3 columns", GridLayout(columns: 3), Feed(sectionCount: 1, itemCount: count))
+var refinedGrid = GridLayout(columns: 3)
+refinedGrid.allowRoughness()
+table.row(
+  "grid of 3 columns, refined later", refinedGrid, Feed(sectionCount: 1, itemCount: count))
 table.row(
   "mixed, stacks of 10", MixedLayout(hasStickyHeaders: true),
   Feed(sectionCount: count / 10, itemCount: 10, hasHeaders: true))
