@@ -12,13 +12,24 @@ extension ListStore {
       ?? ListDifference(from: ContiguousArray(older), to: ContiguousArray(self))
   }
 
+  /// What was edited since another version, with an update for each value that differs in memory; `nil` if
+  /// the versions share too little.
+  @_alwaysEmitIntoClient
+  func edits(since older: ListStore) -> ListDifference? {
+    core.difference(
+      from: older.core,
+      step: { Self.countPairs($0, $1, $2, $3, $4, $5, &$6, asksForContent: false) })
+  }
+
   /// Counts pairs in step and notes which have another content.
   ///
   /// Values with the same bytes are the same value, and are not asked.
+  ///
+  /// - Parameter asksForContent: Whether values with other bytes may have the same content.
   @_alwaysEmitIntoClient
   static func countPairs(
     _ old: StoreLeaf, _ oldOffset: Int, _ new: StoreLeaf, _ newOffset: Int, _ step: Int,
-    _ limit: Int, _ updated: inout [Int]
+    _ limit: Int, _ updated: inout [Int], asksForContent: Bool = true
   ) -> Int {
     let old = StoreValueLeaf<Value>.known(old)
     let new = StoreValueLeaf<Value>.known(new)
@@ -33,7 +44,9 @@ extension ListStore {
           let newValue = news.baseAddress.unsafelyUnwrapped + newIndex
           if !areAllBytesEqual(oldValue, newValue) {
             if !oldValue.pointee.isIdentityEqual(to: newValue.pointee) { return }
-            if !oldValue.pointee.isContentEqual(to: newValue.pointee) { updated.append(count) }
+            if !asksForContent || !oldValue.pointee.isContentEqual(to: newValue.pointee) {
+              updated.append(count)
+            }
           }
           count += 1
         }

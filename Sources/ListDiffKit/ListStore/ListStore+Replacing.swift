@@ -3,7 +3,8 @@ extension ListStore {
   ///
   /// Elements with the same identity stay, with their new values. If few values differ in memory from the
   /// ones before, the store edits itself, so that the difference from older versions is found as
-  /// fast as after the edits.
+  /// fast as after the edits. Bytes of a value that belong to no property, such as those behind a `Bool` in
+  /// front of a number, are memory as well, and may differ between equal values that were made apart.
   ///
   /// - Returns: The values that were left out, as an earlier value has their identity.
   /// - Complexity: O(*n*) where the order is mostly kept, O(*n* log *n*) at worst, on average.

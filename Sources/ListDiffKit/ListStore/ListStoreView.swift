@@ -57,14 +57,17 @@ public struct ListStoreView<Value: Diffable> {
 
   /// Brings the contents to another version of the store.
   ///
+  /// It follows all edits, also those of parts that are no content: the condition and the order may depend on
+  /// them.
+  ///
   /// - Complexity: O(*c* log² *n*) for *c* changes since the version that it followed last, with as many
   ///   calls of the order and *c* of the condition; O(*n* log *n*) if more than an eighth has changed.
   @_alwaysEmitIntoClient
   public mutating func follow(_ newer: ListStore<Value>) {
-    let difference = newer.difference(from: store)
+    let edits = newer.edits(since: store)
     let older = store
     store = newer
-    if difference.changeCount > 16 + newer.count / 8 {
+    guard let difference = edits, difference.changeCount <= 16 + newer.count / 8 else {
       shown.replaceAll(arranged())
       return
     }

@@ -28,7 +28,7 @@ extension ListAdapter {
   /// for, or is selected, focused or dragged. A list of a million values then has some tens of
   /// controllers. Until it is made, its section has no header and no footer, and the space that the
   /// first controller of the type asks for. Once it is made, its own count, header and footer are shown;
-  /// if they differ, that is reported, and takes an update.
+  /// if they differ, that takes an update, and another count is reported.
   ///
   /// Controllers of the class ``ListSingleSectionController`` need no count: they have one item.
   public func register<Value: ListValue>(

@@ -115,7 +115,10 @@ extension ListAdapter {
     if maker?.metrics == nil { maker?.metrics = metrics }
     if count != expected || controller.header != nil || controller.footer != nil || metrics != known
     {
-      performBatch(animated: false, updates: { $0.reload(controller) })
+      performBatch(animated: false) { batch in
+        // The value may be gone by then.
+        if controller.section != nil, !controller.isLeaving { batch.reload(controller) }
+      }
     }
   }
 }

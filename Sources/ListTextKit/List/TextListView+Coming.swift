@@ -12,9 +12,15 @@ extension TextListView {
 
   /// Takes another layout, which is to be filled.
   func takeLayout(_ layout: any ListLayout) {
-    // Lengths along one axis say nothing about the other.
-    if layout.axis != self.layout.axis { lengths.invalidate() }
+    if !hasSameBreadths(layout) { lengths.invalidate() }
     slot.set(layout)
+  }
+
+  /// Whether elements are as broad in another layout, so that their lengths hold there.
+  ///
+  /// Lengths along one axis say nothing about the other, and a column or a row may have any breadth.
+  private func hasSameBreadths(_ other: any ListLayout) -> Bool {
+    layout.axis == other.axis && layout is StackLayout && other is StackLayout
   }
 
   /// Has another layout filled when the list is idle.
@@ -72,7 +78,8 @@ extension TextListView {
   ) {
     phase.begin(.layingOut)
     let previous = layout.axis == self.layout.axis ? self.layout : nil
-    let reader = reader(of: source, along: layout.axis, keeping: previous)
+    let reader = reader(
+      of: source, along: layout.axis, keeping: previous, mayHold: hasSameBreadths(layout))
     body(reader)
     if reader.guesses.hasAny { renewal.noteGuesses() }
     phase.end(.layingOut)

@@ -43,11 +43,14 @@ extension TextListView {
   }
 
   /// What a layout along an axis asks.
+  ///
+  /// - Parameter mayHold: Whether elements are as broad as in the present layout.
   func reader(
-    of source: ListSource<TextCell>, along axis: ListAxis, keeping previous: (any ListLayout)?
+    of source: ListSource<TextCell>, along axis: ListAxis, keeping previous: (any ListLayout)?,
+    mayHold: Bool = true
   ) -> LayoutReader {
     let breadth = viewport.container.length(along: axis.perpendicular)
-    let holds = axis == layout.axis && lengths.hold(for: breadth)
+    let holds = mayHold && axis == layout.axis && lengths.hold(for: breadth)
     return LayoutReader(
       source: source, axis: axis, estimate: estimatedLength,
       shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds,

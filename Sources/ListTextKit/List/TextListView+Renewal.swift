@@ -24,12 +24,13 @@ extension TextListView {
 
   /// Asks for the next few outdated lengths, and measures cells that were measured before.
   ///
-  /// A portion is at most 32 elements. What is visible stays where it is. A session calls this while
+  /// A portion is at most 32 elements. The first visible element stays where it is. A session calls this while
   /// nothing else is to be done; a host of another kind may call it whenever ``hasIdleWork`` is `true`, or
   /// never: elements that become visible are renewed then.
   ///
   /// A layout that a long list was given is made first, of some thousand elements a portion, and lines of a
-  /// long list that another breadth breaks elsewhere, of some ten thousand.
+  /// long list that another breadth breaks elsewhere, of some ten thousand; items beside the first visible
+  /// one may get other columns then.
   public func performIdleWork() {
     guard phase.isIdle else { return }
     guard hasWorkOfItsOwn else {

@@ -61,6 +61,26 @@ import Testing
     #expect((1..<200).contains(counted.counts.contents))
   }
 
+  @Test func `follows edits of parts that are no content`() {
+    struct Letter: Diffable {
+      let id: Int
+      var date: Int
+      var isRead = false
+      var diffIdentifier: Int { id }
+      func isContentEqual(to other: Letter) -> Bool { true }
+    }
+    var store = ListStore((0..<6).map { Letter(id: $0, date: $0) })
+    var view = ListStoreView(of: store, where: { !$0.isRead }, sortedBy: { $0.date < $1.date })
+    store.update(0) { $0.date = 100 }
+    view.follow(store)
+    #expect(view.contents.map { $0.id } == [1, 2, 3, 4, 5, 0])
+    store.append(Letter(id: 9, date: 50))
+    store.update(3) { $0.isRead = true }
+    view.follow(store)
+    #expect(view.contents.map { $0.id } == [1, 2, 4, 5, 9, 0])
+    #expect(view.contents[5].date == 100)
+  }
+
   @Test func `takes another condition and order`() {
     let store = ListStore(0..<10)
     var view = ListStoreView(of: store, where: { $0 > 6 })

@@ -118,6 +118,33 @@ import Testing
     #expect(adapter.sectionCount == 1 && host.source?.itemCount(in: 0) == 0 && host.isClean)
   }
 
+  @Test func `that is gone before its header was added changes nothing, and nothing is reported`() {
+    let list = NeedyList(.whenNeeded, many)
+    list.configure = { $0.headerText = "header" }
+    list.host.visible(from: 50, count: 5)
+    list.update(many.filter { !(50...54).contains($0.id) })
+    #expect(list.problems == [] && list.host.isClean && list.adapter.sectionCount == 995)
+  }
+
+  @Test func `of one item needs no count if its type has a name for restoration`() {
+    let host = StrictListHost<Card>(containerSize: .zero, showsEverything: false)
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    var count = 0
+    adapter.register(Note.self, restorationName: "note") { note in
+      count += 1
+      return ListSingleSectionController(note) { _, _ in
+        ListSize(width: 1, height: 1)
+      } cell: { _, context in
+        context.dequeue(Card.self, at: 0)
+      }
+    }
+    adapter.content { many }
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(count == 0 && adapter.sectionCount == 1_000)
+  }
+
   @Test func `of one item needs no count`() {
     let host = StrictListHost<Card>(containerSize: .zero, showsEverything: false)
     let scheduler = ManualScheduler()

@@ -134,6 +134,23 @@ struct LengthRenewalTests {
     (0..<count).map { Entry($0, String(repeating: "x", count: 5 + $0 * 7 % 40)) }
   }
 
+  @Test(arguments: [30, 20_000])
+  func `lengths that were measured in a layout are measured again in one with other breadths`(
+    count: Int
+  ) {
+    let list = Texts(Self.texts(count), columns: 24, rows: 8)
+    _ = list.canvas
+    for layout in [GridLayout(minimumWidth: 8), StackLayout(), MixedLayout(.grid(columns: 2))]
+      as [any ListLayout]
+    {
+      list.view.setLayout(layout)
+      list.rest()
+      let fresh = Texts(Self.texts(count), layout: layout, columns: 24, rows: 8)
+      #expect(list.sight == fresh.sight && list.sight.count > 1)
+      #expect(list.canvas == fresh.canvas)
+    }
+  }
+
   @Test func `the first frame of 100,000 rows measures the visible ones`() {
     let list = Texts(Self.texts(100_000))
     _ = list.canvas

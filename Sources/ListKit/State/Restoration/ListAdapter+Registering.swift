@@ -17,6 +17,19 @@
       registerForRestoration(type, name: name)
     }
 
+    /// Says which controller owns the values of a type, each of which is one item, and names the type in a
+    /// ``ListState``.
+    ///
+    /// The controllers are made when they are needed. For those with another registered count, call
+    /// ``registerForRestoration(_:name:)`` beside ``register(_:itemCount:_:)-(_,Int,_)``.
+    public func register<Value: ListValue>(
+      _ type: Value.Type, restorationName name: String,
+      _ make: @escaping @MainActor (Value) -> ListSingleSectionController<Value, Cell>
+    ) where Value.DiffIdentifier: LosslessStringConvertible {
+      register(type, make)
+      registerForRestoration(type, name: name)
+    }
+
     /// Says which controller owns the values of a type, and names the type and its values in a
     /// ``ListState``.
     ///
