@@ -17,11 +17,12 @@ public protocol LayoutSource {
   /// A layout may use one extent only: ``StackLayout`` decides itself how wide a row is.
   func size(of place: ListPlace) -> LayoutSize
 
-  /// The size of an unchanged element in a section whose metrics changed.
+  /// The size of an unchanged element in a section whose metrics changed, or that comes from a section with
+  /// other metrics.
   ///
   /// `known` is the size that the layout has; of it, ``StackLayout`` has the extent along its axis
-  /// only. A source whose sizes do not depend on metrics can return it, so that measured sizes are
-  /// kept. The default asks ``size(of:)``.
+  /// only. It is an estimate if the element may have another breadth now. A source whose sizes do not
+  /// depend on metrics can return it, so that measured sizes are kept. The default asks ``size(of:)``.
   func size(of place: ListPlace, known: LayoutSize) -> LayoutSize
 }
 

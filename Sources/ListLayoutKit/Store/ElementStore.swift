@@ -15,6 +15,13 @@ extension ElementEntry {
   func layoutSize(along axis: ListAxis) -> LayoutSize {
     LayoutSize(size(along: axis), isEstimate: isEstimate, isOutdated: isOutdated)
   }
+
+  /// The size for a source. An element that may have another breadth is estimated.
+  func knownSize(along axis: ListAxis, isAsBroad: Bool) -> LayoutSize {
+    var size = layoutSize(along: axis)
+    if !isAsBroad { size.isEstimate = true }
+    return size
+  }
 }
 
 /// The elements of all sections, with an entry for each.

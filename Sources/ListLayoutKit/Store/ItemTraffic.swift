@@ -8,8 +8,8 @@ struct ItemTraffic {
 
   struct Coming {
     var new: ListPath
-    /// The position of its entry in the old flat list, unless it is new.
-    var oldPosition: Int?
+    /// Where it was, and the position of its entry in the old flat list, unless it is new.
+    var old: (section: Int, position: Int)?
   }
 
   /// Ascending by old positions.
@@ -26,7 +26,7 @@ struct ItemTraffic {
     leaving = leaving.sortedByPath { $0.old }
     coming = batch.itemInserts.map { Coming(new: $0) }
     for (move, origin) in zip(batch.itemMoves, origins) {
-      coming.append(Coming(new: move.to, oldPosition: origin))
+      coming.append(Coming(new: move.to, old: (move.from.section, origin)))
     }
     coming = coming.sortedByPath { $0.new }
     for next in leaving.indices.dropFirst() where leaving[next - 1].old == leaving[next].old {

@@ -13,6 +13,14 @@ struct SectionStyle: Hashable, Sendable {
     itemSpacing = metrics.itemSpacing.extent
     layout = metrics.layout
   }
+
+  /// Whether elements are as broad with another style, so that lengths measured with it hold.
+  func hasSameBreadths(as other: SectionStyle, along axis: ListAxis) -> Bool {
+    let across = axis.perpendicular
+    return layout == other.layout && itemSpacing == other.itemSpacing
+      && inset.start(along: across) == other.inset.start(along: across)
+      && inset.end(along: across) == other.inset.end(along: across)
+  }
 }
 
 /// The distinct styles; a section keeps the number of its style.
@@ -34,6 +42,11 @@ struct StyleTable: Sendable {
   subscript(number: UInt32) -> SectionStyle {
     let number = Int(number)
     return number < Self.lowCount ? low[number] : high[number - Self.lowCount]
+  }
+
+  /// Whether elements are as broad with one style as with another.
+  func areSameBreadths(_ one: UInt32, _ other: UInt32, along axis: ListAxis) -> Bool {
+    one == other || self[one].hasSameBreadths(as: self[other], along: axis)
   }
 
   /// A set of styles, by their numbers.

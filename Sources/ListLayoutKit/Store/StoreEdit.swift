@@ -114,8 +114,11 @@ struct StoreEdit<Entry: ElementEntry> {
   ) {
     let axis = store.axis
     let entries = store.entries.entries(in: old.range)
+    let isAsBroad = store.styles.areSameBreadths(record.style, old.record.style, along: axis)
     func ask(_ place: ListPlace, known: Entry?) -> Entry {
-      let size = known.map { source.size(of: place, known: $0.layoutSize(along: axis)) }
+      let size = known.map {
+        source.size(of: place, known: $0.knownSize(along: axis, isAsBroad: isAsBroad))
+      }
       return Entry(size ?? source.size(of: place), axis: axis)
     }
     if record.hasHeader {
@@ -128,7 +131,7 @@ struct StoreEdit<Entry: ElementEntry> {
     for new in 0..<record.itemCount {
       let place = ListPlace.item(ListPath(section: job.section, item: new))
       if let next = coming.first, next.new.item == new {
-        fresh.append(ask(place, known: next.oldPosition.map { store.entries[$0] }))
+        fresh.append(ask(place, known: next.old.map { store.entries[$0.position] }))
         coming.removeFirst()
         continue
       }
@@ -159,7 +162,7 @@ struct StoreEdit<Entry: ElementEntry> {
       }
     }
     for coming in work.items.coming[job.coming] {
-      fresh.append(entry(of: coming, in: store, from: source))
+      fresh.append(entry(of: coming, into: old.record, of: store, from: source))
       notePiece(job.section, position: old.record.headerCount + coming.new.item, count: 1)
     }
   }
@@ -181,7 +184,7 @@ struct StoreEdit<Entry: ElementEntry> {
     var item = 0
     for new in 0..<count {
       if let next = coming.first, next.new.item == new {
-        fresh.append(entry(of: next, in: store, from: source))
+        fresh.append(entry(of: next, into: old.record, of: store, from: source))
         coming.removeFirst()
         continue
       }
@@ -197,10 +200,17 @@ struct StoreEdit<Entry: ElementEntry> {
   }
 
   private func entry(
-    of coming: ItemTraffic.Coming, in store: ElementStore<Entry>, from source: AskedSource
+    of coming: ItemTraffic.Coming, into record: SectionRecord, of store: ElementStore<Entry>,
+    from source: AskedSource
   ) -> Entry {
-    if let old = coming.oldPosition { return store.entries[old] }
-    return Entry(source.size(of: .item(coming.new)), axis: store.axis)
+    let place = ListPlace.item(coming.new)
+    guard let old = coming.old else { return Entry(source.size(of: place), axis: store.axis) }
+    let entry = store.entries[old.position]
+    guard let origin = store.section(old.section),
+      !store.styles.areSameBreadths(origin.record.style, record.style, along: store.axis)
+    else { return entry }
+    let known = entry.knownSize(along: store.axis, isAsBroad: false)
+    return Entry(source.size(of: place, known: known), axis: store.axis)
   }
 
   /// Notes that the last fresh entries belong at a position of a section.

@@ -170,7 +170,8 @@ struct StoreRewrite<Entry: ElementEntry> {
       coming.allSatisfy({ $0.new.item < record.itemCount })
     else { return false }
     let fresh = takeOver(
-      section, old: old, record: record, coming: coming, leaving: leaving, from: source)
+      section, old: old, record: record, coming: coming, leaving: leaving, styles: store.styles,
+      from: source)
     store.entries.appendUnsealed(fresh[...])
     return true
   }
@@ -192,19 +193,22 @@ struct StoreRewrite<Entry: ElementEntry> {
   /// The entries of a section that stays, with its changes.
   private func takeOver(
     _ section: Int, old: Int, record: SectionRecord, coming: ArraySlice<ItemTraffic.Coming>,
-    leaving: ArraySlice<ItemTraffic.Leaving>, from source: AskedSource
+    leaving: ArraySlice<ItemTraffic.Leaving>, styles: StyleTable, from source: AskedSource
   ) -> SummedList<Entry>.Leaf {
     let isLike = record.isLike(records[old])
     let before = entries[firsts[old]..<firsts[old] + records[old].elementCount]
     var fresh = SummedList<Entry>.Leaf()
     fresh.reserveCapacity(record.elementCount)
-    func take(_ place: ListPlace, known: Entry?) {
-      if let known, isLike { return fresh.append(known) }
-      let size = known.map { source.size(of: place, known: $0.layoutSize(along: axis)) }
+    func take(_ place: ListPlace, known: Entry?, from origin: Int) {
+      let isAsBroad = styles.areSameBreadths(record.style, records[origin].style, along: axis)
+      if let known, isLike, isAsBroad { return fresh.append(known) }
+      let size = known.map {
+        source.size(of: place, known: $0.knownSize(along: axis, isAsBroad: isAsBroad))
+      }
       fresh.append(Entry(size ?? source.size(of: place), axis: axis))
     }
     if record.hasHeader {
-      take(.header(section), known: records[old].hasHeader ? before.first : nil)
+      take(.header(section), known: records[old].hasHeader ? before.first : nil, from: old)
     }
     var coming = coming
     var leaving = leaving
@@ -212,7 +216,7 @@ struct StoreRewrite<Entry: ElementEntry> {
     for new in 0..<record.itemCount {
       let place = ListPlace.item(ListPath(section: section, item: new))
       if let next = coming.first, next.new.item == new {
-        take(place, known: next.oldPosition.map { entries[$0] })
+        take(place, known: next.old.map { entries[$0.position] }, from: next.old?.section ?? old)
         coming.removeFirst()
         continue
       }
@@ -221,11 +225,11 @@ struct StoreRewrite<Entry: ElementEntry> {
         leaving.removeFirst()
         item += 1
       }
-      take(place, known: entries[item])
+      take(place, known: entries[item], from: old)
       item += 1
     }
     if record.hasFooter {
-      take(.footer(section), known: records[old].hasFooter ? before.last : nil)
+      take(.footer(section), known: records[old].hasFooter ? before.last : nil, from: old)
     }
     return fresh
   }

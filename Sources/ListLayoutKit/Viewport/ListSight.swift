@@ -12,7 +12,10 @@ public struct ListSight<Identity: Hashable> {
     /// How far the element is from the start of the visible part; zero for one that is not visible,
     /// which takes the place of the first visible one.
     let distance: Double
+    let length: Double
     let isVisible: Bool
+
+    var isCut: Bool { distance < 0 }
   }
 
   /// The elements that may serve as the anchor, the best first.
@@ -59,7 +62,8 @@ extension ListSight {
       let isVisible = placed.frame.end(along: axis) > offset && distance < length
       let candidate = Candidate(
         identity: identity, section: section, place: placed.place,
-        distance: isVisible ? distance : 0, isVisible: isVisible)
+        distance: isVisible ? distance : 0, length: placed.frame.size.length(along: axis),
+        isVisible: isVisible)
       if isVisible {
         shown.append(candidate)
       } else if distance < 0 {
@@ -76,7 +80,7 @@ extension ListSight {
   /// Where the content goes after a change: the new offset, and the anchor if one is left.
   struct Answer {
     let offset: Double
-    let anchor: Candidate?
+    let anchor: ViewportAnchor<Identity>?
   }
 
   /// The offset at which the best anchor is where it was, or `nil` if nothing of the sight is left.
@@ -87,20 +91,34 @@ extension ListSight {
     of content: some ViewportContent<Identity>
   ) -> Answer? {
     var moved: Double?
-    for candidate in candidates {
+    for (index, candidate) in candidates.enumerated() {
       guard let place = content.place(of: candidate.identity),
         let frame = layout.frame(of: place)
       else { continue }
       if !candidate.isVisible, moved != nil { break }
-      let offset = frame.start(along: layout.axis) - candidate.distance
       if let batch, batch.moves(place) {
-        if moved == nil { moved = offset }
+        if moved == nil { moved = frame.start(along: layout.axis) - candidate.distance }
         continue
       }
-      return Answer(offset: offset, anchor: candidate)
+      let anchor = ViewportAnchor(
+        candidate,
+        whole: candidate.isCut ? whole(behind: index, after: batch, of: content) : nil)
+      return anchor.offset(in: layout, of: content).map { Answer(offset: $0, anchor: anchor) }
     }
     let offset = moved ?? offsetBySection(in: layout, of: content)
     return offset.map { Answer(offset: $0, anchor: nil) }
+  }
+
+  /// The first visible candidate behind another one that was not cut at the start and did not move.
+  private func whole(
+    behind index: Int, after batch: ListBatchUpdates?, of content: some ViewportContent<Identity>
+  ) -> Candidate? {
+    candidates[(index + 1)...].first { candidate in
+      guard candidate.isVisible, !candidate.isCut,
+        let place = content.place(of: candidate.identity)
+      else { return false }
+      return batch?.moves(place) != true
+    }
   }
 
   /// The offset when the elements have new identities but their sections are still in the list.

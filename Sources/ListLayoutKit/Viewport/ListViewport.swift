@@ -247,9 +247,7 @@ public struct ListViewport<Identity: Hashable> {
     if let answer = sight.answer(after: batch, in: layout, of: content) {
       start = answer.offset
       // Elements measured from now on may yet push it away.
-      if let anchor = answer.anchor {
-        hold = .anchor(anchor.identity, distance: anchor.distance)
-      }
+      if let anchor = answer.anchor { hold = .anchor(anchor) }
     }
     clamp(in: layout)
   }
@@ -293,11 +291,8 @@ public struct ListViewport<Identity: Hashable> {
       }
       let target = ScrollTarget(place: place, frame: frame, position: position)
       start = target.offset(from: visibleRect(along: layout.axis), in: layout) + extra
-    case .anchor(let identity, let distance):
-      guard let place = content.place(of: identity), let frame = layout.frame(of: place) else {
-        return
-      }
-      start = frame.start(along: layout.axis) - distance
+    case .anchor(let anchor):
+      if let offset = anchor.offset(in: layout, of: content) { start = offset }
     }
   }
 

@@ -9,8 +9,7 @@ enum ViewportHold<Identity: Hashable> {
   case end
   /// An element, at a scroll position.
   case element(Identity, ListScrollPosition, extra: Double)
-  /// An element, at a distance from the start of the visible part.
-  case anchor(Identity, distance: Double)
+  case anchor(ViewportAnchor<Identity>)
 
   var isNothing: Bool {
     if case .nothing = self { return true }

@@ -61,7 +61,7 @@ extension LayoutReader: @MainActor LayoutSource {
 
   func size(of place: ListPlace, known: LayoutSize) -> LayoutSize {
     size(of: place) {
-      if known.isEstimate { return .unknown }
+      if known.isEstimate { return .estimated(length(of: known)) }
       return known.isOutdated ? .outdated(length(of: known)) : .measured(length(of: known))
     }
   }
@@ -69,6 +69,7 @@ extension LayoutReader: @MainActor LayoutSource {
   /// What is known of the length of an element that its cell gives.
   private enum Knowledge {
     case unknown
+    case estimated(Double)
     case measured(Double)
     /// Measured for another breadth.
     case outdated(Double)
@@ -85,6 +86,9 @@ extension LayoutReader: @MainActor LayoutSource {
     var length = estimate
     switch knowledge() {
     case .unknown: size.isEstimate = true
+    case .estimated(let estimated):
+      length = estimated
+      size.isEstimate = true
     case .measured(let measured): length = measured
     case .outdated(let outdated):
       length = outdated

@@ -10,6 +10,8 @@ struct MeasuredLengths {
   private(set) var again: Set<ListElementKey> = []
   /// Whether the lengths that the layout has as outdated were measured for the present breadth.
   private(set) var outdatedHold = false
+  /// Whether elements out of sight may have come to columns that are broader or narrower.
+  private(set) var areShifted = false
 
   /// Whether what cells said at the last measuring holds for a breadth.
   func hold(for breadth: Double) -> Bool { self.breadth == breadth }
@@ -19,7 +21,11 @@ struct MeasuredLengths {
   /// - Parameter alsoOutdated: Whether there are outdated lengths from before, which are as valid as they were.
   mutating func outdate(holding: Bool, alsoOutdated: Bool) {
     outdatedHold = holding && (outdatedHold || !alsoOutdated)
+    if !holding { areShifted = false }
   }
+
+  /// Notes that elements may have come to other columns, which share a breadth in whole cells.
+  mutating func shift() { areShifted = true }
 
   /// Notes that cells of a breadth were measured.
   mutating func take(_ measured: some Sequence<ListElementKey>, breadth: Double) {

@@ -87,7 +87,10 @@ extension TextListView {
     } else {
       changeLayout { $0.apply(batch, from: $1) }
       followInComingLayout(batch)
-      if batch.isStructural { renewal.restart() }
+      if batch.isStructural {
+        renewal.restart()
+        if !(layout is StackLayout) { lengths.shift() }
+      }
     }
     carryOver()
     if batch.isStructural, let source = self.source {

@@ -49,7 +49,9 @@ extension TextListView {
   ) {
     let identity = element.identity
     let placed = element.placed
-    if let shown = cells.update(identity, to: placed) {
+    let before = cells[identity]?.frame.size
+    if let before, let shown = cells.update(identity, to: placed) {
+      if !hasSameBreadth(before, placed.frame.size) { lengths.expect(identity) }
       if cells.takeStale(identity) { configureAgain(shown, of: source) }
       return
     }
@@ -61,11 +63,16 @@ extension TextListView {
       identity: identity, place: placed.place, cell: made.cell, kind: made.kind,
       frame: placed.frame, isFloating: placed.isFloating)
     cells.add(shown)
-    if made.needsMeasure { forgetLength(of: shown, in: source) }
+    if made.needsMeasure || lengths.areShifted { forgetLength(of: shown, in: source) }
     guard phase.generation == now else { return }
     restoreNested(made.cell, of: identity, in: area(of: placed.frame))
     news.sees(placed.place)
     source.willDisplay(made.cell, at: placed.place)
+  }
+
+  private func hasSameBreadth(_ one: ListSize, _ other: ListSize) -> Bool {
+    let across = layout.axis.perpendicular
+    return one.length(along: across) == other.length(along: across)
   }
 
   /// Configures a shown element in place; it keeps its cell if the controller wants the same kind.

@@ -108,3 +108,100 @@ import Testing
     #expect(heights(layout, 2) == [1, 1])
   }
 }
+
+extension `Known sizes` {
+  /// Items that the layout knows as measured, all of one size.
+  private struct Rows: LayoutSource {
+    var counts: [Int]
+    var styles: [SectionMetrics]
+    let height: Double
+
+    var sectionCount: Int { counts.count }
+    func metrics(of section: Int) -> SectionMetrics {
+      var metrics = styles[section]
+      metrics.itemCount = counts[section]
+      return metrics
+    }
+    func size(of place: ListPlace) -> LayoutSize { .estimated(width: 4, height: height) }
+    func size(of place: ListPlace, known: LayoutSize) -> LayoutSize { known }
+  }
+
+  private func measured(_ layout: some ListLayout, _ rows: Rows) -> any ListLayout {
+    var layout = layout
+    layout.rebuild(from: rows, in: ListSize(width: 20, height: 30))
+    for (section, count) in rows.counts.enumerated() {
+      for item in 0..<count {
+        layout.setSize(.measured(width: 4, height: 7), of: .item(item, section: section))
+      }
+    }
+    return layout
+  }
+
+  private func estimates(_ layout: some ListLayout, _ rows: Rows) -> [[Bool]] {
+    rows.counts.enumerated().map { section, count in
+      (0..<count).map { layout.isEstimated(.item($0, section: section)) }
+    }
+  }
+
+  /// Metrics beside which lengths measured along an axis do not hold, and those beside which they do.
+  private func others(_ axis: ListAxis) -> [(SectionMetrics, holds: Bool)] {
+    let isVertical = axis == .vertical
+    return [
+      (SectionMetrics(itemCount: 0, inset: ListEdgeInsets(leading: 3)), !isVertical),
+      (SectionMetrics(itemCount: 0, inset: ListEdgeInsets(trailing: 1)), !isVertical),
+      (SectionMetrics(itemCount: 0, inset: ListEdgeInsets(top: 2)), isVertical),
+      (SectionMetrics(itemCount: 0, inset: ListEdgeInsets(bottom: 4)), isVertical),
+      (SectionMetrics(itemCount: 0, itemSpacing: 1), false),
+      (SectionMetrics(itemCount: 0, layout: .grid(columns: 3)), false),
+      (SectionMetrics(itemCount: 0, lineSpacing: 2), true),
+      (SectionMetrics(itemCount: 0, hasHeader: true, hasFooter: true), true),
+    ]
+  }
+
+  private func checkBreadths(_ empty: some ListLayout) {
+    let plain = SectionMetrics(itemCount: 0)
+    for (metrics, holds) in others(empty.axis) {
+      // Long lists follow an edit in other ways than short ones.
+      for length in [0, 400] {
+        let tail = Array(repeating: 1, count: length)
+        let styles = [plain, metrics] + tail.map { _ in plain }
+        let before = Rows(
+          counts: [3, 3] + tail, styles: [plain, plain] + tail.map { _ in plain }, height: 1)
+        var changed = measured(empty, before)
+        var after = before
+        after.styles = styles
+        after.counts[1] = 4
+        changed.apply(
+          Edit(
+            itemInserts: [ListPath(section: 1, item: 1)], changedPlaces: [.header(1), .footer(1)]),
+          from: after)
+        let known = [!holds, true, !holds, !holds]
+        #expect(
+          estimates(changed, after).prefix(2) == [[false, false, false], known],
+          "\(metrics), \(length) more, \(empty)")
+        #expect(changed.frame(of: .item(2, section: 1))?.size.height == 7)
+
+        let two = Rows(counts: before.counts, styles: styles, height: 1)
+        var moved = measured(empty, two)
+        var later = two
+        later.counts[0] = 2
+        later.counts[1] = 4
+        moved.apply(
+          Edit(itemMoves: [
+            ListMove(from: ListPath(section: 0, item: 1), to: ListPath(section: 1, item: 3))
+          ]), from: later)
+        #expect(
+          estimates(moved, later).prefix(2) == [[false, false], [false, false, false, !holds]])
+      }
+    }
+  }
+
+  @Test func `lengths measured for another breadth become estimates`() {
+    checkBreadths(StackLayout())
+    checkBreadths(FlowLayout())
+    checkBreadths(AlignedFlowLayout())
+    checkBreadths(ColumnLayout())
+    checkBreadths(GridLayout(columns: 2))
+    checkBreadths(MixedLayout())
+  }
+}

@@ -20,6 +20,11 @@ struct World: LayoutSource {
     var itemSpacing = 0.0
     var layout: SectionLayout?
 
+    /// Whether items are as broad in another section.
+    func hasSameBreadths(as other: Section) -> Bool {
+      inset == other.inset && itemSpacing == other.itemSpacing && layout == other.layout
+    }
+
     /// The elements and their sizes, in order.
     func elements(section: Int) -> [(ListPlace, ListSize)] {
       var result: [(ListPlace, ListSize)] = []

@@ -144,6 +144,10 @@ extension World {
       for (element, _) in sections[section].elements(section: section) { result.insert(element) }
     }
     for place in edit.itemInserts { result.insert(.item(place.item, section: place.section)) }
+    for move in edit.itemMoves {
+      let (origin, target) = (old.sections[move.from.section], sections[move.to.section])
+      if !origin.hasSameBreadths(as: target) { result.insert(.item(move.to)) }
+    }
     return result
   }
 }

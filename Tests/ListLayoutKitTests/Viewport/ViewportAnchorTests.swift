@@ -141,6 +141,46 @@ import Testing
     #expect(world.visibleRows.first == 10 && world.viewport.offset == 10)
   }
 
+  @Test func `a cut row that gets too short to stay leaves the rows after it in place`() {
+    var world = ViewportWorld(0..<30)
+    world.rows.lengths = [10: 20]
+    world.resize(length: 5)
+    world.scroll(to: 28)
+    #expect(world.visibleRows == [10, 11, 12, 13] && world.distance(of: 11) == 2)
+    world.update { $0.lengths[10] = 5 }
+    #expect(world.visibleRows == [10, 11, 12, 13] && world.distance(of: 11) == 2)
+    // As long as it stays, it is the anchor.
+    world.update { $0.lengths[10] = 9 }
+    #expect(world.distance(of: 10) == -3)
+    world.update { $0.lengths[10] = 4 }
+    #expect(world.distance(of: 10) == -3 && world.visibleRows == Array(10..<15))
+  }
+
+  @Test func `a cut row that alone is visible keeps the share of it that the user has read`() {
+    var world = ViewportWorld(0..<30)
+    world.rows.lengths = [10: 100]
+    world.resize(length: 5)
+    world.scroll(to: 90)
+    #expect(world.visibleRows == [10] && world.distance(of: 10) == -80)
+    world.update { $0.lengths[10] = 25 }
+    #expect(world.visibleRows == [10] && world.distance(of: 10) == -20)
+    world.update { $0.lengths[10] = 1 }
+    #expect(world.visibleRows == Array(10..<15) && world.distance(of: 10) == 0)
+  }
+
+  @Test func `a cut row that is measured shorter late leaves the rows after it in place`() {
+    var rows = ViewportWorld.Rows(0..<60)
+    rows.estimate = 20
+    rows.lengths = Dictionary(uniqueKeysWithValues: (0..<60).map { ($0, $0 == 10 ? 20 : 1) })
+    rows.measured = Dictionary(uniqueKeysWithValues: (0..<60).map { ($0, $0 == 10 ? 20 : 1) })
+    var world = ViewportWorld(rows)
+    world.scroll(to: 28)
+    #expect(world.visibleRows == [10, 11, 12, 13] && world.distance(of: 11) == 2)
+    world.rows.lengths[10] = 5
+    world.resize(length: 5, breadth: 40)
+    #expect(world.distance(of: 11) == 2 && world.visibleRows == [10, 11, 12, 13])
+  }
+
   @Test func `a container without room for a while shows the same rows again`() {
     var world = ViewportWorld(0..<30)
     world.scroll(to: 10)
@@ -195,7 +235,12 @@ import Testing
       }
       let moves = ListDifference(from: before.rows.sections[0].rows, to: rows).moves
       let moved = Set(moves.map { rows[$0.to] })
-      let anchor = before.visibleRows.first { rows.contains($0) && !moved.contains($0) }
+      let anchor = before.visibleRows.first { row in
+        guard rows.contains(row), !moved.contains(row) else { return false }
+        // One that is cut, and now so short that it would leave, is no anchor.
+        let distance = before.distance(of: row) ?? 0
+        return distance >= 0 || lengths[row, default: 1] > -distance
+      }
       guard let anchor, let distance = before.distance(of: anchor) else { continue }
       let isClamped = world.viewport.isAtStart || world.viewport.isAtEnd(in: world.layout)
       guard world.distance(of: anchor) == distance || isClamped else {
