@@ -16,7 +16,7 @@ extension ElementEntry {
     LayoutSize(size(along: axis), isEstimate: isEstimate, isOutdated: isOutdated)
   }
 
-  /// The size for a source. An element that may have another breadth is estimated.
+  /// The size for a source, estimated if the element may have another breadth.
   func knownSize(along axis: ListAxis, isAsBroad: Bool) -> LayoutSize {
     var size = layoutSize(along: axis)
     if !isAsBroad { size.isEstimate = true }
