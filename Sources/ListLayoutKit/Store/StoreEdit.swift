@@ -115,7 +115,7 @@ struct StoreEdit<Entry: ElementEntry> {
     let axis = store.axis
     let entries = store.entries.entries(in: old.range)
     let isAsBroad = store.styles.areSameBreadths(record.style, old.record.style, along: axis)
-    func ask(_ place: ListPlace, known: Entry?) -> Entry {
+    func ask(_ place: ListPlace, known: Entry?, isAsBroad: Bool = isAsBroad) -> Entry {
       let size = known.map {
         source.size(of: place, known: $0.knownSize(along: axis, isAsBroad: isAsBroad))
       }
@@ -131,7 +131,10 @@ struct StoreEdit<Entry: ElementEntry> {
     for new in 0..<record.itemCount {
       let place = ListPlace.item(ListPath(section: job.section, item: new))
       if let next = coming.first, next.new.item == new {
-        fresh.append(ask(place, known: next.old.map { store.entries[$0.position] }))
+        fresh.append(
+          ask(
+            place, known: next.old.map { store.entries[$0.position] },
+            isAsBroad: self.isAsBroad(next, in: record, of: store)))
         coming.removeFirst()
         continue
       }
@@ -162,7 +165,7 @@ struct StoreEdit<Entry: ElementEntry> {
       }
     }
     for coming in work.items.coming[job.coming] {
-      fresh.append(entry(of: coming, into: old.record, of: store, from: source))
+      fresh.append(entry(of: coming, into: old, of: store, from: source))
       notePiece(job.section, position: old.record.headerCount + coming.new.item, count: 1)
     }
   }
@@ -184,7 +187,7 @@ struct StoreEdit<Entry: ElementEntry> {
     var item = 0
     for new in 0..<count {
       if let next = coming.first, next.new.item == new {
-        fresh.append(entry(of: next, into: old.record, of: store, from: source))
+        fresh.append(entry(of: next, into: old, of: store, from: source))
         coming.removeFirst()
         continue
       }
@@ -200,17 +203,25 @@ struct StoreEdit<Entry: ElementEntry> {
   }
 
   private func entry(
-    of coming: ItemTraffic.Coming, into record: SectionRecord, of store: ElementStore<Entry>,
-    from source: AskedSource
+    of coming: ItemTraffic.Coming, into section: ElementStore<Entry>.Section,
+    of store: ElementStore<Entry>, from source: AskedSource
   ) -> Entry {
     let place = ListPlace.item(coming.new)
     guard let old = coming.old else { return Entry(source.size(of: place), axis: store.axis) }
     let entry = store.entries[old.position]
-    guard let origin = store.section(old.section),
-      !store.styles.areSameBreadths(origin.record.style, record.style, along: store.axis)
-    else { return entry }
+    if old.section == section.index || isAsBroad(coming, in: section.record, of: store) {
+      return entry
+    }
     let known = entry.knownSize(along: store.axis, isAsBroad: false)
     return Entry(source.size(of: place, known: known), axis: store.axis)
+  }
+
+  /// Whether an item that moves to a section was as broad where it was.
+  private func isAsBroad(
+    _ coming: ItemTraffic.Coming, in record: SectionRecord, of store: ElementStore<Entry>
+  ) -> Bool {
+    guard let old = coming.old, let origin = store.section(old.section) else { return true }
+    return store.styles.areSameBreadths(origin.record.style, record.style, along: store.axis)
   }
 
   /// Notes that the last fresh entries belong at a position of a section.

@@ -159,41 +159,64 @@ extension `Known sizes` {
   }
 
   private func checkBreadths(_ empty: some ListLayout) {
-    let plain = SectionMetrics(itemCount: 0)
     for (metrics, holds) in others(empty.axis) {
-      // Long lists follow an edit in other ways than short ones.
-      for length in [0, 400] {
-        let tail = Array(repeating: 1, count: length)
-        let styles = [plain, metrics] + tail.map { _ in plain }
-        let before = Rows(
-          counts: [3, 3] + tail, styles: [plain, plain] + tail.map { _ in plain }, height: 1)
-        var changed = measured(empty, before)
-        var after = before
-        after.styles = styles
-        after.counts[1] = 4
-        changed.apply(
-          Edit(
-            itemInserts: [ListPath(section: 1, item: 1)], changedPlaces: [.header(1), .footer(1)]),
-          from: after)
-        let known = [!holds, true, !holds, !holds]
-        #expect(
-          estimates(changed, after).prefix(2) == [[false, false, false], known],
-          "\(metrics), \(length) more, \(empty)")
-        #expect(changed.frame(of: .item(2, section: 1))?.size.height == 7)
-
-        let two = Rows(counts: before.counts, styles: styles, height: 1)
-        var moved = measured(empty, two)
-        var later = two
-        later.counts[0] = 2
-        later.counts[1] = 4
-        moved.apply(
-          Edit(itemMoves: [
-            ListMove(from: ListPath(section: 0, item: 1), to: ListPath(section: 1, item: 3))
-          ]), from: later)
-        #expect(
-          estimates(moved, later).prefix(2) == [[false, false], [false, false, false, !holds]])
+      // Few changes are looked up, and many are made in one pass.
+      for changes in [0, 40] {
+        check(empty, metrics, holds: holds, among: changes)
       }
     }
+  }
+
+  private func check(
+    _ empty: some ListLayout, _ metrics: SectionMetrics, holds: Bool, among changes: Int
+  ) {
+    let plain = SectionMetrics(itemCount: 0)
+    let headed = SectionMetrics(itemCount: 0, hasHeader: true)
+    let tail = (0..<changes).map { $0 + 2 }
+    func rows(_ first: Int, _ second: Int, _ styles: [SectionMetrics]) -> Rows {
+      Rows(
+        counts: [first, second] + tail.map { _ in 1 }, styles: styles + tail.map { _ in plain },
+        height: 1)
+    }
+    func follow(
+      _ before: Rows, _ after: Rows, _ edit: Edit, _ wanted: [[Bool]],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      var edit = edit
+      edit.changedPlaces += tail.map { .item(0, section: $0) }
+      var layout = measured(empty, before)
+      layout.apply(edit, from: after)
+      #expect(
+        estimates(layout, after).prefix(2) == wanted[...], "\(metrics), \(changes) more, \(empty)",
+        sourceLocation: sourceLocation)
+      let third = ListPlace.item(2, section: wanted[0].count > 2 ? 0 : 1)
+      #expect(layout.frame(of: third)?.size.height == 7, sourceLocation: sourceLocation)
+    }
+    let stay = [false, false]
+    // A section gets other metrics, and an item.
+    follow(
+      rows(2, 3, [plain, plain]), rows(2, 4, [plain, metrics]),
+      Edit(
+        itemInserts: [ListPath(section: 1, item: 1)], changedPlaces: [.header(1), .footer(1)]),
+      [stay, [!holds, true, !holds, !holds]])
+    // An item comes from a section with other metrics, to one that stays or gets a header.
+    let move = ListMove(from: ListPath(section: 0, item: 1), to: ListPath(section: 1, item: 2))
+    follow(
+      rows(3, 3, [metrics, plain]), rows(2, 4, [metrics, plain]), Edit(itemMoves: [move]),
+      [stay, [false, false, !holds, false]])
+    follow(
+      rows(3, 3, [metrics, plain]), rows(2, 4, [metrics, headed]),
+      Edit(itemMoves: [move], changedPlaces: [.header(1)]),
+      [stay, [false, false, !holds, false]])
+    // The section that it comes to moves as well.
+    follow(
+      rows(3, 3, [plain, metrics]), rows(4, 2, [metrics, plain]),
+      Edit(
+        sectionMoves: [ListMove(from: 1, to: 0)],
+        itemMoves: [
+          ListMove(from: ListPath(section: 0, item: 1), to: ListPath(section: 0, item: 2))
+        ]),
+      [[false, false, !holds, false], stay])
   }
 
   @Test func `lengths measured for another breadth become estimates`() {

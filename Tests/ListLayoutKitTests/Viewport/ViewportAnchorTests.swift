@@ -168,6 +168,22 @@ import Testing
     #expect(world.visibleRows == Array(10..<15) && world.distance(of: 10) == 0)
   }
 
+  @Test func `cut items beside each other that get too short leave the next line in place`() {
+    var rows = ViewportWorld.Rows(0..<40)
+    rows.lengths = [14: 20, 15: 20]
+    let container = ListSize(width: 10, height: 5)
+    var layout = GridLayout(columns: 2)
+    layout.rebuild(from: rows, in: container)
+    var viewport = ListViewport<ViewportWorld.Rows.Element>(container: container, scale: 1)
+    viewport.scroll(by: 24, in: layout)
+    let sight = viewport.sight(in: layout, of: rows)
+    rows.lengths = [14: 3, 15: 2]
+    layout.rebuild(from: rows, in: container)
+    viewport.settleAfterResizing(sight, in: layout, of: rows)
+    let next = layout.frame(of: .item(ListPath(section: 0, item: 16)))
+    #expect(next.map { $0.minY - viewport.offset } == 27 - 24)
+  }
+
   @Test func `a cut row that is measured shorter late leaves the rows after it in place`() {
     var rows = ViewportWorld.Rows(0..<60)
     rows.estimate = 20
