@@ -25,7 +25,8 @@
 ///
 /// A value must not change while a store holds it, as for all ``Diffable`` values. An element that no
 /// edit touched between two versions is not compared, and is not an update even if its content does not
-/// equal itself.
+/// equal itself. Beside an edited one it may be compared all the same if its type has unused bytes, such as
+/// those between a `Bool` and a number: a copy need not keep them.
 public struct ListStore<Value: Diffable> {
   @usableFromInline var core: StoreCore
 
