@@ -106,9 +106,9 @@ extension ListAdapter {
       store.setItems(store[section].items, parts, at: section)
     }
     let count = controller.numberOfItems()
-    let expected = registeredCount(at: section) ?? count
+    let expected = store.itemCount(in: section)
     if count != expected, !controller.isVacant {
-      report(.changedCount(section: section, count: count, expected: expected))
+      report(.wrongRegisteredCount(section: section, expected: expected, found: count))
     }
     let metrics = ControllerMetrics(controller)
     let known = maker?.metrics ?? metrics

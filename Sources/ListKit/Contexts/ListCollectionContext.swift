@@ -109,6 +109,9 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// Changes the section's items in the next update; see
   /// ``ListAdapter/performBatch(animated:updates:completion:)``.
+  ///
+  /// If the section's value leaves before, the block is called all the same, and what it says of the
+  /// section is ignored.
   public func performBatch(
     animated: Bool = true,
     updates: @escaping @MainActor (ListSectionBatchContext<Cell>) -> Void,
@@ -123,6 +126,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
     adapter.performBatch(
       animated: animated,
       updates: { context in
+        context.transaction?.noteAsker(controller)
         updates(ListSectionBatchContext(context.transaction, of: controller))
       }, completion: completion)
   }

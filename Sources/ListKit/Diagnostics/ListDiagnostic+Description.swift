@@ -69,13 +69,17 @@ extension ListDiagnostic: CustomStringConvertible {
       "\(capitalisedSection) has \(found) items after a batch whose operations lead to \(expected): "
         + "items at the end are deleted or inserted. Change the data inside the batch, and name each "
         + "change."
+    case .wrongRegisteredCount(_, let expected, let found):
+      "\(capitalisedSection) has \(found) items, and \(expected) by the count that its type is "
+        + "registered with: those of its controller are shown. Register a count that follows from the "
+        + "value, or none, which makes controllers at once."
     case .negativeCount(_, let count):
       "\(capitalisedSection) has \(count) items: it is shown without items. Return at least 0 from "
-        + "numberOfItems()."
+        + "numberOfItems() and from the count that its type is registered with."
     case .excessiveCount(_, let count):
       "\(capitalisedSection) has \(count) items, and all sections together can have at most "
         + "\(Self.itemLimit): it is shown without items. Return the real number of items from "
-        + "numberOfItems()."
+        + "numberOfItems() and from the count that its type is registered with."
     case .invalidSize(let place):
       "The size of \(place), in \(sectionName), is not a number: 0 is used. Check the divisions in "
         + "sizeForItem(at:)."

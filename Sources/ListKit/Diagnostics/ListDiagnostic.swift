@@ -32,6 +32,8 @@ public struct ListDiagnostic: Sendable {
     case conflictingMove(from: ListPath, to: ListPath)
     /// The operations of a batch do not lead to the count that the section controller gives.
     case wrongCount(section: Int, expected: Int, found: Int)
+    /// A section controller that was made when it was needed has another count than its type is registered with.
+    case wrongRegisteredCount(section: Int, expected: Int, found: Int)
     /// A count is negative.
     case negativeCount(section: Int, count: Int)
     /// A count is larger than what a list can hold.
@@ -107,8 +109,8 @@ extension ListDiagnostic.Problem {
     switch self {
     case .missingItem(let path), .missingPlace(let path), .conflictingMove(_, to: let path):
       path.section
-    case .wrongCount(let section, _, _), .negativeCount(let section, _),
-      .excessiveCount(let section, _):
+    case .wrongCount(let section, _, _), .wrongRegisteredCount(let section, _, _),
+      .negativeCount(let section, _), .excessiveCount(let section, _):
       section
     case .duplicateItems(_, let section): section
     case .changedCount(let section, _, _): section

@@ -27,6 +27,8 @@ final class Transaction<Cell: AnyObject> {
   var restored: [Int] = []
   /// How the host gets the update, and how far it is.
   var delivery = Delivery<Cell>()
+  /// The controllers that asked for batches themselves.
+  private var askers: Set<ObjectIdentifier> = []
 
   init(number: Int, link: Link<ListAdapter<Cell>>) {
     self.number = number
@@ -54,11 +56,18 @@ final class Transaction<Cell: AnyObject> {
     guard controller.link === link, !controller.isLeaving, controller.section != nil else {
       // Of a section that is made anew there is nothing to change.
       if intent.replacesEverything, controller.link === link { return }
+      // Whoever asked could not know that the value would leave before the batch.
+      if askers.contains(ObjectIdentifier(controller)), controller.link === link { return }
       link.target?.report(
         .unknownController, identity: controller.identity, owner: controller)
       return
     }
     requested.add(noted, to: controller)
+  }
+
+  /// A controller asked for the batch itself: if its value has left since, that is no mistake.
+  func noteAsker(_ controller: AnyListSectionController<Cell>) {
+    askers.insert(ObjectIdentifier(controller))
   }
 
   /// A value has new content: its section is compared anew.

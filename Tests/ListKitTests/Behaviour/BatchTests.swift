@@ -45,6 +45,20 @@ import Testing
     #expect(list.host.isClean && list.problems.isEmpty)
   }
 
+  @Test func `a controller whose value leaves before its own batch makes no mistake`() {
+    let list = ListFixture([Note(2, 2), Note(1, 2)])
+    let (controller, other) = (list.controller(1), list.controller(2))
+    list.notes = [Note(2, 2)]
+    list.request()
+    controller.context.performBatch { batch in
+      batch.delete(at: [0])
+      other.countOverride = 3
+      batch.insert(in: other, at: [2])
+    }
+    list.scheduler.run()
+    #expect(list.counts == [3] && list.problems == [] && list.host.isClean)
+  }
+
   @Test func `operations of a controller that goes are left out and reported`() {
     let list = ListFixture([Note(2, 2), Note(1, 2)])
     let controller = list.controller(1)

@@ -97,10 +97,24 @@ import Testing
       $0.headerText = "head"
     }
     list.host.visible(from: 0, count: 1)
-    #expect(list.problems.count == 1)
+    #expect(
+      list.problems == [
+        "Section 0 (Note 0) has 3 items, and 1 by the count that its type is registered with: those of "
+          + "its controller are shown. Register a count that follows from the value, or none, which makes "
+          + "controllers at once."
+      ])
     list.scheduler.run()
     #expect(list.count(0) == 3 && list.host.isClean)
     #expect(list.host.source?.hasHeader(in: 0) == true && list.count(1) == 1)
+  }
+
+  @Test func `is compared with what is shown where its registration gave an impossible count`() {
+    let list = NeedyList(.whenNeeded, [Note(0, -3), Note(1)], showing: 0)
+    #expect(list.problems.count == 1 && list.problems[0].contains("the count that its type is registered"))
+    list.configure = { $0.countOverride = 0 }
+    #expect(list.adapter.sectionController(for: Note(0)) != nil)
+    list.scheduler.run()
+    #expect(list.problems.count == 1 && list.count(0) == 0 && list.host.isClean)
   }
 
   @Test func `that cannot be made shows nothing, and that is reported`() {
