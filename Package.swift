@@ -58,21 +58,23 @@ let package = Package(
     .target(
       name: "DifferenceChecks", dependencies: ["ListDiffKit"], path: "Tests/DifferenceChecks",
       swiftSettings: strict),
+    // A trait for tests that take long; empty where there is no Testing outside of tests.
+    .target(name: "LongTests", path: "Tests/LongTests", swiftSettings: strict),
     .testTarget(
-      name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks"],
+      name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks", "LongTests"],
       swiftSettings: strict),
     .testTarget(
-      name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit"],
+      name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit", "LongTests"],
       swiftSettings: strict),
     // Random histories of a list beside a naive one, for the tests of every module with a host.
     .target(
       name: "ListHistories", dependencies: ["ListKit", "ListTestKit"],
       path: "Tests/ListHistories", swiftSettings: testable),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit", "ListHistories"],
+      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit", "ListHistories", "LongTests"],
       swiftSettings: strict),
     .testTarget(
-      name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit"],
+      name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit", "LongTests"],
       swiftSettings: strict),
     // A program for the scripts that look at real terminals.
     .executableTarget(
@@ -80,7 +82,7 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "ListTextKitTests",
-      dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit", "ListHistories"],
+      dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit", "ListHistories", "LongTests"],
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
@@ -129,7 +131,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BuyersTests",
-      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit", "ScreenDriver"],
+      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit", "ScreenDriver", "LongTests"],
       exclude: ["Screens"],
       swiftSettings: strict),
     .executableTarget(

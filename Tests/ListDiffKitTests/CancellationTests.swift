@@ -1,7 +1,8 @@
 import ListDiffKit
+import LongTests
 import Testing
 
-@Suite struct `A difference that is cancelled` {
+@Suite(.long) struct `A difference that is cancelled` {
   /// Pairs that keep the engine busy in each of its phases.
   static let lists: [(name: String, old: [Int], new: [Int])] = {
     let count = 20_000

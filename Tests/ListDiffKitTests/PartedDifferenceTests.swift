@@ -1,9 +1,10 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
 /// Differences that are made part by part, from any one on.
-@Suite struct `A difference in parts` {
+@Suite(.long) struct `A difference in parts` {
   /// What is wrong with the parts of a difference between two lists.
   private static func failure(
     _ old: [CheckedElement], _ new: [CheckedElement], changesPerPart: Int

@@ -1,8 +1,9 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
-@Suite struct `Random lists` {
+@Suite(.long) struct `Random lists` {
   @Test func `realistic edits are right in every form`() {
     var failures: [String] = []
     var better = 0

@@ -1,9 +1,10 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
 /// Lists of so many elements in so little order that they are looked up in batches.
-@Suite struct `Lists in random order` {
+@Suite(.long) struct `Lists in random order` {
   static let kinds = [
     "shuffled", "with deletes", "with inserts", "with both", "blocks", "reversed blocks",
     "replaced",

@@ -1,8 +1,9 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
-@Suite struct `Sections` {
+@Suite(.long) struct `Sections` {
   @Test(arguments: [2, 3])
   func `of every small world are right and staged in the fewest batches`(sections: Int) {
     let items = sections == 2 ? Settings.smallWorld : Settings.smallWorld - 2

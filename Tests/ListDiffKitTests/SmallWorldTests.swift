@@ -1,8 +1,9 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
-@Suite struct `The small world` {
+@Suite(.long) struct `The small world` {
   @Test(arguments: 0...Settings.smallWorld, 0...Settings.smallWorld)
   func `of every pair of short lists is right in every form`(oldCount: Int, newCount: Int) {
     var failures: [String] = []

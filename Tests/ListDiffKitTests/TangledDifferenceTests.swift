@@ -1,10 +1,11 @@
 import DifferenceChecks
+import LongTests
 import Testing
 
 @testable import ListDiffKit
 
 /// Differences whose moves cross, part by part, whatever is needed meanwhile.
-@Suite struct `A tangled difference in parts` {
+@Suite(.long) struct `A tangled difference in parts` {
   /// What is wrong with the parts of a difference, where elements with some identities are needed.
   private static func failure(
     _ old: [CheckedElement], _ new: [CheckedElement], needed: (Int) -> Bool, length: Int,

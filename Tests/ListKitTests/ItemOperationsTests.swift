@@ -1,10 +1,11 @@
 import ListDiffKit
+import LongTests
 import Testing
 
 @testable import ListKit
 
 /// Whatever a controller asks for, what the host gets is legal and leads to the controller's count.
-@Suite struct `Item operations` {
+@Suite(.long) struct `Item operations` {
   @Test(arguments: 0...3) func `no request makes an illegal change`(oldCount: Int) {
     var checked = 0
     // Places one past either end are wrong on purpose.

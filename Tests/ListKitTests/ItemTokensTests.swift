@@ -1,10 +1,11 @@
 import ListTestKit
+import LongTests
 import Testing
 
 @testable import ListKit
 
 /// The tokens of a section that was edited in many places.
-@Suite struct `Tokens of many runs` {
+@Suite(.long) struct `Tokens of many runs` {
   @Test(arguments: 0..<30 as Range<UInt64>)
   func `are found, and those that went are not`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

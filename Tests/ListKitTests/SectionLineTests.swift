@@ -1,10 +1,11 @@
 import ListDiffKit
 import ListTestKit
+import LongTests
 import Testing
 
 @testable import ListKit
 
-@Suite struct `A line of sections` {
+@Suite(.long) struct `A line of sections` {
   private func expect(_ line: SectionLine, is numbers: [SectionNumber], _ comment: Comment) {
     #expect(line.count == numbers.count, comment)
     for (place, number) in numbers.enumerated()
@@ -91,7 +92,7 @@ import Testing
   }
 }
 
-@Suite struct `An index of identities` {
+@Suite(.long) struct `An index of identities` {
   @Test(arguments: [UInt32.max, 0xF, 0xF000_0000])
   func `finds what was inserted and not removed, also where hashes agree`(mask: UInt32) {
     var generator = SeededGenerator(seed: UInt64(mask))

@@ -1,8 +1,9 @@
+import LongTests
 import Testing
 
 @testable import ListKit
 
-@Suite struct `The update machine` {
+@Suite(.long) struct `The update machine` {
   @Test func `requests of one turn are one update`() {
     var machine = UpdateMachine()
     #expect(machine.handle(.requested) == .scheduleTurn)
@@ -46,41 +47,49 @@ import Testing
     #expect(machine.handle(.requested) == .scheduleTurn)
   }
 
-  /// Every sequence of events up to a length, beside the rules it must keep.
+  /// Every sequence of seven events, beside the rules it must keep.
   @Test func `no sequence of events breaks a rule`() {
-    var worlds = [(machine: UpdateMachine(), trace: [UpdateMachine.Event](), pending: 0)]
     var seen = 0
-    for _ in 0..<7 {
-      var next: [(machine: UpdateMachine, trace: [UpdateMachine.Event], pending: Int)] = []
-      for world in worlds {
-        for event in events(after: world.trace) {
-          var machine = world.machine
-          let before = machine.state
-          let action = machine.handle(event)
-          let trace = world.trace + [event]
-          var pending = world.pending
-          if action == .scheduleTurn { pending += 1 }
-          if case .finish(_, andScheduleTurn: true) = action { pending += 1 }
-          if event == .turnCame { pending -= 1 }
-          if pending < 0 { continue }
-          seen += 1
-          #expect(pending <= 2, "turns pile up: \(trace)")
-          if machine.hasWaitingRequests { #expect(!machine.isIdle, "no turn comes: \(trace)") }
-          if machine.state == .scheduled { #expect(pending > 0, "no turn comes: \(trace)") }
-          if case .begin = action { #expect(before == .scheduled) }
-          if case .finish(let number, _) = action { #expect(before == .showing(number)) }
-          next.append((machine, trace, pending))
+    var broken: [String] = []
+    func follow(_ machine: UpdateMachine, _ trace: [UpdateMachine.Event], pending: Int) {
+      for event in Self.events where broken.count < 3 {
+        var next = machine
+        let action = next.handle(event)
+        var turns = pending
+        if action == .scheduleTurn { turns += 1 }
+        if case .finish(_, andScheduleTurn: true) = action { turns += 1 }
+        if event == .turnCame { turns -= 1 }
+        if turns < 0 { continue }
+        seen += 1
+        let trace = trace + [event]
+        if let rule = Self.rule(brokenBy: action, from: machine, to: next, turns) {
+          broken.append("\(rule): \(trace)")
         }
+        if trace.count < 7 { follow(next, trace, pending: turns) }
       }
-      worlds = next
     }
-    #expect(seen > 1_000)
+    follow(UpdateMachine(), [], pending: 0)
+    #expect(broken == [])
+    #expect(seen == 6_512_910)
   }
 
-  private func events(after trace: [UpdateMachine.Event]) -> [UpdateMachine.Event] {
-    [
-      .requested, .withdrawn, .turnCame, .compared(1), .shown(1), .overtaken, .compared(2),
-      .shown(2), .partShown(1), .partShown(2),
-    ]
+  /// What is wrong with an action, if anything is, while so many turns are to come.
+  private static func rule(
+    brokenBy action: UpdateMachine.Action, from old: UpdateMachine, to new: UpdateMachine,
+    _ turns: Int
+  ) -> String? {
+    if turns > 2 { return "turns pile up" }
+    if new.hasWaitingRequests, new.isIdle { return "requests wait and no turn comes" }
+    if new.state == .scheduled, turns == 0 { return "a turn is waited for and none comes" }
+    if case .begin = action, old.state != .scheduled { return "an update begins without its turn" }
+    if case .finish(let number, _) = action, old.state != .showing(number) {
+      return "an update ends that was not shown"
+    }
+    return nil
   }
+
+  private static let events: [UpdateMachine.Event] = [
+    .requested, .withdrawn, .turnCame, .compared(1), .shown(1), .overtaken, .compared(2), .shown(2),
+    .partShown(1), .partShown(2),
+  ]
 }

@@ -1,10 +1,11 @@
 import BuyersClusters
 import Foundation
 import ListTestKit
+import LongTests
 import Testing
 
 /// What holds for all pins, in random worlds.
-struct PinClustersRuleTests {
+@Suite(.long) struct PinClustersRuleTests {
   /// A random world: crowded towns, single pins, pins at one place, both sides of the date line, poles.
   ///
   /// In others few pins are near others, so that most stay alone at several zooms, or groups come near pins.

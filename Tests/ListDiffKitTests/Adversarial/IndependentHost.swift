@@ -1,4 +1,5 @@
 import ListDiffKit
+import LongTests
 import Testing
 
 private typealias S = ListSection<HostileElement, HostileElement>
@@ -277,7 +278,7 @@ private func one(_ old: [S], _ new: [S], unique: Bool, brute: Bool) throws {
   }
 }
 
-@Suite struct `Stages beside an independent strict host` {
+@Suite(.long) struct `Stages beside an independent strict host` {
   @Test(arguments: 0..<40)
   func `fit, and are the fewest`(block: Int) {
     for seed in block * 25..<block * 25 + 25 {

@@ -1,9 +1,10 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
 /// Values of two types, cut into arrays in every way.
-@Suite struct `Contents of runs` {
+@Suite(.long) struct `Contents of runs` {
   private struct Odd: ListValue {
     let id: Int
     let content: Int

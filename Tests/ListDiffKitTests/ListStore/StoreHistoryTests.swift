@@ -1,8 +1,9 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
-@Suite struct `A random history of a store` {
+@Suite(.long) struct `A random history of a store` {
   static let tiny = ListStoreShape(leafCapacity: 3, branchCapacity: 3, indexCapacity: 3, spacing: 4)
   static let small = ListStoreShape(
     leafCapacity: 8, branchCapacity: 4, indexCapacity: 5, spacing: 64)

@@ -1,8 +1,9 @@
 import DifferenceChecks
 import ListDiffKit
+import LongTests
 import Testing
 
-@Suite struct `The small world of a store` {
+@Suite(.long) struct `The small world of a store` {
   static let shape = ListStoreShape(
     leafCapacity: 2, branchCapacity: 2, indexCapacity: 1, spacing: 4)
 

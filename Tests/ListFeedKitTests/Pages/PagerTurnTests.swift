@@ -111,8 +111,9 @@ private struct CountedKey: Hashable, Sendable {
     tally.count = 0
     for _ in 0..<1_000 { pager.loadMore(.after) }
     #expect(pager.pageCounts.count == 1_501 || pager.pageCounts.count == 1_000)
-    // A few for each page: the key that leads on, and those of pages that come and go.
-    #expect(tally.count < 12 * 1_000)
+    // A few for each page: the key that leads on, those of pages that come and go, and keys that a table
+    // has beside them, which are more or fewer in each run.
+    #expect(tally.count < 30 * 1_000)
   }
 
   @Test func `an answered reply leaves no task behind`() {

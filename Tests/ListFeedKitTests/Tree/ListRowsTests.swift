@@ -1,10 +1,11 @@
 import ListDiffKit
 import ListTestKit
+import LongTests
 import Testing
 
 @testable import ListFeedKit
 
-@Suite struct `Rows whose owner knows where they are` {
+@Suite(.long) struct `Rows whose owner knows where they are` {
   @Test(arguments: 0..<20)
   func `rows come and go in blocks, and labels lead to each`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

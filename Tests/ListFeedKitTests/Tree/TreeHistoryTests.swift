@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListTestKit
+import LongTests
 import Testing
 
 @testable import ListFeedKit
@@ -249,7 +250,7 @@ struct TreeHistory {
   }
 }
 
-@Suite struct `Random histories of trees` {
+@Suite(.long) struct `Random histories of trees` {
   @Test(arguments: 0..<8)
   func `rows are those of a tree that is flattened anew after each step`(part: Int) {
     for number in 0..<max(1, FeedSettings.histories(64) / 8) {

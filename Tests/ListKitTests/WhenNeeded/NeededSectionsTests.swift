@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `an estimate looks at some of a long list`() throws {
-    let list = NeedyList(.whenNeeded, (0..<100_000).map { Note($0) })
+    let list = NeedyList(.whenNeeded, (0..<10_000).map { Note($0) })
     _ = list.host.source?.size(at: .item(ListPath(section: 0, item: 0)))
     _ = list.host.source?.metrics(of: 0)
     let estimate = try #require(list.host.source?.estimate(from: 1_000))

@@ -110,7 +110,9 @@ import Testing
 
   @Test func `is compared with what is shown where its registration gave an impossible count`() {
     let list = NeedyList(.whenNeeded, [Note(0, -3), Note(1)], showing: 0)
-    #expect(list.problems.count == 1 && list.problems[0].contains("the count that its type is registered"))
+    #expect(
+      list.problems.count == 1 && list.problems[0].contains("the count that its type is registered")
+    )
     list.configure = { $0.countOverride = 0 }
     #expect(list.adapter.sectionController(for: Note(0)) != nil)
     list.scheduler.run()

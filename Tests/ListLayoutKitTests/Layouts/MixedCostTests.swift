@@ -1,10 +1,11 @@
 import ListDiffKit
+import LongTests
 import Testing
 
 @testable import ListLayoutKit
 
 /// What an edit of a mixed list asks for, and how much of the layout it makes anew.
-struct MixedCostTests {
+@Suite(.long) struct MixedCostTests {
   /// Groups of a stack, a flow, a grid and an aligned flow, which count what they are asked for.
   private struct Groups: LayoutSource {
     final class Log {

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
+import LongTests
 import Testing
 
 /// The frames of a mixed list: each section in a layout of its own, one below the other.
@@ -102,7 +103,7 @@ struct NaiveMix {
   }
 }
 
-@Suite struct `Mixed layout` {
+@Suite(.long) struct `Mixed layout` {
   static let arrangements: [SectionLayout?] = [
     nil, .stack, .flow, .flow, .grid(columns: 3), .grid(minimumWidth: 4, rows: .equal),
     .alignedFlow, .alignedFlow(.trailing),

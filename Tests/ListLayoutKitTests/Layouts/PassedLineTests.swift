@@ -1,10 +1,11 @@
 import ListDiffKit
+import LongTests
 import Testing
 
 @testable import ListLayoutKit
 
 /// Lines that a rule passes over are those that it lays out.
-struct PassedLineTests {
+@Suite(.long) struct PassedLineTests {
   /// Another rule, which counts the lines that are laid out with all frames.
   private struct Counting<Rule: LineRule>: LineRule {
     final class Log: @unchecked Sendable {

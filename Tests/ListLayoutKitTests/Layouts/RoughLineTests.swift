@@ -1,10 +1,11 @@
 import ListDiffKit
+import LongTests
 import Testing
 
 @testable import ListLayoutKit
 
 /// Lines of long lists are rough after a change of the breadth, until they are broken in portions.
-struct RoughLineTests {
+@Suite(.long) struct RoughLineTests {
   private static let arrangements: [SectionLayout?] = [
     nil, .flow, .stack, .grid(columns: 2), .alignedFlow,
   ]

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
+import LongTests
 import Testing
 
 /// What happens to names between two lists, with the moved ones named one by one.
@@ -21,7 +22,7 @@ private struct Steps {
   }
 }
 
-@Suite struct `Small edits` {
+@Suite(.long) struct `Small edits` {
   /// All arrangements of some of four names and at most one new name.
   private static let arrangements: [[Int]] = {
     var result: [[Int]] = [[]]

@@ -1,10 +1,11 @@
 import ListKit
+import LongTests
 import Testing
 
 @testable import ListTextKit
 
 /// A layout that is filled in portions follows batches as far as it is filled.
-struct ComingLayoutTests {
+@Suite(.long) struct ComingLayoutTests {
   /// Sections by their names, with the lengths of their items.
   private struct Rows: LayoutSource {
     var sections: [(name: Int, items: [Double])]

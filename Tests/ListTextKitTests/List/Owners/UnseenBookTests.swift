@@ -1,10 +1,11 @@
 import ListLayoutKit
 import ListTestKit
+import LongTests
 import Testing
 
 @testable import ListTextKit
 
-struct UnseenBookTests {
+@Suite(.long) struct UnseenBookTests {
   private func path(_ section: Int, _ item: Int = 0) -> ListPath {
     ListPath(section: section, item: item)
   }
