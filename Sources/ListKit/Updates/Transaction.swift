@@ -56,7 +56,7 @@ final class Transaction<Cell: AnyObject> {
     guard controller.link === link, !controller.isLeaving, controller.section != nil else {
       // Of a section that is made anew there is nothing to change.
       if intent.replacesEverything, controller.link === link { return }
-      // Whoever asked could not know that the value would leave before the batch.
+      // When it asked, its value had not left.
       if askers.contains(ObjectIdentifier(controller)), controller.link === link { return }
       link.target?.report(
         .unknownController, identity: controller.identity, owner: controller)
