@@ -91,6 +91,9 @@ extension ListAdapter {
         store.attach(.stored(controller), toArrival: insert)
       }
     }
+    #if !hasFeature(Embedded)
+      if transaction.part == nil { releaseElsewhere(store.content, replacedBy: content.values) }
+    #endif
     store.take(difference, content.values)
     // A data source may keep its controllers.
     for (_, object) in content.made {

@@ -32,8 +32,12 @@
     }
 
     /// Lets go of a long content that is shown no more: of many values that takes as long as several frames.
-    func releaseElsewhere(_ content: ListContent) {
-      guard comparesInBackground, content.count > sectionsPerTurn else { return }
+    ///
+    /// - Parameter newer: The content that is shown in its place, which may have most of the values too.
+    func releaseElsewhere(_ content: ListContent, replacedBy newer: ListContent = ListContent()) {
+      guard comparesInBackground, content.count > sectionsPerTurn,
+        newer.comparedCount(since: content, atMost: sectionsPerTurn) > sectionsPerTurn
+      else { return }
       Task.detached(priority: .utility) {
         // The update that still has it ends with this turn.
         await MainActor.run {}

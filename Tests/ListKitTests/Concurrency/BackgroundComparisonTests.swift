@@ -1,5 +1,6 @@
 import ListKit
 import ListTestKit
+import Synchronization
 import Testing
 
 /// Comparisons off the main actor, which a test holds up wherever it likes.
@@ -8,7 +9,9 @@ struct `Comparisons in the background` {
   /// Three times as many as are compared between two questions whether to go on.
   let many = 12_288
 
-  @Test func `long lists are compared off the main thread, and then shown`() async {
+  @Test func `long lists are compared off the main actor, and then shown`() async {
+    #expect(MainQueue.isCurrent)
+    #expect(await !Task.detached { MainQueue.isCurrent }.value)
     let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
     await list.beginComparison()
     #expect(list.texts == ["old"] && list.outcomes == [])
@@ -18,7 +21,28 @@ struct `Comparisons in the background` {
     #expect(list.gate.count == 100 && list.gate.mainCount == 0)
   }
 
-  @Test func `values that are left out have nothing compared on the main thread`() async {
+  @Test(arguments: [1, Int.max])
+  func `a long array that another one replaces is released off the main actor`(
+    threshold: Int
+  ) async {
+    let host = StrictListHost<Card>(
+      containerSize: .zero, showsEverything: false, checksRules: false)
+    let adapter = ListAdapter(host: host)
+    adapter.backgroundThreshold = threshold
+    adapter.register(Kept.self, itemCount: 1) { _ in AnyListSectionController<Card>() }
+    let releases = Releases()
+    var values = (0..<5_000).map { Kept(id: $0, releases: releases) }
+    adapter.content { values }
+    await adapter.update()
+    // Other values with the same identities, and one more.
+    values = (0..<5_001).map { Kept(id: $0, releases: releases) }
+    await adapter.update()
+    #expect(adapter.sectionCount == 5_001)
+    await waitUntil("the former values are released") { releases.count == 5_000 }
+    #expect(releases.mainCount == 0)
+  }
+
+  @Test func `values that are left out have nothing compared on the main actor`() async {
     let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
     list.values = list.values.reversed()
     list.values.insert(AnyDiffable(Photo(id: 1)), at: 30)
@@ -108,4 +132,42 @@ struct `Comparisons in the background` {
     #expect(list.ended == [false] && list.gate.count < many)
     #expect(list.host.source?.sectionCount == 0)
   }
+}
+
+/// Where values of a list are released.
+private final class Releases: Sendable {
+  private let counts = Mutex((all: 0, main: 0))
+
+  var count: Int { counts.withLock { $0.all } }
+  /// How many on the main actor.
+  var mainCount: Int { counts.withLock { $0.main } }
+
+  func note() {
+    let isMain = MainQueue.isCurrent
+    counts.withLock {
+      $0.all += 1
+      if isMain { $0.main += 1 }
+    }
+  }
+}
+
+/// A value that notes its release.
+private struct Kept: Identifiable, Diffable, Sendable {
+  private final class Tag: Sendable {
+    let releases: Releases
+
+    init(_ releases: Releases) { self.releases = releases }
+
+    deinit { releases.note() }
+  }
+
+  let id: Int
+  private let tag: Tag
+
+  init(id: Int, releases: Releases) {
+    self.id = id
+    tag = Tag(releases)
+  }
+
+  func isContentEqual(to other: Kept) -> Bool { true }
 }

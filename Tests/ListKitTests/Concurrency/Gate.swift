@@ -14,7 +14,7 @@ final class Gate: @unchecked Sendable {
 
   /// How many contents were compared.
   var count: Int { condition.withLock { total } }
-  /// How many of them on the main thread.
+  /// How many of them on the main actor.
   var mainCount: Int { condition.withLock { totalOnMain } }
   /// Whether a task waits, or has waited.
   var isReached: Bool { condition.withLock { total >= stop } }
@@ -23,7 +23,7 @@ final class Gate: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     total += 1
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       // It must not wait for itself.
       totalOnMain += 1
       return
