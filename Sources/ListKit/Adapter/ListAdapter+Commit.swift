@@ -48,6 +48,7 @@ extension ListAdapter {
         depart(at: section, isMadeAnew: true, transaction)
       }
     }
+    releaseElsewhere(store.content, replacedBy: transaction.content?.values ?? ListContent())
     store.removeAll()
   }
 
@@ -91,9 +92,7 @@ extension ListAdapter {
         store.attach(.stored(controller), toArrival: insert)
       }
     }
-    #if !hasFeature(Embedded)
-      if transaction.part == nil { releaseElsewhere(store.content, replacedBy: content.values) }
-    #endif
+    if transaction.part == nil { releaseElsewhere(store.content, replacedBy: content.values) }
     store.take(difference, content.values)
     // A data source may keep its controllers.
     for (_, object) in content.made {
@@ -174,9 +173,7 @@ extension ListAdapter {
       guard let object = section.entry.controller else { continue }
       let controller = AnyListSectionController<Cell>.stored(object)
       guard controller.isLeaving else { continue }
-      #if !hasFeature(Embedded)
-        if let items = controller.itemIdentities { releaseElsewhere(items) }
-      #endif
+      if let items = controller.itemIdentities { releaseElsewhere(items) }
       store.release(controller)
       problems.forget(controller)
     }

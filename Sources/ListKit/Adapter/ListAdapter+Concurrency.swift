@@ -122,4 +122,11 @@
 
     nonisolated init() {}
   }
+#else
+  import ListDiffKit
+
+  extension ListAdapter {
+    /// There is nowhere else: what is shown no more goes at once.
+    func releaseElsewhere(_ content: ListContent, replacedBy newer: ListContent = ListContent()) {}
+  }
 #endif

@@ -113,9 +113,7 @@ extension ListAdapter {
       ? growth.next(sight: sectionsInSight, keeping: neededSections(transaction))
       : growth.next(sight: 0..<0) { _ in false }
     transaction.part = next.part
-    #if !hasFeature(Embedded)
-      if next.part.rest == nil { releaseElsewhere(growth.old) }
-    #endif
+    if next.part.rest == nil { releaseElsewhere(growth.old) }
     store.expect(growth.new.count)
     transaction.content = ContentChange(next.content, next.difference)
     show(transaction)

@@ -74,9 +74,9 @@ extension ListAdapter {
       if let refreshed { box = refreshed.box }
       if refreshed?.comesAgain == true { transaction.requested.bringsNews = false }
       if controller.hasMoreItems { transaction.requested.growing.add(.init(controller)) }
-      #if !hasFeature(Embedded)
-        if let gone = refreshed?.gone { releaseElsewhere(gone) }
-      #endif
+      if let gone = refreshed?.gone {
+        releaseElsewhere(gone, replacedBy: controller.itemIdentities ?? ListContent())
+      }
       let difference = difference(of: controller, refreshed, from: before, operations.drag)
       change = ItemChange(difference, updatesAll: operations.isReload)
       let dragged = operations.drag.map { before.moving(from: $0.to, to: $0.from) } ?? before

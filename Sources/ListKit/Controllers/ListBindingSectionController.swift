@@ -154,10 +154,11 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
     let duplicates = repeats.find(in: listed, since: former, difference)
     if duplicates.isEmpty {
       viewModels = listed
-      return RefreshedItems(box: nil, difference: difference)
+      return RefreshedItems(box: nil, difference: difference, gone: former)
     }
     reportDuplicates(at: duplicates, in: listed)
     viewModels = listed.removing(at: duplicates)
-    return RefreshedItems(box: nil, difference: ListDifference(from: former, to: viewModels))
+    return RefreshedItems(
+      box: nil, difference: ListDifference(from: former, to: viewModels), gone: former)
   }
 }

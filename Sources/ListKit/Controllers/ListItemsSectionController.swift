@@ -135,13 +135,14 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
     let difference = ListDifference(from: former, to: identities)
     let duplicates = repeats.find(in: identities, since: former, difference)
     if duplicates.isEmpty {
-      return RefreshedItems(box: ItemBox(listed, identities, box), difference: difference)
+      return RefreshedItems(
+        box: ItemBox(listed, identities, box), difference: difference, gone: former)
     }
     reportDuplicates(at: duplicates, in: identities)
     let kept = identities.removing(at: duplicates)
     return RefreshedItems(
       box: ItemBox(listed.removing(at: duplicates), kept, box),
-      difference: ListDifference(from: former, to: kept))
+      difference: ListDifference(from: former, to: kept), gone: former)
   }
 
   final override func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>)

@@ -121,7 +121,7 @@ struct RefreshedItems<Cell: AnyObject> {
   let box: ItemBox<Cell>?
   /// The difference from the items before.
   let difference: ListDifference
-  /// What a long change leaves to be let go of.
+  /// The items that others replaced, once all of these are listed.
   var gone = ListContent()
   /// Whether items that come may have been there before.
   var comesAgain = false

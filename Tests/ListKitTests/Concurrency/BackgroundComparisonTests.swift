@@ -21,9 +21,9 @@ struct `Comparisons in the background` {
     #expect(list.gate.count == 100 && list.gate.mainCount == 0)
   }
 
-  @Test(arguments: [1, Int.max])
+  @Test(arguments: [1, Int.max], [false, true])
   func `a long array that another one replaces is released off the main actor`(
-    threshold: Int
+    threshold: Int, reloads: Bool
   ) async {
     let host = StrictListHost<Card>(
       containerSize: .zero, showsEverything: false, checksRules: false)
@@ -36,9 +36,28 @@ struct `Comparisons in the background` {
     await adapter.update()
     // Other values with the same identities, and one more.
     values = (0..<5_001).map { Kept(id: $0, releases: releases) }
-    await adapter.update()
+    if reloads { await adapter.reload() } else { await adapter.update() }
     #expect(adapter.sectionCount == 5_001)
     await waitUntil("the former values are released") { releases.count == 5_000 }
+    #expect(releases.mainCount == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `items that others replace are released off the main actor`(binds: Bool) async {
+    let host = StrictListHost<Card>(
+      containerSize: .zero, showsEverything: false, checksRules: false)
+    let adapter = ListAdapter(host: host)
+    adapter.register(KeptList.self) {
+      binds ? KeptBindingController($0) : KeptItemsController($0)
+    }
+    let releases = Releases()
+    var list = KeptList(items: (0..<5_000).map { Kept(id: $0, releases: releases) })
+    adapter.content { list }
+    await adapter.update()
+    list = KeptList(items: (0..<5_001).map { Kept(id: $0, releases: releases) })
+    await adapter.update()
+    #expect(host.source?.itemCount(in: 0) == 5_001)
+    await waitUntil("the former items are released") { releases.count == 5_000 }
     #expect(releases.mainCount == 0)
   }
 
@@ -170,4 +189,22 @@ private struct Kept: Identifiable, Diffable, Sendable {
   }
 
   func isContentEqual(to other: Kept) -> Bool { true }
+}
+
+/// A section of such values.
+private struct KeptList: Identifiable, Diffable, Sendable {
+  let id = 1
+  let items: [Kept]
+
+  func isContentEqual(to other: KeptList) -> Bool { false }
+}
+
+private final class KeptItemsController: ListItemsSectionController<KeptList, Card> {
+  @ListItemBuilder override var items: ListItems<Card> {
+    ListItem.each(value.items) { _ in .row("row", id: "row") }
+  }
+}
+
+private final class KeptBindingController: ListBindingSectionController<KeptList, Card> {
+  override func viewModels(for value: KeptList) -> ListContent { ListContent(value.items) }
 }
