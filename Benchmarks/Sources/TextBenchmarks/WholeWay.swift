@@ -28,6 +28,8 @@ final class WholeWay {
     canvas = TextCanvas(width: 80, height: 24)
     let adapter = TextListAdapter(host: view) { [unowned self] in turns.append($0) }
     self.adapter = adapter
+    // Compared here, and released elsewhere.
+    adapter.comparesInBackground = true
     adapter.backgroundThreshold = .max
     adapter.register(Message.self, itemCount: 1) { ParagraphController($0) }
     switch form {
@@ -83,7 +85,7 @@ final class WholeWay {
 }
 
 @MainActor
-func printWholeWay(counts: [Int]) {
+func printWholeWay(counts: [Int]) async {
   print(
     "\nFrom the request to the bytes of the next frame, 80 × 24, controllers when needed, µs.\n")
   print(
@@ -99,23 +101,25 @@ func printWholeWay(counts: [Int]) {
       var next = count
       func repeated(
         _ change: @MainActor (inout [Message], inout ListStore<Message>) -> Void
-      ) -> Double {
+      ) async -> Double {
         var times: [Double] = []
         for _ in 0..<15 {
           next += 1
           times.append(list.show(change))
+          // The former values are released in between.
+          try? await Task.sleep(for: .milliseconds(form == .array ? count / 20_000 : 0))
         }
         return times.sorted()[7]
       }
-      let top = repeated { messages, store in
+      let top = await repeated { messages, store in
         if form == .array { messages.insert(Message(next), at: 0) }
         store.insert(Message(next), at: 0)
       }
-      let end = repeated { messages, store in
+      let end = await repeated { messages, store in
         if form == .array { messages.append(Message(next)) }
         store.append(Message(next))
       }
-      let changed = repeated { messages, store in
+      let changed = await repeated { messages, store in
         if form == .array { messages[3].sender += "." }
         store.update(at: 3) { $0.sender += "." }
       }

@@ -72,4 +72,4 @@ let counts = isTurnsOnly ? [] : isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_0
 for isSelfMeasuring in [false, true] {
   printChanges(counts: counts, isSelfMeasuring: isSelfMeasuring)
 }
-printWholeWay(counts: counts)
+await printWholeWay(counts: counts)
