@@ -13,10 +13,13 @@ struct GridRule: SectionRule {
   ) -> Line {
     let section = cursor.section
     let columns = columns(of: section.style)
+    // A line that was joined for another breadth may begin in the middle of a row. Its items are where they
+    // stay: in their own columns.
+    let first = (cursor.element.path?.item ?? 0) % columns.count
     var reader = cursor
     var count = 0
     var longest = 0.0
-    while count < columns.count, !cursor.isAtEnd, cursor.section.index == section.index,
+    while first + count < columns.count, !cursor.isAtEnd, cursor.section.index == section.index,
       cursor.element.path != nil
     {
       longest = max(longest, cursor.size(in: store).length(along: axis))
@@ -30,7 +33,7 @@ struct GridRule: SectionRule {
       case .fixed(let length): length.extent
       }
     let crossStart = section.style.inset.start(along: axis.perpendicular)
-    for column in 0..<count {
+    for column in first..<first + count {
       place(
         reader.element,
         ListRect(

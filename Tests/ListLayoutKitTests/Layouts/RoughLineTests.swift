@@ -146,6 +146,30 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...5)
+  func `an item of a rough grid is in the column in which it stays`(minimumWidth: Int) {
+    let world = World(sections: [
+      World.Section(
+        name: 0,
+        items: (0..<3_000).map { _ in World.Item(name: 0, size: .measured(width: 1, height: 1)) })
+    ])
+    let grid = GridLayout(minimumWidth: Double(minimumWidth))
+    var layout = Self.rough(grid, of: world)
+    let fresh = Self.fresh(grid, of: world)
+    func isInItsColumn(_ element: PlacedElement) -> Bool {
+      let expected = fresh.frame(of: element.place)
+      return element.frame.origin.x == expected?.origin.x
+        && element.frame.size.width == expected?.size.width
+    }
+    // Upwards: below what is broken already, rows begin where they stay.
+    for start in stride(from: layout.contentSize.height - 12, to: 0, by: -17) {
+      let sight = ListRect(x: 0, y: start, width: 23, height: 12)
+      _ = layout.refine(in: sight)
+      let items = layout.elements(in: sight)
+      #expect(!items.isEmpty && items.allSatisfy(isInItsColumn))
+    }
+  }
+
   @Test(arguments: 0..<6, 0..<10 as Range<UInt64>)
   func `rough lines have each element once`(kind: Int, seed: UInt64) {
     var maker = Self.maker(seed: seed, sections: 150)
