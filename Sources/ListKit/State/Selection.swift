@@ -11,7 +11,7 @@ struct Selection {
   }
 
   /// When each item was selected.
-  private var moments: [ListItemKey: Int] = [:]
+  private var moments = DividedTable<ListItemKey, Int>()
   /// Those that are not in the list, by the same moments.
   private var hidden = HiddenSelection()
   private var lastMoment = 0
@@ -23,13 +23,13 @@ struct Selection {
   /// How many items of the list are selected.
   var count: Int { moments.count }
   /// The sections of the selected items, in no order.
-  var sections: some Sequence<AnyIdentity> { moments.keys.lazy.map { $0.section } }
+  var sections: some Sequence<AnyIdentity> { moments.entries.lazy.map { $0.key.section } }
   var hidesNothing: Bool { hidden.isEmpty }
   /// The selected items of the list, oldest first.
-  var all: [ListItemKey] { Array(moments).sortedByPosition { $0.value }.map { $0.key } }
+  var all: [ListItemKey] { Array(moments.entries).sortedByPosition { $0.value }.map { $0.key } }
   /// The selected items, oldest first.
   var items: [Item] {
-    var items = moments.map { (moment: $0.value, item: Item.shown($0.key)) }
+    var items = moments.entries.map { (moment: $0.value, item: Item.shown($0.key)) }
     items += hidden.entries.map { ($0.moment, .hidden($0.item)) }
     return items.sortedByPosition { $0.moment }.map { $0.item }
   }
@@ -39,7 +39,7 @@ struct Selection {
   mutating func insert(_ key: ListItemKey) -> Bool {
     guard moments[key] == nil else { return false }
     lastMoment += 1
-    moments[key] = lastMoment
+    moments.set(lastMoment, for: key)
     return true
   }
 
@@ -51,13 +51,13 @@ struct Selection {
 
   /// An item has another identity from now on.
   mutating func replace(_ key: ListItemKey, with other: ListItemKey) {
-    guard let moment = moments.removeValue(forKey: key) else { return }
-    moments[other] = moment
+    guard let moment = moments.remove(key) else { return }
+    moments.set(moment, for: other)
     if anchor == key { anchor = other }
   }
 
   mutating func remove(_ key: ListItemKey) -> Bool {
-    guard moments.removeValue(forKey: key) != nil else { return false }
+    guard moments.remove(key) != nil else { return false }
     if anchor == key { anchor = nil }
     return true
   }
@@ -76,7 +76,7 @@ struct Selection {
   /// An item is back in the list, and selected as it was.
   mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey) {
     hidden.remove(entry.moment, in: entry.item.value.diffIdentifier)
-    if moments[key] == nil { moments[key] = entry.moment }
+    if moments[key] == nil { moments.set(entry.moment, for: key) }
   }
 
   /// Gives up hidden items that meet a condition.
