@@ -43,7 +43,9 @@ final class WholeWay {
   /// - Returns: The microseconds from the request to the bytes.
   func show(_ change: @MainActor (inout [Message], inout ListStore<Message>) -> Void) -> Double {
     change(&messages, &store)
-    return frame { adapter?.performUpdates(animated: false) { _ in } }
+    let time = frame { adapter?.performUpdates(animated: false) { _ in } }
+    precondition(adapter?.sectionCount == (form == .array ? messages.count : store.count))
+    return time
   }
 
   /// Takes the first values, and shows a frame as soon as there are rows.
