@@ -106,7 +106,8 @@ extension ListAdapter {
       store.setItems(store[section].items, parts, at: section)
     }
     let count = controller.numberOfItems()
-    let expected = store.itemCount(in: section)
+    // What is shown may not be settled for the new value yet, where this is asked in the middle of an update.
+    let expected = registeredCount(at: section).map { max(0, $0) } ?? count
     if count != expected, !controller.isVacant {
       report(.wrongRegisteredCount(section: section, expected: expected, found: count))
     }

@@ -119,6 +119,14 @@ import Testing
     #expect(list.problems.count == 1 && list.count(0) == 0 && list.host.isClean)
   }
 
+  @Test func `is not blamed for its new count where it is made in the middle of an update`() {
+    let list = NeedyList(.whenNeeded, [Note(0), Note(1)], showing: 1)
+    list.made[0].onUpdate = { _ in _ = list.adapter.sectionController(for: Note(1)) }
+    list.update([Note(0, 1, " new"), Note(1, 3)])
+    #expect(list.made.map { $0.value.id } == [0, 1])
+    #expect(list.count(1) == 3 && list.problems == [] && list.host.isClean)
+  }
+
   @Test func `that cannot be made shows nothing, and that is reported`() {
     let host = StrictListHost<Card>(containerSize: .zero, showsEverything: false)
     let scheduler = ManualScheduler()
