@@ -121,7 +121,7 @@ import Testing
 
   @Test func `is not blamed for its new count where it is made in the middle of an update`() {
     let list = NeedyList(.whenNeeded, [Note(0), Note(1)], showing: 1)
-    list.made[0].onUpdate = { _ in _ = list.adapter.sectionController(for: Note(1)) }
+    list.made[0].onUpdate = { [unowned list] _ in _ = list.adapter.sectionController(for: Note(1)) }
     list.update([Note(0, 1, " new"), Note(1, 3)])
     #expect(list.made.map { $0.value.id } == [0, 1])
     #expect(list.count(1) == 3 && list.problems == [] && list.host.isClean)
