@@ -7,8 +7,7 @@ struct AlignedRule: SectionRule {
   let crossLength: Double
 
   func layOutItems(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
@@ -32,13 +31,15 @@ struct AlignedRule: SectionRule {
       length = max(length, size.length(along: axis))
       cursor.advance(in: store)
     }
+    let line = Line(elementCount: count, length: length)
+    guard reading.isWanted else { return line }
     // An endless container has no middle and no end to align with.
     let free = available.isFinite ? available - cross : 0
     var crossStart = inset.start(along: axis.perpendicular) + alignment.share * free
     for _ in 0..<count {
       let size = reader.size(in: store)
       let width = min(size.length(along: axis.perpendicular), available)
-      place(
+      reading.take(
         reader.element,
         ListRect(
           along: axis, start: start, length: size.length(along: axis), crossStart: crossStart,
@@ -46,12 +47,13 @@ struct AlignedRule: SectionRule {
       crossStart += width + section.style.itemSpacing
       reader.advance(in: store)
     }
-    return Line(elementCount: count, length: length)
+    return line
   }
 
   /// Passes over lines that begin behind the first item of a section and end in front of the last one.
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double,
+    passed: inout PassedLines
   ) {
     let items = cursor.furtherItems
     let style = cursor.section.style
@@ -66,7 +68,7 @@ struct AlignedRule: SectionRule {
       var end = cross + style.itemSpacing + breadth
       if count > 0, end > available + 1e-6 {
         let line = Line(elementCount: count, length: style.lineSpacing + extent)
-        take(line, 1)
+        passed.take(line)
         start += line.length
         (extent, count, first) = (0, 0, position)
       }

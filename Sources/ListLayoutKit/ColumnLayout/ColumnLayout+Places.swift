@@ -29,8 +29,9 @@ extension ColumnLayout {
         append(header, frame, to: &result, visible: visible)
       }
     }
-    book.read(from: visible.minX, to: visible.maxX, by: rule, in: store) { element, frame in
-      append(element, frame, to: &result, visible: visible)
+    let lines = book.read(from: visible.minX, to: visible.maxX, by: rule, in: store)
+    for element in lines.elements {
+      append(element.place, element.frame, to: &result, visible: visible)
     }
     return result
   }

@@ -8,8 +8,7 @@ struct ColumnRule: LineRule {
   var grid: Double { 0 }
 
   func layOut(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
@@ -22,7 +21,7 @@ struct ColumnRule: LineRule {
     if case .header = cursor.element {
       let frame = ListRect(
         x: start + before, y: inset.top, width: header.width, height: header.height)
-      place(cursor.element, frame)
+      reading.take(cursor.element, frame)
       if section.record.itemCount == 0 { width = header.width }
       cursor.advance(in: store)
       count = 1
@@ -36,7 +35,7 @@ struct ColumnRule: LineRule {
       guard cursor.element.path != nil else {
         // A footer has a column of its own.
         guard count == 0 else { break }
-        place(
+        reading.take(
           cursor.element,
           ListRect(
             x: start + before, y: inset.top, width: size.width, height: available + header.height)
@@ -51,7 +50,7 @@ struct ColumnRule: LineRule {
         guard y + section.style.itemSpacing + height <= available + 1e-6 else { break }
         y += section.style.itemSpacing
       }
-      place(
+      reading.take(
         cursor.element, ListRect(x: start + before, y: top + y, width: size.width, height: height))
       y += height
       width = max(width, size.width)

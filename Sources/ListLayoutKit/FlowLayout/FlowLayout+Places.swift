@@ -16,14 +16,15 @@ extension FlowLayout {
     // Rows are shifted by the insets of their sections, and by less than one step of the grid.
     let start = visible.start(along: axis) - shift - rule.grid
     var result = hasStickyHeaders ? headersAbove(start, visible: visible) : []
-    book.read(from: start, to: visible.end(along: axis) + rule.grid, by: rule, in: store) {
-      element, rest in
-      var frame = rest
-      if hasStickyHeaders, case .header(let section) = element {
-        frame = floatingHeader(of: section, rest: rest, visible: visible)
+    let lines = book.read(
+      from: start, to: visible.end(along: axis) + rule.grid, by: rule, in: store)
+    for var element in lines.elements {
+      if hasStickyHeaders, case .header(let section) = element.place {
+        let rest = element.frame
+        element.frame = floatingHeader(of: section, rest: rest, visible: visible)
+        element.isFloating = element.frame != rest
       }
-      guard frame.intersects(visible) else { return }
-      result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
+      if element.frame.intersects(visible) { result.append(element) }
     }
     return result
   }
@@ -76,12 +77,12 @@ extension FlowLayout {
     guard let end = store.section(section)?.range.upperBound, end < store.elementCount,
       var row = book.location(ofElement: end)
     else { return nil }
-    var beginning: Double?
     repeat {
-      book.read(row, by: rule, in: store) { element, frame in
-        if beginning == nil, element.section > section { beginning = frame.start(along: axis) }
+      let elements = book.elements(of: row, by: rule, in: store)
+      if let first = elements.first(where: { $0.place.section > section }) {
+        return first.frame.start(along: axis)
       }
-    } while beginning == nil && book.lines.advance(&row)
-    return beginning
+    } while book.lines.advance(&row)
+    return nil
   }
 }

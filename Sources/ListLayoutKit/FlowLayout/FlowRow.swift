@@ -49,7 +49,7 @@ struct FlowRow {
       crossStart: inset.start(along: axis.perpendicular), crossLength: padded)
   }
 
-  mutating func takeHeader(_ size: ListSize, place: (ListPlace, ListRect) -> Void) -> Bool {
+  mutating func takeHeader(_ size: ListSize, reading: inout LineReading) -> Bool {
     let length = size.length(along: axis)
     guard !isFinished else { return false }
     guard rule.isShown(length, section) else { return true }
@@ -59,9 +59,9 @@ struct FlowRow {
     if section.record.itemCount > 0 {
       rowStart = nextStart + length
       nextStart = rowStart
-      place(header, band(rule.snappedDown(rowStart + insetStart) - length, length))
+      reading.take(header, band(rule.snappedDown(rowStart + insetStart) - length, length))
     } else {
-      place(header, band(nextStart + insetStart, length))
+      reading.take(header, band(nextStart + insetStart, length))
       sectionEnd = nextStart + insetStart + length
       isClosed = true
     }
@@ -69,7 +69,7 @@ struct FlowRow {
   }
 
   mutating func takeItem(
-    _ item: Int, _ size: ListSize, place: (ListPlace, ListRect) -> Void
+    _ item: Int, _ size: ListSize, reading: inout LineReading
   ) -> Bool {
     guard !isFinished else { return false }
     var length = min(size.length(along: axis.perpendicular), padded)
@@ -83,7 +83,7 @@ struct FlowRow {
       along: axis, start: rule.snappedDown(rowStart + insetStart),
       length: rule.snappedUp(size.length(along: axis)), crossStart: rule.snappedDown(cross),
       crossLength: rule.snappedUp(length))
-    place(.item(ListPath(section: section.index, item: item)), frame)
+    reading.take(.item(ListPath(section: section.index, item: item)), frame)
     let end = frame.end(along: axis)
     nextStart = max(nextStart, end - insetStart)
     sectionEnd = max(sectionEnd ?? end, end)
@@ -92,7 +92,7 @@ struct FlowRow {
     return true
   }
 
-  mutating func takeFooter(_ size: ListSize, place: (ListPlace, ListRect) -> Void) -> Bool {
+  mutating func takeFooter(_ size: ListSize, reading: inout LineReading) -> Bool {
     let length = size.length(along: axis)
     guard !isFinished else { return false }
     guard rule.isShown(length, section) else { return true }
@@ -100,7 +100,7 @@ struct FlowRow {
     let gap = axis == .horizontal ? inset.trailing : 0
     // It spans the row, and so begins after the items of other sections in the row.
     let footerStart = sectionEnd.map { max($0, rowEnd ?? $0) + gap } ?? nextStart + insetStart
-    place(.footer(section.index), band(footerStart, length))
+    reading.take(.footer(section.index), band(footerStart, length))
     sectionEnd = footerStart + length
     hasContent = true
     isClosed = true

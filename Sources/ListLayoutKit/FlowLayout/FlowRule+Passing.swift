@@ -1,33 +1,31 @@
 import ListDiffKit
 
 extension FlowRule {
-  @inline(__always)
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double,
+    passed: inout PassedLines
   ) {
-    passRows(&cursor, in: store, start: &start, isShifted: false, take: take)
+    passRows(&cursor, in: store, start: &start, isShifted: false, passed: &passed)
   }
 
   /// Passes over rows of one long section, or of many short ones.
   ///
   /// - Parameter isShifted: Whether each row is laid out at zero, and shifted.
-  @inline(__always)
   func passRows(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
-    take: (Line, Int) -> Void
+    passed: inout PassedLines
   ) {
     if cursor.isSingle {
-      passSingles(&cursor, in: store, start: &start, isShifted: isShifted, take: take)
+      passSingles(&cursor, in: store, start: &start, isShifted: isShifted, passed: &passed)
     } else {
-      passInside(&cursor, in: store, start: &start, isShifted: isShifted, take: take)
+      passInside(&cursor, in: store, start: &start, isShifted: isShifted, passed: &passed)
     }
   }
 
   /// Passes over rows of sections that have one item each and the same style.
-  @inline(__always)
   private func passSingles(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
-    take: (Line, Int) -> Void
+    passed: inout PassedLines
   ) {
     let items = cursor.singles(in: store)
     guard items.count > 1 else { return }
@@ -58,7 +56,7 @@ extension FlowRule {
         return
       }
       if repeats > 0 {
-        take(repeated.line, repeats)
+        passed.take(repeated.line, count: repeats)
         rowStart = isShifted ? 0 : start
         (nextStart, first, repeats) = (rowStart + repeated.line.length, position - 1, 0)
       }
@@ -66,7 +64,7 @@ extension FlowRule {
       var breadth = min(size.length(along: crossing), padded)
       if count > 0, cross + breadth > limit + tolerance {
         let line = Line(elementCount: count, length: nextStart - rowStart)
-        take(line, 1)
+        passed.take(line)
         start += line.length
         if isWhole, count == 1, size == rowSize, line.length.wholeBelow == line.length {
           repeated = (size, line)
@@ -83,7 +81,7 @@ extension FlowRule {
       count += 1
     }
     if repeats > 0 {
-      take(repeated.line, repeats)
+      passed.take(repeated.line, count: repeats)
       first = items.upperBound - 1
     }
     if first > items.lowerBound { cursor.move(to: first, in: store) }
@@ -95,7 +93,7 @@ extension FlowRule {
   /// ``FlowRow`` does the same, and more, for each of them.
   private func passInside(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
-    take: (Line, Int) -> Void
+    passed: inout PassedLines
   ) {
     let items = cursor.furtherItems
     let style = cursor.section.style
@@ -115,7 +113,7 @@ extension FlowRule {
         let rowStart = isShifted ? 0 : start
         let end = snappedDown(rowStart + style.lineSpacing + insetStart) + snappedUp(extent)
         let line = Line(elementCount: count, length: max(rowStart, end - insetStart) - rowStart)
-        take(line, 1)
+        passed.take(line)
         start += line.length
         (cross, extent, count, first) = (crossStart, 0, 0, position)
       }

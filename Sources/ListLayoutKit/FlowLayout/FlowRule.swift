@@ -10,20 +10,14 @@ struct FlowRule: LineRule {
   /// How far an item may pass the edge before it begins another row, and the gap in front of the
   /// edge that is closed.
   let tolerance: Double
+  /// The arrangement of sections that say none; a row ends in front of a section that is no flow. `nil` if
+  /// all sections are flows.
+  var standard: SectionLayout?
 
   var grid: Double { scale > 0 ? 1 / scale : 0 }
 
   func layOut(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
-  ) -> Line {
-    layOut(&cursor, in: store, start: start, joins: { _ in true }, place: place)
-  }
-
-  /// Lays out a row, which ends in front of the first section that does not join it.
-  func layOut(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    joins: (Store.Section) -> Bool, place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     var row = FlowRow(self, first: cursor, start: start)
     var count = 0
@@ -31,20 +25,26 @@ struct FlowRule: LineRule {
       let size = cursor.size(in: store)
       let isTaken =
         switch cursor.element {
-        case .header: row.takeHeader(size, place: place)
-        case .item(let path): row.takeItem(path.item, size, place: place)
-        case .footer: row.takeFooter(size, place: place)
+        case .header: row.takeHeader(size, reading: &reading)
+        case .item(let path): row.takeItem(path.item, size, reading: &reading)
+        case .footer: row.takeFooter(size, reading: &reading)
         }
       guard isTaken else { break }
       count += 1
       let isLast = cursor.position + 1 == cursor.section.range.upperBound
       cursor.advance(in: store)
       guard isLast else { continue }
-      let goesOn = !cursor.isAtEnd && joins(cursor.section)
+      let goesOn = !cursor.isAtEnd && joins(cursor.section.style)
       row.endSection(next: goesOn ? cursor.section : nil)
       if !goesOn { break }
     }
     return Line(elementCount: count, length: row.length)
+  }
+
+  /// Whether a section goes on in the row of the one before it.
+  private func joins(_ style: SectionStyle) -> Bool {
+    guard let standard else { return true }
+    return style.layout ?? standard == .flow
   }
 
   /// Whether a header or footer is shown.

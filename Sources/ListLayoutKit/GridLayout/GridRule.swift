@@ -8,8 +8,7 @@ struct GridRule: SectionRule {
   let scale: Double
 
   func layOutItems(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     let section = cursor.section
     let columns = columns(of: section.style)
@@ -32,9 +31,11 @@ struct GridRule: SectionRule {
       case .equal: longest
       case .fixed(let length): length.extent
       }
+    let line = Line(elementCount: count, length: row ?? longest)
+    guard reading.isWanted else { return line }
     let crossStart = section.style.inset.start(along: axis.perpendicular)
     for column in first..<first + count {
-      place(
+      reading.take(
         reader.element,
         ListRect(
           along: axis, start: start,
@@ -43,7 +44,7 @@ struct GridRule: SectionRule {
           crossLength: columns.width(of: column)))
       reader.advance(in: store)
     }
-    return Line(elementCount: count, length: row ?? longest)
+    return line
   }
 
   private func columns(of style: SectionStyle) -> GridColumns {

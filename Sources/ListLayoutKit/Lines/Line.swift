@@ -31,20 +31,20 @@ protocol LineRule: Sendable {
   ///
   /// - Parameters:
   ///   - start: Where the line begins along the axis.
-  ///   - place: Called with each shown element of the line.
+  ///   - reading: Takes each shown element of the line.
   func layOut(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line
 
-  /// Passes over lines of items as ``layOut(_:in:start:place:)`` would one by one, without their frames.
+  /// Passes over lines of items as ``layOut(_:in:start:reading:)`` would one by one, without their frames.
   ///
   /// A rule that finds the ends of lines from extents alone takes a tenth of the time so. It may stop at
   /// any line; the default passes over none.
   ///
-  /// - Parameter take: Called with a line, and how many like it there are in turn.
+  /// - Parameter passed: Takes the lines.
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void)
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double,
+    passed: inout PassedLines)
 
   /// Whether sections of a style have the same lines, with the same lengths, as by a rule for another
   /// breadth, whatever their sizes are.
@@ -53,7 +53,8 @@ protocol LineRule: Sendable {
 
 extension LineRule {
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double,
+    passed: inout PassedLines
   ) {}
 
   func breaksLike(_ other: Self, sectionsOf style: SectionStyle) -> Bool { false }

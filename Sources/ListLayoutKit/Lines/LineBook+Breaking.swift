@@ -3,6 +3,8 @@ extension LineBook {
   static var linesBeforePassing: Int { 32 }
   /// How many items are passed over then before a line is compared with the old ones again.
   static var passedItems: Int { 1 << 10 }
+  /// The most items that are passed over before their lines are taken.
+  static var passedAtOnce: Int { 1 << 12 }
 
   /// Breaks changed elements anew, until a line begins where one did before.
   ///
@@ -15,9 +17,9 @@ extension LineBook {
   ///     d goes   a b c | e f g | h i j | k l          no line begins where one did: all are new
   ///     d goes   a b c | e f   | g h | i j k | l      g begins one: g to l stay as they are
   ///
-  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time. If lines may be
-  /// rough, it stops at ``directLimit``, and lines behind that stay as they are until they are refined. Among
-  /// rough lines nothing is broken: those of the change become one rough line.
+  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time. If
+  /// lines may be rough, it stops at ``directLimit``, and lines behind that stay as they are until they
+  /// are refined. Among rough lines nothing is broken: those of the change become one rough line.
   ///
   /// - Parameter replacements: The changes, ascending.
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changes and *m* elements in lines that
@@ -31,6 +33,8 @@ extension LineBook {
     var removals: [Range<Int>] = []
     var insertions: [SummedList<Line>.Insertion] = []
     var fresh = SummedList<Line>.Leaf()
+    var reading = LineReading.nothing
+    var passedLines = PassedLines()
     var next = 0
     var lineShift = 0
     var offsetShift = 0.0
@@ -63,14 +67,13 @@ extension LineBook {
               break
             }
           }
-          let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
+          let line = rule.layOut(&cursor, in: store, start: start, reading: &reading)
           fresh.append(line)
           start += line.length
           guard fresh.count - firstFresh >= Self.linesBeforePassing else { continue }
           cursor.passingEnd = cursor.position + Self.passedItems
-          rule.passLines(&cursor, in: store, start: &start) { line, count in
-            for _ in 0..<count { fresh.append(line) }
-          }
+          rule.passLines(&cursor, in: store, start: &start, passed: &passedLines)
+          passedLines.move(to: &fresh)
         }
       }
       if end == nil { next = replacements.count }

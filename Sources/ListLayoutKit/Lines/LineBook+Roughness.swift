@@ -3,8 +3,9 @@ import ListDiffKit
 /// Lines that are not broken yet.
 ///
 /// To break a million elements takes longer than a frame. So after a change of the breadth the old lines are
-/// joined to *rough* ones, whose lengths are estimates, and after another change those stay that are too many. Rows are made from the beginning of a rough line wherever it is read. What is visible
-/// is broken at once, and stays so until the breadth changes again or the portions get there. They begin at the
+/// joined to *rough* ones, whose lengths are estimates, and after another change those stay that are too
+/// many. Rows are made from the beginning of a rough line wherever it is read. What is visible is broken
+/// at once, and stays so until the breadth changes again or the portions get there. They begin at the
 /// start of the list, because each row depends on the one before it:
 ///
 /// ```
@@ -48,9 +49,9 @@ extension LineBook {
       return
     }
     let limit = firmCount + max(1, min(count, store.elementCount))
-    let end = breakAnew(from: location, by: rule, in: store, passingEnd: limit) { position, _ in
-      position >= limit
-    }.position
+    let end = breakAnew(
+      from: location, to: limit, offset: -.infinity, by: rule, in: store, passes: true
+    ).position
     self.firmCount = end < store.elementCount ? end : nil
   }
 
@@ -64,42 +65,39 @@ extension LineBook {
   ) -> Bool {
     guard isRough, let location = lines.location(atLength: start) else { return false }
     let lineEnd = self.end(of: location).elements
-    return breakAnew(from: location, by: rule, in: store) { position, start in
-      position >= lineEnd && start >= end
-    }.isChange
+    return breakAnew(
+      from: location, to: lineEnd, offset: end, by: rule, in: store, passes: false
+    ).isChange
   }
 
-  /// Passes the places and frames of the elements of a line to a closure; the line may be rough.
+  /// Reads the elements of a rough line.
   ///
   /// Rows that take more than the length of a rough line are moved together, so that each begins in it: an
   /// element is found where its frame says.
   func readRough(
     _ location: SummedList<Line>.Location, from cursor: inout ElementCursor,
     by rule: some LineRule, in store: ElementStore<MeasuredSize>,
-    place: (ListPlace, ListRect) -> Void
+    reading: inout LineReading
   ) {
     let rough = lines[location]
     let end = location.before.elements + rough.elementCount
     // The last row goes on with elements of the next line, which has them itself.
-    let limit = store.element(at: end)
-    func layOut(_ cursor: inout ElementCursor, at offset: Double) -> Double {
-      let line = rule.layOut(&cursor, in: store, start: location.before.length + offset) {
-        element, frame in
-        if let limit, element >= limit { return }
-        place(element, frame)
-      }
-      return line.length
-    }
-    var offset = layOut(&cursor, at: 0)
+    reading.limit = store.element(at: end)
+    defer { reading.limit = nil }
+    let start = location.before.length
+    var offset = rule.layOut(&cursor, in: store, start: start, reading: &reading).length
     guard cursor.position < end else { return }
     var length = offset
     var probe = cursor
+    var nothing = LineReading.nothing
     while probe.position < end {
-      length +=
-        rule.layOut(&probe, in: store, start: location.before.length + length) { _, _ in }.length
+      length += rule.layOut(&probe, in: store, start: start + length, reading: &nothing).length
     }
     let share = length > rough.length ? rough.length / length : 1
-    while cursor.position < end { offset += layOut(&cursor, at: (offset * share).wholeBelow) }
+    while cursor.position < end {
+      let begin = start + (offset * share).wholeBelow
+      offset += rule.layOut(&cursor, in: store, start: begin, reading: &reading).length
+    }
   }
 
   /// Follows changes: the lines of each become one rough line, or several if it is long.
@@ -148,29 +146,31 @@ extension LineBook {
 
   /// Breaks lines anew from the beginning of one on; what is left of the last one that they reach is rough.
   ///
-  /// - Parameter passingEnd: Where the rule stops passing over lines; `nil` if it passes over none.
-  /// - Parameter isEnd: Whether the line is not needed any more that begins with the element at a position.
-  /// - Returns: The position of the first element that is not in one of these lines, and whether there is any
-  ///   line that was not there before.
+  /// - Parameters:
+  ///   - end: The position of an element; the last line ends there or behind it.
+  ///   - offset: An offset along the axis, where or behind which the last line ends, too.
+  ///   - passes: Whether the rule passes over lines in front of the end.
+  /// - Returns: The position of the first element that is not in one of these lines, and whether there
+  ///   is any line that was not there before.
   private mutating func breakAnew(
-    from first: SummedList<Line>.Location, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>, passingEnd: Int? = nil,
-    until isEnd: (_ position: Int, _ start: Double) -> Bool
+    from first: SummedList<Line>.Location, to end: Int, offset: Double, by rule: some LineRule,
+    in store: ElementStore<MeasuredSize>, passes: Bool
   ) -> (position: Int, isChange: Bool) {
     guard var cursor = ElementCursor(at: first.before.elements, in: store) else {
       return (store.elementCount, false)
     }
     var fresh = SummedList<Line>.Leaf()
     var start = first.before.length
-    while !cursor.isAtEnd, !isEnd(cursor.position, start) {
-      let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
+    var reading = LineReading.nothing
+    var passed = PassedLines()
+    cursor.passingEnd = end
+    while !cursor.isAtEnd, cursor.position < end || start < offset {
+      let line = rule.layOut(&cursor, in: store, start: start, reading: &reading)
       fresh.append(line)
       start += line.length
-      guard let passingEnd else { continue }
-      cursor.passingEnd = passingEnd
-      rule.passLines(&cursor, in: store, start: &start) { line, count in
-        fresh.append(contentsOf: repeatElement(line, count: count))
-      }
+      guard passes else { continue }
+      rule.passLines(&cursor, in: store, start: &start, passed: &passed)
+      passed.move(to: &fresh)
     }
     let position = cursor.position
     var endLine = lines.count

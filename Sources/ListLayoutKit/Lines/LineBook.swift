@@ -25,11 +25,16 @@ struct LineBook: Sendable {
     var all = SummedList<Line>([])
     if var cursor = ElementCursor(at: 0, in: store) {
       var start = 0.0
+      var reading = LineReading.nothing
+      var passed = PassedLines()
       while !cursor.isAtEnd {
-        let line = rule.layOut(&cursor, in: store, start: start) { _, _ in }
+        let line = rule.layOut(&cursor, in: store, start: start, reading: &reading)
         start += line.length
         all.appendUnsealed(line)
-        rule.passLines(&cursor, in: store, start: &start) { all.appendUnsealed($0, count: $1) }
+        cursor.passingEnd = cursor.position + Self.passedAtOnce
+        rule.passLines(&cursor, in: store, start: &start, passed: &passed)
+        for run in passed.runs { all.appendUnsealed(run.line, count: run.count) }
+        passed.removeAll()
       }
     }
     all.seal()
@@ -42,16 +47,28 @@ struct LineBook: Sendable {
     lines.location(ofElement: position)
   }
 
-  /// Passes the places and frames of the elements of a line to a closure.
-  func read(
-    _ location: SummedList<Line>.Location, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>, place: (ListPlace, ListRect) -> Void
-  ) {
-    guard var cursor = ElementCursor(at: location.before.elements, in: store) else { return }
-    guard !isRough else {
-      return readRough(location, from: &cursor, by: rule, in: store, place: place)
+  /// The shown elements of a line.
+  func elements(
+    of location: SummedList<Line>.Location, by rule: some LineRule,
+    in store: ElementStore<MeasuredSize>
+  ) -> [PlacedElement] {
+    var reading = LineReading.all
+    if var cursor = ElementCursor(at: location.before.elements, in: store) {
+      read(location, from: &cursor, by: rule, in: store, reading: &reading)
     }
-    _ = rule.layOut(&cursor, in: store, start: location.before.length, place: place)
+    return reading.elements
+  }
+
+  /// Reads the elements of a line, the first of which is at the cursor; the line may be rough.
+  private func read(
+    _ location: SummedList<Line>.Location, from cursor: inout ElementCursor,
+    by rule: some LineRule, in store: ElementStore<MeasuredSize>, reading: inout LineReading
+  ) {
+    if isRough {
+      readRough(location, from: &cursor, by: rule, in: store, reading: &reading)
+    } else {
+      _ = rule.layOut(&cursor, in: store, start: location.before.length, reading: &reading)
+    }
   }
 
   /// The frame of an element at rest, if it exists and is shown.
@@ -61,36 +78,31 @@ struct LineBook: Sendable {
     of element: ListPlace, by rule: some LineRule, in store: ElementStore<MeasuredSize>
   ) -> ListRect? {
     guard let position = store.position(of: element),
-      let location = location(ofElement: position)
+      let location = location(ofElement: position),
+      var cursor = ElementCursor(at: location.before.elements, in: store)
     else { return nil }
-    var result: ListRect?
-    read(location, by: rule, in: store) { if $0 == element { result = $1 } }
-    return result
+    var reading = LineReading.frame(of: element)
+    read(location, from: &cursor, by: rule, in: store, reading: &reading)
+    return reading.elements.first?.frame
   }
 
-  /// Passes the places and frames of all elements in a range of lines to a closure.
+  /// The shown elements in a range of lines, and the position behind the last one of those lines.
   ///
-  /// - Returns: The position behind the last element of those lines.
   /// - Complexity: O(log *n* + *r*) for *r* elements in those lines.
-  @discardableResult
   func read(
     from start: Double, to end: Double, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>, place: (ListPlace, ListRect) -> Void
-  ) -> Int {
-    guard let location = lines.location(atLength: start),
-      var cursor = ElementCursor(at: location.before.elements, in: store)
-    else { return 0 }
-    var next = location
+    in store: ElementStore<MeasuredSize>
+  ) -> (elements: [PlacedElement], end: Int) {
+    guard var next = lines.location(atLength: start),
+      var cursor = ElementCursor(at: next.before.elements, in: store)
+    else { return ([], 0) }
+    var reading = LineReading.all
     repeat {
       guard next.before.length < end else { break }
-      if isRough {
-        cursor.move(to: next.before.elements, in: store)
-        readRough(next, from: &cursor, by: rule, in: store, place: place)
-      } else {
-        _ = rule.layOut(&cursor, in: store, start: next.before.length, place: place)
-      }
+      if isRough { cursor.move(to: next.before.elements, in: store) }
+      read(next, from: &cursor, by: rule, in: store, reading: &reading)
     } while lines.advance(&next)
-    return cursor.position
+    return (reading.elements, cursor.position)
   }
 
   /// The element nearest to an offset, among those of the lines there and their neighbours.
@@ -109,9 +121,9 @@ struct LineBook: Sendable {
     var least = Double.infinity
     for line in max(0, first.index - 1)..<min(lines.count, last.index + 2) {
       guard let location = lines.location(at: line) else { continue }
-      read(location, by: rule, in: store) { element, frame in
-        let distance = frame.distance(to: offset, along: rule.axis)
-        if distance < least, counts(element) { (nearest, least) = (element, distance) }
+      for element in elements(of: location, by: rule, in: store) {
+        let distance = element.frame.distance(to: offset, along: rule.axis)
+        if distance < least, counts(element.place) { (nearest, least) = (element.place, distance) }
       }
     }
     return nearest

@@ -7,8 +7,7 @@ protocol SectionRule: LineRule {
 
   /// Lays out the items of one line, the first of which is at the cursor.
   func layOutItems(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line
 }
 
@@ -16,8 +15,7 @@ extension SectionRule {
   var grid: Double { 0 }
 
   func layOut(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     let section = cursor.section
     let inset = section.style.inset
@@ -28,7 +26,7 @@ extension SectionRule {
     let line: Line
     if cursor.element.path == nil {
       let length = cursor.size(in: store).length(along: axis)
-      place(
+      reading.take(
         cursor.element,
         ListRect(
           along: axis, start: start + before, length: length,
@@ -36,7 +34,7 @@ extension SectionRule {
       cursor.advance(in: store)
       line = Line(elementCount: 1, length: length)
     } else {
-      line = layOutItems(&cursor, in: store, start: start + before, place: place)
+      line = layOutItems(&cursor, in: store, start: start + before, reading: &reading)
     }
     let isLast = cursor.isAtEnd || cursor.section.index != section.index
     let after = isLast ? inset.end(along: axis) : 0
@@ -55,12 +53,11 @@ struct StackRule: SectionRule {
   let crossLength: Double
 
   func layOutItems(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     let inset = cursor.section.style.inset
     let length = cursor.size(in: store).length(along: axis)
-    place(
+    reading.take(
       cursor.element,
       ListRect(
         along: axis, start: start, length: length,

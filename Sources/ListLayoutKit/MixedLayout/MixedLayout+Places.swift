@@ -28,8 +28,10 @@ extension MixedLayout {
     {
       append(.header(begun), rest)
     }
-    let below = book.read(
-      from: start, to: visible.end(along: axis) + step, by: rule, in: store, place: append)
+    let lines = book.read(
+      from: start, to: visible.end(along: axis) + step, by: rule, in: store)
+    for element in lines.elements { append(element.place, element.frame) }
+    let below = lines.end
     if hasStickyFooters, below > above, let last = store.element(at: below - 1)?.section,
       let footer = store.position(of: .footer(last)), footer >= below,
       let rest = frame(of: .footer(last))
@@ -90,10 +92,9 @@ extension MixedLayout {
     else { return frame(of: .header(section))?.end(along: axis) }
     // Other items of the last line may be longer than the last one.
     var end: Double?
-    book.read(line, by: rule, in: store) { element, frame in
-      if element.section == section, element.path != nil {
-        end = max(end ?? 0, frame.end(along: axis))
-      }
+    for element in book.elements(of: line, by: rule, in: store)
+    where element.place.section == section && element.place.path != nil {
+      end = max(end ?? 0, element.frame.end(along: axis))
     }
     return end
   }

@@ -13,19 +13,18 @@ struct MixedRule: LineRule {
   private func layout(of style: SectionStyle) -> SectionLayout { style.layout ?? standard }
 
   func layOut(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     switch layout(of: cursor.section.style) {
     case .stack:
       StackRule(axis: axis, crossLength: crossLength)
-        .layOut(&cursor, in: store, start: start, place: place)
+        .layOut(&cursor, in: store, start: start, reading: &reading)
     case .grid(let shape):
-      grid(shape).layOut(&cursor, in: store, start: start, place: place)
+      grid(shape).layOut(&cursor, in: store, start: start, reading: &reading)
     case .alignedFlow(let alignment):
       AlignedRule(axis: axis, alignment: alignment, crossLength: crossLength)
-        .layOut(&cursor, in: store, start: start, place: place)
-    case .flow: layOutFlow(&cursor, in: store, start: start, place: place)
+        .layOut(&cursor, in: store, start: start, reading: &reading)
+    case .flow: layOutFlow(&cursor, in: store, start: start, reading: &reading)
     }
   }
 
@@ -42,14 +41,16 @@ struct MixedRule: LineRule {
   }
 
   func passLines(
-    _ cursor: inout ElementCursor, in store: Store, start: inout Double, take: (Line, Int) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: inout Double,
+    passed: inout PassedLines
   ) {
     switch layout(of: cursor.section.style) {
     case .stack, .grid: break
     case .alignedFlow(let alignment):
       AlignedRule(axis: axis, alignment: alignment, crossLength: crossLength)
-        .passLines(&cursor, in: store, start: &start, take: take)
-    case .flow: flowRule.passRows(&cursor, in: store, start: &start, isShifted: true, take: take)
+        .passLines(&cursor, in: store, start: &start, passed: &passed)
+    case .flow:
+      flowRule.passRows(&cursor, in: store, start: &start, isShifted: true, passed: &passed)
     }
   }
 
@@ -57,28 +58,15 @@ struct MixedRule: LineRule {
     // Parts that fill a row except for an error of rounding do fill it.
     FlowRule(
       axis: axis, crossLength: crossLength, stretchesToEdge: false,
-      showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6)
+      showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6, standard: standard)
   }
 
   private func layOutFlow(
-    _ cursor: inout ElementCursor, in store: Store, start: Double,
-    place: (ListPlace, ListRect) -> Void
+    _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
-    let axis = axis
-    return flowRule.layOut(
-      &cursor, in: store, start: 0, joins: { layout(of: $0.style) == .flow },
-      place: { place($0, $1.shifted(by: start, along: axis)) })
-  }
-}
-
-extension ListRect {
-  /// The rectangle, a distance further along an axis.
-  func shifted(by distance: Double, along axis: ListAxis) -> ListRect {
-    var rect = self
-    switch axis {
-    case .horizontal: rect.origin.x += distance
-    case .vertical: rect.origin.y += distance
-    }
-    return rect
+    let first = reading.elements.count
+    let line = flowRule.layOut(&cursor, in: store, start: 0, reading: &reading)
+    reading.shift(from: first, by: start, along: axis)
+    return line
   }
 }

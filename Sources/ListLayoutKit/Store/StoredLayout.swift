@@ -78,14 +78,10 @@ extension LineLayout {
 
   /// The elements of the lines in a rectangle that intersect it.
   func read(in visible: ListRect) -> [PlacedElement] {
-    var result: [PlacedElement] = []
     let axis = rule.axis
-    book.read(
-      from: visible.start(along: axis), to: visible.end(along: axis), by: rule, in: store
-    ) { element, frame in
-      if frame.intersects(visible) { result.append(PlacedElement(element, frame: frame)) }
-    }
-    return result
+    let lines = book.read(
+      from: visible.start(along: axis), to: visible.end(along: axis), by: rule, in: store)
+    return lines.elements.filter { $0.frame.intersects(visible) }
   }
 
   /// Makes the sums of a store under construction, and all lines.
