@@ -51,6 +51,7 @@ struct AlignedRule: SectionRule {
   }
 
   /// Passes over lines that begin behind the first item of a section and end in front of the last one.
+  @inline(never)
   func passLines(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double,
     passed: inout PassedLines

@@ -11,6 +11,7 @@ extension FlowRule {
   /// Passes over rows of one long section, or of many short ones.
   ///
   /// - Parameter isShifted: Whether each row is laid out at zero, and shifted.
+  @inline(never)
   func passRows(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
     passed: inout PassedLines

@@ -16,6 +16,7 @@ struct FlowRule: LineRule {
 
   var grid: Double { scale > 0 ? 1 / scale : 0 }
 
+  @inline(never)
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
