@@ -81,6 +81,30 @@ import Testing
       change.updates == wanted.map { ListUpdate(from: items[$0], to: $0) }, "seed \(seed)")
   }
 
+  @Test(arguments: [false, true])
+  func `a new value and a reload leave right words right`(isNew: Bool) {
+    var checked = 0
+    for oldCount in 0...4 {
+      for valueCount in 0...4 {
+        for place in 0...valueCount {
+          var noted = NotedOperations()
+          noted.add(operations { ($0.isRefresh, $0.isReload) = (isNew, !isNew) }, inBlock: 1)
+          noted.add(operations { $0.inserts = [place] }, inBlock: 2)
+          noted.add(operations { $0.deletes = [place] }, inBlock: 3)
+          noted.add(operations { $0.inserts = [valueCount] }, inBlock: 4)
+          let (change, flaws) = noted.resolved(oldCount: oldCount, newCount: valueCount + 1)
+          #expect(flaws == [])
+          expectLegal(change, of: oldCount, to: valueCount + 1, "\(oldCount), \(valueCount)")
+          let staying = 0..<min(oldCount, valueCount)
+          #expect(change.updates == staying.map { ListUpdate(from: $0, to: $0) })
+          #expect(change.inserts == Array(staying.upperBound...valueCount))
+          checked += 1
+        }
+      }
+    }
+    #expect(checked == 5 * (1 + 2 + 3 + 4 + 5))
+  }
+
   /// No memory holds such a section: work for each item would not come back.
   @Test func `blocks cost what they name, however many items there are`() {
     let oldCount = ListDiagnostic.itemLimit - 1_000

@@ -28,6 +28,7 @@ extension ListAdapter {
     runBlocks(of: transaction)
     noteDrags(transaction)
     noteGrowingItems(transaction)
+    makeFormerWithState(transaction)
     transaction.delivery.progress = .closed
     checkObjects(transaction)
     countInserted(transaction)
@@ -133,9 +134,9 @@ extension ListAdapter {
 
   private func tellUpdate(_ update: ListUpdate<Int>, in transaction: Transaction<Cell>) {
     let section = update.to
-    guard let controller = store.madeController(at: section) else {
-      return transaction.updatedUnmade.append(update)
-    }
+    guard let controller = store.madeController(at: section),
+      !transaction.isMadeInside(controller)
+    else { return transaction.updatedUnmade.append(update) }
     let object = store.value(at: section)
     controller.takeValue(object)
     checkIdentity(of: object, at: section, controller)

@@ -5,24 +5,51 @@ extension ListAdapter {
   func countInserted(_ transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     for (insert, count) in content.counted {
-      store.setItems(store.newTokens(count), nil, at: content.difference.inserts[insert])
+      store.setTokens(store.newTokens(count), at: content.difference.inserts[insert])
     }
     for (insert, object) in content.made {
       let controller = AnyListSectionController<Cell>.stored(object)
       let position = content.place(ofInsert: insert)
       let room = itemRoom(of: controller, at: position, transaction)
-      let box = controller.refreshItems(room)?.box
-      if controller.hasMoreItems { transaction.requested.growing.add(.init(controller)) }
-      let count = countItems(of: controller, at: position)
-      let first = controller.hasMoreItems ? room.former?.needed : nil
-      let tokens = tokens(count, of: controller, first, at: position, in: transaction)
-      // A controller that is asked for its header may ask for its items.
-      store.setItems(tokens, SectionParts.make(items: box), at: position)
-      if let parts = SectionParts.make(for: controller, items: box) {
-        store.setItems(tokens, parts, at: position)
-      }
+      countInserted(controller, at: position, room, transaction)
+    }
+    for controller in transaction.madeInside {
+      guard let section = store.section(of: controller),
+        content.difference.oldPosition(ofNew: section) == nil
+      else { continue }
+      countInserted(controller, at: section, .all, transaction)
     }
     keepFormerTokens(transaction)
+  }
+
+  private func countInserted(
+    _ controller: AnyListSectionController<Cell>, at section: Int, _ room: ItemRoom,
+    _ transaction: Transaction<Cell>
+  ) {
+    let box = controller.refreshItems(room)?.box
+    if controller.hasMoreItems { transaction.requested.growing.add(.init(controller)) }
+    let count = countItems(of: controller, at: section, replacing: store.itemCount(in: section))
+    let first = controller.hasMoreItems ? room.former?.needed : nil
+    let tokens = tokens(count, of: controller, first, at: section, in: transaction)
+    // A controller that is asked for its header may ask for its items.
+    store.setItems(tokens, SectionParts.make(items: box), at: section)
+    if let parts = SectionParts.make(for: controller, items: box) {
+      store.setItems(tokens, parts, at: section)
+    }
+  }
+
+  /// Makes the controllers of sections that are made anew, in which items with identities have any state.
+  ///
+  /// Only they say where those items are now.
+  func makeFormerWithState(_ transaction: Transaction<Cell>) {
+    guard !transaction.departures.former.isEmpty else { return }
+    for identity in interaction.sectionsWithState {
+      guard let index = transaction.departures.former[identity],
+        transaction.departures.sections[index].itemIdentities != nil,
+        let section = store.section(of: identity)
+      else { continue }
+      _ = controller(at: section)
+    }
   }
 
   /// Items of sections that are made anew keep their tokens, also where no controller is made yet.
@@ -35,7 +62,7 @@ extension ListAdapter {
       let tokens =
         count == old.count
         ? old : store.tokens(after: ItemChange(oldCount: old.count, newCount: count), from: old)
-      store.setItems(tokens, nil, at: section)
+      store.setTokens(tokens, at: section)
     }
   }
 

@@ -101,6 +101,7 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, _ object: AnyDiffable, at section: Int
   ) {
     let maker = contents.makers.maker(of: object.typeIdentity)
+    let isSettledByUpdate = runner.joinable?.takesMade(controller, at: section) ?? false
     let box = controller.refreshItems(.all)?.box
     if let parts = SectionParts<Cell>.make(items: box) {
       store.setItems(store[section].items, parts, at: section)
@@ -114,6 +115,7 @@ extension ListAdapter {
     let metrics = ControllerMetrics(controller)
     let known = maker?.metrics ?? metrics
     if maker?.metrics == nil { maker?.metrics = metrics }
+    if isSettledByUpdate { return }
     if count != expected || controller.header != nil || controller.footer != nil || metrics != known
     {
       performBatch(animated: false) { batch in

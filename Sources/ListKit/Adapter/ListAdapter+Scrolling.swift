@@ -40,7 +40,8 @@ extension ListAdapter {
       let item = position == .end ? entry.items.count - 1 : 0
       return .item(ListPath(section: section, item: item))
     }
-    return entry.parts?.footer != nil ? .footer(section) : nil
+    if entry.parts?.footer != nil { return .footer(section) }
+    return entry.parts?.header != nil ? .header(section) : nil
   }
 
   /// Scrolls until the section of a value stands where it should.

@@ -6,10 +6,16 @@ struct SectionChange {
   var items: ItemChange
   /// The items that went.
   var goneTokens: [ItemToken]
-  var changesHeader: Bool
-  var changesFooter: Bool
-  var measuresHeader: Bool
-  var measuresFooter: Bool
+  var changesHeader = false
+  var changesFooter = false
+  var measuresHeader = false
+  var measuresFooter = false
+
+  init(section: Int, items: ItemChange, from old: ItemTokens) {
+    self.section = section
+    self.items = items
+    goneTokens = items.deletes.map { old[$0] }
+  }
 }
 
 extension ListAdapter {
@@ -25,15 +31,15 @@ extension ListAdapter {
       if let content = transaction.content {
         from = content.difference.oldPosition(ofNew: section)
       }
-      // A section that came in this update is counted as it is.
-      guard let from else { continue }
+      // A section that came in this update is counted as it is, and one with new content is settled below.
+      guard let from, !transaction.isMadeInside(controller) else { continue }
       transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section, transaction))
     }
     for update in transaction.updatedUnmade {
       let old = store.stored(at: update.to).items
       transaction.oldItems.append((update.from, old))
-      changes.append(settleUnmade(update.to, old))
+      changes.append(settleUnmade(update.to, old, transaction))
     }
     for refreshed in transaction.requested.refreshed {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
@@ -43,16 +49,31 @@ extension ListAdapter {
   }
 
   /// A section with new content whose controller is not made: its registration says what it has.
-  private func settleUnmade(_ section: Int, _ old: ItemTokens) -> SectionChange {
+  private func settleUnmade(
+    _ section: Int, _ old: ItemTokens, _ transaction: Transaction<Cell>
+  ) -> SectionChange {
+    if let controller = store.madeController(at: section), transaction.isMadeInside(controller) {
+      return settleAnew(controller, at: section, old)
+    }
     let counted = registeredCount(at: section) ?? old.count
     let count = checked(counted, at: section, replacing: old.count)
     let change = ItemChange(oldCount: old.count, newCount: count)
     if change.isStructural {
-      store.setItems(store.tokens(after: change, from: old), nil, at: section)
+      store.setTokens(store.tokens(after: change, from: old), at: section)
     }
-    return SectionChange(
-      section: section, items: change, goneTokens: change.deletes.map { old[$0] },
-      changesHeader: false, changesFooter: false, measuresHeader: false, measuresFooter: false)
+    return SectionChange(section: section, items: change, from: old)
+  }
+
+  /// A section whose controller was made when its items had been counted: they are paired by their places.
+  private func settleAnew(
+    _ controller: AnyListSectionController<Cell>, at section: Int, _ old: ItemTokens
+  ) -> SectionChange {
+    let box = controller.refreshItems(.all)?.box
+    let count = countItems(of: controller, at: section, replacing: old.count)
+    let change = ItemChange(oldCount: old.count, newCount: count)
+    var reload = ItemOperations()
+    reload.isReload = true
+    return show(change, box, reload, of: controller, at: section)
   }
 
   private func settle(
@@ -65,6 +86,8 @@ extension ListAdapter {
     var box = entry.parts?.items
     var change: ItemChange
     if noted.isNextPart || operations.changesItems, let before = controller.itemIdentities {
+      // It was made since its items were counted, and the count was wrong.
+      guard before.count == old.count else { return settleAnew(controller, at: section, old) }
       let refreshed =
         noted.isNextPart
         ? controller.showMoreItems { neededItems(at: section) }
@@ -91,14 +114,21 @@ extension ListAdapter {
       change = resolved.change
       for flaw in resolved.flaws { report(flaw, in: section) }
     }
-    let tokens = store.tokens(after: change, from: old)
+    return show(change, box, operations, of: controller, at: section)
+  }
+
+  /// Keeps what a section has from now on, and says how it differs from before.
+  private func show(
+    _ change: ItemChange, _ box: ItemBox<Cell>?, _ operations: ItemOperations,
+    of controller: AnyListSectionController<Cell>, at section: Int
+  ) -> SectionChange {
+    let entry = store[section]
+    let tokens = store.tokens(after: change, from: entry.items)
     // A controller that is asked for a header may ask for items: those that have gone must be gone.
     store.setItems(tokens, SectionParts.make(items: box), at: section)
     let parts = SectionParts.make(for: controller, items: box)
     store.setItems(tokens, parts, at: section)
-    var result = SectionChange(
-      section: section, items: change, goneTokens: change.deletes.map { old[$0] },
-      changesHeader: false, changesFooter: false, measuresHeader: false, measuresFooter: false)
+    var result = SectionChange(section: section, items: change, from: entry.items)
     if entry.parts != nil || parts != nil {
       Self.compare(entry.parts, parts, operations, &result)
     }

@@ -5,8 +5,6 @@ struct NotedOperations {
   /// The operations of all blocks, as if of one.
   private(set) var merged = ItemOperations()
   /// Operations per block, indexed against the state after the previous block.
-  ///
-  /// Once items are counted anew, what a block left is unknown: the last one takes the rest.
   private(set) var blocks: [ItemOperations] = []
   /// The last block with operations.
   private(set) var lastBlock = -1
@@ -15,15 +13,15 @@ struct NotedOperations {
 
   mutating func add(_ others: ItemOperations, inBlock block: Int) {
     merged.add(others)
-    if block != lastBlock, !(blocks.last?.isRecount ?? false) { blocks.append(ItemOperations()) }
+    if block != lastBlock { blocks.append(ItemOperations()) }
     lastBlock = block
     blocks[blocks.count - 1].add(others)
   }
 
   /// The legal change nearest to the operations.
   ///
-  /// Each block is indexed against the state after the previous block. If the value is new, that
-  /// state is unknown, and all blocks count as one.
+  /// Each block is indexed against the state after the previous block. A new value changes the count before
+  /// the first block, and a reload with its block, at the end and by what no block names.
   ///
   /// - Complexity: O(*r* + *k* log *k*) for each block with *k* operations, and once O(*r* log *r* + *c*)
   ///   for *c* changes, where *r* is the number of runs of items that the operations left together. The
@@ -32,19 +30,22 @@ struct NotedOperations {
   func resolved(
     oldCount: Int, newCount: Int
   ) -> (change: ItemChange, flaws: [ItemOperations.Flaw]) {
-    guard blocks.count > 1, !merged.isRefresh else {
+    guard blocks.count > 1 || merged.isRefresh else {
       return merged.resolved(oldCount: oldCount, newCount: newCount)
     }
-    let blocks = blocksAfterDrags(oldCount: oldCount, newCount: newCount)
+    let steps = steps(oldCount: oldCount, newCount: newCount)
+    let unnamed = newCount - steps.reduce(oldCount) { $0 + $1.growth }
+    let recount = steps.firstIndex { $0.isRecount }
     var flaws: [ItemOperations.Flaw] = []
     var tokens = ItemTokens(first: 0, count: oldCount)
     var next = ItemToken(oldCount)
     var updated: Set<ItemToken> = []
     var measured: Set<ItemToken> = []
-    for (index, block) in blocks.enumerated() {
-      let isLast = index == blocks.count - 1
-      let count = isLast ? newCount : block.expectedCount(of: tokens.count)
-      let (change, found) = block.resolved(oldCount: tokens.count, newCount: count)
+    for (index, step) in steps.enumerated() {
+      var count = step.expectedCount(of: tokens.count)
+      if index == recount { count = max(0, count + unnamed) }
+      if index == steps.count - 1 { count = newCount }
+      let (change, found) = step.resolved(oldCount: tokens.count, newCount: count)
       flaws += found
       tokens = tokens.applying(change, next: &next)
       updated.formUnion(change.updates.map { tokens[$0.to] })
@@ -64,25 +65,35 @@ struct NotedOperations {
     return (change, flaws)
   }
 
-  /// What the user drags into other sections or out of them is in the data before any block runs.
-  private func blocksAfterDrags(oldCount: Int, newCount: Int) -> [ItemOperations] {
-    if merged.departures.isEmpty, merged.arrivals.isEmpty { return blocks }
-    var result = blocks
-    for index in result.indices {
-      result[index].departures = []
-      result[index].arrivals = []
-    }
-    if merged.areDragsCounted(oldCount: oldCount, newCount: newCount) {
+  /// The blocks, and before them what is in the data before any block runs: what the user drags into other
+  /// sections or out of them, and a new value.
+  private func steps(oldCount: Int, newCount: Int) -> [ItemOperations] {
+    var steps: [ItemOperations] = []
+    if !(merged.departures.isEmpty && merged.arrivals.isEmpty),
+      merged.areDragsCounted(oldCount: oldCount, newCount: newCount)
+    {
       var dragged = ItemOperations()
       dragged.deletes = merged.departures
       dragged.inserts = merged.arrivals
-      result.insert(dragged, at: 0)
+      steps.append(dragged)
     }
-    return result
+    if merged.isRefresh {
+      var refresh = ItemOperations()
+      refresh.isRefresh = true
+      steps.append(refresh)
+    }
+    for var block in blocks {
+      (block.departures, block.arrivals, block.isRefresh) = ([], [], false)
+      steps.append(block)
+    }
+    return steps
   }
 }
 
 extension ItemOperations {
+  /// How many more items there are afterwards, if everything fits.
+  fileprivate var growth: Int { inserts.count - Set(deletes).count }
+
   /// How many items are left of so many, if everything fits.
   fileprivate func expectedCount(of count: Int) -> Int {
     let gone = Set(deletes.filter { $0 >= 0 && $0 < count })

@@ -123,10 +123,11 @@ public struct ListCollectionContext<Cell: AnyObject> {
       completion?(.dropped)
       return
     }
+    let isInList = controller.section != nil
     adapter.performBatch(
       animated: animated,
       updates: { context in
-        context.transaction?.noteAsker(controller)
+        if isInList { context.transaction?.noteAsker(controller) }
         updates(ListSectionBatchContext(context.transaction, of: controller))
       }, completion: completion)
   }

@@ -38,7 +38,8 @@ extension ViewportContent {
     if count > 0 {
       return .item(ListPath(section: section, item: position == .end ? count - 1 : 0))
     }
-    return hasFooter(in: section) ? .footer(section) : nil
+    if hasFooter(in: section) { return .footer(section) }
+    return hasHeader(in: section) ? .header(section) : nil
   }
 }
 

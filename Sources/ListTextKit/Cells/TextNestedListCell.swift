@@ -22,9 +22,14 @@ public final class TextNestedListCell: TextCell {
   public var edge = ScrollEdge.chain
   /// The direction in which the list in the cell scrolls; horizontal by default.
   public var axis: ListAxis {
-    get { inner.layout.axis }
-    set { if newValue != axis { inner.setLayout(StackLayout(axis: newValue)) } }
+    get { axisAfterReuse ?? inner.nextAxis }
+    set {
+      axisAfterReuse = nil
+      if newValue != inner.nextAxis { inner.setLayout(StackLayout(axis: newValue)) }
+    }
   }
+  /// The axis of a cell that is used again, until it is shown: it may get the one that it has.
+  private var axisAfterReuse: ListAxis?
   private var isResizing = false
 
   /// Makes a cell whose list scrolls sideways.
@@ -39,12 +44,18 @@ public final class TextNestedListCell: TextCell {
 
   /// Shows the list of an adapter; does nothing if the cell shows it already.
   public func show(_ adapter: TextListAdapter) {
+    settleAxis()
     if adapter.host !== inner { adapter.host = inner }
+  }
+
+  private func settleAxis() {
+    if let axisAfterReuse { axis = axisAfterReuse }
   }
 
   /// Sets the list's size before it is drawn.
   func resize(columns: Int, rows: Int) {
     isResizing = true
+    settleAxis()
     inner.resize(columns: columns, rows: rows)
     isResizing = false
   }
@@ -58,6 +69,6 @@ public final class TextNestedListCell: TextCell {
   public override func prepareForReuse() {
     inner.source?.didFocus(nil)
     edge = .chain
-    axis = .horizontal
+    axisAfterReuse = .horizontal
   }
 }

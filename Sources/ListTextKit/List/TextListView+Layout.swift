@@ -3,6 +3,9 @@ import ListKit
 extension TextListView {
   var layout: any ListLayout { slot.layout }
 
+  /// The direction in which the list scrolls once the layout is there that was set last.
+  var nextAxis: ListAxis { (slot.coming?.layout ?? slot.layout).axis }
+
   var visibleRect: ListRect { viewport.visibleRect(along: layout.axis) }
 
   /// The length of the visible part along the list's axis.

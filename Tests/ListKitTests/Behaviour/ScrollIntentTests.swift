@@ -42,6 +42,20 @@ import Testing
     #expect(list.host.isClean && list.host.reloadCount > 0)
   }
 
+  @Test(arguments: [ListScrollPosition.start, .center, .end, .nearest])
+  func `a section of nothing but a header is scrolled to and revealed`(position: ListScrollPosition) {
+    list.configure = { if $0.value.id == 100 { $0.headerText = "head" } }
+    var notes = list.notes
+    notes[100].count = 0
+    show(notes, .reloadData, .keepAnchor)
+    let offsets: [ListScrollPosition: Double] = [.start: 100, .center: 98, .end: 96, .nearest: 96]
+    list.adapter.scroll(to: notes[100], at: position)
+    #expect(offset == offsets[position])
+    list.host.scroll(to: 0)
+    list.update(scroll: .reveal(notes[100], at: position))
+    #expect(offset == offsets[position])
+  }
+
   @Test(arguments: Way.allCases) func `a section is revealed by a reload`(_ way: Way) {
     list.host.scroll(to: 50)
     show(changed(), way, .reveal(Note(100), at: .start))

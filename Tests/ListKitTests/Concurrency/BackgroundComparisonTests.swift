@@ -61,6 +61,25 @@ struct `Comparisons in the background` {
     #expect(releases.mainCount == 0)
   }
 
+  @Test func `a controller that asks for a batch while its value is found to be gone makes no mistake`()
+    async
+  {
+    let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
+    let last = list.adapter?.sectionController(atSection: 99) as? SlowController
+    list.values.removeLast()
+    await list.beginComparison()
+    #expect(last?.section == 99)
+    var isCalled = false
+    last?.context.performBatch(
+      updates: {
+        isCalled = true
+        $0.reload()
+      }, completion: { list.outcomes.append($0) })
+    list.gate.open()
+    await waitUntil("two answers") { list.outcomes == [.applied, .applied] }
+    #expect(isCalled && list.adapter?.diagnostics.recent.isEmpty == true)
+  }
+
   @Test func `values that are left out have nothing compared on the main actor`() async {
     let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
     list.values = list.values.reversed()

@@ -1,6 +1,7 @@
 import ListTestKit
-import ListTextKit
 import Testing
+
+@testable import ListTextKit
 
 /// A value with a list of its own.
 private struct Album: Identifiable, Equatable, Diffable, Sendable {
@@ -120,11 +121,11 @@ struct NestedScrollTests {
   private final class Inner: TextSectionController<Entry> {
     let rows: TextListAdapter
     var edge = ScrollEdge.chain
-    init(_ entry: Entry, scheduler: ManualScheduler) {
+    init(_ entry: Entry, count: Int = 5, scheduler: ManualScheduler) {
       rows = TextListAdapter(host: nil) { scheduler.schedule($0) }
       super.init(entry)
       rows.register(Entry.self) { EntryController($0) }
-      rows.content { (0..<5).map { Entry($0, "in \($0)") } }
+      rows.content { (0..<count).map { Entry($0, "in \($0)") } }
       rows.performUpdates(animated: false) { _ in }
     }
     override func sizeForItem(at index: Int) -> ListSize {
@@ -183,6 +184,55 @@ struct NestedScrollTests {
     view.scroll(to: 1)
     #expect(wheel(.wheelUp, row: 0) == ["in 0", "in 1", "out 2", "out 3"])
     #expect(wheel(.wheelUp, row: 0) == ["out 0", "in 0", "in 1", "out 2"])
+  }
+
+  /// Inner lists so long that their layouts are made in portions.
+  @Test(arguments: [5, 20_000]) func `a cell that is used again has the axis that it is given`(
+    count: Int
+  ) {
+    let scheduler = scheduler
+    adapter.register(Entry.self) { Inner($0, count: count, scheduler: scheduler) }
+    adapter.content { (0..<9).map { Entry($0, "\($0)") } }
+    adapter.performUpdates(animated: false) { _ in }
+    for offset in [0, 2, 4, 8, 2, 0] {
+      view.scroll(to: Double(offset))
+      for _ in 0..<2 {
+        #expect(lines() == ["in 0", "in 1", "in 0", "in 1"], "\(offset)")
+        while view.hasIdleWork { view.performIdleWork() }
+      }
+    }
+  }
+
+  @Test func `an axis is that of the layout to come, and horizontal in a cell that is used again`() {
+    let (long, short) = (list(of: 20_000), list(of: 2))
+    let cell = TextNestedListCell()
+    cell.show(long)
+    cell.axis = .vertical
+    #expect(cell.axis == .vertical && cell.inner.layout.axis == .horizontal)
+    cell.axis = .horizontal
+    while cell.inner.hasIdleWork { cell.inner.performIdleWork() }
+    #expect(cell.axis == .horizontal && cell.inner.layout.axis == .horizontal)
+    cell.axis = .vertical
+    while cell.inner.hasIdleWork { cell.inner.performIdleWork() }
+    #expect(cell.inner.layout.axis == .vertical)
+    cell.prepareForReuse()
+    #expect(cell.axis == .horizontal)
+    cell.axis = .vertical
+    cell.show(short)
+    #expect(cell.axis == .vertical && cell.inner.layout.axis == .vertical)
+    cell.prepareForReuse()
+    cell.show(long)
+    #expect(cell.axis == .horizontal && cell.inner.nextAxis == .horizontal)
+    withExtendedLifetime((long, short)) {}
+  }
+
+  private func list(of count: Int) -> TextListAdapter {
+    let rows = TextListAdapter(host: nil) { [scheduler] in scheduler.schedule($0) }
+    rows.register(Entry.self) { EntryController($0) }
+    rows.content { (0..<count).map { Entry($0, "in \($0)") } }
+    rows.performUpdates(animated: false) { _ in }
+    scheduler.run()
+    return rows
   }
 
   @Test func `what is left of one turn goes on in the outer list at once`() {
