@@ -25,8 +25,9 @@ extension ListAdapter {
   /// ```
   ///
   /// Such a controller is made when it is first needed: when its section is visible or near, is asked
-  /// for, or is selected, focused or dragged. A list of a million values then has some tens of
-  /// controllers. Until it is made, its section has no header and no footer, and the space that the
+  /// for, or is selected, focused or dragged. ``reloadData(completion:)`` makes those of sections in which
+  /// items with identities have any state, because only they can find these items again. A list of a
+  /// million values then has some tens of controllers. Until it is made, its section has no header and no footer, and the space that the
   /// first controller of the type asks for. Once it is made, its own count, header and footer are shown;
   /// if they differ, that takes an update, and another count is reported.
   ///

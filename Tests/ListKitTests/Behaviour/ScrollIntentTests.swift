@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [ListScrollPosition.start, .center, .end, .nearest])
-  func `a section of nothing but a header is scrolled to and revealed`(position: ListScrollPosition) {
+  func `a section of nothing but a header is scrolled to and revealed`(position: ListScrollPosition)
+  {
     list.configure = { if $0.value.id == 100 { $0.headerText = "head" } }
     var notes = list.notes
     notes[100].count = 0

@@ -61,7 +61,8 @@ struct `Comparisons in the background` {
     #expect(releases.mainCount == 0)
   }
 
-  @Test func `a controller that asks for a batch while its value is found to be gone makes no mistake`()
+  @Test
+  func `a controller that asks for a batch while its value is found to be gone makes no mistake`()
     async
   {
     let list = await SlowFixture(count: 100, gate: Gate(stop: 50))

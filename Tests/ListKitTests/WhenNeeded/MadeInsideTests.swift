@@ -51,7 +51,8 @@ import Testing
       scheduler.run()
       return host.visiblePaths.map {
         "\($0.section).\($0.item) \(host.cell(at: $0)?.text ?? "none")"
-      } + (0..<adapter.sectionCount).filter { host.source?.hasHeader(in: $0) == true }
+      }
+        + (0..<adapter.sectionCount).filter { host.source?.hasHeader(in: $0) == true }
         .map { "header \($0)" } + host.violations.map { "\($0)" }
         + adapter.diagnostics.recent.map { "\($0)" }
     }

@@ -203,7 +203,8 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `an axis is that of the layout to come, and horizontal in a cell that is used again`() {
+  @Test func `an axis is that of the layout to come, and horizontal in a cell that is used again`()
+  {
     let (long, short) = (list(of: 20_000), list(of: 2))
     let cell = TextNestedListCell()
     cell.show(long)
