@@ -5,7 +5,8 @@ extension ListAdapter {
   func countInserted(_ transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     for (insert, count) in content.counted {
-      store.setTokens(store.newTokens(count), at: content.difference.inserts[insert])
+      let section = content.difference.inserts[insert]
+      store.setItems(store.newTokens(count), store[section].parts, at: section)
     }
     for (insert, object) in content.made {
       let controller = AnyListSectionController<Cell>.stored(object)
@@ -62,7 +63,7 @@ extension ListAdapter {
       let tokens =
         count == old.count
         ? old : store.tokens(after: ItemChange(oldCount: old.count, newCount: count), from: old)
-      store.setTokens(tokens, at: section)
+      store.setItems(tokens, store[section].parts, at: section)
     }
   }
 

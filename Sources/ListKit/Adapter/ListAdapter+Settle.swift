@@ -59,7 +59,7 @@ extension ListAdapter {
     let count = checked(counted, at: section, replacing: old.count)
     let change = ItemChange(oldCount: old.count, newCount: count)
     if change.isStructural {
-      store.setTokens(store.tokens(after: change, from: old), at: section)
+      store.setItems(store.tokens(after: change, from: old), store[section].parts, at: section)
     }
     return SectionChange(section: section, items: change, from: old)
   }

@@ -49,8 +49,9 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   // MARK: What it shows
 
-  /// The number of items; asked once after each change. In debug builds it is asked with each cell as
-  /// well, to report items that come or go without an update.
+  /// The number of items, which is asked for once after each change.
+  ///
+  /// Debug builds ask for it with each cell as well, to report items that come or go without an update.
   open func numberOfItems() -> Int { 1 }
 
   /// The size of an item; `.automatic` leaves it to the cell, if the host measures cells.

@@ -414,11 +414,6 @@ final class SectionStore<Cell: AnyObject> {
     records[number] = record
   }
 
-  /// A section has these items; its parts stay.
-  func setTokens(_ items: ItemTokens, at section: Int) {
-    setItems(items, hasParts(at: section) ? self[section].parts : nil, at: section)
-  }
-
   /// Tokens for inserted items.
   func newTokens(_ count: Int) -> ItemTokens {
     defer { nextToken += ItemToken(count) }

@@ -10,8 +10,9 @@ struct FlowRule: LineRule {
   /// How far an item may pass the edge before it begins another row, and the gap in front of the
   /// edge that is closed.
   let tolerance: Double
-  /// The arrangement of sections that say none; a row ends in front of a section that is no flow. `nil` if
-  /// all sections are flows.
+  /// The arrangement of sections that say none; `nil` if all sections are flows.
+  ///
+  /// A row ends in front of a section that is no flow.
   var standard: SectionLayout?
 
   var grid: Double { scale > 0 ? 1 / scale : 0 }

@@ -92,8 +92,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Asking.allCases)
-  func `counts for itself where its registration is wrong`(asking: Asking) {
+  @Test(arguments: [nil] + Asking.allCases.map { $0 })
+  func `counts for itself where its registration is wrong`(asking: Asking?) {
     for count in [0, 1, 3] {
       for isNew in [false, true] {
         let list = Fixture(isNew ? [] : [Shelf(id: 0, names: ["a"])]) { _ in count }
