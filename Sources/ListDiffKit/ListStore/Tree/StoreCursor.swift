@@ -30,6 +30,7 @@ struct StoreCursor {
   var node: StoreNode { branch.children[index].node }
 
   /// Goes to the first child.
+  @inline(never)
   mutating func descend() {
     path.append((branch, index))
     branch = node.branch
@@ -73,6 +74,7 @@ struct StoreCursor {
   }
 
   /// Goes to a child of the branch, or to what comes after the branch.
+  @inline(never)
   private mutating func stop(at next: Int) {
     index = next
     while index == branch.children.count {
