@@ -31,26 +31,38 @@ extension ListAdapter {
   /// Configures the sections of values again, in the next update.
   ///
   /// Where that update also reads the content, the values only name sections: the content was read
-  /// later and is shown. Otherwise a value whose content differs replaces the one that is shown, until
-  /// the content is read again. Values that are not in the list change nothing.
+  /// later and is shown. So does a value that is shown while newer content is compared. Otherwise a value
+  /// whose content differs replaces the one that is shown, until the content is read again. Values that
+  /// are not in the list change nothing.
   public func reloadObjects(
     _ objects: [AnyDiffable], animated: Bool = true,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
+    // Content that was read and is not shown yet is newer than what is shown.
+    let isBehind = runner.isShownBehind
+    let isShown = objects.map { object in
+      isBehind
+        && store.section(of: object.transientIdentity).flatMap { store.object(at: $0) }?
+          .isContentEqual(to: object) == true
+    }
     performBatch(
       animated: animated,
       updates: { [link] context in
         guard let adapter = link.target else { return }
-        for object in objects { adapter.reload(object, in: context) }
+        for (object, isShown) in zip(objects, isShown) {
+          adapter.reload(object, replaces: !isShown && !context.isContentNewer, in: context)
+        }
       }, completion: completion)
   }
 
-  private func reload(_ object: AnyDiffable, in context: ListBatchContext<Cell>) {
+  private func reload(
+    _ object: AnyDiffable, replaces: Bool, in context: ListBatchContext<Cell>
+  ) {
     guard let controller = controller(for: object.transientIdentity),
       let section = controller.section
     else { return }
     // A value that is named by its former identity is not the newer one.
-    if !context.isContentNewer, let shown = store.object(at: section),
+    if replaces, let shown = store.object(at: section),
       shown.isIdentityEqual(to: object), !shown.isContentEqual(to: object)
     {
       store.setObject(object, at: section)

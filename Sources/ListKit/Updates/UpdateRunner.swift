@@ -66,6 +66,11 @@ final class UpdateRunner<Cell: AnyObject> {
     if case .showing(let transaction) = phase { !transaction.delivery.isCommitted } else { false }
   }
 
+  /// Whether what is shown may be older than content that was read.
+  var isShownBehind: Bool {
+    if case .comparing = phase { true } else { isHostBehind }
+  }
+
   func beginComparing(
     _ transaction: Transaction<Cell>, cancel: (@MainActor () -> Void)? = nil
   ) {

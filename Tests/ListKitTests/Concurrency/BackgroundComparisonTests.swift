@@ -81,6 +81,22 @@ struct `Comparisons in the background` {
     #expect(isCalled && list.adapter?.diagnostics.recent.isEmpty == true)
   }
 
+  @Test func `a shown value that is named while newer content is compared does not replace that`()
+    async
+  {
+    let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
+    await list.beginComparison()
+    let named = [list.adapter?.object(atSection: 7), list.adapter?.object(atSection: 99)]
+    list.adapter?.reloadObjects(named.compactMap { $0 }) { list.outcomes.append($0) }
+    list.gate.open()
+    await waitUntil("two answers") { list.outcomes == [.applied, .applied] }
+    #expect(list.texts == ["new"])
+    // One that is not shown does.
+    list.adapter?.reloadObjects(named.compactMap { $0 }) { list.outcomes.append($0) }
+    await waitUntil("an answer") { list.outcomes.count == 3 }
+    #expect(list.texts == ["new", "old"])
+  }
+
   @Test func `values that are left out have nothing compared on the main actor`() async {
     let list = await SlowFixture(count: 100, gate: Gate(stop: 50))
     list.values = list.values.reversed()
