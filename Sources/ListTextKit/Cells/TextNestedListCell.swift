@@ -13,12 +13,12 @@ public import ListKit
 /// }
 /// ```
 ///
-/// Keys and the wheel go to the list in the cell first. What it cannot scroll, the list around it takes,
-/// unless ``edge`` says otherwise.
+/// Keys and the wheel go to the list in the cell first. What it cannot scroll, the list around it takes; for
+/// the wheel, unless ``edge`` says otherwise. The focus always goes on.
 public final class TextNestedListCell: TextCell {
   /// The list in the cell.
   public let inner: TextListView
-  /// What becomes of scrolling that the list in the cell cannot take.
+  /// What becomes of the turns of the wheel that the list in the cell cannot take.
   public var edge = ScrollEdge.chain
   /// The direction in which the list in the cell scrolls; horizontal by default.
   public var axis: ListAxis {

@@ -17,11 +17,16 @@ public struct TextFieldHistory: Hashable, Sendable {
 
   /// Adds a text as the newest one, and ends the walk through the texts.
   public mutating func note(_ text: String) {
-    place = nil
-    draft = ""
+    endWalk()
     guard !text.isEmpty, text != texts.last else { return }
     texts.append(text)
     if texts.count > limit { texts.removeFirst(texts.count - limit) }
+  }
+
+  /// The user types a new text from now on.
+  mutating func endWalk() {
+    place = nil
+    draft = ""
   }
 
   /// The text before the one that is shown; `nil` at the oldest one.

@@ -15,9 +15,7 @@ extension TextInputField {
     case .selectAll: return selectAll()
     case .cut: return copySelection() && delete(.left, after: nil)
     case .copy: return copySelection()
-    case .paste:
-      insert(clipboard)
-      return !clipboard.isEmpty && refused != clipboard
+    case .paste: return !clipboard.isEmpty && replace(line.selection, with: clipboard)
     case .transpose: return transpose()
     case .undo: return edits.takeUndo().map { line.revert($0) } != nil
     case .redo: return edits.takeRedo().map { line.apply($0) } != nil

@@ -20,11 +20,14 @@ extension TextInputField {
     replace(line.selection, with: String(character), joins: line.selection.isEmpty)
   }
 
-  mutating func replace(_ range: Range<Int>, with text: String, joins: Bool = false) {
+  /// - Returns: Whether anything was replaced.
+  @discardableResult
+  mutating func replace(_ range: Range<Int>, with text: String, joins: Bool = false) -> Bool {
     refused = ""
     let taken = takes(text, in: range)
-    guard !taken.isEmpty || text.isEmpty && !range.isEmpty else { return }
+    guard !taken.isEmpty || text.isEmpty && !range.isEmpty else { return false }
     note(line.replace(range, with: taken), joins: joins)
+    return true
   }
 
   /// Deletes the selection, else the text up to a place.

@@ -47,7 +47,10 @@ extension TextListView {
   }
 
   /// The mouse was released outside the list.
-  func letGo() { highlight(nil) }
+  func letGo() {
+    input.grip(nil)
+    highlight(nil)
+  }
 
   private func highlight(_ identity: ListElementKey?) {
     guard identity != input.pressed else { return }

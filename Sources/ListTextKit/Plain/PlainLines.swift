@@ -20,7 +20,7 @@ struct PlainLines {
     // An element without text is still named by its mark and its position.
     for (number, line) in (lines.isEmpty ? [""] : lines).enumerated() {
       let text = number == 0 ? position + line : line
-      let before = number == 0 ? headColumns : Self.indent
+      let before = written.isEmpty ? headColumns : Self.indent
       let fits = TextMetrics.columns(of: text) <= width - before
       let pieces =
         fits

@@ -38,9 +38,9 @@ public final class TextBox: TextOverlay {
   /// The middle of the screen, as large as the text.
   public func area(columns: Int, rows: Int) -> TextArea {
     let longest = (lines + [" \(title) "]).map { TextMetrics.columns(of: $0) }.max() ?? 0
-    let width = min(columns, longest + 2 * BoxShape.margin)
+    let width = min(columns, max(BoxShape.leastWidth, longest + 2 * BoxShape.margin))
     let text = BoxShape(width: width, height: rows).text.width
-    let height = min(rows, Self.wrapped(lines, toWidth: text).count + 2)
+    let height = min(rows, max(1, Self.wrapped(lines, toWidth: text).count) + 2)
     return TextArea(
       column: (columns - width) / 2, row: (rows - height) / 2, width: width, height: height)
   }

@@ -111,6 +111,7 @@ public final class TextPrompt: TextScreenPart {
 
   private func edit(_ event: TerminalEvent) -> TerminalResponse {
     let before = field.text
+    if !field.refused.isEmpty { field.refused = "" }
     let response = field.handle(event)
     if !field.refused.isEmpty { onRefuse?(field.refused) }
     if field.text != before { onChange?(field.text) }
@@ -125,8 +126,9 @@ public final class TextPrompt: TextScreenPart {
     let text = field.text
     if stays {
       _ = field.submit()
+      if !text.isEmpty { onChange?("") }
     } else {
-      field.history.note(text)
+      if !field.isSecure { field.history.note(text) }
       close()
     }
     onSubmit?(text)
@@ -138,6 +140,7 @@ public final class TextPrompt: TextScreenPart {
     guard !stays else { return .ignored }
     let isChanged = field.text != original
     if isChanged { field.text = original }
+    field.history.endWalk()
     close()
     if isChanged { onChange?(original) }
     onCancel?()

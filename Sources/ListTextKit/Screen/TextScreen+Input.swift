@@ -16,6 +16,7 @@ extension TextScreen {
   }
 
   /// Binds a key whose action answers the session: it quits, copies, or ignores the key after all.
+  @_disfavoredOverload
   public func bind(
     _ press: TerminalKeyPress, _ summary: String = "",
     answering action: @escaping @MainActor (TextScreen) -> TerminalResponse
@@ -61,6 +62,8 @@ extension TextScreen {
       let response = action(self)
       if response != .ignored { return response }
     }
+    // The screen's own meaning of Tab comes before that of tabs, where there is another part to go to.
+    if press.key == .tab, part is TextTabs, handleUnused(press) == .handled { return .handled }
     if !takesText, let response = answer(part, to: press) { return response }
     if takesText {
       // The user scrolls the list while typing in a filter.

@@ -14,8 +14,8 @@ public import ListKit
 /// the header goes, and the focus is never below the visible part. Tab and Shift-Tab select the
 /// next and the previous tab, and so does a click on its title.
 ///
-/// Tabs are a part of a ``TextScreen`` like any other. A screen keeps Tab for its own parts: bind the key to
-/// ``selectNext(_:)``.
+/// Tabs are a part of a ``TextScreen`` like any other. A screen with other parts that take the focus keeps
+/// Tab for them: bind another key to ``selectNext(_:)``.
 @MainActor
 public final class TextTabs: TextScreenPart {
   /// Draws the header, in a canvas as high as the open header.
@@ -76,7 +76,7 @@ public final class TextTabs: TextScreenPart {
         if let self, list === self.list { setNeedsDisplay() }
       }
     }
-    resize(columns: columns, rows: rows)
+    layOutLists()
   }
 
   /// Selects a tab, whose list is where it was; does nothing if there is no such tab.
@@ -113,11 +113,25 @@ public final class TextTabs: TextScreenPart {
 
   /// Sets the size of the frames that follow.
   public func resize(columns: Int, rows: Int) {
-    self.columns = columns.asCells
-    self.rows = rows.asCells
+    let (columns, rows) = (columns.asCells, rows.asCells)
+    guard columns != self.columns || rows != self.rows else { return }
+    let showsFocus = cursor != nil
+    (self.columns, self.rows) = (columns, rows)
+    layOutLists()
+    if showsFocus { makeRoomForFocus() }
+  }
+
+  private func layOutLists() {
     // A list is as high as it is below a folded header, which covers it while it is open.
     for tab in tabs { tab.list.resize(columns: columns, rows: max(0, rows - 1)) }
     setNeedsDisplay()
+  }
+
+  /// The header folds where it would leave no room for the focused row.
+  private func makeRoomForFocus() {
+    guard let row = list?.cursor?.row else { return }
+    let excess = Double(listRow + row + 1 - rows)
+    if excess > 0 { linked.foldHeader(to: linked.headerOffset + excess) }
   }
 
   /// Takes over where the selected list is, after it changed or scrolled by itself.
@@ -154,22 +168,20 @@ public final class TextTabs: TextScreenPart {
 
   private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
     guard let list else { return .ignored }
+    let (offset, focus) = (list.viewport.offset, list.source?.focusedPath)
     let response = list.handle(.key(press))
+    let hasMoved = list.viewport.offset != offset || list.source?.focusedPath != focus
     let before = linked.headerOffset
     note()
     switch list.commands[press] {
     case .focusUp, .pageBack, .halfPageBack, .first:
       // At the start of the list the header opens.
-      if list.viewport.isAtStart, list.commands[press] == .first || response == .ignored {
+      if list.viewport.isAtStart, list.commands[press] == .first || !hasMoved {
         linked.foldHeader(to: 0)
       }
     default: break
     }
-    // The header folds where it would leave no room for the focused row.
-    if let row = list.cursor?.row {
-      let excess = Double(listRow + row + 1 - rows)
-      if excess > 0 { linked.foldHeader(to: linked.headerOffset + excess) }
-    }
+    makeRoomForFocus()
     guard linked.headerOffset != before else { return response }
     setNeedsDisplay()
     return response == .ignored ? .handled : response

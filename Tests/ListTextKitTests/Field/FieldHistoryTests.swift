@@ -129,6 +129,18 @@ struct FieldHistoryTests {
     }
   }
 
+  @Test func `a paste has an effect where any of it is taken`() {
+    var field = TextInputField("abc")
+    field.limit = 3
+    for clipboard in ["\n", "x", ""] {
+      field.clipboard = clipboard
+      #expect(!field.perform(.paste) && field.text == "abc")
+    }
+    field.limit = 4
+    field.clipboard = "xy"
+    #expect(field.perform(.paste) && field.text == "abcx" && field.refused == "y")
+  }
+
   @Test(arguments: TextWordRule.allCases)
   func `words agree with their definition in all short texts`(rule: TextWordRule) {
     let letters: [Character] = ["a", "-", " ", "漢"]

@@ -54,6 +54,29 @@ final class PlainRendererTests {
     #expect(update([Entry(4, "new"), Entry(1), Entry(2), Entry(3)]) == [">~ new"])
   }
 
+  @Test func `a mark before a line that follows an empty row leaves it as wide as it may be`() async
+  {
+    struct Row: Identifiable, Equatable, Diffable {
+      var id: Int
+      var version = 0
+    }
+    final class LowCell: TextCell {
+      override func draw(in canvas: inout TextCanvas) {
+        canvas.draw(String(repeating: "x", count: canvas.width), column: 0, row: 1)
+      }
+      override func height(forWidth width: Int) -> Int { 2 }
+    }
+    var rows = (1...3).map { Row(id: $0) }
+    let adapter = TextListAdapter(host: PlainRenderer(width: 10) { self.written.append($0) })
+    adapter.register(Row.self, cell: LowCell.self) { _, _ in }
+    adapter.content { rows }
+    await adapter.update()
+    rows = [Row(id: 3, version: 1), rows[0], rows[1]]
+    await adapter.update()
+    #expect(written.count > 4 && written.allSatisfy { $0.count <= 10 })
+    #expect(written.contains { $0.hasPrefix(">~ x") })
+  }
+
   @Test(arguments: [8, 9, 13, 20, 40])
   func `no line is wider than it may be, with its marks`(width: Int) {
     final class SayingCell: TextCell {

@@ -227,6 +227,23 @@ struct NestedScrollTests {
     withExtendedLifetime((long, short)) {}
   }
 
+  @Test func `a thumb that is let go outside of its list holds no further click`() {
+    show()
+    nested?.appearance.showsIndicator = true
+    _ = lines()
+    nested?.appearance.showsIndicator = true
+    func mouse(_ kind: TerminalMouseEvent.Kind, _ column: Int, _ row: Int) {
+      _ = view.handle(.mouse(TerminalMouseEvent(kind, column: column, row: row)))
+    }
+    mouse(.press(.left), 7, 1)
+    #expect(nested?.input.grip != nil)
+    mouse(.release, 3, 3)
+    #expect(nested?.input.grip == nil)
+    mouse(.press(.left), 1, 2)
+    mouse(.release, 1, 2)
+    #expect(nested?.source?.focusedPath == ListPath(section: 1, item: 0))
+  }
+
   private func list(of count: Int) -> TextListAdapter {
     let rows = TextListAdapter(host: nil) { [scheduler] in scheduler.schedule($0) }
     rows.register(Entry.self) { EntryController($0) }

@@ -80,6 +80,43 @@ struct TextTabsTests {
     #expect(tabs.handle(.key(TerminalKeyPress(.up))) == .ignored)
   }
 
+  @Test(arguments: [TerminalKeyPress(.pageUp), .control("u")])
+  func `paging at the start of the list opens the header`(key: TerminalKeyPress) {
+    let tabs = tabs()
+    _ = tabs.handle(.key(TerminalKeyPress(.end)))
+    #expect(lines(tabs).first == Self.bar)
+    for _ in 0..<9 { _ = tabs.handle(.key(key)) }
+    #expect(lines(tabs).first == "Ada" && posts.adapter.focusedPath?.section == 0)
+  }
+
+  @Test func `the focused row stays in sight where rows are lost`() {
+    let tabs = tabs()
+    for _ in 0..<2 { _ = tabs.handle(.key(TerminalKeyPress(.down))) }
+    #expect(tabs.cursor?.row == 4)
+    tabs.resize(columns: 16, rows: 4)
+    #expect(tabs.cursor?.row == 3 && tabs.visibleHeaderRows == 1)
+  }
+
+  @Test func `a screen is still where it was drawn once`() {
+    let rig = ScreenRig(TextScreen([TextBar("bar"), tabs()]))
+    _ = rig.lines()
+    let requests = rig.requests
+    _ = rig.lines()
+    #expect(rig.requests == requests && !rig.screen.needsDisplay)
+  }
+
+  @Test func `a screen moves its focus by Tab, and without another part tabs select by it`() {
+    let (tabs, prompt) = (tabs(), TextPrompt("> ", stays: true))
+    let rig = ScreenRig(TextScreen([tabs, prompt]))
+    for expected in [prompt, tabs, prompt] as [any TextScreenPart] {
+      rig.press(TerminalKeyPress(.tab))
+      #expect(rig.screen.focusedPart === expected && tabs.selected == "posts")
+    }
+    let alone = ScreenRig(TextScreen([TextBar("bar"), tabs]))
+    alone.press(TerminalKeyPress(.tab))
+    #expect(tabs.selected == "photos")
+  }
+
   @Test func `a click reaches the row under it`() {
     let tabs = tabs()
     _ = lines(tabs)

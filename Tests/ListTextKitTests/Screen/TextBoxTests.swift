@@ -30,6 +30,18 @@ struct TextBoxTests {
     #expect(rig.screen.cursor == nil)
   }
 
+  @Test(arguments: [
+    ("OK", ["done"], ["entr┌─ OK ──┐", "entr│ done  │", "entr└───────┘"]),
+    ("Delete?", [], ["en┌─ Delete? ─┐", "en│           │", "en└───────────┘"]),
+  ])
+  func `a box has a frame where there is room, however short it is`(
+    title: String, text: [String], lines: [String]
+  ) {
+    let rig = rig(columns: 17, rows: 3)
+    rig.screen.present(TextBox(title, text))
+    #expect(rig.lines() == lines)
+  }
+
   @Test func `any key closes a box that is shown whole`() {
     let rig = rig(columns: 24, rows: 8)
     rig.screen.present(TextBox("Note", ["dust"]))

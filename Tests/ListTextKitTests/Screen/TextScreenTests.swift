@@ -285,6 +285,68 @@ struct TextScreenTests {
     #expect(sent == ["-4"])
   }
 
+  @Test(arguments: [false, true]) func `a secret is in no history`(stays: Bool) {
+    let prompt = TextPrompt("password ", stays: stays)
+    prompt.field.isSecure = true
+    let rig = ScreenRig(TextScreen([TextFixture(entries(0..<3)).view, prompt]))
+    rig.screen.focus(prompt)
+    rig.type("secret")
+    rig.press(TerminalKeyPress(.enter))
+    #expect(prompt.field.history.texts.isEmpty)
+  }
+
+  @Test func `a prompt that was closed begins with the newest of the submitted texts`() {
+    let prompt = TextPrompt("/")
+    prompt.field.history = TextFieldHistory(["one", "two"])
+    let rig = ScreenRig(TextScreen([TextFixture(entries(0..<3)).view, prompt]))
+    rig.screen.focus(prompt)
+    rig.press(TerminalKeyPress(.up))
+    rig.press(TerminalKeyPress(.escape))
+    rig.screen.focus(prompt)
+    rig.type("new")
+    rig.press(TerminalKeyPress(.up))
+    #expect(prompt.field.text == "two")
+    rig.press(TerminalKeyPress(.down))
+    #expect(prompt.field.text == "new")
+  }
+
+  @Test func `what a field does not take is reported once`() {
+    let prompt = TextPrompt("> ")
+    prompt.field.limit = 1
+    var refused: [String] = []
+    prompt.onRefuse = { refused.append($0) }
+    let rig = ScreenRig(TextScreen([TextFixture(entries(0..<3)).view, prompt]))
+    rig.screen.focus(prompt)
+    rig.type("ab")
+    rig.press(TerminalKeyPress(.pageDown))
+    _ = rig.screen.handle(.focus(true))
+    rig.click(3, 3)
+    #expect(refused == ["b"])
+  }
+
+  @Test func `a prompt that is emptied by Enter has changed`() {
+    let prompt = TextPrompt("> ", stays: true)
+    var texts: [String] = []
+    prompt.onChange = { texts.append($0) }
+    prompt.onSubmit = { texts.append("\($0)!") }
+    let rig = ScreenRig(TextScreen([prompt]))
+    rig.type("a")
+    rig.press(TerminalKeyPress(.enter))
+    rig.press(TerminalKeyPress(.enter))
+    #expect(texts == ["a", "", "a!", "!"])
+  }
+
+  @Test func `a key may be bound to a closure of one condition`() {
+    let rig = ScreenRig(TextScreen([TextFixture(entries(0..<3)).view]))
+    var isOn = false
+    rig.screen.bind("a", "help") { screen in if isOn { screen.showHelp() } }
+    rig.press("a")
+    #expect(rig.screen.overlays.isEmpty)
+    isOn = true
+    rig.press("a")
+    #expect(rig.screen.overlays.count == 1)
+  }
+
   /// A part that asks the screen whenever it is called.
   private final class Curious: TextScreenPart {
     weak var screen: TextScreen?

@@ -3,6 +3,13 @@ import ListTextKit
 import Testing
 
 struct WrappingTests {
+  @Test(arguments: [TextTruncation.end, .start, .middle])
+  func `no room leaves nothing of a text`(cut: TextTruncation) {
+    for limit in [0, -1, .min] {
+      #expect(TextTruncation.truncate("abc", toColumns: limit, at: cut) == "")
+    }
+  }
+
   @Test(arguments: [
     ("the quick brown fox", 10, ["the quick", "brown fox"]),
     ("the quick", 9, ["the quick"]), ("", 5, [""]), ("a\n\nb", 5, ["a", "", "b"]),

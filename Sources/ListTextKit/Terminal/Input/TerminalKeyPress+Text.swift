@@ -38,7 +38,7 @@ extension TerminalKeyPress {
       name = name.dropFirst(2)
     }
     if let key = keyNames[String(name)] { return TerminalKeyPress(key, modifiers) }
-    if name.first == "f", let number = Int(name.dropFirst()), 1...12 ~= number {
+    if name.first == "f", let number = (1...12).first(where: { "f\($0)" == name }) {
       return TerminalKeyPress(.function(number), modifiers)
     }
     guard name.count == 1, !modifiers.isEmpty, let character = text.last else { return nil }

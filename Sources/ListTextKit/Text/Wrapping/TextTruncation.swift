@@ -19,6 +19,7 @@ public enum TextTruncation: Hashable, Sendable {
   ) -> String {
     let columns = TextMetrics.columns(of: text)
     guard columns > limit else { return TextCanvas.neutralized(text) }
+    let limit = max(0, limit)
     let rest = limit - TextMetrics.columns(of: ellipsis)
     guard rest > 0 else { return prefix(of: ellipsis, fitting: limit) }
     let mark = TextCanvas.neutralized(ellipsis)
