@@ -16,7 +16,6 @@ extension TextScreen {
   }
 
   /// Binds a key whose action answers the session: it quits, copies, or ignores the key after all.
-  @_disfavoredOverload
   public func bind(
     _ press: TerminalKeyPress, _ summary: String = "",
     answering action: @escaping @MainActor (TextScreen) -> TerminalResponse

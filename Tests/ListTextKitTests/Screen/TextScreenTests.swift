@@ -336,17 +336,6 @@ struct TextScreenTests {
     #expect(texts == ["a", "", "a!", "!"])
   }
 
-  @Test func `a key may be bound to a closure of one condition`() {
-    let rig = ScreenRig(TextScreen([TextFixture(entries(0..<3)).view]))
-    var isOn = false
-    rig.screen.bind("a", "help") { screen in if isOn { screen.showHelp() } }
-    rig.press("a")
-    #expect(rig.screen.overlays.isEmpty)
-    isOn = true
-    rig.press("a")
-    #expect(rig.screen.overlays.count == 1)
-  }
-
   /// A part that asks the screen whenever it is called.
   private final class Curious: TextScreenPart {
     weak var screen: TextScreen?
