@@ -10,9 +10,8 @@ extension ListPager {
     guard let first = sections.firstIndex(where: { shows($0, in: adapter) }),
       let last = sections.lastIndex(where: { shows($0, in: adapter) })
     else { return }
-    // A load that is answered at once changes the feed, and not what the list shows.
-    access(section: sections[first], in: adapter)
-    if last != first { access(section: sections[last], in: adapter) }
+    guard let start = position(ofSection: sections[first], in: adapter) else { return }
+    access(from: start) { position(ofSection: sections[last], in: adapter) }
   }
 
   private func shows<Cell: AnyObject>(_ section: Int, in adapter: ListAdapter<Cell>) -> Bool {
@@ -20,15 +19,14 @@ extension ListPager {
     return box.value(as: Value.self) != nil || box.value(as: ListSlot<Value>.self) != nil
   }
 
-  private func access<Cell: AnyObject>(section: Int, in adapter: ListAdapter<Cell>) {
-    guard let box = adapter.object(atSection: section) else { return }
+  private func position<Cell: AnyObject>(
+    ofSection section: Int, in adapter: ListAdapter<Cell>
+  ) -> Int? {
+    guard let box = adapter.object(atSection: section) else { return nil }
     if let value = box.value(as: Value.self) {
-      access(id: value.diffIdentifier)
-    } else if let slot = box.value(as: ListSlot<Value>.self),
-      let position = slots.position(of: slot.number)
-    {
-      access(at: position)
+      return values.position(of: value.diffIdentifier).map { $0 + countBefore }
     }
+    return box.value(as: ListSlot<Value>.self).flatMap { slots.position(of: $0.number) }
   }
 }
 

@@ -221,9 +221,25 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// Call it after each update and each scroll: to repeat it costs nothing.
   public func access(in positions: Range<Int>) {
-    if positions.isEmpty { return }
-    access(at: positions.lowerBound)
-    if positions.count > 1 { access(at: positions.upperBound - 1) }
+    guard let first = positions.first, let last = positions.last else { return }
+    access(from: first) { last }
+  }
+
+  /// Notes both ends of what is visible.
+  ///
+  /// Each of two that are far from what is loaded would have the feed jump away from the other: it jumps only
+  /// where nothing between them is near, and then to the first.
+  ///
+  /// - Parameter findLast: Asked again after a load for the first end, which may be answered at once.
+  func access(from first: Int, to findLast: () -> Int?) {
+    if let near = machine.positionsWithoutJump, let last = findLast() {
+      if first > near.upperBound || last < near.lowerBound { return access(at: first) }
+      access(at: max(first, near.lowerBound))
+    } else {
+      access(at: first)
+    }
+    guard let last = findLast(), last != first else { return }
+    access(at: min(last, machine.positionsWithoutJump?.upperBound ?? last))
   }
 
   // MARK: Edits

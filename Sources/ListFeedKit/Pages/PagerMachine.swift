@@ -211,11 +211,20 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   private mutating func show(_ row: Int) {
     let count = shelf.values.count
-    if let distance = options.jumpDistance, row < -distance || row - count + 1 > distance {
+    if let near = positionsWithoutJump, !near.contains(row + (shelf.countBefore ?? 0)) {
       effects.append(.jump(row + (shelf.countBefore ?? 0)))
     } else {
       _ = demand.note(PagerHint(before: row, after: count - 1 - row))
     }
+  }
+
+  /// The positions to which the feed does not jump; `nil` for all.
+  var positionsWithoutJump: ClosedRange<Int>? {
+    guard let jumpDistance = options.jumpDistance else { return nil }
+    // Sums have room: no feed is so long.
+    let first = min(shelf.countBefore ?? 0, .max / 4)
+    let distance = min(jumpDistance, .max / 4)
+    return first - distance...max(first, first + shelf.values.count - 1) + distance
   }
 
   /// Where the user was last; `nil` if no row was shown since the start.

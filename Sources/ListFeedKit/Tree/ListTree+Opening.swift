@@ -22,7 +22,11 @@ extension ListTree {
     if !shape.hasRow(node) { fill(node) }
     guard !shape.isOpen(node), isBranch(node: node) else { return false }
     shape.nodes[node].flags.insert(shape.filter == nil ? .open : .openInFilter)
-    guard shape.hasRow(node) else { return true }
+    guard shape.hasRow(node) else {
+      // It is asked for when it gets a row.
+      if shape.nodes[node].load == .failed { shape.nodes[node].load = .idle }
+      return true
+    }
     if shape.nodes[node].load == .failed {
       startLoad(node, showing: false)
     } else {

@@ -137,7 +137,7 @@ public struct ListTreeNavigation<ID: Hashable> {
       let target = max(0, position - max(1, count))
       return go(to: next(target - 1, 1, in: rows), in: rows)
     case .pageDown(let count):
-      let target = min(rows.count - 1, position + max(1, count))
+      let target = position + min(max(1, count), rows.count - 1 - position)
       return go(to: next(target + 1, -1, in: rows), in: rows)
     case .left:
       if row.isOpen { return [.collapse(id)] }

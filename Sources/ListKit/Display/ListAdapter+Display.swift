@@ -5,17 +5,20 @@ extension ListAdapter {
     binding.note(event)
     // A host that drags beyond the start reports that it scrolls as well.
     if event == .moved, onPull != nil, !isAtStart { _ = hostDidPull(.scrolled) }
-    if event == .willBeginDragging {
-      runner.cancelScroll()
-      #if !hasFeature(Embedded)
-        restoration.dropAnchor()
-      #endif
-    }
+    if event == .willBeginDragging { hostTakesOver() }
     call(.scroll, nil) {
       delegate?.listAdapter(self, didScroll: event)
       for controller in visibleSectionControllers { controller.didScroll(event) }
     }
     letControllersGo()
+  }
+
+  /// The user scrolls: the list goes nowhere by itself that was asked for before.
+  func hostTakesOver() {
+    runner.cancelScroll()
+    #if !hasFeature(Embedded)
+      restoration.dropAnchor()
+    #endif
   }
 
   func hostDidPull(_ event: ListPullEvent) -> Bool {

@@ -190,6 +190,12 @@ public final class ListSource<Cell: AnyObject> {
   /// The user moved the focus.
   public func didFocus(_ path: ListPath?) { adapter?.hostDidFocus(path) }
 
+  /// The user is about to scroll by other means than dragging, such as the wheel or a key.
+  ///
+  /// Where the list was to scroll by itself, such as to a restored place whose values are not there yet, is
+  /// given up.
+  public func userTakesOver() { adapter?.hostTakesOver() }
+
   /// The list scrolls.
   public func didScroll(_ event: ListScrollEvent = .moved) { adapter?.hostDidScroll(event) }
 

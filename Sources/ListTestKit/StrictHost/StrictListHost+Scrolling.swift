@@ -22,6 +22,7 @@ extension StrictListHost {
 
   /// The user scrolls to a distance from the start of the content, or as far as it goes.
   public func scroll(to offset: Double) {
+    source?.userTakesOver()
     viewport = .offset(0)
     viewport = .offset(clamped(offset))
     refresh()
@@ -30,6 +31,7 @@ extension StrictListHost {
 
   /// The user scrolls until an item is at the top edge, or as far as the content goes.
   public func scroll(to path: ListPath) {
+    source?.userTakesOver()
     viewport = .offset(0)
     go(to: .item(path), at: .start, offset: 0)
     refresh()

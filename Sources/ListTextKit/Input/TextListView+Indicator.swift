@@ -39,6 +39,7 @@ extension TextListView {
   /// Scrolls until the row of the thumb that is held is at a row of the list.
   private func scrollIndicator(to row: Int) {
     guard let thumb = indicatorThumb, let grip = input.grip else { return }
+    source?.userTakesOver()
     let last = rows - thumb.count
     let start = row - grip
     if start >= last {

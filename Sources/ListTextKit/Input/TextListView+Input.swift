@@ -62,6 +62,7 @@ extension TextListView: TerminalContent {
     input.search = nil
     let times = max(1, count ?? 1)
     let before = stand
+    if command.scrolls { source?.userTakesOver() }
     let hadEffect = carryOut(command, count: count, times: times)
     if command.isBackward(along: layout.axis), stand == before, pull(times: times) { return true }
     cancelPull()

@@ -17,6 +17,7 @@ extension TextListView {
   func handle(_ event: TerminalMouseEvent) -> Bool {
     if dragIndicator(event) || passesOn(event) { return true }
     if let distance = wheelDistance(of: event.kind) {
+      source?.userTakesOver()
       guard wheel(distance, at: event) == distance else {
         cancelPull()
         return true

@@ -29,6 +29,14 @@ extension TextListView {
 }
 
 extension TextListCommand {
+  /// Whether the command moves the focus or the list.
+  var scrolls: Bool {
+    switch self {
+    case .pick, .moveBack, .moveForward, .copy, .redraw, .quit: false
+    default: true
+    }
+  }
+
   /// Whether the command leads towards the start of a list along an axis.
   func isBackward(along axis: ListAxis) -> Bool {
     switch self {

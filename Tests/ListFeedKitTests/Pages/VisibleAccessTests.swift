@@ -13,6 +13,36 @@ import Testing
     return list
   }
 
+  @Test(arguments: [1, 3, 7])
+  func `a feed that could jump to both ends of what is visible comes to rest`(distance: Int) {
+    final class Row {}
+    let host = StrictListHost<Row>(
+      containerSize: ListSize(width: 10, height: 8), showsEverything: false)
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    let kind = ListCellKind(Row.self) { Row() }
+    adapter.register(ListSlot<Int>.self) { slot -> AnyListSectionController<Row> in
+      ListSingleSectionController(slot) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        context.dequeue(kind, for: .item(0))
+      }
+    }
+    let pages = ListPositionPages(count: 100)
+    let options = ListPagerOptions(pageSize: 2, initialSize: 2, jumpDistance: distance)
+    let pager = ListPager<Int, Int>(options, timer: { _, _ in }) { .positions(pages) { Array($0) } }
+    adapter.content { ListContent(pager.slots) }
+    adapter.follow(pager, animated: false)
+    pager.start()
+    for offset in [0.0, 40, 90, 3] {
+      host.scroll(to: offset)
+      for _ in 0..<200 where scheduler.pendingCount > 0 { _ = scheduler.runOne() }
+      #expect(scheduler.pendingCount == 0)
+      let loaded = pager.countBefore..<pager.countBefore + pager.values.count
+      #expect(adapter.visibleSections.allSatisfy { loaded.contains($0) }, "\(offset)")
+    }
+  }
+
   @Test func `short content is loaded to its end, each key once`() {
     let list = list(4, two)
     #expect(list.feed.loadCount(.after) == 1)

@@ -32,6 +32,21 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     return ListTree(["a/", "b"], options: options) { $0.name.hasSuffix("/") }
   }
 
+  @Test func `a branch that failed and is opened below a closed one asks again`() throws {
+    var tree = make()
+    tree.expand("a/")
+    _ = tree.finish(try next(&tree), with: [ListTreeNode(unloaded: "c/")])
+    tree.expand("c/")
+    _ = tree.fail(try next(&tree), because: "offline")
+    #expect(picture(tree) == ["v a/", "  v c/", "    ! offline", "b"])
+    tree.collapse("c/")
+    tree.collapse("a/")
+    #expect(tree.expand("c/") && tree.takeRequests().isEmpty)
+    tree.expand("a/")
+    #expect(picture(tree) == ["v a/", "  v c/", "    ...", "b"])
+    #expect(try next(&tree).id == "c/")
+  }
+
   @Test func `a branch asks once, shows that it loads, and then its children`() throws {
     var tree = make()
     #expect(picture(tree) == ["> a/", "b"])

@@ -47,6 +47,8 @@ import Testing
     #expect(press(.down) == "fruit")
     #expect(press(.pageDown(4)) == "lemon")
     #expect(press(.pageDown(100)) == "salt")
+    #expect(press(.pageDown(.max)) == "salt" && press(.pageUp(.max)) == "fruit")
+    #expect(press(.pageDown(.max)) == "salt")
     #expect(press(.down) == "salt")
     #expect(press(.pageUp(2)) == "kale")
     #expect(press(.pageUp(50)) == "fruit")

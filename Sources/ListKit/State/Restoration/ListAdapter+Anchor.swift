@@ -32,6 +32,10 @@
       }
       restoration.dropAnchor()
       var extra = anchor.offset
+      // Within a row only its own length says where: the row is measured first.
+      if extra > 0, let path = store.path(of: key) {
+        host.scroll(to: .item(path), at: .start, offset: 0, animated: false)
+      }
       for _ in 0..<2 {
         guard let path = store.path(of: key) else { return }
         host.scroll(to: .item(path), at: .start, offset: extra, animated: false)

@@ -1,0 +1,91 @@
+import ListTestKit
+import Testing
+
+@testable import ListTextKit
+
+/// Where a list stands after it was restored, with rows that are measured.
+@MainActor struct RestoredPlaceTests {
+  private struct Message: Identifiable, Equatable, Diffable {
+    var id: Int
+    var text: String
+  }
+
+  private final class MessageController: TextSectionController<Message> {
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(TextStackCell.self, at: index)
+      cell.show(value.text)
+      return cell
+    }
+  }
+
+  @MainActor private final class Fixture {
+    let view = TextListView(columns: 12, rows: 4, appearance: .compact)
+    let scheduler = ManualScheduler()
+    let adapter: TextListAdapter
+    var messages: [Message]
+
+    init(_ messages: [Message], restoring state: ListState? = nil) {
+      let scheduler = scheduler
+      view.appearance.showsIndicator = false
+      self.messages = messages
+      adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+      adapter.register(Message.self, restorationName: "message") { MessageController($0) }
+      adapter.content { [unowned self] in self.messages }
+      if let state { adapter.restore(state) { _ in true } }
+      update()
+    }
+
+    func update() {
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+    }
+
+    var lines: [String] {
+      var canvas = TextCanvas(width: 12, height: 4)
+      view.compose(&canvas, at: .zero)
+      return canvas.lines
+    }
+  }
+
+  private func messages(_ count: Int) -> [Message] {
+    (0..<count).map {
+      Message(id: $0, text: $0 == 8 ? "one two three four five six seven" : "short \($0)")
+    }
+  }
+
+  @Test func `a list stands within a row of several lines again`() {
+    for offset in 0..<16 {
+      let list = Fixture(messages(20))
+      list.view.scroll(by: Double(offset))
+      let again = Fixture(messages(20), restoring: list.adapter.state)
+      #expect(again.lines == list.lines, "\(offset)")
+    }
+  }
+
+  /// The ways of a user to scroll.
+  enum Way: CaseIterable {
+    case wheel, key, indicator
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a place whose values are not there yet is given up where the user scrolls`(way: Way) {
+    let former = Fixture(messages(40))
+    former.view.scroll(to: 25)
+    let list = Fixture(messages(10), restoring: former.adapter.state)
+    #expect(list.adapter.isRestoring)
+    _ = list.lines
+    switch way {
+    case .wheel: _ = list.view.handle(.mouse(TerminalMouseEvent(.wheelDown, column: 0, row: 0)))
+    case .key: _ = list.view.handle(.key(TerminalKeyPress(.pageDown)))
+    case .indicator:
+      list.view.appearance.showsIndicator = true
+      _ = list.lines
+      _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: 11, row: 2)))
+    }
+    let offset = list.view.viewport.offset
+    #expect(offset > 0)
+    list.messages = messages(40)
+    list.update()
+    #expect(list.view.viewport.offset == offset && !list.adapter.isRestoring)
+  }
+}
