@@ -30,7 +30,7 @@ import Testing
     }
     let pages = ListPositionPages(count: 100)
     let options = ListPagerOptions(pageSize: 2, initialSize: 2, jumpDistance: distance)
-    let pager = ListPager<Int, Int>(options, timer: { _, _ in }) { .positions(pages) { Array($0) } }
+    let pager = ListPager<Int, Int>(options) { .positions(pages) { Array($0) } }
     adapter.content { ListContent(pager.slots) }
     adapter.follow(pager, animated: false)
     pager.start()
