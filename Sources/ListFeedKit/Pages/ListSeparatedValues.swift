@@ -16,6 +16,8 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   private var values = ListStore<Value>()
   private var isStart = false
   private var isEnd = false
+  /// Whether separators are left out because others above them have their identity.
+  private var hasRepeats = false
   private let separator: (Value?, Value?) -> Separator?
 
   /// Makes rows without values.
@@ -36,7 +38,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   ///   - isStart: Whether nothing precedes them.
   ///   - isEnd: Whether nothing follows them.
   /// - Complexity: O(*c* log *n*) for *c* changes since the version before; O(*n*) if more than an eighth
-  ///   has changed.
+  ///   has changed, and where two separators have one identity.
   public mutating func follow(_ newer: ListStore<Value>, isStart: Bool, isEnd: Bool) {
     let difference = newer.difference(from: values)
     let older = values
@@ -45,16 +47,23 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     values = newer
     self.isStart = isStart
     self.isEnd = isEnd
-    if older.isEmpty || newer.isEmpty || difference.changeCount > 16 + newer.count / 8 {
-      rows.replaceAll(all)
-      return
+    if hasRepeats || older.isEmpty || newer.isEmpty
+      || difference.changeCount > 16 + newer.count / 8
+    {
+      return makeAll()
     }
     var touched: Set<Int> = []
     if isStart != wasStart { touched.insert(0) }
     if isEnd != wasEnd { touched.insert(newer.count) }
     remove(difference, from: older, &touched)
     insert(difference, &touched)
-    separate(touched.sorted())
+    if !separate(touched.sorted()) { makeAll() }
+  }
+
+  private mutating func makeAll() {
+    let all = all
+    rows.replaceAll(all)
+    hasRepeats = rows.count != all.count
   }
 
   /// The rows as they are made from nothing.
@@ -115,7 +124,9 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   }
 
   /// Makes the separators above some values anew.
-  private mutating func separate(_ positions: [Int]) {
+  ///
+  /// - Returns: Whether none has the identity of another one.
+  private mutating func separate(_ positions: [Int]) -> Bool {
     // First those that go, as another place may get their identity.
     for position in positions {
       guard let row = row(of: position), row > 0, isSeparator(row - 1) else { continue }
@@ -127,10 +138,13 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
       let wanted = AnyDiffable(separator)
       if row > 0, isSeparator(row - 1) {
         rows.replace(wanted)
-      } else {
+      } else if rows.position(ofIdentityOf: wanted) == nil {
         rows.insert(wanted, at: row)
+      } else {
+        return false
       }
     }
+    return true
   }
 
   private func row(of position: Int) -> Int? {

@@ -20,6 +20,30 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `of separators with one identity the upper one is shown`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var rows = ListSeparatedValues<String, Letter>(Self.separator)
+    var store = ListStore<String>()
+    var next = 0
+    for step in 0..<30 {
+      if store.isEmpty || generator.chance(60) {
+        let letter = ["a", "b", "c"][generator.below(3)]
+        store.insert("\(letter)\(next)", at: generator.below(store.count + 1))
+        next += 1
+      } else {
+        store.remove(at: generator.below(store.count))
+      }
+      rows.follow(store, isStart: true, isEnd: true)
+      var fresh = ListSeparatedValues<String, Letter>(Self.separator)
+      fresh.follow(store, isStart: true, isEnd: true)
+      #expect(texts(rows) == texts(fresh), "seed \(seed), step \(step)")
+      let letters = texts(rows).filter { $0.count == 1 }
+      #expect(Set(letters).count == letters.count)
+      #expect(store.isEmpty || texts(rows).first == store.first?.first.map { $0.uppercased() })
+    }
+  }
+
   struct Page {
     var edge: ListPageDirection
     var values: [String]

@@ -30,7 +30,8 @@ import Testing
     }
     let pages = ListPositionPages(count: 100)
     let options = ListPagerOptions(pageSize: 2, initialSize: 2, jumpDistance: distance)
-    let pager = ListPager<Int, Int>(options) { .positions(pages) { Array($0) } }
+    let timer: ListTimer = { _, _ in }
+    let pager = ListPager<Int, Int>(options, timer: timer) { .positions(pages) { Array($0) } }
     adapter.content { ListContent(pager.slots) }
     adapter.follow(pager, animated: false)
     pager.start()
