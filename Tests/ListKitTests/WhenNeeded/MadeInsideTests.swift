@@ -133,8 +133,8 @@ import Testing
 
   @Test func `is told of its value once where a neighbour asks for it first`() {
     let list = NeedyList(.whenNeeded, [Note(0), Note(1), Note(2)], showing: 1)
-    list.made[0].onUpdate = { [adapter = list.adapter] _ in
-      _ = adapter.sectionController(for: Note(2))
+    list.made[0].onUpdate = { [weak adapter = list.adapter] _ in
+      _ = adapter?.sectionController(for: Note(2))
     }
     list.update([Note(0, 2), Note(1), Note(2, 3)])
     #expect(list.made.count == 2 && list.made[1].take() == ["update 2"])
