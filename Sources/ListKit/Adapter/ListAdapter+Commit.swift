@@ -135,8 +135,8 @@ extension ListAdapter {
   private func tellUpdate(_ update: ListUpdate<Int>, in transaction: Transaction<Cell>) {
     let section = update.to
     guard let controller = store.madeController(at: section),
-      !transaction.isMadeInside(controller)
-    else { return transaction.updatedUnmade.append(update) }
+      !transaction.unmade.contains(controller)
+    else { return transaction.unmade.noteUpdate(update) }
     let object = store.value(at: section)
     controller.takeValue(object)
     checkIdentity(of: object, at: section, controller)

@@ -14,7 +14,8 @@ extension ListAdapter {
       let room = itemRoom(of: controller, at: position, transaction)
       countInserted(controller, at: position, room, transaction)
     }
-    for controller in transaction.madeInside {
+    for object in transaction.unmade.made {
+      let controller = AnyListSectionController<Cell>.stored(object)
       guard let section = store.section(of: controller),
         content.difference.oldPosition(ofNew: section) == nil
       else { continue }

@@ -101,7 +101,10 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, _ object: AnyDiffable, at section: Int
   ) {
     let maker = contents.makers.maker(of: object.typeIdentity)
-    let isSettledByUpdate = runner.joinable?.takesMade(controller, at: section) ?? false
+    var isSettledByUpdate = false
+    if let update = runner.joinable, let difference = update.content?.difference {
+      isSettledByUpdate = update.unmade.take(controller, at: section, in: difference)
+    }
     let box = controller.refreshItems(.all)?.box
     if let parts = SectionParts<Cell>.make(items: box) {
       store.setItems(store[section].items, parts, at: section)

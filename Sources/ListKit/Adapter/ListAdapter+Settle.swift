@@ -32,11 +32,11 @@ extension ListAdapter {
         from = content.difference.oldPosition(ofNew: section)
       }
       // A section that came in this update is counted as it is, and one with new content is settled below.
-      guard let from, !transaction.isMadeInside(controller) else { continue }
+      guard let from, !transaction.unmade.contains(controller) else { continue }
       transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section, transaction))
     }
-    for update in transaction.updatedUnmade {
+    for update in transaction.unmade.updated {
       let old = store.stored(at: update.to).items
       transaction.oldItems.append((update.from, old))
       changes.append(settleUnmade(update.to, old, transaction))
@@ -44,7 +44,7 @@ extension ListAdapter {
     for refreshed in transaction.requested.refreshed {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
     }
-    if transaction.requested.touched.isEmpty, transaction.updatedUnmade.isEmpty { return changes }
+    if transaction.requested.touched.isEmpty, transaction.unmade.updated.isEmpty { return changes }
     return changes.sortedByPosition { $0.section }
   }
 
@@ -52,7 +52,7 @@ extension ListAdapter {
   private func settleUnmade(
     _ section: Int, _ old: ItemTokens, _ transaction: Transaction<Cell>
   ) -> SectionChange {
-    if let controller = store.madeController(at: section), transaction.isMadeInside(controller) {
+    if let controller = store.madeController(at: section), transaction.unmade.contains(controller) {
       return settleAnew(controller, at: section, old)
     }
     let counted = registeredCount(at: section) ?? old.count

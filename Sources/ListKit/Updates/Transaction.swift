@@ -21,16 +21,12 @@ final class Transaction<Cell: AnyObject> {
   var dragging = DraggedItems()
   /// What the sections that stay and change had, by their old places.
   var oldItems: [(section: Int, items: ItemTokens)] = []
-  /// The sections with new content whose controllers are not made, ascending.
-  var updatedUnmade: [ListUpdate<Int>] = []
+  /// The sections whose controllers are not made, or only meanwhile.
+  var unmade = UnmadeSections()
   /// The sections that came and were expanded when the list's state was saved.
   var restored: [Int] = []
   /// How the host gets the update, and how far it is.
   var delivery = Delivery<Cell>()
-  /// The controllers that were made while the update was put together, of sections that come or have new
-  /// content: what they show is settled with the update.
-  private(set) var madeInside: [AnyListSectionController<Cell>] = []
-  private var madeKeys: Set<ObjectIdentifier> = []
   /// The controllers that asked for batches themselves while they were in the list.
   private var askers: Set<ObjectIdentifier> = []
 
@@ -42,24 +38,6 @@ final class Transaction<Cell: AnyObject> {
   /// Whether the update does anything to a controller's section so far.
   func touches(_ controller: AnyListSectionController<Cell>) -> Bool {
     requested.operations(of: controller) != nil || controller.hasNewContent
-  }
-
-  /// A controller was made for a section: whether the update settles what it shows.
-  func takesMade(_ controller: AnyListSectionController<Cell>, at section: Int) -> Bool {
-    guard let difference = content?.difference else { return false }
-    let updates = difference.updates
-    let update = updates.partitioningIndex { $0.to >= section }
-    guard
-      update < updates.count && updates[update].to == section
-        || difference.oldPosition(ofNew: section) == nil
-    else { return false }
-    madeInside.append(controller)
-    madeKeys.insert(ObjectIdentifier(controller))
-    return true
-  }
-
-  func isMadeInside(_ controller: AnyListSectionController<Cell>) -> Bool {
-    !madeKeys.isEmpty && madeKeys.contains(ObjectIdentifier(controller))
   }
 
   /// Adds to what is asked of a controller's section.
