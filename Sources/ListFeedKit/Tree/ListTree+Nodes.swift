@@ -105,6 +105,8 @@ extension ListTree {
   @inlinable
   mutating func attach(_ added: ContiguousArray<Int32>, to parent: Int, at slot: Int) {
     guard let first = added.first, let last = added.last else { return }
+    // A filter knows all that a closure has below: so hits there show these nodes.
+    if shape.filter != nil { for node in added { fillAll(Int(node)) } }
     if let opened = adopt(added, by: parent, at: slot) {
       showChildren(opened)
     } else if shape.showsChildren(parent) {

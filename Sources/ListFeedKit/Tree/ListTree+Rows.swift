@@ -56,7 +56,8 @@ extension ListTree {
       return !shape.nodes[node].children.isEmpty || shape.nodes[node].load != .loaded
     }
     let isHit = shape.nodes[node].flags.contains(.hit)
-    if shape.nodes[node].hits > (isHit ? 1 : 0) { return true }
+    // What says how its children load needs a row above that can be closed.
+    if shape.nodes[node].hits > (isHit ? 1 : 0) || shape.nodes[node].status >= 0 { return true }
     return filter == .hitsWithAllBelow && !shape.nodes[node].children.isEmpty
       && (isHit || isBelowHit ?? shape.isBelowHit(node))
   }

@@ -1,0 +1,84 @@
+import ListTestKit
+import Testing
+
+@testable import ListFeedKit
+
+@Suite struct `A filter of a tree whose children a closure returns` {
+  /// Words of the letters a to c, each below the one that it begins with, to a length of three.
+  @Sendable private static func longer(_ name: Name) -> [Name] {
+    name.name.count < 3 ? "abc".map { Name(name.name + String($0)) } : []
+  }
+
+  private func tree(_ roots: [Name], lazily: Bool) -> ListTree<Name> {
+    guard lazily else { return ListTree(roots, children: Self.longer) }
+    return ListTree(roots, isBranch: { $0.name.utf8.count < 3 }, children: Self.longer)
+  }
+
+  @Test(arguments: [false, true])
+  func `finds what is below a value that comes later`(lazily: Bool) {
+    var tree = tree(["a"], lazily: lazily)
+    tree.filter { $0.name.hasSuffix("cb") }
+    #expect(picture(tree) == ["v a", "  v ac", "    acb"])
+    tree.insert([ListTreeNode(unloaded: "b"), ListTreeNode(unloaded: "xyz")])
+    #expect(picture(tree) == ["v a", "  v ac", "    acb", "v b", "  v bc", "    bcb"])
+    #expect(tree.firstFlaw() == nil)
+    tree.endFilter()
+    #expect(picture(tree).count == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func `finds what is below children that are asked for again`(lazily: Bool) {
+    var tree = tree(["a"], lazily: lazily)
+    tree.filter { $0.name == "abc" }
+    tree.remove("ab")
+    #expect(picture(tree).isEmpty)
+    tree.reload("a")
+    #expect(picture(tree) == ["v a", "  v ab", "    abc"])
+    #expect(tree.firstFlaw() == nil)
+  }
+}
+
+@Suite struct `A filter of a tree whose branches load` {
+  @Test(arguments: 0..<200)
+  func `shows rows about loading only below open branches`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var tree = ListTree<Name>(["a/", "b/", "c"]) { $0.name.hasSuffix("/") }
+    var made = 0
+    for _ in 0..<40 {
+      let ids = tree.descendants(of: nil)
+      let id = try #require(ids.randomElement(using: &random))
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0: tree.expand(id)
+      case 1: tree.collapse(id)
+      case 2: tree.reload(id)
+      case 3: tree.cancelLoad(id)
+      case 4:
+        let letter = try #require("xy".randomElement(using: &random))
+        let rule: ListTreeFilterRule =
+          Bool.random(using: &random) ? .hitsWithAncestors : .hitsWithAllBelow
+        tree.filter(rule) { $0.name.contains(letter) || $0.name.hasPrefix("a") }
+      case 5: tree.endFilter()
+      case 6 where ids.count > 4: tree.remove(id)
+      default:
+        for request in tree.takeRequests() {
+          if Bool.random(using: &random) {
+            tree.fail(request, because: "no")
+          } else {
+            made += 1
+            tree.finish(
+              request,
+              with: ["x\(made)/", "y\(made)", "z\(made)/"].map { ListTreeNode(unloaded: Name($0)) })
+          }
+        }
+      }
+      #expect(tree.firstFlaw() == nil)
+      var path: [ListTreeRow<Name>] = []
+      for row in tree.rows {
+        path.removeLast(path.count - min(path.count, row.depth))
+        #expect(row.depth == path.count)
+        if let above = path.last { #expect(above.isBranch && above.isOpen, "\(picture(tree))") }
+        path.append(row)
+      }
+    }
+  }
+}
