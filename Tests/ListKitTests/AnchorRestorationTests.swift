@@ -62,6 +62,51 @@ import Testing
     #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
   }
 
+  @Test func `an item at the end of what is loaded takes its place as soon as enough is behind it`()
+  {
+    let state = used().adapter.state
+    let list = RestorationFixture((0..<2).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    var pages = 0
+    list.adapter.restore(state) { _ in
+      pages += 1
+      return true
+    }
+    list.show((0..<5).map { entry("\($0)") })
+    #expect(pages == 2 && list.adapter.isRestoring && list.adapter.state.anchor == state.anchor)
+    list.show((0..<6).map { entry("\($0)") })
+    #expect(pages == 2 && !list.adapter.isRestoring)
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+  }
+
+  @Test func `an item at the end of all there is stands as near as it can`() {
+    let state = used().adapter.state
+    let list = RestorationFixture()
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    list.adapter.restore(state) { _ in false }
+    list.show((0..<5).map { entry("\($0)") })
+    #expect(!list.adapter.isRestoring && list.adapter.firstVisiblePath == list.path(3, 2))
+    list.show((0..<9).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(3, 2))
+  }
+
+  @Test func `what expands above does not move the list away`() {
+    let former = used()
+    former.controller("1").context.isExpanded = true
+    let state = former.adapter.state
+    let list = RestorationFixture((0..<10).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    list.adapter.restore(state)
+    list.scheduler.run()
+    #expect(list.host.source?.itemCount(in: 1) == 4 && !list.adapter.isRestoring)
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+  }
+
   @Test func `where no more can be loaded the list stays where it is`() {
     let state = used().adapter.state
     let list = RestorationFixture((0..<2).map { entry("\($0)") })

@@ -83,6 +83,16 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `what was selected before the list was empty is no choice of the first content`() {
+    let list = RestorationFixture([entry("a")], mode: .single)
+    list.adapter.selectionPolicy = .keepsHidden
+    list.adapter.restore(state(selecting: "b"))
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.show([])
+    list.show([entry("b"), entry("a")])
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+  }
+
   @Test func `a section is counted anew once an item of it is expanded`() {
     let other = RestorationFixture([entry("a")])
     other.controller("a").context.setItemExpanded(true, at: 1)

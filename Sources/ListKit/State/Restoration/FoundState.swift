@@ -8,15 +8,13 @@
     var selected: [(number: Int, key: ListItemKey)] = []
     var focused: ListItemKey?
     var expandedItems: [ListItemKey] = []
-    /// The item at which the list is to stand.
-    var anchor: ListItemKey?
 
     mutating func take(_ key: ListItemKey, _ role: WaitingState.Role) {
       switch role {
       case .selected(let number): selected.append((number, key))
       case .focused: focused = key
       case .expanded: expandedItems.append(key)
-      case .anchor: anchor = key
+      case .anchor: break
       }
     }
   }
@@ -46,6 +44,7 @@
         let path = item.map { ListPath(section: section, item: $0) }
         guard let key = path.flatMap({ store.key(at: $0) }) else { return false }
         found.take(key, entry.role)
+        if entry.role == .anchor { restoration.noteAnchor(key) }
         return true
       }
       restoration.setWaiting(waiting, for: identity)
@@ -81,12 +80,15 @@
     }
 
     /// Has sections counted anew of which something expanded or folded.
-    func countAnew(_ sections: Set<AnyIdentity>) {
+    ///
+    /// - Returns: Whether there are such sections, for which an update is on its way.
+    func countAnew(_ sections: Set<AnyIdentity>) -> Bool {
       let controllers = sections.compactMap { controller(for: $0) }
-      guard !controllers.isEmpty else { return }
+      guard !controllers.isEmpty else { return false }
       performBatch(animated: false) { context in
         for controller in controllers where controller.section != nil { context.reload(controller) }
       }
+      return true
     }
   }
 #endif

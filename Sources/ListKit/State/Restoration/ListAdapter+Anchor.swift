@@ -22,34 +22,47 @@
       }
     }
 
-    /// Scrolls to where the list stood.
+    /// Scrolls to where the list stood, and has more loaded while that is not there.
+    ///
+    /// - Parameter isFinal: Whether no other update is on its way by which what was restored takes its
+    ///   size.
+    func standWhereItStood(isFinal: Bool) {
+      guard let anchor = restoration.waiting.anchor else { return }
+      if let key = restoration.waiting.anchorKey {
+        guard let host = binding.host else { return }
+        let stands = store.path(of: key).map { _ in stand(at: key, anchor, on: host) } ?? true
+        if !isFinal { return }
+        // Where the content ends too early, a page behind it may help.
+        if stands || restoration.missing == nil { return restoration.dropAnchor() }
+      }
+      guard store.count > 0, let missing = restoration.missing else { return }
+      if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
+    }
+
+    /// Whether the list stands at an item after some attempts.
     ///
     /// What floats over the start of the visible part, and lengths that are measured on the way, make the
     /// first attempt inexact.
-    func stand(at key: ListItemKey?) {
-      guard let key, let anchor = restoration.waiting.anchor, let host = binding.host else {
-        return
-      }
-      restoration.dropAnchor()
+    private func stand(
+      at key: ListItemKey, _ anchor: ListState.Anchor, on host: any ListHost<Cell>
+    ) -> Bool {
       var extra = anchor.offset
       // Within a row only its own length says where: the row is measured first.
       if extra > 0, let path = store.path(of: key) {
         host.scroll(to: .item(path), at: .start, offset: 0, animated: false)
       }
       for _ in 0..<2 {
-        guard let path = store.path(of: key) else { return }
+        guard let path = store.path(of: key) else { return true }
         host.scroll(to: .item(path), at: .start, offset: extra, animated: false)
         guard let reached = offset(of: path, on: host), abs(reached - anchor.offset) > 0.01 else {
-          return
+          return true
         }
         extra += anchor.offset - reached
       }
-    }
-
-    /// Has more loaded while the item has not come at which the list is to stand.
-    func loadMissing() {
-      guard store.count > 0, let missing = restoration.missing else { return }
-      if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
+      guard let path = store.path(of: key), let reached = offset(of: path, on: host) else {
+        return true
+      }
+      return abs(reached - anchor.offset) <= 0.01
     }
   }
 #endif

@@ -15,7 +15,8 @@
     /// later takes neither the focus nor a single selection from another that has a name.
     ///
     /// The list also stands where it stood, as soon as the item is there by which that is known, unless
-    /// the user scrolls before. If that item is on a page which is not loaded, `loadMore` loads it:
+    /// the user scrolls before. If that item is on a page which is not loaded, or at the end of what is
+    /// loaded, so that the list cannot stand there, `loadMore` loads more:
     ///
     /// ```swift
     /// adapter.restore(state) { anchor in
@@ -27,8 +28,8 @@
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - loadMore: Called after each update that has not brought the item; and at once, if the list has
-    ///     content without it. Returns whether more is on its way: on `false` the list stays where it is.
+    ///   - loadMore: Called after each update that has not brought what is missing; and at once, if the list
+    ///     has content without it. Returns whether more is on its way: on `false` the list stays where it is.
     /// - Complexity: The sections whose types the state names, and what the state says. While entries
     ///   wait, the sections that each update brings or changes; nothing once none waits.
     public func restore(
@@ -56,9 +57,8 @@
       } else if let focused = interaction.focused, isNamed(focused.section) {
         focus(at: nil)
       }
-      restoreExpansion(found)
-      stand(at: found.anchor)
-      loadMissing()
+      let countsAnew = restoreExpansion(found)
+      standWhereItStood(isFinal: !countsAnew)
     }
 
     /// Forgets the entries of a restored state that still wait.
@@ -70,7 +70,7 @@
       restoration.setLoadMore(nil)
     }
 
-    /// Whether a restored state names values that are not in the list.
+    /// Whether a restored state names values that are not in the list, or a place that it cannot show yet.
     public var isRestoring: Bool { !restoration.isIdle }
 
     private func restoreSelection(_ found: FoundState) {
@@ -98,13 +98,13 @@
       binding.host?.setSelected(isSelected, at: path, animated: false)
     }
 
-    private func restoreExpansion(_ found: FoundState) {
+    private func restoreExpansion(_ found: FoundState) -> Bool {
       var sections = Set(found.sections)
       var items = Set(found.expandedItems)
       sections.formUnion(interaction.expandedSectionIdentities.filter { !isNamed($0) })
       items.formUnion(interaction.expandedItemKeys.filter { !isNamed($0.section) })
       let changed = interaction.replaceExpansion(sections: sections, items: items)
-      countAnew(changed)
+      return countAnew(changed)
     }
 
     func isNamed(_ identity: AnyIdentity) -> Bool {

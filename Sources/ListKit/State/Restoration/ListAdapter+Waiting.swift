@@ -8,7 +8,7 @@
         return
       }
       if difference.oldCount == 0, transaction.departures.sections.isEmpty {
-        restoration.noteFirstContent()
+        restoration.noteFirstContent(hasSelection: isSelectionTaken)
       }
       for position in difference.inserts {
         let object = store.value(at: position)
@@ -36,7 +36,7 @@
         return apply(late)
       }
       var found = FoundState()
-      let (arrivals, isFirst) = restoration.takeArrivals()
+      let (arrivals, focusGivesWay, selectionGivesWay) = restoration.takeArrivals()
       for arrival in arrivals {
         if let section = store.section(of: arrival.section) {
           find(arrival.identity, at: section, &found)
@@ -47,19 +47,18 @@
       {
         if let section = store.section(of: .stored(controller.object)) { find(at: section, &found) }
       }
-      for key in selectable(found) where isFirst || !isSelectionTaken {
+      for key in selectable(found) where selectionGivesWay || !isSelectionTaken {
         if let path = store.path(of: key) { selectItem(at: path) }
       }
       if let key = found.focused,
-        isFirst || !(interaction.focused.map { isNamed($0.section) } ?? false)
+        focusGivesWay || !(interaction.focused.map { isNamed($0.section) } ?? false)
       {
         focus(at: store.path(of: key))
       }
       for section in found.sections { interaction.setExpanded(true, section) }
       for item in found.expandedItems { interaction.setExpanded(true, item) }
-      countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
-      stand(at: found.anchor)
-      loadMissing()
+      let countsAnew = countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
+      standWhereItStood(isFinal: !countsAnew)
     }
 
     /// Whether there may be one selected item and it has a name: the user selected it meanwhile.

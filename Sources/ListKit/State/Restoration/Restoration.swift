@@ -16,11 +16,13 @@
     private(set) var waiting = WaitingState(ListState())
     /// The sections that the running update inserts and for whose items entries wait.
     private var arrivals: [Arrival] = []
-    /// Whether the list was empty before that update: the user has chosen nothing.
+    /// Whether the list was empty before that update, so that what has the focus was not chosen.
     private var isFirstContent = false
+    /// Whether the same holds for what is selected: nothing was, hidden or shown.
+    private var isFirstSelection = false
     /// A state that was given during an update, and is applied after it.
     private(set) var late: ListState?
-    /// Loads more while the item has not come at which the list is to stand.
+    /// Loads more while the list cannot stand where it is to stand.
     private var loadMore: (@MainActor (ListState.Anchor) -> Bool)?
 
     nonisolated init() {}
@@ -42,17 +44,24 @@
       waiting[identity] = section
     }
 
-    /// Notes that the running update is the first one with content.
-    mutating func noteFirstContent() { isFirstContent = true }
+    /// Notes that the list was empty before the running update, and whether something was selected.
+    mutating func noteFirstContent(hasSelection: Bool) {
+      isFirstContent = true
+      isFirstSelection = !hasSelection
+    }
 
     mutating func noteArrival(_ arrival: Arrival) { arrivals.append(arrival) }
 
-    /// Loads more from now on while the item has not come at which the list is to stand.
+    /// Loads more from now on while the list cannot stand where it is to stand.
     mutating func setLoadMore(_ loadMore: (@MainActor (ListState.Anchor) -> Bool)?) {
       self.loadMore = loadMore
     }
 
-    /// Gives up where the list is to stand: the user scrolls, or nothing more can be loaded.
+    /// Notes the item at which the list is to stand.
+    mutating func noteAnchor(_ key: ListItemKey) { waiting.noteAnchor(key) }
+
+    /// Ends what is known of where the list is to stand: it stands there, the user scrolls, or nothing more
+    /// can be loaded.
     mutating func dropAnchor() {
       waiting.dropAnchor()
       loadMore = nil
@@ -61,28 +70,28 @@
     /// Forgets which items are to be selected when they come.
     mutating func dropSelected() { waiting.dropSelected() }
 
-    /// What loads more, and for what; `nil` if nothing is missing.
+    /// What loads more, and for what; `nil` if the list stands where it is to stand.
     var missing: (anchor: ListState.Anchor, loadMore: @MainActor (ListState.Anchor) -> Bool)? {
-      guard let loadMore, late == nil, waiting.awaitsAnchor, let anchor = waiting.anchor else {
-        return nil
-      }
+      guard let loadMore, late == nil, let anchor = waiting.anchor else { return nil }
       return (anchor, loadMore)
     }
 
-    /// What the running update inserted, and whether the list was empty before.
-    mutating func takeArrivals() -> (arrivals: [Arrival], isFirstContent: Bool) {
-      defer {
-        arrivals = []
-        isFirstContent = false
-      }
-      return (arrivals, isFirstContent)
+    /// What the running update inserted, and whether what has the focus or is selected gives way to it.
+    mutating func takeArrivals() -> (arrivals: [Arrival], focus: Bool, selection: Bool) {
+      defer { dropArrivals() }
+      return (arrivals, isFirstContent, isFirstSelection)
+    }
+
+    private mutating func dropArrivals() {
+      arrivals = []
+      isFirstContent = false
+      isFirstSelection = false
     }
 
     /// Forgets what waits and waits for another state.
     mutating func wait(for state: ListState) {
       waiting = WaitingState(state)
-      arrivals = []
-      isFirstContent = false
+      dropArrivals()
       late = nil
     }
 

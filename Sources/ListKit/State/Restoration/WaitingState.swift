@@ -30,6 +30,8 @@
     let lastSelected: Int
     /// Where the list is to stand, until it stands there or the user scrolls.
     private(set) var anchor: ListState.Anchor?
+    /// The item of the anchor, once it has come.
+    private(set) var anchorKey: ListItemKey?
 
     init(_ state: ListState) {
       lastSelected = state.selected.count - 1
@@ -49,19 +51,16 @@
         Entry(place: item.place, role: role))
     }
 
-    var isEmpty: Bool { sections.isEmpty }
+    var isEmpty: Bool { sections.isEmpty && anchor == nil }
 
-    /// Whether the item at which the list is to stand has not come.
-    var awaitsAnchor: Bool {
-      anchor.map { anchor in
-        sections[anchor.item.section]?.entries.contains { $0.role == .anchor } ?? false
-      } ?? false
-    }
+    /// Notes the item of the anchor, which has come.
+    mutating func noteAnchor(_ key: ListItemKey) { anchorKey = key }
 
     /// Forgets where the list is to stand.
     mutating func dropAnchor() {
       guard let section = anchor?.item.section else { return }
       anchor = nil
+      anchorKey = nil
       guard var waiting = sections[section] else { return }
       waiting.entries.removeAll { $0.role == .anchor }
       self[section] = waiting
@@ -85,7 +84,7 @@
 
     /// The entries as a state; what is expanded has no order here.
     var state: ListState {
-      var state = ListState()
+      var state = ListState(anchor: anchor)
       var selected: [(number: Int, item: ListState.Item)] = []
       for (identity, section) in sections.sorted(by: { $0.key.description < $1.key.description }) {
         if section.isExpanded { state.expandedSections.append(identity) }
@@ -95,7 +94,7 @@
           case .selected(let number): selected.append((number, item))
           case .focused: state.focused = item
           case .expanded: state.expandedItems.append(item)
-          case .anchor: state.anchor = anchor
+          case .anchor: break
           }
         }
       }
