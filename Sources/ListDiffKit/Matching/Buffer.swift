@@ -3,40 +3,46 @@
 /// The matcher's working memory: freed when it goes out of scope, kept when it is emptied.
 @usableFromInline
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  @usableFromInline private(set) var base: UnsafeMutablePointer<Element>?
+  /// Where the first element is; without a capacity, nowhere. It is no optional, which a debug build would
+  /// unwrap by a call for each element.
+  @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
   @usableFromInline private(set) var count = 0
   @usableFromInline private(set) var capacity = 0
 
   @inlinable
-  init() {}
+  init() { base = Self.nowhere }
 
   @inlinable
-  deinit { base?.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  static var nowhere: UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
+  }
 
   @inlinable
   subscript(index: Int) -> Element {
     @inline(__always) get {
       assert(index >= 0 && index < count)
-      return base.unsafelyUnwrapped[index]
+      return base[index]
     }
     @inline(__always) nonmutating set {
       assert(index >= 0 && index < count)
-      base.unsafelyUnwrapped[index] = newValue
+      base[index] = newValue
     }
   }
 
   @_alwaysEmitIntoClient @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
-    base.unsafelyUnwrapped[count] = element
+    base[count] = element
     count &+= 1
   }
 
   /// Appends all elements of another buffer.
   mutating func append(contentsOf other: borrowing Buffer) {
-    guard let source = other.base else { return }
     while capacity < count + other.count { grow() }
-    base?.advanced(by: count).update(from: source, count: other.count)
+    (base + count).update(from: other.base, count: other.count)
     count += other.count
   }
 
@@ -72,12 +78,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func refill(_ newCount: Int, with element: Element) {
     if newCount > capacity {
       // Nothing in it is kept, so nothing needs to be copied.
-      base?.deallocate()
-      base = nil
+      if capacity > 0 { base.deallocate() }
+      base = Self.nowhere
       capacity = 0
     }
     resizeUninitialized(to: newCount)
-    base?.update(repeating: element, count: newCount)
+    base.update(repeating: element, count: newCount)
   }
 
   /// Grows fast while that costs little memory, and slower later.
@@ -90,7 +96,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func reserve(_ newCapacity: Int) {
     guard newCapacity > capacity else { return }
     let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    if let base {
+    if capacity > 0 {
       new.update(from: base, count: count)
       base.deallocate()
     }

@@ -3,8 +3,8 @@
 struct RestComparison<Item: Diffable>: Comparison {
   @usableFromInline let oldItems: UnsafeBufferPointer<ContiguousArray<Item>>
   @usableFromInline let newItems: UnsafeBufferPointer<ContiguousArray<Item>>
-  @usableFromInline let oldRest: UnsafePointer<ItemPlace>?
-  @usableFromInline let newRest: UnsafePointer<ItemPlace>?
+  @usableFromInline let oldRest: UnsafePointer<ItemPlace>
+  @usableFromInline let newRest: UnsafePointer<ItemPlace>
   @usableFromInline let seed: IdentitySeed
 
   /// - Precondition: Both buffers of places stay unchanged as long as the comparison is used.
@@ -23,8 +23,8 @@ struct RestComparison<Item: Diffable>: Comparison {
 
   @_alwaysEmitIntoClient @inline(__always)
   func isSameIdentity(_ old: Int, _ new: Int) -> Bool {
-    let old = oldRest.unsafelyUnwrapped[old]
-    let new = newRest.unsafelyUnwrapped[new]
+    let old = oldRest[old]
+    let new = newRest[new]
     return oldItems.baseAddress.unsafelyUnwrapped[Int(old.section)][Int(old.item)]
       .isIdentityEqual(
         to: newItems.baseAddress.unsafelyUnwrapped[Int(new.section)][Int(new.item)])
@@ -32,8 +32,8 @@ struct RestComparison<Item: Diffable>: Comparison {
 
   @_alwaysEmitIntoClient @inline(__always)
   func isSameContent(_ old: Int, _ new: Int) -> Bool {
-    let old = oldRest.unsafelyUnwrapped[old]
-    let new = newRest.unsafelyUnwrapped[new]
+    let old = oldRest[old]
+    let new = newRest[new]
     return oldItems.baseAddress.unsafelyUnwrapped[Int(old.section)][Int(old.item)]
       .isContentEqual(
         to: newItems.baseAddress.unsafelyUnwrapped[Int(new.section)][Int(new.item)])
@@ -41,14 +41,14 @@ struct RestComparison<Item: Diffable>: Comparison {
 
   @_alwaysEmitIntoClient @inline(__always)
   func hashOfOld(_ old: Int) -> UInt32 {
-    let place = oldRest.unsafelyUnwrapped[old]
+    let place = oldRest[old]
     return oldItems.baseAddress.unsafelyUnwrapped[Int(place.section)][Int(place.item)]
       .identityHash(seed: seed).bits
   }
 
   @_alwaysEmitIntoClient @inline(__always)
   func hashOfNew(_ new: Int) -> UInt32 {
-    let place = newRest.unsafelyUnwrapped[new]
+    let place = newRest[new]
     return newItems.baseAddress.unsafelyUnwrapped[Int(place.section)][Int(place.item)]
       .identityHash(seed: seed).bits
   }
