@@ -21,12 +21,12 @@ struct PasteCollector: Hashable, Sendable {
   /// Takes the bytes as text if they are enough for a part; an incomplete character is kept.
   mutating func takeFullPart() -> String? {
     guard bytes.count >= limit else { return nil }
-    var end = bytes.count
+    var end = limit
     // The first byte of a character is at most three before the end.
-    for index in bytes.indices.suffix(3).reversed() {
+    for index in (end - 3..<end).reversed() {
       if bytes[index] & 0xC0 == 0xC0 {
         let needed = bytes[index] >= 0xF0 ? 4 : bytes[index] >= 0xE0 ? 3 : 2
-        if index + needed > bytes.count { end = index }
+        if index + needed > end { end = index }
         break
       }
       if bytes[index] < 0x80 { break }

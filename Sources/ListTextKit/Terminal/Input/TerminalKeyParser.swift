@@ -5,8 +5,8 @@
 ///
 /// A lone Escape counts as the start of a sequence until a time has passed. The owner of the parser
 /// measures that time, and calls ``timeOut()`` if ``isWaiting`` still holds at its end. Input that
-/// was cut off therefore never blocks the keyboard: after a time-out, Control-C is always a key,
-/// and at most three other keys are lost.
+/// was cut off therefore never blocks the keyboard: after a time-out, every key is one, and Control-C
+/// ends all but a paste before.
 public struct TerminalKeyParser: Sendable {
   /// The position of the parser in a sequence.
   enum State: Hashable, Sendable {
@@ -42,21 +42,20 @@ public struct TerminalKeyParser: Sendable {
   ///   several.
   public init(pasteLimit: Int = 1 << 20) { paste.limit = max(pasteLimit, 16) }
 
-  /// Whether the meaning of the bytes so far depends on time.
+  /// Whether the bytes so far are the beginning of something.
+  public var isWaiting: Bool { state != .ground }
+
+  /// Whether no key alone sends the bytes so far: what a slow connection splits may pause there.
   ///
-  /// This is the case after a lone Escape, after an Escape and one more byte, and within a string
-  /// or a paste.
-  public var isWaiting: Bool {
+  /// This is not so after a lone Escape, and after an Escape and one more byte.
+  public var mayPause: Bool {
     switch state {
-    case .escape, .string, .paste: true
-    case .control: sequence.isEmpty
-    case .single: sequence.isEmpty
-    case .ground, .scalar, .console, .oldMouse: false
+    case .ground, .escape: false
+    case .control, .single: !sequence.isEmpty
+    case .string(_, let isEmpty, _): !isEmpty
+    case .scalar, .console, .oldMouse, .paste: true
     }
   }
-
-  /// Whether the parser is within a paste, which may pause longer than a sequence.
-  public var isPasting: Bool { if case .paste = state { true } else { false } }
 
   /// Parses bytes, and returns their events.
   ///
@@ -69,16 +68,15 @@ public struct TerminalKeyParser: Sendable {
 
   /// Ends an unfinished sequence because no byte followed in time, and returns its events.
   ///
-  /// The result is a key, or the paste so far; an unfinished string gives nothing.
+  /// The result is a key, or the paste so far; the beginning of any other sequence gives nothing.
   ///
   /// - Complexity: Linear in the bytes of the unfinished sequence.
   public mutating func timeOut() -> [TerminalEvent] {
-    guard isWaiting else { return [] }
     defer { state = .ground }
     switch state {
     case .escape: return [.key(TerminalKeyPress(.escape))]
-    case .control: return [.key(TerminalKeyPress(.character("["), .option))]
-    case .single: return [.key(TerminalKeyPress(.character("O"), .option))]
+    case .control where sequence.isEmpty: return [.key(TerminalKeyPress(.character("["), .option))]
+    case .single where sequence.isEmpty: return [.key(TerminalKeyPress(.character("O"), .option))]
     case .string(let introducer, true, _):
       return [.key(TerminalKeyPress(.character(Character(Unicode.Scalar(introducer))), .option))]
     case .string(_, _, let sawEscape): return sawEscape ? [.key(TerminalKeyPress(.escape))] : []
@@ -86,7 +84,8 @@ public struct TerminalKeyParser: Sendable {
       // The bytes of an unfinished end mark are no text.
       let rest = paste.finish()
       return rest.isEmpty ? [] : [.paste(rest)]
-    case .ground, .scalar, .console, .oldMouse: return []
+    case .scalar: return [.key(TerminalKeyPress(.character("\u{FFFD}"), scalar.modifiers))]
+    case .ground, .control, .single, .console, .oldMouse: return []
     }
   }
 

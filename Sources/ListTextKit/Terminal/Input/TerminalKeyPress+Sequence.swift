@@ -7,12 +7,13 @@ extension TerminalKeyPress {
     let modifiers = TerminalKeyModifiers(parameter: sequence.parameter(1, default: 1))
     switch final {
     case UInt8(ascii: "~") where sequence.parameter(0) == 27 && sequence.parameters.count == 3:
-      self.init(code: sequence.parameter(2), alternate: nil, modifiers)
+      // The code is that of the character with shift.
+      self.init(code: sequence.parameter(2), shifted: sequence.parameter(2), modifiers)
     case UInt8(ascii: "~"):
       guard let key = TerminalKey(number: sequence.parameter(0)) else { return nil }
       self.init(key, modifiers)
     case UInt8(ascii: "u"):
-      self.init(code: sequence.parameter(0), alternate: sequence.alternate, modifiers)
+      self.init(code: sequence.parameter(0), shifted: sequence.alternate, modifiers)
     case UInt8(ascii: "Z"): self.init(.tab, modifiers.union(.shift))
     // A reported cursor position has the same form, but is never queried in the first row.
     case UInt8(ascii: "R") where sequence.parameters.count == 2 && sequence.parameter(0) != 1:
@@ -23,30 +24,42 @@ extension TerminalKeyPress {
     }
   }
 
-  private init?(code: Int, alternate: Int?, _ modifiers: TerminalKeyModifiers) {
-    guard var key = TerminalKey(code: code) else { return nil }
-    var modifiers = modifiers
-    if modifiers.contains(.shift), case .character(let character) = key {
-      // As elsewhere, a shifted letter is the capital letter without the modifier.
-      if let alternate, let shifted = TerminalKey(code: alternate) {
-        key = shifted
-        modifiers.remove(.shift)
-      } else if modifiers == .shift, let capital = character.capital {
-        key = .character(capital)
-        modifiers = []
-      }
+  private init?(code: Int, shifted: Int?, _ modifiers: TerminalKeyModifiers) {
+    guard let key = TerminalKey(code: code) else { return nil }
+    guard case .character(let character) = key else {
+      self.init(key, modifiers)
+      return
     }
-    self.init(key, modifiers)
+    var capital: Character?
+    if case .character(let character)? = shifted.flatMap({ TerminalKey(code: $0) }) {
+      capital = character
+    }
+    self.init(typing: character, shifted: capital, modifiers)
+  }
+
+  /// The press of a key for a character in the one form that it has in a ``TerminalKeyPress``, however a
+  /// terminal reports it.
+  ///
+  /// - Parameter shifted: The character that the key types with shift, if that is known.
+  init(
+    typing character: Character, shifted: Character? = nil, _ modifiers: TerminalKeyModifiers
+  ) {
+    if modifiers.contains(.control) {
+      self.init(.character(character.single(character.lowercased()) ?? character), modifiers)
+    } else if modifiers.contains(.shift),
+      let capital = shifted ?? character.single(character.uppercased())
+    {
+      self.init(.character(capital), modifiers.subtracting(.shift))
+    } else {
+      self.init(.character(character), modifiers)
+    }
   }
 }
 
 extension Character {
-  /// The capital letter, if it is a single scalar.
-  fileprivate var capital: Character? {
-    let upper = uppercased()
-    guard upper.unicodeScalars.count == 1, let capital = upper.first, capital != self else {
-      return nil
-    }
-    return capital
+  /// Another form of the character, if it is one scalar and not the same.
+  fileprivate func single(_ form: String) -> Character? {
+    guard form.unicodeScalars.count == 1, let other = form.first, other != self else { return nil }
+    return other
   }
 }

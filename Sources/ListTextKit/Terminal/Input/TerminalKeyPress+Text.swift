@@ -42,7 +42,7 @@ extension TerminalKeyPress {
       return TerminalKeyPress(.function(number), modifiers)
     }
     guard name.count == 1, !modifiers.isEmpty, let character = text.last else { return nil }
-    return TerminalKeyPress(.character(character), modifiers)
+    return TerminalKeyPress(typing: character, modifiers)
   }
 
   private static let modifierNames: [String: TerminalKeyModifiers] = [

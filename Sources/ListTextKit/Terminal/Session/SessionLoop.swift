@@ -169,8 +169,8 @@ final class SessionLoop {
 
   private func awaitTimeOut() {
     guard result == nil, parser.isWaiting else { return }
-    // A paste that pauses on a slow connection must not be taken for keys.
-    let delay = parser.isPasting ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
+    // What pauses on a slow connection must not be taken for keys.
+    let delay = parser.mayPause ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
     cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, result == nil else { return }
       process?.prepareThread()
