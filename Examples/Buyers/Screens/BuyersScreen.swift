@@ -60,15 +60,15 @@ final class BuyersScreen {
       if let id = page?.currentBuyer { shop.toggleFollowing(id) }
     }
     screen.bind("f", shop[Words("follow, or no longer", "关注或取消")], to: follow)
-    screen.bind("m", shop[.map], to: { [unowned self] _ in show(map) })
-    screen.bind("b", shop[.title], to: { [unowned self] _ in show(list) })
-    screen.bind("l", "English / 中文", to: { [shop] _ in shop.switchLanguage() })
+    screen.bind("m", shop[.map]) { [unowned self] _ in show(map) }
+    screen.bind("b", shop[.title]) { [unowned self] _ in show(list) }
+    screen.bind("l", "English / 中文") { [shop] _ in shop.switchLanguage() }
     let escape = TerminalKeyPress(.escape)
-    screen.bind(escape, shop[Words("back", "返回")], to: { [unowned self] _ in back() })
-    screen.bind("?", shop[.keys]) { [shop] screen -> Void in
+    screen.bind(escape, shop[Words("back", "返回")]) { [unowned self] _ in back() }
+    screen.bind("?", shop[.keys]) { [shop] screen in
       screen.showHelp(title: shop[.keys]) { shop[.summary(of: $0)] }
     }
-    screen.bind("q", shop[Words("quit", "退出")], answering: { _ in .quit })
+    screen.bindAnswer("q", shop[Words("quit", "退出")]) { _ in .quit }
   }
 
   private func update() {

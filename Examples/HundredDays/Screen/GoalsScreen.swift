@@ -150,7 +150,7 @@ final class GoalsScreen {
       ("x", "card of a complete goal", { [unowned self] in showCard(of: $0) }),
     ]
     for (key, summary, action) in actions {
-      screen.bind(key, summary) { [unowned self] _ -> Void in
+      screen.bind(key, summary) { [unowned self] _ in
         desk.notice = goalInHand == nil ? "focus a goal first" : ""
         goalInHand.map { action($0) }
       }
@@ -164,7 +164,7 @@ final class GoalsScreen {
     let arrows = [("<Up>k", "up", -7), ("<Down>j", "down", 7), ("<Left>h", "left", -1)]
     for (keys, summary, days) in arrows + [("<Right>l", "right", 1)] {
       for key in TerminalKeyPress.presses(in: keys) {
-        screen.bind(key, summary) { [unowned self] _ in
+        screen.bindAnswer(key, summary) { [unowned self] _ in
           guard opened != nil, let day = focusedItem?.day else { return .ignored }
           focus(day + days)
           return .handled

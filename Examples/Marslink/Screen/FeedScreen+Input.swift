@@ -7,7 +7,7 @@ extension FeedScreen {
     screen.bind("d", "what updates did") { [weak self] _ in self?.pane.toggle() }
     screen.bind("[", "newer updates") { [weak self] _ in self?.pane.scroll(by: -1) }
     screen.bind("]", "older updates") { [weak self] _ in self?.pane.scroll(by: 1) }
-    screen.bind(TerminalKeyPress(.escape), "show all, let go, follow") { [weak self] screen in
+    screen.bindAnswer(TerminalKeyPress(.escape), "show all, let go, follow") { [weak self] screen in
       self?.giveUp(on: screen) ?? .ignored
     }
     screen.bind("?", "these keys") { [weak self] _ in self?.showHelp() }

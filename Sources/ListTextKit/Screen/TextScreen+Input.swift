@@ -4,7 +4,7 @@ extension TextScreen {
   /// - Parameters:
   ///   - press: The key.
   ///   - summary: What it does, for ``showHelp(title:naming:)``; empty to leave it out there.
-  ///   - action: Called with the screen.
+  ///   - action: Called with the screen. For one that answers, see ``bindAnswer(_:_:to:)``.
   public func bind(
     _ press: TerminalKeyPress, _ summary: String = "",
     to action: @escaping @MainActor (TextScreen) -> Void
@@ -16,9 +16,9 @@ extension TextScreen {
   }
 
   /// Binds a key whose action answers the session: it quits, copies, or ignores the key after all.
-  public func bind(
+  public func bindAnswer(
     _ press: TerminalKeyPress, _ summary: String = "",
-    answering action: @escaping @MainActor (TextScreen) -> TerminalResponse
+    to action: @escaping @MainActor (TextScreen) -> TerminalResponse
   ) {
     keys.bind(press, summary, action)
   }
