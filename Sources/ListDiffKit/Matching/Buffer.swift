@@ -3,8 +3,9 @@
 /// The matcher's working memory: freed when it goes out of scope, kept when it is emptied.
 @usableFromInline
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// Where the first element is; without a capacity, nowhere. It is no optional, which a debug build would
-  /// unwrap by a call for each element.
+  /// Where the first element is; without a capacity, nowhere.
+  ///
+  /// It is no optional, which a debug build would unwrap by a call for each element.
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
   @usableFromInline private(set) var count = 0
   @usableFromInline private(set) var capacity = 0
