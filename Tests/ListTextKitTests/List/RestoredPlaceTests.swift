@@ -10,10 +10,13 @@ import Testing
     var text: String
   }
 
+  /// One row, and three more while it is expanded.
   private final class MessageController: TextSectionController<Message> {
+    override func numberOfItems() -> Int { context.isExpanded ? 4 : 1 }
+
     override func cellForItem(at index: Int) -> TextCell {
       let cell = context.dequeue(TextStackCell.self, at: index)
-      cell.show(value.text)
+      cell.show(index == 0 ? value.text : "more \(index)")
       return cell
     }
   }
@@ -27,6 +30,7 @@ import Testing
     init(_ messages: [Message], restoring state: ListState? = nil) {
       let scheduler = scheduler
       view.appearance.showsIndicator = false
+      view.appearance.newMarker = nil
       self.messages = messages
       adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
       adapter.register(Message.self, restorationName: "message") { MessageController($0) }
@@ -37,6 +41,13 @@ import Testing
 
     func update() {
       adapter.performUpdates(animated: false)
+      scheduler.run()
+    }
+
+    func expand(_ section: Int) {
+      guard let controller = adapter.sectionController(atSection: section) else { return }
+      controller.context.isExpanded = true
+      controller.context.performBatch(animated: false) { $0.reload(controller) }
       scheduler.run()
     }
 
@@ -59,6 +70,23 @@ import Testing
       list.view.scroll(by: Double(offset))
       let again = Fixture(messages(20), restoring: list.adapter.state)
       #expect(again.lines == list.lines, "\(offset)")
+    }
+  }
+
+  @Test func `a list whose content is there stands where it stood, with what was expanded`() {
+    for expanded in 0..<12 {
+      for offset in 0..<16 {
+        let list = Fixture(messages(20))
+        list.expand(expanded)
+        list.view.scroll(to: Double(offset))
+        let state = list.adapter.state
+        let again = Fixture(messages(20))
+        _ = again.lines
+        again.adapter.restore(state)
+        again.scheduler.run()
+        #expect(again.lines == list.lines, "\(expanded) at \(offset)")
+        #expect(!again.adapter.isRestoring)
+      }
     }
   }
 
