@@ -30,7 +30,6 @@ import Testing
     init(_ messages: [Message], restoring state: ListState? = nil) {
       let scheduler = scheduler
       view.appearance.showsIndicator = false
-      view.appearance.newMarker = nil
       self.messages = messages
       adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
       adapter.register(Message.self, restorationName: "message") { MessageController($0) }
@@ -73,10 +72,11 @@ import Testing
     }
   }
 
-  @Test func `a list whose content is there stands where it stood, with what was expanded`() {
+  @Test func `a list stands where it stood with what was expanded, of which nothing is new`() {
     for expanded in 0..<12 {
       for offset in 0..<16 {
         let list = Fixture(messages(20))
+        list.view.appearance.newMarker = nil
         list.expand(expanded)
         list.view.scroll(to: Double(offset))
         let state = list.adapter.state

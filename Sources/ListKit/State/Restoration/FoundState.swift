@@ -86,6 +86,8 @@
       let controllers = sections.compactMap { controller(for: $0) }
       guard !controllers.isEmpty else { return false }
       performBatch(animated: false) { context in
+        // The user knows what was expanded.
+        context.transaction?.requested.bringsNews = false
         for controller in controllers where controller.section != nil { context.reload(controller) }
       }
       return true
