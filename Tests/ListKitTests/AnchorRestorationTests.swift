@@ -74,23 +74,72 @@ import Testing
       return true
     }
     list.show((0..<5).map { entry("\($0)") })
-    #expect(pages == 2 && list.adapter.isRestoring && list.adapter.state.anchor == state.anchor)
+    // The item is there, and pages in front of it would not help.
+    #expect(pages == 1 && !list.adapter.isRestoring && list.adapter.state.anchor == state.anchor)
+    #expect(list.adapter.firstVisiblePath == list.path(3, 2))
     list.show((0..<6).map { entry("\($0)") })
-    #expect(pages == 2 && !list.adapter.isRestoring)
+    #expect(pages == 1 && list.adapter.state.anchor == state.anchor)
     #expect(list.adapter.firstVisiblePath == list.path(4, 1))
     #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+    list.show((0..<9).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
   }
 
-  @Test func `an item at the end of all there is stands as near as it can`() {
+  /// What may scroll a list that waits for more behind its place.
+  enum Mover: CaseIterable {
+    case application, user
+  }
+
+  @Test(arguments: Mover.allCases)
+  func `a list that waits for more behind its place stays where it is scrolled to`(mover: Mover) {
     let state = used().adapter.state
-    let list = RestorationFixture()
+    let list = RestorationFixture((0..<5).map { entry("\($0)") })
     list.host.containerSize = ListSize(width: 10, height: 4)
     list.host.showsEverything = false
-    list.adapter.restore(state) { _ in false }
-    list.show((0..<5).map { entry("\($0)") })
-    #expect(!list.adapter.isRestoring && list.adapter.firstVisiblePath == list.path(3, 2))
-    list.show((0..<9).map { entry("\($0)") })
+    list.adapter.restore(state)
     #expect(list.adapter.firstVisiblePath == list.path(3, 2))
+    switch mover {
+    case .application:
+      list.host.scroll(to: .item(list.path(1, 0)), at: .start, offset: 0, animated: false)
+    case .user: list.host.source?.userTakesOver()
+    }
+    let place = list.adapter.firstVisiblePath
+    #expect(list.adapter.state.anchor != state.anchor)
+    list.show((0..<9).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == place)
+  }
+
+  @Test func `a place that hosts round is reached`() {
+    var state = used().adapter.state
+    state.anchor?.offset = 0.3
+    let list = RestorationFixture((0..<10).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    list.adapter.restore(state) { _ in
+      Issue.record("The item is there.")
+      return false
+    }
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1) && !list.adapter.isRestoring)
+  }
+
+  @Test func `what comes in parts is waited for`() {
+    let former = RestorationFixture((0..<200).map { entry("\($0)") })
+    former.host.containerSize = ListSize(width: 10, height: 4)
+    former.host.showsEverything = false
+    for section in [9, 59, 99, 150] {
+      former.host.scroll(to: .item(former.path(section, 2)), at: .start, offset: 0, animated: false)
+      let state = former.adapter.state
+      let list = RestorationFixture()
+      list.host.containerSize = ListSize(width: 10, height: 4)
+      list.host.showsEverything = false
+      list.adapter.sectionsPerTurn = 20
+      list.adapter.restore(state) { _ in
+        Issue.record("All is on its way.")
+        return false
+      }
+      list.show((0..<200).map { entry("\($0)") })
+      #expect(list.adapter.firstVisiblePath == list.path(section, 2))
+    }
   }
 
   @Test func `what expands above does not move the list away`() {

@@ -16,7 +16,8 @@ extension ListTree {
   /// Inserts nodes with all below them; of repeated identities the first, unless the tree has it.
   ///
   /// - Returns: How many of the nodes were inserted; why others were not is in ``problems``.
-  /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind them.
+  /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind them. While
+  ///   there is a filter, *k* includes all that a closure has below them.
   @inlinable
   @discardableResult
   public mutating func insert(

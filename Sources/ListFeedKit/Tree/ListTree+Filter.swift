@@ -7,8 +7,8 @@ extension ListTree {
   ///
   /// The ancestors of each are open. What the user opens and closes meanwhile is forgotten when the
   /// filter ends; what was open before is open again. Values that come or change are asked as well.
-  /// Children that a closure returns are asked for, of values that come later too; those that are not
-  /// loaded yet are not found.
+  /// Children that a closure returns are asked for, also those of values that come later; those that are
+  /// not loaded yet are not found.
   ///
   /// - Complexity: Linear in the number of nodes.
   @inlinable

@@ -59,12 +59,25 @@ extension ListTree {
     var added: ContiguousArray<Int32> = []
     for child in children(value) {
       if let known = number(of: child.diffIdentifier) {
-        reportRepeat(of: known, below: node)
+        // One that was taken out of the tree by the same edit comes back here.
+        if canComeBack(known, below: node) {
+          assign(child, to: known)
+          added.append(Int32(truncatingIfNeeded: known))
+        } else {
+          reportRepeat(of: known, below: node)
+        }
       } else {
         added.append(Int32(truncatingIfNeeded: makeNode(child)))
       }
     }
     adopt(ordered(added, below: node), by: node, at: 0)
+  }
+
+  /// Whether a node has no place, and none that an edit still gives it.
+  @inlinable
+  func canComeBack(_ node: Int, below parent: Int) -> Bool {
+    shape.parent(of: node) < 0 && !shape.nodes[node].flags.contains(.seen)
+      && !shape.isAncestor(node, orSelf: parent)
   }
 
   @inlinable

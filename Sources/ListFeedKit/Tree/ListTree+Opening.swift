@@ -24,7 +24,10 @@ extension ListTree {
     shape.nodes[node].flags.insert(shape.filter == nil ? .open : .openInFilter)
     guard shape.hasRow(node) else {
       // It is asked for when it gets a row.
-      if shape.nodes[node].load == .failed { shape.nodes[node].load = .idle }
+      if shape.nodes[node].load == .failed {
+        loads.end(node)
+        endLoad(node, .idle)
+      }
       return true
     }
     if shape.nodes[node].load == .failed {

@@ -25,7 +25,10 @@ extension TextListView {
       // Nothing scrolled: a step back at the start is a pull, any other one ends it.
       return distance < 0 && pull(times: 1) || cancelPull()
     }
-    if case .press = event.kind { cancelPull() }
+    if case .press = event.kind {
+      cancelPull()
+      source?.userTakesOver()
+    }
     switch event.kind {
     case .press(.left):
       guard case .item(let path)? = place(atColumn: event.column, row: event.row),

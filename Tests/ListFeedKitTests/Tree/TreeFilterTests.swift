@@ -38,6 +38,42 @@ import Testing
   }
 }
 
+@Suite struct `A tree whose closure says something else later` {
+  /// Children by the names of their parents.
+  private final class Names: @unchecked Sendable {
+    var below: [String: [Name]]
+    init(_ below: [String: [Name]]) { self.below = below }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `keeps a node that goes a level down`(lazily: Bool, isFiltered: Bool) {
+    let names = Names(["a": ["c"]])
+    var tree =
+      lazily
+      ? ListTree<Name>(
+        ["a"], isBranch: { $0.name != "c" }, children: { names.below[$0.name] ?? [] })
+      : ListTree<Name>(["a"], children: { names.below[$0.name] ?? [] })
+    tree.expandAll()
+    if isFiltered { tree.filter { $0.name == "c" } }
+    names.below = ["a": ["b"], "b": ["c"]]
+    tree.reload("a")
+    if isFiltered { #expect(picture(tree) == ["v a", "  v b", "    c"]) }
+    tree.endFilter()
+    tree.expandAll()
+    #expect(picture(tree) == ["v a", "  v b", "    c"])
+    #expect(tree.problems.isEmpty && tree.firstFlaw() == nil)
+  }
+
+  @Test func `keeps a root that becomes a child`() {
+    let names = Names([:])
+    var tree = ListTree<Name>(["a", "c"], children: { names.below[$0.name] ?? [] })
+    tree.filter { $0.name == "c" }
+    names.below = ["b": ["c"]]
+    tree.replaceAll(with: [ListTreeNode(unloaded: "b")])
+    #expect(picture(tree) == ["v b", "  c"] && tree.problems.isEmpty && tree.firstFlaw() == nil)
+  }
+}
+
 @Suite struct `A filter of a tree whose branches load` {
   @Test(arguments: 0..<200)
   func `shows rows about loading only below open branches`(seed: Int) throws {

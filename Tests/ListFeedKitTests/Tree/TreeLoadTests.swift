@@ -47,6 +47,20 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     #expect(try next(&tree).id == "c/")
   }
 
+  @Test func `a branch that failed has no row about it once its children are given`() throws {
+    var tree = make()
+    tree.expand("a/")
+    _ = tree.finish(try next(&tree), with: [ListTreeNode(unloaded: "b/")])
+    tree.expand("b/")
+    _ = tree.fail(try next(&tree), because: "offline")
+    tree.collapse("a/")
+    tree.collapse("b/")
+    tree.expand("b/")
+    tree.replaceChildren(of: "b/", with: [ListTreeNode("x")])
+    tree.expand("a/")
+    #expect(picture(tree) == ["v a/", "  v b/", "    x", "b"] && tree.firstFlaw() == nil)
+  }
+
   @Test func `a branch asks once, shows that it loads, and then its children`() throws {
     var tree = make()
     #expect(picture(tree) == ["> a/", "b"])

@@ -149,6 +149,7 @@ import Testing
     ("H", ["104;2u", "104:72;2u", "27;2;72~", "72u"], []),
     ("H", ["104;4u", "104:72;4u", "27;4;72~", "72;3u"], .option),
     ("!", ["49:33;2u", "27;2;33~", "33u"], []),
+    (" ", ["32;2u", "27;2;32~"], .shift),
   ]
 
   @Test(arguments: reports)
@@ -168,6 +169,8 @@ import Testing
         TerminalKeyPress(.character("h"), [.control, .shift])
       ])
     #expect(TerminalKeyPress.presses(in: "<S-h><A-S-h>") == ["H", .option("H")])
+    let names = TerminalKeyPress.presses(in: "<C-h><C-S-h><C-S-Tab>").map { $0.name }
+    #expect(names == ["^H", "Shift-^H", "Ctrl-Shift-Tab"])
   }
 
   @Test(arguments: ["]x", "Px", "_G", "]52;c;", "^漢", "[200~", "[1", "[<0;1", "[[", "[M!", "O2"])

@@ -22,47 +22,59 @@
       }
     }
 
-    /// Scrolls to where the list stood, and has more loaded while that is not there.
+    /// Scrolls to where the list stood, or has more loaded while the item is not there.
     ///
-    /// - Parameter isFinal: Whether no other update is on its way by which what was restored takes its
-    ///   size.
+    /// - Parameter isFinal: Whether no other update is on its way that brings more of the content, or gives
+    ///   what was restored its size.
     func standWhereItStood(isFinal: Bool) {
       guard let anchor = restoration.waiting.anchor else { return }
       if let key = restoration.waiting.anchorKey {
         guard let host = binding.host else { return }
-        let stands = store.path(of: key).map { _ in stand(at: key, anchor, on: host) } ?? true
+        // What scrolled the list meanwhile has precedence.
+        if hasLeftNearest { return restoration.dropAnchor() }
+        let reached = stand(at: key, anchor, on: host)
         if !isFinal { return }
-        // Where the content ends too early, a page behind it may help.
-        if stands || restoration.missing == nil { return restoration.dropAnchor() }
+        // Hosts round to whole pixels or rows; what is left of that was cut off by the end.
+        if let reached, anchor.offset - reached > 0.5 {
+          restoration.noteNearest(reached)
+        } else {
+          restoration.dropAnchor()
+        }
+      } else if isFinal, store.count > 0, let missing = restoration.missing {
+        if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
       }
-      guard store.count > 0, let missing = restoration.missing else { return }
-      if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
     }
 
-    /// Whether the list stands at an item after some attempts.
+    /// Whether the list was moved from where it waits for more behind the item at which it is to stand.
+    var hasLeftNearest: Bool {
+      guard let nearest = restoration.waiting.nearest else { return false }
+      guard let host = binding.host, let key = restoration.waiting.anchorKey,
+        let path = store.path(of: key), let offset = offset(of: path, on: host)
+      else { return true }
+      return abs(offset - nearest) > 0.01
+    }
+
+    /// Scrolls to an item, and again where the first attempt is inexact: by what floats over the start of the
+    /// visible part, and by lengths that are measured on the way.
     ///
-    /// What floats over the start of the visible part, and lengths that are measured on the way, make the
-    /// first attempt inexact.
+    /// - Returns: How far the item is scrolled past the start then, if that is known.
     private func stand(
       at key: ListItemKey, _ anchor: ListState.Anchor, on host: any ListHost<Cell>
-    ) -> Bool {
+    ) -> Double? {
       var extra = anchor.offset
       // Within a row only its own length says where: the row is measured first.
       if extra > 0, let path = store.path(of: key) {
         host.scroll(to: .item(path), at: .start, offset: 0, animated: false)
       }
+      var reached: Double?
       for _ in 0..<2 {
-        guard let path = store.path(of: key) else { return true }
+        guard let path = store.path(of: key) else { return nil }
         host.scroll(to: .item(path), at: .start, offset: extra, animated: false)
-        guard let reached = offset(of: path, on: host), abs(reached - anchor.offset) > 0.01 else {
-          return true
-        }
+        reached = store.path(of: key).flatMap { offset(of: $0, on: host) }
+        guard let reached, abs(reached - anchor.offset) > 0.01 else { break }
         extra += anchor.offset - reached
       }
-      guard let path = store.path(of: key), let reached = offset(of: path, on: host) else {
-        return true
-      }
-      return abs(reached - anchor.offset) <= 0.01
+      return reached
     }
   }
 #endif

@@ -15,8 +15,9 @@
     /// later takes neither the focus nor a single selection from another that has a name.
     ///
     /// The list also stands where it stood, as soon as the item is there by which that is known, unless
-    /// the user scrolls before. If that item is on a page which is not loaded, or at the end of what is
-    /// loaded, so that the list cannot stand there, `loadMore` loads more:
+    /// the user scrolls before. Where the content ends soon behind it, the list stands as near as it can, and
+    /// there once more has come, unless something scrolled it meanwhile. If the item is on a page which is
+    /// not loaded, `loadMore` loads it:
     ///
     /// ```swift
     /// adapter.restore(state) { anchor in
@@ -28,8 +29,8 @@
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - loadMore: Called after each update that has not brought what is missing; and at once, if the list
-    ///     has content without it. Returns whether more is on its way: on `false` the list stays where it is.
+    ///   - loadMore: Called after each update that has not brought the item; and at once, if the list has
+    ///     content without it. Returns whether more is on its way: on `false` the list stays where it is.
     /// - Complexity: The sections whose types the state names, and what the state says. While entries
     ///   wait, the sections that each update brings or changes; nothing once none waits.
     public func restore(
@@ -58,7 +59,7 @@
         focus(at: nil)
       }
       let countsAnew = restoreExpansion(found)
-      standWhereItStood(isFinal: !countsAnew)
+      standWhereItStood(isFinal: !countsAnew && !runner.isGrowing)
     }
 
     /// Forgets the entries of a restored state that still wait.
@@ -70,7 +71,7 @@
       restoration.setLoadMore(nil)
     }
 
-    /// Whether a restored state names values that are not in the list, or a place that it cannot show yet.
+    /// Whether a restored state names values that are not in the list.
     public var isRestoring: Bool { !restoration.isIdle }
 
     private func restoreSelection(_ found: FoundState) {

@@ -29,7 +29,7 @@
       state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }
       // Until the list stands where it did, that is where it is to stand.
-      if state.anchor == nil { state.anchor = presentAnchor }
+      if state.anchor == nil || hasLeftNearest { state.anchor = presentAnchor }
       return state
     }
 

@@ -30,7 +30,7 @@
 
     /// Applies the entries that waited for what an update brought; the host shows it by now.
     func restoreArrivals(_ transaction: Transaction<Cell>?) {
-      guard !restoration.isIdle else { return }
+      guard !restoration.isIdle || restoration.waiting.nearest != nil else { return }
       if let late = restoration.late {
         restoration.wait(for: late)
         return apply(late)
@@ -58,7 +58,8 @@
       for section in found.sections { interaction.setExpanded(true, section) }
       for item in found.expandedItems { interaction.setExpanded(true, item) }
       let countsAnew = countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
-      standWhereItStood(isFinal: !countsAnew)
+      let isGrowing = transaction.map { $0.part?.rest != nil } ?? runner.isGrowing
+      standWhereItStood(isFinal: !countsAnew && !isGrowing)
     }
 
     /// Whether there may be one selected item and it has a name: the user selected it meanwhile.

@@ -22,12 +22,12 @@
     private var isFirstSelection = false
     /// A state that was given during an update, and is applied after it.
     private(set) var late: ListState?
-    /// Loads more while the list cannot stand where it is to stand.
+    /// Loads more while the item has not come at which the list is to stand.
     private var loadMore: (@MainActor (ListState.Anchor) -> Bool)?
 
     nonisolated init() {}
 
-    /// Whether there is nothing to do.
+    /// Whether nothing waits for what is not in the list.
     var isIdle: Bool { waiting.isEmpty && late == nil }
 
     /// A section that an update inserts, by its identity in the list and in a state.
@@ -52,7 +52,7 @@
 
     mutating func noteArrival(_ arrival: Arrival) { arrivals.append(arrival) }
 
-    /// Loads more from now on while the list cannot stand where it is to stand.
+    /// Loads more from now on while the item has not come at which the list is to stand.
     mutating func setLoadMore(_ loadMore: (@MainActor (ListState.Anchor) -> Bool)?) {
       self.loadMore = loadMore
     }
@@ -60,19 +60,28 @@
     /// Notes the item at which the list is to stand.
     mutating func noteAnchor(_ key: ListItemKey) { waiting.noteAnchor(key) }
 
+    /// Notes how near the list stands to where it is to stand, until more comes behind that item.
+    mutating func noteNearest(_ offset: Double) {
+      waiting.noteNearest(offset)
+      loadMore = nil
+    }
+
     /// Ends what is known of where the list is to stand: it stands there, the user scrolls, or nothing more
     /// can be loaded.
     mutating func dropAnchor() {
       waiting.dropAnchor()
+      late?.anchor = nil
       loadMore = nil
     }
 
     /// Forgets which items are to be selected when they come.
     mutating func dropSelected() { waiting.dropSelected() }
 
-    /// What loads more, and for what; `nil` if the list stands where it is to stand.
+    /// What loads more, and for what; `nil` if nothing is missing.
     var missing: (anchor: ListState.Anchor, loadMore: @MainActor (ListState.Anchor) -> Bool)? {
-      guard let loadMore, late == nil, let anchor = waiting.anchor else { return nil }
+      guard let loadMore, late == nil, waiting.anchorKey == nil, let anchor = waiting.anchor else {
+        return nil
+      }
       return (anchor, loadMore)
     }
 

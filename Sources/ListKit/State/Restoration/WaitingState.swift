@@ -32,6 +32,9 @@
     private(set) var anchor: ListState.Anchor?
     /// The item of the anchor, once it has come.
     private(set) var anchorKey: ListItemKey?
+    /// How far that item is scrolled past the start while the content ends too early for the list to stand
+    /// where it is to stand.
+    private(set) var nearest: Double?
 
     init(_ state: ListState) {
       lastSelected = state.selected.count - 1
@@ -51,16 +54,21 @@
         Entry(place: item.place, role: role))
     }
 
-    var isEmpty: Bool { sections.isEmpty && anchor == nil }
+    /// Whether nothing waits for what is not in the list.
+    var isEmpty: Bool { sections.isEmpty && (anchor == nil || nearest != nil) }
 
     /// Notes the item of the anchor, which has come.
     mutating func noteAnchor(_ key: ListItemKey) { anchorKey = key }
+
+    /// Notes that the content ends too early for the list to stand there.
+    mutating func noteNearest(_ offset: Double) { nearest = offset }
 
     /// Forgets where the list is to stand.
     mutating func dropAnchor() {
       guard let section = anchor?.item.section else { return }
       anchor = nil
       anchorKey = nil
+      nearest = nil
       guard var waiting = sections[section] else { return }
       waiting.entries.removeAll { $0.role == .anchor }
       self[section] = waiting

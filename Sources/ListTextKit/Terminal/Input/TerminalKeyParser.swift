@@ -4,9 +4,9 @@
 /// sequences are discarded as a whole, and an unfinished one takes bounded memory.
 ///
 /// A lone Escape counts as the start of a sequence until a time has passed. The owner of the parser
-/// measures that time, and calls ``timeOut()`` if ``isWaiting`` still holds at its end. Input that
-/// was cut off therefore never blocks the keyboard: after a time-out, every key is one, and Control-C
-/// ends all but a paste before.
+/// measures that time, a longer one where input ``mayPause``, and calls ``timeOut()`` if ``isWaiting``
+/// still holds at its end. Input that was cut off therefore never blocks the keyboard: after a time-out,
+/// every key is one, and Control-C ends all but a paste before.
 public struct TerminalKeyParser: Sendable {
   /// The position of the parser in a sequence.
   enum State: Hashable, Sendable {

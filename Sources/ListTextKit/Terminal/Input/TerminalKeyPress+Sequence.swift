@@ -7,8 +7,9 @@ extension TerminalKeyPress {
     let modifiers = TerminalKeyModifiers(parameter: sequence.parameter(1, default: 1))
     switch final {
     case UInt8(ascii: "~") where sequence.parameter(0) == 27 && sequence.parameters.count == 3:
-      // The code is that of the character with shift.
-      self.init(code: sequence.parameter(2), shifted: sequence.parameter(2), modifiers)
+      // The code is that of the character with shift; a blank has none.
+      let code = sequence.parameter(2)
+      self.init(code: code, shifted: code == 0x20 ? nil : code, modifiers)
     case UInt8(ascii: "~"):
       guard let key = TerminalKey(number: sequence.parameter(0)) else { return nil }
       self.init(key, modifiers)
@@ -37,8 +38,7 @@ extension TerminalKeyPress {
     self.init(typing: character, shifted: capital, modifiers)
   }
 
-  /// The press of a key for a character in the one form that it has in a ``TerminalKeyPress``, however a
-  /// terminal reports it.
+  /// The press of a key for a character; a letter has one form, however a terminal reports it.
   ///
   /// - Parameter shifted: The character that the key types with shift, if that is known.
   init(
