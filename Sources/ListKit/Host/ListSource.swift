@@ -190,7 +190,7 @@ public final class ListSource<Cell: AnyObject> {
   /// The user moved the focus.
   public func didFocus(_ path: ListPath?) { adapter?.hostDidFocus(path) }
 
-  /// The user is about to scroll by other means than dragging, such as the wheel or a key.
+  /// The user takes the list in hand by other means than dragging, such as the wheel, a key or a click.
   ///
   /// Where the list was to scroll by itself, such as to a restored place whose values are not there yet, is
   /// given up.
