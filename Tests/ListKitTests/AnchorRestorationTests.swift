@@ -4,11 +4,17 @@ import ListTestKit
 import Testing
 
 @MainActor @Suite struct `A restored list stands where it stood` {
-  /// A host of 4 rows that stands in the middle of entries of three rows.
-  private func used() -> RestorationFixture {
-    let list = RestorationFixture((0..<10).map { entry("\($0)") })
+  /// A list of entries of three rows on a host of 4 rows.
+  private func short(_ entries: Range<Int>) -> RestorationFixture {
+    let list = RestorationFixture(entries.map { entry("\($0)") })
     list.host.containerSize = ListSize(width: 10, height: 4)
     list.host.showsEverything = false
+    return list
+  }
+
+  /// A list that stands in the middle of entries.
+  private func used() -> RestorationFixture {
+    let list = short(0..<10)
     list.host.scroll(
       to: .item(list.path(4, 1)), at: .start, offset: 0.5, animated: false)
     return list
@@ -30,9 +36,7 @@ import Testing
 
   @Test func `the list stands there again, with other values before it`() {
     let state = used().adapter.state
-    let list = RestorationFixture((-5..<10).map { entry("\($0)") })
-    list.host.containerSize = ListSize(width: 10, height: 4)
-    list.host.showsEverything = false
+    let list = short(-5..<10)
     list.adapter.restore(state)
     #expect(list.adapter.firstVisiblePath == list.path(9, 1))
     #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
@@ -41,9 +45,7 @@ import Testing
 
   @Test func `content that comes later is waited for, page by page`() {
     let state = used().adapter.state
-    let list = RestorationFixture()
-    list.host.containerSize = ListSize(width: 10, height: 4)
-    list.host.showsEverything = false
+    let list = short(0..<0)
     var pages = 0
     list.adapter.restore(state) { anchor in
       #expect(anchor == state.anchor)
@@ -65,9 +67,7 @@ import Testing
   @Test func `an item at the end of what is loaded takes its place as soon as enough is behind it`()
   {
     let state = used().adapter.state
-    let list = RestorationFixture((0..<2).map { entry("\($0)") })
-    list.host.containerSize = ListSize(width: 10, height: 4)
-    list.host.showsEverything = false
+    let list = short(0..<2)
     var pages = 0
     list.adapter.restore(state) { _ in
       pages += 1
@@ -93,9 +93,7 @@ import Testing
   @Test(arguments: Mover.allCases)
   func `a list that waits for more behind its place stays where it is scrolled to`(mover: Mover) {
     let state = used().adapter.state
-    let list = RestorationFixture((0..<5).map { entry("\($0)") })
-    list.host.containerSize = ListSize(width: 10, height: 4)
-    list.host.showsEverything = false
+    let list = short(0..<5)
     list.adapter.restore(state)
     #expect(list.adapter.firstVisiblePath == list.path(3, 2))
     switch mover {
@@ -109,29 +107,24 @@ import Testing
     #expect(list.adapter.firstVisiblePath == place)
   }
 
-  @Test func `a place that hosts round is reached`() {
-    var state = used().adapter.state
-    state.anchor?.offset = 0.3
-    let list = RestorationFixture((0..<10).map { entry("\($0)") })
-    list.host.containerSize = ListSize(width: 10, height: 4)
-    list.host.showsEverything = false
-    list.adapter.restore(state) { _ in
-      Issue.record("The item is there.")
-      return false
-    }
-    #expect(list.adapter.firstVisiblePath == list.path(4, 1) && !list.adapter.isRestoring)
+  @Test func `a user who scrolls while the host shows an update is not moved after it`() {
+    let state = used().adapter.state
+    let list = short(0..<0)
+    list.host.isCompletionDeferred = true
+    list.show((0..<10).map { entry("\($0)") })
+    list.adapter.restore(state)
+    list.host.source?.userTakesOver()
+    list.host.finishBatch()
+    list.scheduler.run()
+    #expect(list.adapter.firstVisiblePath == list.path(0, 0) && !list.adapter.isRestoring)
   }
 
   @Test func `what comes in parts is waited for`() {
-    let former = RestorationFixture((0..<200).map { entry("\($0)") })
-    former.host.containerSize = ListSize(width: 10, height: 4)
-    former.host.showsEverything = false
+    let former = short(0..<200)
     for section in [9, 59, 99, 150] {
       former.host.scroll(to: .item(former.path(section, 2)), at: .start, offset: 0, animated: false)
       let state = former.adapter.state
-      let list = RestorationFixture()
-      list.host.containerSize = ListSize(width: 10, height: 4)
-      list.host.showsEverything = false
+      let list = short(0..<0)
       list.adapter.sectionsPerTurn = 20
       list.adapter.restore(state) { _ in
         Issue.record("All is on its way.")
@@ -146,9 +139,7 @@ import Testing
     let former = used()
     former.controller("1").context.isExpanded = true
     let state = former.adapter.state
-    let list = RestorationFixture((0..<10).map { entry("\($0)") })
-    list.host.containerSize = ListSize(width: 10, height: 4)
-    list.host.showsEverything = false
+    let list = short(0..<10)
     list.adapter.restore(state)
     list.scheduler.run()
     #expect(list.host.source?.itemCount(in: 1) == 4 && !list.adapter.isRestoring)
@@ -167,9 +158,7 @@ import Testing
 
   @Test func `a user who drags meanwhile is not moved`() {
     let state = used().adapter.state
-    let list = RestorationFixture((0..<2).map { entry("\($0)") })
-    list.host.containerSize = ListSize(width: 10, height: 4)
-    list.host.showsEverything = false
+    let list = short(0..<2)
     var pages = 0
     list.adapter.restore(state) { _ in
       pages += 1

@@ -90,13 +90,22 @@ import Testing
     }
   }
 
-  /// The ways of a user to scroll.
+  @Test func `a place within a row is reached, to the next whole row`() {
+    let former = Fixture(messages(20))
+    former.view.scroll(to: 5)
+    var state = former.adapter.state
+    state.anchor?.offset = 0.4
+    let list = Fixture(messages(20), restoring: state)
+    #expect(list.view.viewport.offset == 5 && list.adapter.state.anchor?.offset == 0)
+  }
+
+  /// What a user does with a list.
   enum Way: CaseIterable {
-    case wheel, key, indicator
+    case wheel, key, indicator, click
   }
 
   @Test(arguments: Way.allCases)
-  func `a place whose values are not there yet is given up where the user scrolls`(way: Way) {
+  func `a place whose values are not there yet is given up where the user takes over`(way: Way) {
     let former = Fixture(messages(40))
     former.view.scroll(to: 25)
     let list = Fixture(messages(10), restoring: former.adapter.state)
@@ -109,9 +118,11 @@ import Testing
       list.view.appearance.showsIndicator = true
       _ = list.lines
       _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: 11, row: 2)))
+    case .click:
+      _ = list.view.handle(.mouse(TerminalMouseEvent(.press(.left), column: 1, row: 2)))
     }
     let offset = list.view.viewport.offset
-    #expect(offset > 0)
+    #expect((offset > 0) == (way != .click))
     list.messages = messages(40)
     list.update()
     #expect(list.view.viewport.offset == offset && !list.adapter.isRestoring)

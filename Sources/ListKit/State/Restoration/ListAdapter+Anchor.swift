@@ -34,8 +34,8 @@
         if hasLeftNearest { return restoration.dropAnchor() }
         let reached = stand(at: key, anchor, on: host)
         if !isFinal { return }
-        // Hosts round to whole pixels or rows; what is left of that was cut off by the end.
-        if let reached, anchor.offset - reached > 0.5 {
+        // What is left was cut off by the end.
+        if let reached, anchor.offset - reached > Self.rounding {
           restoration.noteNearest(reached)
         } else {
           restoration.dropAnchor()
@@ -44,6 +44,9 @@
         if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
       }
     }
+
+    /// The most by which a host that scrolls by whole pixels or rows misses an offset.
+    private static var rounding: Double { 0.5 }
 
     /// Whether the list was moved from where it waits for more behind the item at which it is to stand.
     var hasLeftNearest: Bool {
@@ -71,7 +74,7 @@
         guard let path = store.path(of: key) else { return nil }
         host.scroll(to: .item(path), at: .start, offset: extra, animated: false)
         reached = store.path(of: key).flatMap { offset(of: $0, on: host) }
-        guard let reached, abs(reached - anchor.offset) > 0.01 else { break }
+        guard let reached, abs(reached - anchor.offset) > Self.rounding else { break }
         extra += anchor.offset - reached
       }
       return reached

@@ -17,14 +17,12 @@ extension TerminalKeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   /// The key in a few characters, such as `^D`, `Alt-↑` or `PgUp`, for a help page.
   public var name: String {
     var name = key.name
-    let isControl = modifiers.contains(.control)
-    var isCaret = false
-    if isControl, case .character(let character) = key, character != " " {
+    var modifiers = modifiers
+    if case .character(let character) = key, character != " ", modifiers.remove(.control) != nil {
       name = "^" + String(character).uppercased()
-      isCaret = true
     }
     if modifiers.contains(.shift) { name = "Shift-" + name }
-    if isControl, !isCaret { name = "Ctrl-" + name }
+    if modifiers.contains(.control) { name = "Ctrl-" + name }
     return modifiers.contains(.option) ? "Alt-" + name : name
   }
 }
