@@ -219,7 +219,16 @@ if Context.environment["LISTKIT_VERIFY_IOS"] != nil {
       swiftSettings: besideTesting + (isModelled ? [.define("LISTKIT_UIKIT_MODEL")] : [])))
 }
 
-// To build all tests takes minutes: LISTKIT_TESTS names the wanted targets, with commas between.
-if let tests = Context.environment["LISTKIT_TESTS"]?.split(separator: ",").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+// To build all tests takes minutes: LISTKIT_TESTS names the wanted targets, with commas between, and
+// the wanted folders or files of a target after it, with colons: `ListKitTests:Support:Concurrency`.
+if let wanted = Context.environment["LISTKIT_TESTS"]?.split(separator: ",") {
+  let parts = wanted.map { $0.split(separator: ":").map(String.init) }
+  package.targets.removeAll { target in
+    guard target.type == .test else { return false }
+    guard let sources = parts.first(where: { $0.first == target.name })?.dropFirst() else {
+      return true
+    }
+    if !sources.isEmpty { target.sources = Array(sources) }
+    return false
+  }
 }

@@ -11,6 +11,7 @@
 ///
 /// Fetches run one at a time: a refresh first, then before and after. A direction that waits for another
 /// one is loading. What is fetched comes to the list through the store, whose source is then out of date.
+/// An answer that comes when the layer is gone does nothing.
 @MainActor
 public final class ListRemote {
   /// What a fetch answers.
@@ -26,6 +27,8 @@ public final class ListRemote {
 
   private var line = RemoteLine()
   private let load: Load
+  /// Answers reach the layer by it, so that a network which keeps them does not keep the layer.
+  private let link = FeedLink<ListRemote>()
   /// Whether the start of a feed fetches anew.
   public let refreshesAtStart: Bool
   /// Set by the pager.
@@ -35,7 +38,12 @@ public final class ListRemote {
   public init(refreshesAtStart: Bool = false, load: @escaping Load) {
     self.refreshesAtStart = refreshesAtStart
     self.load = load
+    link.target = self
   }
+
+  #if hasFeature(Embedded)
+    deinit { link.target = nil }
+  #endif
 
   /// The states of the directions, apart from those of the source.
   public var states: ListPageStates { line.states }
@@ -57,6 +65,7 @@ public final class ListRemote {
     body(&line)
     if line.states != states { onChange?() }
     guard let (direction, number) = line.takeNext() else { return }
-    load(direction) { [self] answer in act { $0.take(answer, for: number) } }
+    let link = link
+    load(direction) { answer in link.target?.act { $0.take(answer, for: number) } }
   }
 }

@@ -38,6 +38,14 @@ struct StoreHistory {
     versions = [StoreModel((0..<count).map { CheckedElement($0) }, shape: shape)]
   }
 
+  /// A history that begins with a version of another one, whose elements are numbered from zero.
+  init(seed: Int, from version: StoreModel) {
+    self.seed = seed
+    random = SeededGenerator(seed: UInt64(seed))
+    nextIdentity = version.array.count
+    versions = [version]
+  }
+
   /// - Returns: What went wrong, with the seed, or `nil`.
   mutating func run(steps: Int) -> String? {
     for step in 0..<steps {

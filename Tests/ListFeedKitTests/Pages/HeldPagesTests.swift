@@ -88,7 +88,7 @@ import Testing
     #expect(!feed.pager.isLoaded && feed.source.count == 1)
     #expect(feed.pager.states.refresh == .failed(.cancelled))
     #expect(feed.pager.loadState.phase == .failed(.cancelled))
-    feed.source.answersAtOnce = { feed.reply(to: $0) }
+    feed.source.answersAtOnce = { [unowned feed] in feed.reply(to: $0) }
     feed.pager.retry()
     #expect(feed.values == [1])
   }

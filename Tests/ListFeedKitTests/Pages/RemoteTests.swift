@@ -69,6 +69,19 @@ import Testing
     #expect(remote.states.after == .idle)
   }
 
+  @Test func `a network that keeps what takes its answers does not keep the layer`() {
+    let network = ScriptedPages<ListPageDirection, ListRemote.Answer>()
+    weak var layer: ListRemote?
+    func begin() {
+      let remote = ListRemote { network.receive($0, answer: $1) }
+      remote.request(.after)
+      layer = remote
+    }
+    begin()
+    #expect(network.open == [0] && layer == nil)
+    #expect(network.answer(0, with: .success(isEnd: true)))
+  }
+
   @Test func `an empty store is loading for the first time until the network answered`() {
     let network = ScriptedPages<ListPageDirection, ListRemote.Answer>()
     let remote = ListRemote(refreshesAtStart: true) { network.receive($0, answer: $1) }

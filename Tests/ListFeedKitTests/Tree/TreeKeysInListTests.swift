@@ -32,7 +32,7 @@ import Testing
       }
     }
     adapter.content { loader.tree.content }
-    loader.onChange = { _ in adapter.performUpdates(animated: false) }
+    loader.onChange = { [unowned adapter] _ in adapter.performUpdates(animated: false) }
     adapter.performUpdates(animated: false)
     scheduler.run()
   }

@@ -34,6 +34,7 @@ import Testing
     for answer in answers { answer() }
     #expect(loader?.loadCount == 0)
     #expect(loader?.tree.rows.compactMap { $0.value } == [1, 10, 2, 4, 40])
+    loader = nil
   }
 }
 
