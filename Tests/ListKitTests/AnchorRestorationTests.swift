@@ -43,6 +43,19 @@ import Testing
     #expect(!list.adapter.isRestoring)
   }
 
+  @Test func `a host that is set has the next page loaded once`() {
+    let list = RestorationFixture(hasHost: false)
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    var pages = 0
+    list.adapter.restore(used().adapter.state) { _ in
+      pages += 1
+      return true
+    }
+    list.show((0..<2).map { entry("\($0)") })
+    list.adapter.host = list.host
+    #expect(pages == 1 && list.adapter.isRestoring)
+  }
+
   @Test func `content that comes later is waited for, page by page`() {
     let state = used().adapter.state
     let list = short(0..<0)

@@ -91,6 +91,18 @@ extension ListTree {
     if options.hasGuides, shape.showsChildren(node) { fixGuides(before: .max, of: node) }
   }
 
+  /// Takes note that the children of a node were given: a load that failed or is under way is given up.
+  @inlinable
+  mutating func noteChildren(of node: Int) {
+    switch shape.nodes[node].load {
+    case .loaded: break
+    case .idle: shape.nodes[node].load = .loaded
+    case .loading, .failed:
+      loads.end(node)
+      endLoad(node, .loaded)
+    }
+  }
+
   /// Sees that a branch has a row about its loading, and that this row is right.
   @inlinable
   mutating func setStatus(of node: Int, showing: Bool) {

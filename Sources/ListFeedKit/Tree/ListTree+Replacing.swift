@@ -11,13 +11,13 @@ extension ListTree {
   /// Makes these the children of a node, with all below them.
   ///
   /// Nodes with the same identities stay, with their new values. A value whose identity is elsewhere in
-  /// the tree is left out.
+  /// the tree is left out. A load of the node that failed or is under way is given up.
   ///
   /// - Complexity: Linear in the nodes below it before and afterwards, where the order is mostly kept.
   @inlinable
   public mutating func replaceChildren(of id: ID, with nodes: [ListTreeNode<Value>]) {
     guard let node = number(of: id) else { return report(.unknown(id)) }
-    if shape.nodes[node].load == .idle { shape.nodes[node].load = .loaded }
+    noteChildren(of: node)
     replace(node, with: nodes)
     refresh(node)
   }
@@ -36,7 +36,7 @@ extension ListTree {
         guard let node = take(child, below: parent, top: top) else { continue }
         wanted.append(Int32(truncatingIfNeeded: node))
         if let below = child.children {
-          if shape.nodes[node].load == .idle { shape.nodes[node].load = .loaded }
+          noteChildren(of: node)
           if !below.isEmpty || !shape.nodes[node].children.isEmpty { waiting.append((node, below)) }
         }
       }

@@ -49,10 +49,10 @@ extension ListAdapter {
       answer(overtaken, .superseded)
     } else {
       host.source = source
+      #if !hasFeature(Embedded)
+        restoreArrivals(nil)
+      #endif
     }
-    #if !hasFeature(Embedded)
-      restoreArrivals(nil)
-    #endif
     updateEmptyView()
   }
 

@@ -61,6 +61,22 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     #expect(picture(tree) == ["v a/", "  v b/", "    x", "b"] && tree.firstFlaw() == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `children that are given end the load of their branch`(hasFailed: Bool) throws {
+    var tree = make()
+    tree.expand("a/")
+    let request = try next(&tree)
+    if hasFailed { tree.fail(request, because: "offline") }
+    tree.replaceChildren(of: "a/", with: [ListTreeNode("x")])
+    #expect(picture(tree) == ["v a/", "  x", "b"] && tree.loadState(of: "a/") == .loaded)
+    #expect(!tree.isWanted(request) && tree.firstFlaw() == nil)
+    tree.reload("a/")
+    let again = try next(&tree)
+    tree.replaceAll(with: [ListTreeNode("a/", leaves: ["y"]), ListTreeNode("b")])
+    #expect(picture(tree) == ["v a/", "  y", "b"] && !tree.isWanted(again))
+    #expect(tree.firstFlaw() == nil)
+  }
+
   @Test func `a branch asks once, shows that it loads, and then its children`() throws {
     var tree = make()
     #expect(picture(tree) == ["> a/", "b"])

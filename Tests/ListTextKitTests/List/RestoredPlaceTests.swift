@@ -10,8 +10,12 @@ import Testing
     var text: String
   }
 
-  /// One row, and three more while it is expanded.
+  /// One row, and three more while it is expanded; a first one has a header of several rows.
   private final class MessageController: TextSectionController<Message> {
+    override var header: TextListItem? {
+      value.text == "first" ? .text("one two three four five six", id: "header") : nil
+    }
+
     override func numberOfItems() -> Int { context.isExpanded ? 4 : 1 }
 
     override func cellForItem(at index: Int) -> TextCell {
@@ -68,6 +72,16 @@ import Testing
       let list = Fixture(messages(20))
       list.view.scroll(by: Double(offset))
       let again = Fixture(messages(20), restoring: list.adapter.state)
+      #expect(again.lines == list.lines, "\(offset)")
+    }
+  }
+
+  @Test func `a list stands within the header of its first section again`() {
+    let values = [Message(id: 0, text: "first")] + messages(20).dropFirst()
+    for offset in 0..<8 {
+      let list = Fixture(values)
+      list.view.scroll(by: Double(offset))
+      let again = Fixture(values, restoring: list.adapter.state)
       #expect(again.lines == list.lines, "\(offset)")
     }
   }

@@ -5,8 +5,7 @@
   extension ListAdapter {
     /// Where the list stands, by the first visible item that can be named; `nil` at its start.
     var presentAnchor: ListState.Anchor? {
-      guard let host = binding.host, let first = firstVisiblePath else { return nil }
-      if first == store.firstItem, offsetOfFirstVisibleItem() <= 0 { return nil }
+      guard !isAtStart, let host = binding.host, let first = firstVisiblePath else { return nil }
       for path in host.visiblePaths where path >= first {
         guard let item = stateItem(at: path) else { continue }
         return ListState.Anchor(item: item, offset: offset(of: path, on: host) ?? 0)
