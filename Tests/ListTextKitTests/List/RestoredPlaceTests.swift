@@ -26,13 +26,14 @@ import Testing
   }
 
   @MainActor private final class Fixture {
-    let view = TextListView(columns: 12, rows: 4, appearance: .compact)
+    let view: TextListView
     let scheduler = ManualScheduler()
     let adapter: TextListAdapter
     var messages: [Message]
 
-    init(_ messages: [Message], restoring state: ListState? = nil) {
+    init(_ messages: [Message], restoring state: ListState? = nil, rows: Int = 4) {
       let scheduler = scheduler
+      view = TextListView(columns: 12, rows: rows, appearance: .compact)
       view.appearance.showsIndicator = false
       self.messages = messages
       adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
@@ -83,6 +84,19 @@ import Testing
       list.view.scroll(by: Double(offset))
       let again = Fixture(values, restoring: list.adapter.state)
       #expect(again.lines == list.lines, "\(offset)")
+    }
+  }
+
+  @Test func `a list stands where it stood once it has room`() {
+    for offset in 0..<16 {
+      let list = Fixture(messages(20))
+      list.view.scroll(by: Double(offset))
+      let again = Fixture(messages(20), restoring: list.adapter.state, rows: 0)
+      #expect(again.adapter.state.anchor == list.adapter.state.anchor)
+      again.view.resize(columns: 12, rows: 4)
+      _ = again.lines
+      again.scheduler.run()
+      #expect(again.lines == list.lines && !again.adapter.isRestoring, "\(offset)")
     }
   }
 

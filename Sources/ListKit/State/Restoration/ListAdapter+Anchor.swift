@@ -29,6 +29,7 @@
       guard let anchor = restoration.waiting.anchor else { return }
       if let key = restoration.waiting.anchorKey {
         guard let host = binding.host else { return }
+        guard host.hasRoom else { return standOnceThereIsRoom() }
         // What scrolled the list meanwhile has precedence.
         if hasLeftNearest { return restoration.dropAnchor() }
         let reached = stand(at: key, anchor, on: host)
@@ -41,6 +42,15 @@
         }
       } else if isFinal, store.count > 0, let missing = restoration.missing {
         if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
+      }
+    }
+
+    /// A host that was not laid out yet has no places: that it displays something says that it was.
+    private func standOnceThereIsRoom() {
+      display.addObserver(store) { [weak self] store in
+        guard let self, binding.host?.hasRoom ?? false else { return }
+        display.removeObserver(ObjectIdentifier(store))
+        standWhereItStood(isFinal: !runner.isGrowing)
       }
     }
 
@@ -78,5 +88,10 @@
       }
       return reached
     }
+  }
+
+  extension ListHost {
+    /// Whether anything could be visible.
+    fileprivate var hasRoom: Bool { containerSize.width > 0 && containerSize.height > 0 }
   }
 #endif
