@@ -48,7 +48,10 @@
     /// A host that was not laid out yet has no places: that it displays something says that it was.
     private func standOnceThereIsRoom() {
       display.addObserver(store) { [weak self] store in
-        guard let self, binding.host?.hasRoom ?? false else { return }
+        // An update that the host has not taken yet sees to it at its end.
+        guard let self, !runner.isBusy, !runner.isHostBehind, binding.host?.hasRoom ?? false else {
+          return
+        }
         display.removeObserver(ObjectIdentifier(store))
         standWhereItStood(isFinal: !runner.isGrowing)
       }
