@@ -58,23 +58,25 @@ let package = Package(
     .target(
       name: "DifferenceChecks", dependencies: ["ListDiffKit"], path: "Tests/DifferenceChecks",
       swiftSettings: strict),
-    // A trait for tests that take long; empty where there is no Testing outside of tests.
-    .target(name: "LongTests", path: "Tests/LongTests", swiftSettings: strict),
+    // The threads of tests: a trait for those that take long, which is empty where there is no Testing
+    // outside of tests, and the queue of the main actor.
+    .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: strict),
     .testTarget(
-      name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks", "LongTests"],
+      name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks", "TestThreads"],
       swiftSettings: strict),
     .testTarget(
-      name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit", "LongTests"],
+      name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit", "TestThreads"],
       swiftSettings: strict),
     // Random histories of a list beside a naive one, for the tests of every module with a host.
     .target(
       name: "ListHistories", dependencies: ["ListKit", "ListTestKit"],
       path: "Tests/ListHistories", swiftSettings: testable),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "ListTestKit", "ListHistories", "LongTests"],
+      name: "ListKitTests",
+      dependencies: ["ListKit", "ListTestKit", "ListHistories", "TestThreads"],
       swiftSettings: strict),
     .testTarget(
-      name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit", "LongTests"],
+      name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit", "TestThreads"],
       swiftSettings: strict),
     // A program for the scripts that look at real terminals.
     .executableTarget(
@@ -82,7 +84,7 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "ListTextKitTests",
-      dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit", "ListHistories", "LongTests"],
+      dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit", "ListHistories", "TestThreads"],
       swiftSettings: strict),
     .testTarget(
       name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
@@ -131,7 +133,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BuyersTests",
-      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit", "ScreenDriver", "LongTests"],
+      dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit", "ScreenDriver", "TestThreads"],
       exclude: ["Screens"],
       swiftSettings: strict),
     .executableTarget(

@@ -1,6 +1,6 @@
 import DifferenceChecks
 import ListDiffKit
-import LongTests
+import TestThreads
 import Testing
 
 /// Differences that are made part by part, from any one on.

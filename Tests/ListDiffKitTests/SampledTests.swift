@@ -1,6 +1,6 @@
 import DifferenceChecks
 import ListDiffKit
-import LongTests
+import TestThreads
 import Testing
 
 @Suite(.long) struct `Random lists` {

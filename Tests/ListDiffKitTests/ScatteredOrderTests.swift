@@ -1,6 +1,6 @@
 import DifferenceChecks
 import ListDiffKit
-import LongTests
+import TestThreads
 import Testing
 
 /// Lists of so many elements in so little order that they are looked up in batches.

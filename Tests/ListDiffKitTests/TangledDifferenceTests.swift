@@ -1,5 +1,5 @@
 import DifferenceChecks
-import LongTests
+import TestThreads
 import Testing
 
 @testable import ListDiffKit

@@ -1,5 +1,5 @@
 import ListTestKit
-import LongTests
+import TestThreads
 import Testing
 
 @testable import ListKit

@@ -1,6 +1,6 @@
 import ListDiffKit
 import ListTestKit
-import LongTests
+import TestThreads
 import Testing
 
 @testable import ListKit

@@ -1,4 +1,4 @@
-import LongTests
+import TestThreads
 import Testing
 
 @testable import ListKit

@@ -1,7 +1,7 @@
 import BuyersClusters
 import Foundation
 import ListTestKit
-import LongTests
+import TestThreads
 import Testing
 
 /// What holds for all pins, in random worlds.

@@ -2,6 +2,7 @@ import BuyersClusters
 import Foundation
 import ListDiffKit
 import Synchronization
+import TestThreads
 import Testing
 
 @testable import BuyersApp
@@ -84,14 +85,15 @@ struct PinClustersTests {
     #expect(clusters.marks(zoom: 8).map { $0.id } == [.pin(1)])
   }
 
-  /// A number whose first comparison waits until the main actor has done something.
+  /// A number of which the comparisons on the main actor are counted, and those elsewhere.
   private struct Watched: Hashable, Comparable {
-    static let gate = DispatchSemaphore(value: 0)
-    static let outcomes = Mutex<[DispatchTimeoutResult]>([])
+    static let counts = Mutex((main: 0, elsewhere: 0))
     let number: Int
 
     static func < (one: Watched, other: Watched) -> Bool {
-      outcomes.withLock { if $0.isEmpty { $0.append(gate.wait(timeout: .now() + 20)) } }
+      counts.withLock {
+        if MainQueue.isCurrent { $0.main += 1 } else { $0.elsewhere += 1 }
+      }
       return one.number < other.number
     }
   }
@@ -103,14 +105,14 @@ struct PinClustersTests {
     let pins = (0..<40).map {
       Pin(Watched(number: $0), at: PinPlace(longitude: Double($0 % 7), latitude: 0))
     }
-    Task { @MainActor in Watched.gate.signal() }
+    #expect(MainQueue.isCurrent)
     var clusters = try await PinClusters.grouping(Array(pins[..<30].reversed()))
     clusters = try await clusters.inserting(Array(pins[30...]))
     clusters = await clusters.removing([0, 7, 99].map { Watched(number: $0) })
     await #expect(throws: PinProblem.repeated(pins[1].id)) {
       try await clusters.inserting([pins[1]])
     }
-    #expect(Watched.outcomes.withLock { $0 } == [.success])
+    #expect(Watched.counts.withLock { $0.main == 0 && $0.elsewhere > 0 })
     let left = pins.filter { ![0, 7].contains($0.id.number) }
     #expect(clusters.marks(zoom: 3) == (try PinClusters(left)).marks(zoom: 3))
   }

@@ -1,6 +1,6 @@
 import DifferenceChecks
 import ListDiffKit
-import LongTests
+import TestThreads
 import Testing
 
 /// Values of two types, cut into arrays in every way.

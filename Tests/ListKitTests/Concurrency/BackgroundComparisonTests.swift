@@ -1,6 +1,7 @@
 import ListKit
 import ListTestKit
 import Synchronization
+import TestThreads
 import Testing
 
 /// Comparisons off the main actor, which a test holds up wherever it likes.

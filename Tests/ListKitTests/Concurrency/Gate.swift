@@ -1,5 +1,6 @@
 import Foundation
 import ListKit
+import TestThreads
 
 /// Where comparisons of contents are counted, and where one of them waits until a test lets it go.
 final class Gate: @unchecked Sendable {

@@ -1,5 +1,5 @@
 import ListDiffKit
-import LongTests
+import TestThreads
 import Testing
 
 @testable import ListLayoutKit

@@ -1,6 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
-import LongTests
+import TestThreads
 import Testing
 
 /// The frames of a mixed list: each section in a layout of its own, one below the other.

@@ -1,6 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
-import LongTests
+import TestThreads
 import Testing
 
 /// What happens to names between two lists, with the moved ones named one by one.

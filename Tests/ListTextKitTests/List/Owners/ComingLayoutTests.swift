@@ -1,5 +1,5 @@
 import ListKit
-import LongTests
+import TestThreads
 import Testing
 
 @testable import ListTextKit

@@ -1,6 +1,6 @@
 import ListLayoutKit
 import ListTestKit
-import LongTests
+import TestThreads
 import Testing
 
 @testable import ListTextKit

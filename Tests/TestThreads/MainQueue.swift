@@ -1,9 +1,9 @@
 import Dispatch
 
 /// The queue of the main actor, which leaves the main thread where a program waits for its tasks.
-enum MainQueue {
+public enum MainQueue {
   /// Whether the caller runs in it.
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+  public static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
   private static let mark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
