@@ -196,11 +196,20 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return (value, position)
   }
 
-  /// Adds a value that is not held at the edge of the feed; the page there has it from now on.
-  mutating func insert(_ value: Value, at direction: ListPageDirection) {
+  /// The value of the page at an edge with so many others between it and the edge.
+  func value(_ depth: Int, from direction: ListPageDirection) -> Value? {
+    guard let page = direction == .before ? pages.first : pages.last, depth < page.count else {
+      return nil
+    }
+    return values[direction == .before ? depth : values.count - 1 - depth]
+  }
+
+  /// Adds a value that is not held at the edge of the feed, or behind some of the values of the page there;
+  /// that page has it from now on.
+  mutating func insert(_ value: Value, at direction: ListPageDirection, behind depth: Int = 0) {
     guard !pages.isEmpty else { return }
-    values.insert(value, at: direction == .before ? 0 : values.count)
-    slotLine?.insert(value, at: direction)
+    values.insert(value, at: direction == .before ? depth : values.count - depth)
+    slotLine?.insert(value, at: direction, behind: depth)
     pages.add(1, at: direction == .before ? 0 : pages.count - 1)
   }
 

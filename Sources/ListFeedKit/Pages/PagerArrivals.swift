@@ -26,9 +26,28 @@ struct PagerArrivals<Value: ListValue> {
     return page
   }
 
-  /// What arrived at an edge, in order.
-  func values(at direction: ListPageDirection) -> [Value] {
-    arrived.filter { $0.direction == direction }.map { $0.value }
+  /// Puts what arrived at an edge and is not held there: the latest outermost.
+  ///
+  /// A value that a page brought keeps its place; if that is at the edge, what arrived earlier goes behind it.
+  ///
+  /// - Parameters:
+  ///   - direction: The edge.
+  ///   - isHeld: Whether a value has a place.
+  ///   - outer: The value that has so many others between it and the edge; `nil` if there is none.
+  ///   - insert: Inserts a value behind so many others.
+  func put(
+    at direction: ListPageDirection, unless isHeld: (Value) -> Bool, beside outer: (Int) -> Value?,
+    insert: (Value, _ depth: Int) -> Void
+  ) {
+    var depth = 0
+    for (value, edge) in arrived.reversed() where edge == direction {
+      if !isHeld(value) {
+        insert(value, depth)
+      } else if outer(depth)?.isIdentityEqual(to: value) != true {
+        continue
+      }
+      depth += 1
+    }
   }
 
   /// Pages with what arrived at the edges of the feed, if it is not on them and they reach so far.
@@ -39,14 +58,21 @@ struct PagerArrivals<Value: ListValue> {
     var pages = pages
     var known: Set<Value.DiffIdentifier> = []
     for page in pages { for value in page.page.values { known.insert(value.diffIdentifier) } }
-    for (value, direction) in arrived where direction == .before && pages[0].held.before == nil {
-      guard known.insert(value.diffIdentifier).inserted else { continue }
-      pages[0].page.values.insert(value, at: 0)
-    }
-    let last = pages.count - 1
-    for (value, direction) in arrived where direction == .after && pages[last].held.after == nil {
-      guard known.insert(value.diffIdentifier).inserted else { continue }
-      pages[last].page.values.append(value)
+    for direction in [ListPageDirection.before, .after] {
+      let edge = direction == .before ? 0 : pages.count - 1
+      guard pages[edge].held.neighbour(direction) == nil else { continue }
+      var values = pages[edge].page.values
+      func index(_ depth: Int, of count: Int) -> Int {
+        direction == .before ? depth : count - 1 - depth
+      }
+      put(
+        at: direction, unless: { known.contains($0.diffIdentifier) },
+        beside: { $0 < values.count ? values[index($0, of: values.count)] : nil },
+        insert: { value, depth in
+          known.insert(value.diffIdentifier)
+          values.insert(value, at: index(depth, of: values.count + 1))
+        })
+      pages[edge].page.values = values
     }
     return pages
   }

@@ -60,6 +60,14 @@ struct PagerDemand {
     }
   }
 
+  /// Follows a row that came at an edge, behind so many others.
+  mutating func followInsertion(behind depth: Int, at direction: ListPageDirection) {
+    change { hint in
+      let isFarther = depth > 0 && hint.rows(beyond: direction) < depth
+      if (direction == .before) != isFarther { hint.before += 1 } else { hint.after += 1 }
+    }
+  }
+
   /// Follows a row that went.
   mutating func followRemoval(at position: Int) {
     change { hint in

@@ -395,11 +395,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   private mutating func applyArrivals(at edge: ListPageDirection) {
     guard states[edge] == .ended else { return }
-    for value in arrivals.values(at: edge)
-    where shelf.values.position(ofIdentityOf: value) == nil {
-      shelf.insert(value, at: edge)
-      demand.follow(1, at: edge)
-    }
+    arrivals.put(
+      at: edge, unless: { shelf.values.position(ofIdentityOf: $0) != nil },
+      beside: { shelf.value($0, from: edge) },
+      insert: { value, depth in
+        shelf.insert(value, at: edge, behind: depth)
+        demand.followInsertion(behind: depth, at: edge)
+      })
   }
 
   /// Takes a value that arrived at an edge of the feed.

@@ -55,13 +55,14 @@ struct SlotLine<Value: ListValue> {
     }
   }
 
-  /// Inserts a value of its own place beside the held values, and keeps all placeholders.
-  mutating func insert(_ value: Value, at direction: ListPageDirection) {
+  /// Inserts a value of its own place beside the held values, or behind some of them, and keeps all placeholders.
+  mutating func insert(_ value: Value, at direction: ListPageDirection, behind depth: Int) {
     let isBefore = direction == .before
     // A number in the order of places is free only outside of all of them.
     let number = isBefore ? numberBefore() : numberAfter()
     slots.insert(
-      ListSlot(number: number, value: value), at: isBefore ? countBefore : slots.count - countAfter)
+      ListSlot(number: number, value: value),
+      at: isBefore ? countBefore + depth : slots.count - countAfter - depth)
   }
 
   /// Empties places at an edge of the held values.

@@ -260,7 +260,7 @@ struct FeedModel {
     if !running.isEmpty {
       if states.refresh == .loading || !values.contains(value) {
         removed.remove(value)
-        arrived.append((value, edge))
+        if !arrived.contains(where: { $0 == (value, edge) }) { arrived.append((value, edge)) }
       }
     }
     if values.contains(value) || pages.isEmpty { return }
@@ -271,20 +271,34 @@ struct FeedModel {
     }
   }
 
-  private mutating func put(_ value: Int, _ edge: Edge) {
+  /// Puts a value at an edge, behind so many of the page there.
+  private mutating func put(_ value: Int, _ edge: Edge, behind depth: Int = 0) {
     if edge == .before {
-      pages[0].values.insert(value, at: 0)
-      nearest = nearest.mapValues { $0 + 1 }
-      last = last.map { $0 + 1 }
+      pages[0].values.insert(value, at: depth)
     } else {
-      pages[pages.count - 1].values.append(value)
+      pages[pages.count - 1].values.insert(value, at: pages[pages.count - 1].values.count - depth)
     }
+    let row = edge == .before ? depth : values.count - 1 - depth
+    // A row without a value is beyond the edge, and stays there.
+    func moved(_ other: Int) -> Int {
+      if depth == 0 { return edge == .before ? other + 1 : other }
+      return other >= row ? other + 1 : other
+    }
+    nearest = nearest.mapValues(moved)
+    last = last.map(moved)
   }
 
   private mutating func takeArrivals(_ edge: Edge) {
     guard states[edge] == .ended else { return }
-    for (value, other) in arrived where other == edge && !values.contains(value) {
-      put(value, edge)
+    var depth = 0
+    for (value, other) in arrived.reversed() where other == edge {
+      let page = edge == .before ? pages[0].values : pages[pages.count - 1].values.reversed()
+      if !values.contains(value) {
+        put(value, edge, behind: depth)
+      } else if depth >= page.count || page[depth] != value {
+        continue
+      }
+      depth += 1
     }
   }
 

@@ -370,6 +370,29 @@ import Testing
     #expect(Array(feed.pager.values) == [0, 1, 2, 101, 102])
   }
 
+  @Test(arguments: [ListPageDirection.before, .after], [false, true])
+  func `what arrived keeps its order, whichever of it a page brings`(
+    edge: ListPageDirection, isFirstLoad: Bool
+  ) {
+    func ordered(_ values: [Int]) -> [Int] { edge == .before ? values : values.reversed() }
+    for brought in [[], [7], [8], [9], [8, 7], [9, 7], [9, 8], [9, 8, 7]] {
+      let feed = PagerFixture(count: 0)
+      feed.answersAtOnce = false
+      feed.pager.start()
+      if !isFirstLoad {
+        let more = edge == .before ? ListPage([0], before: 5) : ListPage([0], after: 5)
+        feed.source.answerAll { _ in .page(more) }
+        feed.pager.loadMore(edge)
+      }
+      _ = feed.pager.slots
+      for value in [7, 8, 9] { feed.pager.insert(value, at: edge) }
+      let page = ListPage<Int, Int>(ordered(brought + (isFirstLoad ? [1, 0] : [1])))
+      feed.source.answerAll { _ in .page(page) }
+      #expect(Array(feed.pager.values) == ordered([9, 8, 7, 1, 0]))
+      #expect(feed.pager.slots.compactMap { $0.value } == Array(feed.pager.values))
+    }
+  }
+
   @Test func `a closure that changes a value may ask the pager`() {
     let feed = PagerFixture(count: 3)
     feed.pager.start()
