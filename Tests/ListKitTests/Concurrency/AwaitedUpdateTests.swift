@@ -4,7 +4,7 @@ import Testing
 @testable import ListKit
 
 /// Tasks that wait for updates.
-@MainActor @Suite(.timeLimit(.minutes(15))) struct `Awaited updates` {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct `Awaited updates` {
   typealias Waiter = Task<ListUpdateOutcome, Never>
 
   let list = ListFixture([Note(1)])

@@ -5,7 +5,7 @@ import TestThreads
 import Testing
 
 /// Comparisons off the main actor, which a test holds up wherever it likes.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(15)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct `Comparisons in the background` {
   /// Three times as many as are compared between two questions whether to go on.
   let many = 12_288

@@ -3,7 +3,7 @@ import ListTestKit
 import Testing
 
 /// What is loaded into cells that are used again before it comes.
-@MainActor @Suite(.timeLimit(.minutes(15))) struct `Loads into cells` {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct `Loads into cells` {
   enum Event: Hashable {
     /// An item takes the place of the one before, in the one cell there is.
     case show(Int)

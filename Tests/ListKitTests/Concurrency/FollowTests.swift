@@ -3,7 +3,7 @@ import ListTestKit
 import Testing
 
 /// A list that shows what an asynchronous sequence gives.
-@MainActor @Suite(.timeLimit(.minutes(15))) struct `Following a sequence` {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct `Following a sequence` {
   let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
   let adapter: ListAdapter<Card>
 

@@ -40,7 +40,7 @@ private final class ForgetfulHost: ListHost {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(15))) struct `Forgetful hosts` {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct `Forgetful hosts` {
   private let host = ForgetfulHost()
   let adapter: ListAdapter<Card>
 

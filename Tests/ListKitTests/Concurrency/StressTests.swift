@@ -5,7 +5,7 @@ import Testing
 
 /// Real tasks, in whatever order they come: comparisons race updates, other contents, other hosts
 /// and the end of the adapter.
-@MainActor @Suite(.timeLimit(.minutes(15))) struct `Races` {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct `Races` {
   @MainActor
   final class Race {
     var generator: SeededGenerator

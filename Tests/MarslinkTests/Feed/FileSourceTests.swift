@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(60)))
 struct FileSourceTests {
   /// A file with so many messages, some of them again with another text, some taken back.
   private func write(_ count: Int) throws -> URL {
