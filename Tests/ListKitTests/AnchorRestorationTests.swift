@@ -56,6 +56,22 @@ import Testing
     #expect(pages == 1 && list.adapter.isRestoring)
   }
 
+  @Test func `a list whose host gets room during an update stands there`() {
+    let state = used().adapter.state
+    let list = short(0..<10)
+    list.host.containerSize = ListSize(width: 10, height: 0)
+    list.adapter.restore(state)
+    list.host.isCompletionDeferred = true
+    list.show((-5..<10).map { entry("\($0)") })
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.scheduler.run()
+    #expect(list.host.waitingCompletionCount == 1)
+    list.host.finishAllBatches()
+    #expect(list.adapter.firstVisiblePath == list.path(9, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+    #expect(!list.adapter.isRestoring && list.host.isClean)
+  }
+
   @Test func `content that comes later is waited for, page by page`() {
     let state = used().adapter.state
     let list = short(0..<0)
