@@ -19,7 +19,6 @@ extension ListAdapter {
     for controller in store.takeDeparted() { controller.didLeaveList() }
     tellObservers(transaction)
     runner.queue.doLayoutWork()
-    letControllersGo()
   }
 
   var isEmpty: Bool {

@@ -7,9 +7,10 @@ extension ListAdapter {
   ///   half as many again as are kept.
   func letControllersGo() {
     guard case .keeps(let limit) = controllerPolicy, store.neededCount > limit + limit / 2,
-      runner.isAtRest
+      runner.isAtRest, !runner.isBusy
     else { return }
-    let keeping = interaction.sectionsWithState
+    let keeping = interaction.sectionsWithState.union(interaction.sectionsWithHiddenItems)
+      .union(display.nearItems.map { $0.section })
     store.letGo(to: max(0, limit)) { controller in
       !display.shows(controller) && !display.isNear(controller)
         && !(controller.identity.map { keeping.contains($0) } ?? false)

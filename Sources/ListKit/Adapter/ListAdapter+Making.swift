@@ -66,6 +66,13 @@ extension ListAdapter {
     }
   }
 
+  /// Makes the controller of a section if it alone may know its items: by the identities of their contents.
+  func makeControllerThatNamesItems(at section: Int) {
+    guard store.madeController(at: section) == nil else { return }
+    let maker = contents.makers.maker(of: store.typeIdentity(at: section))
+    if maker?.namesItems ?? true { _ = controller(at: section) }
+  }
+
   private func makeController(at section: Int) -> AnyListSectionController<Cell> {
     let object = store.value(at: section)
     let controller = whileBusy { usableController(for: object, at: section) }
@@ -118,6 +125,7 @@ extension ListAdapter {
     let metrics = ControllerMetrics(controller)
     let known = maker?.metrics ?? metrics
     if maker?.metrics == nil { maker?.metrics = metrics }
+    maker?.namesItems = maker?.namesItems ?? false || controller.itemIdentities != nil
     if isSettledByUpdate { return }
     if count != expected || controller.header != nil || controller.footer != nil || metrics != known
     {

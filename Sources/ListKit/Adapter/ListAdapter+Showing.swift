@@ -148,6 +148,8 @@ extension ListAdapter {
       : runner.queue.shown(transaction.number, outcome, beforeAnswers: wasShown)
     if schedulesTurn { scheduleTurn() }
     takeLateChanges()
+    // A controller that waits for its answer is there to get it.
+    letControllersGo()
   }
 
   private static func hostForgot(

@@ -11,6 +11,8 @@ final class ControllerMakers<Cell: AnyObject> {
     let count: ItemCount?
     /// The space around and in the sections of the type, as its first controller said.
     var metrics: ControllerMetrics?
+    /// Whether a controller of the type knew its items by their identities; `nil` before the first was made.
+    var namesItems: Bool?
     /// What controllers of the type answer for the size of an item.
     var guess = SizeGuess()
 

@@ -30,7 +30,7 @@ struct DisplayBook {
   /// How many cells each controller shows; 0 during a batch that exchanges all of them.
   private var counts: [ObjectIdentifier: (controller: AnyObject, count: Int)] = [:]
   /// The last cells of controllers that may show something again before the host's batch is over.
-  private var held: [DisplayEntry] = []
+  private var held: ArraySlice<DisplayEntry> = []
   /// Whether the host is in the middle of a batch.
   var isHolding = false
 
@@ -80,16 +80,14 @@ struct DisplayBook {
     return (entry, count == 0 && !isHeld)
   }
 
-  /// The host's batch is over: the last cells of the controllers that show nothing in the end.
-  mutating func release() -> [DisplayEntry] {
-    isHolding = false
-    if held.isEmpty { return [] }
-    var ended: [DisplayEntry] = []
-    for entry in held where counts[ObjectIdentifier(entry.controller)]?.count == 0 {
-      counts[ObjectIdentifier(entry.controller)] = nil
-      ended.append(entry)
+  /// After the host's batch: the last cell of a controller that shows nothing in the end; `nil` if none is left.
+  mutating func releaseHeld() -> DisplayEntry? {
+    while let entry = held.popFirst() {
+      let key = ObjectIdentifier(entry.controller)
+      guard counts[key]?.count == 0 else { continue }
+      counts[key] = nil
+      return entry
     }
-    held = []
-    return ended
+    return nil
   }
 }

@@ -214,7 +214,9 @@ final class DisplayTracker<Cell: AnyObject> {
 
   /// The host's batch is over: a section that only exchanged its cells was visible all the time.
   func endBatch() {
-    for entry in book.release() {
+    book.isHolding = false
+    // Who is called may scroll, so that something held is shown again.
+    while let entry = book.releaseHeld() {
       visibleValuesChanged()
       let controller = AnyListSectionController<Cell>.stored(entry.controller)
       guard let adapter = link.target else { continue }
@@ -278,15 +280,32 @@ final class DisplayTracker<Cell: AnyObject> {
   }
 
   /// Tells the controllers that enter, then those that exit; `nil` looks at everything visible.
+  ///
+  /// A controller that is made or called may scroll or change the list: then everything visible is looked at
+  /// again.
   private func tell(_ change: WorkingSections<Cell>.Change?) {
     guard let adapter = link.target else { return }
-    let change = change ?? workingSections.update(visibleSections, in: adapter)
-    for controller in change.entered where workingSections.enter(controller) {
-      controller.didEnterWorkingRange()
+    var change = change ?? workingSections.update(visibleSections, in: adapter)
+    while !tellSections(of: change, in: adapter) {
+      change = workingSections.update(visibleSections, in: adapter)
+    }
+  }
+
+  /// - Returns: Whether the change held until all were told.
+  private func tellSections(
+    of change: WorkingSections<Cell>.Change, in adapter: ListAdapter<Cell>
+  ) -> Bool {
+    for section in change.entered {
+      guard let controller = adapter.controller(at: section) else { continue }
+      guard workingSections.holds(change) else { return false }
+      if workingSections.enter(controller) { controller.didEnterWorkingRange() }
+      guard workingSections.holds(change) else { return false }
     }
     for controller in change.exited where workingSections.exit(controller) {
       controller.didExitWorkingRange()
+      guard workingSections.holds(change) else { return false }
     }
+    return true
   }
 
   private func updateWorkingItems() {

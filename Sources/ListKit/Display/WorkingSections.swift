@@ -6,10 +6,13 @@
 struct WorkingSections<Cell: AnyObject> {
   typealias Controller = AnyListSectionController<Cell>
 
-  /// The controllers that enter and leave, each in the order of the list.
+  /// The sections that become near, whose controllers may not be made yet, and the controllers that no longer
+  /// are; each in the order of the list.
   struct Change {
-    var entered: [Controller] = []
+    var entered: [Int] = []
     var exited: [Controller] = []
+    /// It holds until something else is near, or sections have other places.
+    fileprivate(set) var version = 0
 
     static var none: Change { Change() }
   }
@@ -31,13 +34,17 @@ struct WorkingSections<Cell: AnyObject> {
   /// Without their type, as in ``StoredSection``.
   private var members: [ObjectIdentifier: (controller: AnyObject, section: Int)] = [:]
   /// `nil` where sections came, went or moved since it was made.
-  private var span: Span?
+  private var span: Span? { didSet { version += 1 } }
+  private var version = 0
   /// How many sections before and after the visible ones count as near.
   var margin = 0
 
   nonisolated init() {}
 
   func contains(_ controller: Controller) -> Bool { members[ObjectIdentifier(controller)] != nil }
+
+  /// Whether what a change says is still so: who is called for it may scroll or change the list.
+  func holds(_ change: Change) -> Bool { change.version == version }
 
   /// Notes a controller that is about to be called; `false` if it was called before.
   mutating func enter(_ controller: Controller) -> Bool {
@@ -63,8 +70,8 @@ struct WorkingSections<Cell: AnyObject> {
     self.span = span
     let new = span.near(of: adapter.store.count)
     return Change(
-      entered: controllers(new.lowerBound..<max(new.lowerBound, old.lowerBound), in: adapter)
-        + controllers(min(new.upperBound, old.upperBound)..<new.upperBound, in: adapter))
+      entered: Array(new.lowerBound..<max(new.lowerBound, old.lowerBound))
+        + Array(min(new.upperBound, old.upperBound)..<new.upperBound), version: version)
   }
 
   /// A section is no longer visible; `nil` if every visible section has to be looked at.
@@ -84,7 +91,8 @@ struct WorkingSections<Cell: AnyObject> {
     let new = span.near(of: adapter.store.count)
     return Change(
       exited: controllers(old.lowerBound..<max(old.lowerBound, new.lowerBound), in: adapter)
-        + controllers(min(old.upperBound, new.upperBound)..<old.upperBound, in: adapter))
+        + controllers(min(old.upperBound, new.upperBound)..<old.upperBound, in: adapter),
+      version: version)
   }
 
   /// Looks at every visible section.
@@ -105,17 +113,22 @@ struct WorkingSections<Cell: AnyObject> {
     if stretches.count == 1 {
       span = Span(low: stretches[0].lowerBound, high: stretches[0].upperBound, margin: margin)
     }
-    var change = Change()
+    var change = Change(version: version)
     var near: Set<ObjectIdentifier> = []
+    var end = 0
     for stretch in stretches {
       let span = Span(low: stretch.lowerBound, high: stretch.upperBound, margin: margin)
-      for section in span.near(of: adapter.store.count) {
-        guard let controller = adapter.controller(at: section),
-          near.insert(ObjectIdentifier(controller)).inserted
-        else { continue }
-        if !contains(controller) { change.entered.append(controller) }
+      let sections = span.near(of: adapter.store.count)
+      for section in max(end, sections.lowerBound)..<max(end, sections.upperBound) {
+        guard let controller = adapter.store.madeController(at: section), contains(controller)
+        else {
+          change.entered.append(section)
+          continue
+        }
+        near.insert(ObjectIdentifier(controller))
         members[ObjectIdentifier(controller)]?.section = section
       }
+      end = max(end, sections.upperBound)
     }
     if change.entered.isEmpty, near.count == members.count { return .none }
     change.exited = members.values.filter { !near.contains(ObjectIdentifier($0.controller)) }
@@ -130,8 +143,6 @@ struct WorkingSections<Cell: AnyObject> {
   }
 
   private func controllers(_ sections: Range<Int>, in adapter: ListAdapter<Cell>) -> [Controller] {
-    sections.compactMap { section in
-      adapter.controller(at: section)
-    }
+    sections.compactMap { adapter.store.madeController(at: $0) }
   }
 }

@@ -331,18 +331,23 @@ final class SectionStore<Cell: AnyObject> {
   /// How many controllers were made when they were needed; some of them may have gone.
   var neededCount: Int { needed.count }
 
-  /// Lets go of such controllers, oldest first, until so many are left.
+  /// Whether the controller of a section can be let go at all.
+  ///
+  /// Header, footer and listed items are its own, and it alone knows the identity that hosts know.
+  private func isReplaceable(_ number: SectionNumber) -> Bool {
+    isNeeded(number) && records[number].parts == nil && renamed[number] == nil
+  }
+
+  /// Lets go of such controllers, oldest first, until so many are left that could be.
   func letGo(to limit: Int, where isFree: (AnyListSectionController<Cell>) -> Bool) {
-    needed.clean { isNeeded($0) }
+    needed.clean { isReplaceable($0) }
     var excess = needed.count - limit
     needed.removeAll { number in
       guard excess > 0, let object = records.controller(of: number) else { return false }
       let controller = AnyListSectionController<Cell>.stored(object)
-      var record = records[number]
-      // Header, footer and listed items are the controller's.
-      guard record.parts == nil, isFree(controller) else { return false }
+      guard isFree(controller) else { return false }
       excess -= 1
-      _ = settleIdentity(of: controller)
+      var record = records[number]
       record.controller = nil
       records[number] = record
       release(controller)

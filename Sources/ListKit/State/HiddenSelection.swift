@@ -11,6 +11,8 @@ struct HiddenSelection {
   private var sections: [AnyIdentity: [Entry]] = [:]
 
   var isEmpty: Bool { sections.isEmpty }
+  /// The sections that have any, in no order.
+  var identities: some Sequence<AnyIdentity> { sections.keys }
   /// All of them, in no order.
   var entries: [Entry] { sections.values.flatMap { $0 } }
 

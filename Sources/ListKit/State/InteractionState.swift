@@ -217,6 +217,9 @@ struct InteractionState {
     return sections
   }
 
+  /// The sections that are in the list or not, of which selected items are hidden.
+  var sectionsWithHiddenItems: some Sequence<AnyIdentity> { selection.sectionsWithHiddenItems }
+
   /// The items of a section that have any state, or may get that of one that went.
   func itemsWithState(in section: AnyIdentity) -> [ListItemKey] {
     let next = [focus, nextFocus.key, nextSelection.key].compactMap { $0 }

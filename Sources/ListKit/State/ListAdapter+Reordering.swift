@@ -27,7 +27,8 @@ extension ListAdapter {
     guard canMoveItem(at: path), let controller = sectionController(atSection: path.section),
       target.section >= 0, target.section < store.count, target.item >= 0,
       target.item <= store.itemCount(in: target.section),
-      store.madeController(at: target.section)?.hasMoreItems != true
+      // Only a controller says which items a section has, so that each keeps its state.
+      self.controller(at: target.section)?.hasMoreItems != true
     else { return false }
     if path.section == target.section { return move(path.item, to: target.item, in: controller) }
     guard let moveDelegate, let key = store.key(at: path),

@@ -76,7 +76,8 @@ extension ListAdapter {
   }
 
   private func take(_ key: ListItemKey, animated: Bool) {
-    // A controller that was called before may have changed the list.
+    if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
+    // A controller that was called may have changed the list.
     guard let path = store.path(of: key), interaction.select(key) else { return }
     binding.host?.setSelected(true, at: path, animated: animated)
   }

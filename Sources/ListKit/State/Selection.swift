@@ -70,6 +70,8 @@ struct Selection {
     hidden.add(HiddenSelection.Entry(moment: moment, item: item))
   }
 
+  var sectionsWithHiddenItems: some Sequence<AnyIdentity> { hidden.identities }
+
   /// The hidden items of a section.
   func hidden(in section: AnyIdentity) -> [HiddenSelection.Entry] { hidden[section] }
 

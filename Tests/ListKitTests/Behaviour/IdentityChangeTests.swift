@@ -147,16 +147,20 @@ import Testing
     #expect(list.adapter.section(for: Note(90)) == nil)
   }
 
-  @Test func `a controller that is let go leaves nothing of the former identity`() {
+  @Test func `a controller that alone knows the former identity is not let go`() throws {
     let list = NeedyIdentities()
     list.adapter.controllerPolicy = .keeps(atMost: 0)
+    let key = try #require(list.host.source?.key(at: ListPath(section: 90, item: 0)))
     list.adapter.changeIdentity(of: Note(90), to: Note(1_000))
     list.notes[90] = Note(1_000)
     list.update()
     for section in 20..<80 { _ = list.adapter.sectionController(atSection: section) }
     list.update()
     #expect(list.adapter.section(for: Note(1_000)) == 90)
-    #expect(list.adapter.section(for: Note(90)) == nil)
+    #expect(list.host.source?.path(of: key) == ListPath(section: 90, item: 0))
+    list.notes[3].text = " new"
+    list.update()
+    #expect(list.host.isClean)
   }
 
   @Test func `items with another identity stay where they are`() throws {
