@@ -7,7 +7,7 @@ extension ListAdapter {
   ///   half as many again as are kept.
   func letControllersGo() {
     guard case .keeps(let limit) = controllerPolicy, store.neededCount > limit + limit / 2,
-      runner.isAtRest, !runner.isBusy
+      runner.isAtRest
     else { return }
     let keeping = interaction.sectionsWithState.union(interaction.sectionsWithHiddenItems)
       .union(display.nearItems.map { $0.section })

@@ -79,11 +79,13 @@ extension ListAdapter {
     controller.link = link
     controller.identity = object.diffIdentifier
     controller.isMadeWhenNeeded = true
-    store.attachNeeded(controller, at: section)
+    store.attach(controller, at: section)
     whileBusy {
       controller.takeValue(object)
       settleFirstNeed(of: controller, object, at: section)
     }
+    // Who needs it is not known before: a scroll meanwhile must not let it go.
+    store.noteNeeded(controller)
     return controller
   }
 

@@ -308,7 +308,7 @@ final class SectionStore<Cell: AnyObject> {
   }
 
   /// A controller owns the value of a section from now on.
-  private func attach(_ controller: AnyListSectionController<Cell>, at section: Int) {
+  func attach(_ controller: AnyListSectionController<Cell>, at section: Int) {
     let number = table.line[section]
     var record = records[number]
     record.controller = controller
@@ -317,10 +317,10 @@ final class SectionStore<Cell: AnyObject> {
     if controller.usesNeighbours { hasNeighbourUsers = true }
   }
 
-  /// A controller owns the value of a section from now on, because it is needed.
-  func attachNeeded(_ controller: AnyListSectionController<Cell>, at section: Int) {
-    attach(controller, at: section)
-    needed.append(controller.number) { isNeeded($0) }
+  /// A controller that was made when it was needed can be let go from now on.
+  func noteNeeded(_ controller: AnyListSectionController<Cell>) {
+    // Its value may have left the list again.
+    if controller.number >= 0 { needed.append(controller.number) { isNeeded($0) } }
   }
 
   private func isNeeded(_ number: SectionNumber) -> Bool {
