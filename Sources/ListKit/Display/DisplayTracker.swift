@@ -291,7 +291,7 @@ final class DisplayTracker<Cell: AnyObject> {
     }
   }
 
-  /// - Returns: Whether the change held until all were told.
+  /// - Returns: `false` if something else became near meanwhile.
   private func tellSections(
     of change: WorkingSections<Cell>.Change, in adapter: ListAdapter<Cell>
   ) -> Bool {

@@ -331,16 +331,10 @@ final class SectionStore<Cell: AnyObject> {
   /// How many controllers were made when they were needed; some of them may have gone.
   var neededCount: Int { needed.count }
 
-  /// Whether the controller of a section can be let go at all.
-  ///
-  /// Header, footer and listed items are its own, and it alone knows the identity that hosts know.
-  private func isReplaceable(_ number: SectionNumber) -> Bool {
-    isNeeded(number) && records[number].parts == nil && renamed[number] == nil
-  }
-
   /// Lets go of such controllers, oldest first, until so many are left that could be.
   func letGo(to limit: Int, where isFree: (AnyListSectionController<Cell>) -> Bool) {
-    needed.clean { isReplaceable($0) }
+    // Header, footer and listed items are the controller's, and it alone knows the identity that hosts know.
+    needed.clean { isNeeded($0) && records[$0].parts == nil && renamed[$0] == nil }
     var excess = needed.count - limit
     needed.removeAll { number in
       guard excess > 0, let object = records.controller(of: number) else { return false }
