@@ -74,7 +74,7 @@ extension ListAdapter {
       for (insert, controller) in content.made {
         store.attach(.stored(controller), toArrival: insert)
       }
-      settleReclaimedIdentities()
+      settleReclaimedIdentities(transaction)
     }
     return content
   }

@@ -16,7 +16,8 @@ extension ListAdapter {
   ///
   /// Call it where the data changes. If the update finds the former identity still in the content, or the
   /// new one in the list already, both are what they are: two values, or one that goes. What a host keeps
-  /// by identity it knows under the identity with which the value came.
+  /// by identity it knows under the identity with which the value came; if another value takes that one, the host
+  /// reads everything anew.
   ///
   /// - Complexity: Constant; the update looks once at each value that goes or comes.
   public func changeIdentity<Value: ListValue>(of value: Value, to other: Value) {
@@ -63,9 +64,11 @@ extension ListAdapter {
   }
 
   /// Former identities that other values have now are no longer those of the sections that had them.
-  func settleReclaimedIdentities() {
+  func settleReclaimedIdentities(_ transaction: Transaction<Cell>) {
     for change in store.settleReclaimedIdentities() {
       interaction.changeSection(change.former, to: change.present)
+      // No batch says that a section has another identity for the host.
+      transaction.intent.takesKnownIdentity = true
     }
   }
 

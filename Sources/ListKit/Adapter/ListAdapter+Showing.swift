@@ -9,7 +9,8 @@ extension ListAdapter {
     prepareControllers(for: transaction)
     let changes = transaction.content?.difference.changeCount ?? 0
     let isTooMuch = host.capabilities.changesBeforeReload.map { changes > $0 } ?? false
-    if transaction.intent.replacesEverything || isTooMuch || isOutOfStep(host) {
+    let isNewToHost = transaction.intent.replacesEverything || transaction.intent.takesKnownIdentity
+    if isNewToHost || isTooMuch || isOutOfStep(host) {
       return reload(transaction, on: host)
     }
     let link = link

@@ -98,6 +98,8 @@ struct UpdateIntent {
   var lastIdentityChange = 0
   /// Whether no controller is kept.
   var replacesEverything = false
+  /// Whether a value that comes has the identity by which hosts know another section.
+  var takesKnownIdentity = false
   /// Whether the content is not cut into parts.
   var comesAtOnce = false
   /// How contents went on that replaced each other before all of one was shown.

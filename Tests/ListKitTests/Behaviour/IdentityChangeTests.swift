@@ -125,13 +125,16 @@ import Testing
     list.adapter.selectItem(at: list.path(1, 0))
     list.adapter.changeIdentity(of: Note(-7), to: Note(2))
     list.update([Note(1), Note(2)])
+    let reloads = list.host.reloadCount
     list.update([Note(1), Note(2), Note(-7)])
     #expect(list.ids == [1, 2, -7])
     #expect(list.controller(2) === controller && list.controller(-7) !== controller)
     #expect(list.adapter.section(for: Note(-7)) == 2)
     #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(list.host.reloadCount == reloads + 1 && list.host.isClean)
     list.update([Note(-7)])
     #expect(list.adapter.section(for: Note(2)) == nil && list.ids == [-7])
+    #expect(list.host.reloadCount == reloads + 1 && list.host.isClean)
   }
 
   @Test func `a controller that was not needed is made`() {
