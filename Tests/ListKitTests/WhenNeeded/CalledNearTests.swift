@@ -35,15 +35,19 @@ import Testing
     #expect(list.host.isClean)
   }
 
-  @Test(arguments: [3, 8]) func `may scroll when it enters`(target: Int) {
-    let list = NeedyList(.whenNeeded, (0..<12).map { Note($0) }, showing: 1)
+  @Test func `may scroll when it enters, and what that leaves behind does not enter`() {
+    let list = NeedyList(.whenNeeded, [Note(0), Note(1)])
     list.adapter.workingRangeSize = 2
+    list.host.visible(from: 1, count: 1)
     list.configure = { [unowned list] controller in
-      guard controller.value.id == 4 else { return }
-      controller.onEnter = { [unowned list] in list.host.visible(from: target, count: 1) }
+      guard controller.value.id == 2 else { return }
+      controller.onEnter = { [unowned list] in
+        list.adapter.scroll(to: Note(9), at: .start, animated: false)
+      }
     }
-    list.host.visible(from: 2, count: 1)
-    #expect(list.near == Array(target - 2...target + 2))
+    list.update((0..<20).map { Note($0) })
+    #expect(list.host.visiblePaths == [ListPath(section: 9, item: 0)])
+    #expect(list.near == [7, 8, 9, 10, 11] && !list.made.contains { $0.value.id == 3 })
   }
 
   @Test func `is not told that it disappeared when the call of another has it appear again`() {
