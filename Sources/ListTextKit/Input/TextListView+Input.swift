@@ -134,19 +134,6 @@ extension TextListView: TerminalContent {
     return true
   }
 
-  private func page(_ part: Double, times: Int) -> Bool {
-    let before = viewport.offset
-    let step = max(1, (viewportLength * abs(part)).rounded(.down) - (abs(part) == 1 ? 1 : 0))
-    let distance = step * Double(times)
-    scroll(by: part < 0 ? -distance : distance)
-    if let next = itemNearSight(fromEnd: part > 0),
-      source?.focusedPath != nil || before == viewport.offset
-    {
-      focus(next)
-    }
-    return true
-  }
-
   /// The text of the focused item, for the clipboard.
   private var textToCopy: String? {
     guard let path = source?.focusedPath else { return nil }
