@@ -93,16 +93,13 @@ extension TextListView: TerminalContent {
   }
 
   /// The position of the focused item, for the cursor that screen readers and magnifiers follow.
+  ///
+  /// If that item is a nested list with a focused item, it is the position of the latter.
   public var cursor: TextPosition? {
-    guard let path = source?.focusedPath, let element = shownElement(at: .item(path)) else {
-      return nil
-    }
-    let area = area(of: element.frame)
-    let column = area.column + appearance.markColumns
-    guard column >= 0, column < columns, area.row < rows, area.row + area.height > 0 else {
-      return nil
-    }
-    return TextPosition(column: column, row: max(0, area.row))
+    guard let area = focusArea, area.column >= 0, area.column < columns, area.row < rows,
+      area.endRow > 0
+    else { return nil }
+    return TextPosition(column: area.column, row: max(0, area.row))
   }
 
   /// Selects an item, or deselects it.
