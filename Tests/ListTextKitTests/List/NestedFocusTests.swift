@@ -72,4 +72,13 @@ struct NestedFocusTests {
     view.perform(.focusUp)
     #expect(isFocused(0))
   }
+
+  @Test func `a nested list is read out and written without its scroll indicator`() {
+    for _ in 0..<2 { view.perform(.focusDown) }
+    #expect(view.spokenFocus == "inner 0\ninner 1\ninner 2\ninner 3, 2 of 9")
+    var written: [String] = []
+    let plain = PlainRenderer(width: 24) { written.append($0) }
+    adapter.host = plain
+    #expect(written.prefix(3) == ["entry 0", "inner 0", "  inner 1"])
+  }
 }
