@@ -13,7 +13,7 @@ extension TextListView {
     let most = max(1, (viewportLength * abs(part)).rounded(.down) - (abs(part) == 1 ? 1 : 0))
     let step = pageStep(most, isForward: isForward, keeping: kept.line)
     scroll(by: (isForward ? step : -step) * Double(times))
-    if times == 1 { goBack(to: kept, isForward: isForward, atMost: step - 1) }
+    if times == 1, step > 1 { goBack(to: kept, isForward: isForward) }
     if let next = itemNearSight(fromEnd: isForward),
       source?.focusedPath != nil || before == viewport.offset
     {
@@ -58,15 +58,17 @@ extension TextListView {
     return step
   }
 
-  /// Scrolls back as far as elements that were measured on a page have moved a header over the line.
-  private func goBack(to kept: KeptLine, isForward: Bool, atMost limit: Double) {
-    var rest = limit
-    while rest > 0, let element = kept.element, let frame = cells[element.identity]?.frame {
+  /// Scrolls back as far as rows that got other lengths on a page have moved the line out of sight.
+  private func goBack(to kept: KeptLine, isForward: Bool) {
+    guard let element = kept.element else { return }
+    // Each scroll may give lengths to further rows.
+    for _ in 0..<4 {
+      guard let place = source?.place(of: element.identity), let frame = layout.frame(of: place)
+      else { return }
       let line = frame.start(along: layout.axis) + element.distance
       let distance = distance(to: line, isForward: isForward, at: viewport.offset)
-      if distance <= 0 { break }
-      scroll(by: isForward ? -min(distance, rest) : min(distance, rest))
-      rest -= distance
+      if distance <= 0 { return }
+      scroll(by: isForward ? -distance : distance)
     }
   }
 

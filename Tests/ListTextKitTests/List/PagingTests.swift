@@ -90,4 +90,44 @@ struct PagingTests {
       #expect(list.lines().contains("entry \(path.section).\(path.item)"))
     }
   }
+
+  /// A row that is longer in a narrow list, as its controller says.
+  private final class NarrowController: TextSectionController<Entry> {
+    override func sizeForItem(at index: Int) -> ListSize {
+      let width = context.containerSize.width
+      return ListSize(width: width, height: width < 20 ? 4 : 1)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(EntryCell.self, at: index)
+      cell.text = value.text
+      return cell
+    }
+  }
+
+  @Test(arguments: commands)
+  func `pages go on at a line that was visible where rows are longer than before a resize`(
+    command: TextListCommand
+  ) {
+    let view = TextListView(columns: 20, rows: 10, appearance: .compact)
+    view.appearance.showsIndicator = false
+    let adapter = TextListAdapter(host: view) { work in work() }
+    adapter.backgroundThreshold = .max
+    adapter.register(Entry.self) { NarrowController($0) }
+    adapter.content { entries(0..<1_000) }
+    adapter.performUpdates(animated: false)
+    func lines() -> Set<String> {
+      var canvas = TextCanvas(width: view.columns, height: view.rows)
+      view.compose(&canvas, at: .zero)
+      return Set(canvas.lines)
+    }
+    view.scroll(to: 500)
+    view.resize(columns: 12, rows: 10)
+    var page = lines()
+    for _ in 0..<20 {
+      view.perform(command)
+      let next = lines()
+      #expect(!next.isDisjoint(with: page))
+      page = next
+    }
+  }
 }
