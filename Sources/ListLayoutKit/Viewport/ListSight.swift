@@ -16,6 +16,11 @@ public struct ListSight<Identity: Hashable> {
     let isVisible: Bool
 
     var isCut: Bool { distance < 0 }
+
+    /// The distance in a visible part of a length, in which a unit of the element is visible.
+    func distance(inLength length: Double) -> Double {
+      distance < length ? distance : max(0, length - 1)
+    }
   }
 
   /// The elements that may serve as the anchor, the best first.
@@ -86,8 +91,10 @@ extension ListSight {
   /// The offset at which the best anchor is where it was, or `nil` if nothing of the sight is left.
   ///
   /// A moved element is no anchor while another visible element is left.
+  ///
+  /// - Parameter length: The length of the visible part after the change.
   func answer(
-    after batch: ListBatchUpdates?, in layout: some ListLayout,
+    after batch: ListBatchUpdates?, forLength length: Double, in layout: some ListLayout,
     of content: some ViewportContent<Identity>
   ) -> Answer? {
     var moved: Double?
@@ -97,15 +104,18 @@ extension ListSight {
       else { continue }
       if !candidate.isVisible, moved != nil { break }
       if let batch, batch.moves(place) {
-        if moved == nil { moved = frame.start(along: layout.axis) - candidate.distance }
+        if moved == nil {
+          moved = frame.start(along: layout.axis) - candidate.distance(inLength: length)
+        }
         continue
       }
       let anchor = ViewportAnchor(
         candidate,
         whole: candidate.isCut ? whole(behind: index, after: batch, of: content) : nil)
-      return anchor.offset(in: layout, of: content).map { Answer(offset: $0, anchor: anchor) }
+      return anchor.offset(forLength: length, in: layout, of: content)
+        .map { Answer(offset: $0, anchor: anchor) }
     }
-    let offset = moved ?? offsetBySection(in: layout, of: content)
+    let offset = moved ?? offsetBySection(forLength: length, in: layout, of: content)
     return offset.map { Answer(offset: $0, anchor: nil) }
   }
 
@@ -123,7 +133,7 @@ extension ListSight {
 
   /// The offset when the elements have new identities but their sections are still in the list.
   private func offsetBySection(
-    in layout: some ListLayout, of content: some ViewportContent<Identity>
+    forLength length: Double, in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> Double? {
     for candidate in candidates {
       guard let section = content.section(of: candidate.section) else { continue }
@@ -132,7 +142,7 @@ extension ListSight {
       let place: ListPlace =
         count > 0 ? .item(ListPath(section: section, item: item)) : .header(section)
       if let frame = layout.frame(of: place) {
-        return frame.start(along: layout.axis) - candidate.distance
+        return frame.start(along: layout.axis) - candidate.distance(inLength: length)
       }
     }
     return nil

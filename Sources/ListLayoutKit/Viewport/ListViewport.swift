@@ -244,7 +244,8 @@ public struct ListViewport<Identity: Hashable> {
     _ sight: ListSight<Identity>, after batch: ListBatchUpdates? = nil,
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) {
-    if let answer = sight.answer(after: batch, in: layout, of: content) {
+    let length = container.length(along: layout.axis)
+    if let answer = sight.answer(after: batch, forLength: length, in: layout, of: content) {
       start = answer.offset
       // Elements measured from now on may yet push it away.
       if let anchor = answer.anchor { hold = .anchor(anchor) }
@@ -292,7 +293,8 @@ public struct ListViewport<Identity: Hashable> {
       let target = ScrollTarget(place: place, frame: frame, position: position)
       start = target.offset(from: visibleRect(along: layout.axis), in: layout) + extra
     case .anchor(let anchor):
-      if let offset = anchor.offset(in: layout, of: content) { start = offset }
+      let length = container.length(along: layout.axis)
+      if let offset = anchor.offset(forLength: length, in: layout, of: content) { start = offset }
     }
   }
 

@@ -146,16 +146,18 @@ extension TextListView {
     return nearest(in: line, to: frame, along: axis, isForward: direction.isForward)
   }
 
-  /// The first or last item that is fully visible, else partly visible.
+  /// The first or last item that is fully visible and not covered, else partly.
   func itemNearSight(fromEnd: Bool) -> ListPath? {
     let all = cells.ordered.filter { $0.place.path != nil }
     let accepting = all.filter { element in
       element.place.path.map { source?.acceptsFocus($0) ?? true } ?? false
     }
     let items = accepting.isEmpty ? all : accepting
-    let whole = items.filter { visibleRect.contains($0.frame) }
-    let candidates = whole.isEmpty ? items : whole
-    return (fromEnd ? candidates.last : candidates.first)?.place.path
+    let visible = uncoveredRect
+    let whole = items.filter { visible.contains($0.frame) }
+    let partial = items.filter { visible.intersects($0.frame) }
+    let candidates = [whole, partial, items].first { !$0.isEmpty }
+    return (fromEnd ? candidates?.last : candidates?.first)?.place.path
   }
 
   func focusEnd(isLast: Bool) -> Bool {

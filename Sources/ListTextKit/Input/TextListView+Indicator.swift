@@ -39,13 +39,15 @@ extension TextListView {
   /// Scrolls until the row of the thumb that is held is at a row of the list.
   private func scrollIndicator(to row: Int) {
     guard let thumb = indicatorThumb, let grip = input.grip else { return }
-    source?.userTakesOver()
     let last = rows - thumb.count
     let start = row - grip
+    // A row of the indicator stands for many offsets: the thumb does not leave the one that it has.
+    guard start != thumb.lowerBound else { return }
+    source?.userTakesOver()
     if start >= last {
       scrollToEnd()
     } else {
-      scroll(to: viewport.maximumOffset(in: layout) * Double(max(0, start)) / Double(last))
+      scroll(to: viewport.maximumOffset(in: layout) * Double(max(0, start)) / Double(max(1, last)))
     }
   }
 }

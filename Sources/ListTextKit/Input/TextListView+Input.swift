@@ -93,16 +93,13 @@ extension TextListView: TerminalContent {
   }
 
   /// The position of the focused item, for the cursor that screen readers and magnifiers follow.
+  ///
+  /// If that item is a nested list with a focused item, it is the position of the latter.
   public var cursor: TextPosition? {
-    guard let path = source?.focusedPath, let element = shownElement(at: .item(path)) else {
-      return nil
-    }
-    let area = area(of: element.frame)
-    let column = area.column + appearance.markColumns
-    guard column >= 0, column < columns, area.row < rows, area.row + area.height > 0 else {
-      return nil
-    }
-    return TextPosition(column: column, row: max(0, area.row))
+    guard let area = focusArea, area.column >= 0, area.column < columns, area.row < rows,
+      area.endRow > 0
+    else { return nil }
+    return TextPosition(column: area.column, row: max(0, area.row))
   }
 
   /// Selects an item, or deselects it.
@@ -131,19 +128,6 @@ extension TextListView: TerminalContent {
     if let path = source?.focusedPath, source?.isSelected(path) == false { source?.didSelect(path) }
     guard moveFocus(direction), let path = source?.focusedPath else { return false }
     source?.didExtendSelection(to: path)
-    return true
-  }
-
-  private func page(_ part: Double, times: Int) -> Bool {
-    let before = viewport.offset
-    let step = max(1, (viewportLength * abs(part)).rounded(.down) - (abs(part) == 1 ? 1 : 0))
-    let distance = step * Double(times)
-    scroll(by: part < 0 ? -distance : distance)
-    if let next = itemNearSight(fromEnd: part > 0),
-      source?.focusedPath != nil || before == viewport.offset
-    {
-      focus(next)
-    }
     return true
   }
 

@@ -27,11 +27,14 @@ struct MeasuredLengths {
   /// Notes that elements may have come to other columns, which share a breadth in whole cells.
   mutating func shift() { areShifted = true }
 
-  /// Notes that cells of a breadth were measured.
+  /// Notes that cells of visible elements were measured for a breadth.
   mutating func take(_ measured: some Sequence<ListElementKey>, breadth: Double) {
     again.subtract(measured)
-    self.breadth = breadth
+    take(breadth: breadth)
   }
+
+  /// Notes that cells were measured for a breadth.
+  mutating func take(breadth: Double) { self.breadth = breadth }
 
   /// Has a visible element measured again; it keeps its length until then.
   mutating func expect(_ identity: ListElementKey) { again.insert(identity) }

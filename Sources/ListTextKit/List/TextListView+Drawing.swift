@@ -133,7 +133,7 @@ extension TextListView {
   }
 
   private func drawIndicator(on canvas: inout TextCanvas) {
-    guard let thumb = indicatorThumb else { return }
+    guard !canvas.isForText, let thumb = indicatorThumb else { return }
     for row in 0..<rows {
       let isThumb = thumb.contains(row)
       canvas.draw(

@@ -85,12 +85,47 @@ extension TextListView {
   func passesOn(_ command: TextListCommand) -> Bool {
     guard let nested = focusedNestedList else { return false }
     switch command {
-    case .focusLeft, .focusRight, .pick: return nested.perform(command)
-    case .focusUp, .focusDown:
+    case .pick: return nested.perform(command)
+    case .focusUp where nested.layout.axis == .horizontal,
+      .focusDown where nested.layout.axis == .horizontal:
+      return false
+    case .focusLeft, .focusRight, .focusUp, .focusDown:
       // At its end the focus goes on to the next item of this list.
-      return nested.layout.axis == .vertical && nested.perform(command)
+      guard nested.perform(command) else { return false }
+      revealFocusArea()
+      return true
     default: return false
     }
+  }
+
+  /// Scrolls the minimum distance to the focused item of a nested list.
+  private func revealFocusArea() {
+    guard let focus = focusArea else { return }
+    let (axis, visible) = (layout.axis, uncoveredRect)
+    let isVertical = axis == .vertical
+    let start =
+      viewport.offset + Double(isVertical ? focus.row : focus.column - appearance.markColumns)
+    let end = start + Double(isVertical ? focus.height : focus.width)
+    let toStart = start - visible.start(along: axis)
+    let toEnd = end - visible.end(along: axis)
+    // An item longer than the visible part is visible wherever it fills that.
+    let distance = max(min(toStart, toEnd), min(0, max(toStart, toEnd)))
+    guard distance != 0 else { return }
+    source?.userTakesOver()
+    scroll(by: distance)
+  }
+
+  /// The area of the focused item, or of the focused item of the nested list in it.
+  var focusArea: TextArea? {
+    guard let path = source?.focusedPath, let element = shownElement(at: .item(path)) else {
+      return nil
+    }
+    let area = area(of: element.frame).moved(byColumns: appearance.markColumns, rows: 0)
+    guard let inner = (element.cell as? TextNestedListCell)?.inner,
+      let focus = inner.focusArea?.intersection(
+        TextArea(width: inner.columns, height: inner.rows)), !focus.isEmpty
+    else { return area }
+    return focus.moved(byColumns: area.column, rows: area.row)
   }
 
   var focusedNestedList: TextListView? {

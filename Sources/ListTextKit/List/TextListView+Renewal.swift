@@ -51,6 +51,7 @@ extension TextListView {
       takeRenewed(renewed.sizes, at: places)
       if let measured = measuredSizes(of: renewed.once) {
         takeRenewed(measured.sizes, at: measured.places)
+        if !measured.sizes.isEmpty { lengths.take(breadth: breadth) }
       }
     }
   }

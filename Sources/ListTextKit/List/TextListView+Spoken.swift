@@ -8,6 +8,7 @@ extension TextListView {
     let area = area(of: element.frame)
     guard !area.isEmpty else { return nil }
     var canvas = TextCanvas(width: min(area.width, 1000), height: min(area.height, 1000))
+    canvas.isForText = true
     element.cell.draw(in: &canvas)
     return canvas.lines.joined(separator: "\n").trimmingBlankEnds
   }

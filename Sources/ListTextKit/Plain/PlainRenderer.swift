@@ -235,6 +235,7 @@ public final class PlainRenderer: ListHost {
     let rows = size.height > 0 ? Int(cells: size.height) : cell.height(forWidth: columns)
     // A cell that is longer has no useful height.
     var canvas = TextCanvas(width: columns, height: max(0, min(rows, 10_000)))
+    canvas.isForText = true
     cell.draw(in: &canvas)
     var lines = canvas.lines
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -34,6 +34,28 @@ import Testing
     #expect(world.distance(of: 4) == -3)
   }
 
+  @Test func `a row far from the start of the visible part is visible in a shorter one`() {
+    var world = ViewportWorld(
+      .init(sections: [.init(id: 0, rows: [0]), .init(id: 1, rows: Array(1..<30))]), length: 12)
+    world.rows.space = 6
+    world.resize(length: 12)
+    world.scroll(to: 2)
+    #expect(world.distance(of: 1) == 5)
+    world.resize(length: 3)
+    #expect(world.distance(of: 1) == 2)
+  }
+
+  @Test func `rows behind a cut one that gets short are visible in a shorter part`() {
+    var world = ViewportWorld(0..<30, length: 12)
+    world.rows.lengths = [4: 10]
+    world.resize(length: 12)
+    world.scroll(to: 10)
+    #expect(world.distance(of: 4) == -6 && world.distance(of: 5) == 4)
+    world.rows.lengths = [:]
+    world.resize(length: 3)
+    #expect(world.visibleRows == [3, 4, 5])
+  }
+
   @Test func `a row that grows before the visible ones moves the offset`() {
     var world = ViewportWorld(0..<30)
     world.scroll(to: 10)

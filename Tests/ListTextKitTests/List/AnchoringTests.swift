@@ -98,6 +98,14 @@ struct AnchoringTests {
     #expect(list.lines().first == "entry 10")
   }
 
+  @Test func `a visible row that stood below a gap is visible in fewer rows`() {
+    let list = TextFixture(entries(0..<20, rows: 2), rows: 12) { $0.bottom = 6 }
+    list.view.scroll(to: 2)
+    #expect(list.lines().firstIndex(of: "entry 1") == 6)
+    list.view.resize(columns: 12, rows: 3)
+    #expect(list.lines() == ["", "", "entry 1"])
+  }
+
   @Test func `a visible row that grows pushes down the rows below`() {
     let list = TextFixture(entries(0..<30))
     list.view.scroll(to: 10)

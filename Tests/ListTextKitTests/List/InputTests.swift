@@ -259,6 +259,19 @@ struct InputTests {
     #expect(list.adapter.focusedPath == nil)
   }
 
+  @Test(arguments: [1, 10])
+  func `a held thumb stays where it is while the mouse stays in its row`(rows: Int) {
+    let list = TextFixture(entries(0..<1_000), columns: 20, rows: rows)
+    list.view.appearance.showsIndicator = true
+    list.view.scroll(to: 130)
+    let row = rows / 10
+    _ = list.view.handle(mouse(.press(.left), row: row))
+    _ = list.view.handle(.mouse(TerminalMouseEvent(.drag(.left), column: 12, row: row)))
+    #expect(list.view.contentOffset.y == 130)
+    _ = list.view.handle(mouse(.drag(.left), row: -3))
+    #expect(list.view.contentOffset.y == 0)
+  }
+
   @Test func `a press beside the thumb brings it there`() {
     let list = TextFixture(entries(0..<100), columns: 20, rows: 10)
     list.view.appearance.showsIndicator = true

@@ -327,6 +327,24 @@ struct LengthRenewalTests {
     #expect(list.lengths.elementsEqual(fresh.lengths))
   }
 
+  @Test(arguments: [100, 1_000])
+  func `rows that were measured out of sight for a width are measured again for the one before`(
+    count: Int
+  ) {
+    let list = Texts(Self.texts(count)) {
+      if $0.value.id >= 10 { $0.givenRows = { _ in 1 } }
+    }
+    list.measureAll()
+    let lengths = list.lengths
+    list.view.scroll(to: 60)
+    for columns in [6, 12] {
+      list.view.resize(columns: columns, rows: 5)
+      _ = list.canvas
+      list.rest()
+    }
+    #expect(list.lengths == lengths)
+  }
+
   /// A row that is a list, which scrolls sideways.
   private final class NestingController: TextSectionController<Entry> {
     let inner = TextListAdapter(host: nil) { work in work() }

@@ -18,6 +18,8 @@ public struct TextCanvas: Sendable {
   var area: TextArea
   /// The part of the grid that is not clipped.
   var clip: TextArea
+  /// Whether only the text is of use, so that lists draw no scroll indicator.
+  var isForText = false
 
   /// Makes a blank canvas.
   ///

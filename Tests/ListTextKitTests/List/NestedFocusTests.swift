@@ -1,0 +1,84 @@
+import ListTestKit
+import ListTextKit
+import Testing
+
+/// Keys in lists that are in the rows of a list, and go the same way.
+@MainActor
+struct NestedFocusTests {
+  /// A row with a list of ten in four rows.
+  private final class NestingController: TextSectionController<Entry> {
+    let inner = TextListAdapter(host: nil) { work in work() }
+    override init(_ value: Entry) {
+      super.init(value)
+      inner.register(Entry.self) { EntryController($0) }
+      inner.content { (0..<10).map { Entry($0, "inner \($0)") } }
+      inner.performUpdates(animated: false)
+    }
+    override func sizeForItem(at index: Int) -> ListSize {
+      ListSize(width: context.containerSize.width, height: 4)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(TextNestedListCell.self, at: index)
+      cell.axis = .vertical
+      cell.show(inner)
+      return cell
+    }
+  }
+
+  private let view: TextListView
+  private let adapter: TextListAdapter
+
+  init() {
+    view = TextListView(columns: 24, rows: 3, appearance: .compact)
+    adapter = TextListAdapter(host: view) { work in work() }
+    adapter.register(Entry.self) {
+      $0.id == 1 ? NestingController($0) : EntryController($0)
+    }
+    adapter.content { entries(0..<9) }
+    adapter.performUpdates(animated: false)
+  }
+
+  private var lines: [String] {
+    var canvas = TextCanvas(width: view.columns, height: view.rows)
+    view.compose(&canvas, at: .zero)
+    return canvas.lines
+  }
+
+  /// Whether an item of the nested list is visible, with the cursor.
+  private func isFocused(_ number: Int) -> Bool {
+    guard let row = view.cursor?.row else { return false }
+    return lines[row].hasPrefix("inner \(number)")
+  }
+
+  @Test func `the focus in a nested list is visible in the list around it`() {
+    for _ in 0..<2 { view.perform(.focusDown) }
+    for number in 0..<10 {
+      view.perform(.focusDown)
+      #expect(isFocused(number), "\(number)")
+    }
+    for number in (0..<9).reversed() {
+      view.perform(.focusUp)
+      #expect(isFocused(number), "\(number)")
+    }
+    view.perform(.focusUp)
+    #expect(lines.first?.hasPrefix("entry 0") == true && view.cursor?.row == 0)
+  }
+
+  @Test func `a key brings the focus in a nested list back that the wheel scrolled away`() {
+    view.resize(columns: 24, rows: 8)
+    for _ in 0..<4 { view.perform(.focusDown) }
+    view.scroll(by: 4)
+    #expect(lines.first?.hasPrefix("inner 3") == true)
+    view.perform(.focusUp)
+    #expect(isFocused(0))
+  }
+
+  @Test func `a nested list is read out and written without its scroll indicator`() {
+    for _ in 0..<2 { view.perform(.focusDown) }
+    #expect(view.spokenFocus == "inner 0\ninner 1\ninner 2\ninner 3, 2 of 9")
+    var written: [String] = []
+    let plain = PlainRenderer(width: 24) { written.append($0) }
+    adapter.host = plain
+    #expect(written.prefix(3) == ["entry 0", "inner 0", "  inner 1"])
+  }
+}
