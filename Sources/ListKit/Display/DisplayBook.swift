@@ -88,6 +88,8 @@ struct DisplayBook {
       counts[key] = nil
       return entry
     }
+    // A slice keeps what was taken from it.
+    held = []
     return nil
   }
 }
