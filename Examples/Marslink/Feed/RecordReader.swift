@@ -20,8 +20,11 @@ struct RecordReader {
       }
       if line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return nil }
       let outline = RecordOutline(line.bytes)
-      // The decoder would take UTF-16 as well. Its letters have bytes that no JSON in UTF-8 has.
-      if outline.hasZero { throw Self.notUTF8 }
+      // The decoder would take UTF-16 as well. Its letters have bytes that no JSON in UTF-8 has, and so has
+      // what a file has where it was never written.
+      if outline.hasZero {
+        throw FeedProblem(found: "a zero byte", expected: Self.notUTF8.expected)
+      }
       if let name = outline.repeated {
         throw FeedProblem(found: "`\(name)` is there twice", expected: "each field once")
       }

@@ -159,6 +159,13 @@ public struct ListViewport<Identity: Hashable> {
     parked = nil
   }
 
+  /// Goes along with visible elements that a change of lengths before them moved; targets stay.
+  ///
+  /// The content limits the offset in the next round.
+  public mutating func follow(by distance: Double) {
+    if distance.isFinite { start += distance }
+  }
+
   // MARK: Changes
 
   /// The sight to keep over a change of the content.
@@ -325,7 +332,7 @@ public struct ListViewport<Identity: Hashable> {
       layout.setSize(LayoutSize(size), of: element.placed.place)
     }
     if let before, let kept = measuring.kept, let frame = layout.frame(of: kept.place) {
-      start += frame.start(along: layout.axis) - before
+      follow(by: frame.start(along: layout.axis) - before)
     }
     return true
   }

@@ -130,15 +130,23 @@ extension TextListView {
 
   /// Asks again for the visible elements that are outdated.
   ///
+  /// The first one that is not stays where it is, as those that the user saw when others came into sight.
+  ///
   /// - Returns: Whether there were any.
   func renewVisible(_ elements: [ViewportElement<ListElementKey>]) -> Bool {
     guard renewal.isNeeded else { return false }
-    let places = elements.map { $0.placed.place }
-      .filter { layout.keptSize(of: $0)?.isOutdated == true }.sorted()
+    func isOutdated(_ place: ListPlace) -> Bool { layout.keptSize(of: place)?.isOutdated == true }
+    let places = elements.map { $0.placed.place }.filter(isOutdated).sorted()
     guard !places.isEmpty else { return false }
     guard let renewed = renewedSizes(of: places, areVisible: true) else { return true }
+    let standing = elements.lazy.map { $0.placed }.filter { !$0.isFloating }
+    let kept = standing.first { !isOutdated($0.place) } ?? standing.first
     let before = contentSize
     takeRenewed(renewed.sizes, at: places)
+    if let kept, let frame = layout.frame(of: kept.place) {
+      viewport.follow(
+        by: frame.start(along: layout.axis) - kept.frame.start(along: layout.axis))
+    }
     if contentSize != before { renewal.extendToAll() }
     return true
   }

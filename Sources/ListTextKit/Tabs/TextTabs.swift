@@ -10,9 +10,10 @@ public import ListKit
 /// }
 /// ```
 ///
-/// The wheel scrolls header and list as ``order`` says. Keys go to the selected list; what it cannot go,
-/// the header goes, and the focus is never below the visible part. Tab and Shift-Tab select the
-/// next and the previous tab, and so does a click on its title.
+/// The wheel scrolls header and list as ``order`` says. Keys go to the selected list, and the header folds
+/// before they scroll it on. Lists are as high as the rows below the tabs, so that their ends, their new items
+/// and their indicators are those of what the screen shows. Tab and Shift-Tab select the next and the previous
+/// tab, and so does a click on its title.
 ///
 /// Tabs are a part of a ``TextScreen`` like any other. A screen with other parts that take the focus keeps
 /// Tab for them: bind another key to ``selectNext(_:)``.
@@ -110,28 +111,27 @@ public final class TextTabs: TextScreenPart {
   private var list: TextListView? { tabs.first { $0.id == linked.selected }?.list }
   private var barRow: Int { Int(cells: linked.headerRange - linked.headerOffset) }
   private var listRow: Int { barRow + 1 }
+  private var listRows: Int { max(0, rows - listRow) }
 
   /// Sets the size of the frames that follow.
   public func resize(columns: Int, rows: Int) {
     let (columns, rows) = (columns.asCells, rows.asCells)
     guard columns != self.columns || rows != self.rows else { return }
-    let showsFocus = cursor != nil
+    let focusedRow = cursor.map { $0.row - listRow }
     (self.columns, self.rows) = (columns, rows)
+    if let focusedRow { foldHeader(to: linked.headerOffset, forRow: focusedRow) }
+    list?.resizeKeepingFocus(columns: columns, rows: listRows)
     layOutLists()
-    if showsFocus { makeRoomForFocus() }
   }
 
   private func layOutLists() {
-    // A list is as high as it is below a folded header, which covers it while it is open.
-    for tab in tabs { tab.list.resize(columns: columns, rows: max(0, rows - 1)) }
+    for tab in tabs { tab.list.resize(columns: columns, rows: listRows) }
     setNeedsDisplay()
   }
 
-  /// The header folds where it would leave no room for the focused row.
-  private func makeRoomForFocus() {
-    guard let row = list?.cursor?.row else { return }
-    let excess = Double(listRow + row + 1 - rows)
-    if excess > 0 { linked.foldHeader(to: linked.headerOffset + excess) }
+  /// Folds the header to an offset, or so much further that a row of the list has room below it.
+  private func foldHeader(to offset: Double, forRow row: Int) {
+    linked.foldHeader(to: max(offset, linked.headerRange + Double(row + 2 - rows)))
   }
 
   /// Takes over where the selected list is, after it changed or scrolled by itself.
@@ -148,9 +148,8 @@ public final class TextTabs: TextScreenPart {
     note()
     let shares = linked.scroll(by: distance)
     if shares.inner != 0 { list?.scroll(by: shares.inner) }
-    guard shares.outer != 0 || shares.inner != 0 else { return false }
-    setNeedsDisplay()
-    return true
+    if shares.outer != 0 { layOutLists() }
+    return shares.outer != 0 || shares.inner != 0
   }
 
   // MARK: Input
@@ -170,20 +169,25 @@ public final class TextTabs: TextScreenPart {
     guard let list else { return .ignored }
     let (offset, focus) = (list.viewport.offset, list.source?.focusedPath)
     let response = list.handle(.key(press))
-    let hasMoved = list.viewport.offset != offset || list.source?.focusedPath != focus
+    let distance = list.viewport.offset - offset
+    let hasMoved = distance != 0 || list.source?.focusedPath != focus
     let before = linked.headerOffset
     note()
     switch list.commands[press] {
     case .focusUp, .pageBack, .halfPageBack, .first:
       // At the start of the list the header opens.
       if list.viewport.isAtStart, list.commands[press] == .first || !hasMoved {
-        linked.foldHeader(to: 0)
+        foldHeader(to: 0, forRow: list.cursor?.row ?? 0)
       }
-    default: break
+    default:
+      if distance > 0 { linked.foldHeader(to: before + distance) }
     }
-    makeRoomForFocus()
-    guard linked.headerOffset != before else { return response }
-    setNeedsDisplay()
+    let folded = linked.headerOffset - before
+    guard folded != 0 else { return response }
+    layOutLists()
+    // The header went a part of the way.
+    if folded > 0 { list.scroll(to: offset + distance - folded) }
+    note()
     return response == .ignored ? .handled : response
   }
 
@@ -240,7 +244,7 @@ public final class TextTabs: TextScreenPart {
         canvas.draw(title.text, column: title.column, row: 0, style: style)
       }
     }
-    let area = TextArea(row: listRow, width: columns, height: max(0, rows - listRow))
+    let area = TextArea(row: listRow, width: columns, height: listRows)
     canvas.withArea(area) { list?.compose(&$0, at: time) }
     note()
   }

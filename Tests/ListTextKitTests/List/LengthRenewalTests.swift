@@ -278,6 +278,20 @@ struct LengthRenewalTests {
     #expect(offsets.count > 1, "rows above them have changed")
   }
 
+  @Test func `rows that get longer where they come into sight do not push others away`() {
+    let list = Texts(Self.texts(700)) {
+      let id = $0.value.id
+      $0.givenRows = { $0.width == 12 ? 1 : Double(2 + id % 3) }
+    }
+    list.view.scroll(to: 300)
+    list.view.resize(columns: 9, rows: 9)
+    for _ in 0..<40 {
+      let before = list.sight
+      list.view.scroll(by: -1)
+      for (id, row) in list.sight { #expect(before[id].map { $0 + 1 == row } ?? (row <= 0)) }
+    }
+  }
+
   @Test func `a list that follows its end stays there while rows are measured`() {
     let list = Texts(Self.texts(700))
     list.view.following = .end

@@ -134,4 +134,48 @@ struct TextTabsTests {
     #expect(lines(tabs) == [Self.bar, "entry 1", "entry 2", "entry 3", "entry 4"])
     #expect(wheel(tabs, .wheelUp).prefix(2) == [Self.bar, "entry 20"])
   }
+
+  @Test func `a list under an open header follows its end in the rows that are visible`() {
+    let tabs = tabs()
+    posts.view.following = .end
+    posts.view.scrollToEnd()
+    #expect(lines(tabs) == ["Ada", "Lovelace", Self.bar, "entry 7", "entry 8"])
+    posts.update(entries(0..<10))
+    #expect(lines(tabs) == ["Ada", "Lovelace", Self.bar, "entry 8", "entry 9"])
+    // Header and list go their ways from there.
+    #expect(wheel(tabs, .wheelUp).suffix(2) == ["entry 5", "entry 6"])
+    #expect(wheel(tabs, .wheelDown) == [Self.bar, "entry 6", "entry 7", "entry 8", "entry 9"])
+  }
+
+  @Test func `a list that fits below a folded header scrolls below an open one`() {
+    let tabs = tabs()
+    posts.view.following = .end
+    posts.update(entries(0..<4))
+    posts.view.scrollToEnd()
+    #expect(lines(tabs).suffix(2) == ["entry 2", "entry 3"])
+    #expect(wheel(tabs, .wheelUp).suffix(2) == ["entry 0", "entry 1"])
+    #expect(wheel(tabs, .wheelDown) == [Self.bar, "entry 0", "entry 1", "entry 2", "entry 3"])
+  }
+
+  @Test func `a row that the open header leaves no room for was not seen`() {
+    let tabs = tabs()
+    _ = lines(tabs)
+    posts.update(entries(0..<2) + entries([20]) + entries(2..<9))
+    #expect(lines(tabs).last == "entry 1" && posts.view.newCounts.after == 1)
+    _ = tabs.handle(.key(TerminalKeyPress(.down)))
+    _ = tabs.handle(.key(TerminalKeyPress(.down)))
+    #expect(posts.view.newCounts.after == 1)
+    _ = tabs.handle(.key(TerminalKeyPress(.down)))
+    #expect(lines(tabs) == ["Lovelace", Self.bar, "entry 0", "entry 1", "entry 20"])
+    #expect(posts.view.newCounts.after == 0)
+  }
+
+  @Test(arguments: LinkedScroll<String>.Order.allCases)
+  func `the wheel reaches both ends of header and list`(order: LinkedScroll<String>.Order) {
+    let tabs = tabs(order)
+    for _ in 0..<9 { _ = wheel(tabs, .wheelDown) }
+    #expect(lines(tabs) == [Self.bar, "entry 5", "entry 6", "entry 7", "entry 8"])
+    for _ in 0..<9 { _ = wheel(tabs, .wheelUp) }
+    #expect(lines(tabs) == ["Ada", "Lovelace", Self.bar, "entry 0", "entry 1"])
+  }
 }
