@@ -131,7 +131,7 @@ extension ListDifference {
       switch parts.difference(while: shouldContinue) {
       case .found(let difference): return difference
       case .stopped: return nil
-      case .mixed: break
+      case .ambiguous: break
       }
     }
     return compared(old, new, while: shouldContinue)

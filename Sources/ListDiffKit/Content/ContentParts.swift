@@ -1,8 +1,8 @@
 /// Two contents with stores, as parts that are compared with each other.
 ///
 /// Comparing the contents as a whole would look at every value of a store. Each part is compared, or
-/// asked, by itself, and the results are put behind each other. That is right if no identity goes from one
-/// part to another.
+/// asked, by itself, and the results are put behind each other. A value that goes in one part and comes in
+/// another one is a pair then.
 struct ContentParts {
   struct Part {
     let old: ListContent
@@ -13,8 +13,8 @@ struct ContentParts {
 
   enum Result {
     case found(ListDifference)
-    /// A value went from one part to another.
-    case mixed
+    /// Several values of one identity go or come.
+    case ambiguous
     case stopped
   }
 
@@ -22,18 +22,20 @@ struct ContentParts {
   private let old: ListContent
   private let new: ListContent
 
-  /// Pairs runs of one kind from both ends; what is between them is one part.
+  /// Pairs runs from both ends: first those that have something in common, so that a store which comes or
+  /// goes leaves the others their partners, and then those of one kind. What is between them is one part.
   init(_ old: ListContent, _ new: ListContent) {
     self.old = old
     self.new = new
     let shorter = min(old.runs.count, new.runs.count)
-    var head = 0
-    while head < shorter, old.runs[head].isAlike(new.runs[head]) { head += 1 }
-    var tail = 0
-    while tail < shorter - head,
-      old.runs[old.runs.count - 1 - tail].isAlike(new.runs[new.runs.count - 1 - tail])
-    {
-      tail += 1
+    var (head, tail) = (0, 0)
+    for isPair in [Self.isRelated, Self.isAlike] {
+      while head + tail < shorter, isPair(old.runs[head], new.runs[head]) { head += 1 }
+      while head + tail < shorter,
+        isPair(old.runs[old.runs.count - 1 - tail], new.runs[new.runs.count - 1 - tail])
+      {
+        tail += 1
+      }
     }
     for index in 0..<head { append(old.runs[index...index], new.runs[index...index]) }
     let oldMiddle = old.runs[head..<old.runs.count - tail]
@@ -43,6 +45,15 @@ struct ContentParts {
       let (oldIndex, newIndex) = (old.runs.count - 1 - index, new.runs.count - 1 - index)
       append(old.runs[oldIndex...oldIndex], new.runs[newIndex...newIndex])
     }
+  }
+
+  private static func isAlike(_ old: ContentRun, _ new: ContentRun) -> Bool { old.isAlike(new) }
+
+  /// Whether runs of one kind are versions of one store, or know nothing of that.
+  private static func isRelated(_ old: ContentRun, _ new: ContentRun) -> Bool {
+    guard old.isAlike(new) else { return false }
+    let limit = max(1, min(old.count, new.count) / 4)
+    return new.answers.countUnshared.map { $0(old, new, limit) < limit } ?? true
   }
 
   private mutating func append(_ old: ArraySlice<ContentRun>, _ new: ArraySlice<ContentRun>) {
@@ -55,52 +66,96 @@ struct ContentParts {
   }
 
   func difference(while shouldContinue: () -> Bool) -> Result {
-    var deletes: [Int] = []
-    var inserts: [Int] = []
-    var moves: [ListMove<Int>] = []
-    var updates: [ListUpdate<Int>] = []
-    /// The part of each delete and insert.
-    var deletedIn: [Int] = []
-    var insertedIn: [Int] = []
+    var found: [ListDifference] = []
+    var gone = Changes()
+    var come = Changes()
     for (number, part) in parts.enumerated() {
-      guard let found = part.difference(while: shouldContinue) else { return .stopped }
-      deletes += found.deletes.map { $0 + part.oldStart }
-      inserts += found.inserts.map { $0 + part.newStart }
-      moves += found.moves.map {
-        ListMove(from: $0.from + part.oldStart, to: $0.to + part.newStart)
-      }
-      updates += found.updates.map {
-        ListUpdate(from: $0.from + part.oldStart, to: $0.to + part.newStart)
-      }
-      deletedIn += repeatElement(number, count: found.deletes.count)
-      insertedIn += repeatElement(number, count: found.inserts.count)
+      guard let difference = part.difference(while: shouldContinue) else { return .stopped }
+      gone.append(difference.deletes, from: part.oldStart, of: number)
+      come.append(difference.inserts, from: part.newStart, of: number)
+      found.append(difference)
     }
-    if isAnyExchanged(deletes, deletedIn, inserts, insertedIn) { return .mixed }
-    return .found(
-      ListDifference(
-        oldCount: old.count, newCount: new.count, deletes: deletes, inserts: inserts, moves: moves,
-        updates: updates, sources: ListDifference.sources(of: moves, oldCount: old.count)))
+    guard let exchanged = exchanged(gone, come) else { return .ambiguous }
+    return .found(exchanged.isEmpty ? joined(found, gone, come) : joined(found, exchanged))
   }
 
-  /// Whether a value that goes in one part comes in another.
-  private func isAnyExchanged(
-    _ deletes: [Int], _ deletedIn: [Int], _ inserts: [Int], _ insertedIn: [Int]
-  ) -> Bool {
-    guard let first = deletedIn.first, let other = insertedIn.first else { return false }
-    if first == other, deletedIn.last == first, insertedIn.last == first { return false }
-    var gone: [UInt32: [Int]] = [:]
-    for (index, position) in deletes.enumerated() {
-      gone[old.identityHash(at: position), default: []].append(index)
-    }
-    for (index, position) in inserts.enumerated() {
-      for candidate in gone[new.identityHash(at: position)] ?? []
-      where deletedIn[candidate] != insertedIn[index]
-        && old.isSameIdentity(at: deletes[candidate], as: new, at: position)
-      {
-        return true
+  /// The differences of the parts behind each other.
+  private func joined(_ found: [ListDifference], _ gone: Changes, _ come: Changes) -> ListDifference
+  {
+    var moves: [ListMove<Int>] = []
+    var updates: [ListUpdate<Int>] = []
+    for (part, difference) in zip(parts, found) {
+      moves += difference.moves.map {
+        ListMove(from: $0.from + part.oldStart, to: $0.to + part.newStart)
+      }
+      updates += difference.updates.map {
+        ListUpdate(from: $0.from + part.oldStart, to: $0.to + part.newStart)
       }
     }
-    return false
+    return ListDifference(
+      oldCount: old.count, newCount: new.count, deletes: gone.positions, inserts: come.positions,
+      moves: moves, updates: updates,
+      sources: ListDifference.sources(of: moves, oldCount: old.count))
+  }
+
+  /// The same with pairs across the parts, which may move others or not.
+  private func joined(_ found: [ListDifference], _ exchanged: [(old: Int, new: Int)])
+    -> ListDifference
+  {
+    var pairing = Pairing(oldCount: old.count, newCount: new.count)
+    for (part, difference) in zip(parts, found) {
+      let runs = difference.pairedRuns()
+      for index in 0..<runs.count {
+        pairing.append(
+          old: runs[index].oldStart + part.oldStart, new: runs[index].newStart + part.newStart,
+          count: Int(runs[index].count))
+      }
+      for update in difference.updates {
+        pairing.markUpdated(update.from + part.oldStart, update.to + part.newStart)
+      }
+    }
+    for pair in exchanged {
+      pairing.append(old: pair.old, new: pair.new, count: 1)
+      if !old[pair.old].isContentEqual(to: new[pair.new]) {
+        pairing.markUpdated(pair.old, pair.new)
+      }
+    }
+    return ListDifference(byRuns: &pairing)
+  }
+
+  /// Positions in a whole content, and the part that each is in.
+  private struct Changes {
+    var positions: [Int] = []
+    var parts: [Int] = []
+
+    mutating func append(_ positions: [Int], from start: Int, of part: Int) {
+      self.positions += positions.map { $0 + start }
+      parts += repeatElement(part, count: positions.count)
+    }
+  }
+
+  /// The values that go in one part and come in another; `nil` if it is not clear which becomes which.
+  private func exchanged(_ gone: Changes, _ come: Changes) -> [(old: Int, new: Int)]? {
+    guard let first = gone.parts.first, let other = come.parts.first else { return [] }
+    if first == other, gone.parts.last == first, come.parts.last == first { return [] }
+    var byHash: [UInt32: [Int]] = [:]
+    for (index, position) in gone.positions.enumerated() {
+      byHash[old.identityHash(at: position), default: []].append(index)
+    }
+    var pairs: [(old: Int, new: Int)] = []
+    var taken: Set<Int> = []
+    for (index, position) in come.positions.enumerated() {
+      let candidates = (byHash[new.identityHash(at: position)] ?? []).filter {
+        old.isSameIdentity(at: gone.positions[$0], as: new, at: position)
+      }
+      guard let candidate = candidates.first else { continue }
+      // In one part a value that comes is not one that goes, unless there are several of it.
+      guard candidates.count == 1, gone.parts[candidate] != come.parts[index],
+        taken.insert(candidate).inserted
+      else { return nil }
+      pairs.append((gone.positions[candidate], position))
+    }
+    return pairs
   }
 }
 

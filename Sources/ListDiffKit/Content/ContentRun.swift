@@ -33,6 +33,8 @@ class ContentRun: @unchecked Sendable {
     @usableFromInline let difference: (@Sendable (ContentRun, ContentRun) -> ListDifference)?
     /// How many values of two such runs are looked at for that, counted no further than to a limit.
     @usableFromInline let countUnshared: (@Sendable (ContentRun, ContentRun, _ limit: Int) -> Int)?
+    /// Where the value with the identity of a box is, if the run knows that without a look at its values.
+    @usableFromInline let place: (@Sendable (ContentRun, AnyDiffable) -> Place)?
     /// The run without the values at some positions, which ascend.
     @usableFromInline let removing: @Sendable (ContentRun, [Int]) -> ContentRun
     /// The run with other values of the same type at some positions.
@@ -52,6 +54,7 @@ class ContentRun: @unchecked Sendable {
         ),
       difference: (@Sendable (ContentRun, ContentRun) -> ListDifference)? = nil,
       countUnshared: (@Sendable (ContentRun, ContentRun, Int) -> Int)? = nil,
+      place: (@Sendable (ContentRun, AnyDiffable) -> Place)? = nil,
       removing: @escaping @Sendable (ContentRun, [Int]) -> ContentRun,
       replacing: @escaping @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun,
       isSame: @escaping @Sendable (ContentRun, ContentRun) -> Bool
@@ -63,6 +66,7 @@ class ContentRun: @unchecked Sendable {
       self.countEqual = countEqual
       self.difference = difference
       self.countUnshared = countUnshared
+      self.place = place
       self.removing = removing
       self.replacing = replacing
       self.isSame = isSame
@@ -73,6 +77,14 @@ class ContentRun: @unchecked Sendable {
   @usableFromInline
   enum Aspect: Sendable {
     case identity, content
+  }
+
+  /// Where a value with an identity is in a run.
+  @usableFromInline
+  enum Place: Sendable {
+    case at(Int)
+    case nowhere
+    case unknown
   }
 
   @inlinable

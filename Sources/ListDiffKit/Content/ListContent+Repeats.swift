@@ -3,9 +3,11 @@ extension ListContent {
   ///
   /// - Parameter inserts: Positions, ascending. No two of the other values have one identity.
   /// - Complexity: O(*r*²) for *r* runs if the inserts are in stores of types that no other run has: a
-  ///   store holds each identity once. Otherwise every identity is hashed.
+  ///   store holds each identity once. O(*r* log *n*) for each of few inserts, if all long runs that may
+  ///   have its identity are stores. Otherwise every identity is hashed.
   package func repeats(ofInserts inserts: [Int]) -> [Int] {
     if !mayRepeat(inserts) { return [] }
+    if let found = repeatsInStores(ofInserts: inserts) { return found }
     var hashes = ContiguousArray<UInt32>()
     hashes.reserveCapacity(count)
     visitHashes { hashes.append(contentsOf: $1) }
@@ -22,6 +24,31 @@ extension ListContent {
       if !seen.insert(hash) { repeated.append(hash) }
     }
     return repeats(amongHashes: repeated, hashes)
+  }
+
+  /// ``repeats(ofInserts:)`` for few inserts, each of which is looked for in every run; `nil` if that may take
+  /// longer than to hash all.
+  package func repeatsInStores(ofInserts inserts: [Int]) -> [Int]? {
+    guard inserts.count * (runs.count + 8) < count / 8 else { return nil }
+    var found: Set<Int> = []
+    for position in inserts {
+      let box = self[position]
+      for (run, end) in zip(runs, ends) where run.mayHold(box.typeIdentity) {
+        let start = end - run.count
+        switch run.answers.place.map({ $0(run, box) }) ?? .unknown {
+        case .at(let place) where start + place != position:
+          found.insert(Swift.max(position, start + place))
+        case .at, .nowhere: break
+        case .unknown:
+          guard run.count <= ContentRun.fewValues else { return nil }
+          for other in start..<end
+          where other != position && isSameIdentity(at: other, as: self, at: position) {
+            found.insert(Swift.max(position, other))
+          }
+        }
+      }
+    }
+    return found.sorted()
   }
 
   /// The positions that repeat an identity, given hashes that may occur more than once.
@@ -56,25 +83,29 @@ extension ListContent {
   package func mayRepeat(_ inserts: [Int]) -> Bool {
     var left = inserts[...]
     for (index, end) in ends.enumerated() where left.first.map({ $0 < end }) ?? false {
-      if !isUnique(runs[index]) { return true }
+      if !isUnique(run: index) { return true }
       left = left.drop { $0 < end }
     }
     return false
   }
 
   /// Whether the values of a run differ in identity from each other and from all others.
-  private func isUnique(_ run: ContentRun) -> Bool {
-    run.answers.difference != nil && !runs.contains { $0 !== run && $0.mayHold(run.type) }
+  private func isUnique(run index: Int) -> Bool {
+    runs[index].answers.difference != nil
+      && !runs.indices.contains { $0 != index && runs[$0].mayHold(runs[index].type) }
   }
 }
 
 extension ContentRun {
+  /// The most values of a run that are looked at one by one.
+  fileprivate static var fewValues: Int { 64 }
+
   /// Whether it may have values of a type; `nil` is any type.
   fileprivate final func mayHold(_ wanted: ObjectIdentifier?) -> Bool {
     guard let wanted else { return true }
     if let type { return type == wanted }
     // Items that stand alone are boxes: a few are looked at.
-    return count > 64 || boxes.contains { $0.typeIdentity == wanted }
+    return count > Self.fewValues || boxes.contains { $0.typeIdentity == wanted }
   }
 }
 

@@ -38,17 +38,9 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
         .isEqual(to: box.knownValue(as: Value.self), in: aspect)
     },
     countEqual: { left, position, right, place, step, limit in
-      let left = storeValues(of: left, as: Value.self)
-      let right = storeValues(of: right, as: Value.self)
-      var count = 0
-      while count < limit {
-        let value = left[position &+ count &* step]
-        let other = right[place &+ count &* step]
-        if !value.isIdentityEqual(to: other) { break }
-        if !value.isContentEqual(to: other) { return (count, true) }
-        count &+= 1
-      }
-      return (count, false)
+      countEqualValues(
+        storeValues(of: left, as: Value.self), position, storeValues(of: right, as: Value.self),
+        place, by: step, atMost: limit)
     },
     difference: { old, new in
       storeValues(of: new, as: Value.self).difference(from: storeValues(of: old, as: Value.self))
@@ -56,6 +48,12 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
     countUnshared: { old, new, limit in
       storeValues(of: new, as: Value.self).core.unsharedCount(
         since: storeValues(of: old, as: Value.self).core, atMost: limit)
+    },
+    place: { run, box in
+      let store = storeValues(of: run, as: Value.self)
+      guard store.core.index.isKept else { return .unknown }
+      return store.position(ofIdentityOf: contentValue(of: box, as: Value.self))
+        .map { .at($0) } ?? .nowhere
     },
     removing: { run, positions in
       var store = storeValues(of: run, as: Value.self)
@@ -71,6 +69,43 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
       storeValues(of: left, as: Value.self)
         .isSameVersion(as: storeValues(of: right, as: Value.self))
     })
+}
+
+/// How many pairs are equal in identity and content, by steps of 1 or -1: leaf by leaf, but for leaves that
+/// both stores have.
+@inlinable
+func countEqualValues<Value: ListValue>(
+  _ left: ListStore<Value>, _ position: Int, _ right: ListStore<Value>, _ place: Int, by step: Int,
+  atMost limit: Int
+) -> (equal: Int, endsInUpdate: Bool) {
+  if position == place, left.isSameVersion(as: right) { return (limit, false) }
+  var count = 0
+  while count < limit {
+    let (leaf, start) = left.core.tree.leaf(at: position &+ count &* step)
+    let (other, otherStart) = right.core.tree.leaf(at: place &+ count &* step)
+    let values = StoreValueLeaf<Value>.known(leaf).values
+    let others = StoreValueLeaf<Value>.known(other).values
+    let offset = position &+ count &* step &- start
+    let otherOffset = place &+ count &* step &- otherStart
+    let room =
+      step > 0
+      ? min(values.count &- offset, others.count &- otherOffset) : min(offset, otherOffset) &+ 1
+    let length = min(room, limit &- count)
+    if leaf === other, offset == otherOffset {
+      count &+= length
+      continue
+    }
+    let found = values.withUnsafeBufferPointer { values in
+      others.withUnsafeBufferPointer { others in
+        countEqualValues(
+          values.baseAddress.unsafelyUnwrapped + offset,
+          others.baseAddress.unsafelyUnwrapped + otherOffset, by: step, atMost: length)
+      }
+    }
+    count &+= found.equal
+    if found.equal < length { return (count, found.endsInUpdate) }
+  }
+  return (count, false)
 }
 
 extension ListContent {

@@ -49,10 +49,26 @@ extension ListPatch {
 
   @_alwaysEmitIntoClient
   static func misfit(_ found: Element, _ known: Element, at position: Int) -> ListPatchError? {
-    guard found.isIdentityEqual(to: known) else {
-      return ListPatchError(position: position, reason: .otherIdentity)
+    ListPatchError.Reason(whereFound: found, expecting: known).map {
+      ListPatchError(position: position, reason: $0)
     }
-    return found.isContentEqual(to: known)
-      ? nil : ListPatchError(position: position, reason: .otherContent)
+  }
+}
+
+extension ListPatchError.Reason {
+  /// Why a value is not the one that a patch knows, as far as values say that equal themselves.
+  @_alwaysEmitIntoClient
+  init?<Value: Diffable>(whereFound found: Value, expecting known: Value) {
+    if !found.isIdentityEqual(to: known),
+      found.isIdentityEqual(to: found) || known.isIdentityEqual(to: known)
+    {
+      self = .otherIdentity
+    } else if !found.isContentEqual(to: known),
+      found.isContentEqual(to: found) || known.isContentEqual(to: known)
+    {
+      self = .otherContent
+    } else {
+      return nil
+    }
   }
 }

@@ -29,11 +29,20 @@ public struct ListRows<Row: Diffable> {
 
   /// The row at a position.
   ///
+  /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
   public subscript(position: Int) -> Row {
+    check(position..<position + 1)
     let (leaf, start) = core.tree.leaf(at: position)
     return StoreValueLeaf<Row>.known(leaf).values[position - start]
+  }
+
+  @_alwaysEmitIntoClient @inline(__always)
+  func check(_ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "Positions \(range) are not all in \(count) rows.")
   }
 
   /// The position of a row in the leaf with a label.
@@ -50,11 +59,13 @@ public struct ListRows<Row: Diffable> {
 
   /// Calls the body with the rows of neighbouring positions, in order, and with what it may change.
   ///
+  /// - Precondition: The range ends at ``count`` at most.
   /// - Complexity: O(*k*) for *k* rows, and O(log *n*) for each of their leaves.
   @_alwaysEmitIntoClient
   public func forEach<Context>(
     in range: Range<Int>, _ context: inout Context, _ body: (inout Context, Row) -> Void
   ) {
+    check(range)
     var position = range.lowerBound
     while position < range.upperBound {
       let (leaf, start) = core.tree.leaf(at: position)
@@ -85,9 +96,11 @@ public struct ListRows<Row: Diffable> {
 
   /// Puts a row in the place of one with the same identity.
   ///
+  /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
   public mutating func set(_ row: Row, at position: Int) {
+    check(position..<position + 1)
     let start = core.tree.place(at: position).start
     let leaf = StoreValueLeaf<Row>.known(
       core.editLeaf(at: position, growth: 0, copy: { StoreValueLeaf<Row>.copy($0) }))
@@ -152,9 +165,11 @@ public struct ListRows<Row: Diffable> {
 
   /// Removes neighbouring rows.
   ///
+  /// - Precondition: The range ends at ``count`` at most.
   /// - Complexity: O(log *n*) for each of their leaves.
   @_alwaysEmitIntoClient
   public mutating func remove(_ range: Range<Int>) {
+    check(range)
     var rest = range.count
     while rest > 0 {
       let place = core.tree.place(at: range.lowerBound)

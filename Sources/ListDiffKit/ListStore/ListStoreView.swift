@@ -67,7 +67,11 @@ public struct ListStoreView<Value: Diffable> {
     let edits = newer.edits(since: store)
     let older = store
     store = newer
-    guard let difference = edits, difference.changeCount <= 16 + newer.count / 8 else {
+    guard let difference = edits, difference.changeCount <= 16 + newer.count / 8,
+      areFound(difference.deletes, in: older),
+      areFound(difference.moves.map { $0.to }, in: newer),
+      areFound(difference.updates.map { $0.to }, in: newer)
+    else {
       shown.replaceAll(arranged())
       return
     }
@@ -89,6 +93,15 @@ public struct ListStoreView<Value: Diffable> {
     // An element that moved and has another content is there twice.
     for position in Array(Set(positions)).sorted() where isIncluded(newer[position]) {
       insert(newer[position], from: position)
+    }
+  }
+
+  /// Whether the values at some positions are found by their identities, which equal themselves then.
+  @_alwaysEmitIntoClient
+  func areFound(_ positions: [Int], in version: ListStore<Value>) -> Bool {
+    positions.allSatisfy { position in
+      let value = version[position]
+      return value.isIdentityEqual(to: value)
     }
   }
 

@@ -46,14 +46,16 @@ extension SectionedPatch {
     func check(section: Int, _ known: Section) {
       guard base.indices.contains(section) else { return }
       note(
-        Self.misfit(base[section], known).map { SectionedPatchError(section: section, reason: $0) })
+        ListPatchError.Reason(whereFound: base[section], expecting: known).map {
+          SectionedPatchError(section: section, reason: $0)
+        })
     }
     func check(_ path: ListPath, _ known: Item) {
       guard items.indices.contains(path.section), path.item < items[path.section].count else {
         return
       }
       note(
-        Self.misfit(items[path.section][path.item], known).map {
+        ListPatchError.Reason(whereFound: items[path.section][path.item], expecting: known).map {
           SectionedPatchError(section: path.section, item: path.item, reason: $0)
         })
     }
@@ -89,14 +91,6 @@ extension SectionedPatch {
     let error = ListPatchError(count: base.count, expected: changes.oldCount)
     note(error.map { SectionedPatchError(section: $0.position, reason: $0.reason) })
     return first
-  }
-
-  @_alwaysEmitIntoClient
-  static func misfit<Element: Diffable>(
-    _ found: Element, _ known: Element
-  ) -> ListPatchError.Reason? {
-    guard found.isIdentityEqual(to: known) else { return .otherIdentity }
-    return found.isContentEqual(to: known) ? nil : .otherContent
   }
 
   @_alwaysEmitIntoClient

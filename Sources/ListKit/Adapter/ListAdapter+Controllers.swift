@@ -15,10 +15,10 @@ extension ListAdapter {
     _ content: ContentChange<Cell>, _ transaction: Transaction<Cell>
   ) -> ContentChange<Cell> {
     var content = content
-    let replacesEverything = transaction.intent.replacesEverything
     pairIdentities(in: &content, transaction)
     var leftOut = problems.beginLeftOut()
     let places = removeDuplicates(from: &content, transaction, &leftOut)
+    let replacesEverything = transaction.intent.replacesEverything
     var removed: [Int] = []
     content.made = []
     content.counted = []
@@ -93,12 +93,17 @@ extension ListAdapter {
     from content: inout ContentChange<Cell>, _ transaction: Transaction<Cell>,
     _ leftOut: inout LeftOutValues
   ) -> [Int] {
-    let replacesEverything = transaction.intent.replacesEverything
-    if replacesEverything {
-      if ListDifference.duplicates(in: content.values).isEmpty { return [] }
-    } else if store.prepare(content.values, inserts: content.difference.inserts) {
-      return []
+    let whole = (content, leftOut)
+    if !transaction.intent.replacesEverything {
+      let isPrepared = store.prepare(content.values, inserts: content.difference.inserts)
+      if store.takeMistaken() {
+        makeAnew(&content, transaction)
+      } else if isPrepared {
+        return []
+      }
     }
+    let replacesEverything = transaction.intent.replacesEverything
+    if replacesEverything, ListDifference.duplicates(in: content.values).isEmpty { return [] }
     let objects = Array(content.values)
     let shown = replacesEverything ? ListContent() : store.content
     let keepsFirst = duplicateRule == .keepsFirst
@@ -115,8 +120,21 @@ extension ListAdapter {
       ? content.difference.removingInserts(at: duplicates)
       : ListDifference(from: shown, to: content.values)
     if !keepsFirst { pairIdentities(in: &content, transaction) }
-    if !replacesEverything { prepareStore(for: content) }
+    if !replacesEverything, !store.prepare(content.values, inserts: content.difference.inserts) {
+      (content, leftOut) = whole
+      makeAnew(&content, transaction)
+      return removeDuplicates(from: &content, transaction, &leftOut)
+    }
     return Array(objects.indices).removing(at: duplicates)
+  }
+
+  /// The list is made anew: objects in it have other identifiers than they came with, and another value
+  /// comes with one of these, so that no difference says which section is which.
+  private func makeAnew(_ content: inout ContentChange<Cell>, _ transaction: Transaction<Cell>) {
+    store.withdrawArrivals()
+    transaction.intent.replacesEverything = true
+    transaction.departures.sights = itemsInSight
+    content.difference = ListDifference(from: ListContent(), to: content.values)
   }
 
   /// A controller for a value that is new to the list, or why there is none.

@@ -27,6 +27,7 @@ struct ItemRepeats {
     if hashes?.count != former.count {
       hashes = nil
       if !items.mayRepeat(difference.inserts) { return [] }
+      if let repeats = items.repeatsInStores(ofInserts: difference.inserts) { return repeats }
       hashes = KnownHashes(former)
     }
     return update(items, former, difference)

@@ -20,6 +20,8 @@ final class SectionStore<Cell: AnyObject> {
   private var renamed: [SectionNumber: AnyIdentity] = [:]
   /// Those of them whose former identity another value has that is about to come.
   private var reclaimed: [SectionNumber] = []
+  /// Whether a value that is about to come has the identity that an object came with and has no more.
+  private var isMistaken = false
   /// How many items all sections have.
   private(set) var itemTotal = 0
   /// Whether a controller that has been in the list uses its neighbours.
@@ -165,50 +167,6 @@ final class SectionStore<Cell: AnyObject> {
     path.item + table.line.itemCount(before: path.section) { records.itemCount(of: $0) }
   }
 
-  /// The next item of the list.
-  func path(after path: ListPath) -> ListPath? {
-    if path.item + 1 < itemCount(in: path.section) {
-      return ListPath(section: path.section, item: path.item + 1)
-    }
-    var section = path.section + 1
-    while section < table.count {
-      if itemCount(in: section) > 0 { return ListPath(section: section, item: 0) }
-      section += 1
-    }
-    return nil
-  }
-
-  /// The item before in the list.
-  func path(before path: ListPath) -> ListPath? {
-    if path.item > 0 { return ListPath(section: path.section, item: path.item - 1) }
-    var section = min(path.section, table.count) - 1
-    while section >= 0 {
-      let count = itemCount(in: section)
-      if count > 0 { return ListPath(section: section, item: count - 1) }
-      section -= 1
-    }
-    return nil
-  }
-
-  /// The first item of the list.
-  var firstItem: ListPath? { path(after: ListPath(section: -1, item: 0)) }
-
-  /// The last item of the list.
-  var lastItem: ListPath? { path(before: ListPath(section: table.count, item: 0)) }
-
-  /// The element after which there is no other.
-  var lastPlace: ListPlace? {
-    for section in sections.reversed() {
-      let entry = self[section]
-      if entry.parts?.footer != nil { return .footer(section) }
-      if entry.items.count > 0 {
-        return .item(ListPath(section: section, item: entry.items.count - 1))
-      }
-      if entry.parts?.header != nil { return .header(section) }
-    }
-    return nil
-  }
-
   // MARK: An update changes it
 
   /// Prepares for the values that an update inserts, which are found by their identities from now on.
@@ -237,6 +195,13 @@ final class SectionStore<Cell: AnyObject> {
     let room = count + count / 4
     records.reserve(room)
     table.reserve(room)
+  }
+
+  /// Whether the values that were prepared last have an identity that an object in the list came with and has
+  /// no more.
+  func takeMistaken() -> Bool {
+    defer { isMistaken = false }
+    return isMistaken
   }
 
   /// Forgets the sections that were about to come.
@@ -271,7 +236,11 @@ final class SectionStore<Cell: AnyObject> {
     if let controller = records.controller(of: number) {
       let controller = AnyListSectionController<Cell>.stored(controller)
       let identity = content[position].transientIdentity
-      guard let newIdentity = renamed[number] else { return controller.identity == identity }
+      guard let newIdentity = renamed[number] else {
+        guard controller.identity == identity else { return false }
+        isMistaken = isMistaken || !hasIdentity(identity, number)
+        return true
+      }
       if controller.identity == identity { reclaimed.append(number) }
       return newIdentity == identity
     }
@@ -280,6 +249,11 @@ final class SectionStore<Cell: AnyObject> {
     }
     guard let arrivals, let place = arrivals.place(of: number) else { return false }
     return content.isSameIdentity(at: position, as: arrivals.content, at: place)
+  }
+
+  /// Whether the value of a section has an identity, which only that of an object may have lost.
+  private func hasIdentity(_ identity: AnyIdentity, _ number: SectionNumber) -> Bool {
+    table.line.place(of: number).map { table[$0].transientIdentity == identity } ?? true
   }
 
   /// Forgets the sections that were about to come, of which some were indexed.

@@ -54,7 +54,7 @@ struct TextListInput {
   }
 
   /// The highest count; a higher one is a slip of the finger.
-  private static let highestCount = 99_999
+  private static let highestCount = 999_999_999
 
   /// Adds a digit to the count; a count does not begin with zero.
   ///

@@ -60,12 +60,26 @@ extension TextListView {
   /// The item to which a number of steps lead, or as many of them as there are; `nil` without any.
   private func neighbour(of path: ListPath, _ direction: FocusDirection, times: Int) -> ListPath? {
     var last: ListPath?
+    // In a stack the items follow each other: many steps are as one.
+    if times > Self.nearSteps, layout is StackLayout, direction.axis == layout.axis, let source {
+      let number = source.itemCount(before: path) + 1
+      let target =
+        direction.isForward ? min(number + times, source.itemCount) : max(number - times, 1)
+      last = target == number ? nil : item(number: target)
+      // What has no length cannot be seen.
+      let length = last.flatMap { layout.frame(of: .item($0)) }?.size.length(along: layout.axis)
+      if length != 0 { return last }
+      last = nil
+    }
     for _ in 0..<times {
       guard let next = neighbour(of: last ?? path, direction) else { break }
       last = next
     }
     return last
   }
+
+  /// The most steps that are made one after the other in a stack.
+  private static var nearSteps: Int { 100 }
 
   /// The nearest item beyond an item: first along the direction, then across it.
   private func neighbour(of path: ListPath, _ direction: FocusDirection) -> ListPath? {

@@ -15,17 +15,23 @@ extension TextListView {
   ///
   /// - Complexity: Linear in the number of sections.
   func focusItem(number: Int) -> Bool {
-    guard let source else { return false }
-    var rest = number - 1
+    guard let path = item(number: number) else { return focusEnd(isLast: true) }
+    focus(path)
+    return true
+  }
+
+  /// The item of a number, counted from one; `nil` behind the last one.
+  ///
+  /// - Complexity: Linear in the sections before it.
+  func item(number: Int) -> ListPath? {
+    guard let source else { return nil }
+    var rest = max(0, number - 1)
     for section in 0..<source.sectionCount {
       let count = source.itemCount(in: section)
-      if rest < count {
-        focus(ListPath(section: section, item: max(0, rest)))
-        return true
-      }
+      if rest < count { return ListPath(section: section, item: rest) }
       rest -= count
     }
-    return focusEnd(isLast: true)
+    return nil
   }
 
   /// Focuses the next or previous hit; without a focus, the first one that is visible or follows.

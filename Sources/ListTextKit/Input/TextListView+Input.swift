@@ -51,7 +51,7 @@ extension TextListView: TerminalContent {
   ///   - count: How often, or the number of an item for ``TextListCommand/first`` and
   ///     ``TextListCommand/last``. Picking and moving an item happen once.
   /// - Returns: Whether the command had an effect.
-  /// - Complexity: Linear in the count. A hit is looked for among some thousand items, and further away by
+  /// - Complexity: Linear in the count, but for the focus in a stack, which jumps. A hit is looked for among some thousand items, and further away by
   ///   ``performIdleWork()``, until another command is performed.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {

@@ -76,4 +76,22 @@ import Testing
     }
     check(old, ListContent(unjoined: parts), "seed \(seed)")
   }
+
+  @Test(arguments: 0..<100)
+  func `are looked for in long stores, and in what is short beside them`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let forms = (0..<3).map { _ in random.below(6) }
+    let short = (0..<2).map { _ in (0..<random.below(4)).map { _ in random.below(1_200) } }
+    let long = [3, 4].map { form in run((0..<1_000).map { $0 + (form - 3) * 990 }, form) }
+    let new = ListContent(unjoined: [
+      run(short[0], forms[0]), long[random.below(2)], run(short[1], forms[1]),
+      random.chance(30) ? long[random.below(2)] : [],
+    ])
+    let repeats = slowRepeats(new)
+    let old = new.removing(at: repeats)
+    // Other values than the repeated ones come as well.
+    var less = Set((0..<random.below(3)).map { _ in random.below(old.count) })
+    less.formUnion(0..<min(short[0].count, old.count))
+    check(old.removing(at: less.sorted()), new, "seed \(seed)")
+  }
 }

@@ -161,8 +161,11 @@ import Testing
     _ stores: [ListStore<Even>], _ other: [Even], _ generator: inout SeededGenerator
   ) -> ListContent {
     let spinner = generator.chance(30) ? [Odd(id: 0, content: 0)] : []
+    // A store may be hidden, or change its place with the other one.
+    let order = generator.chance(20) ? [1, 0] : [0, 1]
+    let first = generator.chance(20) ? ListContent() : ListContent(stores[order[0]])
     return ListContent(unjoined: [
-      ListContent(spinner), ListContent(stores[0]), ListContent(other), ListContent(stores[1]),
+      ListContent(spinner), first, ListContent(other), ListContent(stores[order[1]]),
     ])
   }
 }

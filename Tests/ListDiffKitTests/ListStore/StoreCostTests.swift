@@ -104,4 +104,28 @@ import Testing
     init(_ number: Int) { diffIdentifier = number }
     func isContentEqual(to other: Numbered) -> Bool { text == other.text }
   }
+
+  @Test
+  func `when another store comes in front of it, or a value goes from one to the other, is little`()
+  {
+    let lists = CountedElement.lists(Array(0..<20_000), [])
+    let all = ListStore(lists.old)
+    var pinned = ListStore(lists.old[..<200])
+    var rest = all
+    for element in lists.old[..<200] { rest.remove(element.diffIdentifier) }
+    let counts = lists.counts
+    func ask(_ old: ListContent, _ new: ListContent, _ changes: Int) {
+      (counts.hashes, counts.identities, counts.contents) = (0, 0, 0)
+      let difference = ListDifference(from: old, to: new)
+      #expect(difference.changeCount == changes)
+      #expect(new.repeats(ofInserts: difference.inserts).isEmpty)
+      #expect(counts.hashes <= 2_000 && counts.identities <= 2_000 && counts.contents <= 500)
+    }
+    let shown = ListContent(unjoined: [ListContent(pinned), ListContent(rest)])
+    ask(ListContent(rest), shown, 200)
+    ask(shown, ListContent(rest), 200)
+    let moved = rest.remove(at: 10_000)
+    pinned.insert(moved, at: 100)
+    ask(shown, ListContent(unjoined: [ListContent(pinned), ListContent(rest)]), 1)
+  }
 }

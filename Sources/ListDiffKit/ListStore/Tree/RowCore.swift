@@ -81,9 +81,9 @@ struct RowCore {
 
   /// Gives leaves around a place new labels, so that there is room for some more.
   ///
-  /// It takes twice as many leaves until labels are far enough apart, so that seldom many are renamed.
+  /// It takes twice as many leaves until labels are far enough apart, the farther the more leaves: see
+  /// ``StoreCore/relabel(around:copy:)``.
   private mutating func makeRoom(at position: Int, for count: Int, copy: Copying) {
-    let wanted = max(1, min(1 << 16, shape.spacing / 2))
     var (start, end) = (position, position)
     var before = 0
     var after = 0
@@ -104,7 +104,7 @@ struct RowCore {
         low: start > 0 ? tree.place(at: start - 1).key : nil,
         high: end < tree.count ? tree.place(at: end).key : nil, room: room)
       let step = (bounds.high - bounds.low) / room
-      guard step >= wanted || isWhole else { continue }
+      guard step >= min(room << 10, shape.spacing / 2) || isWhole else { continue }
       var place = start
       for number in 0..<before + after {
         let slot = number < before ? number : number + count

@@ -147,7 +147,12 @@ struct StoreComparison: ~Copyable {
       while first < olds.count, olds.hash(at: first) < hash { first += 1 }
       var other = first
       while other < olds.count, olds.hash(at: other) == hash {
-        if pair(olds.position(at: other), news.position(at: index), step) { break }
+        if pair(olds.position(at: other), news.position(at: index), step) {
+          // It is no partner of another one: a value may be like several, if it is not equal to itself.
+          olds[other] = olds[first]
+          first += 1
+          break
+        }
         other += 1
       }
     }

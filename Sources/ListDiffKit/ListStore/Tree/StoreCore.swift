@@ -189,26 +189,31 @@ struct StoreCore {
 
   /// Gives leaves around one new labels, so that there is room beside each.
   ///
-  /// It takes the more leaves the more crowded they are, so that seldom many are renamed.
+  /// It takes the more leaves the more crowded they are, and the more room for each the more it takes: so
+  /// many are renamed only after as many came, also where all come at one place.
   @usableFromInline
   mutating func relabel(around place: StoreTree.Place, copy: Copying) {
-    var places = [place]
-    let wanted = min(1 << 16, shape.spacing / 2)
+    var before: [StoreTree.Place] = []
+    var behind: [StoreTree.Place] = []
     while true {
-      for _ in 0..<places.count where places[0].start > 0 {
-        places.insert(tree.place(at: places[0].start - 1), at: 0)
+      let (first, last) = (before.last ?? place, behind.last ?? place)
+      let room = UInt64(before.count + behind.count + 2)
+      let low = bound(before: first, room: room)
+      let gap = (bound(after: last, room: room) - low) / room
+      let isAll = first.start == 0 && last.end == count
+      if gap >= min(room << 10, shape.spacing / 2) || isAll && gap > 1 {
+        var label = low
+        for place in before.reversed() + [place] + behind {
+          label += gap
+          setLabel(label, of: place, copy: copy)
+        }
+        return
       }
-      for _ in 0..<places.count where places[places.count - 1].end < count {
-        places.append(tree.place(at: places[places.count - 1].end))
+      for _ in 0..<before.count + behind.count + 1 {
+        let (start, end) = ((before.last ?? place).start, (behind.last ?? place).end)
+        if start > 0 { before.append(tree.place(at: start - 1)) }
+        if end < count { behind.append(tree.place(at: end)) }
       }
-      let room = UInt64(places.count + 1)
-      let low = bound(before: places[0], room: room)
-      let gap = (bound(after: places[places.count - 1], room: room) - low) / room
-      guard gap >= wanted else { continue }
-      for (number, place) in places.enumerated() {
-        setLabel(low + gap * UInt64(number + 1), of: place, copy: copy)
-      }
-      return
     }
   }
 

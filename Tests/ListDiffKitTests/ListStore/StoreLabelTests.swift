@@ -1,0 +1,60 @@
+import DifferenceChecks
+import Testing
+
+@testable import ListDiffKit
+
+/// How many leaves get other labels where many values are inserted at one place.
+@Suite struct `Labels of a store` {
+  private static let shape = ListStoreShape(leafCapacity: 2, branchCapacity: 4, indexCapacity: 16)
+
+  /// How many of the leaves with labels in both have changed them; leaves are known by their first value.
+  private func changes(_ old: [Int: UInt64], _ new: [Int: UInt64]) -> Int {
+    old.reduce(0) { count, leaf in
+      new[leaf.key].map { $0 == leaf.value } ?? true ? count : count + 1
+    }
+  }
+
+  private func labels(of tree: StoreTree, first: (Int) -> Int) -> [Int: UInt64] {
+    var labels: [Int: UInt64] = [:]
+    var start = 0
+    while start < tree.count {
+      let place = tree.place(at: start)
+      labels[first(start)] = place.key
+      start = place.end
+    }
+    return labels
+  }
+
+  @Test(arguments: [2, 3])
+  func `change seldom, also where values meet in the middle`(part: Int) {
+    var store = ListStore<Int>(shape: Self.shape)
+    var known: [Int: UInt64] = [:]
+    var count = 0
+    for number in 0..<8_000 {
+      store.insert(number, at: store.count / part)
+      if number % 40 > 0 { continue }
+      let store = store
+      let now = labels(of: store.core.tree) { store[$0] }
+      count += changes(known, now)
+      known = now
+    }
+    #expect(store.firstFlaw() == nil)
+    #expect(count < 60_000 / part)
+  }
+
+  @Test func `of rows change seldom`() {
+    var rows = ListRows<Int>(shape: Self.shape)
+    var known: [Int: UInt64] = [:]
+    var count = 0
+    for number in 0..<8_000 {
+      rows.insert([number], at: rows.count / 2)
+      if number % 40 > 0 { continue }
+      let rows = rows
+      let now = labels(of: rows.core.tree) { rows[$0] }
+      count += changes(known, now)
+      known = now
+    }
+    #expect(rows.firstFlaw() == nil)
+    #expect(count < 45_000)
+  }
+}

@@ -1,0 +1,70 @@
+import DifferenceChecks
+import ListDiffKit
+import Testing
+
+/// Values whose identities or contents do not equal themselves.
+@Suite struct `A store of values that do not equal themselves` {
+  private struct Reading: ListValue, Equatable, Codable {
+    var id: Int
+    var degrees = Double.nan
+    var diffIdentifier: Int { id }
+  }
+
+  @Test(arguments: 0..<60)
+  func `has differences that lead from one version to the other`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var store = ListStore<Double>(
+      shape: ListStoreShape(leafCapacity: 4, branchCapacity: 3, indexCapacity: 4, spacing: 8))
+    store.append(contentsOf: (0..<30).map { $0 % 3 == 0 ? .nan : Double($0) })
+    var next = 100.0
+    for _ in 0..<40 {
+      let old = store
+      for _ in 0...random.below(4) {
+        let position = random.below(store.count)
+        switch random.below(3) {
+        case 0: store.move(from: position, to: random.below(store.count))
+        case 1 where store.count > 5: store.remove(at: position)
+        default:
+          next += 1
+          store.insert(random.below(2) == 0 ? .nan : next, at: position)
+        }
+      }
+      let difference = store.difference(from: old)
+      let patch = ListPatch(from: Array(old), to: Array(store))
+      for change in [difference, ListDifference(from: Array(old), to: Array(store))] {
+        #expect(Set(change.moves.map { $0.from }).count == change.moves.count)
+        #expect(change.inverted.inverted == change)
+        let replayed = change.replay(on: Array(old), with: store)
+        #expect(replayed.map { $0.bitPattern } == store.map { $0.bitPattern })
+      }
+      let patched = try? patch.applying(to: Array(old))
+      #expect(patched?.count == store.count)
+    }
+  }
+
+  @Test func `gives views what they have of it`() {
+    var store = ListStore([1, Double.nan, 2, 3])
+    var view = ListStoreView(of: store, where: { $0 != 3 })
+    store.remove(at: 1)
+    view.follow(store)
+    #expect(Array(view.contents) == [1, 2])
+    store.insert(.nan, at: 0)
+    view.follow(store)
+    store.move(from: 0, to: 2)
+    view.follow(store)
+    #expect(view.contents.count == 3 && view.contents[2].isNaN)
+  }
+
+  @Test func `is patched where an element is not equal to itself`() throws {
+    let old = [Reading(id: 1), Reading(id: 2)]
+    let new = [Reading(id: 2, degrees: 3), Reading(id: 4)]
+    let patch = ListPatch(from: old, to: new)
+    #expect(try patch.applying(to: old).map { $0.id } == [2, 4])
+    #expect(throws: ListPatchError.self) {
+      try patch.applying(to: [Reading(id: 1), Reading(id: 3)])
+    }
+    #expect(throws: ListPatchError.self) {
+      try patch.applying(to: [Reading(id: 1, degrees: 7), Reading(id: 2)])
+    }
+  }
+}
