@@ -103,8 +103,10 @@ struct InputFile: Sendable {
     case same
     /// Nothing has the name any more.
     case deleted
-    /// The file to go on with, from its beginning: another one, or this one, which holds other text.
-    case begunAnew(InputFile, why: String)
+    /// Another file has the name; this one may hold more than was read.
+    case replaced(by: InputFile)
+    /// It holds other text, and is read from its beginning.
+    case begunAnew(why: String)
   }
 
   /// Whether to go on with another file, or from the beginning.
@@ -112,18 +114,22 @@ struct InputFile: Sendable {
   /// - Parameter tail: The end of what was read.
   func fate(after tail: ReadTail) -> Fate {
     guard let identity, !isStandardInput else { return .same }
+    // First: what is left of a file is read before the one that takes its place.
+    let isCutShort = size.map { $0 < Int(lseek(descriptor, 0, SEEK_CUR)) } ?? false
+    guard !isCutShort, holds(tail) else {
+      _ = lseek(descriptor, 0, SEEK_SET)
+      return .begunAnew(why: isCutShort ? "was cut short" : "holds other text")
+    }
     var found = stat()
     guard stat(name, &found) == 0 || errno != ENOENT else { return .deleted }
-    if let other = FileIdentity(path: name), other != identity {
-      guard let file = try? InputFile(path: name) else { return .same }
-      _ = close(descriptor)
-      return .begunAnew(file, why: "was replaced")
-    }
-    let isCutShort = size.map { $0 < Int(lseek(descriptor, 0, SEEK_CUR)) } ?? false
-    guard isCutShort || !holds(tail) else { return .same }
-    _ = lseek(descriptor, 0, SEEK_SET)
-    return .begunAnew(self, why: isCutShort ? "was cut short" : "holds other text")
+    guard let other = FileIdentity(path: name), other != identity,
+      let file = try? InputFile(path: name)
+    else { return .same }
+    return .replaced(by: file)
   }
+
+  /// Closes the file, which nothing reads any more.
+  func giveUp() { _ = close(descriptor) }
 
   /// Whether the end of what was read is still the same.
   private func holds(_ tail: ReadTail) -> Bool {

@@ -76,6 +76,19 @@ struct FollowingTests {
     #expect(told.hasSuffix(#""count":3}"# + "\n"))
   }
 
+  @Test(arguments: [0, 1, 3_000], [true, false])
+  func `what is added to a file is read, also where another takes its place before the next look`(
+    count: Int, isLastLineEnded: Bool
+  ) async throws {
+    let file = try ScratchFile(message(1))
+    let added = (2..<2 + count).map(message).joined()
+    let told = try await follow(file) { file in
+      try? file.append(isLastLineEnded ? added : String(added.dropLast()))
+      try? file.replace(with: message(9_000))
+    }
+    #expect(counts(told).last == "\(count + 2)")
+  }
+
   @Test func `the first post of a feed that was empty has come`() async throws {
     let told = try await follow(["--plain"], from: "", adding: [message(1)])
     #expect(told.hasPrefix("+ "))
