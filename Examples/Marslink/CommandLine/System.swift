@@ -51,13 +51,13 @@ struct InputFile: Sendable {
   let name: String
   private let descriptor: Int32
 
-  var isStandardInput: Bool { descriptor == 0 }
+  var isStandardInput: Bool { name == "-" }
 
   /// Opens a file; `-` is the standard input.
-  init(path: String) throws(SystemError) {
+  init(path: String, standardInput: Int32 = 0) throws(SystemError) {
     name = path
     // To open a pipe would wait for its writer. Later reads wait for what comes, not for that.
-    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = path == "-" ? standardInput : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last }
     guard try status(of: descriptor).st_mode & S_IFMT != S_IFDIR else {
       throw SystemError(description: "Is a directory")
@@ -66,6 +66,9 @@ struct InputFile: Sendable {
 
   /// Which file it is; `nil` for pipes and devices.
   var identity: FileIdentity? { (try? status(of: descriptor)).flatMap(FileIdentity.init) }
+
+  /// Whether nothing can come after its end: of the standard input, where that is a pipe or a device.
+  var isOverAtEnd: Bool { isStandardInput && identity == nil }
 
   /// Whether it is a pipe that has a name.
   var isPipe: Bool {
@@ -113,13 +116,14 @@ struct InputFile: Sendable {
   ///
   /// - Parameter tail: The end of what was read.
   func fate(after tail: ReadTail) -> Fate {
-    guard let identity, !isStandardInput else { return .same }
+    guard let identity else { return .same }
     // First: what is left of a file is read before the one that takes its place.
     let isCutShort = size.map { $0 < Int(lseek(descriptor, 0, SEEK_CUR)) } ?? false
-    guard !isCutShort, holds(tail) else {
+    guard !isCutShort, isStandardInput || holds(tail) else {
       _ = lseek(descriptor, 0, SEEK_SET)
       return .begunAnew(why: isCutShort ? "was cut short" : "holds other text")
     }
+    guard !isStandardInput else { return .same }
     var found = stat()
     guard stat(name, &found) == 0 || errno != ENOENT else { return .deleted }
     guard let other = FileIdentity(path: name), other != identity,

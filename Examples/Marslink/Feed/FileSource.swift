@@ -22,7 +22,7 @@ struct FileSource: FeedSource {
     var records = RecordLines()
     var tail = ReadTail()
     // A pipe that is followed has no beginning to wait for: all that comes through it is news.
-    if follows && file.isStandardInput {
+    if follows && file.isOverAtEnd {
       await desk.take(.opened(Feed()))
     } else {
       guard await readAll(&records, &tail, desk), follows else { return }
@@ -145,7 +145,7 @@ struct FileSource: FeedSource {
         results += records.take(piece)
       } while !isAtEnd && results.count < FileSource.part
         && file.isReady(within: .zero)
-      let isOver = isAtEnd && (file.isStandardInput || newer != nil)
+      let isOver = isAtEnd && (file.isOverAtEnd || newer != nil)
       if isOver { results += records.end() }
       await tell(results, together: tellsTogether, to: desk)
       wasAtEnd = isAtEnd

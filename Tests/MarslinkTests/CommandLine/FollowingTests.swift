@@ -222,4 +222,33 @@ struct FollowingTests {
     let anew = "was replaced, and is read from its beginning"
     #expect(told == ["opened with 1", "deleted", "goes on", anew, "1 came"])
   }
+
+  @Test func `a file that is the standard input is followed like any other`() async throws {
+    let file = try ScratchFile(message(1))
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      switch steps.withLock({ step in
+        step += 1
+        return step
+      }) {
+      case 1: try? file.append(self.message(2) + self.message(3))
+      case 2: try? file.write(self.message(4))
+      default: withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    var told: [String] = []
+    try await file.withDescriptor { descriptor in
+      let input = try InputFile(path: "-", standardInput: descriptor)
+      for await news in FileSource(file: input, follows: true).news(clock: clock) {
+        switch news {
+        case .opened(let feed): told.append("opened with \(feed.count)")
+        case .begunAnew(let text): told.append(text)
+        case .changed(let changes, _): told.append("\(changes.count) came")
+        default: break
+        }
+      }
+    }
+    let anew = "standard input was cut short, and is read from its beginning"
+    #expect(told == ["opened with 1", "2 came", anew, "1 came"])
+  }
 }

@@ -24,6 +24,14 @@ final class ScratchFile: Sendable {
     try handle.close()
   }
 
+  /// Has it open for reading meanwhile.
+  @MainActor
+  func withDescriptor(_ body: @MainActor (Int32) async throws -> Void) async throws {
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    try await body(handle.fileDescriptor)
+  }
+
   var text: String {
     get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
   }
