@@ -6,8 +6,6 @@ enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case chinese = "zh"
 
-  var other: Language { self == .english ? .chinese : .english }
-
   /// Texts in the order that readers of the language expect: Chinese ones by their reading in Pinyin.
   func sorted(_ texts: Set<String>) -> [String] {
     let locale = Locale(identifier: rawValue)
