@@ -20,14 +20,16 @@ final class GoodCell: TextCell {
 
   override func draw(in canvas: inout TextCanvas) {
     guard let language = good?.language, let good = good?.value else { return }
-    canvas.draw(good.name[language], column: 0, row: 0, style: TextStyle(.bold))
+    // Two columns are left free before the good beside it; the number at the end is what tells goods apart.
+    let width = max(0, canvas.width - 2)
+    let name = TextTruncation.truncate(good.name[language], toColumns: width, at: .middle)
+    canvas.draw(name, column: 0, row: 0, style: TextStyle(.bold))
     canvas.draw("¥\(good.price)", column: 0, row: 1)
-    guard let rows = good.photoRows else {
+    if let rows = good.photoRows {
+      canvas.fill(TextArea(row: 2, width: width, height: rows), "░", style: TextStyle(.dim))
+    } else {
       canvas.draw(Words.waiting[language], column: 0, row: 2, style: TextStyle(.italic))
-      return
     }
-    canvas.fill(
-      TextArea(row: 2, width: max(0, canvas.width - 2), height: rows), "░", style: TextStyle(.dim))
   }
 }
 

@@ -190,6 +190,19 @@ struct BuyerTests {
     #expect(screen.driver.texts().first { $0.contains("no. 1") } == top)
   }
 
+  @Test(arguments: [
+    (22, "picture books no. 11"), (21, "picture b…ks no. 11"), (18, "picture … no. 11"), (2, ""),
+  ])
+  func `a name of a good that is too long is cut before the next one`(_ width: Int, _ text: String)
+  {
+    let name = Words("picture books no. 11", "绘本11号")
+    let cell = GoodCell()
+    cell.good = Spoken(Good(id: 10, name: name, price: 9), in: .english)
+    var canvas = TextCanvas(width: width, height: 3)
+    cell.draw(in: &canvas)
+    #expect(canvas.lines[0] == text)
+  }
+
   @Test func `a tag is as wide as its text, and several are in a row`() async throws {
     let screen = await ShownBuyers(showsMap: true)
     let buyer = try #require(screen.shop.market.buyers.first { $0.brings.count > 2 })
