@@ -104,8 +104,8 @@ struct InputFile: Sendable {
   /// What became of the file that has its name.
   enum Fate {
     case same
-    /// Nothing has the name any more.
-    case deleted
+    /// Nothing that can be read has the name any more.
+    case missing(why: String)
     /// Another file has the name; this one may hold more than was read.
     case replaced(by: InputFile)
     /// It holds other text, and is read from its beginning.
@@ -125,11 +125,16 @@ struct InputFile: Sendable {
     }
     guard !isStandardInput else { return .same }
     var found = stat()
-    guard stat(name, &found) == 0 || errno != ENOENT else { return .deleted }
-    guard let other = FileIdentity(path: name), other != identity,
-      let file = try? InputFile(path: name)
-    else { return .same }
-    return .replaced(by: file)
+    guard stat(name, &found) == 0 else {
+      return .missing(why: errno == ENOENT ? "was deleted" : "cannot be read (\(SystemError.last))")
+    }
+    guard let other = FileIdentity(found) else { return .missing(why: "is no file any more") }
+    guard other != identity else { return .same }
+    do throws(SystemError) {
+      return .replaced(by: try InputFile(path: name))
+    } catch {
+      return .missing(why: "cannot be read (\(error))")
+    }
   }
 
   /// Closes the file, which nothing reads any more.

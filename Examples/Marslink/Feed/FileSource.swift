@@ -106,10 +106,10 @@ struct FileSource: FeedSource {
     // Who does not wait wants the same updates each time, whatever waits together.
     let tellsTogether = clock.speed > 0
     var file = file
-    var isWaiting = false
+    var awaited: String?
     func wait(for what: String?) async {
-      guard isWaiting != (what != nil) else { return }
-      isWaiting.toggle()
+      guard what != awaited else { return }
+      awaited = what
       await desk.take(.waiting(what))
     }
     var wasAtEnd = true
@@ -124,8 +124,8 @@ struct FileSource: FeedSource {
     while !Task.isCancelled {
       if wasAtEnd {
         switch file.fate(after: tail) {
-        case .same: break
-        case .deleted: await wait(for: "\(name) was deleted")
+        case .same: if !file.isPipe { await wait(for: nil) }
+        case .missing(let why): await wait(for: "\(name) \(why)")
         case .replaced(let other): newer = other
         case .begunAnew(let why): await beginAnew(why)
         }

@@ -251,4 +251,80 @@ struct FollowingTests {
     let anew = "standard input was cut short, and is read from its beginning"
     #expect(told == ["opened with 1", "2 came", anew, "1 came"])
   }
+
+  /// What takes the place of a followed file, and cannot be read.
+  enum Obstacle: CaseIterable {
+    case folder, fileOfOthers
+
+    /// No file is refused to root.
+    static var found: [Obstacle] { ScratchFile.refusesAccess ? allCases : [.folder] }
+  }
+
+  @Test(arguments: Obstacle.found)
+  func `a file is told where it cannot be read any more, and read on when it can`(
+    _ obstacle: Obstacle
+  ) async throws {
+    let file = try ScratchFile(message(1))
+    let source = FileSource(file: try InputFile(path: file.path), follows: true)
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      switch steps.withLock({ step in
+        step += 1
+        return step
+      }) {
+      case 1:
+        try? FileManager.default.removeItem(atPath: file.path)
+        switch obstacle {
+        case .folder: try? file.makeFolder()
+        case .fileOfOthers: try? file.replaceUnreadably(with: self.message(2))
+        }
+      case 2: break
+      case 3: try? FileManager.default.removeItem(atPath: file.path)
+      case 4: try? file.replace(with: self.message(2))
+      default: withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    var told: [String] = []
+    for await news in source.news(clock: clock) {
+      switch news {
+      case .waiting(let what): told.append(what ?? "goes on")
+      case .begunAnew(let text): told.append(text)
+      case .changed(let changes, _): told.append("\(changes.count) came")
+      default: break
+      }
+    }
+    let reason = obstacle == .folder ? "is no file any more" : "cannot be read (Permission denied)"
+    #expect(
+      told == [
+        "\(source.name) \(reason)", "\(source.name) was deleted", "goes on",
+        "\(source.name) was replaced, and is read from its beginning", "1 came",
+      ])
+  }
+
+  @Test func `a file that has its name again is not waited for`() async throws {
+    let file = try ScratchFile(message(1))
+    let source = FileSource(file: try InputFile(path: file.path), follows: true)
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      switch steps.withLock({ step in
+        step += 1
+        return step
+      }) {
+      case 1: try? FileManager.default.moveItem(atPath: file.path, toPath: file.path + ".1")
+      case 2: try? FileManager.default.moveItem(atPath: file.path + ".1", toPath: file.path)
+      case 3: try? file.append(self.message(2))
+      default: withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    var told: [String] = []
+    for await news in source.news(clock: clock) {
+      switch news {
+      case .waiting(let what): told.append(what == nil ? "goes on" : "waits")
+      case .begunAnew(let text): told.append(text)
+      case .changed(let changes, _): told.append("\(changes.count) came")
+      default: break
+      }
+    }
+    #expect(told == ["waits", "goes on", "1 came"])
+  }
 }
