@@ -69,4 +69,23 @@ struct ChatTests {
     #expect(!screen.texts().contains { $0.contains("new") })
     #expect(screen.texts().contains("  Copy: Hello"))
   }
+
+  @Test(arguments: ["", "<PgUp><PgUp>"])
+  func `what is sent while the other writes is shown, and the end is followed on`(
+    _ keys: String
+  ) async {
+    let screen = await open()
+    while pauses.count > 0 { await pauses.end(in: screen) }
+    await screen.type("Hello")
+    await screen.press("<Enter>")
+    await pauses.end(in: screen)
+    #expect(screen.texts().suffix(2) == ["Ada is typing…", "›"])
+    await screen.press(keys)
+    await screen.type("Still there?")
+    await screen.press("<Enter>")
+    #expect(screen.texts().suffix(3) == ["  Still there? …", "Ada is typing…", "›"])
+    for _ in 0..<20 where pauses.count > 0 { await pauses.end(in: screen) }
+    #expect(screen.texts().suffix(2) == ["  Copy: Still there?", "›"])
+    #expect(!screen.texts().contains { $0.contains("new") })
+  }
 }

@@ -94,4 +94,22 @@ struct FilesTests {
     #expect(screen.texts().dropLast().starts(with: before))
     #expect(!screen.texts().contains { $0.contains("new") })
   }
+
+  @Test(arguments: [("note", "    notes.txt"), ("zzz", "No such file (Esc shows all)")])
+  func `a filter that is kept is shown, and Escape shows all again`(
+    _ filter: String, _ row: String
+  ) async {
+    let screen = await open()
+    let before = screen.texts()
+    await screen.press("/")
+    await screen.type(filter)
+    #expect(screen.texts().contains(row))
+    await screen.press("<Enter>")
+    #expect(screen.texts()[0] == "Files  /\(filter) · Esc shows all")
+    #expect(screen.texts().contains(row))
+    await screen.press("<Esc>")
+    #expect(screen.texts() == before)
+    await screen.press("<Esc>", "?")
+    #expect(screen.texts().contains { $0.contains("show all") })
+  }
 }

@@ -13,17 +13,23 @@ public struct Command {
   /// - Parameters:
   ///   - arguments: The words after the name of the program.
   ///   - showsScreen: Whether there is a terminal to show a screen on.
-  ///   - write: Takes what is written, line by line.
+  ///   - write: Takes what is written, line by line; after an error it is given no more.
   ///   - complain: Takes lines about errors.
   public static func run(
-    _ arguments: [String], showsScreen: Bool, write: @escaping @MainActor (String) -> Void,
+    _ arguments: [String], showsScreen: Bool, write: @escaping @MainActor (String) throws -> Void,
     complain: @escaping @MainActor (String) -> Void
   ) async -> Int32 {
     let tell: @MainActor (String) -> Void = { complain("buyers: \(TextCanvas.neutralized($0))") }
+    var isFull = false
+    let put: @MainActor (String) -> Void = { line in
+      if !isFull { do { try write(line) } catch { isFull = true } }
+    }
     do throws(UsageError) {
       var options = try Options(arguments)
       if options.form == .screen, !showsScreen { options.form = .plain }
-      return await Command(options: options, write: write, complain: tell).run()
+      let status = await Command(options: options, write: put, complain: tell).run()
+      if isFull { tell("the output cannot be written; what is there is incomplete") }
+      return isFull ? 1 : status
     } catch {
       tell("\(error.text); 'buyers --help' has all options")
       return EX_USAGE

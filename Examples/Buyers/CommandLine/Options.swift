@@ -1,9 +1,5 @@
 /// What is wrong with the words after the name of the program.
-struct UsageError: Error, Equatable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-}
+struct UsageError: Error, Equatable { let text: String }
 
 /// What the program was asked for.
 struct Options: Equatable {
@@ -29,7 +25,7 @@ struct Options: Equatable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard word.hasPrefix("-"), word.count > 1 else {
         guard file == nil, !word.isEmpty else {
-          throw UsageError("one file at a time, not '\(word)'")
+          throw UsageError(text: "one file at a time, not '\(word)'")
         }
         file = word
         continue
@@ -39,7 +35,7 @@ struct Options: Equatable {
       var attached = parts.count > 1 ? String(parts[1]) : nil
       func value(_ wanted: String) throws(UsageError) -> String {
         guard let text = attached ?? rest.popFirst() else {
-          throw UsageError("'\(name)' needs \(wanted)")
+          throw UsageError(text: "'\(name)' needs \(wanted)")
         }
         attached = nil
         return text
@@ -48,7 +44,7 @@ struct Options: Equatable {
         let wanted = "a number from \(range.lowerBound) to \(range.upperBound)"
         let text = try value(wanted)
         guard let number = Int(text), range.contains(number) else {
-          throw UsageError("'\(name)' needs \(wanted), not '\(text)'")
+          throw UsageError(text: "'\(name)' needs \(wanted), not '\(text)'")
         }
         return number
       }
@@ -66,12 +62,12 @@ struct Options: Equatable {
       case "--lang":
         let text = try value("en or zh")
         guard let language = Language(rawValue: text) else {
-          throw UsageError("'--lang' needs en or zh, not '\(text)'")
+          throw UsageError(text: "'--lang' needs en or zh, not '\(text)'")
         }
         self.language = language
-      default: throw UsageError("unknown option '\(name)'")
+      default: throw UsageError(text: "unknown option '\(name)'")
       }
-      if attached != nil { throw UsageError("'\(name)' takes no value") }
+      if attached != nil { throw UsageError(text: "'\(name)' takes no value") }
     }
     let uses = [
       ("--width", form != .screen, "needs --plain, --keys or --svg"),
@@ -80,7 +76,7 @@ struct Options: Equatable {
       ("--count", file == nil, "goes without a file"),
     ]
     for (name, isUsed, what) in uses where named.contains(name) && !isUsed && form != .help {
-      throw UsageError("'\(name)' \(what)")
+      throw UsageError(text: "'\(name)' \(what)")
     }
   }
 }

@@ -198,11 +198,8 @@ final class MapView: TextScreenPart {
     var shown = (camera: camera, marks: marks.map { ($0, PinPoint($0.place)) })
     if let (plan, start) = motion {
       motion?.start = start ?? time
-      if let frame = plan.frame(after: time - (start ?? time)) {
-        shown = frame
-      } else {
-        motion = nil
-      }
+      let frame = plan.frame(after: time - (start ?? time))
+      if let frame { shown = frame } else { motion = nil }
     }
     drawCoasts(shown.camera, in: &canvas)
     let current = motion == nil ? current?.id : nil

@@ -6,8 +6,6 @@ enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case chinese = "zh"
 
-  var other: Language { self == .english ? .chinese : .english }
-
   /// Texts in the order that readers of the language expect: Chinese ones by their reading in Pinyin.
   func sorted(_ texts: Set<String>) -> [String] {
     let locale = Locale(identifier: rawValue)
@@ -55,6 +53,7 @@ extension Words {
   static let loading = Words("Loading…", "加载中…")
   static let refreshing = Words("Refreshing…", "刷新中…")
   static let noBuyers = Words("No buyers", "没有代购")
+  static let noSuchBuyers = Words("No such buyers (Esc shows all)", "没有找到（按 Esc 显示全部）")
   static let noComments = Words("No comments yet", "还没有评论")
   static let again = Words(" (Enter tries again)", "（按回车重试）")
   static let againByKey = Words(" (r tries again)", "（按 r 重试）")

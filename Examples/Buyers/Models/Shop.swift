@@ -38,7 +38,7 @@ final class Shop {
   func buyer(_ id: Int) -> Buyer? { byID[id] }
 
   func switchLanguage() {
-    language = language.other
+    language = language == .english ? .chinese : .english
     onChange?()
   }
 

@@ -20,14 +20,16 @@ final class GoodCell: TextCell {
 
   override func draw(in canvas: inout TextCanvas) {
     guard let language = good?.language, let good = good?.value else { return }
-    canvas.draw(good.name[language], column: 0, row: 0, style: TextStyle(.bold))
+    // Two columns stay free before the next good; goods differ by the number at the end.
+    let width = max(0, canvas.width - 2)
+    let name = TextTruncation.truncate(good.name[language], toColumns: width, at: .middle)
+    canvas.draw(name, column: 0, row: 0, style: TextStyle(.bold))
     canvas.draw("¥\(good.price)", column: 0, row: 1)
-    guard let rows = good.photoRows else {
+    if let rows = good.photoRows {
+      canvas.fill(TextArea(row: 2, width: width, height: rows), "░", style: TextStyle(.dim))
+    } else {
       canvas.draw(Words.waiting[language], column: 0, row: 2, style: TextStyle(.italic))
-      return
     }
-    canvas.fill(
-      TextArea(row: 2, width: max(0, canvas.width - 2), height: rows), "░", style: TextStyle(.dim))
   }
 }
 
@@ -85,7 +87,7 @@ final class BuyerPage: Page {
       let comments = pager.values.map { Spoken($0.value, in: shop.language) }
       return pager.content(around: ListContent(comments), in: shop.language)
     }
-    adapters.comments.follow(pager, empty: .noComments)
+    adapters.comments.follow(pager) { .noComments }
     lists.comments.appearance.newMarker = nil
     lists.goods.appearance.newMarker = nil
     update()
@@ -120,8 +122,7 @@ final class BuyerPage: Page {
 
   private func drawHeader(in canvas: inout TextCanvas) {
     let language = shop.language
-    let row = BuyerRow(
-      buyer: buyer, isFollowed: shop.followed.contains(buyer.id), language: language)
+    let row = shop.rows([buyer])[0]
     let name = canvas.draw(buyer.name[language], column: 1, row: 1, style: TextStyle(.bold))
     if row.isFollowed {
       canvas.draw(
@@ -131,10 +132,9 @@ final class BuyerPage: Page {
     let room = max(1, canvas.width - 2)
     let lines = TextWrapping.lines(of: row.detail, width: room)
     for (number, line) in lines.prefix(2).enumerated() {
-      let text = number == 1 && lines.count > 2 ? "\(line)…" : line
-      canvas.draw(
-        TextTruncation.truncate(text, toColumns: room), column: 1, row: 3 + number,
-        style: TextStyle(.dim))
+      let rest = number == 1 && lines.count > 2 ? "…" : ""
+      let text = TextTruncation.truncate(line + rest, toColumns: room)
+      canvas.draw(text, column: 1, row: 3 + number, style: TextStyle(.dim))
     }
   }
 

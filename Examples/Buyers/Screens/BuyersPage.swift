@@ -21,12 +21,14 @@ final class BuyersPage: Page {
       "\(shop[.title])  \(shop[.count(pager.values.count)])"
         + (filter.field.text.isEmpty ? "" : "  /\(filter.field.text)")
     }
+    let showAll: @MainActor () -> Void = { if !filter.field.submit().isEmpty { pager.refresh() } }
     keys = [
+      (.init(.escape), Words("show all", "显示全部"), { _ in showAll() }),
       ("/", Words("filter", "筛选"), { $0.focus(filter) }),
       ("r", Words("refresh", "刷新"), { _ in pager.refresh() }),
     ]
     adapter.content { Self.content(of: pager, shop) }
-    adapter.follow(pager, empty: .noBuyers)
+    adapter.follow(pager) { filter.field.text.isEmpty ? .noBuyers : .noSuchBuyers }
     filter.onChange = { _ in pager.refresh() }
     pager.start()
   }

@@ -35,8 +35,6 @@ final class BuyersScreen {
     pages = [root]
   }
 
-  private func back() { if pages.count > 1 { pages.removeLast() } }
-
   private func pick(_ mark: PinMark<Int>) {
     if mark.count == 1 { return open(mark.firstPin) }
     let members = shop.clusters?.members(of: mark.id).compactMap { shop.buyer($0.id) } ?? []
@@ -55,16 +53,17 @@ final class BuyersScreen {
   /// Gives a page its keys, and those that all have.
   private func bindKeys(of page: any Page) {
     let screen = page.screen
+    screen.bind(TerminalKeyPress(.escape), shop[Words("back", "返回")]) { [unowned self] _ in
+      if pages.count > 1 { pages.removeLast() }
+    }
+    // The list of all buyers, which is below all others, has another use for Escape.
     page.bindKeys()
-    let follow: @MainActor (TextScreen) -> Void = { [shop, weak page] _ in
+    screen.bind("f", shop[Words("follow, or no longer", "关注或取消")]) { [shop, weak page] _ in
       if let id = page?.currentBuyer { shop.toggleFollowing(id) }
     }
-    screen.bind("f", shop[Words("follow, or no longer", "关注或取消")], to: follow)
     screen.bind("m", shop[.map]) { [unowned self] _ in show(map) }
     screen.bind("b", shop[.title]) { [unowned self] _ in show(list) }
     screen.bind("l", "English / 中文") { [shop] _ in shop.switchLanguage() }
-    let escape = TerminalKeyPress(.escape)
-    screen.bind(escape, shop[Words("back", "返回")]) { [unowned self] _ in back() }
     screen.bind("?", shop[.keys]) { [shop] screen in
       screen.showHelp(title: shop[.keys]) { shop[.summary(of: $0)] }
     }

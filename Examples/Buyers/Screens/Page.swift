@@ -54,9 +54,9 @@ extension TextListAdapter {
   }
 
   /// Shows what a feed is doing below its values, and follows it.
-  func follow<Value, Key>(_ pager: ListPager<Value, Key>, empty: Words) {
+  func follow<Value, Key>(_ pager: ListPager<Value, Key>, empty: @escaping @MainActor () -> Words) {
     registerText(Spoken<ListLoadRow>.self, style: TextStyle(.italic), isNews: false) {
-      $0.value.text(in: $0.language, empty: empty)
+      $0.value.text(in: $0.language, empty: empty())
     } onSelect: {
       if let direction = $0.value.retries { pager.retry(direction) } else { pager.retry() }
     }

@@ -51,13 +51,13 @@ struct InputFile: Sendable {
   let name: String
   private let descriptor: Int32
 
-  var isStandardInput: Bool { descriptor == 0 }
+  var isStandardInput: Bool { name == "-" }
 
   /// Opens a file; `-` is the standard input.
-  init(path: String) throws(SystemError) {
+  init(path: String, standardInput: Int32 = 0) throws(SystemError) {
     name = path
     // To open a pipe would wait for its writer. Later reads wait for what comes, not for that.
-    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = path == "-" ? standardInput : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last }
     guard try status(of: descriptor).st_mode & S_IFMT != S_IFDIR else {
       throw SystemError(description: "Is a directory")
@@ -66,6 +66,9 @@ struct InputFile: Sendable {
 
   /// Which file it is; `nil` for pipes and devices.
   var identity: FileIdentity? { (try? status(of: descriptor)).flatMap(FileIdentity.init) }
+
+  /// Whether nothing can come after its end: of the standard input, where that is a pipe or a device.
+  var isOverAtEnd: Bool { isStandardInput && identity == nil }
 
   /// Whether it is a pipe that has a name.
   var isPipe: Bool {
@@ -101,29 +104,41 @@ struct InputFile: Sendable {
   /// What became of the file that has its name.
   enum Fate {
     case same
-    /// Nothing has the name any more.
-    case deleted
-    /// The file to go on with, from its beginning: another one, or this one, which holds other text.
-    case begunAnew(InputFile, why: String)
+    /// Nothing that can be read has the name any more.
+    case missing(why: String)
+    /// Another file has the name; this one may hold more than was read.
+    case replaced(by: InputFile)
+    /// It holds other text, and is read from its beginning.
+    case begunAnew(why: String)
   }
 
   /// Whether to go on with another file, or from the beginning.
   ///
   /// - Parameter tail: The end of what was read.
   func fate(after tail: ReadTail) -> Fate {
-    guard let identity, !isStandardInput else { return .same }
-    var found = stat()
-    guard stat(name, &found) == 0 || errno != ENOENT else { return .deleted }
-    if let other = FileIdentity(path: name), other != identity {
-      guard let file = try? InputFile(path: name) else { return .same }
-      _ = close(descriptor)
-      return .begunAnew(file, why: "was replaced")
-    }
+    guard let identity else { return .same }
+    // First: what is left of a file is read before the one that takes its place.
     let isCutShort = size.map { $0 < Int(lseek(descriptor, 0, SEEK_CUR)) } ?? false
-    guard isCutShort || !holds(tail) else { return .same }
-    _ = lseek(descriptor, 0, SEEK_SET)
-    return .begunAnew(self, why: isCutShort ? "was cut short" : "holds other text")
+    guard !isCutShort, isStandardInput || holds(tail) else {
+      _ = lseek(descriptor, 0, SEEK_SET)
+      return .begunAnew(why: isCutShort ? "was cut short" : "holds other text")
+    }
+    guard !isStandardInput else { return .same }
+    var found = stat()
+    guard stat(name, &found) == 0 else {
+      return .missing(why: errno == ENOENT ? "was deleted" : "cannot be read (\(SystemError.last))")
+    }
+    guard let other = FileIdentity(found) else { return .missing(why: "is no file any more") }
+    guard other != identity else { return .same }
+    do throws(SystemError) {
+      return .replaced(by: try InputFile(path: name))
+    } catch {
+      return .missing(why: "cannot be read (\(error))")
+    }
   }
+
+  /// Closes the file, which nothing reads any more.
+  func giveUp() { _ = close(descriptor) }
 
   /// Whether the end of what was read is still the same.
   private func holds(_ tail: ReadTail) -> Bool {

@@ -22,7 +22,7 @@ struct FileSource: FeedSource {
     var records = RecordLines()
     var tail = ReadTail()
     // A pipe that is followed has no beginning to wait for: all that comes through it is news.
-    if follows && file.isStandardInput {
+    if follows && file.isOverAtEnd {
       await desk.take(.opened(Feed()))
     } else {
       guard await readAll(&records, &tail, desk), follows else { return }
@@ -106,24 +106,28 @@ struct FileSource: FeedSource {
     // Who does not wait wants the same updates each time, whatever waits together.
     let tellsTogether = clock.speed > 0
     var file = file
-    var isWaiting = false
+    var awaited: String?
     func wait(for what: String?) async {
-      guard isWaiting != (what != nil) else { return }
-      isWaiting.toggle()
+      guard what != awaited else { return }
+      awaited = what
       await desk.take(.waiting(what))
     }
     var wasAtEnd = true
+    // What took the place of the file, which is first read to its end.
+    var newer: InputFile?
+    func beginAnew(_ why: String) async {
+      await wait(for: nil)
+      await desk.take(.begunAnew("\(name) \(why), and is read from its beginning"))
+      records = RecordLines()
+      tail = ReadTail()
+    }
     while !Task.isCancelled {
       if wasAtEnd {
         switch file.fate(after: tail) {
-        case .same: break
-        case .deleted: await wait(for: "\(name) was deleted")
-        case .begunAnew(let again, let why):
-          await wait(for: nil)
-          await desk.take(.begunAnew("\(name) \(why), and is read from its beginning"))
-          file = again
-          records = RecordLines()
-          tail = ReadTail()
+        case .same: if !file.isPipe { await wait(for: nil) }
+        case .missing(let why): await wait(for: "\(name) \(why)")
+        case .replaced(let other): newer = other
+        case .begunAnew(let why): await beginAnew(why)
         }
       }
       guard file.isReady(within: FileSource.pause) else {
@@ -141,11 +145,18 @@ struct FileSource: FeedSource {
         results += records.take(piece)
       } while !isAtEnd && results.count < FileSource.part
         && file.isReady(within: .zero)
-      let isOver = isAtEnd && file.isStandardInput
+      let isOver = isAtEnd && (file.isOverAtEnd || newer != nil)
       if isOver { results += records.end() }
       await tell(results, together: tellsTogether, to: desk)
-      if isOver { return }
       wasAtEnd = isAtEnd
+      if isOver {
+        guard let other = newer else { return }
+        file.giveUp()
+        file = other
+        newer = nil
+        await beginAnew("was replaced")
+        continue
+      }
       if file.isPipe { await wait(for: isAtEnd ? "nothing writes to \(name)" : nil) }
       if isAtEnd { await clock.waitForMore() }
     }

@@ -76,12 +76,12 @@ final class MessageController: TextSectionController<Message> {
 final class Chat {
   let screen: TextScreen
   private let server: Server
+  private let list = TextListView(appearance: .compact)
   private let adapter: TextListAdapter
   private let pager: ListPager<Message, Int>
   private var typing: Typing?
 
   init(_ server: Server = Server()) {
-    let list = TextListView(appearance: .compact)
     let prompt = TextPrompt("› ", stays: true)
     self.server = server
     screen = TextScreen([TextBar("Ares · Control-C quits", style: TextStyle(.bold)), list, prompt])
@@ -106,7 +106,9 @@ final class Chat {
     let draft = Message(
       id: "draft\(minute)", sender: "You", text: text, minute: minute, isSent: false)
     pager.insert(draft, at: .after)
-    adapter.performUpdates(animated: false, scroll: .reveal(draft, at: .end))
+    // The draft alone may not be the end: the list follows that, wherever the user had scrolled.
+    list.scrollToEnd()
+    adapter.performUpdates(animated: false, scroll: .followEnd)
     let sent = await server.post(draft)
     adapter.changeIdentity(of: draft, to: sent)
     pager.update(draft.id) { $0 = sent }
@@ -117,5 +119,21 @@ final class Chat {
     typing = nil
   }
 
-  static func main() async throws { try await TerminalSession.run(Chat().screen) }
+  static func main() async {
+    exit(await run { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+  }
+
+  /// Runs the program; gives its exit status.
+  static func run(
+    _ options: TerminalOptions = TerminalOptions(), complain: (String) -> Void
+  ) async -> Int32 {
+    do {
+      return try await TerminalSession.run(Chat().screen, options: options).exitCode
+    } catch {
+      complain(
+        "chat-recipe: no screen can be shown (\(error)); run it without < > and |, "
+          + "in a terminal that moves its cursor\n")
+      return 1
+    }
+  }
 }

@@ -43,12 +43,16 @@ final class Files {
     let list = TextListView(appearance: .compact)
     let adapter = TextListAdapter(host: list)
     let filter = TextPrompt("filter: ")
+    let title = TextBar(style: TextStyle(.bold)) {
+      let isKept = !filter.isOpen && !filter.field.text.isEmpty
+      return isKept ? "Files  /\(filter.field.text) · Esc shows all" : "Files"
+    }
     let path = TextBar(style: TextStyle(.reverse)) {
       adapter.focusedValue(as: Row.self)?.value.id ?? "? keys · / filter · q quits"
     }
     self.adapter = adapter
     self.loader = loader
-    screen = TextScreen([TextBar("Files", style: TextStyle(.bold)), list, filter, path])
+    screen = TextScreen([title, list, filter, path])
     adapter.deselectsAutomatically = true
     adapter.registerText(Row.self, isNews: false) {
       $0.text { $0.name }
@@ -56,6 +60,12 @@ final class Files {
       loader.edit { row.isLoadRow ? $0.reload(row.value.id) : $0.toggle(row.value.id) }
     }
     adapter.content { loader.tree.content }
+    // A filter that finds nothing leaves no row at all.
+    adapter.emptyView = {
+      let view = TextStackCell()
+      view.show("No such file (Esc shows all)")
+      return view
+    }
     loader.onChange = { _ in adapter.performUpdates(animated: false) }
     filter.onChange = { text in
       let query = text.lowercased()
@@ -66,6 +76,10 @@ final class Files {
     bind(TerminalKeyPress(.left), "close, or go to the parent", to: .left)
     bind("*", "open all beside", to: .asterisk)
     screen.bind("/", "filter") { $0.focus(filter) }
+    screen.bind(TerminalKeyPress(.escape), "show all") { _ in
+      filter.field.text = ""
+      loader.edit { $0.endFilter() }
+    }
     screen.bind("?", "these keys") { $0.showHelp() }
     adapter.performUpdates(animated: false)
   }
@@ -76,8 +90,23 @@ final class Files {
     }
   }
 
-  static func main() async throws {
+  static func main() async {
+    exit(await run { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+  }
+
+  /// Runs the program; gives its exit status.
+  static func run(
+    _ options: TerminalOptions = TerminalOptions(), complain: (String) -> Void
+  ) async -> Int32 {
     let path = CommandLine.arguments.dropFirst().first ?? FileManager.default.currentDirectoryPath
-    try await TerminalSession.run(Files(Entry(id: path, isFolder: true)).screen)
+    let files = Files(Entry(id: path, isFolder: true))
+    do {
+      return try await TerminalSession.run(files.screen, options: options).exitCode
+    } catch {
+      complain(
+        "files-recipe: no screen can be shown (\(error)); run it without < > and |, "
+          + "in a terminal that moves its cursor\n")
+      return 1
+    }
   }
 }

@@ -94,16 +94,12 @@ extension ListAdapter {
     _ leftOut: inout LeftOutValues
   ) -> [Int] {
     let whole = (content, leftOut)
-    if !transaction.intent.replacesEverything {
-      let isPrepared = store.prepare(content.values, inserts: content.difference.inserts)
-      if store.takeMistaken() {
-        makeAnew(&content, transaction)
-      } else if isPrepared {
-        return []
-      }
-    }
     let replacesEverything = transaction.intent.replacesEverything
-    if replacesEverything, ListDifference.duplicates(in: content.values).isEmpty { return [] }
+    if replacesEverything {
+      if ListDifference.duplicates(in: content.values).isEmpty { return [] }
+    } else if store.prepare(content.values, inserts: content.difference.inserts) {
+      return []
+    }
     let objects = Array(content.values)
     let shown = replacesEverything ? ListContent() : store.content
     let keepsFirst = duplicateRule == .keepsFirst

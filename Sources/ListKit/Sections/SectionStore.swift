@@ -20,8 +20,6 @@ final class SectionStore<Cell: AnyObject> {
   private var renamed: [SectionNumber: AnyIdentity] = [:]
   /// Those of them whose former identity another value has that is about to come.
   private var reclaimed: [SectionNumber] = []
-  /// Whether a value that is about to come has the identity that an object came with and has no more.
-  private var isMistaken = false
   /// How many items all sections have.
   private(set) var itemTotal = 0
   /// Whether a controller that has been in the list uses its neighbours.
@@ -197,13 +195,6 @@ final class SectionStore<Cell: AnyObject> {
     table.reserve(room)
   }
 
-  /// Whether the values that were prepared last have an identity that an object in the list came with and has
-  /// no more.
-  func takeMistaken() -> Bool {
-    defer { isMistaken = false }
-    return isMistaken
-  }
-
   /// Forgets the sections that were about to come.
   func withdrawArrivals() { withdrawArrivals(indexed: .max) }
 
@@ -236,11 +227,7 @@ final class SectionStore<Cell: AnyObject> {
     if let controller = records.controller(of: number) {
       let controller = AnyListSectionController<Cell>.stored(controller)
       let identity = content[position].transientIdentity
-      guard let newIdentity = renamed[number] else {
-        guard controller.identity == identity else { return false }
-        isMistaken = isMistaken || !hasIdentity(identity, number)
-        return true
-      }
+      guard let newIdentity = renamed[number] else { return controller.identity == identity }
       if controller.identity == identity { reclaimed.append(number) }
       return newIdentity == identity
     }
@@ -249,11 +236,6 @@ final class SectionStore<Cell: AnyObject> {
     }
     guard let arrivals, let place = arrivals.place(of: number) else { return false }
     return content.isSameIdentity(at: position, as: arrivals.content, at: place)
-  }
-
-  /// Whether the value of a section has an identity, which only that of an object may have lost.
-  private func hasIdentity(_ identity: AnyIdentity, _ number: SectionNumber) -> Bool {
-    table.line.place(of: number).map { table[$0].transientIdentity == identity } ?? true
   }
 
   /// Forgets the sections that were about to come, of which some were indexed.

@@ -51,6 +51,21 @@ struct CommandTests {
     #expect(errors.count == 1 && errors[0].contains(text) && errors[0].contains("--help"))
   }
 
+  @Test(arguments: [["--plain"], ["--help"], ["--svg"], ["--keys", "b"]])
+  func `an output that cannot be written ends with 1, says so, and is given no more`(
+    _ arguments: [String]
+  ) async {
+    var (lines, errors) = (0, [String]())
+    let status = await Command.run(arguments, showsScreen: false) { _ in
+      lines += 1
+      throw CocoaError(.fileWriteOutOfSpace)
+    } complain: {
+      errors.append($0)
+    }
+    #expect(status == 1 && lines == 1)
+    #expect(errors == ["buyers: the output cannot be written; what is there is incomplete"])
+  }
+
   @Test func `a screen is printed as a picture`() async {
     let run = await run("--svg", "--width", "40", "--height", "12", "--count", "5")
     #expect(run.status == 0)

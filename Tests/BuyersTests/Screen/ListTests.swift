@@ -68,9 +68,25 @@ struct ListTests {
     let screen = await ShownBuyers()
     let before = screen.driver.texts()
     await screen.driver.press("/zzzz")
-    #expect(screen.driver.texts().contains("  No buyers"))
+    #expect(screen.driver.texts().contains("  No such buyers (Esc shows all)"))
     await screen.driver.press("<Esc>")
     #expect(screen.driver.texts() == before)
+  }
+
+  @Test(arguments: ["zzzz", "par"])
+  func `a filter that is kept is shown, and Escape shows all again`(_ filter: String) async {
+    let screen = await ShownBuyers()
+    let before = screen.driver.texts()
+    await screen.driver.press("/\(filter)<Enter>")
+    #expect(screen.driver.texts()[0].hasSuffix("  /\(filter)"))
+    #expect(
+      screen.driver.texts().contains("  No such buyers (Esc shows all)") == (filter == "zzzz"))
+    await screen.driver.press("<Esc>")
+    #expect(screen.driver.texts() == before)
+    await screen.driver.press("<Esc>")
+    #expect(screen.driver.texts() == before)
+    await screen.driver.press("?")
+    #expect(screen.driver.texts().contains { $0.contains("show all") })
   }
 
   @Test func `the place is kept while a buyer and the map are looked at`() async throws {
@@ -107,7 +123,7 @@ struct ListTests {
     let screen = await ShownBuyers(size: DrivenScreen.Size(60, 40))
     await screen.driver.press(keys + "l?")
     let rows = screen.driver.texts().filter { $0.contains("│") }
-    #expect(rows.contains { $0.contains("上一页") } && rows.contains { $0.contains("返回") })
+    #expect(rows.contains { $0.contains("上一页") } && rows.contains { $0.contains("显示全部") })
     let english = TextListCommand.allCases.map { "  \($0.summary) " }
     #expect(rows.filter { row in english.contains { row.contains($0) } } == [])
   }
@@ -188,6 +204,19 @@ struct BuyerTests {
     #expect(!screen.driver.texts().contains { $0.contains("photo…") })
     #expect(screen.driver.texts().contains { $0.contains("░") })
     #expect(screen.driver.texts().first { $0.contains("no. 1") } == top)
+  }
+
+  @Test(arguments: [
+    (22, "picture books no. 11"), (21, "picture b…ks no. 11"), (18, "picture … no. 11"), (2, ""),
+  ])
+  func `a name of a good that is too long is cut before the next one`(_ width: Int, _ text: String)
+  {
+    let name = Words("picture books no. 11", "绘本11号")
+    let cell = GoodCell()
+    cell.good = Spoken(Good(id: 10, name: name, price: 9), in: .english)
+    var canvas = TextCanvas(width: width, height: 3)
+    cell.draw(in: &canvas)
+    #expect(canvas.lines[0] == text)
   }
 
   @Test func `a tag is as wide as its text, and several are in a row`() async throws {

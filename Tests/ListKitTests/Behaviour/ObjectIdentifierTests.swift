@@ -67,4 +67,26 @@ private final class RenamedPageController: ListSectionController<RenamedPage, Ca
       #expect(list.isConsistent(with: pages), "seed \(seed)")
     }
   }
+
+  @Test(arguments: [2, 300], [0, 1, 2])
+  func `do not keep a value out that comes with the former one`(count: Int, place: Int) {
+    for rule in [ListDuplicateRule.keepsFirst, .keepsLast] {
+      check(count, place, rule)
+    }
+  }
+
+  private func check(_ count: Int, _ place: Int, _ rule: ListDuplicateRule) {
+    let list = List()
+    list.adapter.duplicateRule = rule
+    // A short array is kept as boxes, which know the former identity themselves.
+    var pages = (0..<count).map { RenamedPage($0) }
+    list.adapter.content { pages }
+    list.adapter.performUpdates(animated: false)
+    list.scheduler.run()
+    pages[0].id = -1
+    pages.insert(RenamedPage(0), at: place)
+    list.adapter.performUpdates()
+    list.scheduler.run()
+    #expect(list.isConsistent(with: pages))
+  }
 }

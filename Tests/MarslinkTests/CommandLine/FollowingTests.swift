@@ -76,6 +76,19 @@ struct FollowingTests {
     #expect(told.hasSuffix(#""count":3}"# + "\n"))
   }
 
+  @Test(arguments: [0, 1, 3_000], [true, false])
+  func `what is added to a file is read, also where another takes its place before the next look`(
+    count: Int, isLastLineEnded: Bool
+  ) async throws {
+    let file = try ScratchFile(message(1))
+    let added = (2..<2 + count).map(message).joined()
+    let told = try await follow(file) { file in
+      try? file.append(isLastLineEnded ? added : String(added.dropLast()))
+      try? file.replace(with: message(9_000))
+    }
+    #expect(counts(told).last == "\(count + 2)")
+  }
+
   @Test func `the first post of a feed that was empty has come`() async throws {
     let told = try await follow(["--plain"], from: "", adding: [message(1)])
     #expect(told.hasPrefix("+ "))
@@ -208,5 +221,110 @@ struct FollowingTests {
     }
     let anew = "was replaced, and is read from its beginning"
     #expect(told == ["opened with 1", "deleted", "goes on", anew, "1 came"])
+  }
+
+  @Test func `a file that is the standard input is followed like any other`() async throws {
+    let file = try ScratchFile(message(1))
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      switch steps.withLock({ step in
+        step += 1
+        return step
+      }) {
+      case 1: try? file.append(self.message(2) + self.message(3))
+      case 2: try? file.write(self.message(4))
+      default: withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    var told: [String] = []
+    try await file.withDescriptor { descriptor in
+      let input = try InputFile(path: "-", standardInput: descriptor)
+      for await news in FileSource(file: input, follows: true).news(clock: clock) {
+        switch news {
+        case .opened(let feed): told.append("opened with \(feed.count)")
+        case .begunAnew(let text): told.append(text)
+        case .changed(let changes, _): told.append("\(changes.count) came")
+        default: break
+        }
+      }
+    }
+    let anew = "standard input was cut short, and is read from its beginning"
+    #expect(told == ["opened with 1", "2 came", anew, "1 came"])
+  }
+
+  /// What takes the place of a followed file, and cannot be read.
+  enum Obstacle: CaseIterable {
+    case folder, fileOfOthers
+
+    /// No file is refused to root.
+    static var found: [Obstacle] { ScratchFile.refusesAccess ? allCases : [.folder] }
+  }
+
+  @Test(arguments: Obstacle.found)
+  func `a file is told where it cannot be read any more, and read on when it can`(
+    _ obstacle: Obstacle
+  ) async throws {
+    let file = try ScratchFile(message(1))
+    let source = FileSource(file: try InputFile(path: file.path), follows: true)
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      switch steps.withLock({ step in
+        step += 1
+        return step
+      }) {
+      case 1:
+        try? FileManager.default.removeItem(atPath: file.path)
+        switch obstacle {
+        case .folder: try? file.makeFolder()
+        case .fileOfOthers: try? file.replaceUnreadably(with: self.message(2))
+        }
+      case 2: break
+      case 3: try? FileManager.default.removeItem(atPath: file.path)
+      case 4: try? file.replace(with: self.message(2))
+      default: withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    var told: [String] = []
+    for await news in source.news(clock: clock) {
+      switch news {
+      case .waiting(let what): told.append(what ?? "goes on")
+      case .begunAnew(let text): told.append(text)
+      case .changed(let changes, _): told.append("\(changes.count) came")
+      default: break
+      }
+    }
+    let reason = obstacle == .folder ? "is no file any more" : "cannot be read (Permission denied)"
+    #expect(
+      told == [
+        "\(source.name) \(reason)", "\(source.name) was deleted", "goes on",
+        "\(source.name) was replaced, and is read from its beginning", "1 came",
+      ])
+  }
+
+  @Test func `a file that has its name again is not waited for`() async throws {
+    let file = try ScratchFile(message(1))
+    let source = FileSource(file: try InputFile(path: file.path), follows: true)
+    let steps = Mutex(0)
+    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
+      switch steps.withLock({ step in
+        step += 1
+        return step
+      }) {
+      case 1: try? FileManager.default.moveItem(atPath: file.path, toPath: file.path + ".1")
+      case 2: try? FileManager.default.moveItem(atPath: file.path + ".1", toPath: file.path)
+      case 3: try? file.append(self.message(2))
+      default: withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    var told: [String] = []
+    for await news in source.news(clock: clock) {
+      switch news {
+      case .waiting(let what): told.append(what == nil ? "goes on" : "waits")
+      case .begunAnew(let text): told.append(text)
+      case .changed(let changes, _): told.append("\(changes.count) came")
+      default: break
+      }
+    }
+    #expect(told == ["waits", "goes on", "1 came"])
   }
 }
