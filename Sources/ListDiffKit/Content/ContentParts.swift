@@ -22,8 +22,10 @@ struct ContentParts {
   private let old: ListContent
   private let new: ListContent
 
-  /// Pairs runs from both ends: first those that have something in common, so that a store which comes or
-  /// goes leaves the others their partners, and then those of one kind. What is between them is one part.
+  /// Pairs runs from both ends; what is between them is one part.
+  ///
+  /// First come those that have something in common, so that a store which comes or goes leaves the others
+  /// their partners, and then those of one kind.
   init(_ old: ListContent, _ new: ListContent) {
     self.old = old
     self.new = new
