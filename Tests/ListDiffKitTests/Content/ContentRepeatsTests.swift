@@ -77,7 +77,7 @@ import Testing
     check(old, ListContent(unjoined: parts), "seed \(seed)")
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<24)
   func `are looked for in long stores, and in what is short beside them`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let forms = (0..<3).map { _ in random.below(6) }
