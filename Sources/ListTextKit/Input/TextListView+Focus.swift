@@ -71,14 +71,17 @@ extension TextListView {
       if length != 0 { return last }
       last = nil
     }
-    for _ in 0..<times {
+    for _ in 0..<min(times, Self.mostSteps) {
       guard let next = neighbour(of: last ?? path, direction) else { break }
       last = next
     }
     return last
   }
 
-  /// The most steps that are made one after the other in a stack.
+  /// The most steps that are made one after the other: a second's work.
+  static var mostSteps: Int { 99_999 }
+
+  /// The same in a stack, where the focus can jump.
   private static var nearSteps: Int { 100 }
 
   /// The nearest item beyond an item: first along the direction, then across it.

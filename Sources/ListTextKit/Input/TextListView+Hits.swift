@@ -41,7 +41,7 @@ extension TextListView {
   /// - Returns: Whether there is a hit, as far as it was looked for.
   func focusHit(isForward: Bool, times: Int) -> Bool {
     guard let source, let isHit, source.sectionCount > 0 else { return false }
-    var times = times
+    var times = min(times, Self.mostSteps)
     let visible = itemNearSight(fromEnd: !isForward)
     let start = source.focusedPath ?? visible ?? ListPath(section: 0, item: 0)
     // Without a focus, the visible item itself may be the hit.

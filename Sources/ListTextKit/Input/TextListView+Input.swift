@@ -49,10 +49,11 @@ extension TextListView: TerminalContent {
   /// - Parameters:
   ///   - command: The command.
   ///   - count: How often, or the number of an item for ``TextListCommand/first`` and
-  ///     ``TextListCommand/last``. Picking and moving an item happen once.
+  ///     ``TextListCommand/last``. Picking and moving an item happen once, and what goes item by item
+  ///     99,999 times at most.
   /// - Returns: Whether the command had an effect.
-  /// - Complexity: Linear in the count, but for the focus in a stack, which jumps. A hit is looked for among some thousand items, and further away by
-  ///   ``performIdleWork()``, until another command is performed.
+  /// - Complexity: Linear in the count, but for the focus in a stack, which jumps. A hit is looked for among
+  ///   some thousand items, and further away by ``performIdleWork()``, until another command is performed.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
     if passesOn(command) {
@@ -114,7 +115,7 @@ extension TextListView: TerminalContent {
 
   private func extendSelection(_ direction: FocusDirection, times: Int) -> Bool {
     var isExtended = false
-    for _ in 0..<times {
+    for _ in 0..<min(times, Self.mostSteps) {
       guard extendSelection(direction) else { break }
       isExtended = true
     }

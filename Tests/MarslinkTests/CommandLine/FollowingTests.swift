@@ -24,6 +24,20 @@ struct FollowingTests {
     #"{"kind":"message","id":"\#(id)","deleted":true}"# + "\n"
   }
 
+  /// A clock that does something at each wait, which are numbered from one.
+  private nonisolated func clockWithWaits(
+    _ act: @escaping @Sendable (_ wait: Int) -> Void
+  ) -> FeedClock {
+    let count = Mutex(0)
+    return FeedClock(start: Moment(seconds: 0)) { _ in
+      act(
+        count.withLock {
+          $0 += 1
+          return $0
+        })
+    }
+  }
+
   @Test func `the first update of a feed that was empty is written`() async throws {
     let told = try await follow(
       ["--json", "--speed", "0"], from: "",
@@ -178,14 +192,9 @@ struct FollowingTests {
   func `a file that begins anew is told once`(ids: Range<Int>, why: String) async throws {
     let file = try ScratchFile(message(1) + message(2))
     let source = FileSource(file: try InputFile(path: file.path), follows: true)
-    let steps = Mutex(0)
-    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
-      let step = steps.withLock { step in
-        step += 1
-        return step
-      }
-      if step == 1 { try? file.write(ids.map(self.message).joined()) }
-      if step == 4 { withUnsafeCurrentTask { $0?.cancel() } }
+    let clock = clockWithWaits { wait in
+      if wait == 1 { try? file.write(ids.map(self.message).joined()) }
+      if wait == 4 { withUnsafeCurrentTask { $0?.cancel() } }
     }
     var told: [String] = []
     for await news in source.news(clock: clock) {
@@ -197,12 +206,8 @@ struct FollowingTests {
   @Test func `a file that is deleted is told, and read when it is there again`() async throws {
     let file = try ScratchFile(message(1))
     let source = FileSource(file: try InputFile(path: file.path), follows: true)
-    let steps = Mutex(0)
-    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
-      switch steps.withLock({ step in
-        step += 1
-        return step
-      }) {
+    let clock = clockWithWaits { wait in
+      switch wait {
       case 1: try? FileManager.default.removeItem(atPath: file.path)
       case 2: break
       case 3: try? file.write(self.message(2))
@@ -225,12 +230,8 @@ struct FollowingTests {
 
   @Test func `a file that is the standard input is followed like any other`() async throws {
     let file = try ScratchFile(message(1))
-    let steps = Mutex(0)
-    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
-      switch steps.withLock({ step in
-        step += 1
-        return step
-      }) {
+    let clock = clockWithWaits { wait in
+      switch wait {
       case 1: try? file.append(self.message(2) + self.message(3))
       case 2: try? file.write(self.message(4))
       default: withUnsafeCurrentTask { $0?.cancel() }
@@ -266,12 +267,8 @@ struct FollowingTests {
   ) async throws {
     let file = try ScratchFile(message(1))
     let source = FileSource(file: try InputFile(path: file.path), follows: true)
-    let steps = Mutex(0)
-    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
-      switch steps.withLock({ step in
-        step += 1
-        return step
-      }) {
+    let clock = clockWithWaits { wait in
+      switch wait {
       case 1:
         try? FileManager.default.removeItem(atPath: file.path)
         switch obstacle {
@@ -304,12 +301,8 @@ struct FollowingTests {
   @Test func `a file that has its name again is not waited for`() async throws {
     let file = try ScratchFile(message(1))
     let source = FileSource(file: try InputFile(path: file.path), follows: true)
-    let steps = Mutex(0)
-    let clock = FeedClock(start: Moment(seconds: 0)) { _ in
-      switch steps.withLock({ step in
-        step += 1
-        return step
-      }) {
+    let clock = clockWithWaits { wait in
+      switch wait {
       case 1: try? FileManager.default.moveItem(atPath: file.path, toPath: file.path + ".1")
       case 2: try? FileManager.default.moveItem(atPath: file.path + ".1", toPath: file.path)
       case 3: try? file.append(self.message(2))
