@@ -14,6 +14,10 @@ package struct SummedInsertion {
 extension SummedList {
   package typealias Insertion = SummedInsertion
 
+  /// At so many places leaves come or go one place after the other: all that are behind move along as they
+  /// lie in memory, which takes less than to look at each of them once.
+  private static var fewMoves: Int { 16 }
+
   /// Puts an entry with the same sums in place of one.
   mutating func replace(at slot: Slot, by entry: Entry) {
     leaves[slot.leaf][slot.slot] = entry
@@ -95,7 +99,7 @@ extension SummedList {
 
   private mutating func remove(_ removals: [Range<Int>]) {
     guard !removals.isEmpty else { return }
-    var isAnyEmpty = false
+    var emptied: [Range<Int>] = []
     var changed: [Int] = []
     // From the end, so that the sums in front of what follows still hold.
     for range in removals.reversed() where !range.isEmpty {
@@ -106,17 +110,27 @@ extension SummedList {
       while rest > 0 {
         let taken = Swift.min(rest, levels[0][leaf].entries - slot)
         leaves[leaf].removeSubrange(slot..<slot + taken)
-        isAnyEmpty = isAnyEmpty || leaves[leaf].isEmpty
         rest -= taken
         slot = 0
         leaf += 1
       }
       for leaf in first.leaf..<leaf { levels[0][leaf] = Self.sums(of: leaves[leaf]) }
       changed.append(contentsOf: first.leaf..<leaf)
+      // All between the first and the last have lost all.
+      let start = leaves[first.leaf].isEmpty ? first.leaf : first.leaf + 1
+      let end = leaves[leaf - 1].isEmpty ? leaf : leaf - 1
+      if start < end { emptied.append(start..<end) }
     }
-    guard isAnyEmpty else { return refreshUpperLevels(over: changed) }
-    leaves.removeAll { $0.isEmpty }
-    levels[0].removeAll { $0.entries == 0 }
+    guard !emptied.isEmpty else { return refreshUpperLevels(over: changed) }
+    if emptied.count <= Self.fewMoves {
+      for run in emptied {
+        leaves.removeSubrange(run)
+        levels[0].removeSubrange(run)
+      }
+    } else {
+      leaves.removeAll { $0.isEmpty }
+      levels[0].removeAll { $0.entries == 0 }
+    }
     buildUpperLevels()
   }
 
@@ -208,26 +222,32 @@ extension SummedList {
     return pieces
   }
 
-  /// Puts pieces in place of leaves, which are ascending; what follows moves along once.
+  /// Puts pieces in place of leaves, which are ascending.
+  ///
+  /// - Complexity: O(*n* / 112); at a few places, leaves behind them are moved and not looked at.
   private mutating func put(_ split: [(leaf: Int, pieces: ContiguousArray<Leaf>)]) {
-    var end = leaves.count
-    let more = split.reduce(0) { $0 + $1.pieces.count - 1 }
-    leaves.append(contentsOf: repeatElement(Leaf(), count: more))
-    levels[0].append(contentsOf: repeatElement(Sums(), count: more))
-    var target = leaves.count
-    for (leaf, pieces) in split.reversed() {
-      while end > leaf + 1 {
-        end -= 1
-        target -= 1
-        leaves.swapAt(end, target)
-        levels[0].swapAt(end, target)
+    guard split.count > Self.fewMoves else {
+      for (leaf, pieces) in split.reversed() {
+        leaves.replaceSubrange(leaf...leaf, with: pieces)
+        levels[0].replaceSubrange(leaf...leaf, with: pieces.map(Self.sums))
       }
-      end = leaf
-      target -= pieces.count
-      for (number, piece) in pieces.enumerated() {
-        leaves[target + number] = piece
-        levels[0][target + number] = Self.sums(of: piece)
-      }
+      return
     }
+    var (whole, sums) = (ContiguousArray<Leaf>(), ContiguousArray<Sums>())
+    let count = split.reduce(leaves.count) { $0 + $1.pieces.count - 1 }
+    whole.reserveCapacity(count)
+    sums.reserveCapacity(count)
+    var next = 0
+    for (leaf, pieces) in split {
+      whole += leaves[next..<leaf]
+      whole += pieces
+      sums += levels[0][next..<leaf]
+      sums += pieces.lazy.map(Self.sums)
+      next = leaf + 1
+    }
+    whole += leaves[next...]
+    sums += levels[0][next...]
+    leaves = whole
+    levels[0] = sums
   }
 }

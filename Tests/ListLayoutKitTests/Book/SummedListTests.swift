@@ -52,6 +52,22 @@ struct SummedListTests {
     #expect(touched(list, since: removed) == 1 && list.firstFlaw == nil)
   }
 
+  @Test(arguments: [1, 3, 16, 17, 40], [1, 50, 110, 400])
+  func `leaves come and go at a few places and at many`(places: Int, length: Int) {
+    var plain = entries(0..<40_000)
+    var list = List(plain)
+    let stride = plain.count / places
+    let removals = (0..<places).map { $0 * stride..<$0 * stride + length }
+    for range in removals.reversed() { plain.removeSubrange(range) }
+    list.edit(removing: removals, inserting: [], from: [])
+    #expect(list.firstFlaw == nil && list.leaves.joined().elementsEqual(plain))
+    let positions = (0..<places).map { $0 * stride + stride / 3 }
+    for position in positions { plain.insert(contentsOf: entries(0..<length), at: position) }
+    let insertions = positions.map { List.Insertion(position: $0, source: 0..<length) }
+    list.edit(removing: [], inserting: insertions, from: List.Leaf(entries(0..<length)))
+    #expect(list.firstFlaw == nil && list.leaves.joined().elementsEqual(plain))
+  }
+
   @Test(arguments: 0..<9)
   func `random edits keep every sum right`(seed: UInt64) {
     var random = Chance(seed: seed)
