@@ -29,8 +29,8 @@ struct Record: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = RecordFields(container: try decoder.container(keyedBy: Field.self))
     let kind = try fields.value(.kind) { Post.Kind(rawValue: $0) }
-    let id: String = try fields.required(.id)
-    if try fields.optional(.deleted) == true {
+    let id = try fields.requiredText(.id)
+    if try fields.flag(.deleted) == true {
       change = .remove(Post.Key(kind: kind, id: id))
       return
     }
@@ -38,13 +38,13 @@ struct Record: Decodable {
     switch kind {
     case .journal:
       let journal = Journal(
-        id: id, date: date, text: try fields.required(.text), author: try fields.optional(.author),
-        isPinned: try fields.optional(.pinned) ?? false)
+        id: id, date: date, text: try fields.requiredText(.text), author: try fields.text(.author),
+        isPinned: try fields.flag(.pinned) ?? false)
       change = .put(.journal(journal))
     case .message:
-      let sender: String = try fields.required(.sender)
+      let sender = try fields.requiredText(.sender)
       change = .put(
-        .message(Message(id: id, date: date, sender: sender, text: try fields.required(.text))))
+        .message(Message(id: id, date: date, sender: sender, text: try fields.requiredText(.text))))
     case .weather:
       let weather = Weather(
         id: id, date: date, condition: try fields.value(.condition) { .init(rawValue: $0) },
@@ -61,35 +61,50 @@ private struct RecordFields {
   let container: KeyedDecodingContainer<Record.Field>
 
   /// A field; `nil` if it is missing or `null`.
-  func optional<Value: Decodable>(_ field: Record.Field) throws -> Value? {
-    do {
-      return try container.decodeIfPresent(Value.self, forKey: field)
-    } catch DecodingError.typeMismatch {
-      throw wrong(field, "is of the wrong type")
-    } catch {
-      throw wrong(
-        field,
-        Value.self == String.self
-          ? "holds an escape or a character that JSON does not have"
-          : "is a number that cannot be read")
+  func text(_ field: Record.Field) throws -> String? {
+    try read(field, as: "holds an escape or a character that JSON does not have") {
+      try container.decodeIfPresent(String.self, forKey: field)
     }
   }
 
-  /// A field that must be there.
-  func required<Value: Decodable>(_ field: Record.Field) throws -> Value {
-    guard let value: Value = try optional(field) else { throw wrong(field, "is missing") }
+  func flag(_ field: Record.Field) throws -> Bool? {
+    try read(field) { try container.decodeIfPresent(Bool.self, forKey: field) }
+  }
+
+  private func number(_ field: Record.Field) throws -> Double? {
+    try read(field) { try container.decodeIfPresent(Double.self, forKey: field) }
+  }
+
+  private func read<Value>(
+    _ field: Record.Field, as unreadable: String = "is a number that cannot be read",
+    _ decode: () throws -> Value?
+  ) throws -> Value? {
+    do {
+      return try decode()
+    } catch DecodingError.typeMismatch {
+      throw wrong(field, "is of the wrong type")
+    } catch {
+      throw wrong(field, unreadable)
+    }
+  }
+
+  /// What was read of a field that must be there.
+  private func required<Value>(_ field: Record.Field, _ value: Value?) throws -> Value {
+    guard let value else { throw wrong(field, "is missing") }
     return value
   }
 
+  func requiredText(_ field: Record.Field) throws -> String { try required(field, text(field)) }
+
   /// A field whose text stands for something.
   func value<Value>(_ field: Record.Field, _ meaning: (String) -> Value?) throws -> Value {
-    let text: String = try required(field)
+    let text = try requiredText(field)
     guard let value = meaning(text) else { throw wrong(field, "is \"\(text.prefix(40))\"") }
     return value
   }
 
   func degrees(_ field: Record.Field) throws -> Int {
-    let number: Double = try required(field)
+    let number = try required(field, number(field))
     guard let degrees = Int(exactly: number.rounded()) else {
       throw wrong(field, "is \"\(number)\"")
     }

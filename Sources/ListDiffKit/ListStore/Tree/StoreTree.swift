@@ -60,27 +60,30 @@ struct StoreTree {
   /// - Precondition: `position` is that of an element.
   @usableFromInline
   func leaf(at position: Int) -> (leaf: StoreLeaf, start: Int) {
-    var node = root.unsafelyUnwrapped
-    var start = 0
-    for _ in 0..<height {
-      let (index, before) = node.branch.child(at: position - start)
-      node = node.branch.children[index].node
-      start += before
-    }
-    return (node.leaf, start)
+    descend(from: root.unsafelyUnwrapped) { branch, start in branch.child(at: position - start) }
   }
 
   /// The last leaf whose key is not above a key, or the first leaf; `nil` if there is none.
   @usableFromInline
   func leaf(forKey key: UInt64) -> (leaf: StoreLeaf, start: Int)? {
-    guard var node = root else { return nil }
+    root.map { descend(from: $0) { branch, _ in branch.child(forKey: key) } }
+  }
+
+  /// Walks down to a leaf. The nodes on the way are held by those above them.
+  @inline(__always)
+  private func descend(
+    from root: StoreNode, by choose: (StoreBranch, _ start: Int) -> (index: Int, start: Int)
+  ) -> (leaf: StoreLeaf, start: Int) {
+    var node = Unmanaged.passUnretained(root)
     var start = 0
     for _ in 0..<height {
-      let (index, before) = node.branch.child(forKey: key)
-      node = node.branch.children[index].node
-      start += before
+      node = node._withUnsafeGuaranteedRef {
+        let (index, before) = choose($0.branch, start)
+        start += before
+        return Unmanaged.passUnretained($0.branch.children[index].node)
+      }
     }
-    return (node.leaf, start)
+    return (node.takeUnretainedValue().leaf, start)
   }
 
   /// Where the leaf with an element is.
