@@ -119,21 +119,5 @@ final class Chat {
     typing = nil
   }
 
-  static func main() async {
-    exit(await run { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
-  }
-
-  /// Runs the program; gives its exit status.
-  static func run(
-    _ options: TerminalOptions = TerminalOptions(), complain: (String) -> Void
-  ) async -> Int32 {
-    do {
-      return try await TerminalSession.run(Chat().screen, options: options).exitCode
-    } catch {
-      complain(
-        "chat-recipe: no screen can be shown (\(error)); run it without < > and |, "
-          + "in a terminal that moves its cursor\n")
-      return 1
-    }
-  }
+  static func main() async { await TerminalSession.runProgram(Chat().screen) }
 }

@@ -91,22 +91,7 @@ final class Files {
   }
 
   static func main() async {
-    exit(await run { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
-  }
-
-  /// Runs the program; gives its exit status.
-  static func run(
-    _ options: TerminalOptions = TerminalOptions(), complain: (String) -> Void
-  ) async -> Int32 {
     let path = CommandLine.arguments.dropFirst().first ?? FileManager.default.currentDirectoryPath
-    let files = Files(Entry(id: path, isFolder: true))
-    do {
-      return try await TerminalSession.run(files.screen, options: options).exitCode
-    } catch {
-      complain(
-        "files-recipe: no screen can be shown (\(error)); run it without < > and |, "
-          + "in a terminal that moves its cursor\n")
-      return 1
-    }
+    await TerminalSession.runProgram(Files(Entry(id: path, isFolder: true)).screen)
   }
 }

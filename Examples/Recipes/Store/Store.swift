@@ -1,4 +1,3 @@
-import Foundation
 import ListFeedKit
 import ListTextKit
 
@@ -116,21 +115,5 @@ final class Store {
     pager.start()
   }
 
-  static func main() async {
-    exit(await run { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
-  }
-
-  /// Runs the program; gives its exit status.
-  static func run(
-    _ options: TerminalOptions = TerminalOptions(), complain: (String) -> Void
-  ) async -> Int32 {
-    do {
-      return try await TerminalSession.run(Store().screen, options: options).exitCode
-    } catch {
-      complain(
-        "store-recipe: no screen can be shown (\(error)); run it without < > and |, "
-          + "in a terminal that moves its cursor\n")
-      return 1
-    }
-  }
+  static func main() async { await TerminalSession.runProgram(Store().screen) }
 }

@@ -69,7 +69,9 @@ struct StoreTree {
     root.map { descend(from: $0) { branch, _ in branch.child(forKey: key) } }
   }
 
-  /// Walks down to a leaf. The nodes on the way are held by those above them.
+  /// Walks down to a leaf.
+  ///
+  /// The nodes on the way are held by those above them, and counted by none.
   @inline(__always)
   private func descend(
     from root: StoreNode, by choose: (StoreBranch, _ start: Int) -> (index: Int, start: Int)

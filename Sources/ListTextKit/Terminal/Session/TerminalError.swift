@@ -9,3 +9,24 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// A write failed with this error number.
   case outputFailed(code: Int32)
 }
+
+extension TerminalError: CustomStringConvertible {
+  /// What is wrong, in words for the user of a program.
+  public var description: String {
+    switch self {
+    case .notATerminal: "there is no terminal"
+    case .unsuitableTerminal: "the terminal cannot move its cursor"
+    case .busy: "another session uses the terminal"
+    case .outputFailed(let code): "a write to the terminal failed with error \(code)"
+    }
+  }
+
+  /// What the user of a program without other forms can do.
+  var advice: String {
+    switch self {
+    case .notATerminal: "; run it without < > and |"
+    case .unsuitableTerminal: "; TERM should name another one"
+    case .busy, .outputFailed: ""
+    }
+  }
+}

@@ -31,7 +31,10 @@ enum Platform {
   }
 
   static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
+
+  static func exit(_ status: Int32) -> Never { systemExit(status) }
 }
 
-// Inside the type, its own `close` hides the system's.
+// Inside the type, its own functions hide the system's.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemExit(_ status: Int32) -> Never { exit(status) }
