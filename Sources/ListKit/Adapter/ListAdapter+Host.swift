@@ -42,9 +42,16 @@ extension ListAdapter {
     }
     binding.bind(host)
     if contents.isSet {
+      runner.beginTakingHost()
       let overtaken = synchronize(standingAt: scroll) { updates in
         updates()
-        host.source = self.source
+        self.runner.endTakingHost()
+        // A callback may have given the host to another adapter meanwhile.
+        if let other = host.source, other !== self.source, other.adapter != nil {
+          self.binding.unbind()
+        } else {
+          host.source = self.source
+        }
       }
       answer(overtaken, .superseded)
     } else {

@@ -65,17 +65,12 @@ extension ListAdapter {
 
   /// Former identities that other values have now are no longer those of the sections that had them.
   func settleReclaimedIdentities(_ transaction: Transaction<Cell>) {
-    for change in store.settleReclaimedIdentities() {
-      interaction.changeSection(change.former, to: change.present)
-      // No batch says that a section has another identity for the host.
-      transaction.intent.takesKnownIdentity = true
-    }
+    let changes = store.settleReclaimedIdentities()
+    interaction.changeSections(changes)
+    // No batch says that a section has another identity for the host.
+    if !changes.isEmpty { transaction.intent.takesKnownIdentity = true }
   }
 
   /// All sections are made anew: they come with the identities that they have now.
-  func settleAllIdentities() {
-    for change in store.settleAllIdentities() {
-      interaction.changeSection(change.former, to: change.present)
-    }
-  }
+  func settleAllIdentities() { interaction.changeSections(store.settleAllIdentities()) }
 }

@@ -6,12 +6,12 @@ extension ListAdapter {
   /// - Complexity: O(*k*) for *k* controllers that were made when they were needed, whenever there are
   ///   half as many again as are kept.
   func letControllersGo() {
-    guard case .keeps(let limit) = controllerPolicy, store.neededCount > limit + limit / 2,
-      runner.isAtRest
-    else { return }
+    guard case .keeps(let wanted) = controllerPolicy, runner.isAtRest else { return }
+    let limit = max(0, wanted)
+    guard store.neededCount - limit > limit / 2 else { return }
     let keeping = interaction.sectionsWithState.union(interaction.sectionsWithHiddenItems)
       .union(display.nearItems.map { $0.section })
-    store.letGo(to: max(0, limit)) { controller in
+    store.letGo(to: limit) { controller in
       !display.shows(controller) && !display.isNear(controller)
         && !(controller.identity.map { keeping.contains($0) } ?? false)
     }

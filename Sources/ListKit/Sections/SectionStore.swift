@@ -18,8 +18,8 @@ final class SectionStore<Cell: AnyObject> {
   private var departed: [AnyListSectionController<Cell>] = []
   /// The sections whose values have another identity than they came with, and which one.
   private var renamed: [SectionNumber: AnyIdentity] = [:]
-  /// Those of them whose former identity another value has that is about to come.
-  private var reclaimed: [SectionNumber] = []
+  /// Whether a value that is about to come has the former identity of one of them.
+  private var isAnyReclaimed = false
   /// How many items all sections have.
   private(set) var itemTotal = 0
   /// Whether a controller that has been in the list uses its neighbours.
@@ -228,7 +228,7 @@ final class SectionStore<Cell: AnyObject> {
       let controller = AnyListSectionController<Cell>.stored(controller)
       let identity = content[position].transientIdentity
       guard let newIdentity = renamed[number] else { return controller.identity == identity }
-      if controller.identity == identity { reclaimed.append(number) }
+      if controller.identity == identity { isAnyReclaimed = true }
       return newIdentity == identity
     }
     if let place = table.line.place(of: number) {
@@ -313,7 +313,7 @@ final class SectionStore<Cell: AnyObject> {
     arrivals = nil
     needed = NeededSections()
     renamed = [:]
-    reclaimed = []
+    isAnyReclaimed = false
     itemTotal = 0
   }
 
@@ -396,20 +396,20 @@ final class SectionStore<Cell: AnyObject> {
     renamed[controller.number] = identity
   }
 
-  /// Ends that sections are found by identities that other values have which are about to come.
+  /// Ends that sections are found by identities that they no longer have, if a value that is about to come
+  /// has one of these.
+  ///
+  /// The identity that such a section has may be one that yet another came with: none keeps two.
   ///
   /// - Returns: The identities that they came with and those that they have.
   func settleReclaimedIdentities() -> [IdentityChange] {
-    if reclaimed.isEmpty { return [] }
-    defer { reclaimed = [] }
-    return settle(Set(reclaimed))
+    isAnyReclaimed ? settleAllIdentities() : []
   }
 
   /// Ends that sections are found by identities that they no longer have.
-  func settleAllIdentities() -> [IdentityChange] { settle(Set(renamed.keys)) }
-
-  private func settle(_ numbers: Set<SectionNumber>) -> [IdentityChange] {
-    numbers.compactMap { number in
+  func settleAllIdentities() -> [IdentityChange] {
+    isAnyReclaimed = false
+    return renamed.keys.compactMap { number in
       records.controller(of: number).flatMap { settleIdentity(of: .stored($0)) }
     }
   }

@@ -167,14 +167,19 @@ struct InteractionState {
     if focus == item { focus = other }
   }
 
-  /// A section is known by another identity, and keeps its state and that of its items.
-  mutating func changeSection(_ old: AnyIdentity, to new: AnyIdentity) {
+  /// Sections are known by other identities, and keep their state and that of their items.
+  mutating func changeSections(_ changes: [IdentityChange]) {
+    if changes.isEmpty { return }
+    // All at once: a section may take the identity that another had.
+    let present = Dictionary(changes.lazy.map { ($0.former, $0.present) }) { first, _ in first }
     func changed(_ key: ListItemKey) -> ListItemKey {
-      key.section == old ? ListItemKey(section: new, token: key.token) : key
+      present[key.section].map { ListItemKey(section: $0, token: key.token) } ?? key
     }
-    for key in selection.all where key.section == old { selection.replace(key, with: changed(key)) }
+    for key in selection.all where present[key.section] != nil {
+      selection.replace(key, with: changed(key))
+    }
     expandedItems = Set(expandedItems.map(changed))
-    if expandedSections.remove(old) != nil { expandedSections.insert(new) }
+    expandedSections = Set(expandedSections.map { present[$0] ?? $0 })
     focus = focus.map(changed)
     if case .to(let key) = nextFocus { nextFocus = .to(changed(key)) }
     if case .to(let key) = nextSelection { nextSelection = .to(changed(key)) }

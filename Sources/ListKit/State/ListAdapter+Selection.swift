@@ -88,6 +88,7 @@ extension ListAdapter {
   }
 
   func hostDidSelect(_ path: ListPath) {
+    if waitsForCommit(of: path, { $0.hostDidSelect($1) }) { return }
     guard let key = store.key(at: path), let controller = sectionController(atSection: path.section)
     else { return }
     if selectionMode == .multiple, interaction.isSelected(key) { return hostDidDeselect(path) }
@@ -105,6 +106,7 @@ extension ListAdapter {
   }
 
   func hostDidDeselect(_ path: ListPath) {
+    if waitsForCommit(of: path, { $0.hostDidDeselect($1) }) { return }
     guard let key = store.key(at: path),
       let controller = sectionController(atSection: path.section),
       controller.shouldDeselectItem(at: path.item)
@@ -118,6 +120,7 @@ extension ListAdapter {
 
   /// Everything from the item picked last to this one becomes the selection; what is hidden stays.
   func hostDidExtendSelection(to path: ListPath) {
+    if waitsForCommit(of: path, { $0.hostDidExtendSelection(to: $1) }) { return }
     guard selectionMode == .multiple, let key = store.key(at: path) else {
       return hostDidSelect(path)
     }
@@ -150,6 +153,15 @@ extension ListAdapter {
       tellSelected(key)
     }
     interaction.selectionAnchor = interaction.isSelected(anchor) ? anchor : key
+  }
+
+  /// Whether something is done with an item once the host shows the update that is being put together.
+  private func waitsForCommit(
+    of path: ListPath, _ work: @escaping @MainActor (ListAdapter<Cell>, ListPath) -> Void
+  ) -> Bool {
+    guard runner.isInCommit, let key = store.key(at: path) else { return false }
+    runner.addDeferred { adapter in adapter.store.path(of: key).map { work(adapter, $0) } }
+    return true
   }
 
   /// Whether the user may select an item, for hosts that mark it before they report it.

@@ -1,33 +1,52 @@
 import ListDiffKit
 
 /// The values that have another identity, as the application said, for the updates that show them.
+///
+/// A list may show any of the identities that a value had before. They are found step by step, each noted
+/// before the one that follows it:
+///
+///     noted                1: a → b      2: b → c      3: d → a
+///     formers of c         b by 2, a by 1; not d, which became the a that is no b
 struct IdentityChanges {
-  private struct Change {
-    let old: AnyDiffable
-    let new: AnyDiffable
+  private struct Step {
+    let former: AnyIdentity
     let number: Int
   }
 
-  private var changes: [Change] = []
+  /// An inserted value that had other identities.
+  private struct Arrival {
+    let position: Int
+    /// When the first step to its identity was noted.
+    let noted: Int
+    let formers: [AnyIdentity]
+  }
+
+  /// The steps that led to an identity, in the order in which they were noted.
+  private var steps: [AnyIdentity: [Step]] = [:]
+  /// The hashes of these identities.
+  private var hashes: Set<UInt32> = []
   /// The number of the change that was noted last.
   private(set) var lastNumber = 0
 
-  var isEmpty: Bool { changes.isEmpty }
+  var isEmpty: Bool { steps.isEmpty }
 
   /// Notes that a value is another one from now on.
-  ///
-  /// If the first one was itself named as the new form of a third, that one may be shown still.
   mutating func add(_ old: AnyDiffable, _ new: AnyDiffable) {
     lastNumber += 1
-    let former = changes.filter { $0.new.isIdentityEqual(to: old) }
-    changes.append(Change(old: old, new: new, number: lastNumber))
-    for change in former {
-      changes.append(Change(old: change.old, new: new, number: lastNumber))
-    }
+    let identity = new.diffIdentifier
+    steps[identity, default: []].append(Step(former: old.diffIdentifier, number: lastNumber))
+    hashes.insert(identity.hashBits)
   }
 
   /// Forgets the changes that were noted before an update began which has been made.
-  mutating func forget(upTo number: Int) { changes.removeAll { $0.number <= number } }
+  mutating func forget(upTo number: Int) {
+    if steps.isEmpty { return }
+    steps = steps.compactMapValues { steps in
+      let rest = steps.filter { $0.number > number }
+      return rest.isEmpty ? nil : rest
+    }
+    hashes = Set(steps.keys.lazy.map { $0.hashBits })
+  }
 
   /// The deleted and inserted elements of a difference that are one, each at most once.
   ///
@@ -35,25 +54,50 @@ struct IdentityChanges {
   func pairs(
     in difference: ListDifference, from old: ListContent, to new: ListContent
   ) -> [(old: Int, new: Int)] {
-    if changes.isEmpty { return [] }
-    var gone = Self.positions(difference.deletes, of: old, named: changes.map { $0.old })
-    var came = Self.positions(difference.inserts, of: new, named: changes.map { $0.new })
-    var pairs: [(old: Int, new: Int)] = []
-    for change in changes {
-      let (former, present) = (change.old.transientIdentity, change.new.transientIdentity)
-      guard let old = gone[former], let new = came[present] else { continue }
-      gone[former] = nil
-      came[present] = nil
-      pairs.append((old, new))
+    if steps.isEmpty { return [] }
+    let came = Self.positions(difference.inserts, of: new, hashes)
+      .compactMap { identity, position in
+        steps[identity].map { steps in
+          Arrival(position: position, noted: steps[0].number, formers: formers(of: identity))
+        }
+      }
+      .sortedByPosition { $0.noted }
+    if came.isEmpty { return [] }
+    let named = Set(came.lazy.flatMap { $0.formers.lazy.map { $0.hashBits } })
+    var gone = Self.positions(difference.deletes, of: old, named)
+    return came.compactMap { arrival in
+      for former in arrival.formers {
+        if let old = gone.removeValue(forKey: former) { return (old, arrival.position) }
+      }
+      return nil
     }
-    return pairs
   }
 
-  /// Where values are that have the identities of others; no other value is boxed.
+  /// The identities that the value with an identity may have had, the latest first.
+  private func formers(of identity: AnyIdentity) -> [AnyIdentity] {
+    var formers: [AnyIdentity] = []
+    /// The last step by which each is reached: what led there by earlier ones is among what led there by it.
+    var reached: [AnyIdentity: Int] = [:]
+    var line = [(identity: identity, before: Int.max)]
+    var next = 0
+    while next < line.count {
+      let (present, end) = line[next]
+      next += 1
+      for step in (steps[present] ?? []).reversed()
+      where step.number < end && reached[step.former, default: 0] < step.number {
+        if reached.updateValue(step.number, forKey: step.former) == nil {
+          formers.append(step.former)
+        }
+        line.append((step.former, step.number))
+      }
+    }
+    return formers
+  }
+
+  /// Where values are that have hashes; no other value is boxed.
   private static func positions(
-    _ positions: [Int], of content: ListContent, named values: [AnyDiffable]
+    _ positions: [Int], of content: ListContent, _ hashes: Set<UInt32>
   ) -> [AnyIdentity: Int] {
-    let hashes = Set(values.map { $0.transientIdentity.hashBits })
     var found: [AnyIdentity: Int] = [:]
     for position in positions where hashes.contains(content.identityHash(at: position)) {
       let identity = content[position].transientIdentity

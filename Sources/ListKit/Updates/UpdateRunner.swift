@@ -30,6 +30,7 @@ final class UpdateRunner<Cell: AnyObject> {
   private(set) var phase = Phase.idle
   /// The updates that are being put together, innermost last: the host still shows the old state.
   private var commits: [Transaction<Cell>] = []
+  private var isTakingHost = false
   /// How many calls of the host, of controllers or of the data source are under way.
   private var busyDepth = 0
   private var late = LateChanges()
@@ -119,7 +120,7 @@ final class UpdateRunner<Cell: AnyObject> {
   /// The update that is being put together.
   var committing: Transaction<Cell>? { commits.last }
   /// Whether the host still shows what was before the update that is being put together.
-  var isInCommit: Bool { !commits.isEmpty }
+  var isInCommit: Bool { !commits.isEmpty || isTakingHost }
 
   /// The update that batches join, because it is being put together and items can still change.
   var joinable: Transaction<Cell>? {
@@ -129,6 +130,11 @@ final class UpdateRunner<Cell: AnyObject> {
   func beginCommit(_ transaction: Transaction<Cell>) { commits.append(transaction) }
 
   func endCommit() { commits.removeLast() }
+
+  /// A new host is bound, and shows something else until it is given the list.
+  func beginTakingHost() { isTakingHost = true }
+
+  func endTakingHost() { isTakingHost = false }
 
   // MARK: Busy
 

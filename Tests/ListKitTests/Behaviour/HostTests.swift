@@ -119,6 +119,66 @@ import Testing
     #expect(host.isClean)
   }
 
+  @Test(arguments: [true, false])
+  func `a host that is given to another adapter while the first takes it is of the other`(
+    isKept: Bool
+  ) {
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
+    var first: ListAdapter<Card>? = ListAdapter(host: other) { [scheduler] in
+      scheduler.schedule($0)
+    }
+    let second = adapter
+    second.host = nil
+    second.register(Note.self) { NoteController($0) }
+    second.content { [Note(1), Note(2), Note(3)] }
+    var gives = false
+    first?.register(Note.self) { NoteController($0) }
+    func notes() -> [Note] {
+      if gives { second.host = host }
+      return [Note(9)]
+    }
+    first?.content { notes() }
+    first?.performUpdates()
+    scheduler.run()
+    gives = true
+    first?.host = host
+    gives = false
+    #expect(first?.host == nil && second.host === host && counts(host) == [1, 1, 1])
+    if !isKept { first = nil }
+    second.performUpdates()
+    scheduler.run()
+    #expect(counts(host) == [1, 1, 1] && host.isClean && other.isClean)
+    first?.host = host
+    #expect(counts(host) == (isKept ? [1] : [1, 1, 1]) && host.isClean)
+  }
+
+  @Test func `a new host is told nothing of items before it has them`() {
+    adapter.register(Note.self) { NoteController($0) }
+    var isAsking = false
+    func notes() -> [Note] {
+      if isAsking {
+        adapter.selectItem(at: ListPath(section: 0, item: 0))
+        adapter.focus(at: ListPath(section: 0, item: 0))
+        adapter.scroll(to: Note(2))
+      }
+      return [Note(1), Note(2)]
+    }
+    adapter.content { notes() }
+    adapter.performUpdates()
+    scheduler.run()
+    adapter.host = nil
+    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
+    isAsking = true
+    adapter.host = other
+    isAsking = false
+    #expect(adapter.selectedPaths == [ListPath(section: 0, item: 0)])
+    #expect(other.selectedPaths == [ListPath(section: 0, item: 0)])
+    #expect(adapter.focusedPath == ListPath(section: 0, item: 0))
+    scheduler.run()
+    #expect(other.isClean && host.isClean)
+    adapter.content { [] }
+  }
+
   @Test func `two adapters may swap their hosts`() {
     let scheduler = scheduler
     let otherHost = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))

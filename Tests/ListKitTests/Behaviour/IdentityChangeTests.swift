@@ -137,6 +137,55 @@ import Testing
     #expect(list.host.reloadCount == reloads + 1 && list.host.isClean)
   }
 
+  @Test func `identities that go around are each of one section`() {
+    let list = ListFixture([Note(1, 2), Note(7, 2)])
+    list.adapter.selectionMode = .multiple
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.adapter.selectItem(at: list.path(1, 1))
+    list.controller(7).context.isExpanded = true
+    let controllers = [list.controller(1), list.controller(7)]
+    for (old, new) in [(1, 10), (7, 1)] {
+      list.adapter.changeIdentity(of: Note(old, 2), to: Note(new, 2))
+      list.update(list.notes.map { $0.id == old ? Note(new, 2) : $0 })
+    }
+    list.update([Note(10, 2), Note(1, 2), Note(7)])
+    #expect([10, 1, 7].map { list.adapter.section(for: Note($0)) } == [0, 1, 2])
+    #expect(list.controller(10) === controllers[0] && list.controller(1) === controllers[1])
+    #expect(list.adapter.selectedPaths == [list.path(0, 0), list.path(1, 1)])
+    #expect(list.controller(1).context.isExpanded && !list.controller(10).context.isExpanded)
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect([10, 1, 7].map { list.adapter.section(for: Note($0)) } == [0, 1, 2])
+    #expect(list.adapter.selectedPaths == [list.path(0, 0), list.path(1, 1)])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `an identity goes to the value that had it when it was said`() {
+    let list = ListFixture([Note(1), Note(7)])
+    let controllers = [list.controller(1), list.controller(7)]
+    list.adapter.changeIdentity(of: Note(1), to: Note(2))
+    list.adapter.changeIdentity(of: Note(7), to: Note(1))
+    list.update([Note(2), Note(1)])
+    // The note 7 is no former one of the note 2: it took the identity only then.
+    #expect(list.controller(1) === controllers[0])
+    #expect(controllers.allSatisfy { $0 !== list.controller(2) } && list.host.isClean)
+  }
+
+  @Test func `to say it costs the same however often it was said`() {
+    let list = ListFixture([Note(0)])
+    let tally = Tallied.Tally()
+    for turn in 0..<2_000 {
+      let back = turn % 2 == 1
+      list.adapter.changeIdentity(
+        of: Tallied(back ? -1 : -2, tally), to: Tallied(back ? -2 : -1, tally))
+      list.adapter.changeIdentity(of: Tallied(turn, tally), to: Tallied(turn + 1, tally))
+    }
+    #expect(tally.count <= 16 * 4_000)
+    tally.count = 0
+    list.update([Note(0), Note(1)])
+    #expect(tally.count <= 16 * 4_000 && list.host.isClean)
+  }
+
   @Test func `a controller that was not needed is made`() {
     let list = NeedyIdentities()
     list.adapter.changeIdentity(of: Note(90), to: Note(1_000))
@@ -190,6 +239,32 @@ import Testing
     list.adapter.host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
     #expect(list.ids == [2, 1] && list.controller(2) === controller)
   }
+}
+
+/// Counts how often its identity is hashed or compared.
+private struct Tallied: Hashable, Sendable, Diffable {
+  final class Tally: @unchecked Sendable {
+    var count = 0
+  }
+
+  struct Key: Hashable, Sendable {
+    let number: Int
+    let tally: Tally
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.tally.count += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      tally.count += 1
+      hasher.combine(number)
+    }
+  }
+
+  let diffIdentifier: Key
+
+  init(_ id: Int, _ tally: Tally) { diffIdentifier = Key(number: id, tally: tally) }
 }
 
 /// A hundred notes whose controllers are made when they are needed.

@@ -23,6 +23,21 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `an item that is picked while an update is put together is selected when it is shown`()
+  {
+    let list = ListFixture([Note(1, 2), Note(2, 2), Note(3, 1)])
+    list.adapter.selectionMode = .multiple
+    let host = list.host
+    list.controller(1).onUpdate = { _ in
+      host.select(ListPath(section: 1, item: 1))
+      host.source?.didExtendSelection(to: ListPath(section: 2, item: 0))
+    }
+    list.update([Note(1, 1), Note(4, 5), Note(2, 2), Note(3, 1)])
+    let selected = list.adapter.selectedPaths
+    #expect(!selected.isEmpty && Set(selected) == Set(host.selectedPaths))
+    #expect(list.host.isClean)
+  }
+
   @Test func `several items are given up one by one`() {
     let list = ListFixture([Note(1, 3)])
     list.adapter.selectionMode = .multiple

@@ -140,6 +140,15 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test(arguments: [Int.max, .max - 1, .min, -1])
+  func `any number of controllers may be kept`(limit: Int) {
+    let list = Fixture(.binding, (0..<20).map { Box($0, ["a"]) })
+    list.adapter.controllerPolicy = .keeps(atMost: limit)
+    list.show(3)
+    list.update((0..<21).map { Box($0, ["a"]) })
+    #expect(list.host.isClean)
+  }
+
   @Test func `a hidden selection comes back where controllers are let go`() {
     let boxes = (0..<50).map { Box($0, ["a", "b", "c"]) }
     let list = Fixture(.binding, boxes)
