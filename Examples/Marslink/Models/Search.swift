@@ -7,11 +7,17 @@ struct Search: Equatable, Sendable {
   private let needle: [Character]
   /// The same as bytes, if it has no other letters than those of ASCII.
   private let bytes: [UInt8]?
+  /// For each byte of ASCII whether the text begins with that letter, in whichever case.
+  private let isBegin: [Bool]
 
   init(_ text: String) {
-    let folded = text.folded
-    needle = Array(folded)
-    bytes = folded.utf8.allSatisfy { $0 < 0x80 } ? Array(folded.utf8) : nil
+    let ascii = (0..<0x80).map { Character(UnicodeScalar($0 as UInt8)) }
+    // A few other letters are equal to those of ASCII, as the Greek question mark is to the semicolon.
+    let letters = text.folded.map { letter in ascii.first { $0 == letter } ?? letter }
+    let utf8 = String(letters).utf8
+    needle = letters
+    bytes = utf8.allSatisfy { $0 < 0x80 } ? Array(utf8) : nil
+    isBegin = (0..<0x80).map { letters.first == ascii[Int(($0 as UInt8).lowercased)] }
   }
 
   /// Whether the text occurs in what a post says.
@@ -62,10 +68,20 @@ struct Search: Equatable, Sendable {
   private func range(in text: String, from start: String.Index) -> Range<String.Index>? {
     var start = start
     while start < text.endIndex {
-      if let end = end(ofMatchAt: start, in: text) { return start..<end }
+      if mayBegin(at: start, in: text.utf8), let end = end(ofMatchAt: start, in: text) {
+        return start..<end
+      }
       start = text.index(after: start)
     }
     return nil
+  }
+
+  /// Whether the text may begin at a letter, which is known at once of a letter of ASCII alone.
+  private func mayBegin(at start: String.Index, in text: String.UTF8View) -> Bool {
+    let next = text.index(after: start)
+    // Marks that change the letter are behind it, and have no bytes of ASCII; but a line may end with two.
+    let isAlone = next == text.endIndex || text[next] < 0x80 && text[start] != 0x0D
+    return text[start] >= 0x80 || !isAlone || isBegin[Int(text[start])]
   }
 
   /// Where the text ends that begins at a letter.
