@@ -95,13 +95,15 @@
       }
       let crossing = scrollAxis.perpendicular
       if !isFilled { filled = pattern }
+      // What controllers invalidate while they are asked is for the next time.
+      let places = changed
+      changed = []
       if !isFilled || room.length(along: crossing) != container.length(along: crossing) {
         ask(host) { $0.rebuild(from: reader, in: room) }
-      } else if !changed.isEmpty {
-        ask(host) { $0.invalidate(changed, from: reader) }
+      } else if !places.isEmpty {
+        ask(host) { $0.invalidate(places, from: reader) }
       }
       isFilled = true
-      changed = []
       container = room
       host.place.layoutWasPrepared(for: host)
     }

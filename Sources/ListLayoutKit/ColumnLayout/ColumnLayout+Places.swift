@@ -18,7 +18,7 @@ extension ColumnLayout {
   /// - Complexity: O(log *n* + *r*) for *r* elements in the visible columns.
   public func elements(in visible: ListRect) -> [PlacedElement] {
     var result: [PlacedElement] = []
-    guard let first = book.lines.location(atLength: visible.minX),
+    guard let first = book.location(atOffset: visible.minX),
       visible.minX < book.length
     else { return result }
     if let begun = store.element(at: first.before.elements),

@@ -41,7 +41,7 @@ extension FlowLayout {
 
   /// The headers that float into the visible part from rows before it.
   private func headersAbove(_ start: Double, visible: ListRect) -> [PlacedElement] {
-    guard let row = book.lines.location(atLength: start) else { return [] }
+    guard let row = book.location(atOffset: start) else { return [] }
     let first = row.before.elements
     guard let begun = store.element(at: first)?.section else { return [] }
     // The section before can reach into the inset in front of this one.

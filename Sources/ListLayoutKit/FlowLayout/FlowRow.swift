@@ -57,9 +57,10 @@ struct FlowRow {
     hasContent = true
     let header = ListPlace.header(section.index)
     if section.record.itemCount > 0 {
+      let length = rule.snappedUp(length)
+      reading.take(header, band(rule.snappedDown(nextStart + insetStart), length))
       rowStart = nextStart + length
       nextStart = rowStart
-      reading.take(header, band(rule.snappedDown(rowStart + insetStart) - length, length))
     } else {
       reading.take(header, band(nextStart + insetStart, length))
       sectionEnd = nextStart + insetStart + length

@@ -32,10 +32,17 @@ struct FlowRule: LineRule {
         case .footer: row.takeFooter(size, reading: &reading)
         }
       guard isTaken else { break }
-      count += 1
-      let isLast = cursor.position + 1 == cursor.section.range.upperBound
-      cursor.advance(in: store)
-      guard isLast else { continue }
+      let position = cursor.position
+      if cursor.section.record.itemCount == 0, !showsHeadersOfEmptySections {
+        // Nothing of such sections is shown, and there may be very many in a row.
+        cursor.passSectionsWithoutItems(in: store)
+        count += cursor.position - position
+      } else {
+        count += 1
+        let isLast = position + 1 == cursor.section.range.upperBound
+        cursor.advance(in: store)
+        guard isLast else { continue }
+      }
       let goesOn = !cursor.isAtEnd && joins(cursor.section.style)
       row.endSection(next: goesOn ? cursor.section : nil)
       if !goesOn { break }

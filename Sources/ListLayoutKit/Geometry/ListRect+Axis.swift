@@ -23,3 +23,13 @@ extension ListSize {
     }
   }
 }
+
+extension ListRect {
+  /// Moves along an axis.
+  mutating func shift(by distance: Double, along axis: ListAxis) {
+    switch axis {
+    case .horizontal: origin.x += distance
+    case .vertical: origin.y += distance
+    }
+  }
+}

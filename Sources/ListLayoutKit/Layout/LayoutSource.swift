@@ -17,8 +17,10 @@ public protocol LayoutSource {
   /// A layout may use one extent only: ``StackLayout`` decides itself how wide a row is.
   func size(of place: ListPlace) -> LayoutSize
 
-  /// The size of an unchanged element in a section whose metrics changed, or that comes from a section with
-  /// other metrics.
+  /// The size of an unchanged element that may have another breadth.
+  ///
+  /// Its section has other metrics, or it comes from a section with other ones. Where a section gets another
+  /// header, footer or space along the axis only, its elements are as broad as before and not asked for.
   ///
   /// `known` is the size that the layout has; of it, ``StackLayout`` has the extent along its axis
   /// only. It is an estimate if the element may have another breadth now. A source whose sizes do not

@@ -56,6 +56,19 @@ struct ElementCursor {
     return position..<position + count
   }
 
+  /// Advances to the first element of the next section that has items, or to the end.
+  mutating func passSectionsWithoutItems(in store: Store) {
+    let count = store.sections.count(from: sectionLocation, limit: .max) { !$0.hasItems }
+    guard let next = store.sections.location(at: section.index + count),
+      next.index == section.index + count
+    else {
+      advance(to: store.elementCount, in: store)
+      isAtEnd = true
+      return
+    }
+    move(to: next.before.elements, in: store)
+  }
+
   /// Moves to an element of another section.
   mutating func move(to position: Int, in store: Store) {
     guard var cursor = ElementCursor(at: position, in: store) else { return }

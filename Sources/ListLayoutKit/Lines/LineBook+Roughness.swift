@@ -63,7 +63,7 @@ extension LineBook {
     from start: Double, to end: Double, by rule: some LineRule,
     in store: ElementStore<MeasuredSize>
   ) -> Bool {
-    guard isRough, let location = lines.location(atLength: start) else { return false }
+    guard isRough, let location = location(atOffset: start) else { return false }
     let lineEnd = self.end(of: location).elements
     return breakAnew(
       from: location, to: lineEnd, offset: end, by: rule, in: store, passes: false
@@ -72,8 +72,8 @@ extension LineBook {
 
   /// Reads the elements of a rough line.
   ///
-  /// Rows that take more than the length of a rough line are moved together, so that each begins in it: an
-  /// element is found where its frame says.
+  /// Rows that take more than the length of a rough line are moved together, and no element begins behind
+  /// its end: an element is found where its frame says.
   func readRough(
     _ location: SummedList<Line>.Location, from cursor: inout ElementCursor,
     by rule: some LineRule, in store: ElementStore<MeasuredSize>,
@@ -84,20 +84,25 @@ extension LineBook {
     // The last row goes on with elements of the next line, which has them itself.
     reading.limit = store.element(at: end)
     defer { reading.limit = nil }
+    let first = reading.elements.count
     let start = location.before.length
     var offset = rule.layOut(&cursor, in: store, start: start, reading: &reading).length
-    guard cursor.position < end else { return }
     var length = offset
     var probe = cursor
     var nothing = LineReading.nothing
     while probe.position < end {
       length += rule.layOut(&probe, in: store, start: start + length, reading: &nothing).length
     }
-    let share = length > rough.length ? rough.length / length : 1
+    let isTooLong = length > rough.length
+    let share = rough.length / length
     while cursor.position < end {
-      let begin = start + (offset * share).wholeBelow
+      // Rows that are not moved begin where they end: how long one is may depend on its beginning.
+      let begin = start + (isTooLong ? (offset * share).wholeBelow : offset)
       offset += rule.layOut(&cursor, in: store, start: begin, reading: &reading).length
     }
+    guard isTooLong else { return }
+    // Within its row an element is behind spacing, an inset or a header.
+    reading.pull(from: first, to: max(start, start + rough.length - 1), along: rule.axis)
   }
 
   /// Follows changes: the lines of each become one rough line, or several if it is long.

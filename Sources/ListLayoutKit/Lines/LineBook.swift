@@ -47,6 +47,14 @@ struct LineBook: Sendable {
     lines.location(ofElement: position)
   }
 
+  /// The first line with elements at an offset along the axis or behind it.
+  ///
+  /// The length of a rough line may be zero though its elements have extents, so all lines that begin at the
+  /// offset count then.
+  func location(atOffset offset: Double) -> SummedList<Line>.Location? {
+    lines.location(atLength: isRough ? offset.nextDown : offset)
+  }
+
   /// The shown elements of a line.
   func elements(
     of location: SummedList<Line>.Location, by rule: some LineRule,
@@ -93,7 +101,7 @@ struct LineBook: Sendable {
     from start: Double, to end: Double, by rule: some LineRule,
     in store: ElementStore<MeasuredSize>
   ) -> (elements: [PlacedElement], end: Int) {
-    guard var next = lines.location(atLength: start),
+    guard var next = location(atOffset: start),
       var cursor = ElementCursor(at: next.before.elements, in: store)
     else { return ([], 0) }
     var reading = LineReading.all

@@ -41,11 +41,14 @@ struct LineReading {
 
   /// Moves what was read from a number of elements on along an axis.
   mutating func shift(from first: Int, by distance: Double, along axis: ListAxis) {
+    for index in first..<elements.count { elements[index].frame.shift(by: distance, along: axis) }
+  }
+
+  /// Moves those of the elements from a number on to an offset that begin behind it.
+  mutating func pull(from first: Int, to offset: Double, along axis: ListAxis) {
     for index in first..<elements.count {
-      switch axis {
-      case .horizontal: elements[index].frame.origin.x += distance
-      case .vertical: elements[index].frame.origin.y += distance
-      }
+      let excess = elements[index].frame.start(along: axis) - offset
+      if excess > 0 { elements[index].frame.shift(by: -excess, along: axis) }
     }
   }
 }

@@ -19,7 +19,7 @@ extension MixedLayout {
       result.append(PlacedElement(element, frame: frame, isFloating: frame != rest))
     }
     let start = visible.start(along: axis) - overhang
-    guard let first = book.lines.location(atLength: start) else { return result }
+    guard let first = book.location(atOffset: start) else { return result }
     let above = first.before.elements
     // Of the sections before the first line only the one that goes on in it has a header to show.
     if hasStickyHeaders, let begun = store.element(at: above)?.section,

@@ -62,6 +62,13 @@ extension ElementStore {
     for section in plan.turned.compactMap({ section($0) }) where !section.range.isEmpty {
       changes += [section.range.lowerBound, section.range.upperBound - 1]
     }
+    // Where sections have lengths, there are no lines to be broken anew.
+    if length == nil {
+      let whole = headersConcernItems ? plan.respaced + plan.reheaded : plan.respaced
+      for section in whole.compactMap({ section($0) }) {
+        changes.append(contentsOf: section.range)
+      }
+    }
     batch.forEachResized { place in
       guard position(of: place) != nil, let position = setSize(source.size(of: place), of: place)
       else { return }

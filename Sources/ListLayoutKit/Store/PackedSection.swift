@@ -55,6 +55,9 @@ struct PackedSection: SummedEntry {
     Int(marks >> 3 & (marks0 & 4 == 0 ? UInt64(Self.fewItems) : 0x7FFF_FFFF))
   }
 
+  /// Whether there is any item.
+  @inline(__always) var hasItems: Bool { itemCount > 0 }
+
   @inline(__always) var elementCount: Int {
     itemCount + Int(marks0 & 1) + Int(marks0 >> 1 & 1)
   }

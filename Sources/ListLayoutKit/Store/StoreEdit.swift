@@ -12,6 +12,10 @@ struct StoreEdit<Entry: ElementEntry> {
   private(set) var fresh = SummedList<Entry>.Leaf()
   /// Sections that get their first items or lose their last ones, by their new indices.
   private(set) var turned: [Int] = []
+  /// Sections that stay where they are with other spaces along the axis, by their new indices.
+  private(set) var respaced: [Int] = []
+  /// Sections that stay where they are and get a header or lose it, by their new indices.
+  private(set) var reheaded: [Int] = []
   /// A record for each job.
   private(set) var records: [SectionRecord] = []
   /// Sections whose lengths are to be made, by their new indices.
@@ -58,64 +62,62 @@ struct StoreEdit<Entry: ElementEntry> {
   private mutating func carryOut(
     _ job: Job, of store: inout ElementStore<Entry>, from source: AskedSource
   ) -> Bool {
-    var job = job
-    let isAskedAnew = job.isWhole
     let old = job.old.flatMap { store.section($0) }
     guard var record = store.record(of: source.metrics(of: job.section)) else { return false }
-    if let old, !job.isWhole {
-      guard record.itemCount == old.record.itemCount - job.leaving.count + job.coming.count,
-        work.items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
-      else { return false }
-      job.isWhole = !record.isLike(old.record)
-      if (record.itemCount == 0) != (old.record.itemCount == 0) { turned.append(job.section) }
-    }
     guard let old, !job.isWhole else {
       if let old, !job.isMoved { removals.append(old.range) }
-      if let old, !isAskedAnew {
-        askWithKnownSizes(job, old: old, record: record, of: store, from: source)
-      } else {
-        ElementStore.ask(source, section: job.section, record: record, axis: store.axis) {
-          fresh.append($0)
-        }
+      ElementStore.ask(source, section: job.section, record: record, axis: store.axis) {
+        fresh.append($0)
       }
-      measure(&record, of: job.section, in: store)
-      notePiece(job.section, position: 0, count: record.elementCount, isToEnd: true)
+      noteWhole(job, &record, in: store)
+      return true
+    }
+    guard record.itemCount == old.record.itemCount - job.leaving.count + job.coming.count,
+      work.items.coming[job.coming].allSatisfy({ $0.new.item < record.itemCount })
+    else { return false }
+    if (record.itemCount == 0) != (old.record.itemCount == 0) { turned.append(job.section) }
+    guard store.styles.areSameBreadths(record.style, old.record.style, along: store.axis) else {
+      if !job.isMoved { removals.append(old.range) }
+      askWithKnownSizes(job, old: old, record: record, of: store, from: source)
+      noteWhole(job, &record, in: store)
       return true
     }
     record.length = old.record.length
     records.append(record)
     unmeasured.append(job.section)
     if job.isMoved {
-      takeEdited(job, old: old, count: record.itemCount, of: store, from: source)
+      takeEdited(job, old: old, record: record, of: store, from: source)
     } else {
-      takeChanges(job, old: old, of: store, from: source)
+      if record.style != old.record.style { respaced.append(job.section) }
+      if record.hasHeader != old.record.hasHeader { reheaded.append(job.section) }
+      takeChanges(job, old: old, record: record, of: store, from: source)
     }
     return true
   }
 
   /// Notes the record of a section whose elements are the last fresh ones, with its length if it has one
   /// element at most: sums of several are rounded as the list of all makes them.
-  private mutating func measure(
-    _ record: inout SectionRecord, of section: Int, in store: ElementStore<Entry>
+  private mutating func noteWhole(
+    _ job: Job, _ record: inout SectionRecord, in store: ElementStore<Entry>
   ) {
     if let length, record.elementCount <= 1 {
       let sum = record.elementCount == 0 ? 0 : fresh[fresh.count - 1].length
       record.length = length(record, store.styles[record.style], sum)
     } else {
-      unmeasured.append(section)
+      unmeasured.append(job.section)
     }
     records.append(record)
+    notePiece(job.section, position: 0, count: record.elementCount, isToEnd: true)
   }
 
-  /// Asks for all elements of a section whose metrics changed, with the known sizes.
+  /// Asks for all elements of a section that have another breadth, with the known sizes.
   private mutating func askWithKnownSizes(
     _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
     of store: ElementStore<Entry>, from source: AskedSource
   ) {
     let axis = store.axis
     let entries = store.entries.entries(in: old.range)
-    let isAsBroad = store.styles.areSameBreadths(record.style, old.record.style, along: axis)
-    func ask(_ place: ListPlace, known: Entry?, isAsBroad: Bool = isAsBroad) -> Entry {
+    func ask(_ place: ListPlace, known: Entry?, isAsBroad: Bool = false) -> Entry {
       let size = known.map {
         source.size(of: place, known: $0.knownSize(along: axis, isAsBroad: isAsBroad))
       }
@@ -151,54 +153,74 @@ struct StoreEdit<Entry: ElementEntry> {
     }
   }
 
-  /// Removes and inserts items in a section that stays at its place.
+  /// Removes and inserts elements in a section that stays at its place.
   private mutating func takeChanges(
-    _ job: Job, old: ElementStore<Entry>.Section, of store: ElementStore<Entry>,
-    from source: AskedSource
+    _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
+    of store: ElementStore<Entry>, from source: AskedSource
   ) {
+    if old.record.hasHeader, !record.hasHeader { remove(old.range.lowerBound) }
     for leaving in work.items.leaving[job.leaving] {
-      let position = old.items.lowerBound + leaving.old.item
-      if let last = removals.last, last.upperBound == position {
-        removals[removals.count - 1] = last.lowerBound..<position + 1
-      } else {
-        removals.append(position..<position + 1)
-      }
+      remove(old.items.lowerBound + leaving.old.item)
+    }
+    if old.record.hasFooter, !record.hasFooter { remove(old.range.upperBound - 1) }
+    if record.hasHeader, !old.record.hasHeader {
+      fresh.append(Entry(source.size(of: .header(job.section)), axis: store.axis))
+      notePiece(job.section, position: 0, count: 1)
     }
     for coming in work.items.coming[job.coming] {
       fresh.append(entry(of: coming, into: old, of: store, from: source))
-      notePiece(job.section, position: old.record.headerCount + coming.new.item, count: 1)
+      notePiece(job.section, position: record.headerCount + coming.new.item, count: 1)
+    }
+    if record.hasFooter, !old.record.hasFooter {
+      fresh.append(Entry(source.size(of: .footer(job.section)), axis: store.axis))
+      notePiece(job.section, position: record.headerCount + record.itemCount, count: 1)
     }
   }
 
-  /// Builds a moved section anew, without the items that leave and with those that come.
+  private mutating func remove(_ position: Int) {
+    if let last = removals.last, last.upperBound == position {
+      removals[removals.count - 1] = last.lowerBound..<position + 1
+    } else {
+      removals.append(position..<position + 1)
+    }
+  }
+
+  /// Builds a moved section anew, without the elements that leave and with those that come.
   private mutating func takeEdited(
-    _ job: Job, old: ElementStore<Entry>.Section, count: Int, of store: ElementStore<Entry>,
-    from source: AskedSource
+    _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
+    of store: ElementStore<Entry>, from source: AskedSource
   ) {
     let entries = store.entries.entries(in: old.range)
+    let axis = store.axis
+    let start = fresh.count
+    if record.hasHeader {
+      let known = old.record.hasHeader ? entries.first : nil
+      fresh.append(known ?? Entry(source.size(of: .header(job.section)), axis: axis))
+    }
     var coming = work.items.coming[job.coming]
     var leaving = work.items.leaving[job.leaving]
-    guard !coming.isEmpty || !leaving.isEmpty else {
-      fresh.append(contentsOf: entries)
-      return notePiece(job.section, position: 0, count: entries.count, isToEnd: true)
-    }
-    let start = fresh.count
-    if old.record.hasHeader { fresh.append(entries[0]) }
-    var item = 0
-    for new in 0..<count {
-      if let next = coming.first, next.new.item == new {
-        fresh.append(entry(of: next, into: old, of: store, from: source))
-        coming.removeFirst()
-        continue
-      }
-      while let next = leaving.first, next.old.item == item {
-        leaving.removeFirst()
+    if coming.isEmpty, leaving.isEmpty {
+      fresh.append(contentsOf: entries[old.record.headerCount...].prefix(record.itemCount))
+    } else {
+      var item = 0
+      for new in 0..<record.itemCount {
+        if let next = coming.first, next.new.item == new {
+          fresh.append(entry(of: next, into: old, of: store, from: source))
+          coming.removeFirst()
+          continue
+        }
+        while let next = leaving.first, next.old.item == item {
+          leaving.removeFirst()
+          item += 1
+        }
+        fresh.append(entries[old.record.headerCount + item])
         item += 1
       }
-      fresh.append(entries[old.record.headerCount + item])
-      item += 1
     }
-    if old.record.hasFooter { fresh.append(entries[entries.count - 1]) }
+    if record.hasFooter {
+      let known = old.record.hasFooter ? entries.last : nil
+      fresh.append(known ?? Entry(source.size(of: .footer(job.section)), axis: axis))
+    }
     notePiece(job.section, position: 0, count: fresh.count - start, isToEnd: true)
   }
 

@@ -195,15 +195,14 @@ struct StoreRewrite<Entry: ElementEntry> {
     _ section: Int, old: Int, record: SectionRecord, coming: ArraySlice<ItemTraffic.Coming>,
     leaving: ArraySlice<ItemTraffic.Leaving>, styles: StyleTable, from source: AskedSource
   ) -> SummedList<Entry>.Leaf {
-    let isLike = record.isLike(records[old])
     let before = entries[firsts[old]..<firsts[old] + records[old].elementCount]
     var fresh = SummedList<Entry>.Leaf()
     fresh.reserveCapacity(record.elementCount)
     func take(_ place: ListPlace, known: Entry?, from origin: Int) {
       let isAsBroad = styles.areSameBreadths(record.style, records[origin].style, along: axis)
-      if let known, isLike, isAsBroad { return fresh.append(known) }
+      if let known, isAsBroad { return fresh.append(known) }
       let size = known.map {
-        source.size(of: place, known: $0.knownSize(along: axis, isAsBroad: isAsBroad))
+        source.size(of: place, known: $0.knownSize(along: axis, isAsBroad: false))
       }
       fresh.append(Entry(size ?? source.size(of: place), axis: axis))
     }

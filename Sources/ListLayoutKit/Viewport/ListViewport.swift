@@ -79,14 +79,16 @@ public struct ListViewport<Identity: Hashable> {
     let axis = layout.axis
     let length = container.length(along: axis)
     guard length > 0 else { return false }
-    // The first container's length decides, but for spaces longer than that.
-    var above = start + tolerance
-    while above <= limit {
-      above += length
+    // The first container's length decides, but for spaces longer than that: each look goes twice as far.
+    var above = start + tolerance + length
+    var reach = length
+    while above <= limit + length {
       let behind = ListRect(
-        along: axis, start: above, length: length, crossStart: 0,
+        along: axis, start: above, length: reach, crossStart: 0,
         crossLength: layout.contentSize.length(along: axis.perpendicular))
       if !layout.elements(in: behind).allSatisfy({ $0.isFloating }) { return false }
+      above += reach
+      reach *= 2
     }
     return true
   }

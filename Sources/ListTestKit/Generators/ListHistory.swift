@@ -50,8 +50,8 @@ public struct ListHistory: Sequence, IteratorProtocol, Sendable {
     self.seed = seed
     self.limit = limit
     random = SeededGenerator(seed: seed)
-    nextIdentity = count
-    values = (0..<count).map { VersionedValue($0) }
+    nextIdentity = Swift.max(0, count)
+    values = (0..<Swift.max(0, count)).map { VersionedValue($0) }
   }
 
   /// Changes the list in one to three ways; there is always a next step.
@@ -70,6 +70,7 @@ public struct ListHistory: Sequence, IteratorProtocol, Sendable {
   private mutating func choose() -> ListChange {
     let count = values.count
     let room = limit - count
+    if count == 0, room <= 0 { return .empty }
     if count == 0 || (room > 0 && random.chance(30)) {
       return .insert(at: random.below(count + 1), count: 1 + random.below(Swift.min(4, room)))
     }

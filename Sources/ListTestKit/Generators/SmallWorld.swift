@@ -16,9 +16,9 @@ public enum SmallWorld {
     var longest: [[VersionedValue]] = [[]]
     for _ in 0..<max(0, count) {
       longest = longest.flatMap { list in
-        (0..<identities).flatMap { id -> [[VersionedValue]] in
+        (0..<max(0, identities)).flatMap { id -> [[VersionedValue]] in
           if !allowsRepeats, list.contains(where: { $0.id == id }) { return [] }
-          return (0..<versions).map { list + [VersionedValue(id, version: $0)] }
+          return (0..<max(0, versions)).map { list + [VersionedValue(id, version: $0)] }
         }
       }
       all += longest

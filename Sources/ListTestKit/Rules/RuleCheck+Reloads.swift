@@ -27,8 +27,9 @@ extension RuleCheck {
       report(.reloadOfMoved(section: section))
       return false
     }
-    if !old.indices.contains(section) {
+    guard old.indices.contains(section) else {
       report(.missing(.before, section: section, "reloaded", old))
+      return false
     }
     return true
   }
@@ -52,7 +53,10 @@ extension RuleCheck {
       report(.reloadInMoved(path: path))
       return false
     }
-    if !Self.contains(old, path) { report(.missing(.before, path: path, "reloaded", old)) }
+    guard Self.contains(old, path) else {
+      report(.missing(.before, path: path, "reloaded", old))
+      return false
+    }
     return true
   }
 

@@ -7,4 +7,6 @@ struct HostProgress {
   var isRefreshing = false
   var needsRefresh = false
   var isMeasuring = false
+  /// Whether something that is being measured is to be measured again.
+  var measuresAgain = false
 }

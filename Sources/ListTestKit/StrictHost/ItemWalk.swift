@@ -65,9 +65,10 @@ struct ItemWalk<Cell: AnyObject> {
 
   /// The nearest item to a place that may no longer be there.
   func nearest(to path: ListPath) -> ListPath? {
-    if path.section < source.sectionCount, source.itemCount(in: path.section) > 0 {
+    let sections = 0..<source.sectionCount
+    if sections.contains(path.section), source.itemCount(in: path.section) > 0 {
       let last = source.itemCount(in: path.section) - 1
-      return ListPath(section: path.section, item: min(path.item, last))
+      return ListPath(section: path.section, item: max(0, min(path.item, last)))
     }
     return firstItem(from: path.section) ?? last
   }

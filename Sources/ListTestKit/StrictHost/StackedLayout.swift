@@ -34,7 +34,9 @@ struct StackedLayout {
   private mutating func add<Cell: AnyObject>(
     _ place: ListPlace, _ source: ListSource<Cell>, _ inset: ListEdgeInsets
   ) {
-    let size = source.size(at: place)
+    var size = source.size(at: place)
+    // Without end is as good as undefined, as for the layouts of ListLayoutKit.
+    if !(size.height >= 0 && size.height < .infinity) { size.height = 0 }
     indices[place] = elements.count
     elements.append(
       Element(

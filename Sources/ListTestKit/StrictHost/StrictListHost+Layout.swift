@@ -30,7 +30,8 @@ extension StrictListHost {
 
   func measureAgain() {
     measured = nil
-    if progress.isChangingData { return }
+    progress.measuresAgain = progress.isMeasuring
+    if progress.isChangingData || progress.isMeasuring { return }
     clampOffset()
     refresh()
   }
@@ -40,20 +41,23 @@ extension StrictListHost {
     if let measured { return measured }
     guard !progress.isMeasuring else { return nil }
     var isOther = false
-    // A controller that is asked for a size may give the host to another list, but not for ever.
+    // A controller that is asked for a size may give the host to another list, or invalidate a size that
+    // was asked for already, but not for ever.
     for _ in 0..<3 {
       guard let source else { break }
+      progress.measuresAgain = false
       progress.isMeasuring = true
       let layout = StackedLayout(source)
       progress.isMeasuring = false
-      if self.source === source {
-        measured = layout
-        break
-      }
+      measured = self.source === source ? layout : nil
+      if measured != nil, !progress.measuresAgain { break }
       isOther = true
     }
     // It came into sight while nothing could be measured.
-    if isOther { refresh() }
+    if isOther {
+      if measured != nil { clampOffset() }
+      refresh()
+    }
     return measured
   }
 

@@ -15,11 +15,14 @@ public final class ManualClock {
   private struct Entry {
     let timer: Timer
     let due: Duration
+    /// The number of the first advance in which it may be called.
+    let firstAdvance: Int
     let work: @MainActor () -> Void
   }
 
   private var entries: [Entry] = []
   private var nextNumber = 0
+  private var advanceCount = 0
   /// The time since the clock was made.
   public private(set) var now: Duration = .zero
 
@@ -35,7 +38,9 @@ public final class ManualClock {
   /// Does some work once a time has passed; a time of zero waits for the next ``advance(by:)`` too.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timer {
-    let entry = Entry(timer: Timer(number: nextNumber), due: now + max(delay, .zero), work: work)
+    let entry = Entry(
+      timer: Timer(number: nextNumber), due: now + max(delay, .zero),
+      firstAdvance: delay > .zero ? 0 : advanceCount + 1, work: work)
     nextNumber += 1
     let position = entries.firstIndex { $0.due > entry.due } ?? entries.endIndex
     entries.insert(entry, at: position)
@@ -47,14 +52,19 @@ public final class ManualClock {
 
   /// Moves the clock on; timers that become due do their work in order, each at its own time.
   ///
-  /// Timers that they start meanwhile are among them if they are due as well.
+  /// Timers that they start meanwhile are among them if they are due as well, after some time. Work that
+  /// moves the clock on moves it on for all.
   public func advance(by duration: Duration) {
     let end = now + max(duration, .zero)
-    while let first = entries.first, first.due <= end {
-      entries.removeFirst()
-      now = first.due
-      first.work()
+    advanceCount += 1
+    let number = advanceCount
+    while let next = entries.firstIndex(where: { $0.firstAdvance <= number }),
+      entries[next].due <= end
+    {
+      let entry = entries.remove(at: next)
+      now = max(now, entry.due)
+      entry.work()
     }
-    now = end
+    now = max(now, end)
   }
 }

@@ -213,4 +213,65 @@ struct EditCostTests {
       }
     }
   }
+
+  /// One section of equal items, with a header, a footer and spaces.
+  private struct Decorated: LayoutSource {
+    var count: Int
+    var hasHeader = false
+    var hasFooter = false
+    var top = 0.0
+    var spacing = 0.0
+    let log = Items.Log()
+
+    var sectionCount: Int { 1 }
+    func metrics(of section: Int) -> SectionMetrics {
+      SectionMetrics(
+        itemCount: count, hasHeader: hasHeader, hasFooter: hasFooter,
+        inset: ListEdgeInsets(top: top), lineSpacing: spacing)
+    }
+    func size(of place: ListPlace) -> LayoutSize {
+      log.sizes += 1
+      return .measured(width: 3, height: 2)
+    }
+  }
+
+  private func checkDecoration(_ empty: some ListLayout) {
+    // Few changes are looked up, and many are made in one pass.
+    for (count, inserts) in [(5_000, 1), (60, 20)] {
+      var source = Decorated(count: count)
+      var layout = empty
+      layout.rebuild(from: source, in: Self.container)
+      let steps: [(inout Decorated) -> Void] = [
+        { $0.hasHeader = true }, { $0.hasFooter = true }, { $0.top = 3 }, { $0.spacing = 1 },
+        { $0.hasHeader = false }, { $0.hasFooter = false }, { $0.spacing = 2 },
+      ]
+      for (number, step) in steps.enumerated() {
+        step(&source)
+        var batch = ListBatchUpdates()
+        let first = number * 7
+        batch.itemInserts = (0..<inserts).map { ListPath(section: 0, item: first + 2 * $0) }
+        source.count += inserts
+        source.log.sizes = 0
+        layout.apply(batch, from: source)
+        #expect(source.log.sizes <= inserts + 1, "\(type(of: empty)), step \(number)")
+        var fresh = empty
+        fresh.rebuild(from: source, in: Self.container)
+        #expect(layout.contentSize == fresh.contentSize, "\(type(of: empty)), step \(number)")
+        for item in stride(from: 0, to: source.count, by: 37) {
+          let place = ListPlace.item(item, section: 0)
+          #expect(
+            layout.frame(of: place)?.origin.y == fresh.frame(of: place)?.origin.y,
+            "\(type(of: empty)), step \(number), \(place)")
+        }
+      }
+    }
+  }
+
+  @Test func `a header, a footer or a space along the axis that comes or goes asks for no item`() {
+    checkDecoration(StackLayout())
+    checkDecoration(FlowLayout())
+    checkDecoration(AlignedFlowLayout())
+    checkDecoration(GridLayout(columns: 2))
+    checkDecoration(MixedLayout(.flow))
+  }
 }

@@ -1,5 +1,7 @@
-import ListLayoutKit
+import ListDiffKit
 import Testing
+
+@testable import ListLayoutKit
 
 @Suite struct `Flow layout` {
   @Test(arguments: 1...40)
@@ -53,6 +55,54 @@ import Testing
         if let flaw = overlap(layout, world) { Issue.record("world \(number): \(flaw)") }
       }
     }
+  }
+
+  @Test(arguments: [(0.5, 1.0, 1.0), (7.25, 2, 7.5), (7.25, 1, 8), (7.25, 0, 7.25), (6, 1, 6)])
+  func `a header of any height begins where the content does, and the items below it`(
+    height: Double, scale: Double, end: Double
+  ) {
+    let world = World(sections: [
+      World.Section(
+        name: 0, header: .measured(width: 3, height: height),
+        items: [World.Item(name: 0, size: .measured(width: 3, height: 2))])
+    ])
+    for empty in [FlowLayout(scale: scale), MixedLayout(.flow, scale: scale)] as [any ListLayout] {
+      func check(_ empty: some ListLayout) {
+        var layout = empty
+        layout.rebuild(from: world, in: ListSize(width: 9, height: 5))
+        #expect(layout.frame(of: .header(0)) == ListRect(x: 0, y: 0, width: 9, height: end))
+        #expect(layout.frame(of: .item(0, section: 0))?.minY == end)
+        #expect(layout.contentSize.height == end + 2)
+        let top = ListRect(x: 0, y: 0, width: 9, height: 0.25)
+        #expect(layout.elements(in: top).map(\.place) == [.header(0)])
+      }
+      check(empty)
+    }
+  }
+
+  @Test func `hidden headers of many empty sections are passed over together`() {
+    let count = 20_000
+    var sections = (0..<count).map { name in
+      World.Section(
+        name: name, header: .measured(width: 3, height: 1), items: [],
+        footer: .measured(width: 3, height: 1))
+    }
+    for name in [0, 9_000, 9_001, 19_990] {
+      sections[name].items = [World.Item(name: 0, size: .measured(width: 3, height: 2))]
+      sections[name].header = nil
+      sections[name].footer = nil
+    }
+    let world = World(sections: sections)
+    var layout = FlowLayout()
+    let container = ListSize(width: 7, height: 5)
+    layout.rebuild(from: world, in: container)
+    #expect(layout.contentSize.height == 4)
+    #expect(layout.book.lines.total.elements == 2 * count - 4)
+    let all = layout.elements(in: ListRect(x: 0, y: 0, width: 7, height: 9))
+    #expect(all.map(\.place.section) == [0, 9_000, 9_001, 19_990])
+    #expect(all.map(\.frame.minY) == [0, 0, 2, 2])
+    #expect(layout.frame(of: .header(5_000)) == nil && layout.frame(of: .footer(count - 1)) == nil)
+    #expect(layout.element(nearest: 3) == .item(0, section: 9_001))
   }
 
   private func overlap(_ layout: FlowLayout, _ world: World) -> String? {

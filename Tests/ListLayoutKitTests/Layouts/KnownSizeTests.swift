@@ -57,7 +57,7 @@ import Testing
     #expect(heights(layout, 5) == [1, 1, 1, 1, 1])
   }
 
-  @Test func `a section with other metrics is asked with the sizes that the layout knows`() {
+  @Test func `sizes that the layout knows are kept where a header or footer comes or goes`() {
     check(StackLayout())
     check(FlowLayout())
     check(AlignedFlowLayout())
@@ -65,7 +65,7 @@ import Testing
     check(MixedLayout())
   }
 
-  /// Follows random edits in which headers and footers come and go as well.
+  /// Follows random edits in which headers, footers and spaces come and go as well.
   private func checkRandom(_ empty: some ListLayout, seed: UInt64) {
     var maker = WorldMaker(seed: seed)
     let container = ListSize(width: 10, height: 9)
@@ -79,6 +79,10 @@ import Testing
         next.sections[section].header = next.sections[section].header == nil ? maker.size() : nil
         next.sections[section].footer = next.sections[section].footer == nil ? maker.size() : nil
         edit.changedPlaces += [.header(section), .footer(section)]
+        guard maker.random.isTrue(1, of: 2) else { continue }
+        next.sections[section].inset.top = maker.random.length(upTo: 3)
+        next.sections[section].inset.bottom = maker.random.length(upTo: 3)
+        next.sections[section].lineSpacing = maker.random.length(upTo: 3)
       }
       layout.apply(edit, from: Keeping(world: next))
       var fresh = empty
@@ -97,6 +101,7 @@ import Testing
     checkRandom(FlowLayout(showsHeadersOfEmptySections: true), seed: seed)
     checkRandom(AlignedFlowLayout(), seed: seed)
     checkRandom(ColumnLayout(), seed: seed)
+    checkRandom(GridLayout(columns: 2), seed: seed)
     checkRandom(MixedLayout(.flow), seed: seed)
   }
 
@@ -104,7 +109,9 @@ import Testing
     var layout = StackLayout()
     layout.rebuild(from: world([0, 1]), in: ListSize(width: 9, height: 50))
     layout.setSize(.measured(width: 9, height: 7), of: .item(1, section: 0))
-    layout.apply(Edit(changedPlaces: [.header(0)]), from: world([0, 1], header: true))
+    var other = world([0, 1])
+    other.sections[0].inset.leading = 2
+    layout.apply(Edit(changedPlaces: [.item(0, section: 0)]), from: other)
     #expect(heights(layout, 2) == [1, 1])
   }
 }

@@ -224,6 +224,35 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<6, 0..<8 as Range<UInt64>)
+  func `an element of rough lines with spacing, insets and headers is where its frame says`(
+    kind: Int, seed: UInt64
+  ) {
+    var maker = Self.maker(seed: seed, sections: 12, items: 200)
+    (maker.insetLimit, maker.headerRarity) = ([3, 8][Int(seed) % 2], 2)
+    var world = maker.world()
+    Self.withLayout(kind) { empty in
+      func check<Layout: LineLayout & ListLayout>(_ empty: Layout) {
+        var layout = Self.rough(empty, of: world)
+        for first in 0..<3 {
+          for position in stride(from: first, to: world.elements.count, by: 9) {
+            let element = world.elements[position]
+            guard let frame = layout.frame(of: element), !frame.isEmpty else { continue }
+            let isThere = layout.elements(in: frame).contains { $0.place == element }
+            #expect(isThere, "seed \(seed): \(element) is not in \(frame)")
+          }
+          let (next, edit) = maker.edit(world, rate: 300)
+          layout.apply(edit, from: next)
+          world = next
+          if layout.isRough { continue }
+          layout.outdate(in: Self.container)
+          layout.outdate(in: Self.other)
+        }
+      }
+      check(empty)
+    }
+  }
+
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `any change behind any number of portions leads to a new layout`(seed: UInt64) {
     var random = Chance(seed: seed)

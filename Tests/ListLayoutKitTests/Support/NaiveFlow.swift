@@ -80,9 +80,9 @@ struct NaiveFlow {
         cross = crossStart
       }
       if position == 0, header > 0 {
-        let start = snapDown(rowStart + header + insetStart) - header
-        expected.frames.append((.header(index), band(start, header)))
-        rowStart += header
+        let length = snapUp(header)
+        expected.frames.append((.header(index), band(snapDown(rowStart + insetStart), length)))
+        rowStart += length
       }
       if layout.stretchesToEdge, cross + length < bound, cross + length >= bound - 1 {
         length = bound - cross

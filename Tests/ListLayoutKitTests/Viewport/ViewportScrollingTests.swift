@@ -151,6 +151,21 @@ import Testing
     #expect(world.viewport.offset == 10)
   }
 
+  @Test(arguments: [1e3, 1e9, 1e15])
+  func `a list is at its end in front of any space, and not in front of a row behind it`(
+    space: Double
+  ) {
+    var rows = ViewportWorld.Rows(0..<3)
+    rows.space = space
+    var layout = StackLayout()
+    let viewport = ListViewport<Int>(container: ListSize(width: 9, height: 5))
+    layout.rebuild(from: rows, in: viewport.container)
+    #expect(viewport.isAtEnd(in: layout))
+    rows.sections.append(.init(id: 1, rows: [3]))
+    layout.rebuild(from: rows, in: viewport.container)
+    #expect(!viewport.isAtEnd(in: layout))
+  }
+
   @Test func `offsets are whole pixels`() {
     var viewport = ListViewport<Int>(container: ListSize(width: 9, height: 5), scale: 2)
     var layout = StackLayout()

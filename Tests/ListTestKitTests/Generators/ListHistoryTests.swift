@@ -22,6 +22,14 @@ import Testing
     #expect(ListHistory(seed: 3, atMost: 9).prefix(500).allSatisfy { $0.values.count <= 9 })
   }
 
+  @Test(arguments: [0, -1, .min])
+  func `of lists without room stays empty, and one that starts with fewer than none too`(limit: Int)
+  {
+    let steps = ListHistory(seed: 1, startingWith: limit, atMost: limit).prefix(20)
+    #expect(steps.allSatisfy { $0.values.isEmpty })
+    #expect(!ListHistory(seed: 1, startingWith: limit).prefix(20).allSatisfy { $0.values.isEmpty })
+  }
+
   @Test func `knows every kind of change`() {
     var kinds: Set<String> = []
     for step in ListHistory(seed: 5).prefix(500) {

@@ -9,6 +9,13 @@ import Testing
     #expect(Set(lists).count == expected)
   }
 
+  @Test(arguments: [0, -1, .min])
+  func `has the empty list alone where there are no values`(count: Int) {
+    #expect(SmallWorld.lists(upTo: count, identities: 3) == [[]])
+    #expect(SmallWorld.lists(upTo: 2, identities: count) == [[]])
+    #expect(SmallWorld.lists(upTo: 2, identities: 3, versions: count) == [[]])
+  }
+
   @Test func `has repeats on demand`() {
     #expect(SmallWorld.lists(upTo: 3, identities: 3, allowsRepeats: true).count == 259)
   }

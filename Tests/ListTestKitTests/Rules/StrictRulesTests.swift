@@ -58,6 +58,19 @@ import Testing
     #expect(violations.map { $0.path } == [path(0, 2), path(1, 0)])
   }
 
+  @Test(arguments: [Int.min, -1, 2, .max])
+  func `refuse a reload of a place that cannot be`(position: Int) {
+    var batch = RawBatch()
+    batch.insertSections = [0]
+    batch.insertItems = [path(1, 0)]
+    batch.reloadSections = [position]
+    #expect(StrictRules.check(old: [2, 2], new: [1, 3, 2], batch: batch).map { $0.rule } == [.r1])
+    batch.reloadSections = []
+    batch.reloadItems = [path(0, position), path(position, 0)]
+    let violations = StrictRules.check(old: [2, 2], new: [1, 3, 2], batch: batch)
+    #expect(violations.map { $0.rule } == [.r1, .r1])
+  }
+
   @Test func `want the changes of ListKit sorted`() {
     var batch = ListBatchUpdates()
     batch.itemInserts = [path(0, 1), path(0, 0)]

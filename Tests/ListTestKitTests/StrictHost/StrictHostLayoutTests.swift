@@ -71,6 +71,82 @@ import Testing
     #expect(list.host.frame(at: path(0, 1)) == ListRect(x: 0, y: 10, width: 100, height: 10))
   }
 
+  /// Items whose heights a model gives; the last one to be asked makes the first ones higher.
+  private final class Chart: ListSectionController<VersionedValue, Tile> {
+    let heights: Heights
+    init(_ value: VersionedValue, _ heights: Heights) {
+      self.heights = heights
+      super.init(value)
+    }
+    override func numberOfItems() -> Int { 2 }
+    override func sizeForItem(at index: Int) -> ListSize {
+      heights.grow(value.id)
+      return ListSize(width: 10, height: heights.height)
+    }
+    override func cellForItem(at index: Int) -> Tile {
+      context.dequeue(Tile.self, for: .item(index))
+    }
+  }
+
+  @MainActor
+  private final class Heights {
+    var height = 10.0
+    /// The next height, which the controller with this value takes over.
+    var next: (height: Double, value: Int)?
+    weak var first: Chart?
+
+    func grow(_ value: Int) {
+      guard let next, next.value == value else { return }
+      self.next = nil
+      height = next.height
+      first?.context.invalidateLayout()
+    }
+  }
+
+  @Test func `measures again what is invalidated while it is measured`() {
+    let host = StrictListHost<Tile>(containerSize: ListSize(width: 100, height: 45))
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
+    let heights = Heights()
+    adapter.register(VersionedValue.self) { Chart($0, heights) }
+    adapter.content {
+      for id in 0..<4 { VersionedValue(id) }
+    }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    heights.first = adapter.sectionController(atSection: 0) as? Chart
+    host.scroll(to: 10)
+    heights.next = (20, 3)
+    host.containerSize.width = 90
+    #expect(host.frame(at: path(0, 1)) == ListRect(x: 0, y: 20, width: 10, height: 20))
+    #expect(host.contentHeight == 160)
+    #expect(host.visiblePaths == [path(0, 0), path(0, 1), path(1, 0)])
+    #expect(host.contentOffset.y == 10)
+    // It is asked for a frame while nothing is laid out.
+    heights.next = (5, 3)
+    host.invalidateLayout(at: nil)
+    #expect(host.contentHeight == 40)
+    #expect(host.contentOffset.y == 0)
+    #expect(host.visiblePaths.count == 8)
+    #expect(host.violations == [])
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, -3])
+  func `counts a height that is none as zero`(height: Double) {
+    let list = strictList([Board(0, ["a"]), Board(1, ["b"]).high(height), Board(2, ["c"])])
+    #expect(list.host.contentHeight == 20)
+    #expect(list.host.frame(at: path(2, 0))?.minY == 10)
+    #expect(list.host.visiblePaths == [path(0, 0), path(2, 0)])
+  }
+
+  @Test(arguments: [path(0, -2), path(0, .min), path(-1, 3), path(.min, .min)])
+  func `pins the first item instead of one before it`(first: ListPath) {
+    let list = strictList([Board(0, ["a", "b"]), Board(1, ["c"])])
+    list.host.visible(from: first, count: 2)
+    #expect(list.host.snapshot() == "0.0 a\n0.1 b")
+    #expect(list.host.violations == [])
+  }
+
   @Test func `scrolls to the place that is asked for`() {
     let list = strictList(tenItems(), height: 30)
     list.host.scroll(to: .item(path(0, 5)), at: .nearest, offset: 0, animated: false)

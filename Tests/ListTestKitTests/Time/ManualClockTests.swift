@@ -28,6 +28,38 @@ import Testing
     #expect(clock.now == .milliseconds(100))
   }
 
+  @Test func `does not go back where a timer moves it on`() {
+    let clock = ManualClock()
+    var times: [Duration] = []
+    clock.schedule(after: .seconds(1)) {
+      clock.advance(by: .seconds(5))
+      times.append(clock.now)
+    }
+    clock.schedule(after: .seconds(2)) { times.append(clock.now) }
+    clock.schedule(after: .seconds(8)) { times.append(clock.now) }
+    clock.advance(by: .seconds(2))
+    #expect(times == [.seconds(2), .seconds(6)])
+    #expect(clock.now == .seconds(6))
+    clock.advance(by: .seconds(2))
+    #expect(times.last == .seconds(8))
+  }
+
+  @Test func `lets a timer without a delay wait for the next advance`() {
+    let clock = ManualClock()
+    var count = 0
+    func again(_ clock: ManualClock) {
+      count += 1
+      // Ends where it would not wait.
+      guard count < 10 else { return }
+      clock.schedule(after: .zero) { [unowned clock] in again(clock) }
+    }
+    clock.schedule(after: .zero) { [unowned clock] in again(clock) }
+    clock.advance(by: .seconds(1))
+    #expect(count == 1 && clock.now == .seconds(1))
+    clock.advance(by: .zero)
+    #expect(count == 2 && clock.pendingCount == 1)
+  }
+
   @Test func `forgets a timer that is cancelled`() {
     let clock = ManualClock()
     var isCalled = false

@@ -28,6 +28,15 @@ import Testing
     #expect(scheduler.endlessLoops.isEmpty)
   }
 
+  @Test(arguments: [1, 0, -1])
+  func `reports no turns that had no chance to come`(limit: Int) {
+    let scheduler = ManualScheduler()
+    scheduler.schedule {}
+    scheduler.schedule {}
+    #expect(scheduler.run(atMost: limit) == max(0, limit))
+    #expect(scheduler.endlessLoops.isEmpty)
+  }
+
   @Test func `reports turns without an end`() {
     let scheduler = ManualScheduler()
     func again(_ scheduler: ManualScheduler) {

@@ -42,4 +42,30 @@ import Testing
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
   }
+
+  @Test(arguments: Stage.seeds(12), [true, false])
+  func `a row that another one invalidates while it is asked for its size is measured again`(
+    seed: Int, isTurned: Bool
+  ) throws {
+    let stage = Stage(height: 400, seed: seed, layout: ListCollectionViewLayout(StackLayout()))
+    stage.adapter.register(Sol.self) { AskedController($0) }
+    stage.show((0..<10).map { Sol($0) })
+    let rows = stage.adapter.sectionControllers.compactMap { $0 as? AskedController }
+    try #require(rows.count == 10)
+    rows[9].onSize = { [weak first = rows[1]] in
+      guard let first, first.height == 30 else { return }
+      first.height = 50
+      first.context.invalidateLayout(of: .item(0))
+    }
+    if isTurned {
+      stage.resize(width: 300, height: 400)
+    } else {
+      rows[9].context.invalidateLayout(of: .item(0))
+      stage.settle()
+    }
+    #expect(stage.distance(of: "sol 2") == 80)
+    #expect(stage.distance(of: "sol 9") == 290)
+    #expect(stage.violations == [])
+    #expect(stage.diagnostics == [])
+  }
 }

@@ -136,3 +136,19 @@ final class SelfSizingController: CollectionSectionController<Sol> {
     return cell
   }
 }
+
+/// A row that calls a closure when it is asked for its size.
+final class AskedController: CollectionSectionController<Sol> {
+  var height = 30.0
+  var onSize: (@MainActor () -> Void)?
+
+  override func sizeForItem(at index: Int) -> ListSize {
+    onSize?()
+    return ListSize(width: context.insetContainerSize.width, height: height)
+  }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(PlainCell.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
