@@ -26,6 +26,21 @@ import Testing
     #expect(picture(tree).count == 3)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `leaves a value below out that comes beside its parent`(
+    isFiltered: Bool, isSorted: Bool
+  ) {
+    // Sorted ones come one by one, the last one first.
+    let (parent, child): (Name, Name) = isSorted ? ("c", "a") : ("a", "c")
+    var tree = ListTree<Name>(["b"]) { $0 == parent ? [child] : [] }
+    if isSorted { tree.keepSorted { $0.name < $1.name } }
+    if isFiltered { tree.filter { _ in true } }
+    #expect(tree.insert([parent, child].map { ListTreeNode(unloaded: $0) }) == 2)
+    #expect(tree.rows.map { $0.value.name } == (isSorted ? ["a", "b", "c"] : ["b", "a", "c"]))
+    #expect(tree.problems == [.repeated(child.name, parent: parent.name)])
+    #expect(tree.firstFlaw() == nil)
+  }
+
   @Test(arguments: [false, true])
   func `finds what is below children that are asked for again`(lazily: Bool) {
     var tree = tree(["a"], lazily: lazily)
