@@ -31,6 +31,8 @@ extension ListTree {
     fill(above)
     var deeper: [(parent: Int, children: [ListTreeNode<Value>])] = []
     let count = add(nodes, below: above, at: slot(for: position, below: above), &deeper)
+    // The closure may have said that it is a leaf.
+    if count == 0 { refresh(above) }
     var next = 0
     while next < deeper.count {
       let (parent, children) = deeper[next]
