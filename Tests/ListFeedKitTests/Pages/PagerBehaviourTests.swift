@@ -446,6 +446,7 @@ import Testing
       ("\"count\":5", "\"count\":4"), ("\"count\":5", "\"count\":-5"),
       ("\"countBefore\":50", "\"countBefore\":-1"), ("[50,51,", "[51,51,"),
       ("\"generation\":1", "\"generation\":0"),
+      ("\"generation\":1", "\"generation\":\(Int.max)"),
     ] {
       #expect(text.contains(part))
       let damaged = text.replacingOccurrences(of: part, with: damage)
