@@ -397,7 +397,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     guard states[edge] == .ended else { return }
     arrivals.put(
       at: edge, unless: { shelf.values.position(ofIdentityOf: $0) != nil },
-      beside: { shelf.value($0, from: edge) },
+      beside: { shelf.value($1, from: edge)?.isIdentityEqual(to: $0) == true },
       insert: { value, depth in
         shelf.insert(value, at: edge, behind: depth)
         demand.followInsertion(behind: depth, at: edge)

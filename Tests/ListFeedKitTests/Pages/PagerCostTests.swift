@@ -1,0 +1,73 @@
+import ListFeedKit
+import Testing
+
+/// Counts how often identities are asked for.
+private final class Tally: @unchecked Sendable {
+  var identities = 0
+}
+
+private struct Counted: ListValue {
+  var id: Int
+  var tally: Tally
+
+  var diffIdentifier: Int {
+    tally.identities += 1
+    return id
+  }
+
+  func isContentEqual(to other: Counted) -> Bool { id == other.id }
+}
+
+@MainActor @Suite struct `What a pager costs` {
+  private typealias Pager = ListPager<Counted, Int>
+
+  private let tally = Tally()
+  private let replies = Replies()
+  private let pager: Pager
+
+  private final class Replies { var open: [ListPageReply<Counted, Int>] = [] }
+
+  init() {
+    let replies = replies
+    pager = Pager(
+      timer: { _, _ in }, source: { ListPageSource { _, reply in replies.open.append(reply) } })
+    pager.start()
+  }
+
+  private func values(_ ids: Range<Int>) -> [Counted] {
+    ids.map { Counted(id: $0, tally: tally) }
+  }
+
+  private func answer(_ values: [Counted], after: Int? = nil) {
+    replies.open.removeFirst().succeed(ListPage(values, after: after))
+  }
+
+  @Test(arguments: [ListPageDirection.before, .after], [false, true])
+  func `each of the values that arrive while a page loads is looked up`(
+    edge: ListPageDirection, isFirstLoad: Bool
+  ) {
+    if !isFirstLoad {
+      answer(values(0..<1), after: 1)
+      pager.loadMore(.after)
+    }
+    let count = 1000
+    pager.insert(contentsOf: values(1..<1 + count), at: edge)
+    pager.insert(contentsOf: values(1..<1 + count), at: edge)
+    for id in stride(from: 1, through: count, by: 2) { pager.remove(id) }
+    answer(values(count + 1..<count + 2))
+    #expect(pager.values.count == count / 2 + (isFirstLoad ? 1 : 2))
+    #expect(tally.identities < count * 60)
+  }
+
+  @Test(arguments: [ListPageDirection.before, .after])
+  func `each of the values that a page repeats is looked up`(edge: ListPageDirection) {
+    let page = ListPage<Counted, Int>(values(0..<1), before: -1, after: 1)
+    replies.open.removeFirst().succeed(page)
+    _ = pager.slots
+    pager.loadMore(edge)
+    let count = 1000
+    answer(values(1..<1 + count) + values(1..<1 + count))
+    #expect(pager.values.count == count + 1)
+    #expect(tally.identities < count * 60)
+  }
+}
