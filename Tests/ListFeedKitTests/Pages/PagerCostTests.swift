@@ -1,5 +1,7 @@
-import ListFeedKit
+import ListTestKit
 import Testing
+
+@testable import ListFeedKit
 
 /// Counts how often identities are asked for.
 private final class Tally: @unchecked Sendable {
@@ -24,6 +26,8 @@ private struct Counted: ListValue {
   private let tally = Tally()
   private let replies = Replies()
   private let pager: Pager
+
+  private final class Cell {}
 
   private final class Replies { var open: [ListPageReply<Counted, Int>] = [] }
 
@@ -69,5 +73,28 @@ private struct Counted: ListValue {
     answer(values(1..<1 + count) + values(1..<1 + count))
     #expect(pager.values.count == count + 1)
     #expect(tally.identities < count * 60)
+  }
+
+  @Test func `a feed that a list follows again and again is asked once for what is new`() {
+    let host = StrictListHost<Cell>(containerSize: ListSize(width: 10, height: 5))
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(Counted.self) { value in
+      ListSingleSectionController(value) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        context.dequeue(ListCellKind(Cell.self) { Cell() }, for: .item(0))
+      }
+    }
+    let pager = pager
+    adapter.content { pager.content }
+    for _ in 0..<100 { adapter.follow(pager) }
+    answer(values(0..<3))
+    scheduler.run()
+    pager.arrivals = [1]
+    tally.identities = 0
+    #expect(host.source?.countsAsNew(ListPath(section: 1, item: 0)) == true)
+    #expect(tally.identities < 20)
+    #expect(host.source?.countsAsNew(ListPath(section: 0, item: 0)) == false)
   }
 }
