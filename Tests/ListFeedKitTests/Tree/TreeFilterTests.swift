@@ -79,6 +79,23 @@ import Testing
     #expect(tree.problems.isEmpty && tree.firstFlaw() == nil)
   }
 
+  @Test func `a node that goes, comes back and goes again in one edit goes once`() {
+    let below = ["a": ["b"], "c": ["d"], "d": ["b"]] as [String: [Name]]
+    var tree = ListTree<Name>(["a"], children: { below[$0.name] ?? [] })
+    tree.filter { _ in true }
+    // The closure has the old child below a new one, from where the next level takes it away.
+    tree.replaceChildren(
+      of: "a",
+      with: [
+        ListTreeNode(unloaded: "c"), ListTreeNode("e", [ListTreeNode("d", [])]),
+      ])
+    #expect(Set(tree.descendants(of: nil)) == ["a", "c", "d", "e"])
+    tree.insert("x")
+    tree.insert("y")
+    #expect(tree.children(of: nil) == ["a", "x", "y"] && tree.count == 6)
+    #expect(tree["x"] == "x" && tree["y"] == "y" && tree.firstFlaw() == nil)
+  }
+
   @Test func `keeps a root that becomes a child`() {
     let names = Names([:])
     var tree = ListTree<Name>(["a", "c"], children: { names.below[$0.name] ?? [] })
