@@ -4,7 +4,8 @@
 /// var jump = ListJump<Message.ID>()
 /// perform(jump.begin(to: id, isLoaded: model.contains(id)))
 /// // after each page
-/// perform(jump.loaded(isThere: model.contains(id), hasMore: pager.hasMore))
+/// let hasMore = pager.states.before != .ended
+/// if let step = jump.loaded(isThere: model.contains(id), hasMore: hasMore) { perform(step) }
 /// ```
 ///
 /// A state that is restored takes the same way; see `ListAdapter.restore(_:loadMore:)`.

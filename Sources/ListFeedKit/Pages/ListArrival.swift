@@ -4,7 +4,7 @@ public enum ListArrival: Hashable, Sendable {
   case inserted
   /// It was held already, and has its newer content at its place.
   case replaced
-  /// It is shown after the load that is running, unless the page brings it.
+  /// It is shown when the first page comes, unless that brings it; also if its load fails and is retried.
   case deferred
   /// The pages at this edge are not loaded; it comes with them.
   case notLoaded

@@ -87,18 +87,13 @@ extension ListPager {
 
     private func countOnlyArrivals<Value, Key>(of pager: ListPager<Value, Key>) {
       pager.arrivals = []
-      let others = mayBeNews
-      mayBeNews = { [weak pager] object in
+      setNewsRule(of: pager) { pager, object in
         if object.value(as: ListLoadRow.self) != nil { return false }
         let value =
           object.value(as: Value.self)
           ?? object.value(as: ListSlot<Value>.self).flatMap { $0.value }
-        if let pager, let id = value?.diffIdentifier, pager.values.contains(id: id),
-          pager.arrivals?.contains(id) == false
-        {
-          return false
-        }
-        return others?(object) ?? true
+        guard let id = value?.diffIdentifier, pager.values.contains(id: id) else { return true }
+        return pager.arrivals?.contains(id) == true
       }
     }
 

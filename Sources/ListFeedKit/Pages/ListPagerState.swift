@@ -29,7 +29,8 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
       if page.count < 0 || page.count > values.count - count { return false }
       count += page.count
     }
-    return count == values.count && generation >= 1 && !pages.isEmpty
+    // Each start counts one more: no feed was started so often that this has no room.
+    return count == values.count && generation >= 1 && generation < .max / 2 && !pages.isEmpty
       && (countBefore ?? 0) >= 0 && (countAfter ?? 0) >= 0
       && ListStore(values).count == values.count
   }

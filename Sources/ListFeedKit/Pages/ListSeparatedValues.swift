@@ -9,14 +9,15 @@
 /// ```
 ///
 /// A separator at the very start or end is made when the feed has ended there: before that, a page may
-/// come whose value is the true neighbour. Two separators with one identity are the upper one.
+/// come whose value is the true neighbour. Two separators with one identity are the upper one. Values and
+/// separators may be of one type; a separator that has the identity of a value is left out.
 public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   /// The values and separators in order.
   public private(set) var rows = ListStore<AnyDiffable>()
   private var values = ListStore<Value>()
   private var isStart = false
   private var isEnd = false
-  /// Whether separators are left out because others above them have their identity.
+  /// Whether separators are left out because others above them or values have their identity.
   private var hasRepeats = false
   private let separator: (Value?, Value?) -> Separator?
 
@@ -56,25 +57,25 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     if isStart != wasStart { touched.insert(0) }
     if isEnd != wasEnd { touched.insert(newer.count) }
     remove(difference, from: older, &touched)
-    insert(difference, &touched)
-    if !separate(touched.sorted()) { makeAll() }
+    if !insert(difference, &touched) || !separate(touched.sorted()) { makeAll() }
   }
 
+  /// Makes the rows from nothing.
   private mutating func makeAll() {
-    let all = all
-    rows.replaceAll(all)
-    hasRepeats = rows.count != all.count
-  }
-
-  /// The rows as they are made from nothing.
-  private var all: [AnyDiffable] {
     var all: [AnyDiffable] = []
+    var wantedCount = values.count
+    func separate(at position: Int) {
+      guard let separator = separator(at: position).map({ AnyDiffable($0) }) else { return }
+      wantedCount += 1
+      if !isValue(separator) { all.append(separator) }
+    }
     for (position, value) in values.enumerated() {
-      if let separator = separator(at: position) { all.append(AnyDiffable(separator)) }
+      separate(at: position)
       all.append(AnyDiffable(value))
     }
-    if let separator = separator(at: values.count) { all.append(AnyDiffable(separator)) }
-    return all
+    separate(at: values.count)
+    rows.replaceAll(all)
+    hasRepeats = rows.count != wantedCount
   }
 
   /// What stands above a value, or below the last one.
@@ -108,11 +109,13 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   }
 
   /// Puts in rows of values that came or moved, each behind its neighbour.
-  private mutating func insert(_ difference: ListDifference, _ touched: inout Set<Int>) {
+  ///
+  /// - Returns: Whether none of them has the identity of a separator.
+  private mutating func insert(_ difference: ListDifference, _ touched: inout Set<Int>) -> Bool {
     for position in (difference.inserts + difference.moves.map { $0.to }).sorted() {
       let above = position > 0 ? AnyDiffable(values[position - 1]) : nil
       let row = above.flatMap { rows.position(ofIdentityOf: $0) }.map { $0 + 1 } ?? 0
-      rows.insert(AnyDiffable(values[position]), at: row)
+      if !rows.insert(AnyDiffable(values[position]), at: row) { return false }
       touched.insert(position)
       touched.insert(position + 1)
     }
@@ -121,6 +124,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
       touched.insert(update.to)
       touched.insert(update.to + 1)
     }
+    return true
   }
 
   /// Makes the separators above some values anew.
@@ -152,7 +156,14 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
       ? rows.count : rows.position(ofIdentityOf: AnyDiffable(values[position]))
   }
 
-  private func isSeparator(_ row: Int) -> Bool { rows[row].value(as: Separator.self) != nil }
+  private func isSeparator(_ row: Int) -> Bool {
+    rows[row].isValue(of: Separator.self) && !isValue(rows[row])
+  }
+
+  /// Whether a row has the identity of a value, as a separator of the same type may have.
+  private func isValue(_ row: AnyDiffable) -> Bool {
+    row.value(as: Value.self).map { values.contains(id: $0.diffIdentifier) } ?? false
+  }
 }
 
 extension ListSeparatedValues {

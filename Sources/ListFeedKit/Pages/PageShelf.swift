@@ -94,8 +94,9 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
         // Within the page as well, the later one is the newer content.
         repeated.append(value)
         values.replace(value)
-        if let index = new.firstIndex(where: { $0.isIdentityEqual(to: value) }) {
-          new[index] = value
+        let start = direction == .before ? 0 : values.count - new.count
+        if new.indices.contains(position - start) {
+          new[position - start] = value
         } else {
           slotLine?.update(
             at: position - (direction == .before ? new.count : 0), to: value)

@@ -1,21 +1,33 @@
 /// Edits that a page which is being loaded may not know of.
 struct PagerArrivals<Value: ListValue> {
   private var removed: Set<Value.DiffIdentifier> = []
-  private var arrived: [(value: Value, direction: ListPageDirection)] = []
+  /// What arrived at each edge, the latest last.
+  private var before = ListStore<Value>()
+  private var after = ListStore<Value>()
+
+  private func arrived(at direction: ListPageDirection) -> ListStore<Value> {
+    direction == .before ? before : after
+  }
 
   /// Notes a value that arrived at an edge.
+  ///
+  /// - Complexity: O(log *n*) for *n* values that arrived.
   mutating func note(_ value: Value, at direction: ListPageDirection) {
     removed.remove(value.diffIdentifier)
-    let former = arrived.firstIndex {
-      $0.direction == direction && $0.value.isIdentityEqual(to: value)
-    }
-    if let former { arrived[former].value = value } else { arrived.append((value, direction)) }
+    if direction == .before { Self.note(value, in: &before) } else { Self.note(value, in: &after) }
+  }
+
+  private static func note(_ value: Value, in arrived: inout ListStore<Value>) {
+    if arrived.replace(value) == nil { arrived.append(value) }
   }
 
   /// Notes a value that was removed.
+  ///
+  /// - Complexity: O(log *n*) for *n* values that arrived.
   mutating func noteRemoval(_ id: Value.DiffIdentifier) {
     removed.insert(id)
-    arrived.removeAll { $0.value.diffIdentifier == id }
+    before.remove(id)
+    after.remove(id)
   }
 
   /// A page without the values that were removed while it was being loaded.
@@ -33,17 +45,17 @@ struct PagerArrivals<Value: ListValue> {
   /// - Parameters:
   ///   - direction: The edge.
   ///   - isHeld: Whether a value has a place.
-  ///   - outer: The value that has so many others between it and the edge; `nil` if there is none.
+  ///   - isBeside: Whether the place of a value has so many others between it and the edge.
   ///   - insert: Inserts a value behind so many others.
   func put(
-    at direction: ListPageDirection, unless isHeld: (Value) -> Bool, beside outer: (Int) -> Value?,
-    insert: (Value, _ depth: Int) -> Void
+    at direction: ListPageDirection, unless isHeld: (Value) -> Bool,
+    beside isBeside: (Value, _ depth: Int) -> Bool, insert: (Value, _ depth: Int) -> Void
   ) {
     var depth = 0
-    for (value, edge) in arrived.reversed() where edge == direction {
+    for value in arrived(at: direction).reversed() {
       if !isHeld(value) {
         insert(value, depth)
-      } else if outer(depth)?.isIdentityEqual(to: value) != true {
+      } else if !isBeside(value, depth) {
         continue
       }
       depth += 1
@@ -51,28 +63,35 @@ struct PagerArrivals<Value: ListValue> {
   }
 
   /// Pages with what arrived at the edges of the feed, if it is not on them and they reach so far.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* values on the pages and that arrived.
   func added<Key>(
     to pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)]
   ) -> [(held: HeldPage<Key>, page: ListPage<Value, Key>)] {
-    if arrived.isEmpty || pages.isEmpty { return pages }
+    if before.isEmpty && after.isEmpty || pages.isEmpty { return pages }
     var pages = pages
     var known: Set<Value.DiffIdentifier> = []
     for page in pages { for value in page.page.values { known.insert(value.diffIdentifier) } }
     for direction in [ListPageDirection.before, .after] {
       let edge = direction == .before ? 0 : pages.count - 1
       guard pages[edge].held.neighbour(direction) == nil else { continue }
-      var values = pages[edge].page.values
-      func index(_ depth: Int, of count: Int) -> Int {
-        direction == .before ? depth : count - 1 - depth
-      }
+      // From the edge inwards: what has its place now, and what of the page is left behind it.
+      var outer: [Value] = []
+      var inner = pages[edge].page.values[...]
       put(
         at: direction, unless: { known.contains($0.diffIdentifier) },
-        beside: { $0 < values.count ? values[index($0, of: values.count)] : nil },
-        insert: { value, depth in
+        beside: { value, _ in
+          let next = direction == .before ? inner.first : inner.last
+          guard let next, next.isIdentityEqual(to: value) else { return false }
+          outer.append(direction == .before ? inner.removeFirst() : inner.removeLast())
+          return true
+        },
+        insert: { value, _ in
           known.insert(value.diffIdentifier)
-          values.insert(value, at: index(depth, of: values.count + 1))
+          outer.append(value)
         })
-      pages[edge].page.values = values
+      pages[edge].page.values =
+        direction == .before ? outer + inner : Array(inner) + outer.reversed()
     }
     return pages
   }
@@ -80,6 +99,7 @@ struct PagerArrivals<Value: ListValue> {
   /// Forgets the edits: nothing is being loaded any more.
   mutating func reset() {
     removed = []
-    arrived = []
+    before = ListStore()
+    after = ListStore()
   }
 }

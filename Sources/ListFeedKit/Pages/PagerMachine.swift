@@ -386,8 +386,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Edits
 
+  /// Whether the first page did not come yet: its load runs, or failed and can be retried.
+  private var isAwaitingFirst: Bool { restart != nil && !hasPages }
+
   /// Whether pages come, or came and are not shown yet, that may not know of an edit.
-  private var isAwaitingPages: Bool { !loads.isEmpty || restart?.hasPages == true }
+  private var isAwaitingPages: Bool {
+    !loads.isEmpty || isAwaitingFirst || restart?.hasPages == true
+  }
 
   private mutating func settleArrivals() {
     if !isAwaitingPages { arrivals.reset() }
@@ -397,7 +402,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     guard states[edge] == .ended else { return }
     arrivals.put(
       at: edge, unless: { shelf.values.position(ofIdentityOf: $0) != nil },
-      beside: { shelf.value($0, from: edge) },
+      beside: { shelf.value($1, from: edge)?.isIdentityEqual(to: $0) == true },
       insert: { value, depth in
         shelf.insert(value, at: edge, behind: depth)
         demand.followInsertion(behind: depth, at: edge)
@@ -413,7 +418,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
     restart?.noteEdit(of: value.diffIdentifier, to: value)
     if isReplaced { return .replaced }
-    guard hasPages else { return isRestarting ? .deferred : .notLoaded }
+    guard hasPages else { return isAwaitingFirst ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
       shelf.countArrival(at: edge)
       return .notLoaded

@@ -79,26 +79,43 @@ struct SlotLine<Value: ListValue> {
   }
 
   /// Makes or removes placeholders at the outer end of a side, until there are so many.
+  ///
+  /// - Complexity: O(log *n*) for each of them, and O(*n*) if they are many.
   mutating func setCount(_ count: Int, at direction: ListPageDirection) {
-    if direction == .before {
-      while countBefore > count {
-        slots.remove(at: 0)
-        countBefore -= 1
-      }
-      while countBefore < count {
-        slots.insert(ListSlot(number: numberBefore(), value: nil), at: 0)
-        countBefore += 1
+    let isBefore = direction == .before
+    let growth = count - (isBefore ? countBefore : countAfter)
+    if abs(growth) > 16 + slots.count / 16 {
+      remake(growth, at: direction)
+    } else if growth > 0 {
+      for _ in 0..<growth {
+        let number = isBefore ? numberBefore() : numberAfter()
+        slots.insert(ListSlot(number: number, value: nil), at: isBefore ? 0 : slots.count)
       }
     } else {
-      while countAfter > count {
-        slots.remove(at: slots.count - 1)
-        countAfter -= 1
-      }
-      while countAfter < count {
-        slots.append(ListSlot(number: numberAfter(), value: nil))
-        countAfter += 1
+      for _ in 0..<(-growth) { slots.remove(at: isBefore ? 0 : slots.count - 1) }
+    }
+    if isBefore { countBefore = count } else { countAfter = count }
+  }
+
+  /// Makes the rows anew with so many more placeholders at the outer end of a side, or fewer.
+  private mutating func remake(_ growth: Int, at direction: ListPageDirection) {
+    let isBefore = direction == .before
+    let gone = max(0, -growth)
+    let kept = isBefore ? gone..<slots.count : 0..<slots.count - gone
+    var rows: ContiguousArray<ListSlot<Value>> = []
+    rows.reserveCapacity(slots.count + growth)
+    func grow() {
+      guard growth > 0 else { return }
+      if isBefore { lowest -= growth }
+      for offset in 0..<growth {
+        let number = isBefore ? lowest + offset : numberAfter()
+        rows.append(ListSlot(number: number, value: nil))
       }
     }
+    if isBefore { grow() }
+    for (position, slot) in slots.enumerated() where kept.contains(position) { rows.append(slot) }
+    if !isBefore { grow() }
+    slots = ListStore(rows)
   }
 
   /// Puts another value in the place of a held one.

@@ -29,26 +29,29 @@ extension ListTree {
       return 0
     }
     fill(above)
-    var added: ContiguousArray<Int32> = []
     var deeper: [(parent: Int, children: [ListTreeNode<Value>])] = []
-    makeNodes(nodes, below: above, &added, &deeper)
-    place(added, below: above, at: slot(for: position, below: above))
+    let count = add(nodes, below: above, at: slot(for: position, below: above), &deeper)
+    // The closure may have said that it is a leaf.
+    if count == 0 { refresh(above) }
     var next = 0
     while next < deeper.count {
       let (parent, children) = deeper[next]
-      var added: ContiguousArray<Int32> = []
-      makeNodes(children, below: parent, &added, &deeper)
-      place(added, below: parent, at: 0)
+      add(children, below: parent, at: 0, &deeper)
       next += 1
     }
-    return added.count
+    return count
   }
 
+  /// Makes nodes of values that the tree has not, and puts them below one.
+  ///
+  /// - Returns: How many they are.
   @inlinable
-  mutating func makeNodes(
-    _ nodes: [ListTreeNode<Value>], below parent: Int, _ added: inout ContiguousArray<Int32>,
+  @discardableResult
+  mutating func add(
+    _ nodes: [ListTreeNode<Value>], below parent: Int, at slot: Int,
     _ deeper: inout [(parent: Int, children: [ListTreeNode<Value>])]
-  ) {
+  ) -> Int {
+    var added: ContiguousArray<Int32> = []
     added.reserveCapacity(nodes.count)
     for node in nodes {
       if let known = number(of: node.value.diffIdentifier) {
@@ -56,12 +59,15 @@ extension ListTree {
         continue
       }
       let number = makeNode(node.value)
-      added.append(Int32(truncatingIfNeeded: number))
+      reserve(number, &added)
       if let children = node.children {
         shape.nodes[number].load = .loaded
         if !children.isEmpty { deeper.append((number, children)) }
       }
     }
+    place(added, below: parent, at: slot)
+    endReserving(added)
+    return added.count
   }
 
   /// Removes a node and all below it.

@@ -95,12 +95,13 @@ extension ListTree {
   @inlinable
   mutating func noteChildren(of node: Int) {
     switch shape.nodes[node].load {
-    case .loaded: break
+    case .loaded: return
     case .idle: shape.nodes[node].load = .loaded
     case .loading, .failed:
       loads.end(node)
       endLoad(node, .loaded)
     }
+    refresh(node)
   }
 
   /// Sees that a branch has a row about its loading, and that this row is right.

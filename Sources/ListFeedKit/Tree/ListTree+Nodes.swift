@@ -62,15 +62,28 @@ extension ListTree {
         // One that was taken out of the tree by the same edit comes back here.
         if canComeBack(known, below: node) {
           assign(child, to: known)
-          added.append(Int32(truncatingIfNeeded: known))
+          reserve(known, &added)
         } else {
           reportRepeat(of: known, below: node)
         }
       } else {
-        added.append(Int32(truncatingIfNeeded: makeNode(child)))
+        reserve(makeNode(child), &added)
       }
     }
+    endReserving(added)
     adopt(ordered(added, below: node), by: node, at: 0)
+  }
+
+  /// Adds a node to those that get a place next, so that no closure gives it another one before.
+  @inlinable
+  mutating func reserve(_ node: Int, _ added: inout ContiguousArray<Int32>) {
+    shape.nodes[node].flags.insert(.seen)
+    added.append(Int32(truncatingIfNeeded: node))
+  }
+
+  @inlinable
+  mutating func endReserving(_ added: ContiguousArray<Int32>) {
+    for node in added { shape.nodes[Int(node)].flags.remove(.seen) }
   }
 
   /// Whether a node has no place, and none that an edit still gives it.

@@ -45,7 +45,9 @@ extension ListTree {
       next += 1
     }
     for node in left where shape.nodes[Int(node)].parent < 0 {
-      if !shape.nodes[Int(node)].flags.contains(.seen) { release(Int(node)) }
+      // One that a closure brought back may have been left twice, or have gone with a node above it.
+      if values[Int(node)] == nil || shape.nodes[Int(node)].flags.contains(.seen) { continue }
+      release(Int(node))
     }
     for node in seen { shape.nodes[Int(node)].flags.remove(.seen) }
   }

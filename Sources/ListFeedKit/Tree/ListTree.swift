@@ -7,8 +7,9 @@ public import ListDiffKit
 ///   ListTreeNode(Entry("Sources"), leaves: [Entry("main.swift"), Entry("help.swift")]),
 ///   ListTreeNode(Entry("README")),
 /// ])
+/// adapter.content { tree.content }
 /// tree.expand("Sources")
-/// adapter.performUpdates(with: tree.content)
+/// adapter.performUpdates(animated: true)
 /// ```
 ///
 /// Children are given with their parents; or a closure returns those of a value; or they are loaded

@@ -3,8 +3,10 @@
 /// ```swift
 /// let loader = ListTreeLoader(ListTree(disks, loadingChildrenWhere: \.isFolder)) { folder, answer in
 ///   disk.list(folder.path) { names in answer(.children(names.map { … })) }
+///   return nil
 /// }
-/// loader.onChange = { adapter.performUpdates(with: $0.content) }
+/// adapter.content { loader.tree.content }
+/// loader.onChange = { _ in adapter.performUpdates(animated: true) }
 /// loader.edit { $0.expand("Downloads") }
 /// ```
 ///

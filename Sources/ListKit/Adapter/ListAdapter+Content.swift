@@ -1,10 +1,13 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// Whether a section of a value may count as new, in addition to what its controller says.
-  package var mayBeNews: (@MainActor (AnyDiffable) -> Bool)? {
-    get { contents.mayBeNews }
-    set { contents.mayBeNews = newValue }
+  /// Says whether sections of values may count as new, in addition to what their controllers say.
+  ///
+  /// All rules have to allow it. An owner has one rule, which ends with the owner.
+  package func setNewsRule<Owner: AnyObject>(
+    of owner: Owner, _ mayBeNews: @escaping @MainActor (Owner, AnyDiffable) -> Bool
+  ) {
+    contents.newsRules.set(mayBeNews, of: owner)
   }
 
   /// Says which controller owns the values of a type.

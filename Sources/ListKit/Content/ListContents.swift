@@ -12,8 +12,7 @@ final class ListContents<Cell: AnyObject> {
   private var closure: (() -> ListContent)?
   /// The values that have another identity from the next update on.
   var identityChanges = IdentityChanges()
-  /// Whether the section of a value may count as new; all may without it.
-  var mayBeNews: (@MainActor (AnyDiffable) -> Bool)?
+  let newsRules = NewsRules()
   /// What makes the controllers of new values.
   let makers = ControllerMakers<Cell>()
   /// Whether a data source was set and has not been taken away.

@@ -146,7 +146,8 @@ public final class ListSource<Cell: AnyObject> {
   /// A controller that was not needed yet is made for it: ask for few items.
   public func countsAsNew(_ path: ListPath) -> Bool {
     guard contains(path), let adapter, let object = adapter.object(atSection: path.section),
-      adapter.mayBeNews?(object) ?? true, let controller = adapter.controller(at: path.section)
+      adapter.contents.newsRules.mayBeNews(object),
+      let controller = adapter.controller(at: path.section)
     else { return false }
     return controller.countsAsNew(at: path.item)
   }

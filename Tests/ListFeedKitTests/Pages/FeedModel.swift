@@ -242,8 +242,11 @@ struct FeedModel {
 
   // MARK: Edits
 
+  /// Whether pages come, or the load of the first one failed, which may be retried.
+  private var isAwaitingPages: Bool { !running.isEmpty || generation > 0 && pages.isEmpty }
+
   mutating func remove(_ value: Int) {
-    if !running.isEmpty {
+    if isAwaitingPages {
       removed.insert(value)
       arrived.removeAll { $0.value == value }
     }
@@ -257,7 +260,7 @@ struct FeedModel {
   }
 
   mutating func insert(_ value: Int, _ edge: Edge) {
-    if !running.isEmpty {
+    if isAwaitingPages {
       if states.refresh == .loading || !values.contains(value) {
         removed.remove(value)
         if !arrived.contains(where: { $0 == (value, edge) }) { arrived.append((value, edge)) }
@@ -303,7 +306,7 @@ struct FeedModel {
   }
 
   private mutating func forgetEdits() {
-    if running.isEmpty {
+    if !isAwaitingPages {
       removed = []
       arrived = []
     }

@@ -150,6 +150,40 @@ import Testing
     #expect(rows(shelf) == [nil, nil, "b", nil])
   }
 
+  @Test(arguments: [ListPageDirection.before, .after])
+  func `a count that changes at once gives the rows that it gives step by step`(
+    edge: ListPageDirection
+  ) {
+    var shelf = shelf([["a", "b"]], before: 5, after: 5)
+    var other = shelf
+    var known = 5
+    for count in [100, 40, 0, 1, 200, 3, 0] {
+      shelf.setPlaceholders(count, edge)
+      while known != count {
+        known += known < count ? 1 : -1
+        other.setPlaceholders(known, edge)
+      }
+      #expect(shelf.slots().map { $0.number } == other.slots().map { $0.number })
+      #expect(rows(shelf) == rows(other))
+      // The edge of the held values is known as well.
+      _ = shelf.add(Page(["c\(count)"]), loadedBy: request(edge))
+      _ = other.add(Page(["c\(count)"]), loadedBy: request(edge))
+      #expect(rows(shelf) == rows(other))
+      known = (edge == .before ? shelf.countBefore : shelf.countAfter) ?? 0
+    }
+  }
+
+  @Test(arguments: [ListPageDirection.before, .after])
+  func `a quarter of a million placeholders come at once and go at once`(
+    edge: ListPageDirection
+  ) {
+    var shelf = shelf([["a", "b"]])
+    shelf.setPlaceholders(1 << 18, edge)
+    #expect(shelf.slots().count == (1 << 18) + 2)
+    shelf.setPlaceholders(0, edge)
+    #expect(rows(shelf) == ["a", "b"])
+  }
+
   @Test func `counts that no source can mean are not taken`() {
     var shelf = shelf([["a"]])
     _ = shelf.add(Page(["b"], countAfter: -4), loadedBy: request(.after))

@@ -370,6 +370,27 @@ import Testing
     #expect(Array(feed.pager.values) == [0, 1, 2, 101, 102])
   }
 
+  @Test(arguments: [false, true])
+  func `what arrives before the first page is not lost if its load fails`(isCancelled: Bool) {
+    let feed = PagerFixture(count: 3)
+    feed.answersAtOnce = false
+    feed.pager.start()
+    #expect(feed.pager.insert(contentsOf: [100, 101], at: .after) == [.deferred, .deferred])
+    if isCancelled {
+      feed.pager.cancel()
+    } else {
+      feed.source.answer(0, with: .failure(ListLoadError("no network")))
+    }
+    #expect(feed.pager.insert(102, at: .after) == .deferred)
+    feed.pager.remove(100)
+    feed.pager.retry()
+    feed.source.answerAll { feed.reply(to: $0) }
+    #expect(Array(feed.pager.values) == [0, 1, 2, 101, 102])
+    feed.pager.refresh()
+    feed.source.answerAll { feed.reply(to: $0) }
+    #expect(Array(feed.pager.values) == [0, 1, 2])
+  }
+
   @Test(arguments: [ListPageDirection.before, .after], [false, true])
   func `what arrived keeps its order, whichever of it a page brings`(
     edge: ListPageDirection, isFirstLoad: Bool
@@ -446,6 +467,7 @@ import Testing
       ("\"count\":5", "\"count\":4"), ("\"count\":5", "\"count\":-5"),
       ("\"countBefore\":50", "\"countBefore\":-1"), ("[50,51,", "[51,51,"),
       ("\"generation\":1", "\"generation\":0"),
+      ("\"generation\":1", "\"generation\":\(Int.max)"),
     ] {
       #expect(text.contains(part))
       let damaged = text.replacingOccurrences(of: part, with: damage)

@@ -1,6 +1,7 @@
-import ListFeedKit
 import ListTestKit
 import Testing
+
+@testable import ListFeedKit
 
 @MainActor @Suite struct `A feed in a list` {
   private let two = ListPagerOptions(pageSize: 2, initialSize: 2, prefetchDistance: 2)
@@ -94,6 +95,40 @@ import Testing
     // No row was deleted or inserted for those that were filled.
     let changes = list.host.batches[shown...].map { $0.changeCount }.reduce(0, +)
     #expect(changes == list.feed.pager.values.count - 2 && changes >= 3)
+  }
+
+  @Test func `each of two feeds says which of its values are news`() {
+    let list = FeedList(PagerFixture(count: 3))
+    list.adapter.register(String.self) { text in
+      ListSingleSectionController(text) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { text, context in
+        let card = context.dequeue(
+          ListCellKind(FeedList.Card.self) { FeedList.Card() }, for: .item(0))
+        card.text = text
+        return card
+      }
+    }
+    let numbers = list.feed.pager
+    let texts = ListPager<String, Int>(
+      timer: { _, _ in }, source: { ListPageSource { $1.succeed(ListPage(["a", "b"])) } })
+    list.adapter.content {
+      numbers.content
+      texts.content
+    }
+    list.adapter.follow(texts, pull: nil)
+    numbers.start()
+    texts.start()
+    list.settle()
+    func news() -> [Bool] {
+      (0..<numbers.values.count + texts.values.count).map {
+        list.host.source?.countsAsNew(ListPath(section: $0, item: 0)) == true
+      }
+    }
+    #expect(news() == [false, false, false, false, false])
+    numbers.arrivals = [0]
+    texts.arrivals = ["b"]
+    #expect(news() == [true, false, false, false, true])
   }
 
   @Test func `a page of fifty into a hundred thousand compares what changed`() {

@@ -44,6 +44,61 @@ import Testing
     }
   }
 
+  /// A number, or what stands above the first one of a class of them.
+  private struct Row: ListValue, Equatable {
+    var diffIdentifier: Int
+    var kind: Int
+  }
+
+  @Test func `values and separators may be of one type`() {
+    var rows = ListSeparatedValues<Row, Row> { above, below in
+      guard let below, above?.kind != below.kind else { return nil }
+      return Row(diffIdentifier: -below.kind, kind: below.kind)
+    }
+    var store = ListStore([(1, 1), (2, 1), (3, 2)].map { Row(diffIdentifier: $0.0, kind: $0.1) })
+    func numbers() -> [Int] {
+      rows.follow(store, isStart: true, isEnd: true)
+      return rows.rows.compactMap { $0.value(as: Row.self)?.diffIdentifier }
+    }
+    #expect(numbers() == [-1, 1, 2, -2, 3])
+    store.remove(2)
+    #expect(numbers() == [-1, 1, -2, 3])
+    store.append(Row(diffIdentifier: 4, kind: 2))
+    #expect(numbers() == [-1, 1, -2, 3, 4])
+    store.update(3) { $0.kind = 1 }
+    #expect(numbers() == [-1, 1, 3, -2, 4])
+  }
+
+  /// Identities of values are those of separators now and then.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `every value is shown, also with separators of its type`(seed: UInt64) {
+    typealias Rows = ListSeparatedValues<AnyDiffable, AnyDiffable>
+    let separator: (AnyDiffable?, AnyDiffable?) -> AnyDiffable? = { above, below in
+      let kinds = [above, below].map { $0?.value(as: Int.self).map { $0 / 10 } }
+      return kinds[0] == kinds[1] ? nil : AnyDiffable(kinds[1] ?? 7)
+    }
+    var random = SeededGenerator(seed: seed)
+    var store = ListStore<AnyDiffable>()
+    var rows = Rows(separator)
+    for step in 0..<30 {
+      for _ in 0...random.below(3) {
+        if store.isEmpty || random.chance(60) {
+          store.insert(AnyDiffable(random.below(40)), at: random.below(store.count + 1))
+        } else {
+          store.remove(at: random.below(store.count))
+        }
+      }
+      rows.follow(store, isStart: true, isEnd: true)
+      var fresh = Rows(separator)
+      fresh.follow(store, isStart: true, isEnd: true)
+      let isSame = rows.rows.elementsEqual(fresh.rows) { $0.isIdentityEqual(to: $1) }
+      #expect(isSame, "seed \(seed), step \(step)")
+      for value in store {
+        #expect(rows.rows.position(ofIdentityOf: value) != nil, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
   struct Page {
     var edge: ListPageDirection
     var values: [String]

@@ -26,6 +26,21 @@ import Testing
     #expect(picture(tree).count == 3)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `leaves a value below out that comes beside its parent`(
+    isFiltered: Bool, isSorted: Bool
+  ) {
+    // Sorted ones come one by one, the last one first.
+    let (parent, child): (Name, Name) = isSorted ? ("c", "a") : ("a", "c")
+    var tree = ListTree<Name>(["b"]) { $0 == parent ? [child] : [] }
+    if isSorted { tree.keepSorted { $0.name < $1.name } }
+    if isFiltered { tree.filter { _ in true } }
+    #expect(tree.insert([parent, child].map { ListTreeNode(unloaded: $0) }) == 2)
+    #expect(tree.rows.map { $0.value.name } == (isSorted ? ["a", "b", "c"] : ["b", "a", "c"]))
+    #expect(tree.problems == [.repeated(child.name, parent: parent.name)])
+    #expect(tree.firstFlaw() == nil)
+  }
+
   @Test(arguments: [false, true])
   func `finds what is below children that are asked for again`(lazily: Bool) {
     var tree = tree(["a"], lazily: lazily)
@@ -62,6 +77,23 @@ import Testing
     tree.expandAll()
     #expect(picture(tree) == ["v a", "  v b", "    c"])
     #expect(tree.problems.isEmpty && tree.firstFlaw() == nil)
+  }
+
+  @Test func `a node that goes, comes back and goes again in one edit goes once`() {
+    let below = ["a": ["b"], "c": ["d"], "d": ["b"]] as [String: [Name]]
+    var tree = ListTree<Name>(["a"], children: { below[$0.name] ?? [] })
+    tree.filter { _ in true }
+    // The closure has the old child below a new one, from where the next level takes it away.
+    tree.replaceChildren(
+      of: "a",
+      with: [
+        ListTreeNode(unloaded: "c"), ListTreeNode("e", [ListTreeNode("d", [])]),
+      ])
+    #expect(Set(tree.descendants(of: nil)) == ["a", "c", "d", "e"])
+    tree.insert("x")
+    tree.insert("y")
+    #expect(tree.children(of: nil) == ["a", "x", "y"] && tree.count == 6)
+    #expect(tree["x"] == "x" && tree["y"] == "y" && tree.firstFlaw() == nil)
   }
 
   @Test func `keeps a root that becomes a child`() {

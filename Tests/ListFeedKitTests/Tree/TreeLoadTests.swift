@@ -77,6 +77,22 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     #expect(tree.firstFlaw() == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a branch that is given no children is shown as a leaf`(isLoading: Bool) throws {
+    var tree = make()
+    if isLoading { tree.expand("a/") }
+    tree.replaceAll(with: [ListTreeNode("a/", []), ListTreeNode("b")])
+    #expect(picture(tree) == ["a/", "b"] && tree.rows[0].loadState == .loaded)
+    #expect(tree.firstFlaw() == nil)
+  }
+
+  @Test func `a branch whose closure returns nothing is shown as a leaf when it is asked`() {
+    var tree = ListTree<Name>(["a", "b"], isBranch: { _ in true }, children: { _ in [] })
+    #expect(picture(tree) == ["> a", "> b"])
+    tree.insert("b", into: "a")
+    #expect(picture(tree) == ["a", "> b"] && tree.rows[0].loadState == .loaded)
+  }
+
   @Test func `a branch asks once, shows that it loads, and then its children`() throws {
     var tree = make()
     #expect(picture(tree) == ["> a/", "b"])

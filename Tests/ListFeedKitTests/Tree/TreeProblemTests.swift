@@ -30,6 +30,23 @@ import Testing
     #expect(tree.problems.contains(.repeated("b", parent: "c")))
   }
 
+  @Test(arguments: [false, true])
+  func `a child that a closure returns twice is left out and reported`(isLazy: Bool) {
+    let below: @Sendable (Name) -> [Name] = { $0.name == "a" ? ["b", "c", "b"] : [] }
+    var tree =
+      isLazy
+      ? ListTree(["a", "z"], isBranch: { $0.name == "a" }, children: below)
+      : ListTree(["a", "z"], children: below)
+    tree.expand("a")
+    #expect(tree.rows.map { $0.value.name } == ["a", "b", "c", "z"])
+    #expect(tree.problems == [.repeated("b", parent: "a")])
+    tree.remove("b")
+    #expect(tree.rows.map { $0.value.name } == ["a", "c", "z"])
+    tree.collapse("a")
+    tree.expand("a")
+    #expect(tree.rows.map { $0.value.name } == ["a", "c", "z"])
+  }
+
   @Test func `a change of what there is not changes nothing`() {
     var tree = ListTree([ListTreeNode(Name("a"))])
     let before = tree.rows

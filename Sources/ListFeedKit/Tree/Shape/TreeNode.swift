@@ -44,7 +44,7 @@ struct TreeNode: Sendable {
     @inlinable static var hit: Flags { Flags(rawValue: 4) }
     /// It says how the children of its parent are loading, and is none of them.
     @inlinable static var status: Flags { Flags(rawValue: 8) }
-    /// A pass over the tree has come to it.
+    /// A pass over the tree has come to it, and gives it its place.
     @inlinable static var seen: Flags { Flags(rawValue: 16) }
   }
 

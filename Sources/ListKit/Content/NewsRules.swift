@@ -1,0 +1,41 @@
+import ListDiffKit
+
+/// Which values may count as new, as the owners of values say; the owners are not kept.
+@MainActor
+final class NewsRules {
+  /// Whether a value may count as new; `nil` if the owner of the rule has gone.
+  private typealias Rule = @MainActor (AnyDiffable) -> Bool?
+
+  private var rules: [ObjectIdentifier: Rule] = [:]
+
+  nonisolated init() {}
+
+  /// Makes this the rule of an owner.
+  func set<Owner: AnyObject>(
+    _ mayBeNews: @escaping @MainActor (Owner, AnyDiffable) -> Bool, of owner: Owner
+  ) {
+    let link = Link<Owner>()
+    link.target = owner
+    rules[ObjectIdentifier(owner)] = { object in
+      link.target.map { mayBeNews($0, object) }
+    }
+  }
+
+  /// Whether all rules allow that a value counts as new.
+  func mayBeNews(_ object: AnyDiffable) -> Bool {
+    var gone: [ObjectIdentifier] = []
+    var mayBeNews = true
+    for (owner, rule) in rules {
+      guard let answer = rule(object) else {
+        gone.append(owner)
+        continue
+      }
+      if !answer {
+        mayBeNews = false
+        break
+      }
+    }
+    for owner in gone { rules[owner] = nil }
+    return mayBeNews
+  }
+}

@@ -1,0 +1,100 @@
+import ListTestKit
+import Testing
+
+@testable import ListFeedKit
+
+/// Counts how often identities are asked for.
+private final class Tally: @unchecked Sendable {
+  var identities = 0
+}
+
+private struct Counted: ListValue {
+  var id: Int
+  var tally: Tally
+
+  var diffIdentifier: Int {
+    tally.identities += 1
+    return id
+  }
+
+  func isContentEqual(to other: Counted) -> Bool { id == other.id }
+}
+
+@MainActor @Suite struct `What a pager costs` {
+  private typealias Pager = ListPager<Counted, Int>
+
+  private let tally = Tally()
+  private let replies = Replies()
+  private let pager: Pager
+
+  private final class Cell {}
+
+  private final class Replies { var open: [ListPageReply<Counted, Int>] = [] }
+
+  init() {
+    let replies = replies
+    pager = Pager(
+      timer: { _, _ in }, source: { ListPageSource { _, reply in replies.open.append(reply) } })
+    pager.start()
+  }
+
+  private func values(_ ids: Range<Int>) -> [Counted] {
+    ids.map { Counted(id: $0, tally: tally) }
+  }
+
+  private func answer(_ values: [Counted], after: Int? = nil) {
+    replies.open.removeFirst().succeed(ListPage(values, after: after))
+  }
+
+  @Test(arguments: [ListPageDirection.before, .after], [false, true])
+  func `each of the values that arrive while a page loads is looked up`(
+    edge: ListPageDirection, isFirstLoad: Bool
+  ) {
+    if !isFirstLoad {
+      answer(values(0..<1), after: 1)
+      pager.loadMore(.after)
+    }
+    let count = 1000
+    pager.insert(contentsOf: values(1..<1 + count), at: edge)
+    pager.insert(contentsOf: values(1..<1 + count), at: edge)
+    for id in stride(from: 1, through: count, by: 2) { pager.remove(id) }
+    answer(values(count + 1..<count + 2))
+    #expect(pager.values.count == count / 2 + (isFirstLoad ? 1 : 2))
+    #expect(tally.identities < count * 60)
+  }
+
+  @Test(arguments: [ListPageDirection.before, .after])
+  func `each of the values that a page repeats is looked up`(edge: ListPageDirection) {
+    let page = ListPage<Counted, Int>(values(0..<1), before: -1, after: 1)
+    replies.open.removeFirst().succeed(page)
+    _ = pager.slots
+    pager.loadMore(edge)
+    let count = 1000
+    answer(values(1..<1 + count) + values(1..<1 + count))
+    #expect(pager.values.count == count + 1)
+    #expect(tally.identities < count * 60)
+  }
+
+  @Test func `a feed that a list follows again and again is asked once for what is new`() {
+    let host = StrictListHost<Cell>(containerSize: ListSize(width: 10, height: 5))
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(Counted.self) { value in
+      ListSingleSectionController(value) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        context.dequeue(ListCellKind(Cell.self) { Cell() }, for: .item(0))
+      }
+    }
+    let pager = pager
+    adapter.content { pager.content }
+    for _ in 0..<100 { adapter.follow(pager) }
+    answer(values(0..<3))
+    scheduler.run()
+    pager.arrivals = [1]
+    tally.identities = 0
+    #expect(host.source?.countsAsNew(ListPath(section: 1, item: 0)) == true)
+    #expect(tally.identities < 20)
+    #expect(host.source?.countsAsNew(ListPath(section: 0, item: 0)) == false)
+  }
+}
