@@ -171,7 +171,8 @@ struct InteractionState {
   mutating func changeSections(_ changes: [IdentityChange]) {
     if changes.isEmpty { return }
     // All at once: a section may take the identity that another had.
-    let present = Dictionary(changes.lazy.map { ($0.former, $0.present) }) { first, _ in first }
+    var present: [AnyIdentity: AnyIdentity] = [:]
+    for change in changes { present[change.former] = change.present }
     func changed(_ key: ListItemKey) -> ListItemKey {
       present[key.section].map { ListItemKey(section: $0, token: key.token) } ?? key
     }
