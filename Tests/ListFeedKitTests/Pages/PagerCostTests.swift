@@ -3,33 +3,16 @@ import Testing
 
 @testable import ListFeedKit
 
-/// Counts how often identities are asked for.
-private final class Tally: @unchecked Sendable {
-  var identities = 0
-}
-
-private struct Counted: ListValue {
-  var id: Int
-  var tally: Tally
-
-  var diffIdentifier: Int {
-    tally.identities += 1
-    return id
-  }
-
-  func isContentEqual(to other: Counted) -> Bool { id == other.id }
-}
-
 @MainActor @Suite struct `What a pager costs` {
-  private typealias Pager = ListPager<Counted, Int>
+  private typealias Pager = ListPager<CountedValue, Int>
 
-  private let tally = Tally()
+  private let tally = ValueTally()
   private let replies = Replies()
   private let pager: Pager
 
   private final class Cell {}
 
-  private final class Replies { var open: [ListPageReply<Counted, Int>] = [] }
+  private final class Replies { var open: [ListPageReply<CountedValue, Int>] = [] }
 
   init() {
     let replies = replies
@@ -38,11 +21,11 @@ private struct Counted: ListValue {
     pager.start()
   }
 
-  private func values(_ ids: Range<Int>) -> [Counted] {
-    ids.map { Counted(id: $0, tally: tally) }
+  private func values(_ ids: Range<Int>) -> [CountedValue] {
+    ids.map { CountedValue(id: $0, tally: tally) }
   }
 
-  private func answer(_ values: [Counted], after: Int? = nil) {
+  private func answer(_ values: [CountedValue], after: Int? = nil) {
     replies.open.removeFirst().succeed(ListPage(values, after: after))
   }
 
@@ -65,7 +48,7 @@ private struct Counted: ListValue {
 
   @Test(arguments: [ListPageDirection.before, .after])
   func `each of the values that a page repeats is looked up`(edge: ListPageDirection) {
-    let page = ListPage<Counted, Int>(values(0..<1), before: -1, after: 1)
+    let page = ListPage<CountedValue, Int>(values(0..<1), before: -1, after: 1)
     replies.open.removeFirst().succeed(page)
     _ = pager.slots
     pager.loadMore(edge)
@@ -79,7 +62,7 @@ private struct Counted: ListValue {
     let host = StrictListHost<Cell>(containerSize: ListSize(width: 10, height: 5))
     let scheduler = ManualScheduler()
     let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
-    adapter.register(Counted.self) { value in
+    adapter.register(CountedValue.self) { value in
       ListSingleSectionController(value) { _, _ in
         ListSize(width: 10, height: 1)
       } cell: { _, context in

@@ -3,46 +3,25 @@ import Testing
 
 @testable import ListFeedKit
 
-/// Counts what is asked of values.
-private final class Tally: @unchecked Sendable {
-  var identities = 0
-  var contents = 0
-}
-
-private struct Counted: ListValue {
-  var id: Int
-  var tally: Tally
-
-  var diffIdentifier: Int {
-    tally.identities += 1
-    return id
-  }
-
-  func isContentEqual(to other: Counted) -> Bool {
-    tally.contents += 1
-    return id == other.id
-  }
-}
-
 @Suite struct `What edits of trees cost` {
   /// A hundred open branches of some hundred rows, and a closed one in their middle.
-  private func tree(_ tally: Tally, closed: Int) -> ListTree<Counted> {
+  private func tree(_ tally: ValueTally, closed: Int) -> ListTree<CountedValue> {
     var roots = (0..<100).map { branch in
       ListTreeNode(
-        Counted(id: branch, tally: tally),
-        (0..<200).map { ListTreeNode(Counted(id: 1000 + branch * 200 + $0, tally: tally)) })
+        CountedValue(id: branch, tally: tally),
+        (0..<200).map { ListTreeNode(CountedValue(id: 1000 + branch * 200 + $0, tally: tally)) })
     }
     roots.insert(
       ListTreeNode(
-        Counted(id: -1, tally: tally),
-        (0..<closed).map { ListTreeNode(Counted(id: 1_000_000 + $0, tally: tally)) }), at: 50)
+        CountedValue(id: -1, tally: tally),
+        (0..<closed).map { ListTreeNode(CountedValue(id: 1_000_000 + $0, tally: tally)) }), at: 50)
     var tree = ListTree(roots)
     for branch in 0..<100 { tree.expand(branch) }
     return tree
   }
 
   @Test func `to open a branch asks each row that comes for its identity once`() {
-    let tally = Tally()
+    let tally = ValueTally()
     var tree = tree(tally, closed: 500)
     #expect(tree.rows.count == 20_101)
     let before = tree.rows
@@ -59,7 +38,7 @@ private struct Counted: ListValue {
   }
 
   @Test func `to close a branch asks no row`() {
-    let tally = Tally()
+    let tally = ValueTally()
     var tree = tree(tally, closed: 500)
     tree.expand(-1)
     tally.identities = 0
@@ -68,11 +47,11 @@ private struct Counted: ListValue {
   }
 
   @Test func `an insert among thousands asks the new row`() {
-    let tally = Tally()
+    let tally = ValueTally()
     var tree = tree(tally, closed: 0)
     let before = tree.rows
     tally.identities = 0
-    tree.insert(Counted(id: -2, tally: tally), into: 7, at: .first)
+    tree.insert(CountedValue(id: -2, tally: tally), into: 7, at: .first)
     // For the table of nodes, a repeat, and the row.
     #expect(tally.identities <= 4)
     tally.identities = 0

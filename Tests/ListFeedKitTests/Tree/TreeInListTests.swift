@@ -2,36 +2,9 @@ import ListFeedKit
 import ListTestKit
 import Testing
 
-/// Counts what is asked of values.
-private final class Tally: @unchecked Sendable {
-  var identities = 0
-  var contents = 0
-  var total: Int { identities + contents }
-
-  func reset() {
-    identities = 0
-    contents = 0
-  }
-}
-
-private struct Counted: ListValue {
-  var id: Int
-  var tally: Tally
-
-  var diffIdentifier: Int {
-    tally.identities += 1
-    return id
-  }
-
-  func isContentEqual(to other: Counted) -> Bool {
-    tally.contents += 1
-    return id == other.id
-  }
-}
-
 private final class Card {}
 
-private typealias Rows = ListTreeSection<Int, Counted>
+private typealias Rows = ListTreeSection<Int, CountedValue>
 
 private final class ItemsController: ListItemsSectionController<Rows, Card> {
   @ListItemBuilder override var items: ListItems<Card> {
@@ -55,7 +28,7 @@ private final class ModelsController: ListBindingSectionController<Rows, Card> {
   }
 }
 
-private final class RowController: ListSectionController<ListTreeRow<Counted>, Card> {
+private final class RowController: ListSectionController<ListTreeRow<CountedValue>, Card> {
   override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 10, height: 1) }
   override func cellForItem(at index: Int) -> Card {
     context.dequeue(ListCellKind(Card.self) { Card() }, at: index)
@@ -92,18 +65,18 @@ private enum Form: CaseIterable { case sections, items, models }
 
 /// A tree in a list.
 @MainActor private final class TreeList {
-  var tree: ListTree<Counted>
+  var tree: ListTree<CountedValue>
   private let scheduler = ManualScheduler()
   private let adapter: ListAdapter<Card>
   private let host = BlindHost()
 
-  init(_ tree: ListTree<Counted>, _ form: Form) {
+  init(_ tree: ListTree<CountedValue>, _ form: Form) {
     self.tree = tree
     let scheduler = scheduler
     adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     adapter.backgroundThreshold = .max
     adapter.register(Rows.self) { form == .items ? ItemsController($0) : ModelsController($0) }
-    adapter.register(ListTreeRow<Counted>.self, itemCount: 1) { RowController($0) }
+    adapter.register(ListTreeRow<CountedValue>.self, itemCount: 1) { RowController($0) }
     adapter.content { [unowned self] in
       if form == .sections { self.tree.rows } else { self.tree.section(0) }
     }
@@ -125,9 +98,11 @@ private enum Form: CaseIterable { case sections, items, models }
 @MainActor @Suite struct `A tree in a list` {
   @Test(arguments: Form.allCases)
   fileprivate func `asks the rows that come, and no other, when a branch is opened`(_ form: Form) {
-    let tally = Tally()
-    var nodes = (0..<3_000).map { ListTreeNode(Counted(id: $0, tally: tally)) }
-    nodes[1_500].children = (10_000..<10_020).map { ListTreeNode(Counted(id: $0, tally: tally)) }
+    let tally = ValueTally()
+    var nodes = (0..<3_000).map { ListTreeNode(CountedValue(id: $0, tally: tally)) }
+    nodes[1_500].children = (10_000..<10_020).map {
+      ListTreeNode(CountedValue(id: $0, tally: tally))
+    }
     let list = TreeList(ListTree(nodes), form)
     #expect(list.count == 3_000)
     tally.reset()

@@ -3,36 +3,10 @@ import Testing
 
 @testable import ListKit
 
-/// How often the values and closures of a section were asked.
-private final class Tally: @unchecked Sendable {
-  /// Each box of a value, and nothing but a box or a search, hashes its identity.
-  var hashes = 0
-  var identities = 0
-  var contents = 0
-  var closures = 0
-
-  func reset() { (hashes, identities, contents, closures) = (0, 0, 0, 0) }
-}
-
-private struct CountedIdentifier: Hashable, Sendable {
-  let number: Int
-  let tally: Tally
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.tally.identities += 1
-    return left.number == right.number
-  }
-
-  func hash(into hasher: inout Hasher) {
-    tally.hashes += 1
-    hasher.combine(number)
-  }
-}
-
 private struct CountedLine: ListValue {
   let number: Int
   var text = ""
-  let tally: Tally
+  let tally: ValueTally
 
   var diffIdentifier: CountedIdentifier { CountedIdentifier(number: number, tally: tally) }
 
@@ -51,7 +25,7 @@ private struct Log: Identifiable, ListValue {
 
   func isContentEqual(to other: Log) -> Bool { version == other.version }
 
-  init(_ count: Int, _ tally: Tally) {
+  init(_ count: Int, _ tally: ValueTally) {
     lines = (0..<count).map { CountedLine(number: $0, tally: tally) }
     store = ListStore(lines)
   }
@@ -136,7 +110,7 @@ private final class LogModelsController: ListBindingSectionController<Log, Card>
 private final class LogWorld {
   static let count = 100_000
 
-  let tally = Tally()
+  let tally = ValueTally()
   let host = FirstRowsHost()
   let form: Form
   var log: Log
