@@ -23,13 +23,13 @@
 /// or adds one that is, changes nothing and says so by its result. Positions are checked like those
 /// of an array.
 ///
-/// An insert takes O(log *n*) on average. Where thousands come at one place, one of them now and then makes room
-/// for the next ones, which takes as long as the values there are many.
+/// An insert takes O(log *n*) on average. Where thousands come at one place, one of them now and then makes
+/// room for the next ones, in a time that grows with the number of values there.
 ///
 /// A value must not change while a store holds it, as for all ``Diffable`` values. An element that no
 /// edit touched between two versions is not compared, and is not an update even if its content does not
-/// equal itself; nor does its identity have to. Beside an edited one it may be compared all the same if its type has unused bytes, such as
-/// those between a `Bool` and a number: a copy need not keep them.
+/// equal itself; nor does its identity have to. Beside an edited one it may be compared all the same if its
+/// type has unused bytes, such as those between a `Bool` and a number: a copy need not keep them.
 public struct ListStore<Value: Diffable> {
   @usableFromInline var core: StoreCore
 
