@@ -27,7 +27,10 @@ struct Record: Decodable {
   let change: FeedChange
 
   init(from decoder: any Decoder) throws {
-    let fields = RecordFields(container: try decoder.container(keyedBy: Field.self))
+    try self.init(RecordFields(.decoded(decoder.container(keyedBy: Field.self))))
+  }
+
+  init(_ fields: RecordFields) throws(FeedProblem) {
     let kind = try fields.value(.kind) { Post.Kind(rawValue: $0) }
     let id = try fields.requiredText(.id)
     if try fields.flag(.deleted) == true {
@@ -53,66 +56,6 @@ struct Record: Decodable {
         sunset: try fields.value(.sunset, Weather.time))
       change = .put(.weather(weather))
     }
-  }
-}
-
-/// The fields of a record as they are in the file.
-private struct RecordFields {
-  let container: KeyedDecodingContainer<Record.Field>
-
-  /// A field; `nil` if it is missing or `null`.
-  func text(_ field: Record.Field) throws -> String? {
-    try read(field, as: "holds an escape or a character that JSON does not have") {
-      try container.decodeIfPresent(String.self, forKey: field)
-    }
-  }
-
-  func flag(_ field: Record.Field) throws -> Bool? {
-    try read(field) { try container.decodeIfPresent(Bool.self, forKey: field) }
-  }
-
-  private func number(_ field: Record.Field) throws -> Double? {
-    try read(field) { try container.decodeIfPresent(Double.self, forKey: field) }
-  }
-
-  private func read<Value>(
-    _ field: Record.Field, as unreadable: String = "is a number that cannot be read",
-    _ decode: () throws -> Value?
-  ) throws -> Value? {
-    do {
-      return try decode()
-    } catch DecodingError.typeMismatch {
-      throw wrong(field, "is of the wrong type")
-    } catch {
-      throw wrong(field, unreadable)
-    }
-  }
-
-  /// What was read of a field that must be there.
-  private func required<Value>(_ field: Record.Field, _ value: Value?) throws -> Value {
-    guard let value else { throw wrong(field, "is missing") }
-    return value
-  }
-
-  func requiredText(_ field: Record.Field) throws -> String { try required(field, text(field)) }
-
-  /// A field whose text stands for something.
-  func value<Value>(_ field: Record.Field, _ meaning: (String) -> Value?) throws -> Value {
-    let text = try requiredText(field)
-    guard let value = meaning(text) else { throw wrong(field, "is \"\(text.prefix(40))\"") }
-    return value
-  }
-
-  func degrees(_ field: Record.Field) throws -> Int {
-    let number = try required(field, number(field))
-    guard let degrees = Int(exactly: number.rounded()) else {
-      throw wrong(field, "is \"\(number)\"")
-    }
-    return degrees
-  }
-
-  private func wrong(_ field: Record.Field, _ found: String) -> FeedProblem {
-    FeedProblem(found: "`\(field.rawValue)` \(found)", expected: field.expected)
   }
 }
 

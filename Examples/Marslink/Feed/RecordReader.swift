@@ -19,24 +19,30 @@ struct RecordReader {
           found: "the line is too long", expected: "at most \(LineSplitter.longestLine) bytes")
       }
       if line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return nil }
-      let outline = RecordOutline(line.bytes)
-      // The decoder would take UTF-16 as well. Its letters have bytes that no JSON in UTF-8 has, and so has
-      // what a file has where it was never written.
-      if outline.hasZero {
-        throw FeedProblem(found: "a zero byte", expected: Self.notUTF8.expected)
-      }
-      if let name = outline.repeated {
-        throw FeedProblem(found: "`\(name)` is there twice", expected: "each field once")
-      }
-      do {
-        return try decoder.decode(Record.self, from: Data(line.bytes)).change
-      } catch {
-        throw Self.problem(of: line.bytes, error, depth: outline.depth)
-      }
+      guard let plain = PlainRecord(line.bytes) else { return try decode(line.bytes) }
+      return try Record(RecordFields(.plain(plain))).change
     } catch {
       var problem = error
       problem.line = line.number
       throw problem
+    }
+  }
+
+  /// Reads a line that need not be plain.
+  func decode(_ line: [UInt8]) throws(FeedProblem) -> FeedChange {
+    let outline = RecordOutline(line)
+    // The decoder would take UTF-16 as well. Its letters have bytes that no JSON in UTF-8 has, and so has
+    // what a file has where it was never written.
+    if outline.hasZero {
+      throw FeedProblem(found: "a zero byte", expected: Self.notUTF8.expected)
+    }
+    if let name = outline.repeated {
+      throw FeedProblem(found: "`\(name)` is there twice", expected: "each field once")
+    }
+    do {
+      return try decoder.decode(Record.self, from: Data(line)).change
+    } catch {
+      throw Self.problem(of: line, error, depth: outline.depth)
     }
   }
 
@@ -67,9 +73,8 @@ private struct RecordOutline {
 
   init(_ line: [UInt8]) {
     line.withUnsafeBufferPointer { line in
-      // Few names: to compare them costs less than to hash them.
-      var seen: [Slice<UnsafeBufferPointer<UInt8>>] = []
-      var (level, place, isKey, isPlain) = (0, 0, false, true)
+      var names: [Slice<UnsafeBufferPointer<UInt8>>] = []
+      var (level, place, isKey) = (0, 0, false)
       while place < line.count {
         switch line[place] {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -85,20 +90,14 @@ private struct RecordOutline {
             place += line[place] == UInt8(ascii: "\\") ? 2 : 1
           }
           guard place < line.count else { break }
-          if isKey {
-            let name = line[start...place]
-            if seen.contains(where: { $0.elementsEqual(name) }) || name.contains(0x5C) {
-              isPlain = false
-            }
-            seen.append(name)
-          }
+          if isKey { names.append(line[start...place]) }
           isKey = false
         case 0: hasZero = true
         default: break
         }
         place += 1
       }
-      if !isPlain { repeated = Self.repeated(seen) }
+      repeated = Self.repeated(names)
     }
   }
 

@@ -115,6 +115,76 @@ struct RecordReaderTests {
     #expect(feed.posts.count == feed.count, "seed \(seed)")
   }
 
+  /// What a line is, by a function that may refuse it.
+  private func outcome(
+    _ read: () throws(FeedProblem) -> FeedChange?
+  ) -> Result<FeedChange?, FeedProblem> {
+    do throws(FeedProblem) {
+      return .success(try read())
+    } catch {
+      var problem = error
+      problem.line = 0
+      return .failure(problem)
+    }
+  }
+
+  /// A line with fields and values by chance, mostly those of a record.
+  private func line(by numbers: inout SeededNumbers) -> [UInt8] {
+    let date = "\"2026-05-04T09:30:0\(Int.random(in: 0...9, using: &numbers))Z\""
+    let typical: [Record.Field: String] = [
+      .kind: ["\"journal\"", "\"message\"", "\"weather\""].randomElement(using: &numbers)!,
+      .date: date, .deleted: "false", .pinned: "true", .condition: "\"sunny\"",
+      .temperature: "-12", .high: "0", .low: "-0", .sunrise: "\"05:42\"", .sunset: "\"17:58\"",
+    ]
+    let odd = [
+      "null", "true", "fals", "\"\"", "\"ä\"", #""\n""#, "1.5", "01", "1e2", "-", "123456789",
+      "1234567890", "[1]", "{}", "nullx", "\"\u{7f}\"", date,
+    ]
+    let blanks = ["", "", "", " ", "\t", " \r "]
+    var fields = Record.Field.allCases.map(\.rawValue) + ["mood", "mood"]
+    if Bool.random(using: &numbers) { fields.append("id") }
+    fields.shuffle(using: &numbers)
+    var parts = fields.filter { _ in Int.random(in: 0..<12, using: &numbers) > 0 }.map { name in
+      let isOdd = Int.random(in: 0..<24, using: &numbers) == 0
+      let value =
+        isOdd
+        ? odd.randomElement(using: &numbers)!
+        : Record.Field(rawValue: name).flatMap { typical[$0] } ?? "\"a text\""
+      let blank = blanks.randomElement(using: &numbers)!
+      return "\(blank)\"\(name)\"\(blank):\(blank)\(value)\(blank)"
+    }
+    if Int.random(in: 0..<24, using: &numbers) == 0 { parts.append("") }
+    var bytes = Array("{\(parts.joined(separator: ","))}".utf8)
+    if Int.random(in: 0..<6, using: &numbers) == 0 {
+      let place = Int.random(in: 0..<bytes.count, using: &numbers)
+      bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+    }
+    return bytes
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a plain line is read as the decoder reads it`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let reader = RecordReader()
+    var plain = 0
+    for _ in 0..<200 {
+      let bytes = line(by: &numbers)
+      if PlainRecord(bytes) != nil { plain += 1 }
+      let read = outcome { () throws(FeedProblem) in
+        try reader.read(LineSplitter.Line(number: 1, bytes: bytes))
+      }
+      let decoded = outcome { () throws(FeedProblem) in try reader.decode(bytes) }
+      #expect(read == decoded, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+    }
+    #expect((40...160).contains(plain), "seed \(seed)")
+  }
+
+  @Test func `most lines of the sample are plain`() throws {
+    let lines = try Expected.bytes(ofFeed: "sample.ndjson").split(separator: UInt8(ascii: "\n"))
+    let plain = lines.count { PlainRecord(Array($0)) != nil }
+    #expect(plain * 10 > lines.count * 7, "\(plain) of \(lines.count)")
+  }
+
   @Test(arguments: [
     #"{"kind":"message","id":"1","text":"a","text":"b","x":0}"#,
     #"{"kind":"message","id":"1","text":"a","te\u0078t":"b"}"#,
