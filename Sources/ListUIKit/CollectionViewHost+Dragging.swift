@@ -44,10 +44,9 @@
         let key = item.localObject as? ListItemKey, let path = source.path(of: key),
         let target = coordinator.destinationIndexPath.map({ ListPath($0) }) ?? end(for: path)
       else { return }
-      let controller = source.sectionController(at: target.section)
       guard source.move(path, to: target) else { return }
       // What is dropped flies to a place that the view has: the move is shown first.
-      controller?.context.performBatchNow(animated: true, updates: { _ in })
+      source.showPending()
       // In another section it has another key, and if the view is busy it stands where it stood.
       let places = [source.path(of: key), target, path].compactMap { $0 }
       if isCurrent, let place = places.first(where: { counts.contains(.item($0)) }) {

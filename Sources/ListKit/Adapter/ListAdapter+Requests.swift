@@ -4,8 +4,8 @@ extension ListAdapter {
   /// Shows what has changed since the last update.
   ///
   /// The content is read in a later turn; all requests until then are answered by one update, which
-  /// is animated if all of them are. The completion is called exactly once, in the order of the
-  /// requests, even if the adapter is gone by then.
+  /// is animated if all of them are. The completion is called exactly once, even if the adapter is gone by
+  /// then, and in the order of the requests, but for one of which nothing can come.
   ///
   /// - Parameters:
   ///   - animated: Whether the host may animate the changes.
@@ -106,6 +106,11 @@ extension ListAdapter {
     takeTurnNow()
   }
 
+  /// Has a block run in an update of its own request, also from within another update.
+  func requestBatch(_ updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void) {
+    enqueue(.batch(BatchBlock(updates)), isAnimated: true, completion: nil)
+  }
+
   @discardableResult
   func request(
     animated: Bool, scroll: ListScrollIntent?,
@@ -124,7 +129,7 @@ extension ListAdapter {
       .reload(source: contents.dataSource), isAnimated: false, completion: completion)
   }
 
-  /// Answers a request that nothing can come of, after those before it.
+  /// Answers a request that nothing can come of, after the answers that are on their way.
   private func drop(_ completion: (@MainActor (ListUpdateOutcome) -> Void)?) -> Int? {
     if contents.lostDataSource { report(.missingDataSource) }
     if let completion { runner.queue.answer([(completion, .dropped)]) }

@@ -83,15 +83,15 @@ public class ListBatchContext<Cell: AnyObject> {
     }
   }
 
-  /// Whether a section still has the items that it had, its controller knows of no others, and the update does
-  /// nothing to it so far.
-  final func isUnchanged(_ controller: AnyListSectionController<Cell>, since items: ItemTokens)
-    -> Bool
-  {
-    guard let transaction, !transaction.touches(controller), !controller.isLeaving,
-      !controller.hasMoreItems, let section = controller.section
-    else { return false }
-    return controller.adapter?.store.entry(at: section)?.items == items
+  /// Whether the update does nothing to a section so far, and all of its items are shown.
+  final func isUnchanged(_ controller: AnyListSectionController<Cell>) -> Bool {
+    guard let transaction else { return false }
+    return !transaction.touches(controller) && !controller.isLeaving && !controller.hasMoreItems
+  }
+
+  /// Whether the section of a value is made anew in the update.
+  final func remakes(_ identity: AnyIdentity) -> Bool {
+    transaction?.departures.former[identity] != nil
   }
 
   /// The section is compared anew; only what differs is configured again.

@@ -164,6 +164,9 @@ open class AnyListSectionController<Cell: AnyObject> {
   open func canMoveItem(at index: Int, to target: Int) -> Bool { canMoveItem(at: index) }
 
   /// An item was dropped at another place of its section: change the data accordingly.
+  ///
+  /// If the value of the section is made of that data, request an update as well: the controller may be let
+  /// go, and another one made of the value that the list has.
   open func moveObject(from index: Int, to target: Int) {}
 
   // MARK: Display

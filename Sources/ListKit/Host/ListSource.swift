@@ -223,10 +223,15 @@ public final class ListSource<Cell: AnyObject> {
   public func canMove(_ path: ListPath) -> Bool { adapter?.canMoveItem(at: path) ?? false }
 
   /// The user dropped an item at a place of the list without it; on `false` the host puts it back.
+  ///
+  /// The move comes with the next update: ``showPending()`` shows it at once.
   @discardableResult
   public func move(_ path: ListPath, to target: ListPath) -> Bool {
     adapter?.moveItem(at: path, to: target) ?? false
   }
+
+  /// Shows all that waits for an update before it returns, unless one is under way.
+  public func showPending() { adapter?.takeTurnNow() }
 
   /// Which items are shown as selected.
   public func isSelected(_ path: ListPath) -> Bool { adapter?.isSelected(at: path) ?? false }

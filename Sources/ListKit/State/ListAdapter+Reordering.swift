@@ -13,10 +13,15 @@ extension ListAdapter {
 
   /// Moves an item as if the user had dropped it there.
   ///
-  /// Within a section its controller moves the item. For another section ``moveDelegate`` is asked
+  /// Within a section its controller moves the item, in the next update that does nothing else to the
+  /// section: what is done to it before then comes first, and the item goes where it was to go among the
+  /// others. For another section ``moveDelegate`` is asked
   /// to take the item there: it changes the data of both. If it does not, and each of the sections has
   /// one item, the section goes before or after the other as a whole, which is for ``moveDelegate``
   /// too. What is selected, focused or expanded stays so wherever it goes.
+  ///
+  /// Whoever changes the data in `moveObject(from:to:)` requests an update there if the values of the list
+  /// are made of that data: a section that is made anew, or let go and needed again, is that of its value.
   ///
   /// - Parameters:
   ///   - path: The item.
@@ -62,16 +67,30 @@ extension ListAdapter {
       controller.section == section, target < store.itemCount(in: section),
       index < store.itemCount(in: section)
     else { return false }
-    let items = store[section].items
-    performBatch(
-      animated: true,
-      updates: { context in
-        // By now the section may have other items, which a controller must not be asked to move.
-        guard context.isUnchanged(controller, since: items) else { return }
-        controller.moveObject(from: index, to: target)
-        controller.noteMove(from: index, to: target, in: context)
-      })
+    guard let item = store.key(at: ListPath(section: section, item: index)) else { return false }
+    request(ItemMove(item, ListMove(from: index, to: target), in: store[section].items))
     return true
+  }
+
+  /// Has a move carried out in an update: the next one in which nothing else happens to its section.
+  private func request(_ move: ItemMove) {
+    requestBatch { [link] context in link.target?.carryOut(move, in: context) }
+  }
+
+  private func carryOut(_ move: ItemMove, in context: ListBatchContext<Cell>) {
+    let identity = move.item.section
+    // What is made anew has its items once the update is over.
+    if context.remakes(identity) { return request(move) }
+    guard let controller = controller(for: identity), let section = controller.section else {
+      return
+    }
+    guard context.isUnchanged(controller) else { return request(move) }
+    guard let now = move.now(in: store[section].items),
+      now == move.accepted
+        || controller.canMoveItem(at: now.from) && controller.canMoveItem(at: now.from, to: now.to)
+    else { return }
+    controller.moveObject(from: now.from, to: now.to)
+    controller.noteMove(from: now.from, to: now.to, in: context)
   }
 
   /// To drop a section at the start of another puts it before that one, at the end after it.

@@ -1,3 +1,5 @@
+import ListDiffKit
+
 /// The requests that wait for an update, and their completions.
 ///
 /// It outlives the adapter: the scheduled turn and the host's completion hold it, so that every
@@ -62,7 +64,8 @@ final class UpdateQueue {
 
   /// Answers a request before its update; what has begun is shown nevertheless.
   func withdraw(_ number: Int) {
-    if let index = running.firstIndex(where: { $0.number == number }) {
+    let index = running.partitioningIndex { $0.number >= number }
+    if index < running.count, running[index].number == number {
       let request = running[index]
       running[index].completion = nil
       return answer([request]) { _ in .dropped }

@@ -3,7 +3,8 @@ public import ListKit
 /// A cell that contains a list, such as a row that scrolls sideways.
 ///
 /// The section controller owns an adapter whose host is the cell's list. The scroll position of that
-/// list is kept by the identity of the item that the cell shows.
+/// list is kept by the identity of the item that the cell shows, and its focus by that of its own item. While
+/// the cell is not shown, no item of the list is displayed.
 ///
 /// ```swift
 /// override func cellForItem(at index: Int) -> TextCell {
@@ -13,8 +14,9 @@ public import ListKit
 /// }
 /// ```
 ///
-/// Keys and the wheel go to the list in the cell first. What it cannot scroll, the list around it takes; for
-/// the wheel, unless ``edge`` says otherwise. The focus always goes on.
+/// The arrows along the axis of the list in the cell, the keys that pick and copy, and the wheel go to that list
+/// first. What it cannot scroll, the list around it takes; for the wheel, unless ``edge`` says otherwise. The
+/// focus always goes on.
 public final class TextNestedListCell: TextCell {
   /// The list in the cell.
   public let inner: TextListView
@@ -22,14 +24,20 @@ public final class TextNestedListCell: TextCell {
   public var edge = ScrollEdge.chain
   /// The direction in which the list in the cell scrolls; horizontal by default.
   public var axis: ListAxis {
-    get { axisAfterReuse ?? inner.nextAxis }
+    get { isReused ? .horizontal : inner.nextAxis }
     set {
-      axisAfterReuse = nil
-      if newValue != inner.nextAxis { inner.setLayout(StackLayout(axis: newValue)) }
+      let isOfOtherRow = isReused && hasOwnLayout
+      isReused = false
+      guard newValue != inner.nextAxis || isOfOtherRow else { return }
+      inner.setLayout(StackLayout(axis: newValue))
+      hasOwnLayout = false
     }
   }
-  /// The axis of a cell that is used again, until it is shown: it may get the one that it has.
-  private var axisAfterReuse: ListAxis?
+  /// Whether the cell is used again and has what another row gave it, until it gets its own axis or layout,
+  /// or is shown: it may get what it has.
+  private var isReused = false
+  /// Whether its list got a layout other than by ``axis``.
+  private var hasOwnLayout = false
   private var isResizing = false
 
   /// Makes a cell whose list scrolls sideways.
@@ -40,6 +48,10 @@ public final class TextNestedListCell: TextCell {
     inner.onNeedsDisplay = { [weak self] in
       if let self, !isResizing { setNeedsDisplay() }
     }
+    inner.onSetLayout = { [weak self] in
+      self?.isReused = false
+      self?.hasOwnLayout = true
+    }
   }
 
   /// Shows the list of an adapter; does nothing if the cell shows it already.
@@ -49,7 +61,7 @@ public final class TextNestedListCell: TextCell {
   }
 
   private func settleAxis() {
-    if let axisAfterReuse { axis = axisAfterReuse }
+    if isReused { axis = .horizontal }
   }
 
   /// Sets the list's size before it is drawn.
@@ -60,6 +72,15 @@ public final class TextNestedListCell: TextCell {
     isResizing = false
   }
 
+  /// Hides the items of the list: its row is out of sight, or shows another cell.
+  func leave() {
+    isResizing = true
+    let isHorizontal = inner.nextAxis == .horizontal
+    inner.resize(
+      columns: isHorizontal ? 0 : inner.columns, rows: isHorizontal ? inner.rows : 0)
+    isResizing = false
+  }
+
   public override func draw(in canvas: inout TextCanvas) {
     resize(columns: canvas.width, rows: canvas.height)
     inner.input.hidesFocus = !isFocused
@@ -67,8 +88,7 @@ public final class TextNestedListCell: TextCell {
   }
 
   public override func prepareForReuse() {
-    inner.source?.didFocus(nil)
     edge = .chain
-    axisAfterReuse = .horizontal
+    isReused = true
   }
 }

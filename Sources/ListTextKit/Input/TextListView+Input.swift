@@ -56,7 +56,7 @@ extension TextListView: TerminalContent {
   ///   some thousand items, and further away by ``performIdleWork()``, until another command is performed.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
-    if passesOn(command) {
+    if passesOn(command, count: count) {
       cancelPull()
       return true
     }
@@ -159,7 +159,12 @@ extension TextListView: TerminalContent {
       target = ListPath(section: section, item: isSwap ? 1 : 0)
     }
     input.revealFocus(true)
-    if !source.move(path, to: target) { input.revealFocus(false) }
+    guard source.move(path, to: target) else {
+      input.revealFocus(false)
+      return false
+    }
+    // The next key goes on from where the item is then.
+    source.showPending()
     return true
   }
 }

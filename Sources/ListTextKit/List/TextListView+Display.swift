@@ -63,11 +63,13 @@ extension TextListView {
       identity: identity, place: placed.place, cell: made.cell, kind: made.kind,
       frame: placed.frame, isFloating: placed.isFloating)
     cells.add(shown)
+    news.sees(placed.place)
+    source.willDisplay(made.cell, at: placed.place)
+    if made.needsMeasure { lengths.expect(identity) }
+    guard phase.generation == now else { return }
     if made.needsMeasure || lengths.areShifted { forgetLength(of: shown, in: source) }
     guard phase.generation == now else { return }
     restoreNested(made.cell, of: identity, in: area(of: placed.frame))
-    news.sees(placed.place)
-    source.willDisplay(made.cell, at: placed.place)
   }
 
   private func hasSameBreadth(_ one: ListSize, _ other: ListSize) -> Bool {
@@ -90,6 +92,7 @@ extension TextListView {
     }
     cells.setCell(made.cell, made.kind, of: old.identity)
     if made.needsMeasure { lengths.expect(old.identity) }
+    (old.cell as? TextNestedListCell)?.leave()
     source.didEndDisplaying(old.cell)
     desk.recycle(old.cell, old.kind)
     source.willDisplay(made.cell, at: old.place)

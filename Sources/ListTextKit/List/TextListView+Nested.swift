@@ -4,6 +4,7 @@ extension TextListView {
   func keepNested(_ cell: TextCell, of identity: ListElementKey) {
     guard let cell = cell as? TextNestedListCell else { return }
     nested.keep(cell.inner.viewport.offset > 0 ? cell.inner.currentSight : nil, of: identity)
+    cell.leave()
   }
 
   func restoreNested(_ cell: TextCell, of identity: ListElementKey, in area: TextArea) {
@@ -82,7 +83,7 @@ extension TextListView {
   }
 
   /// Passes a command to the focused nested list, which may handle it.
-  func passesOn(_ command: TextListCommand) -> Bool {
+  func passesOn(_ command: TextListCommand, count: Int?) -> Bool {
     guard let nested = focusedNestedList else { return false }
     switch command {
     case .pick: return nested.perform(command)
@@ -91,7 +92,7 @@ extension TextListView {
       return false
     case .focusLeft, .focusRight, .focusUp, .focusDown:
       // At its end the focus goes on to the next item of this list.
-      guard nested.perform(command) else { return false }
+      guard nested.perform(command, count: count) else { return false }
       revealFocusArea()
       return true
     default: return false

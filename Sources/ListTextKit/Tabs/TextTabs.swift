@@ -167,7 +167,7 @@ public final class TextTabs: TextScreenPart {
 
   private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
     guard let list else { return .ignored }
-    let (offset, focus) = (list.viewport.offset, list.source?.focusedPath)
+    let (offset, focus, shownRows) = (list.viewport.offset, list.source?.focusedPath, listRows)
     let response = list.handle(.key(press))
     let distance = list.viewport.offset - offset
     let hasMoved = distance != 0 || list.source?.focusedPath != focus
@@ -185,8 +185,8 @@ public final class TextTabs: TextScreenPart {
     let folded = linked.headerOffset - before
     guard folded != 0 else { return response }
     layOutLists()
-    // The header went a part of the way.
-    if folded > 0 { list.scroll(to: offset + distance - folded) }
+    // The header went a part of the way: the list has that many rows more, or less of them in a low window.
+    if folded > 0 { list.scroll(to: offset + distance - Double(listRows - shownRows)) }
     note()
     return response == .ignored ? .handled : response
   }

@@ -50,6 +50,43 @@ struct InputTests {
     #expect(list.lines().first == "entry 2")
   }
 
+  /// Changes the order of its items, which are texts.
+  private final class OrderController: TextSectionController<Entry> {
+    var texts = ["a", "b", "c", "d", "e"]
+
+    override func numberOfItems() -> Int { texts.count }
+    override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 4, height: 1) }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(EntryCell.self, at: index)
+      cell.text = texts[index]
+      return cell
+    }
+    override func canMoveItem(at index: Int) -> Bool { true }
+    override func moveObject(from index: Int, to target: Int) {
+      texts.insert(texts.remove(at: index), at: target)
+    }
+  }
+
+  @Test func `keys that come together move an item as far as one after the other`() {
+    let view = TextListView(columns: 9, rows: 5, appearance: .compact)
+    let scheduler = ManualScheduler()
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.register(Entry.self) { OrderController($0) }
+    adapter.content { [Entry(0)] }
+    adapter.performUpdates()
+    scheduler.run()
+    view.focus(path(0, 0))
+    for _ in 0..<3 { #expect(view.perform(.moveForward)) }
+    #expect(view.perform(.moveBack))
+    scheduler.run()
+    let controller = adapter.sectionController(atSection: 0) as? OrderController
+    #expect(controller?.texts == ["b", "c", "a", "d", "e"])
+    #expect(adapter.focusedPath == path(0, 2))
+    // At the end of the list there is nowhere to go.
+    for _ in 0..<2 { #expect(view.perform(.moveForward)) }
+    #expect(!view.perform(.moveForward))
+  }
+
   @Test func `an item moves by keys into the next section and back`() {
     let list = TextFixture([Entry(0, count: 2), Entry(1, count: 3)]) { $0.canMove = true }
     let mover = Mover(list)

@@ -46,6 +46,17 @@ struct TextTabsTests {
     #expect(wheel(tabs, .wheelUp) == ["Ada", "Lovelace", Self.bar, "entry 0", "entry 1"])
   }
 
+  @Test(arguments: 1...6)
+  func `a key shows the last row and leaves the focus visible, however low the window`(rows: Int) {
+    let tabs = TextTabs(headerRows: 3, tabs: [TextTab("posts", title: "Posts", list: posts.view)])
+    tabs.resize(columns: 16, rows: rows)
+    _ = tabs.handle(.key(TerminalKeyPress(.character("G"))))
+    var canvas = TextCanvas(width: 16, height: rows)
+    tabs.compose(&canvas, at: .zero)
+    #expect(canvas.lines.last == (rows > 1 ? "entry 8" : " Posts"))
+    #expect(tabs.cursor?.row == (rows > 1 ? rows - 1 : nil))
+  }
+
   @Test func `a floating header opens as soon as the wheel turns back`() {
     let tabs = tabs(.floating)
     _ = wheel(tabs, .wheelDown)

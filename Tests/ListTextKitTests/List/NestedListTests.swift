@@ -1,0 +1,172 @@
+import ListKit
+import ListTextKit
+import Testing
+
+/// Lists in the rows of a list, which come into sight and go.
+@MainActor
+struct NestedListTests {
+  /// Notes which of its rows are displayed.
+  private final class InnerController: TextSectionController<Entry> {
+    private(set) var isDisplayed = false
+    private(set) var isNear = false
+    var onDisplay: () -> Void = {}
+
+    override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 4, height: 1) }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(EntryCell.self, at: index)
+      cell.text = "\(value.id)"
+      return cell
+    }
+    override func willDisplay(_ cell: TextCell, at index: Int) {
+      isDisplayed = true
+      onDisplay()
+    }
+    override func didEndDisplaying(_ cell: TextCell, at index: Int) { isDisplayed = false }
+    override func didEnterWorkingRange() { isNear = true }
+    override func didExitWorkingRange() { isNear = false }
+  }
+
+  /// A row with a list of nine.
+  private final class StripController: TextSectionController<Entry> {
+    let inner = TextListAdapter(host: nil) { work in work() }
+    var makeLayout: (() -> any ListLayout)?
+
+    override init(_ value: Entry) {
+      super.init(value)
+      inner.register(Entry.self) { InnerController($0) }
+      inner.content { (0..<9).map { Entry($0, "") } }
+      inner.performUpdates(animated: false)
+    }
+
+    override func sizeForItem(at index: Int) -> ListSize {
+      ListSize(width: context.containerSize.width, height: 1)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(TextNestedListCell.self, at: index)
+      if let makeLayout { cell.inner.setLayout(makeLayout()) }
+      cell.show(inner)
+      return cell
+    }
+    func controller(_ place: Int) -> InnerController? {
+      inner.sectionController(atSection: place) as? InnerController
+    }
+  }
+
+  /// A row that notes which cells are displayed in it.
+  private final class PlainController: TextSectionController<Entry> {
+    private(set) var displayed: [TextCell] = []
+
+    override func sizeForItem(at index: Int) -> ListSize {
+      ListSize(width: context.containerSize.width, height: 1)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(EntryCell.self, at: index)
+      cell.text = "row \(value.id)"
+      return cell
+    }
+    override func willDisplay(_ cell: TextCell, at index: Int) { displayed.append(cell) }
+    override func didEndDisplaying(_ cell: TextCell, at index: Int) {
+      displayed.removeAll { $0 === cell }
+    }
+  }
+
+  private let view = TextListView(columns: 24, rows: 3, appearance: .compact)
+  private let adapter: TextListAdapter
+  private let rows = Rows()
+
+  @MainActor
+  private final class Rows {
+    var entries = (0..<12).map { Entry($0, "") }
+    var strips: Set<Int> = [3, 4]
+  }
+
+  init() {
+    adapter = TextListAdapter(host: view) { work in work() }
+    adapter.register(Entry.self) { [rows] value -> AnyListSectionController<TextCell> in
+      rows.strips.contains(value.id) ? StripController(value) : PlainController(value)
+    }
+    adapter.content { [rows] in rows.entries }
+    adapter.performUpdates(animated: false)
+  }
+
+  private func strip(_ id: Int) throws -> StripController {
+    try #require(adapter.sectionController(for: Entry(id, "")) as? StripController)
+  }
+
+  @Test func `the rows of a list that is out of sight are not displayed`() throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    #expect((0..<9).map { strip.controller($0)?.isDisplayed } == (0..<9).map { $0 < 6 })
+    view.scroll(by: 5)
+    #expect((0..<9).allSatisfy { strip.controller($0)?.isDisplayed == false })
+    #expect((0..<9).allSatisfy { strip.controller($0)?.isNear == false })
+    #expect(strip.inner.visibleObjects.isEmpty)
+    view.scroll(to: 3)
+    #expect((0..<9).map { strip.controller($0)?.isDisplayed } == (0..<9).map { $0 < 6 })
+    rows.entries.removeAll { $0.id == 3 }
+    adapter.performUpdates(animated: false)
+    #expect(strip.inner.visibleObjects.isEmpty)
+  }
+
+  @Test func `a list that comes back has its place and its focus`() throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    view.focus(ListPath(section: 3, item: 0))
+    view.perform(.focusRight, count: 8)
+    #expect(strip.inner.focusedPath == ListPath(section: 7, item: 0))
+    let place = strip.inner.host?.contentOffset
+    view.scroll(by: 5)
+    view.scroll(to: 3)
+    #expect(strip.inner.focusedPath == ListPath(section: 7, item: 0))
+    #expect(strip.inner.host?.contentOffset == place && place != .zero)
+  }
+
+  @Test func `a key moves the focus in a list as often as its count says`() throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    view.focus(ListPath(section: 3, item: 0))
+    view.perform(.focusRight)
+    for key in "3l" { _ = view.handle(.key(TerminalKeyPress(.character(key)))) }
+    #expect(strip.inner.focusedPath == ListPath(section: 3, item: 0))
+    view.perform(.focusLeft, count: 2)
+    #expect(strip.inner.focusedPath == ListPath(section: 1, item: 0))
+  }
+
+  @Test func `a cell that is used again has the layout that it is given, or its own`() throws {
+    view.scroll(to: 3)
+    let (first, second) = (try strip(3), try strip(4))
+    first.makeLayout = { GridLayout(columns: 3) }
+    for _ in 0..<3 {
+      view.scroll(to: 0)
+      view.scroll(to: 3)
+      let hosts = [first, second].compactMap { $0.inner.host as? TextListView }
+      #expect(hosts.first?.frame(at: .item(ListPath(section: 4, item: 0)))?.origin.y == 4)
+      #expect(hosts.last?.frame(at: .item(ListPath(section: 4, item: 0)))?.origin.y == 0)
+    }
+  }
+
+  @Test func `rows that go while a list comes back leave no cell with another row`() throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    (strip.inner.host as? TextListView)?.scroll(by: 8)
+    view.scroll(to: 0)
+    // It comes into sight when the list has its place again.
+    strip.controller(7)?.onDisplay = { [rows, adapter] in
+      rows.entries.removeAll { rows.strips.contains($0.id) }
+      adapter.performUpdates(animated: false)
+      adapter.performBatchNow { _ in }
+    }
+    view.scroll(to: 3)
+    view.scroll(to: 6)
+    view.scroll(to: 0)
+    #expect(adapter.objects.count == 10)
+    #expect(adapter.visibleObjects.count == 3)
+    for entry in rows.entries {
+      guard let controller = adapter.sectionController(for: entry) as? PlainController else {
+        continue
+      }
+      #expect(controller.displayed.count == (entry.id < 3 ? 1 : 0), "\(entry.id)")
+      #expect(controller.displayed.allSatisfy { $0 is EntryCell }, "\(entry.id)")
+    }
+  }
+}
