@@ -20,8 +20,8 @@ extension ListAdapter {
   /// one item, the section goes before or after the other as a whole, which is for ``moveDelegate``
   /// too. What is selected, focused or expanded stays so wherever it goes.
   ///
-  /// Whoever changes the data in `moveObject(from:to:)` requests an update there if the values of the list
-  /// are made of that data: a section that is made anew, or let go and needed again, is that of its value.
+  /// If the values of the list are made of the data that `moveObject(from:to:)` changes, request an update
+  /// there: a section that is made anew, or let go and needed again, shows what its value says.
   ///
   /// - Parameters:
   ///   - path: The item.

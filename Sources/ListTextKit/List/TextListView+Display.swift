@@ -65,8 +65,10 @@ extension TextListView {
     cells.add(shown)
     news.sees(placed.place)
     source.willDisplay(made.cell, at: placed.place)
-    if made.needsMeasure { lengths.expect(identity) }
-    guard phase.generation == now else { return }
+    guard phase.generation == now else {
+      if made.needsMeasure, cells[identity] != nil { lengths.expect(identity) }
+      return
+    }
     if made.needsMeasure || lengths.areShifted { forgetLength(of: shown, in: source) }
     guard phase.generation == now else { return }
     restoreNested(made.cell, of: identity, in: area(of: placed.frame))

@@ -132,7 +132,7 @@ struct RecordReaderTests {
   private func line(by numbers: inout SeededNumbers) -> [UInt8] {
     let date = "\"2026-05-04T09:30:0\(Int.random(in: 0...9, using: &numbers))Z\""
     let typical: [Record.Field: String] = [
-      .kind: ["\"journal\"", "\"message\"", "\"weather\""].randomElement(using: &numbers)!,
+      .kind: ["\"journal\"", "\"message\"", "\"weather\""][Int.random(in: 0..<3, using: &numbers)],
       .date: date, .deleted: "false", .pinned: "true", .condition: "\"sunny\"",
       .temperature: "-12", .high: "0", .low: "-0", .sunrise: "\"05:42\"", .sunset: "\"17:58\"",
     ]
@@ -148,9 +148,9 @@ struct RecordReaderTests {
       let isOdd = Int.random(in: 0..<24, using: &numbers) == 0
       let value =
         isOdd
-        ? odd.randomElement(using: &numbers)!
+        ? odd[Int.random(in: 0..<odd.count, using: &numbers)]
         : Record.Field(rawValue: name).flatMap { typical[$0] } ?? "\"a text\""
-      let blank = blanks.randomElement(using: &numbers)!
+      let blank = blanks[Int.random(in: 0..<blanks.count, using: &numbers)]
       return "\(blank)\"\(name)\"\(blank):\(blank)\(value)\(blank)"
     }
     if Int.random(in: 0..<24, using: &numbers) == 0 { parts.append("") }
