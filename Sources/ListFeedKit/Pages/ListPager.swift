@@ -246,6 +246,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Changes a held value in place; loads that run are not disturbed.
   ///
+  /// Where the feed starts over, a page that is loaded after the change has the newer content, unless the
+  /// value arrived meanwhile and is not on it.
+  ///
   /// - Returns: Whether it was changed: `false` if it is not held.
   /// - Complexity: O(log *n*).
   @discardableResult

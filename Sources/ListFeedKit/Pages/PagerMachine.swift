@@ -412,11 +412,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Takes a value that arrived at an edge of the feed.
   mutating func insert(_ value: Value, at edge: ListPageDirection) -> ListArrival {
     let isReplaced = shelf.replace(value)
+    noteEdit(of: value.diffIdentifier, to: value)
     // A value that is held has its place, and keeps it unless the feed starts over.
     if isAwaitingPages, isRestarting || restart?.hasPages == true || !isReplaced {
       arrivals.note(value, at: edge)
     }
-    restart?.noteEdit(of: value.diffIdentifier, to: value)
     if isReplaced { return .replaced }
     guard hasPages else { return isAwaitingFirst ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
@@ -431,14 +431,20 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Changes a held value.
   mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
     guard shelf.update(id, to: value) else { return false }
-    restart?.noteEdit(of: id, to: value)
+    noteEdit(of: id, to: value)
     return true
+  }
+
+  /// Notes a value that was changed, or removed if it is `nil`, for pages that come.
+  private mutating func noteEdit(of id: Value.DiffIdentifier, to value: Value?) {
+    guard isAwaitingPages else { return }
+    let ids = arrivals.noteEdit(of: id, to: value)
+    restart?.noteEdit(of: ids, to: value)
   }
 
   /// Removes a held value.
   mutating func remove(_ id: Value.DiffIdentifier) -> Value? {
-    if isAwaitingPages { arrivals.noteRemoval(id) }
-    restart?.noteEdit(of: id, to: nil)
+    noteEdit(of: id, to: nil)
     guard let (value, position) = shelf.remove(id) else { return nil }
     demand.followRemoval(at: position)
     evaluate()
