@@ -69,23 +69,27 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     makeSource = source
     link.target = self
     let link = link
-    remote?.onChange = { link.target?.noteRemoteChange() }
+    isRemoteRefreshing = remote?.states.refresh == .loading
+    remote?.setOwner(link) { link.target?.noteRemoteChange() }
   }
 
   deinit {
     let running = loads
     let remote = remote
+    let link = link
     #if hasFeature(Embedded)
       link.target = nil
-      MainActor.assumeIsolated { Self.cancel(running, remote) }
+      MainActor.assumeIsolated { Self.cancel(running, remote, link) }
     #else
-      Task { @MainActor in Self.cancel(running, remote) }
+      Task { @MainActor in Self.cancel(running, remote, link) }
     #endif
   }
 
-  private static func cancel(_ loads: [Int: PageLoad<Value, Key>], _ remote: ListRemote?) {
+  private static func cancel(
+    _ loads: [Int: PageLoad<Value, Key>], _ remote: ListRemote?, _ link: FeedLink<ListPager>
+  ) {
     for load in loads.values { load.cancel() }
-    remote?.cancel()
+    remote?.cancel(for: link)
   }
 
   /// The most pages that are asked for in one turn; only a source that answers at once gets so far.
