@@ -136,26 +136,28 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Loads the first page, unless the feed was started.
   public func start() {
     guard machine.generation == 0 || source == nil else { return }
+    let withRemote = remote?.refreshesAtStart == true
     if machine.generation > 0 {
-      // Restored: what is there is shown, and the source is asked for more only.
+      // Restored: what is there is shown, and the source is only asked for more.
       renewSource()
+      if withRemote { remote?.request(.refresh) }
       act { $0.evaluate() }
       return
     }
     renewSource()
-    let withRemote = remote?.refreshesAtStart == true
     act { $0.startOver(at: PageLink(key: initialKey), withRemote: withRemote) }
   }
 
-  /// Starts the feed over as its options say; does nothing if that is under way.
+  /// Starts the feed over as its options say, unless that is under way, and has the ``remote`` fetch anew.
   ///
   /// - Complexity: O(*n*) when the answer came.
   public func refresh() {
     let rule = machine.options.refreshRule
-    if states.refresh == .loading, rule == .heldPages { return }
     let link = PageLink(key: rule == .anchor ? refreshKey(machine.anchor) : initialKey)
-    if rule != .heldPages, machine.isStartingOver(at: link) { return }
-    startOver(rule, link, withRemote: true)
+    let isUnderWay =
+      rule == .heldPages ? states.refresh == .loading : machine.isStartingOver(at: link)
+    // A start or a source that is read again need not have asked the remote.
+    if isUnderWay { remote?.request(.refresh) } else { startOver(rule, link, withRemote: true) }
   }
 
   /// Starts the feed over at a key.
@@ -399,7 +401,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     ListPagerState(machine.shelf, generation: machine.generation)
   }
 
-  /// Shows what was saved; ``start()`` then goes on loading at its edges.
+  /// Shows what was saved; ``start()`` then goes on loading at its edges, and has a ``remote`` that
+  /// refreshes at the start fetch anew.
   ///
   /// - Returns: Whether it was taken: `false` if the feed was started, or if the state was damaged.
   /// - Complexity: O(*n*).
