@@ -36,6 +36,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private var isPausing = false
   private var isChanged = false
   private var isRemoteRefreshing = false
+  /// The edges at which the remote is asked when they are no longer held.
+  private var heldEnds: Set<ListPageDirection> = []
   /// Values that were inserted one by one, until the list that follows the feed has shown them; `nil` if
   /// no list does.
   var arrivals: Set<Value.DiffIdentifier>?
@@ -197,9 +199,30 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   /// Whether loads at the edges are held back, as while the user pulls to refresh.
+  ///
+  /// An attempt that falls due meanwhile is made when this ends, and the ``remote`` is asked then;
+  /// ``loadMore(_:)`` and ``retry()`` do not wait.
   public var holdsEdges: Bool {
     get { machine.isHeld }
-    set { if newValue != machine.isHeld { act { $0.hold(newValue) } } }
+    set {
+      guard newValue != machine.isHeld else { return }
+      act { $0.hold(newValue) }
+      if !newValue { requestHeldEnds() }
+    }
+  }
+
+  /// Has the remote fetch at an edge where the source has nothing more.
+  private func requestEnd(_ edge: ListPageDirection) {
+    guard let remote else { return }
+    if machine.isHeld { heldEnds.insert(edge) } else { remote.request(edge) }
+  }
+
+  private func requestHeldEnds() {
+    let ends = heldEnds
+    heldEnds = []
+    for edge in [ListPageDirection.before, .after] where ends.contains(edge) {
+      if states[edge] == .ended { requestEnd(edge) }
+    }
   }
 
   // MARK: What is shown
@@ -210,9 +233,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(1) if nothing is to load.
   public func access(at position: Int) {
     act { $0.access(at: position) }
-    guard let remote else { return }
+    guard remote != nil else { return }
     for edge in [ListPageDirection.before, .after] where machine.isEndNear(edge) {
-      remote.request(edge)
+      requestEnd(edge)
     }
   }
 
@@ -321,7 +344,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     guard hasRefreshed else { return }
     // What it fetched may be nothing new, and then no page comes that reaches the end.
     for edge in [ListPageDirection.before, .after] where states[edge] == .ended {
-      remote?.request(edge)
+      requestEnd(edge)
     }
   }
 
@@ -374,7 +397,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     case .refreshRemote: remote?.request(.refresh)
     case .jump(let position):
       if let key = source?.key(for: machine.anchor(at: position)) { jump(to: key) }
-    case .reachedEnd(let direction): remote?.request(direction)
+    case .reachedEnd(let direction): requestEnd(direction)
     case .event(let event):
       isChanged = true
       onEvent?(event)

@@ -192,6 +192,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Holds loads at the edges back, or lets them start.
   mutating func hold(_ isHeld: Bool) {
     self.isHeld = isHeld
+    if !isHeld {
+      for edge in [ListPageDirection.before, .after] where loads[edge]?.attempt == .due {
+        repeatLoad(edge)
+      }
+    }
     evaluate()
   }
 
@@ -247,7 +252,9 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Takes the answer to a request.
   mutating func take(_ answer: PagerAnswer<Value, Key>, for number: Int) {
-    guard let slot = loads.slot(of: number), let load = loads[slot], !load.isWaiting else { return }
+    guard let slot = loads.slot(of: number), let load = loads[slot], load.attempt == .made else {
+      return
+    }
     switch answer {
     case .page(let page):
       _ = loads.end(slot)
@@ -347,16 +354,20 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     evaluate()
   }
 
-  /// Makes the attempt for which a request waits.
+  /// Makes the attempt for which a request waits, or leaves it for when edges are no longer held.
   mutating func timeCame(for number: Int) {
-    guard let slot = loads.slot(of: number), loads[slot]?.isWaiting == true else { return }
+    guard let slot = loads.slot(of: number), loads[slot]?.attempt == .waiting else { return }
+    if isHeld, slot != .refresh { loads.postpone(slot) } else { repeatLoad(slot) }
+  }
+
+  private mutating func repeatLoad(_ slot: ListPageDirection) {
     if let request = loads.repeatLoad(slot) { effects.append(.load(request)) }
   }
 
   /// Repeats what failed, and makes attempts now that are due later.
   mutating func retry(_ directions: [ListPageDirection]) {
     for slot in directions {
-      if let load = loads[slot], load.isWaiting { timeCame(for: load.request.number) }
+      if let load = loads[slot], load.attempt != .made { repeatLoad(slot) }
     }
     let failed = directions.filter { states[$0].error != nil }
     if failed.isEmpty { return }
