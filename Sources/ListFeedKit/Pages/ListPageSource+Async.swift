@@ -52,22 +52,27 @@
   extension ListRemote {
     /// Makes a remote layer of an asynchronous function.
     ///
+    /// The task of a fetch is cancelled with it, and when the layer is released.
+    ///
     /// - Parameters:
-    ///   - refreshesAtStart: Whether the start of a feed fetches anew.
+    ///   - refreshesAtStart: Whether the start of a feed fetches anew, also that of a restored one.
     ///   - load: Fetches in a direction; returns whether there is nothing more in it.
     public convenience init(
       refreshesAtStart: Bool = false,
       loading load: @escaping @MainActor (ListPageDirection) async throws -> Bool
     ) {
-      self.init(refreshesAtStart: refreshesAtStart) { direction, reply in
-        Task { @MainActor in
-          do {
-            reply(.success(isEnd: try await load(direction)))
-          } catch {
-            reply(.failure(ListLoadError(error)))
-          }
-        }
-      }
+      self.init(
+        refreshesAtStart: refreshesAtStart,
+        begin: { direction, reply in
+          FeedTask(
+            Task { @MainActor in
+              do {
+                reply(.success(isEnd: try await load(direction)))
+              } catch {
+                reply(.failure(ListLoadError(error)))
+              }
+            })
+        })
     }
   }
 #endif

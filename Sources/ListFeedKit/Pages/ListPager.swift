@@ -36,6 +36,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private var isPausing = false
   private var isChanged = false
   private var isRemoteRefreshing = false
+  /// The edges at which the remote is asked when they are no longer held.
+  private var heldEnds: Set<ListPageDirection> = []
   /// Values that were inserted one by one, until the list that follows the feed has shown them; `nil` if
   /// no list does.
   var arrivals: Set<Value.DiffIdentifier>?
@@ -69,23 +71,27 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     makeSource = source
     link.target = self
     let link = link
-    remote?.onChange = { link.target?.noteRemoteChange() }
+    isRemoteRefreshing = remote?.states.refresh == .loading
+    remote?.setOwner(link) { link.target?.noteRemoteChange() }
   }
 
   deinit {
     let running = loads
     let remote = remote
+    let link = link
     #if hasFeature(Embedded)
       link.target = nil
-      MainActor.assumeIsolated { Self.cancel(running, remote) }
+      MainActor.assumeIsolated { Self.cancel(running, remote, link) }
     #else
-      Task { @MainActor in Self.cancel(running, remote) }
+      Task { @MainActor in Self.cancel(running, remote, link) }
     #endif
   }
 
-  private static func cancel(_ loads: [Int: PageLoad<Value, Key>], _ remote: ListRemote?) {
+  private static func cancel(
+    _ loads: [Int: PageLoad<Value, Key>], _ remote: ListRemote?, _ link: FeedLink<ListPager>
+  ) {
     for load in loads.values { load.cancel() }
-    remote?.cancel()
+    remote?.cancel(for: link)
   }
 
   /// The most pages that are asked for in one turn; only a source that answers at once gets so far.
@@ -132,26 +138,28 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Loads the first page, unless the feed was started.
   public func start() {
     guard machine.generation == 0 || source == nil else { return }
+    let withRemote = remote?.refreshesAtStart == true
     if machine.generation > 0 {
-      // Restored: what is there is shown, and the source is asked for more only.
+      // Restored: what is there is shown, and the source is only asked for more.
       renewSource()
+      if withRemote { remote?.request(.refresh) }
       act { $0.evaluate() }
       return
     }
     renewSource()
-    let withRemote = remote?.refreshesAtStart == true
     act { $0.startOver(at: PageLink(key: initialKey), withRemote: withRemote) }
   }
 
-  /// Starts the feed over as its options say; does nothing if that is under way.
+  /// Starts the feed over as its options say, unless that is under way, and has the ``remote`` fetch anew.
   ///
   /// - Complexity: O(*n*) when the answer came.
   public func refresh() {
     let rule = machine.options.refreshRule
-    if states.refresh == .loading, rule == .heldPages { return }
     let link = PageLink(key: rule == .anchor ? refreshKey(machine.anchor) : initialKey)
-    if rule != .heldPages, machine.isStartingOver(at: link) { return }
-    startOver(rule, link, withRemote: true)
+    let isUnderWay =
+      rule == .heldPages ? states.refresh == .loading : machine.isStartingOver(at: link)
+    // A start or a source that is read again need not have asked the remote.
+    if isUnderWay { remote?.request(.refresh) } else { startOver(rule, link, withRemote: true) }
   }
 
   /// Starts the feed over at a key.
@@ -191,9 +199,30 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   /// Whether loads at the edges are held back, as while the user pulls to refresh.
+  ///
+  /// An attempt that falls due meanwhile is made when this ends, and the ``remote`` is asked then;
+  /// ``loadMore(_:)`` and ``retry()`` do not wait.
   public var holdsEdges: Bool {
     get { machine.isHeld }
-    set { if newValue != machine.isHeld { act { $0.hold(newValue) } } }
+    set {
+      guard newValue != machine.isHeld else { return }
+      act { $0.hold(newValue) }
+      if !newValue { requestHeldEnds() }
+    }
+  }
+
+  /// Has the remote fetch at an edge where the source has nothing more.
+  private func requestEnd(_ edge: ListPageDirection) {
+    guard let remote else { return }
+    if machine.isHeld { heldEnds.insert(edge) } else { remote.request(edge) }
+  }
+
+  private func requestHeldEnds() {
+    let ends = heldEnds
+    heldEnds = []
+    for edge in [ListPageDirection.before, .after] where ends.contains(edge) {
+      if states[edge] == .ended { requestEnd(edge) }
+    }
   }
 
   // MARK: What is shown
@@ -204,9 +233,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(1) if nothing is to load.
   public func access(at position: Int) {
     act { $0.access(at: position) }
-    guard let remote else { return }
+    guard remote != nil else { return }
     for edge in [ListPageDirection.before, .after] where machine.isEndNear(edge) {
-      remote.request(edge)
+      requestEnd(edge)
     }
   }
 
@@ -245,6 +274,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   // MARK: Edits
 
   /// Changes a held value in place; loads that run are not disturbed.
+  ///
+  /// Where the feed starts over, a page that is loaded after the change has the newer content, unless the
+  /// value arrived meanwhile and is not on it.
   ///
   /// - Returns: Whether it was changed: `false` if it is not held.
   /// - Complexity: O(log *n*).
@@ -312,7 +344,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     guard hasRefreshed else { return }
     // What it fetched may be nothing new, and then no page comes that reaches the end.
     for edge in [ListPageDirection.before, .after] where states[edge] == .ended {
-      remote?.request(edge)
+      requestEnd(edge)
     }
   }
 
@@ -365,7 +397,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     case .refreshRemote: remote?.request(.refresh)
     case .jump(let position):
       if let key = source?.key(for: machine.anchor(at: position)) { jump(to: key) }
-    case .reachedEnd(let direction): remote?.request(direction)
+    case .reachedEnd(let direction): requestEnd(direction)
     case .event(let event):
       isChanged = true
       onEvent?(event)
@@ -392,7 +424,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     ListPagerState(machine.shelf, generation: machine.generation)
   }
 
-  /// Shows what was saved; ``start()`` then goes on loading at its edges.
+  /// Shows what was saved; ``start()`` then goes on loading at its edges, and has a ``remote`` that
+  /// refreshes at the start fetch anew.
   ///
   /// - Returns: Whether it was taken: `false` if the feed was started, or if the state was damaged.
   /// - Complexity: O(*n*).

@@ -3,7 +3,7 @@
 /// Its identity is the place, which lasts when the value comes, goes and comes again. A list that shows
 /// slots updates a placeholder in place, and keeps its focus and selection.
 public struct ListSlot<Value: ListValue>: ListValue {
-  /// The identity: numbers in the order of the feed, not positions.
+  /// The identity, which says nothing of the position: a place gets a number that no other one has.
   public let number: Int
   /// The value; `nil` if it is not loaded.
   public internal(set) var value: Value?

@@ -1,6 +1,8 @@
 /// Edits that a page which is being loaded may not know of.
 struct PagerArrivals<Value: ListValue> {
   private var removed: Set<Value.DiffIdentifier> = []
+  /// The identities that values had before theirs changed.
+  private var former: [Value.DiffIdentifier: [Value.DiffIdentifier]] = [:]
   /// What arrived at each edge, the latest last.
   private var before = ListStore<Value>()
   private var after = ListStore<Value>()
@@ -9,25 +11,53 @@ struct PagerArrivals<Value: ListValue> {
     direction == .before ? before : after
   }
 
-  /// Notes a value that arrived at an edge.
+  /// Notes a value that arrived at an edge and whose content is noted as an edit; if it arrived there
+  /// before, it keeps its place.
   ///
   /// - Complexity: O(log *n*) for *n* values that arrived.
   mutating func note(_ value: Value, at direction: ListPageDirection) {
-    removed.remove(value.diffIdentifier)
-    if direction == .before { Self.note(value, in: &before) } else { Self.note(value, in: &after) }
+    if direction == .before { before.append(value) } else { after.append(value) }
   }
 
-  private static func note(_ value: Value, in arrived: inout ListStore<Value>) {
-    if arrived.replace(value) == nil { arrived.append(value) }
-  }
-
-  /// Notes a value that was removed.
+  /// Notes a value that was changed, or removed if it is `nil`.
   ///
-  /// - Complexity: O(log *n*) for *n* values that arrived.
-  mutating func noteRemoval(_ id: Value.DiffIdentifier) {
-    removed.insert(id)
-    before.remove(id)
-    after.remove(id)
+  /// - Returns: The identities under which pages may have it: its own, and those that it had before.
+  /// - Complexity: O(log *n*) for *n* values that arrived, and O(*i*) for *i* former identities.
+  mutating func noteEdit(
+    of id: Value.DiffIdentifier, to value: Value?
+  ) -> [Value.DiffIdentifier] {
+    let formerIDs = former[id] ?? []
+    guard let value else {
+      former[id] = nil
+      removed.insert(id)
+      removed.formUnion(formerIDs)
+      before.remove(id)
+      after.remove(id)
+      return [id] + formerIDs
+    }
+    let newID = value.diffIdentifier
+    removed.remove(newID)
+    // Both edges may have it.
+    Self.update(id, to: value, in: &before)
+    Self.update(id, to: value, in: &after)
+    if newID == id { return [id] + formerIDs }
+    let allFormer = ([id] + formerIDs).filter { $0 != newID }
+    former[id] = nil
+    former[newID] = allFormer
+    return [newID] + allFormer
+  }
+
+  private static func update(
+    _ id: Value.DiffIdentifier, to value: Value, in arrived: inout ListStore<Value>
+  ) {
+    guard let position = arrived.position(of: id) else {
+      arrived.replace(value)
+      return
+    }
+    if arrived.update(at: position, { $0 = value }) { return }
+    // The new identity arrived by itself, at an edge that is not loaded.
+    arrived.remove(at: position)
+    arrived.replace(value)
   }
 
   /// A page without the values that were removed while it was being loaded.
@@ -99,6 +129,7 @@ struct PagerArrivals<Value: ListValue> {
   /// Forgets the edits: nothing is being loaded any more.
   mutating func reset() {
     removed = []
+    former = [:]
     before = ListStore()
     after = ListStore()
   }

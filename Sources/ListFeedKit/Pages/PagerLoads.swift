@@ -3,8 +3,17 @@ struct PagerLoads<Key: Hashable & Sendable> {
   struct Load {
     fileprivate(set) var request: ListPageRequest<Key>
     fileprivate(set) var failures = 0
-    /// Whether the next attempt is due later.
-    fileprivate(set) var isWaiting = false
+    fileprivate(set) var attempt = Attempt.made
+  }
+
+  /// What became of the last attempt of a load.
+  enum Attempt {
+    /// It is made, and not answered.
+    case made
+    /// It failed; the next one is made after some time.
+    case waiting
+    /// It failed, and the next one was due while edges were held.
+    case due
   }
 
   private var loads: [Load?] = [nil, nil, nil]
@@ -40,7 +49,7 @@ struct PagerLoads<Key: Hashable & Sendable> {
     load.request = ListPageRequest(
       direction: load.request.direction, key: load.request.key, size: load.request.size,
       generation: load.request.generation, number: lastNumber)
-    load.isWaiting = false
+    load.attempt = .made
     loads[slot.rawValue] = load
     return load.request
   }
@@ -51,10 +60,13 @@ struct PagerLoads<Key: Hashable & Sendable> {
   mutating func wait(_ slot: ListPageDirection) -> Int {
     guard var load = loads[slot.rawValue] else { return 0 }
     load.failures += 1
-    load.isWaiting = true
+    load.attempt = .waiting
     loads[slot.rawValue] = load
     return load.failures
   }
+
+  /// Notes that an attempt was due and is not made yet.
+  mutating func postpone(_ slot: ListPageDirection) { loads[slot.rawValue]?.attempt = .due }
 
   /// Ends a load.
   mutating func end(_ slot: ListPageDirection) -> Load? {

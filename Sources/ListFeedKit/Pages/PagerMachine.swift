@@ -192,6 +192,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Holds loads at the edges back, or lets them start.
   mutating func hold(_ isHeld: Bool) {
     self.isHeld = isHeld
+    if !isHeld {
+      for edge in [ListPageDirection.before, .after] where loads[edge]?.attempt == .due {
+        repeatLoad(edge)
+      }
+    }
     evaluate()
   }
 
@@ -247,7 +252,9 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Takes the answer to a request.
   mutating func take(_ answer: PagerAnswer<Value, Key>, for number: Int) {
-    guard let slot = loads.slot(of: number), let load = loads[slot], !load.isWaiting else { return }
+    guard let slot = loads.slot(of: number), let load = loads[slot], load.attempt == .made else {
+      return
+    }
     switch answer {
     case .page(let page):
       _ = loads.end(slot)
@@ -347,16 +354,20 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     evaluate()
   }
 
-  /// Makes the attempt for which a request waits.
+  /// Makes the attempt for which a request waits, or leaves it for when edges are no longer held.
   mutating func timeCame(for number: Int) {
-    guard let slot = loads.slot(of: number), loads[slot]?.isWaiting == true else { return }
+    guard let slot = loads.slot(of: number), loads[slot]?.attempt == .waiting else { return }
+    if isHeld, slot != .refresh { loads.postpone(slot) } else { repeatLoad(slot) }
+  }
+
+  private mutating func repeatLoad(_ slot: ListPageDirection) {
     if let request = loads.repeatLoad(slot) { effects.append(.load(request)) }
   }
 
   /// Repeats what failed, and makes attempts now that are due later.
   mutating func retry(_ directions: [ListPageDirection]) {
     for slot in directions {
-      if let load = loads[slot], load.isWaiting { timeCame(for: load.request.number) }
+      if let load = loads[slot], load.attempt != .made { repeatLoad(slot) }
     }
     let failed = directions.filter { states[$0].error != nil }
     if failed.isEmpty { return }
@@ -412,11 +423,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Takes a value that arrived at an edge of the feed.
   mutating func insert(_ value: Value, at edge: ListPageDirection) -> ListArrival {
     let isReplaced = shelf.replace(value)
+    noteEdit(of: value.diffIdentifier, to: value)
     // A value that is held has its place, and keeps it unless the feed starts over.
     if isAwaitingPages, isRestarting || restart?.hasPages == true || !isReplaced {
       arrivals.note(value, at: edge)
     }
-    restart?.noteEdit(of: value.diffIdentifier, to: value)
     if isReplaced { return .replaced }
     guard hasPages else { return isAwaitingFirst ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
@@ -431,14 +442,20 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Changes a held value.
   mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
     guard shelf.update(id, to: value) else { return false }
-    restart?.noteEdit(of: id, to: value)
+    noteEdit(of: id, to: value)
     return true
+  }
+
+  /// Notes a value that was changed, or removed if it is `nil`, for pages that come.
+  private mutating func noteEdit(of id: Value.DiffIdentifier, to value: Value?) {
+    guard isAwaitingPages else { return }
+    let ids = arrivals.noteEdit(of: id, to: value)
+    restart?.noteEdit(of: ids, to: value)
   }
 
   /// Removes a held value.
   mutating func remove(_ id: Value.DiffIdentifier) -> Value? {
-    if isAwaitingPages { arrivals.noteRemoval(id) }
-    restart?.noteEdit(of: id, to: nil)
+    noteEdit(of: id, to: nil)
     guard let (value, position) = shelf.remove(id) else { return nil }
     demand.followRemoval(at: position)
     evaluate()

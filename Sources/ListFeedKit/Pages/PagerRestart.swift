@@ -5,7 +5,8 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// Whether each page leads to the one after it; else to the one before it.
   private let isForward: Bool
   private var loaded: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] = []
-  /// What became of values since pages came that may have them, and the number of these pages.
+  /// What became of values since pages came that may have them, and the number of these pages; by the
+  /// identities that the pages may have.
   private var edits: [Value.DiffIdentifier: (value: Value?, pageCount: Int)] = [:]
 
   /// Starts over at a key.
@@ -49,8 +50,17 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   var hasPages: Bool { !loaded.isEmpty }
 
   /// Notes a value that was changed, or removed if it is `nil`: the pages that came do not know of it.
-  mutating func noteEdit(of id: Value.DiffIdentifier, to value: Value?) {
-    if hasPages { edits[id] = (value, loaded.count) }
+  ///
+  /// - Parameters:
+  ///   - ids: The identities under which they may have it.
+  ///   - value: What it is now.
+  mutating func noteEdit(of ids: [Value.DiffIdentifier], to value: Value?) {
+    guard hasPages else { return }
+    for id in ids {
+      // Another value may have taken an identity over; the pages have it for the first one.
+      if let other = edits[id]?.value, !ids.contains(other.diffIdentifier) { continue }
+      edits[id] = (value, loaded.count)
+    }
   }
 
   /// The pages in the order of the feed, with the edits that were made since they came.

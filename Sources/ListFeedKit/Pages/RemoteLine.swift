@@ -29,6 +29,9 @@ struct RemoteLine {
     return running
   }
 
+  /// The number of what runs.
+  var runningNumber: Int? { running?.number }
+
   /// Takes an answer; one that is late or repeated does nothing.
   mutating func take(_ answer: ListRemote.Answer, for number: Int) {
     guard let (direction, runningNumber) = running, runningNumber == number else { return }

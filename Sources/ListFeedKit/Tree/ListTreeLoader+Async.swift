@@ -16,7 +16,7 @@
       children: @escaping @MainActor (Value) async throws -> [ListTreeNode<Value>]
     ) {
       self.init(tree) { value, answer in
-        TreeTask(
+        FeedTask(
           Task { @MainActor in
             do {
               let children = try await children(value)
@@ -27,14 +27,5 @@
           })
       }
     }
-  }
-
-  /// Cancels a task when it is released.
-  private final class TreeTask: Sendable {
-    private let task: Task<Void, Never>
-
-    init(_ task: Task<Void, Never>) { self.task = task }
-
-    deinit { task.cancel() }
   }
 #endif

@@ -30,6 +30,7 @@ struct FeedModel {
   private var restartKey: Int?
   private var pending: (value: Int?, position: Int)?
   private var removed: Set<Int> = []
+  private var former: [Int: [Int]] = [:]
   private var arrived: [(value: Int, edge: Edge)] = []
 
   init(_ options: ListPagerOptions, count: Int, initialKey: Int?) {
@@ -248,6 +249,7 @@ struct FeedModel {
   mutating func remove(_ value: Int) {
     if isAwaitingPages {
       removed.insert(value)
+      removed.formUnion(former.removeValue(forKey: value) ?? [])
       arrived.removeAll { $0.value == value }
     }
     guard let row = values.firstIndex(of: value) else { return }
@@ -257,6 +259,23 @@ struct FeedModel {
     nearest = nearest.mapValues(moved)
     last = last.map(moved)
     loadWanted()
+  }
+
+  /// - Returns: Whether the value is held and the other one is not.
+  mutating func rename(_ value: Int, to other: Int) -> Bool {
+    guard values.contains(value), !values.contains(other) else { return false }
+    for number in pages.indices {
+      pages[number].values = pages[number].values.map { $0 == value ? other : $0 }
+    }
+    guard isAwaitingPages else { return true }
+    removed.remove(other)
+    former[other] = (former.removeValue(forKey: value) ?? []) + [value]
+    arrived = arrived.compactMap { arrival in
+      if arrival.value != value { return arrival }
+      let isThere = arrived.contains { $0 == (other, arrival.edge) }
+      return isThere ? nil : (other, arrival.edge)
+    }
+    return true
   }
 
   mutating func insert(_ value: Int, _ edge: Edge) {
@@ -308,6 +327,7 @@ struct FeedModel {
   private mutating func forgetEdits() {
     if !isAwaitingPages {
       removed = []
+      former = [:]
       arrived = []
     }
   }

@@ -20,6 +20,7 @@ import Testing
     case cancelled
     case held
     case updated
+    case renamed
     case removed
     case inserted
     case saved
@@ -152,10 +153,16 @@ import Testing
       if isTaken { #expect(Array(other.pager.values) == model.values) }
       return .saved
     case 88..<90:
-      if let value = model.values.randomElement(using: &random) {
+      guard let value = model.values.randomElement(using: &random) else { return .updated }
+      if random.chance(30) {
         #expect(feed.pager.update(value) { $0 += 0 })
+        return .updated
       }
-      return .updated
+      let other = random.chance(50) ? 1000 + random.below(1000) : random.below(feed.pages.count)
+      path += " (\(value) as \(other))"
+      let isRenamed = value == other || model.rename(value, to: other)
+      #expect(feed.pager.update(value) { $0 = other } == isRenamed)
+      return .renamed
     case 90..<95:
       let value =
         random.chance(60)

@@ -75,4 +75,40 @@ import Testing
     answer()
     #expect(pager.values[id: 13]?.text == "server")
   }
+
+  // MARK: Identities
+
+  private func expectRows(_ ids: [Int], text: String, of id: Int) {
+    answer()
+    #expect(pager.values.map { $0.diffIdentifier } == ids + (5..<20))
+    #expect(pager.values[id: id]?.text == text)
+  }
+
+  @Test func `edits after an identity changed are in what is shown at last`() {
+    pager.update(3) { $0.diffIdentifier = 30 }
+    pager.update(30) { $0.text = "mine" }
+    expectRows([0, 1, 2, 30, 4], text: "mine", of: 30)
+  }
+
+  @Test func `a value that was removed after its identity changed does not come back`() {
+    pager.update(3) { $0.diffIdentifier = 30 }
+    pager.update(30) { $0.diffIdentifier = 31 }
+    pager.remove(31)
+    pager.update(4) { $0.text = "mine" }
+    expectRows([0, 1, 2, 4], text: "mine", of: 4)
+  }
+
+  @Test func `an identity that changed and changed back is that of one value`() {
+    pager.update(3) { $0.diffIdentifier = 30 }
+    pager.update(30) { $0 = Row(diffIdentifier: 3, text: "mine") }
+    expectRows([0, 1, 2, 3, 4], text: "mine", of: 3)
+  }
+
+  @Test func `an identity that another value takes over leads to that one`() {
+    pager.update(3) { $0.diffIdentifier = 30 }
+    pager.update(4) { $0.diffIdentifier = 3 }
+    pager.update(3) { $0.text = "mine" }
+    expectRows([0, 1, 2, 30, 3], text: "mine", of: 3)
+    #expect(pager.values[id: 30]?.text == "server")
+  }
 }

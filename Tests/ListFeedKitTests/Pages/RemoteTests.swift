@@ -134,4 +134,40 @@ import Testing
     network.answer(5, with: .success(isEnd: true))
     #expect(network.requests.last == .after)
   }
+
+  @Test(arguments: [ListRefreshRule.initialKey, .heldPages])
+  func `a refresh while the store is read asks the network all the same`(_ rule: ListRefreshRule) {
+    let network = ScriptedPages<ListPageDirection, ListRemote.Answer>()
+    let remote = ListRemote { network.receive($0, answer: $1) }
+    let feed = PagerFixture(
+      count: 2, ListPagerOptions(refreshRule: rule), remote: remote, refreshKey: nil)
+    feed.answersAtOnce = false
+    feed.pager.start()
+    feed.pager.refresh()
+    #expect(network.requests == [.refresh] && feed.source.count == 1)
+    network.answer(0, with: .success(isEnd: true))
+    feed.source.answerAll { feed.reply(to: $0) }
+    feed.pager.invalidate()
+    feed.pager.refresh()
+    #expect(network.requests == [.refresh, .refresh] && feed.source.count == 2)
+    #expect(feed.pager.loadState.refresh == .loading)
+  }
+
+  @Test(arguments: [true, false])
+  func `a restored feed fetches anew at its start if the layer does`(refreshesAtStart: Bool) {
+    let saved = PagerFixture(count: 3)
+    saved.pager.start()
+    let network = ScriptedPages<ListPageDirection, ListRemote.Answer>()
+    let remote = ListRemote(refreshesAtStart: refreshesAtStart) {
+      network.receive($0, answer: $1)
+    }
+    let feed = PagerFixture(count: 3, remote: remote)
+    #expect(feed.pager.restore(saved.pager.savedState) && network.count == 0)
+    feed.pager.start()
+    #expect(network.requests == (refreshesAtStart ? [.refresh] : []))
+    #expect(feed.source.count == 0 && Array(feed.pager.values) == [0, 1, 2])
+    #expect(feed.pager.loadState.phase == .content)
+    feed.pager.start()
+    #expect(network.requests.count <= 1)
+  }
 }

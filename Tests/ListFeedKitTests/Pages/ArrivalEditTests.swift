@@ -1,0 +1,107 @@
+import ListFeedKit
+import ListTestKit
+import Testing
+
+/// Values that arrive while a feed loads, and are edited before the page comes.
+@MainActor @Suite struct `A value that is edited during a load` {
+  private struct Note: Identifiable, Equatable, ListValue {
+    var id: Int
+    var text = ""
+  }
+
+  private typealias Page = ListPage<Note, Int>
+
+  private let source = ScriptedPages<ListPageRequest<Int>, Page>()
+  private let pager: ListPager<Note, Int>
+
+  init() {
+    let source = source
+    pager = ListPager(
+      ListPagerOptions(pageSize: 2, initialSize: 2), timer: { _, _ in },
+      source: {
+        ListPageSource { request, reply in
+          reply.onCancel(source.receive(request) { reply.succeed($0) })
+        }
+      })
+    pager.start()
+  }
+
+  private func answer(_ ids: [Int], before: Int? = nil, after: Int? = nil) {
+    let page = Page(ids.map { Note(id: $0) }, before: before, after: after)
+    source.answerAll { _ in page }
+  }
+
+  /// Shows 1 and 2, and starts over.
+  private func refresh() {
+    answer([1, 2])
+    pager.refresh()
+  }
+
+  private var shown: String { pager.values.map { "\($0.id)\($0.text)" }.joined(separator: " ") }
+
+  @Test func `that arrived meanwhile keeps its newer content`() {
+    refresh()
+    pager.insert(Note(id: 9, text: "sending"))
+    pager.update(9) { $0.text = "sent" }
+    answer([1, 2])
+    #expect(shown == "9sent 1 2")
+  }
+
+  @Test(arguments: [[9, 1, 2], [1, 2]])
+  func `that arrived under a temporary identity is there once`(page: [Int]) {
+    refresh()
+    pager.insert(Note(id: -9))
+    pager.update(-9) { $0 = Note(id: 9) }
+    answer(page)
+    #expect(shown == "9 1 2")
+  }
+
+  @Test func `that got another identity and was removed does not come back`() {
+    refresh()
+    pager.insert(Note(id: -9))
+    pager.update(-9) { $0 = Note(id: 9) }
+    pager.remove(9)
+    pager.update(1) { $0.id = 10 }
+    pager.update(10) { $0.id = 11 }
+    pager.remove(11)
+    answer([1, 2])
+    #expect(shown == "2")
+  }
+
+  @Test func `that got the identity of a removed one is not left out of the page`() {
+    refresh()
+    pager.remove(2)
+    pager.update(1) { $0.id = 2 }
+    answer([2, 3])
+    #expect(shown == "2 3")
+  }
+
+  @Test func `that arrived at an edge that loads keeps its newer content in a refresh`() {
+    answer([1, 2], after: 7)
+    pager.loadMore(.after)
+    #expect(pager.insert(Note(id: 9, text: "old")) == .inserted)
+    #expect(pager.insert(Note(id: 9, text: "new")) == .replaced)
+    pager.refresh()
+    answer([1, 2])
+    #expect(shown == "9new 1 2")
+  }
+
+  @Test(arguments: [ListPageDirection.before, .after])
+  func `that arrived at both edges has the content that came last`(edge: ListPageDirection) {
+    let other = edge == .before ? ListPageDirection.after : .before
+    #expect(pager.insert(Note(id: 9, text: "old"), at: edge) == .deferred)
+    #expect(pager.insert(Note(id: 9, text: "new"), at: other) == .deferred)
+    answer([1, 2])
+    #expect(shown == "9new 1 2")
+  }
+
+  @Test func `that takes the identity of one beyond an edge is there once`() {
+    answer([1, 2], after: 7)
+    pager.loadMore(.after)
+    #expect(pager.insert(Note(id: 9, text: "live"), at: .after) == .notLoaded)
+    #expect(pager.insert(Note(id: -9)) == .inserted)
+    pager.update(-9) { $0 = Note(id: 9, text: "sent") }
+    answer([7])
+    #expect(shown == "9sent 1 2 7")
+  }
+}
