@@ -14,12 +14,8 @@ public struct ListPage<Value: ListValue, Key: Hashable & Sendable>: Sendable {
   /// The key of the page after this one.
   public var after: Key?
   /// How many values the feed has before this page; `nil` if that is not known.
-  ///
-  /// At most 1,048,576 are counted.
   public var countBefore: Int?
   /// How many values the feed has after this page; `nil` if that is not known.
-  ///
-  /// At most 1,048,576 are counted.
   public var countAfter: Int?
 
   /// Makes a page.

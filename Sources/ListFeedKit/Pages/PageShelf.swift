@@ -125,7 +125,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   /// A count as a source said it: it may be negative, or more than memory has room for.
-  private static func allowed(_ count: Int?) -> Int? { count.map { min(max(0, $0), 1 << 20) } }
+  private static func allowed(_ count: Int?) -> Int? { count.map { min(max(0, $0), 1 << 24) } }
 
   /// Says how many values are not loaded on a side.
   mutating func setPlaceholders(_ count: Int?, _ direction: ListPageDirection) {

@@ -1,7 +1,8 @@
 /// The rows of a feed with placeholders on both sides of the held values.
 ///
 /// Places are numbered when they are made, downwards before the first one and upwards after the last
-/// one; those that a start over adds are numbered upwards, wherever they are. A value that comes takes the place of its placeholder, and leaves it when it is dropped.
+/// one; those that a start over adds are numbered upwards, wherever they are. A value that comes takes the
+/// place of its placeholder, and leaves it when it is dropped.
 struct SlotLine<Value: ListValue> {
   /// The rows.
   private(set) var slots = ListStore<ListSlot<Value>>()
