@@ -8,10 +8,11 @@ enum FocusDirection {
 }
 
 extension TextListView {
-  /// Focuses an item and scrolls to it.
+  /// Focuses an item and scrolls to it, and if it is a nested list, to the focused item of that.
   public func focus(_ path: ListPath) {
     source?.didFocus(path)
     reveal(path)
+    revealNestedFocus()
   }
 
   func reveal(_ path: ListPath) {

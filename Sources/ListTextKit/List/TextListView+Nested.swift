@@ -93,15 +93,15 @@ extension TextListView {
     case .focusLeft, .focusRight, .focusUp, .focusDown:
       // At its end the focus goes on to the next item of this list.
       guard nested.perform(command, count: count) else { return false }
-      revealFocusArea()
+      revealNestedFocus(byUser: true)
       return true
     default: return false
     }
   }
 
   /// Scrolls the minimum distance to the focused item of a nested list.
-  private func revealFocusArea() {
-    guard let focus = focusArea else { return }
+  func revealNestedFocus(byUser: Bool = false) {
+    guard focusedNestedList != nil, let focus = focusArea else { return }
     let (axis, visible) = (layout.axis, uncoveredRect)
     let isVertical = axis == .vertical
     let start =
@@ -112,7 +112,7 @@ extension TextListView {
     // An item longer than the visible part is visible wherever it fills that.
     let distance = max(min(toStart, toEnd), min(0, max(toStart, toEnd)))
     guard distance != 0 else { return }
-    source?.userTakesOver()
+    if byUser { source?.userTakesOver() }
     scroll(by: distance)
   }
 

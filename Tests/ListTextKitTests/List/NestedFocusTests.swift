@@ -73,6 +73,15 @@ struct NestedFocusTests {
     #expect(isFocused(0))
   }
 
+  @Test func `a row that gets the focus shows the focused item of its list`() {
+    for _ in 0..<6 { view.perform(.focusDown) }
+    #expect(isFocused(3))
+    view.perform(.last)
+    #expect(lines.last?.hasPrefix("entry 8") == true)
+    view.focus(ListPath(section: 1, item: 0))
+    #expect(isFocused(3))
+  }
+
   @Test func `a nested list is read out and written without its scroll indicator`() {
     for _ in 0..<2 { view.perform(.focusDown) }
     #expect(view.spokenFocus == "inner 0\ninner 1\ninner 2\ninner 3, 2 of 9")
