@@ -132,16 +132,21 @@ struct NestedListTests {
     #expect(strip.inner.focusedPath == ListPath(section: 1, item: 0))
   }
 
-  @Test func `a cell that is used again has the layout that it is given, or its own`() throws {
+  @Test(arguments: [ListAxis.vertical, .horizontal])
+  func `a cell that is used again has the layout that it is given, or its own`(axis: ListAxis)
+    throws
+  {
     view.scroll(to: 3)
     let (first, second) = (try strip(3), try strip(4))
-    first.makeLayout = { GridLayout(columns: 3) }
+    first.makeLayout = { GridLayout(ListGrid(columns: 1, rows: .fixed(6)), axis: axis) }
     for _ in 0..<3 {
       view.scroll(to: 0)
       view.scroll(to: 3)
-      let hosts = [first, second].compactMap { $0.inner.host as? TextListView }
-      #expect(hosts.first?.frame(at: .item(ListPath(section: 4, item: 0)))?.origin.y == 4)
-      #expect(hosts.last?.frame(at: .item(ListPath(section: 4, item: 0)))?.origin.y == 0)
+      let places = [first, second].map { strip in
+        (strip.inner.host as? TextListView)?.frame(at: .item(ListPath(section: 4, item: 0)))?.origin
+      }
+      #expect(places.first == (axis == .vertical ? ListPoint(x: 0, y: 24) : ListPoint(x: 24, y: 0)))
+      #expect(places.last == ListPoint(x: 16, y: 0))
     }
   }
 
