@@ -27,17 +27,20 @@ public final class TextNestedListCell: TextCell {
     get { isReused ? .horizontal : inner.nextAxis }
     set {
       let isOfOtherRow = isReused && hasOwnLayout
-      isReused = false
+      countAtReuse = nil
       guard newValue != inner.nextAxis || isOfOtherRow else { return }
       inner.setLayout(StackLayout(axis: newValue))
-      hasOwnLayout = false
+      countByAxis = inner.slot.settingCount
     }
   }
-  /// Whether the cell is used again and has what another row gave it, until it gets its own axis or layout,
-  /// or is shown: it may get what it has.
-  private var isReused = false
-  /// Whether its list got a layout other than by ``axis``.
-  private var hasOwnLayout = false
+  /// Which layout its list had when another row gave the cell back; `nil` once it has an axis of its own.
+  private var countAtReuse: Int?
+  /// Which layout its list got by ``axis``.
+  private var countByAxis = 0
+  /// Whether the cell has what another row gave it, until it gets its own axis or layout, or is shown: it may
+  /// get what it has.
+  private var isReused: Bool { countAtReuse == inner.slot.settingCount }
+  private var hasOwnLayout: Bool { countByAxis != inner.slot.settingCount }
   private var isResizing = false
 
   /// Makes a cell whose list scrolls sideways.
@@ -47,10 +50,6 @@ public final class TextNestedListCell: TextCell {
     inner.effects = nil
     inner.onNeedsDisplay = { [weak self] in
       if let self, !isResizing { setNeedsDisplay() }
-    }
-    inner.onSetLayout = { [weak self] in
-      self?.isReused = false
-      self?.hasOwnLayout = true
     }
   }
 
@@ -89,6 +88,6 @@ public final class TextNestedListCell: TextCell {
 
   public override func prepareForReuse() {
     edge = .chain
-    isReused = true
+    countAtReuse = inner.slot.settingCount
   }
 }

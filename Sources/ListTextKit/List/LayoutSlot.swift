@@ -14,6 +14,8 @@ struct LayoutSlot {
   private(set) var layout: any ListLayout
   /// The layout that is filled to take the place of this one.
   private(set) var coming: ComingLayout?
+  /// How often another layout was asked for.
+  private(set) var settingCount = 0
   private var state = State.atRest
 
   init(_ layout: any ListLayout) { self.layout = Self.adapted(layout) }
@@ -25,6 +27,9 @@ struct LayoutSlot {
     layout.allowRoughness()
     return layout
   }
+
+  /// Notes that another layout is asked for, which is set now or prepared.
+  mutating func noteSetting() { settingCount += 1 }
 
   /// Sets another layout, after the change that is under way.
   mutating func set(_ layout: any ListLayout) {

@@ -64,9 +64,6 @@ public final class TextListView: ListHost {
   /// Called when the list must be drawn again.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
-  /// Called before the list gets another layout, for the cell that it is in.
-  var onSetLayout: (@MainActor () -> Void)?
-
   // MARK: State
 
   /// The list's content; the adapter sets it.
@@ -123,7 +120,7 @@ public final class TextListView: ListHost {
   /// ``performIdleWork()`` does in portions. If the list is drawn twice without a portion in between, its
   /// host does no idle work: the layout is then made at once.
   public func setLayout(_ layout: any ListLayout) {
-    onSetLayout?()
+    slot.noteSetting()
     if isLongForLayouts { prepareLayout(layout) } else { replaceLayout(by: layout) }
   }
 

@@ -104,15 +104,15 @@ private final class MovableRows {
   init(_ form: DragWorld.Form) {
     let scheduler = scheduler
     adapter = ListAdapter(host: host) { scheduler.schedule($0) }
-    adapter.register(Feed.self) { [unowned self] value in
+    adapter.register(MovableSection.self) { value in
       switch form {
-      case .counted: CountedRows(value, self)
-      case .bound: BoundRows(value, self)
-      case .itemised: ItemisedRows(value, self)
+      case .counted: CountedRows(value)
+      case .bound: BoundRows(value)
+      case .itemised: ItemisedRows(value)
       }
     }
     adapter.content { [unowned self] in
-      [Feed(id: 0, rows: [Row(id: "title", text: "\(title)")] + rows.map { Row($0) })]
+      [MovableSection(title: title, rows: rows, list: self)]
     }
     adapter.performUpdates()
     scheduler.run()
@@ -164,42 +164,42 @@ private final class MovableRows {
   }
 }
 
+/// What is shown of the rows, and where they are.
+private struct MovableSection: Identifiable, Equatable, Diffable, Sendable {
+  var id: Int { 0 }
+  let title: Int
+  let rows: [Int]
+  unowned let list: MovableRows
+
+  static func == (one: MovableSection, other: MovableSection) -> Bool {
+    one.title == other.title && one.rows == other.rows
+  }
+}
+
 extension Row {
   fileprivate init(_ number: Int) { self.init(id: "\(number)", text: "\(number)") }
 }
 
-private final class CountedRows: ListSectionController<Feed, Card> {
-  private unowned let list: MovableRows
-
-  init(_ value: Feed, _ list: MovableRows) {
-    self.list = list
-    super.init(value)
-  }
-
-  override func numberOfItems() -> Int { list.rows.count }
+private final class CountedRows: ListSectionController<MovableSection, Card> {
+  override func numberOfItems() -> Int { value.list.rows.count }
   override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
   override func cellForItem(at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)
-    card.text = "\(list.rows[index])"
+    card.text = "\(value.list.rows[index])"
     return card
   }
   override func canMoveItem(at index: Int) -> Bool { true }
-  override func canMoveItem(at index: Int, to target: Int) -> Bool { list.mayMove(index, target) }
+  override func canMoveItem(at index: Int, to target: Int) -> Bool {
+    value.list.mayMove(index, target)
+  }
   override func moveObject(from index: Int, to target: Int) {
-    list.moveRow(from: index, to: target)
+    value.list.moveRow(from: index, to: target)
   }
 }
 
-private final class BoundRows: ListBindingSectionController<Feed, Card> {
-  private unowned let list: MovableRows
-
-  init(_ value: Feed, _ list: MovableRows) {
-    self.list = list
-    super.init(value)
-  }
-
-  override func viewModels(for value: Feed) -> ListContent {
-    ListContent(list.rows.map { Row($0) })
+private final class BoundRows: ListBindingSectionController<MovableSection, Card> {
+  override func viewModels(for value: MovableSection) -> ListContent {
+    ListContent(value.list.rows.map { Row($0) })
   }
   override func cell(for viewModel: AnyDiffable, at index: Int) -> Card {
     let card = context.dequeue(Card.self, at: index)
@@ -212,23 +212,16 @@ private final class BoundRows: ListBindingSectionController<Feed, Card> {
   override func canMoveItem(at index: Int) -> Bool { true }
   override func moveObject(from index: Int, to target: Int) {
     super.moveObject(from: index, to: target)
-    list.moveRow(from: index, to: target)
+    value.list.moveRow(from: index, to: target)
   }
 }
 
-private final class ItemisedRows: ListItemsSectionController<Feed, Card> {
-  private unowned let list: MovableRows
-
-  init(_ value: Feed, _ list: MovableRows) {
-    self.list = list
-    super.init(value)
-  }
-
+private final class ItemisedRows: ListItemsSectionController<MovableSection, Card> {
   @ListItemBuilder override var items: ListItems<Card> {
-    list.rows.map { ListItem.row("\($0)", id: "\($0)") }
+    value.list.rows.map { ListItem.row("\($0)", id: "\($0)") }
   }
   override func canMoveItem(at index: Int) -> Bool { true }
   override func moveObject(from index: Int, to target: Int) {
-    list.moveRow(from: index, to: target)
+    value.list.moveRow(from: index, to: target)
   }
 }

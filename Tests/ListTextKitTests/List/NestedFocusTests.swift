@@ -5,34 +5,19 @@ import Testing
 /// Keys in lists that are in the rows of a list, and go the same way.
 @MainActor
 struct NestedFocusTests {
-  /// A row with a list of ten in four rows.
-  private final class NestingController: TextSectionController<Entry> {
-    let inner = TextListAdapter(host: nil) { work in work() }
-    override init(_ value: Entry) {
-      super.init(value)
-      inner.register(Entry.self) { EntryController($0) }
-      inner.content { (0..<10).map { Entry($0, "inner \($0)") } }
-      inner.performUpdates(animated: false)
-    }
-    override func sizeForItem(at index: Int) -> ListSize {
-      ListSize(width: context.containerSize.width, height: 4)
-    }
-    override func cellForItem(at index: Int) -> TextCell {
-      let cell = context.dequeue(TextNestedListCell.self, at: index)
-      cell.axis = .vertical
-      cell.show(inner)
-      return cell
-    }
-  }
-
   private let view: TextListView
   private let adapter: TextListAdapter
 
   init() {
     view = TextListView(columns: 24, rows: 3, appearance: .compact)
     adapter = TextListAdapter(host: view) { work in work() }
-    adapter.register(Entry.self) {
-      $0.id == 1 ? NestingController($0) : EntryController($0)
+    adapter.register(Entry.self) { value -> AnyListSectionController<TextCell> in
+      guard value.id == 1 else { return EntryController(value) }
+      let controller = NestingController(
+        value, rows: 4, showing: (0..<10).map { Entry($0, "inner \($0)") }
+      ) { EntryController($0) }
+      controller.configure = { $0.axis = .vertical }
+      return controller
     }
     adapter.content { entries(0..<9) }
     adapter.performUpdates(animated: false)

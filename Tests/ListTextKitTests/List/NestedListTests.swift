@@ -26,32 +26,6 @@ struct NestedListTests {
     override func didExitWorkingRange() { isNear = false }
   }
 
-  /// A row with a list of nine.
-  private final class StripController: TextSectionController<Entry> {
-    let inner = TextListAdapter(host: nil) { work in work() }
-    var makeLayout: (() -> any ListLayout)?
-
-    override init(_ value: Entry) {
-      super.init(value)
-      inner.register(Entry.self) { InnerController($0) }
-      inner.content { (0..<9).map { Entry($0, "") } }
-      inner.performUpdates(animated: false)
-    }
-
-    override func sizeForItem(at index: Int) -> ListSize {
-      ListSize(width: context.containerSize.width, height: 1)
-    }
-    override func cellForItem(at index: Int) -> TextCell {
-      let cell = context.dequeue(TextNestedListCell.self, at: index)
-      if let makeLayout { cell.inner.setLayout(makeLayout()) }
-      cell.show(inner)
-      return cell
-    }
-    func controller(_ place: Int) -> InnerController? {
-      inner.sectionController(atSection: place) as? InnerController
-    }
-  }
-
   /// A row that notes which cells are displayed in it.
   private final class PlainController: TextSectionController<Entry> {
     private(set) var displayed: [TextCell] = []
@@ -83,26 +57,33 @@ struct NestedListTests {
   init() {
     adapter = TextListAdapter(host: view) { work in work() }
     adapter.register(Entry.self) { [rows] value -> AnyListSectionController<TextCell> in
-      rows.strips.contains(value.id) ? StripController(value) : PlainController(value)
+      guard rows.strips.contains(value.id) else { return PlainController(value) }
+      return NestingController(value, rows: 1, showing: (0..<9).map { Entry($0, "") }) {
+        InnerController($0)
+      }
     }
     adapter.content { [rows] in rows.entries }
     adapter.performUpdates(animated: false)
   }
 
-  private func strip(_ id: Int) throws -> StripController {
-    try #require(adapter.sectionController(for: Entry(id, "")) as? StripController)
+  private func strip(_ id: Int) throws -> NestingController {
+    try #require(adapter.sectionController(for: Entry(id, "")) as? NestingController)
+  }
+
+  private func item(_ place: Int, of strip: NestingController) -> InnerController? {
+    strip.inner.sectionController(atSection: place) as? InnerController
   }
 
   @Test func `the rows of a list that is out of sight are not displayed`() throws {
     view.scroll(to: 3)
     let strip = try strip(3)
-    #expect((0..<9).map { strip.controller($0)?.isDisplayed } == (0..<9).map { $0 < 6 })
+    #expect((0..<9).map { item($0, of: strip)?.isDisplayed } == (0..<9).map { $0 < 6 })
     view.scroll(by: 5)
-    #expect((0..<9).allSatisfy { strip.controller($0)?.isDisplayed == false })
-    #expect((0..<9).allSatisfy { strip.controller($0)?.isNear == false })
+    #expect((0..<9).allSatisfy { item($0, of: strip)?.isDisplayed == false })
+    #expect((0..<9).allSatisfy { item($0, of: strip)?.isNear == false })
     #expect(strip.inner.visibleObjects.isEmpty)
     view.scroll(to: 3)
-    #expect((0..<9).map { strip.controller($0)?.isDisplayed } == (0..<9).map { $0 < 6 })
+    #expect((0..<9).map { item($0, of: strip)?.isDisplayed } == (0..<9).map { $0 < 6 })
     rows.entries.removeAll { $0.id == 3 }
     adapter.performUpdates(animated: false)
     #expect(strip.inner.visibleObjects.isEmpty)
@@ -138,7 +119,9 @@ struct NestedListTests {
   {
     view.scroll(to: 3)
     let (first, second) = (try strip(3), try strip(4))
-    first.makeLayout = { GridLayout(ListGrid(columns: 1, rows: .fixed(6)), axis: axis) }
+    first.configure = {
+      $0.inner.setLayout(GridLayout(ListGrid(columns: 1, rows: .fixed(6)), axis: axis))
+    }
     for _ in 0..<3 {
       view.scroll(to: 0)
       view.scroll(to: 3)
@@ -156,7 +139,7 @@ struct NestedListTests {
     (strip.inner.host as? TextListView)?.scroll(by: 8)
     view.scroll(to: 0)
     // It comes into sight when the list has its place again.
-    strip.controller(7)?.onDisplay = { [rows, adapter] in
+    item(7, of: strip)?.onDisplay = { [rows, adapter] in
       rows.entries.removeAll { rows.strips.contains($0.id) }
       adapter.performUpdates(animated: false)
       adapter.performBatchNow { _ in }

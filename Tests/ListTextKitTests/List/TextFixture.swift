@@ -186,3 +186,32 @@ final class TextFixture {
 func entries(_ ids: some Sequence<Int>, rows: Int = 1) -> [Entry] {
   ids.map { Entry($0, rows: rows) }
 }
+
+/// Shows a list in a row.
+final class NestingController: TextSectionController<Entry> {
+  let inner = TextListAdapter(host: nil) { work in work() }
+  private let rows: Int
+  /// Is given the cell before it shows the list.
+  var configure: (TextNestedListCell) -> Void = { _ in }
+
+  init(
+    _ value: Entry, rows: Int, showing entries: [Entry],
+    by make: @escaping @MainActor (Entry) -> AnyListSectionController<TextCell>
+  ) {
+    self.rows = rows
+    super.init(value)
+    inner.register(Entry.self) { make($0) }
+    inner.content { entries }
+    inner.performUpdates(animated: false)
+  }
+
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: Double(rows))
+  }
+  override func cellForItem(at index: Int) -> TextCell {
+    let cell = context.dequeue(TextNestedListCell.self, at: index)
+    configure(cell)
+    cell.show(inner)
+    return cell
+  }
+}
