@@ -80,3 +80,34 @@ private func pageInList(
   }
   return (waiting, shown)
 }
+
+/// Jumps in a feed that is read by position, of which a list has a row for each place.
+@MainActor
+func measureJumps(_ count: Int, rounds: Int, into table: inout Table) {
+  let pages = ListPositionPages(count: count)
+  let options = ListPagerOptions(pageSize: 50, prefetchDistance: 0, jumpDistance: 100)
+  let pager = ListPager<Message, Int>(
+    options, timer: { _, _ in },
+    source: { .positions(pages) { range in range.map { Message($0) } } })
+  let screen = Screen()
+  screen.adapter.content { pager.slots }
+  pager.onChange = { screen.adapter.performUpdates(animated: false) }
+  var first = Times()
+  first.measure {
+    pager.start()
+    screen.frame()
+  }
+  var times = Times()
+  for round in 1...rounds {
+    let position = round.isMultiple(of: 2) ? count / 4 : count / 4 * 3
+    times.measure {
+      screen.adapter.scroll(to: pager.slots[position], at: .start)
+      pager.access(at: position)
+      screen.frame()
+    }
+    precondition(screen.adapter.sectionCount == count, "The list shows something else.")
+    precondition(pager.slots[position].value != nil, "The feed did not jump.")
+  }
+  table.add("the first frame", first)
+  table.add("jump to bytes", times)
+}

@@ -18,6 +18,7 @@ final class Screen {
     adapter = TextListAdapter(host: view) { turns.waiting.append($0) }
     adapter.backgroundThreshold = .max
     adapter.register(Message.self, itemCount: 1) { MessageController($0) }
+    adapter.register(ListSlot<Message>.self, itemCount: 1) { SlotController($0) }
     adapter.register(ListTreeRow<Message>.self, itemCount: 1) { RowController($0) }
     adapter.register(ListLoadRow.self, itemCount: 1) { LoadController($0) }
     adapter.register(ListTreeSection<Int, Message>.self) { TreeController($0) }
@@ -63,6 +64,18 @@ private final class MessageController: TextSectionController<Message> {
   override func cellForItem(at index: Int) -> TextCell {
     let cell = context.dequeue(TextStackCell.self, at: index)
     cell.show(1) { label, _ in label.set(value.text) }
+    return cell
+  }
+}
+
+/// A place of a feed, with its message or without.
+private final class SlotController: TextSectionController<ListSlot<Message>> {
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: 1)
+  }
+  override func cellForItem(at index: Int) -> TextCell {
+    let cell = context.dequeue(TextStackCell.self, at: index)
+    cell.show(1) { label, _ in label.set(value.value?.text ?? "…") }
     return cell
   }
 }

@@ -1,7 +1,7 @@
 import ListFeedKit
 
 let isSmoke = CommandLine.arguments.contains("--smoke")
-let parts = ["pages", "branches", "flings"].filter { CommandLine.arguments.contains($0) }
+let parts = ["pages", "jumps", "branches", "flings"].filter { CommandLine.arguments.contains($0) }
 
 /// Whether a part is measured: all of them, unless some are named.
 func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
@@ -12,6 +12,12 @@ if isWanted("pages") {
   var table = Table()
   for size in sizes { measurePages(size, rounds: isSmoke ? 3 : 41, into: &table) }
   table.print("a page of 50 into", sizes: sizes)
+}
+if isWanted("jumps") {
+  let sizes = isSmoke ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
+  var table = Table()
+  for size in sizes { measureJumps(size, rounds: isSmoke ? 3 : 41, into: &table) }
+  table.print("a row for each of", sizes: sizes)
 }
 if isWanted("branches") {
   let sizes = isSmoke ? [1_000] : [10_000, 100_000, 1_000_000]

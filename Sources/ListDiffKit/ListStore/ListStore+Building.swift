@@ -42,6 +42,25 @@ extension ListStore {
   }
 }
 
+extension ListStore where Value.DiffIdentifier == Int {
+  /// Makes a store of elements whose identities are numbers that differ, without an array of all elements.
+  ///
+  /// - Parameters:
+  ///   - ids: The numbers in order.
+  ///   - values: The elements with some of them, given by their positions.
+  /// - Complexity: O(*n*).
+  package init(
+    uniqueIDs ids: ContiguousArray<Int>, values: (Range<Int>) -> ContiguousArray<Value>
+  ) {
+    var building = StoreBuilding(capacity: ids.count)
+    for id in ids { building.append(IdentityHash(hashing: id, seed: .process).bits) }
+    building.sort()
+    core = building.finish(ListStoreShape()) { range, key, hashes in
+      StoreValueLeaf(key: key, hashes: hashes, values: values(range))
+    }
+  }
+}
+
 /// What a store is made of, before its leaves: the hashes of its elements.
 @usableFromInline
 struct StoreBuilding: ~Copyable {

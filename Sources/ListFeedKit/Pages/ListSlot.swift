@@ -4,7 +4,7 @@
 /// slots updates a placeholder in place, and keeps its focus and selection.
 public struct ListSlot<Value: ListValue>: ListValue {
   /// The identity, which says nothing of the position: a place gets a number that no other one has.
-  public let number: Int
+  public internal(set) var number: Int
   /// The value; `nil` if it is not loaded.
   public internal(set) var value: Value?
 

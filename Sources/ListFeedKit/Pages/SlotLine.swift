@@ -15,7 +15,7 @@ struct SlotLine<Value: ListValue> {
   ///
   /// - Complexity: O(*n*).
   init(_ values: ListStore<Value>, countBefore: Int, countAfter: Int) {
-    replaceAll(values, former: nil, countBefore: countBefore, countAfter: countAfter)
+    replaceAll(values, former: ListStore(), countBefore: countBefore, countAfter: countAfter)
   }
 
   private var heldCount: Int { slots.count - countBefore - countAfter }
@@ -84,7 +84,13 @@ struct SlotLine<Value: ListValue> {
   /// - Complexity: O(log *n*) for each of them, and O(*n*) if they are many.
   mutating func setCount(_ count: Int, at direction: ListPageDirection) {
     let isBefore = direction == .before
-    let growth = count - (isBefore ? countBefore : countAfter)
+    grow(by: count - (isBefore ? countBefore : countAfter), at: direction)
+    if isBefore { countBefore = count } else { countAfter = count }
+  }
+
+  /// Adds so many placeholders at the outer end of a side, or removes rows there.
+  private mutating func grow(by growth: Int, at direction: ListPageDirection) {
+    let isBefore = direction == .before
     if abs(growth) > 16 + slots.count / 16 {
       remake(growth, at: direction)
     } else if growth > 0 {
@@ -95,28 +101,39 @@ struct SlotLine<Value: ListValue> {
     } else {
       for _ in 0..<(-growth) { slots.remove(at: isBefore ? 0 : slots.count - 1) }
     }
-    if isBefore { countBefore = count } else { countAfter = count }
   }
 
   /// Makes the rows anew with so many more placeholders at the outer end of a side, or fewer.
   private mutating func remake(_ growth: Int, at direction: ListPageDirection) {
     let isBefore = direction == .before
-    let gone = max(0, -growth)
-    let kept = isBefore ? gone..<slots.count : 0..<slots.count - gone
-    var rows: ContiguousArray<ListSlot<Value>> = []
-    rows.reserveCapacity(slots.count + growth)
-    func grow() {
-      guard growth > 0 else { return }
-      if isBefore { lowest -= growth }
-      for offset in 0..<growth {
-        let number = isBefore ? lowest + offset : numberAfter()
-        rows.append(ListSlot(number: number, value: nil))
-      }
+    let old = slots
+    // At which of the new positions the old rows begin, unless they are before the first one.
+    let shift = isBefore ? growth : 0
+    let kept = max(0, shift)..<min(old.count + shift, old.count + growth)
+    var numbers: ContiguousArray<Int> = []
+    numbers.reserveCapacity(old.count + growth)
+    if isBefore, growth > 0 {
+      numbers.append(contentsOf: lowest - growth..<lowest)
+      lowest -= growth
     }
-    if isBefore { grow() }
-    for (position, slot) in slots.enumerated() where kept.contains(position) { rows.append(slot) }
-    if !isBefore { grow() }
-    slots = ListStore(rows)
+    for (position, slot) in old.enumerated() where kept.contains(position + shift) {
+      numbers.append(slot.number)
+    }
+    if !isBefore, growth > 0 {
+      numbers.append(contentsOf: highest + 1...highest + growth)
+      highest += growth
+    }
+    slots = ListStore(uniqueIDs: numbers) { range in
+      var rows = ContiguousArray(
+        repeating: ListSlot<Value>(number: 0, value: nil), count: range.count)
+      rows.withUnsafeMutableBufferPointer {
+        for position in range { $0[position - range.lowerBound].number = numbers[position] }
+      }
+      for position in range.clamped(to: kept) {
+        rows[position - range.lowerBound].value = old[position - shift].value
+      }
+      return rows
+    }
   }
 
   /// Puts another value in the place of a held one.
@@ -132,37 +149,44 @@ struct SlotLine<Value: ListValue> {
   /// A value that is held again keeps its place. Any other row has the place that is at its position, if
   /// that is not taken.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*v* log *n*) for the *v* values before and now, and as ``setCount(_:at:)`` for the rows
+  ///   that come or go at the end.
   mutating func replaceAll(
-    _ values: ListStore<Value>, former: ListStore<Value>?, countBefore: Int, countAfter: Int
+    _ values: ListStore<Value>, former: ListStore<Value>, countBefore: Int, countAfter: Int
   ) {
-    let old = slots
-    let oldBefore = self.countBefore
-    var taken: Set<Int> = []
-    var numbers: [Int?] = []
-    numbers.reserveCapacity(values.count)
-    for value in values {
-      let number = former?.position(ofIdentityOf: value).map { old[oldBefore + $0].number }
-      if let number { taken.insert(number) }
-      numbers.append(number)
+    let count = countBefore + values.count + countAfter
+    let heldBefore = self.countBefore..<slots.count - self.countAfter
+    let held = countBefore..<countBefore + values.count
+    let kept = keptPlaces(of: values, from: former, shift: countBefore - self.countBefore)
+    grow(by: max(0, count - slots.count), at: .after)
+    // Rows that get another place are taken out first, as no two have the same one.
+    for position in kept.renumbered.reversed() { slots.remove(at: position) }
+    for position in kept.renumbered {
+      let number = kept.numbers[position] ?? numberAfter()
+      slots.insert(ListSlot(number: number, value: nil), at: position)
     }
-    var rows: [ListSlot<Value>] = []
-    rows.reserveCapacity(countBefore + values.count + countAfter)
-    func row(_ value: Value?) {
-      let position = rows.count
-      if position < old.count, taken.insert(old[position].number).inserted {
-        rows.append(ListSlot(number: old[position].number, value: value))
-      } else {
-        rows.append(ListSlot(number: numberAfter(), value: value))
-      }
+    for position in heldBefore where !held.contains(position) {
+      slots.update(at: position) { $0.value = nil }
     }
-    for _ in 0..<countBefore { row(nil) }
-    for (value, number) in zip(values, numbers) {
-      if let number { rows.append(ListSlot(number: number, value: value)) } else { row(value) }
-    }
-    for _ in 0..<countAfter { row(nil) }
-    slots.replaceAll(rows)
+    for (position, value) in zip(held, values) { slots.update(at: position) { $0.value = value } }
+    grow(by: min(0, count - slots.count), at: .after)
     self.countBefore = countBefore
     self.countAfter = countAfter
+  }
+
+  /// The numbers of values that are held again elsewhere, by their new positions, and all positions whose
+  /// number is another one therefore, ascending.
+  private func keptPlaces(
+    of values: ListStore<Value>, from former: ListStore<Value>, shift: Int
+  ) -> (numbers: [Int: Int], renumbered: [Int]) {
+    var numbers: [Int: Int] = [:]
+    var renumbered: Set<Int> = []
+    for (offset, value) in values.enumerated() {
+      guard let old = former.position(ofIdentityOf: value), old != offset + shift else { continue }
+      let position = countBefore + shift + offset
+      numbers[position] = slots[countBefore + old].number
+      renumbered.formUnion([position, countBefore + old])
+    }
+    return (numbers, renumbered.sorted())
   }
 }
