@@ -1,5 +1,6 @@
 import DifferenceChecks
 import ListDiffKit
+import Synchronization
 import Testing
 
 @Suite struct `What a store asks` {
@@ -127,5 +128,45 @@ import Testing
     let moved = rest.remove(at: 10_000)
     pinned.insert(moved, at: 100)
     ask(shown, ListContent(unjoined: [ListContent(pinned), ListContent(rest)]), 1)
+  }
+
+  /// A value that counts how often it is compared.
+  private struct ComparedValue: ListValue, Equatable {
+    final class Tally: Sendable {
+      let count = Mutex(0)
+    }
+
+    let id: Int
+    let tally: Tally
+    var diffIdentifier: Int { id }
+
+    static func == (left: ComparedValue, right: ComparedValue) -> Bool {
+      left.tally.count.withLock { $0 += 1 }
+      return left.id == right.id
+    }
+  }
+
+  @Test(arguments: [1_000, 30_000])
+  func `to compare versions does not depend on the number of elements`(number: Int) {
+    let tally = ComparedValue.Tally()
+    let store = ListStore((0..<number).map { ComparedValue(id: $0, tally: tally) })
+    func comparisons(_ edit: (inout ListStore<ComparedValue>) -> Void) -> (isEqual: Bool, Int) {
+      var edited = store
+      edit(&edited)
+      tally.count.withLock { $0 = 0 }
+      let isEqual = edited == store
+      return (isEqual, tally.count.withLock { $0 })
+    }
+    let same = comparisons { $0.update(at: number / 2) { _ in } }
+    #expect(same.isEqual && same.1 <= 64)
+    let back = comparisons {
+      $0.move(from: number / 3, to: number / 2)
+      $0.move(from: number / 2, to: number / 3)
+    }
+    #expect(back.isEqual && back.1 <= 256)
+    let moved = comparisons { $0.move(from: number / 2, to: number / 3) }
+    #expect(!moved.isEqual && moved.1 <= 64)
+    let apart = ListStore(Array(store))
+    #expect(comparisons { $0 = apart } == (true, number))
   }
 }

@@ -104,6 +104,15 @@ struct StoreModel {
     if difference != ListDifference(from: older.array, to: array) {
       return "\(name(older.array, array)): the arrays' difference is another one:\n\(difference)"
     }
+    if (store == older.store) != (array == older.array) {
+      return "\(name(older.array, array)): the stores are not equal as the arrays are"
+    }
+    // Another way to the same values leads to other nodes.
+    var twin = older.store
+    twin.replaceAll(array)
+    if twin != store || store != twin {
+      return "\(name(older.array, array)): stores of equal values are not equal"
+    }
     return isShort ? DifferenceCheck.failure(of: difference, older.array, array) : nil
   }
 }
