@@ -22,16 +22,24 @@ extension TextListView {
 
   /// The item of a number, counted from one; `nil` behind the last one.
   ///
-  /// - Complexity: Linear in the sections before it.
+  /// - Complexity: O(log *n*) counts of the items before one of *n* sections.
   func item(number: Int) -> ListPath? {
     guard let source else { return nil }
-    var rest = max(0, number - 1)
-    for section in 0..<source.sectionCount {
-      let count = source.itemCount(in: section)
-      if rest < count { return ListPath(section: section, item: rest) }
-      rest -= count
+    let index = max(0, number - 1)
+    guard index < source.itemCount else { return nil }
+    // The last section before which there are no more items.
+    var section = 0
+    var end = source.sectionCount
+    while end - section > 1 {
+      let middle = (section + end) / 2
+      if source.itemCount(before: ListPath(section: middle, item: 0)) <= index {
+        section = middle
+      } else {
+        end = middle
+      }
     }
-    return nil
+    let start = ListPath(section: section, item: 0)
+    return ListPath(section: section, item: index - source.itemCount(before: start))
   }
 
   /// Focuses the next or previous hit; without a focus, the first one that is visible or follows.

@@ -77,10 +77,13 @@ extension TextListView {
   /// Takes shown cells, lengths and the layout over into the new state.
   private func follow(_ batch: ListBatchUpdates) {
     guard let source else { return }
-    for update in batch.itemUpdates { expectMeasure(at: .item(update.to)) }
+    // Few elements are shown, and the batch may change all of the list.
+    for element in cells.all {
+      if let place = source.place(of: element.identity), batch.updates(place) {
+        lengths.expect(element.identity)
+      }
+    }
     for place in batch.layoutChanges { expectMeasure(at: place) }
-    for section in batch.headerUpdates { expectMeasure(at: .header(section)) }
-    for section in batch.footerUpdates { expectMeasure(at: .footer(section)) }
     if source.sectionCount == 0 {
       // Either the list is empty, or its adapter is deallocated and the batch is unknown.
       rebuildLayout()

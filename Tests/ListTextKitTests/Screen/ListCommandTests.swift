@@ -86,6 +86,23 @@ struct ListCommandTests {
     #expect(!TextFixture().view.perform(.last, count: 4))
   }
 
+  @Test func `an item is found by its number among sections of any length`() {
+    var entries = (0..<40).map { Entry($0, count: [0, 2, 1, 0, 0, 3][$0 % 6]) }
+    for _ in 0..<2 {
+      list.update(entries)
+      let paths = entries.indices.flatMap { section in
+        (0..<entries[section].count).map { ListPath(section: section, item: $0) }
+      }
+      for (index, path) in paths.enumerated() {
+        _ = type("\(index + 1)g")
+        #expect(list.adapter.focusedPath == path)
+      }
+      _ = type("\(paths.count + 1)g")
+      #expect(list.adapter.focusedPath == paths.last)
+      entries.reverse()
+    }
+  }
+
   @Test func `pages and half pages go by their counts, with the keys of vi`() {
     func press(_ character: Character) { _ = list.view.handle(.key(.control(character))) }
     press("d")
