@@ -136,6 +136,9 @@ final class SessionCaseContent: TerminalContent {
     case .key(TerminalKeyPress(.character("s"))):
       SessionCases.say("stuck")
       while true { onInstall() }
+    case .key(TerminalKeyPress(.character("f"))):
+      SessionCases.say("flooding")
+      try? TerminalFileSink().write([UInt8](repeating: 0x20, count: 1 << 20))
     case .key(TerminalKeyPress(.character("w"))):
       SessionCases.say("working")
       usleep(300_000)

@@ -42,9 +42,23 @@ struct EmergencyRestore {
   mutating func run() {
     // A process that was forked has a copy of this, but does not have the terminal.
     guard let bytes, count > 0, process == getpid() else { return }
-    _ = write(output, bytes, count)
+    writeWithoutBlocking(bytes)
     count = 0
     tcsetattr(input, TCSANOW, &settings)
+  }
+
+  /// Writes what the terminal takes; one that takes nothing for a second keeps no process from ending.
+  private func writeWithoutBlocking(_ bytes: UnsafeMutablePointer<UInt8>) {
+    let flags = fcntl(output, F_GETFL)
+    _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
+    var written = 0
+    var waiting = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    while written < count {
+      let more = write(output, bytes + written, count - written)
+      written += max(more, 0)
+      guard more >= 0 || errno == EAGAIN && poll(&waiting, 1, 1000) > 0 else { break }
+    }
+    _ = fcntl(output, F_SETFL, flags)
   }
 }
 
