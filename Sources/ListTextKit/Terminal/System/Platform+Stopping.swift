@@ -22,14 +22,18 @@ extension Platform {
       kill(0, number)
     }
     SignalAction.standard.install(for: number)
-    // Threads that run tasks block signals.
-    var stops = sigset_t()
-    var old = sigset_t()
-    sigemptyset(&stops)
-    sigaddset(&stops, number)
-    pthread_sigmask(SIG_UNBLOCK, &stops, &old)
-    raise(number)
-    pthread_sigmask(SIG_SETMASK, &old, nil)
+    _ = unblocking(number) { raise(number) }
     own.install(for: number)
+  }
+
+  /// Runs work during which a signal reaches this thread: threads that run tasks block signals.
+  static func unblocking<Result>(_ number: Int32, _ work: () -> Result) -> Result {
+    var unblocked = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&unblocked)
+    sigaddset(&unblocked, number)
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    return work()
   }
 }

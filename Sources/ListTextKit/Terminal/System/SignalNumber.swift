@@ -14,6 +14,7 @@ enum SignalNumber {
   static let windowChange: Int32 = SIGWINCH
   static let stop: Int32 = SIGTSTP
   static let resume: Int32 = SIGCONT
+  static let backgroundOutput: Int32 = SIGTTOU
 
   /// End the session: `run` returns, and the program goes on.
   static let ending: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]

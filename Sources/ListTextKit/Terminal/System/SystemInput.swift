@@ -60,7 +60,9 @@ final class SystemInput: TerminalByteSource {
       let ready = Platform.wait(for: signals, keys)
       if ready.first.isReady {
         guard let count = Platform.read(signals, into: &buffer), count > 0 else { return }
-        for number in buffer.prefix(count).map({ Int32($0) }) {
+        let numbers = buffer.prefix(count).map { Int32($0) }
+        // A process that resumes in the background stops again: an end that came with that is first.
+        for number in numbers.filter(SignalNumber.ending.contains) + numbers {
           if number == 0 { return }
           if number != SignalNumber.windowChange {
             continuation.yield(.signal(number))

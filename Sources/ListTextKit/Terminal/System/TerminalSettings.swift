@@ -28,6 +28,8 @@ final class TerminalSettings {
   var forRestoring: (descriptor: Int32, settings: termios) { (descriptor, saved) }
 
   /// Makes keys arrive one by one, without echo; unread input is dropped.
+  ///
+  /// In the background, the process stops until it has the terminal: a shell writes there.
   func enterRawMode() -> Bool {
     var raw = saved
     cfmakeraw(&raw)
@@ -37,7 +39,7 @@ final class TerminalSettings {
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
     }
-    return set(raw)
+    return Platform.unblocking(SignalNumber.backgroundOutput) { set(raw) }
   }
 
   /// Restores the settings; unread input is dropped.
