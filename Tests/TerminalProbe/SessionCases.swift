@@ -9,6 +9,7 @@ enum SessionCases {
     case "plain": exit(await report(TerminalOptions()))
     case "injected": await injected()
     case "silent-input": await silentInput()
+    case "early-size": await earlySize()
     case "failing": await failing(at: arguments.dropFirst().first.flatMap { Int($0) } ?? 0)
     case "unsuitable": await unsuitable()
     case "actions": await actions()
@@ -21,9 +22,11 @@ enum SessionCases {
   }
 
   @discardableResult
-  private static func report(_ options: TerminalOptions) async -> Int32 {
+  private static func report(
+    _ options: TerminalOptions, showing content: SessionCaseContent = SessionCaseContent()
+  ) async -> Int32 {
     do {
-      let outcome = try await TerminalSession.run(SessionCaseContent(), options: options)
+      let outcome = try await TerminalSession.run(content, options: options)
       say("outcome \(outcome)")
       return outcome.exitCode
     } catch {
@@ -45,6 +48,16 @@ enum SessionCases {
     var options = TerminalOptions()
     options.input = FixedInput([], ends: false)
     exit(await report(options))
+  }
+
+  /// The window gets another size after the session has read it, before its handlers are there.
+  private static func earlySize() async {
+    var options = TerminalOptions()
+    options.input = FixedInput([], ends: false) {
+      var size = winsize(ws_row: 12, ws_col: 50, ws_xpixel: 0, ws_ypixel: 0)
+      _ = ioctl(1, UInt(TIOCSWINSZ), &size)
+    }
+    exit(await report(options, showing: SessionCaseContent(showsFirstSize: true)))
   }
 
   private static func failing(at index: Int) async {
@@ -109,12 +122,15 @@ enum SessionCases {
 @MainActor
 final class SessionCaseContent: TerminalContent {
   private var word = "ready"
-  private var hasSize = false
+  private var hasSize: Bool
   private(set) var needsDisplay = true
   let nextFrame: Duration? = nil
   let cursor: TextPosition? = nil
   var onNeedsDisplay: (@MainActor () -> Void)?
   var onInstall: () -> Void = {}
+
+  /// Makes content whose word becomes each size after the first one, or the first one as well.
+  init(showsFirstSize: Bool = false) { hasSize = showsFirstSize }
 
   func resize(columns: Int, rows: Int) {
     if hasSize { word = "size \(columns)x\(rows)" }
@@ -163,14 +179,17 @@ final class SessionCaseContent: TerminalContent {
 final class FixedInput: TerminalByteSource {
   private let texts: [String]
   private let ends: Bool
+  private let onStart: () -> Void
   private var continuation: AsyncStream<TerminalInput>.Continuation?
 
-  init(_ texts: [String], ends: Bool = true) {
+  init(_ texts: [String], ends: Bool = true, onStart: @escaping () -> Void = {}) {
     self.texts = texts
     self.ends = ends
+    self.onStart = onStart
   }
 
   func inputs() -> AsyncStream<TerminalInput> {
+    onStart()
     let (stream, continuation) = AsyncStream.makeStream(of: TerminalInput.self)
     for text in texts { continuation.yield(.bytes(Array(text.utf8))) }
     if ends { continuation.finish() } else { self.continuation = continuation }

@@ -39,7 +39,11 @@ final class SessionLoop {
     screen = TerminalScreen(capabilities: capabilities, isInline: options.inlineRows != nil)
   }
 
-  func begin() {
+  /// Shows the first frame.
+  ///
+  /// - Parameter newSize: The size, if that may have changed since the session was made.
+  func begin(_ newSize: TerminalSize?) {
+    if let newSize { size = newSize }
     content.onNeedsDisplay = { [weak self] in self?.requestFrame() }
     sendSize()
     drawNow()

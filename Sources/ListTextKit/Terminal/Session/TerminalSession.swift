@@ -73,7 +73,8 @@ public enum TerminalSession {
       reading.cancel()
       listening?.cancel()
     }
-    loop.begin()
+    // No signal told of a change before there were handlers.
+    loop.begin(terminal.currentSize)
     await withTaskCancellationHandler {
       await reading.value
     } onCancel: {
