@@ -6,7 +6,7 @@ import ListTextKit
 enum SessionCases {
   static func run(_ arguments: [String]) async {
     switch arguments.first {
-    case "plain": exit(await report(TerminalOptions()))
+    case "plain": await plain()
     case "injected": await injected()
     case "silent-input": await silentInput()
     case "early-size": await earlySize()
@@ -33,6 +33,12 @@ enum SessionCases {
       say("error \(error)")
       return 1
     }
+  }
+
+  private static func plain() async {
+    var options = TerminalOptions()
+    options.title = "Session"
+    exit(await report(options))
   }
 
   /// Keys and output that have nothing to do with the terminal of the process.

@@ -83,8 +83,8 @@ final class TerminalDevice {
           settings: system.settings, undo: modes.leaving())
       }
     }
+    write(modes.entering(again: isEntered))
     isEntered = true
-    write(modes.entering)
   }
 
   /// The current size of the terminal of the process; `nil` if the session has another.

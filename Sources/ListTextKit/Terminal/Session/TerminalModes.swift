@@ -14,12 +14,16 @@ struct TerminalModes {
   }
 
   /// Written at the start of a session and after a stop.
-  var entering: [UInt8] {
+  ///
+  /// - Parameter again: Whether nothing was written at the stop, so that the terminal keeps the title of
+  ///   before already.
+  func entering(again: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     if inlineRows == nil, capabilities.alternateScreen { bytes.append("\u{1B}[?1049h") }
     if let title {
       // The title of before is kept by the terminal.
-      bytes.append("\u{1B}[22;2t\u{1B}]2;")
+      if !again { bytes.append("\u{1B}[22;2t") }
+      bytes.append("\u{1B}]2;")
       bytes += title.utf8
       bytes.append("\u{1B}\\")
     }
