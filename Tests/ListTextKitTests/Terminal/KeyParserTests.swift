@@ -67,6 +67,19 @@ import Testing
     #expect(parser.timeOut() == [Self.key(.character(letter), .option)])
   }
 
+  @Test(arguments: ["[", "O", "]", "P", "_", "^", "X"])
+  func `option and the start of a sequence, held down, is the key again and again`(
+    letter: Character
+  ) {
+    var parser = TerminalKeyParser()
+    let key = Self.key(.character(letter), .option)
+    #expect(parser.feed("\u{1B}\(letter)\u{1B}\(letter)\u{1B}\(letter)".utf8) == [key, key])
+    #expect(parser.timeOut() == [key])
+    #expect(Self.events("\u{1B}\(letter)\u{1B}[A") == [key, Self.key(.up)])
+    #expect(
+      Self.events("\u{1B}\(letter)\u{1B}\u{1B}[A") == [key, Self.key(.escape), Self.key(.up)])
+  }
+
   @Test func `escape twice is escape, then the next key`() {
     #expect(Self.events("\u{1B}\u{1B}[A") == [Self.key(.escape), Self.key(.up)])
   }

@@ -59,17 +59,19 @@ extension TerminalKeyParser {
 
   /// Discards a string that the terminal sends.
   mutating func takeString(
-    _ byte: UInt8, introducer: UInt8, sawEscape: Bool, _ events: inout [TerminalEvent]
+    _ byte: UInt8, introducer: UInt8, isEmpty: Bool, sawEscape: Bool,
+    _ events: inout [TerminalEvent]
   ) {
     switch byte {
     // The user pressed Control-C; no terminal sends this in a string.
     case 0x03: takeTyped(byte, [], &events)
     case UInt8(ascii: "\\") where sawEscape: state = .ground
     case _ where sawEscape:
-      // The string was cut off, and another sequence starts.
-      state = .escape
+      // The string was cut off or is a key, and another sequence starts.
+      state = .string(introducer: introducer, isEmpty: isEmpty, sawEscape: false)
+      startAgain(&events)
       takeEscape(byte, &events)
-    case 0x1B: state = .string(introducer: introducer, isEmpty: false, sawEscape: true)
+    case 0x1B: state = .string(introducer: introducer, isEmpty: isEmpty, sawEscape: true)
     case 0x07, 0x18, 0x1A: state = .ground
     default: state = .string(introducer: introducer, isEmpty: false, sawEscape: false)
     }

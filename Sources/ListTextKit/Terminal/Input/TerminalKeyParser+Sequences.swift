@@ -6,11 +6,18 @@ extension TerminalKeyParser {
       oldMouse = []
       state = .oldMouse
     case UInt8(ascii: "[") where sequence.isEmpty: state = .console
+    case 0x1B: startAgain(&events)
     case 0x40...0x7E:
       state = .ground
       finishControl(byte, &events)
     default: abandon(byte, &events)
     }
+  }
+
+  /// Takes an Escape in a sequence, of which only the start may have been a key.
+  mutating func startAgain(_ events: inout [TerminalEvent]) {
+    events += timeOut()
+    state = .escape
   }
 
   /// Drops the sequence at a byte that no sequence contains, and parses the byte on its own.
@@ -36,6 +43,7 @@ extension TerminalKeyParser {
       let modifiers = TerminalKeyModifiers(parameter: sequence.parameters.last ?? 1)
       guard let key = TerminalKey(single: byte) else { return }
       events.append(.key(TerminalKeyPress(key, modifiers)))
+    case 0x1B: startAgain(&events)
     default: abandon(byte, &events)
     }
   }

@@ -77,9 +77,10 @@ public struct TerminalKeyParser: Sendable {
     case .escape: return [.key(TerminalKeyPress(.escape))]
     case .control where sequence.isEmpty: return [.key(TerminalKeyPress(.character("["), .option))]
     case .single where sequence.isEmpty: return [.key(TerminalKeyPress(.character("O"), .option))]
-    case .string(let introducer, true, _):
-      return [.key(TerminalKeyPress(.character(Character(Unicode.Scalar(introducer))), .option))]
-    case .string(_, _, let sawEscape): return sawEscape ? [.key(TerminalKeyPress(.escape))] : []
+    case .string(let introducer, let isEmpty, let sawEscape):
+      let start = TerminalKey.character(Character(Unicode.Scalar(introducer)))
+      return (isEmpty ? [.key(TerminalKeyPress(start, .option))] : [])
+        + (sawEscape ? [.key(TerminalKeyPress(.escape))] : [])
     case .paste:
       // The bytes of an unfinished end mark are no text.
       let rest = paste.finish()
@@ -97,8 +98,8 @@ public struct TerminalKeyParser: Sendable {
     case .control: takeControl(byte, &events)
     case .console: takeConsole(byte, &events)
     case .single: takeSingle(byte, &events)
-    case .string(let introducer, _, let sawEscape):
-      takeString(byte, introducer: introducer, sawEscape: sawEscape, &events)
+    case .string(let introducer, let isEmpty, let sawEscape):
+      takeString(byte, introducer: introducer, isEmpty: isEmpty, sawEscape: sawEscape, &events)
     case .oldMouse: takeOldMouse(byte, &events)
     case .paste(let matched): takePaste(byte, matched: matched, &events)
     }
