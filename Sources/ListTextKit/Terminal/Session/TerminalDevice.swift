@@ -24,7 +24,8 @@ final class TerminalDevice {
     /// - Parameter readsKeys: Whether the session reads the keys; where it does not, the settings of
     ///   the output are changed so that keys are not shown.
     init(readsKeys: Bool, outputDescriptor: Int32) throws(TerminalError) {
-      let opened = readsKeys && !Platform.isTerminal(0) ? Platform.openTerminal() : nil
+      let opened =
+        readsKeys && !Platform.isTerminal(0) ? Platform.reopenTerminal(outputDescriptor) : nil
       let keys: Int32? = Platform.isTerminal(0) ? 0 : opened
       guard let terminal = readsKeys ? keys : outputDescriptor else { throw .notATerminal }
       guard let settings = TerminalSettings(of: terminal, keepsSignalKeys: !readsKeys),

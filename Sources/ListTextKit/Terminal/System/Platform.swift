@@ -10,10 +10,17 @@
 enum Platform {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Opens the controlling terminal, for keys when the standard input is a file or a pipe.
-  static func openTerminal() -> Int32? {
-    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
-    return descriptor < 0 ? nil : descriptor
+  /// Opens a terminal once more, for keys when the standard input is a file or a pipe.
+  ///
+  /// By its name: macOS cannot wait for keys of `/dev/tty`, and a process without a controlling terminal has
+  /// none. That is for a terminal of another user, as after `su`.
+  static func reopenTerminal(_ descriptor: Int32) -> Int32? {
+    let name = ttyname(descriptor).map { String(cString: $0) }
+    for path in [name ?? "", "/dev/tty"] {
+      let opened = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+      if opened >= 0 { return opened }
+    }
+    return nil
   }
 
   /// The value of an environment variable.
