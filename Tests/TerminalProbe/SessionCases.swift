@@ -13,6 +13,7 @@ enum SessionCases {
     case "failing": await failing(at: arguments.dropFirst().first.flatMap { Int($0) } ?? 0)
     case "unsuitable": await unsuitable()
     case "actions": await actions()
+    case "capabilities": say("rewrapping \(TerminalCapabilities.current().rewrapping)")
     default: exit(64)
     }
   }
