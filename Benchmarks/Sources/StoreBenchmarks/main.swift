@@ -14,3 +14,10 @@ for count in counts {
   var figures = Figures(count: count, rounds: isSmoke ? 11 : 1001)
   print(figures.row())
 }
+for count in counts {
+  let inserts = count * 3 / 5
+  let (mean, longest, slow) = crowd(inserts, in: count)
+  print(
+    "\n\(inserts) inserts at one place among \(count): \(text(mean)) µs each, the longest "
+      + "\(text(longest)) µs, \(slow) above 1 ms.")
+}
