@@ -23,6 +23,15 @@ extension SummedList {
     leaves[slot.leaf][slot.slot] = entry
   }
 
+  /// Changes an entry where it lies, whose sums stay the same.
+  ///
+  /// - Complexity: O(log *n*), and what the change takes.
+  package mutating func changeInPlace(at index: Int, _ change: (inout Entry) -> Void) {
+    guard index >= 0, index < count else { return }
+    let slot = slot(at: index)
+    change(&leaves[slot.leaf][slot.slot])
+  }
+
   /// Puts another entry in place of one.
   ///
   /// - Complexity: O(log *n*).

@@ -1,85 +1,124 @@
 import ListKit
+import ListLayoutKit
 
-/// The written text of each item, so that deleted items can be named.
+/// The written text of each item, at the place of the item, so that those which go or move can be named.
 @MainActor
 struct PlainLedger {
-  private var sections: [[ListItemKey]] = []
-  private var labels: [ListItemKey: String] = [:]
+  /// The texts of a section.
+  private struct Section: SummedEntry {
+    var labels: [String]
 
-  func label(of key: ListItemKey) -> String { labels[key] ?? "" }
+    var elementCount: Int { 1 }
+    var length: Double { 0 }
+  }
 
-  mutating func note(_ label: String, of key: ListItemKey) { labels[key] = label }
+  private var sections: SummedList<Section>
 
-  /// The items that a batch deletes, in their order before it.
-  func gone(in batch: ListBatchUpdates) -> [ListItemKey] {
-    var places = batch.itemDeletes
-    for section in batch.sectionDeletes where sections.indices.contains(section) {
-      places += sections[section].indices.map { ListPath(section: section, item: $0) }
-    }
-    return places.sorted().compactMap { path in
-      guard sections.indices.contains(path.section),
-        sections[path.section].indices.contains(path.item)
-      else { return nil }
-      return sections[path.section][path.item]
+  /// Records the items of a whole list, by sections.
+  init(_ sections: [[String]] = []) {
+    self.sections = SummedList(sections.lazy.map { Section(labels: $0) })
+  }
+
+  /// The text of an item; empty if it has none, or was not written yet.
+  func label(at path: ListPath) -> String {
+    let labels = labels(of: path.section)
+    return labels.indices.contains(path.item) ? labels[path.item] : ""
+  }
+
+  private func labels(of section: Int) -> [String] {
+    guard section >= 0, section < sections.count,
+      let location = sections.location(ofElement: section)
+    else { return [] }
+    return sections[location].labels
+  }
+
+  mutating func note(_ label: String, at path: ListPath) {
+    sections.changeInPlace(at: path.section) {
+      if $0.labels.indices.contains(path.item) { $0.labels[path.item] = label }
     }
   }
 
-  /// Records the items of the list.
-  ///
-  /// - Complexity: Linear in the items.
-  mutating func take(_ source: ListSource<TextCell>) {
-    sections = (0..<source.sectionCount).map { Self.keys(of: $0, in: source) }
-  }
-
-  /// Applies a batch.
-  ///
-  /// - Complexity: Linear in the items of the sections that it changes, and, where sections come,
-  ///   go or move, in the sections.
-  mutating func follow(_ batch: ListBatchUpdates, _ source: ListSource<TextCell>) {
-    for key in gone(in: batch) { labels[key] = nil }
-    var touched = Set(batch.itemInserts.map { $0.section } + batch.itemMoves.map { $0.to.section })
-    let old = Set(batch.itemDeletes.map { $0.section } + batch.itemMoves.map { $0.from.section })
-    if batch.sectionDeletes.isEmpty, batch.sectionInserts.isEmpty, batch.sectionMoves.isEmpty {
-      touched.formUnion(old)
-    } else {
-      touched.formUnion(moveSections(batch, touching: old))
-    }
-    guard sections.count == source.sectionCount else { return take(source) }
-    for section in touched where sections.indices.contains(section) {
-      sections[section] = Self.keys(of: section, in: source)
-    }
-  }
-
-  /// Applies the changes of sections; inserted sections have no items yet.
-  ///
-  /// - Returns: The new indices of changed and of inserted sections.
-  private mutating func moveSections(
-    _ batch: ListBatchUpdates, touching old: Set<Int>
-  ) -> Set<Int> {
-    var touched = Set(batch.sectionInserts)
-    let leaving = Set(batch.sectionDeletes + batch.sectionMoves.map { $0.from })
-    var origins: [Int: Int] = [:]
-    for move in batch.sectionMoves { origins[move.to] = move.from }
-    var rest = sections.indices.lazy.filter { !leaving.contains($0) }.makeIterator()
-    let count = sections.count - batch.sectionDeletes.count + batch.sectionInserts.count
-    var moved: [[ListItemKey]] = []
-    moved.reserveCapacity(max(0, count))
-    for section in 0..<max(0, count) {
-      let origin = touched.contains(section) ? nil : origins[section] ?? rest.next()
-      guard let origin, sections.indices.contains(origin) else {
-        moved.append([])
-        continue
+  /// The texts of the items that a batch deletes, in their order before it.
+  func gone(in batch: ListBatchUpdates) -> [String] {
+    var gone = batch.itemDeletes.map { (path: $0, label: label(at: $0)) }
+    for section in batch.sectionDeletes {
+      for (item, label) in labels(of: section).enumerated() {
+        gone.append((ListPath(section: section, item: item), label))
       }
-      moved.append(sections[origin])
-      if old.contains(origin) { touched.insert(section) }
     }
-    sections = moved
-    return touched
+    return gone.sorted { $0.path < $1.path }.map { $0.label }
   }
 
-  private static func keys(of section: Int, in source: ListSource<TextCell>) -> [ListItemKey] {
-    (0..<source.itemCount(in: section)).compactMap {
-      source.key(at: ListPath(section: section, item: $0))
+  /// Applies the changes of places in a batch; items that come have no text yet.
+  ///
+  /// - Returns: Whether it leads to as many items as the list has where something changed.
+  /// - Complexity: Linear in the items of the sections in which items come, go or move, and
+  ///   logarithmic in the sections for each change.
+  mutating func follow(_ batch: ListBatchUpdates, _ source: ListSource<TextCell>) -> Bool {
+    var coming = batch.itemInserts.map { (path: $0, label: "") }
+    coming += batch.itemMoves.map { ($0.to, label(at: $0.from)) }
+    remove(batch.itemDeletes + batch.itemMoves.map { $0.from })
+    moveSections(batch, source)
+    insert(coming)
+    return sections.count == source.sectionCount
+      && (coming.map { $0.path.section } + batch.itemDeletes.map { $0.section }).allSatisfy {
+        labels(of: $0).count == source.itemCount(in: $0)
+      }
+  }
+
+  private mutating func remove(_ paths: [ListPath]) {
+    for (section, paths) in Dictionary(grouping: paths, by: { $0.section }) {
+      let items = Set(paths.map { $0.item })
+      sections.changeInPlace(at: section) { section in
+        section.labels = section.labels.indices.lazy
+          .filter { !items.contains($0) }.map { section.labels[$0] }
+      }
     }
+  }
+
+  private mutating func insert(_ coming: [(path: ListPath, label: String)]) {
+    for (section, coming) in Dictionary(grouping: coming, by: { $0.path.section }) {
+      sections.changeInPlace(at: section) { section in
+        var labels: [String] = []
+        labels.reserveCapacity(section.labels.count + coming.count)
+        var old = section.labels.makeIterator()
+        for (path, label) in coming.sorted(by: { $0.path < $1.path }) {
+          while labels.count < path.item, let next = old.next() { labels.append(next) }
+          labels.append(label)
+        }
+        while let next = old.next() { labels.append(next) }
+        section.labels = labels
+      }
+    }
+  }
+
+  private mutating func moveSections(_ batch: ListBatchUpdates, _ source: ListSource<TextCell>) {
+    var coming = batch.sectionInserts.map { section in
+      (section, Array(repeating: "", count: source.itemCount(in: section)))
+    }
+    coming += batch.sectionMoves.map { ($0.to, labels(of: $0.from)) }
+    coming.sort { $0.0 < $1.0 }
+    let leaving = (batch.sectionDeletes + batch.sectionMoves.map { $0.from }).sorted()
+    sections.edit(
+      removing: Self.runs(of: leaving).map {
+        leaving[$0.lowerBound]..<leaving[$0.upperBound - 1] + 1
+      },
+      inserting: Self.runs(of: coming.map { $0.0 }).map {
+        SummedInsertion(position: coming[$0.lowerBound].0, source: $0)
+      },
+      from: ContiguousArray(coming.map { Section(labels: $0.1) }))
+  }
+
+  /// Where in ascending numbers there are those that follow each other.
+  private static func runs(of numbers: [Int]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in numbers.indices {
+      if let last = runs.last, numbers[index] == numbers[index - 1] + 1 {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
   }
 }

@@ -57,8 +57,8 @@ public final class PlainRenderer: ListHost {
 
   /// Writes the changes of a batch.
   ///
-  /// - Complexity: O(*n*) for *n* items in the sections that change; where sections come, go or
-  ///   move, also for *n* sections.
+  /// - Complexity: Linear in what is written, and in the items of the sections in which items come, go
+  ///   or move.
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
@@ -121,34 +121,41 @@ public final class PlainRenderer: ListHost {
   private func showEverything() {
     guard let source else { return }
     hasBegun = true
-    ledger = PlainLedger()
+    var sections: [[String]] = []
     for section in 0..<source.sectionCount {
-      if source.hasHeader(in: section) { writeElement(.header(section)) }
-      for item in 0..<source.itemCount(in: section) {
-        writeElement(.item(ListPath(section: section, item: item)))
-      }
-      if source.hasFooter(in: section) { writeElement(.footer(section)) }
+      if source.hasHeader(in: section) { _ = writeElement(.header(section)) }
+      sections.append(
+        (0..<source.itemCount(in: section)).map {
+          writeElement(.item(ListPath(section: section, item: $0)))
+        })
+      if source.hasFooter(in: section) { _ = writeElement(.footer(section)) }
     }
-    ledger.take(source)
+    ledger = PlainLedger(sections)
   }
 
-  private func writeElement(_ place: ListPlace) {
+  /// Writes an element without a mark.
+  ///
+  /// - Returns: The line that names it.
+  private func writeElement(_ place: ListPlace) -> String {
     let lines = text(at: place)
     for line in PlainLines(lines, width: width).marked() { write(line) }
-    note(lines, at: place)
+    return Self.label(of: lines)
   }
 
   private func show(_ batch: ListBatchUpdates) {
     guard let source else { return }
-    for key in ledger.gone(in: batch) { write(named(ledger.label(of: key), "-")) }
+    for label in ledger.gone(in: batch) { write(named(label, "-")) }
+    guard !batch.isStructural || ledger.follow(batch, source) else {
+      mustShowEverything = true
+      return
+    }
     for change in changes(of: batch, in: source) {
       if change.mark == ">", case .item(let path) = change.place {
-        writeMove(to: path)
+        write(named(position(at: path) + ledger.label(at: path), ">"))
       } else {
         writeChange(change.mark, at: change.place)
       }
     }
-    if batch.isStructural { ledger.follow(batch, source) }
   }
 
   /// The changes of a batch in reading order.
@@ -171,8 +178,12 @@ public final class PlainRenderer: ListHost {
       changes += source.paths(of: section).map { (.item($0), "+") }
       if source.hasFooter(in: section) { changes.append((.footer(section), "+")) }
     }
-    for move in batch.sectionMoves {
-      changes += source.paths(of: move.to).filter { !updated.contains($0) }.map { (.item($0), ">") }
+    if !batch.sectionMoves.isEmpty {
+      let written = updated.union(movedItems).union(batch.itemInserts)
+      for move in batch.sectionMoves {
+        changes += source.paths(of: move.to).filter { !written.contains($0) }
+          .map { (.item($0), ">") }
+      }
     }
     for section in batch.headerUpdates where source.hasHeader(in: section) {
       changes.append((.header(section), "~"))
@@ -181,11 +192,6 @@ public final class PlainRenderer: ListHost {
       changes.append((.footer(section), "~"))
     }
     return changes.sortedByPath { $0.place.order }
-  }
-
-  private func writeMove(to path: ListPath) {
-    guard let key = source?.key(at: path) else { return }
-    write(named(position(at: path) + ledger.label(of: key), ">"))
   }
 
   /// A line that names an item.
@@ -197,17 +203,15 @@ public final class PlainRenderer: ListHost {
     let lines = text(at: place)
     let position = place.path.map { self.position(at: $0) } ?? ""
     for line in PlainLines(lines, width: width).marked(mark, position: position) { write(line) }
-    note(lines, at: place)
+    if let path = place.path { ledger.note(Self.label(of: lines), at: path) }
   }
 
   private func position(at path: ListPath) -> String {
     source?.accessibility(at: path)?.position.map { "[\($0)] " } ?? ""
   }
 
-  private func note(_ lines: [String], at place: ListPlace) {
-    guard case .item(let path) = place, let key = source?.key(at: path) else { return }
-    ledger.note(lines.first { !$0.isEmpty } ?? "", of: key)
-  }
+  /// The line that names an element.
+  private static func label(of lines: [String]) -> String { lines.first { !$0.isEmpty } ?? "" }
 
   /// The lines of an element, which are not yet broken to fit.
   ///

@@ -182,6 +182,67 @@ final class PlainRendererTests {
     }
   }
 
+  /// A section whose items have identities, each with a text that no other one has.
+  private struct Shelf: ListValue, Equatable {
+    let id: Int
+    var books: [Entry]
+    var diffIdentifier: Int { id }
+  }
+
+  private final class ShelfController: TextItemsSectionController<Shelf> {
+    override var items: ListItems<TextCell> {
+      ListItem.each(value.books) { book in
+        ListItem(AnyDiffable(book)) { _ in
+          ListSize(width: 18, height: 1)
+        } cell: { context, element in
+          let cell = context.dequeue(EntryCell.self, for: element)
+          cell.text = book.text
+          return cell
+        }
+      }
+    }
+  }
+
+  @Test func `items and sections that go and move at once are named rightly`() {
+    start([])
+    var random = SeededGenerator(seed: 11)
+    var shelves: [Shelf] = []
+    adapter?.register(Shelf.self) { ShelfController($0) }
+    adapter?.content { shelves }
+    var next = 0
+    for step in 0..<1000 {
+      let old = shelves.flatMap { $0.books }
+      if shelves.count < 2 || random.chance(30) {
+        shelves.insert(Shelf(id: step, books: []), at: random.below(shelves.count + 1))
+      }
+      if shelves.count > 6 { shelves.remove(at: random.below(shelves.count)) }
+      if random.chance(40) { shelves.swapAt(0, random.below(shelves.count)) }
+      for _ in 0...random.below(6) {
+        let shelf = random.below(shelves.count)
+        let count = shelves[shelf].books.count
+        next += 1
+        switch random.below(4) {
+        case 0 where count > 0: shelves[shelf].books.remove(at: random.below(count))
+        case 1 where count > 0: shelves[shelf].books.swapAt(0, random.below(count))
+        case 2 where count > 0:
+          shelves[shelf].books[random.below(count)].text = "text \(next).\(step)"
+        default: shelves[shelf].books.insert(Entry(next), at: random.below(count + 1))
+        }
+      }
+      let new = shelves.flatMap { $0.books }
+      let lines = update()
+      func names(_ mark: String) -> [String] {
+        lines.filter { $0.hasPrefix(mark + " ") }.map { String($0.dropFirst(mark.count + 1)) }
+      }
+      let kept = Set(new.map { $0.id })
+      #expect(names("-") == old.filter { !kept.contains($0.id) }.map { $0.text }, "step \(step)")
+      let places = names(">").map { name in
+        old.contains { $0.text == name } ? new.firstIndex { $0.text == name } ?? -1 : -1
+      }
+      #expect(!places.contains(-1) && places == Set(places).sorted(), "step \(step): \(lines)")
+    }
+  }
+
   private func lines(of entry: Entry) -> [String] {
     entry.count == 1 ? [entry.text] : (0..<entry.count).map { "\(entry.text).\($0)" }
   }
