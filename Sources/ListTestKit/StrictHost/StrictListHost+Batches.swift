@@ -68,6 +68,7 @@ extension StrictListHost {
     _ updates: @MainActor () -> ListBatchUpdates, _ completion: @escaping @MainActor () -> Void
   ) {
     _ = updates()
+    refresh()
     finish(completion)
   }
 

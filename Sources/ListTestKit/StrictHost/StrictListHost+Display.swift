@@ -36,7 +36,11 @@ extension StrictListHost {
   func hideEverything() { hideEverything(telling: source) }
 
   private func hideEverything(telling source: ListSource<Cell>?) {
-    for place in shownPlaces { hide(place, telling: source) }
+    // One that is called may have the host show another list: these are cells of this one.
+    let gone = shownPlaces.compactMap { place in
+      shown.removeValue(forKey: place).map { (place, $0) }
+    }
+    for (place, cell) in gone { end(cell, at: place, telling: source) }
   }
 
   private func hide(_ place: ListPlace, telling source: ListSource<Cell>?) {
@@ -114,7 +118,12 @@ extension StrictListHost {
   func configureAgain(_ place: ListPlace) {
     guard let source, let old = shown[place] else { return }
     guard source.hasElement(at: place) else { return hide(place, telling: source) }
-    guard let new = desk.configure(place, offering: old, from: source) else { return }
+    // What comes into sight meanwhile must not get the cell that is asked for again.
+    let wasRefreshing = progress.isRefreshing
+    progress.isRefreshing = true
+    let made = desk.configure(place, offering: old, from: source)
+    progress.isRefreshing = wasRefreshing
+    guard let new = made else { return }
     guard self.source === source else { return desk.recycle(new) }
     let keepsCell = new.cell === old.cell
     note(.configure(place, keepsCell: keepsCell))

@@ -111,18 +111,20 @@ extension TextListView {
   }
 
   private func hide(_ identity: ListElementKey, telling source: ListSource<TextCell>?) {
-    guard let element = cells.remove(identity) else { return }
-    keepNested(element.cell, of: identity)
+    if let element = cells.remove(identity) { end(element, telling: source) }
+  }
+
+  private func end(_ element: ShownElement, telling source: ListSource<TextCell>?) {
+    keepNested(element.cell, of: element.identity)
     source?.didEndDisplaying(element.cell)
     desk.recycle(element.cell, element.kind)
   }
 
   func hideEverything(telling source: ListSource<TextCell>?) {
-    let identities = cells.identities
+    // A controller that is called may have the list show another adapter: these are cells of this one.
+    let gone = cells.identities.compactMap { cells.remove($0) }
     cells.setOrder([])
-    for identity in identities { hide(identity, telling: source) }
-    // Controllers may have had elements shown meanwhile.
-    for identity in cells.identities { hide(identity, telling: source) }
+    for element in gone { end(element, telling: source) }
   }
 
   /// Gives shown elements their places after a change, and hides those that are no longer there.

@@ -39,6 +39,17 @@ import Testing
     #expect(list.host.violations == [])
   }
 
+  @Test func `keeps the cell of an item whose controller scrolls it away when it is asked again`() {
+    let list = strictList((0..<6).map { Board($0, ["a:\($0)"]) }, height: 20)
+    list.controller(0)?.onCell = { [unowned list] in
+      list.controller(0)?.onCell = nil
+      list.host.scroll(to: 40.0)
+    }
+    list.update([Board(0, ["a:new"])] + list.boards.dropFirst())
+    #expect(list.host.snapshot() == "0.0 new\n1.0 1")
+    #expect(list.host.violations == [])
+  }
+
   @Test func `moves an item with its cell`() throws {
     let list = strictList([Board(0, ["a", "b", "c"])])
     let cell = try #require(list.host.cell(at: path(0, 2)))

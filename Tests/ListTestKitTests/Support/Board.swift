@@ -32,9 +32,12 @@ struct Board: Identifiable, Equatable, Diffable, Sendable {
 final class BoardController: ListItemsSectionController<Board, Tile> {
   var events: [String] = []
   var canMove = false
+  var onCell: (() -> Void)?
 
   @ListItemBuilder override var items: ListItems<Tile> {
-    for item in value.items { ListItem<Tile>.tile(item, height: value.height) }
+    for item in value.items {
+      ListItem<Tile>.tile(item, height: value.height) { [weak self] in self?.onCell?() }
+    }
   }
 
   override var header: ListItem<Tile>? {

@@ -21,12 +21,15 @@ extension ListCollectionContext where Cell == Tile {
 extension ListItem where Cell == Tile {
   /// A tile that shows its content.
   @MainActor
-  static func tile(_ value: VersionedText, height: Double) -> ListItem {
+  static func tile(
+    _ value: VersionedText, height: Double, onCell: @escaping @MainActor () -> Void = {}
+  ) -> ListItem {
     ListItem(AnyDiffable(value)) { context in
       ListSize(width: context.containerSize.width, height: height)
     } cell: { context, element in
       let tile = context.dequeue(value.isWide ? WideTile.self : Tile.self, for: element)
       tile.text = value.text
+      onCell()
       return tile
     }
   }

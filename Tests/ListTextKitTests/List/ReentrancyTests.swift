@@ -11,6 +11,19 @@ struct ReentrancyTests {
     case source, host, appearance, draw
   }
 
+  @Test func `a list whose view is given to another while its rows go ends the display of all`() {
+    let list = TextFixture(entries(0..<3))
+    let other = TextFixture(entries(7..<9))
+    list.controller(0)?.onMoment = { [unowned list] moment in
+      guard moment == .didEndDisplaying else { return }
+      list.controller(0)?.onMoment = nil
+      other.adapter.host = list.view
+    }
+    list.adapter.host = nil
+    #expect((0..<3).allSatisfy { list.controller($0)?.events == ["will 0", "end 0"] })
+    #expect(other.adapter.host === list.view && list.lines().prefix(2) == ["entry 7", "entry 8"])
+  }
+
   @Test(arguments: [Deed.layout, .scroll, .scrollToPlace], [true, false])
   func `a callback while a reload hides its cells leaves no old cells`(deed: Deed, isSource: Bool) {
     let list = TextFixture(entries(0..<3))
