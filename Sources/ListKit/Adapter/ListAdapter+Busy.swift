@@ -30,6 +30,6 @@ extension ListAdapter {
       return other.runner.addAdapterAwaitingHost(link)
     }
     if runner.takeLateSource() { overtake() }
-    if !runner.isBusy, let late = runner.takeLateHost() { bind(late.host) }
+    if !runner.isBusy, let late = runner.takeLateHost() { bind(late) }
   }
 }

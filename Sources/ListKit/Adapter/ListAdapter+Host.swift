@@ -10,33 +10,40 @@ extension ListAdapter {
     set { bind(newValue) }
   }
 
-  func bind(_ host: (any ListHost<Cell>)?) {
+  func bind(_ host: (any ListHost<Cell>)?) { bind(GivenHost(host)) }
+
+  func bind(_ given: GivenHost<Cell>) {
     // Neither this adapter nor the one that has the host may be in the middle of something.
     if runner.isBusy {
-      runner.noteLateHost(host)
+      runner.noteLateHost(given)
       return takeChangesLater()
     }
-    if let other = host?.source?.adapter, other.runner.isBusy {
-      runner.noteLateHost(host)
-      return other.runner.addAdapterAwaitingHost(link)
+    var host = given.host
+    if let other = host?.source?.adapter, other !== self {
+      if other.runner.isBusy {
+        runner.noteLateHost(given)
+        return other.runner.addAdapterAwaitingHost(link)
+      }
+      if other.binding.number > given.number { host = nil }
     }
     _ = runner.takeLateHost()
+    binding.number = given.number
     guard host !== binding.host else { return }
     runner.queue.holdAnswers {
       // A host that is set by a callback meanwhile waits until hosts are exchanged.
-      whileBusy { replaceHost(with: host) }
+      whileBusy { replaceHost(with: host, given.number) }
     }
     takeLateChanges()
   }
 
-  private func replaceHost(with host: (any ListHost<Cell>)?) {
+  private func replaceHost(with host: (any ListHost<Cell>)?, _ number: Int) {
     // The one that goes is asked: its end may be visible.
     let scroll = pendingScroll
     binding.host?.source = nil
     leaveHost(isReplaced: host != nil)
     guard let host else { return }
     if let other = host.source, other !== source {
-      other.hostWasTaken()
+      other.hostWasTaken(number)
       // A callback of the other adapter may have taken the host back.
       if host.source?.adapter != nil { return }
     }
@@ -63,8 +70,12 @@ extension ListAdapter {
     updateEmptyView()
   }
 
-  /// Another adapter took the host.
-  func hostWasTaken() {
+  /// Another adapter took the host, which it was given with a number.
+  func hostWasTaken(_ number: Int) {
+    // This one may have been given the same host before, and not have come to take it.
+    if let late = runner.lateHost, late.host === binding.host, late.number < number {
+      _ = runner.takeLateHost()
+    }
     runner.queue.holdAnswers {
       whileBusy {
         binding.host?.source = nil

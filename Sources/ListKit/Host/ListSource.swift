@@ -253,5 +253,5 @@ public final class ListSource<Cell: AnyObject> {
   public func report(_ sentence: String) { adapter?.report(.host(sentence)) }
 
   /// Another adapter takes the host: this one no longer has a host.
-  func hostWasTaken() { adapter?.hostWasTaken() }
+  func hostWasTaken(_ number: Int) { adapter?.hostWasTaken(number) }
 }

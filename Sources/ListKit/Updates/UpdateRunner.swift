@@ -20,7 +20,7 @@ final class UpdateRunner<Cell: AnyObject> {
   /// What was set while the adapter or its host was busy.
   private struct LateChanges {
     var isSourceLate = false
-    var host: LateHost<Cell>?
+    var host: GivenHost<Cell>?
     var isScheduled = false
 
     var isEmpty: Bool { !isSourceLate && host == nil }
@@ -153,18 +153,18 @@ final class UpdateRunner<Cell: AnyObject> {
 
   var hasLateChanges: Bool { !late.isEmpty }
   /// A host, or none, that was set and is not bound yet.
-  var lateHost: LateHost<Cell>? { late.host }
+  var lateHost: GivenHost<Cell>? { late.host }
 
   func noteLateSource() { late.isSourceLate = true }
 
-  func noteLateHost(_ host: (any ListHost<Cell>)?) { late.host = LateHost(host: host) }
+  func noteLateHost(_ given: GivenHost<Cell>) { late.host = given }
 
   func takeLateSource() -> Bool {
     defer { late.isSourceLate = false }
     return late.isSourceLate
   }
 
-  func takeLateHost() -> LateHost<Cell>? {
+  func takeLateHost() -> GivenHost<Cell>? {
     defer { late.host = nil }
     return late.host
   }
@@ -223,11 +223,6 @@ final class UpdateRunner<Cell: AnyObject> {
     if !queue.waiting.hasAny(upTo: scroll.request) { queuedScroll = nil }
     return scroll
   }
-}
-
-/// A host, or none, that has to wait until the one before is not busy.
-struct LateHost<Cell: AnyObject> {
-  let host: (any ListHost<Cell>)?
 }
 
 /// Where the list was to stand when updates were on their way.

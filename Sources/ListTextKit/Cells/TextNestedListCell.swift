@@ -56,7 +56,8 @@ public final class TextNestedListCell: TextCell {
   /// Shows the list of an adapter; does nothing if the cell shows it already.
   public func show(_ adapter: TextListAdapter) {
     settleAxis()
-    if adapter.host !== inner { adapter.host = inner }
+    // The adapter may have been given the list while it was called, and another one since.
+    adapter.host = inner
   }
 
   private func settleAxis() {

@@ -113,6 +113,25 @@ struct NestedListTests {
     #expect(strip.inner.focusedPath == ListPath(section: 1, item: 0))
   }
 
+  @Test func `a cell that is used again while its list is called shows the list of its new row`()
+    throws
+  {
+    view.scroll(to: 3)
+    let first = try strip(3)
+    let second = NestingController(Entry(99), rows: 1, showing: [Entry(0), Entry(1), Entry(2)]) {
+      InnerController($0)
+    }
+    let cell = TextNestedListCell()
+    view.scroll(to: 0)
+    (first.inner.sectionController(atSection: 0) as? InnerController)?.onDisplay = {
+      for adapter in [first.inner, second.inner, first.inner, second.inner] { cell.show(adapter) }
+    }
+    view.scroll(to: 3)
+    #expect(second.inner.host === cell.inner && first.inner.host == nil)
+    second.inner.focus(at: ListPath(section: 2, item: 0))
+    #expect(cell.inner.source?.focusedPath == ListPath(section: 2, item: 0))
+  }
+
   @Test(arguments: [ListAxis.vertical, .horizontal])
   func `a cell that is used again has the layout that it is given, or its own`(axis: ListAxis)
     throws
