@@ -18,7 +18,8 @@ extension ListAdapter {
   /// others. For another section ``moveDelegate`` is asked
   /// to take the item there: it changes the data of both. If it does not, and each of the sections has
   /// one item, the section goes before or after the other as a whole, which is for ``moveDelegate``
-  /// too. What is selected, focused or expanded stays so wherever it goes.
+  /// too; not while the list shows a part of a content, or while newer content is compared. What is selected,
+  /// focused or expanded stays so wherever it goes.
   ///
   /// If the values of the list are made of the data that `moveObject(from:to:)` changes, request an update
   /// there: a section that is made anew, or let go and needed again, shows what its value says.
@@ -95,7 +96,8 @@ extension ListAdapter {
 
   /// To drop a section at the start of another puts it before that one, at the end after it.
   private func moveSection(_ section: Int, to target: ListPath) -> Bool {
-    guard let moveDelegate else { return false }
+    // The data would have the order of the list, and lose what is to come.
+    guard let moveDelegate, !runner.isContentToCome else { return false }
     var gap = target.section + (target.item > 0 ? 1 : 0)
     if section < gap { gap -= 1 }
     guard gap != section else { return false }

@@ -72,6 +72,9 @@ final class UpdateRunner<Cell: AnyObject> {
     if case .comparing = phase { true } else { isHostBehind }
   }
 
+  /// Whether what is shown may lack values of the content that was read last.
+  var isContentToCome: Bool { isShownBehind || isGrowing || current?.part?.rest != nil }
+
   func beginComparing(
     _ transaction: Transaction<Cell>, cancel: (@MainActor () -> Void)? = nil
   ) {
