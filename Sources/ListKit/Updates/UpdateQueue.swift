@@ -54,12 +54,12 @@ final class UpdateQueue {
     return (machine.handle(.requested), lastRequest)
   }
 
-  /// Adds a completion to the update under way.
+  /// Adds a completion to the update under way, before all requests that wait.
   func join(completion: (@MainActor (ListUpdateOutcome) -> Void)?, isAnimated: Bool) {
-    lastRequest += 1
     running.append(
       UpdateRequest(
-        number: lastRequest, kind: .batch(nil), isAnimated: isAnimated, completion: completion))
+        number: running.last?.number ?? lastRequest, kind: .batch(nil), isAnimated: isAnimated,
+        completion: completion))
   }
 
   /// Answers a request before its update; what has begun is shown nevertheless.

@@ -21,6 +21,24 @@ import Testing
     #expect(outcomes == [.dropped] && list.counts == [1, 1])
   }
 
+  @Test func `a request that waits behind a part is withdrawn, whatever joined that part`() {
+    let queue = UpdateQueue()
+    var answers: [String] = []
+    _ = queue.add(.batch(nil), isAnimated: true) { answers.append("whole \($0)") }
+    _ = queue.turnCame()
+    #expect(queue.compared(1))
+    let (_, number) = queue.add(.content(source: nil), isAnimated: true) {
+      answers.append("next \($0)")
+    }
+    queue.join(completion: { answers.append("joined \($0)") }, isAnimated: true)
+    #expect(queue.partWasShown(1) {})
+    queue.withdraw(number)
+    #expect(answers == ["next dropped"])
+    _ = queue.turnCame()
+    #expect(queue.compared(2) && !queue.shown(2, .applied) {})
+    #expect(answers == ["next dropped", "whole applied", "joined applied"])
+  }
+
   @Test func `requests without a completion are one request, animated if all are`() {
     for isAnimated in [true, false, true] { list.adapter.performUpdates(animated: isAnimated) }
     #expect(queue.waiting.count == 1)
