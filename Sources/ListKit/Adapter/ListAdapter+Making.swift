@@ -75,7 +75,10 @@ extension ListAdapter {
 
   private func makeController(at section: Int) -> AnyListSectionController<Cell> {
     let object = store.value(at: section)
-    let controller = whileBusy { usableController(for: object, at: section) }
+    let made = whileBusy { contents.makers.make(for: object, or: contents.dataSource, in: self) }
+    // What makes it may have had the host show the section, which then has one already.
+    if let shown = store.madeController(at: section) { return shown }
+    let controller = whileBusy { usableController(made, for: object, at: section) }
     controller.link = link
     controller.identity = object.diffIdentifier
     controller.isMadeWhenNeeded = true
@@ -90,9 +93,8 @@ extension ListAdapter {
   }
 
   private func usableController(
-    for object: AnyDiffable, at section: Int
+    _ made: AnyListSectionController<Cell>?, for object: AnyDiffable, at section: Int
   ) -> AnyListSectionController<Cell> {
-    let made = contents.makers.make(for: object, or: contents.dataSource, in: self)
     if let made, made.link == nil { return made }
     let values = ListDiagnostic.Values(count: 1, examples: [object.diffIdentifier])
     let problem: ListDiagnostic.Problem =

@@ -5,6 +5,20 @@ import Testing
 @MainActor @Suite struct `A controller that is made when it is needed` {
   private let many = (0..<1_000).map { Note($0) }
 
+  @Test func `a section that comes into sight while its controller is made has one controller`() {
+    let list = NeedyList(.whenNeeded, (0..<40).map { Note($0) })
+    list.configure = { [unowned list] controller in
+      guard controller.value.id == 20 else { return }
+      list.configure = nil
+      list.host.visible(from: 20, count: 5)
+    }
+    let controller = list.adapter.sectionController(atSection: 20) as? NoteController
+    #expect(controller?.events.contains("will 0") == true)
+    list.host.visible(from: 0, count: 5)
+    #expect(controller?.events.suffix(3) == ["end 0", "end", "exit"])
+    #expect(list.host.isClean && list.problems.isEmpty)
+  }
+
   @Test func `is made for what is visible, and for nothing else`() {
     let list = NeedyList(.whenNeeded, many)
     #expect(list.made.map { $0.value.id } == [0, 1, 2, 3, 4])
