@@ -26,6 +26,7 @@ extension ListAdapter {
   /// Takes over a data source or a host that was set while the host was busy.
   func takeLateChanges() {
     guard runner.hasLateChanges, !runner.isBusy, !runner.isHostBehind else { return }
+    if runner.takeLateTurn() { scheduleTurn() }
     if let other = runner.lateHost?.host?.source?.adapter, other !== self, other.runner.isBusy {
       return other.runner.addAdapterAwaitingHost(link)
     }

@@ -10,6 +10,7 @@ extension ListAdapter {
     inLaterTurn {
       guard ticket.use(), turn.end() else { return }
       guard let adapter = link.target else { return queue.dropEverything() }
+      if adapter.runner.noteLateTurn() { return }
       if case .begin(let number) = queue.turnCame() { adapter.begin(number) }
       // If every request was withdrawn, only layout work remains.
       if queue.isIdle { queue.doLayoutWork() }

@@ -21,9 +21,11 @@ final class UpdateRunner<Cell: AnyObject> {
   private struct LateChanges {
     var isSourceLate = false
     var host: GivenHost<Cell>?
+    /// Whether a turn came before its time.
+    var isTurnLate = false
     var isScheduled = false
 
-    var isEmpty: Bool { !isSourceLate && host == nil }
+    var isEmpty: Bool { !isSourceLate && host == nil && !isTurnLate }
   }
 
   let queue = UpdateQueue()
@@ -161,6 +163,20 @@ final class UpdateRunner<Cell: AnyObject> {
   func noteLateSource() { late.isSourceLate = true }
 
   func noteLateHost(_ given: GivenHost<Cell>) { late.host = given }
+
+  /// Keeps a turn for later that a scheduler runs at once while a data source or a host is taken over.
+  ///
+  /// - Returns: Whether it has to wait.
+  func noteLateTurn() -> Bool {
+    guard case .synchronizing = phase else { return false }
+    late.isTurnLate = true
+    return true
+  }
+
+  func takeLateTurn() -> Bool {
+    defer { late.isTurnLate = false }
+    return late.isTurnLate
+  }
 
   func takeLateSource() -> Bool {
     defer { late.isSourceLate = false }

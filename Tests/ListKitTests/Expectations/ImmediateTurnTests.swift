@@ -1,6 +1,7 @@
-import ListKit
 import ListTestKit
 import Testing
+
+@testable import ListKit
 
 @MainActor @Suite struct `Turns that come at once` {
   /// What a controller may be called for.
@@ -114,6 +115,40 @@ import Testing
       for note in notes { note }
     }
     #expect(outcomes == [.applied] && host.source?.sectionCount == 3, "\(outcomes)")
+    #expect(host.isClean, "\(host.violations)")
+  }
+
+  @Test func `come after a source that takes over, also where lists are compared elsewhere`() {
+    var notes = [Note(1), Note(2)]
+    var outcomes: [ListUpdateOutcome] = []
+    var comparisons: [() -> Void] = []
+    var hasAsked = false
+    adapter.register(Photo.self) { [unowned adapter] photo in
+      let controller = PhotoController(photo)
+      controller.onCall = {
+        guard $0 == .will, !hasAsked else { return }
+        hasAsked = true
+        notes.append(Note(3))
+        adapter.performUpdates(animated: true) { outcomes.append($0) }
+      }
+      return controller
+    }
+    adapter.backgroundThreshold = 1
+    adapter.compareElsewhere = { lists, done in
+      comparisons.append { done(lists.outcome(ListDifference(from: lists.old, to: lists.new))) }
+      return {}
+    }
+    adapter.overtake { notes }
+    adapter.overtake {
+      Photo(id: 1)
+      for note in notes { note }
+    }
+    while !comparisons.isEmpty { comparisons.removeFirst()() }
+    #expect(outcomes == [.applied] && host.source?.sectionCount == 4, "\(outcomes)")
+    notes.removeAll()
+    adapter.performUpdates(animated: true) { outcomes.append($0) }
+    while !comparisons.isEmpty { comparisons.removeFirst()() }
+    #expect(outcomes.count == 2 && host.source?.sectionCount == 1)
     #expect(host.isClean, "\(host.violations)")
   }
 
