@@ -7,13 +7,7 @@ extension TextCanvas {
   ///
   /// - Complexity: Linear in the text.
   public static func neutralized(_ text: some StringProtocol) -> String {
-    text.withBytes { bytes in
-      var reader = ClusterReader(bytes)
-      var result = ""
-      result.reserveCapacity(bytes.count)
-      while let cluster = reader.next() { result.append(cluster, of: reader) }
-      return result
-    }
+    text.withBytes { String(drawing: $0, 0..<$0.count, limit: .max) }
   }
 }
 

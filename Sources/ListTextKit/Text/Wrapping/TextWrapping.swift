@@ -22,8 +22,14 @@ public enum TextWrapping {
 extension String {
   /// What is drawn for a part of a text; wide clusters are replaced where there is one column only.
   init(drawing bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limit: Int) {
+    let bytes = UnsafeBufferPointer(rebasing: bytes[range])
+    // Most texts have no characters but those that are drawn as they are.
+    if bytes.allSatisfy({ $0 &- 0x20 < 0x5F }) {
+      self.init(decoding: bytes, as: UTF8.self)
+      return
+    }
     self = ""
-    var reader = ClusterReader(UnsafeBufferPointer(rebasing: bytes[range]))
+    var reader = ClusterReader(bytes)
     while let cluster = reader.next() {
       append(limit < 2 && cluster.columns == 2 ? .replacement : cluster, of: reader)
     }
