@@ -123,10 +123,13 @@ struct NestedListTests {
     }
     let cell = TextNestedListCell()
     view.scroll(to: 0)
-    (first.inner.sectionController(atSection: 0) as? InnerController)?.onDisplay = {
+    let shown = first.inner.sectionController(atSection: 0) as? InnerController
+    shown?.onDisplay = {
       for adapter in [first.inner, second.inner, first.inner, second.inner] { cell.show(adapter) }
     }
     view.scroll(to: 3)
+    // The closure has the list of which the controller is one.
+    shown?.onDisplay = {}
     #expect(second.inner.host === cell.inner && first.inner.host == nil)
     second.inner.focus(at: ListPath(section: 2, item: 0))
     #expect(cell.inner.source?.focusedPath == ListPath(section: 2, item: 0))
