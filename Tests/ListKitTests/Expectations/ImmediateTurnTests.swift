@@ -94,19 +94,26 @@ import Testing
     #expect(outcomes == [.applied] && host.source?.itemCount(in: 0) == 2 && host.isClean)
   }
 
+  /// Runs a block once, when the controller of a photo is first called for something.
+  private func onFirst(_ moment: Moment, _ block: @escaping () -> Void) {
+    var hasCome = false
+    adapter.register(Photo.self) { photo in
+      let controller = PhotoController(photo)
+      controller.onCall = {
+        guard $0 == moment, !hasCome else { return }
+        hasCome = true
+        block()
+      }
+      return controller
+    }
+  }
+
   @Test func `come after the measure of an item that asks for an update`() {
     var notes = [Note(1)]
     var outcomes: [ListUpdateOutcome] = []
-    var hasAsked = false
-    adapter.register(Photo.self) { [unowned adapter] photo in
-      let controller = PhotoController(photo)
-      controller.onCall = {
-        guard $0 == .size, !hasAsked else { return }
-        hasAsked = true
-        notes.append(Note(2))
-        adapter.performUpdates(animated: true) { outcomes.append($0) }
-      }
-      return controller
+    onFirst(.size) { [unowned adapter] in
+      notes.append(Note(2))
+      adapter.performUpdates(animated: true) { outcomes.append($0) }
     }
     adapter.overtake { notes }
     adapter.performUpdates(animated: false)
@@ -122,16 +129,9 @@ import Testing
     var notes = [Note(1), Note(2)]
     var outcomes: [ListUpdateOutcome] = []
     var comparisons: [() -> Void] = []
-    var hasAsked = false
-    adapter.register(Photo.self) { [unowned adapter] photo in
-      let controller = PhotoController(photo)
-      controller.onCall = {
-        guard $0 == .will, !hasAsked else { return }
-        hasAsked = true
-        notes.append(Note(3))
-        adapter.performUpdates(animated: true) { outcomes.append($0) }
-      }
-      return controller
+    onFirst(.will) { [unowned adapter] in
+      notes.append(Note(3))
+      adapter.performUpdates(animated: true) { outcomes.append($0) }
     }
     adapter.backgroundThreshold = 1
     adapter.compareElsewhere = { lists, done in
