@@ -74,6 +74,25 @@ import Testing
     }
   }
 
+  @Test func `that went are looked for in few piles where new items lie among old ones`() {
+    // Every other one of 100,000 items goes, and another one comes in its place.
+    var runs: [ItemTokens.Run] = []
+    for item in 0..<100_000 {
+      let token = item % 2 == 0 ? item : 100_000 + item / 2
+      runs.append(ItemTokens.Run(first: ItemToken(token), count: 1))
+    }
+    let tokens = ItemTokens(runs)
+    func searches(in piles: [RunPile]) -> Int { piles.reduce(0) { $0 + $1.searches } }
+    let piles = tokens.piles
+    for token: ItemToken in [1, 25_001, 50_001, 99_999] {
+      #expect(tokens.position(of: token) == nil)
+    }
+    #expect(piles.count > 190 && searches(in: piles) <= 4)
+    #expect(tokens.position(of: 50_000) == 50_000)
+    #expect(tokens.position(of: 125_000) == 50_001)
+    #expect(searches(in: piles) <= 6)
+  }
+
   @Test func `are copied only around an edit`() {
     var next: ItemToken = 100_000
     var scattered = ItemChange()

@@ -3,7 +3,7 @@ import ListDiffKit
 /// The runs of a section that was edited, in piles that it shares with the sections before the edit.
 final class RunList {
   let piles: [RunPile]
-  private let places: [(start: Int, tokens: Range<ItemToken>)]
+  private let places: [(start: Int, tokens: Range<ItemToken>, gap: Range<ItemToken>)]
   /// Whether the runs are in the order of their tokens, as where items only went.
   private let isAscending: Bool
   /// The pile that was found last.
@@ -11,13 +11,13 @@ final class RunList {
 
   init(_ piles: [RunPile]) {
     self.piles = piles
-    var places: [(start: Int, tokens: Range<ItemToken>)] = []
+    var places: [(start: Int, tokens: Range<ItemToken>, gap: Range<ItemToken>)] = []
     places.reserveCapacity(piles.count)
     var start = 0
     var isAscending = true
     var last = ItemToken.min
     for pile in piles {
-      places.append((start, pile.tokens))
+      places.append((start, pile.tokens, pile.gap))
       start += pile.count
       isAscending = isAscending && pile.isAscending && pile.tokens.lowerBound >= last
       last = pile.tokens.upperBound
@@ -45,9 +45,9 @@ final class RunList {
   }
 
   private func position(of token: ItemToken, in pile: Int) -> Int? {
-    guard places[pile].tokens.contains(token), let place = piles[pile].position(of: token) else {
-      return nil
-    }
+    guard places[pile].tokens.contains(token), !places[pile].gap.contains(token),
+      let place = piles[pile].position(of: token)
+    else { return nil }
     found = pile
     return places[pile].start + place
   }
@@ -62,13 +62,18 @@ final class RunPile {
   /// How many tokens they have, and between which these are.
   let count: Int
   let tokens: Range<ItemToken>
+  /// Tokens around the middle of these that no run has.
+  ///
+  /// Where new items came between old ones, it is all that lies between the old tokens and the new ones, with
+  /// those of most other piles.
+  let gap: Range<ItemToken>
   /// Whether the runs are in the order of their tokens.
   let isAscending: Bool
   /// Where each run starts.
   private let starts: [Int]
   /// The others by their tokens, made when to look through them has taken as long as to sort them.
   private var order: [Int]?
-  private var searches = 0
+  private(set) var searches = 0
 
   /// Makes a pile of runs, of which there is at least one.
   init(_ runs: [ItemTokens.Run]) {
@@ -90,6 +95,13 @@ final class RunPile {
     self.isAscending = isAscending
     count = start
     tokens = lowest..<end
+    let middle = lowest + (end - lowest) / 2
+    var (gapStart, gapEnd) = (lowest, end)
+    for run in runs {
+      if run.first <= middle { gapStart = max(gapStart, run.end) }
+      if run.first > middle { gapEnd = min(gapEnd, run.first) }
+    }
+    gap = gapStart..<gapEnd
   }
 
   subscript(position: Int) -> ItemToken {

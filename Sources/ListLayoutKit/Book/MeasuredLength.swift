@@ -45,6 +45,8 @@ extension Double {
 }
 
 extension MeasuredLength: ElementEntry {
+  static var passCost: Int { 2 }
+
   init(_ size: LayoutSize, axis: ListAxis) {
     self.init(
       size.size.length(along: axis), isEstimate: size.isEstimate, isOutdated: size.isOutdated)

@@ -3,6 +3,8 @@ struct MeasuredSize: ElementEntry, Hashable {
   private var widthBits: Double
   private let heightBits: Double
 
+  static var passCost: Int { 8 }
+
   init(_ size: LayoutSize, axis: ListAxis) {
     let width = size.size.width.extent
     let height = size.size.height.extent

@@ -2,6 +2,8 @@ import ListDiffKit
 
 /// The size of an element as a store keeps it.
 protocol ElementEntry: SummedEntry {
+  /// What a pass over an element takes, with the breaking of its line, in quarters of what a section takes.
+  static var passCost: Int { get }
   init(_ size: LayoutSize, axis: ListAxis)
   var isEstimate: Bool { get }
   var isOutdated: Bool { get }

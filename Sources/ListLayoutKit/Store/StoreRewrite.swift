@@ -29,7 +29,8 @@ struct StoreRewrite<Entry: ElementEntry> {
     changes += cost(of: batch.itemDeletes) + cost(of: batch.itemInserts) + changedSections.count
     changes += batch.itemUpdates.count + batch.layoutChanges.count
     changes += batch.headerUpdates.count + batch.footerUpdates.count
-    return changes >= 16 && changes * 32 > store.sectionCount + store.elementCount / 4
+    return changes >= 16
+      && changes * 32 > store.sectionCount + store.elementCount * Entry.passCost / 4
   }
 
   /// Neighbours are looked up together, and cost little more than to be asked for.

@@ -106,6 +106,24 @@ struct EditCostTests {
     #expect(layout.frame(of: .item(ListPath(section: 0, item: count))) == nil)
   }
 
+  @Test func `scattered items are edited one by one until a pass over all elements is shorter`() {
+    var batch = ListBatchUpdates()
+    batch.itemDeletes = (0..<100).map { ListPath(section: 0, item: 8 * $0) }
+    func stackIsRewritten(of count: Int) -> Bool {
+      var layout = StackLayout()
+      layout.rebuild(from: Items(count: count), in: Self.container)
+      return StoreRewrite.isShorter(batch, changedSections: [], of: layout.store)
+    }
+    func flowIsRewritten(of count: Int) -> Bool {
+      var layout = FlowLayout()
+      layout.rebuild(from: Items(count: count), in: Self.container)
+      return StoreRewrite.isShorter(batch, changedSections: [], of: layout.store)
+    }
+    #expect(stackIsRewritten(of: 6_000) && !stackIsRewritten(of: 8_000))
+    // There each element may be broken into a line anew.
+    #expect(flowIsRewritten(of: 1_500) && !flowIsRewritten(of: 2_000))
+  }
+
   enum StoreKind { case inserts, deletes }
 
   @Test func `a batch that fills an empty layout asks what a rebuild asks`() {
