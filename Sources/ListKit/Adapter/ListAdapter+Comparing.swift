@@ -4,21 +4,21 @@ extension ListAdapter {
   /// Compares the values with those shown, here or off the main actor, and shows the update.
   func compare(with content: ListContent, in transaction: Transaction<Cell>) {
     let old = store.content
-    let changesPerPart = changesPerPart(of: transaction)
+    let room = sectionsPerPart(of: transaction, to: content)
     if old.isEmpty {
       let parts = PartedDifference(
-        inserting: content.count, first: 0..<0, perPart: changesPerPart)
+        inserting: content.count, first: 0..<0, perPart: room.perPart(of: content.count))
       return show(content, by: parts, in: transaction)
     }
     guard let compareElsewhere, !content.isSame(as: old),
       content.comparedCount(since: old, atMost: backgroundThreshold) >= backgroundThreshold
     else {
       let difference = ListDifference(from: old, to: content)
-      let parts = PartedDifference(difference, changesPerPart: changesPerPart)
+      let parts = PartedDifference(difference, room)
       return show(content, by: parts, in: transaction)
     }
     let link = link
-    let comparison = ListComparison(old: old, new: content, changesPerPart: changesPerPart)
+    let comparison = ListComparison(old: old, new: content, room: room)
     let cancel = compareElsewhere(comparison) { outcome in
       guard let outcome, let adapter = link.target, adapter.runner.current === transaction
       else { return }

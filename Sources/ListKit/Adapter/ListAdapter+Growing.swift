@@ -9,12 +9,38 @@ import ListDiffKit
 /// parts    a b c y e f g h │ … e z g h │ … g w │ a x …
 /// ```
 extension ListAdapter {
-  /// How many sections change in one turn; `.max` where all comes at once.
+  /// How many items change in one turn; `.max` where all comes at once.
   func changesPerPart(of transaction: Transaction<Cell>) -> Int {
     let room = max(1, sectionsPerTurn)
     // Such a host would read everything anew for each part.
     let isTooMuch = (binding.host?.capabilities.changesBeforeReload ?? .max) < room
     return transaction.intent.comesAtOnce || isTooMuch ? .max : room
+  }
+
+  /// How many sections change in one turn on the way to a content.
+  func sectionsPerPart(of transaction: Transaction<Cell>, to content: ListContent) -> PartRoom {
+    let room = changesPerPart(of: transaction)
+    let fewer = max(256, room / 16)
+    guard fewer < room, room < .max,
+      makesAtOnce(content, fewer) || makesAtOnce(store.content, fewer)
+    else { return PartRoom(room) }
+    return PartRoom(atOnce: room, perPart: fewer)
+  }
+
+  /// Whether a content has more than so many values whose controllers are made at once, as far as the first of
+  /// its arrays tell.
+  private func makesAtOnce(_ content: ListContent, _ most: Int) -> Bool {
+    var (position, count, arrays) = (0, 0, 0)
+    while position < content.count, count <= most, arrays < 64 {
+      let end = content.arrayType(at: position).end
+      // Boxes that were given together are mostly of one type.
+      if contents.makers.maker(of: content.typeIdentity(at: position))?.count == nil {
+        count += end - position
+      }
+      position = end
+      arrays += 1
+    }
+    return count > most
   }
 
   /// Shows a content by a difference from what is shown, or the first part of it.
@@ -24,7 +50,7 @@ extension ListAdapter {
     let old = store.content
     if let whole = parts.whole {
       transaction.intent.pace.note(
-        whole.changeCount, perPart: changesPerPart(of: transaction))
+        whole.changeCount, perPart: sectionsPerPart(of: transaction, to: content).perPart)
     }
     let pace = transaction.intent.pace
     if let tangled = parts.tangled {
@@ -70,9 +96,9 @@ extension ListAdapter {
   ///
   /// What is visible and what has any state is in it, so that it is found again.
   func beginning(of content: ListContent, _ transaction: Transaction<Cell>) -> ListContent {
-    let room = changesPerPart(of: transaction)
+    let room = sectionsPerPart(of: transaction, to: content)
     // A data source may keep its controllers, which must not leave the list in between.
-    guard content.count > room, contents.dataSource == nil, contents.identityChanges.isEmpty,
+    guard content.count > room.atOnce, contents.dataSource == nil, contents.identityChanges.isEmpty,
       interaction.hidesNothing
     else { return content }
     var first = sectionsInSight
@@ -84,9 +110,9 @@ extension ListAdapter {
         content[section].isIdentityEqual(to: store.value(at: section))
       else { return content }
     }
-    let end = min(content.count, max(first.upperBound, first.lowerBound + room))
+    let end = min(content.count, max(first.upperBound, first.lowerBound + room.perPart))
     let parts = PartedDifference(
-      inserting: content.count, first: first.lowerBound..<end, perPart: room)
+      inserting: content.count, first: first.lowerBound..<end, perPart: room.perPart)
     let start = ListGrowth(
       from: ListContent(), to: content, parts, first: parts.part(ofNew: first.lowerBound))
     let next = start.next(sight: 0..<0) { _ in false }

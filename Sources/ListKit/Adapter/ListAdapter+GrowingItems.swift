@@ -83,7 +83,7 @@ extension ListAdapter {
     }
     let link = link
     let comparison = ListComparison(
-      old: lists.shown, new: lists.all, changesPerPart: changesPerPart(of: transaction),
+      old: lists.shown, new: lists.all, room: PartRoom(changesPerPart(of: transaction)),
       isOfItems: true)
     let done: @MainActor (ListComparison.Outcome?) -> Void = { outcome in
       guard let outcome, let adapter = link.target, adapter.runner.current === transaction

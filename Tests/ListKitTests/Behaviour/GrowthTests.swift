@@ -197,6 +197,25 @@ struct GrowthTests {
     return shown
   }
 
+  @Test func `sections whose controllers are made at once come in shorter parts`() {
+    let list = makeList(perTurn: 600)
+    list.notes = (0..<600).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [600])
+    list.notes += (600..<1_204).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [802, 1_004, 1_204])
+    list.adapter.register(Note.self, itemCount: 1) { NoteController($0) }
+    list.notes += (1_204..<2_404).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [1_804, 2_404])
+    list.adapter.sectionsPerTurn = .max
+    list.notes += (2_404..<4_404).map { Note($0) }
+    list.request()
+    #expect(turns(list) == [4_404])
+    #expect(list.host.isClean)
+  }
+
   @Test func `the parts are equally long, so that the last one is not a handful`() {
     let list = makeList(perTurn: 10)
     list.notes = (0..<21).map { Note($0) }
