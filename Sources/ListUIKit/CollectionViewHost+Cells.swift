@@ -105,7 +105,15 @@
     /// Configures live cells in place; elements that want another kind of cell get one.
     func configureAgain(_ places: [ListPlace]) {
       guard isCurrent else { return }
-      let changed = places.filter { configureAgain($0) }
+      var changed: [ListPlace] = []
+      for place in places {
+        if configureAgain(place) {
+          changed.append(place)
+        } else {
+          // The view may have asked for its length already, when it showed what was there before.
+          liveCell(at: place)?.invalidateIntrinsicContentSize()
+        }
+      }
       var sections = configureSupplementsAgain()
       guard !changed.isEmpty || !sections.isEmpty, isCurrent else { return }
       for place in changed where place.path == nil { sections.insert(place.section) }

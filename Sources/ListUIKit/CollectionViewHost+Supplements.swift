@@ -95,7 +95,11 @@
               provider.supplementaryView(request(element, supplement))
             }
           }
-          if let returned = made.returned, returned !== live { changed.insert(path.section) }
+          if let returned = made.returned, returned !== live {
+            changed.insert(path.section)
+          } else {
+            live.invalidateIntrinsicContentSize()
+          }
         }
       }
       return changed

@@ -181,15 +181,22 @@
       return super.invalidationContext(forBoundsChange: newBounds)
     }
 
-    /// Whether a cell has another length than the layout gives it, and the layout left it to the cell.
+    /// Whether a cell has yet to be measured, or has another length by now and its controller leaves it to
+    /// the cell.
     override public func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-      guard let place = ListPlace(originalAttributes), filled.isEstimated(place) else {
-        return false
-      }
-      return true
+      guard let place = ListPlace(originalAttributes), contains(place) else { return false }
+      let axis = scrollAxis
+      let length = ListSize(of: preferredAttributes.size).length(along: axis)
+      return filled.isEstimated(place)
+        || length != ListSize(of: originalAttributes.size).length(along: axis) && isAutomatic(place)
+    }
+
+    private func isAutomatic(_ place: ListPlace) -> Bool {
+      guard let host, host.isCurrent, let source = host.source else { return false }
+      return host.activity.busy { source.size(at: place) }.isAutomatic(along: scrollAxis)
     }
 
     /// Takes the length of a cell; what begins before the visible part moves nothing that is visible.

@@ -117,6 +117,7 @@ extension UICollectionView {
 
   func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
+    view.answeredSize = nil
     (view as? UICollectionViewCell)?.isSelected = false
     (view as? UICollectionViewCell)?.isHighlighted = false
     guard let identifier = view.reuseIdentifier else { return }

@@ -40,7 +40,6 @@ extension UICollectionView {
     for key in wanted where held[key]?.isDisplayed != true {
       guard show(key, frames[key]) else { return false }
     }
-    // What was measured may be forgotten by a layout that was prepared anew.
     for key in wanted { if let element = held[key], element.isDisplayed { fit(element.view, key) } }
     makeAhead(of: wanted)
     return true
@@ -99,6 +98,9 @@ extension UICollectionView {
   }
 
   /// A view may want another size than the layout has for it.
+  ///
+  /// It is asked when it is made, when the layout has another size than it had then, which may have been
+  /// forgotten by a layout that was prepared anew, and when it says so.
   private func fit(_ view: UICollectionReusableView, _ key: ElementKey) {
     let original: UICollectionViewLayoutAttributes?
     switch key {
@@ -107,7 +109,8 @@ extension UICollectionView {
       original = collectionViewLayout.layoutAttributesForSupplementaryView(
         ofKind: kind, at: key.indexPath)
     }
-    guard let original else { return }
+    guard let original, original.size != view.answeredSize else { return }
+    view.answeredSize = original.size
     let copy =
       original.representedElementKind.map {
         UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: original.indexPath)

@@ -1,9 +1,15 @@
 @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
+  /// The size that the layout had for the view when it was last asked for its own; `nil` asks it again.
+  var answeredSize: CGSize?
   public required override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}
+  override open func invalidateIntrinsicContentSize() {
+    answeredSize = nil
+    (superview as? UICollectionView)?.setNeedsLayout()
+  }
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -73,6 +73,7 @@ open class UIView: NSObject {
   /// Only of the model: whether the focus was asked to go elsewhere.
   public var modelNeedsFocusUpdate = false
   open func setNeedsFocusUpdate() { modelNeedsFocusUpdate = true }
+  open func invalidateIntrinsicContentSize() {}
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
