@@ -109,13 +109,13 @@
     /// - Returns: The cell, and what is wrong with the call.
     func dequeue(_ kind: ListCellKind<Cell>, for element: ShownElement) -> (Cell, String?) {
       guard let request, request.element == element else {
-        return (kind.make(), "A cell is dequeued for \(element), and none is wanted there now.")
+        return (spare(kind), "A cell is dequeued for \(element), and none is wanted there now.")
       }
       if case .item = element, !(kind.cellClass is UICollectionViewCell.Type) {
         self.request?.isRefused = true
         // The view raises an exception for such a class.
         return (
-          kind.make(),
+          spare(kind),
           "\(kind.cellClass) is dequeued for the item \(element): use a UICollectionViewCell."
         )
       }
@@ -124,21 +124,28 @@
       case .configure(let offered):
         // The view gives no cell without asking for it: another than the live one is never shown.
         forgetDescription(of: offered)
-        return (offered.reuseIdentifier == identifier ? offered : kind.make(), nil)
+        return (offered.reuseIdentifier == identifier ? offered : spare(kind), nil)
       case .measure:
         let cell = sizing.cell(identifier, kind)
         self.request?.dequeued = cell
-        return (cell ?? kind.make(), nil)
+        return (cell ?? spare(kind), nil)
       case .show: break
       }
       guard request.dequeued == nil else {
-        return (kind.make(), "A second cell is dequeued for \(element): dequeue one and return it.")
+        return (spare(kind), "A second cell is dequeued for \(element): dequeue one and return it.")
       }
       let cell = dequeue(identifier, kind.cellClass, for: element)
       forgetDescription(of: cell)
       self.request?.dequeued = cell
       ended.remove(ObjectIdentifier(cell))
       return (cell, nil)
+    }
+
+    /// A cell for a controller that wants one where none can be shown.
+    private func spare(_ kind: ListCellKind<Cell>) -> Cell {
+      let cell = kind.make()
+      cell.becomeSpare()
+      return cell
     }
 
     /// A cell that shows nothing, where the list has none.

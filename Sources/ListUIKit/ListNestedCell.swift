@@ -15,6 +15,13 @@
 
     /// Takes an adapter that has no host yet.
     public init(_ adapter: ListAdapter<UICollectionReusableView>) { self.adapter = adapter }
+
+    /// Notes what is visible, before the list leaves its cell.
+    fileprivate func noteSight() {
+      guard let host = adapter.host as? CollectionViewHost, !host.collectionView.bounds.isEmpty
+      else { return }
+      sight = host.place.sight(of: host)
+    }
   }
 
   /// A cell that shows a list of its own, such as a row that scrolls sideways.
@@ -23,6 +30,8 @@
     public private(set) lazy var collectionView: UICollectionView = makeCollectionView()
     private lazy var host = CollectionViewHost(collectionView)
     private var list: ListNestedList?
+    /// Whether the cell is configured and never shown: it takes no list from a cell that is.
+    var isSpare = false
 
     /// Makes the view of the inner list; override it for another layout.
     open func makeCollectionView() -> UICollectionView {
@@ -33,10 +42,13 @@
 
     /// Shows a list at the place where it last stood, or at its start.
     public func show(_ list: ListNestedList) {
+      guard !isSpare else { return }
       if collectionView.superview == nil { contentView.addSubview(collectionView) }
       guard self.list !== list || list.adapter.host !== host else { return }
       takeAway()
       self.list = list
+      // The cell that showed it may be one that is not used again yet.
+      list.noteSight()
       list.adapter.host = host
       if let sight = list.sight {
         host.place.aim(.list, from: sight)
@@ -48,7 +60,7 @@
 
     private func takeAway() {
       guard let list, list.adapter.host === host else { return }
-      list.sight = host.place.sight(of: host)
+      list.noteSight()
       list.adapter.host = nil
       self.list = nil
     }

@@ -45,6 +45,35 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test func `lists in cells stand where they did when a reload exchanges their cells`() {
+    let stage = Stage(height: 120)
+    stage.nestLists()
+    stage.show((0..<12).map { Log($0, (0..<20).map { "\($0)" }) })
+    stage.scrollNestedList(0, to: 100)
+    stage.scrollNestedList(1, to: 300)
+    stage.view.reloadData()
+    stage.settle()
+    #expect(stage.nestedOffset(0) == 100)
+    #expect(stage.nestedOffset(1) == 300)
+    #expect(stage.violations == [])
+  }
+
+  @Test func `a list stays in its cell while the height of its row is measured`() {
+    let stage = Stage(height: 120)
+    stage.nestLists(areMeasured: true)
+    stage.show((0..<4).map { Log($0, (0..<20).map { "\($0)" }) })
+    stage.scrollNestedList(0, to: 100)
+    let before = stage.nestedLines(0)
+    #expect(before.first == "1")
+    stage.resize(width: 300, height: 120)
+    #expect(stage.nestedLines(0).first == "1")
+    #expect(stage.nestedOffset(0) == 100)
+    stage.show([Log(0, (0..<30).map { "\($0)" })] + stage.logs[1...])
+    #expect(stage.nestedLines(0).first == "1")
+    #expect(stage.nestedOffset(0) == 100)
+    #expect(stage.violations == [])
+  }
+
   @Test func `a refresh control refreshes a feed and ends with it`() {
     let stage = Stage()
     var replies: [@MainActor () -> Void] = []

@@ -57,16 +57,20 @@ extension Stage {
 final class StripController: CollectionSectionController<Log> {
   let inner: ListNestedList
   private let scheduler: ManualScheduler
+  private let isMeasured: Bool
 
-  init(_ value: Log, _ scheduler: ManualScheduler) {
+  init(_ value: Log, _ scheduler: ManualScheduler, isMeasured: Bool) {
     self.scheduler = scheduler
+    self.isMeasured = isMeasured
     inner = ListNestedList(CollectionListAdapter(host: nil) { scheduler.schedule($0) })
     super.init(value)
     inner.adapter.register(Sol.self) { TileController($0) }
     inner.adapter.content { [unowned self] in self.value.lines }
   }
 
-  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 320, height: 60) }
+  override func sizeForItem(at index: Int) -> ListSize {
+    isMeasured ? .automatic : ListSize(width: 320, height: 60)
+  }
   override func cellForItem(at index: Int) -> UICollectionReusableView {
     let cell = context.dequeue(StripCell.self, at: index)
     cell.show(inner)
@@ -81,6 +85,11 @@ final class StripCell: ListNestedCell {
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing = 0
     return view
   }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { CGSize(width: targetSize.width, height: 60) }
 }
 
 final class TileController: CollectionSectionController<Sol> {
@@ -93,8 +102,13 @@ final class TileController: CollectionSectionController<Sol> {
 }
 
 extension Stage {
-  func nestLists() {
-    adapter.register(Log.self) { [scheduler] in StripController($0, scheduler) }
+  /// Shows each log as a row with a list of its own.
+  ///
+  /// - Parameter areMeasured: Whether the height of a row is left to its cell.
+  func nestLists(areMeasured: Bool = false) {
+    adapter.register(Log.self) { [scheduler] in
+      StripController($0, scheduler, isMeasured: areMeasured)
+    }
   }
 
   private func nested(_ section: Int) -> UICollectionView? {
