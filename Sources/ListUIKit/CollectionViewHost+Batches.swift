@@ -57,6 +57,7 @@
         setOutdated()
         return false
       }
+      let former = counts.version
       counts = new
       forgetLengths(of: batch.configuredPlaces + batch.layoutChanges)
       let view = collectionView
@@ -69,7 +70,7 @@
       if !batch.sectionInserts.isEmpty { view.insertSections(IndexSet(batch.sectionInserts)) }
       for move in batch.sectionMoves { view.moveSection(move.from, toSection: move.to) }
       if let layout = view.collectionViewLayout as? ListCollectionViewLayout {
-        layout.follow(batch)
+        layout.follow(batch, from: former)
       } else if !batch.isStructural, !batch.isEmpty {
         invalidateViewLayout(at: batch.configuredPlaces + batch.layoutChanges)
       }
@@ -125,7 +126,6 @@
       counts = ShownCounts(of: source)
       lengths.forgetAll()
       takeView()
-      (collectionView.collectionViewLayout as? ListCollectionViewLayout)?.forget()
       collectionView.reloadData()
       collectionView.collectionViewLayout.invalidateLayout()
       if collectionView.window == nil {

@@ -17,7 +17,8 @@
     /// The layout as it would be without content.
     private let pattern: any ListLayout
     private var filled: any ListLayout
-    private var isFilled = false
+    /// The state of the view that it is filled with.
+    private var version: ShownCounts.Version?
     private var container = ListSize.zero
     /// Elements to measure again when the layout is prepared.
     private var changed: [ListPlace] = []
@@ -70,14 +71,18 @@
     }
 
     /// Follows a batch, within its block.
-    func follow(_ batch: ListBatchUpdates) {
-      guard isFilled, let host, let reader = reader(of: host) else { return }
+    ///
+    /// A layout that the view did not have meanwhile does not know what the batch begins with.
+    func follow(_ batch: ListBatchUpdates, from former: ShownCounts.Version) {
+      guard version === former, let host, let reader = reader(of: host) else { return }
+      if !changed.isEmpty {
+        let map = BatchMap(batch)
+        changed = changed.compactMap { map.place($0) }
+      }
       ask(host) { $0.apply(batch, from: reader) }
+      version = host.counts.version
       invalidateLayout()
     }
-
-    /// Everything is read anew.
-    func forget() { isFilled = false }
 
     func measureAgain(_ places: [ListPlace]) {
       changed += places
@@ -89,11 +94,12 @@
       super.prepare()
       let room = room
       guard let host, host.isCurrent, let reader = reader(of: host) else {
-        isFilled = false
+        version = nil
         filled = pattern
         return
       }
       let crossing = scrollAxis.perpendicular
+      let isFilled = version === host.counts.version
       if !isFilled { filled = pattern }
       // What controllers invalidate while they are asked is for the next time.
       let places = changed
@@ -103,7 +109,7 @@
       } else if !places.isEmpty {
         ask(host) { $0.invalidate(places, from: reader) }
       }
-      isFilled = true
+      version = host.counts.version
       container = room
       host.place.layoutWasPrepared(for: host)
     }

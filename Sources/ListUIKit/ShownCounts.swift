@@ -9,6 +9,12 @@
   @MainActor
   struct ShownCounts {
     private(set) var items: [Int] = []
+    let version = Version()
+
+    /// What the view was given at one time; no two are the same.
+    final class Version: Sendable {
+      init() {}
+    }
 
     nonisolated init() {}
 

@@ -40,4 +40,25 @@ import Testing
     #expect(stage.host.delegate === app)
     #expect(stage.violations == [])
   }
+
+  @Test(arguments: 0..<12)
+  func `a row that is invalidated just before a batch is measured at its new place`(
+    seed: Int
+  ) throws {
+    let stage = Stage(height: 200, seed: seed, layout: ListCollectionViewLayout(StackLayout()))
+    stage.adapter.register(Sol.self) { AskedController($0) }
+    stage.show((1..<20).map { Sol($0) })
+    let row = try #require(stage.adapter.sectionControllers[1] as? AskedController)
+    let app = stage.callApp {
+      guard row.height == 30 else { return }
+      row.height = 60
+      row.context.invalidateLayout(of: .item(0))
+    }
+    stage.view.contentOffset.y = 10
+    stage.show([Sol(0)] + stage.sols)
+    #expect(row.height == 60)
+    #expect(stage.heights(of: ["sol 1", "sol 2", "sol 3"]) == [30, 60, 30])
+    #expect(stage.host.delegate === app)
+    #expect(stage.violations == [])
+  }
 }

@@ -54,6 +54,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
+      collectionViewLayout.dataDidChange()
       setNeedsLayout()
     }
   }

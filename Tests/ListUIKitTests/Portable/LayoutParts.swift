@@ -139,3 +139,16 @@ extension Stage {
 
   private func entry(_ place: ListPlace, _ frame: ListRect) -> String { "\(place): \(frame)" }
 }
+
+extension Stage {
+  func exchange(_ layout: UICollectionViewLayout) {
+    view.collectionViewLayout = layout
+    settle()
+  }
+
+  func heights(of notes: [String]) -> [Double] {
+    notes.compactMap { note in
+      cells.first { ($0 as? PlainCell)?.text == note }.map { Double($0.frame.height) }
+    }
+  }
+}

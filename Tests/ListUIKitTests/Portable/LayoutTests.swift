@@ -68,4 +68,17 @@ import Testing
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
   }
+
+  @Test(arguments: Stage.seeds(12))
+  func `a layout that comes back has what the list has by then`(seed: Int) {
+    let first = ListCollectionViewLayout(StackLayout())
+    let stage = Stage(height: 600, seed: seed, layout: first)
+    stage.show([Sol(1), Sol(2), Sol(3)])
+    stage.exchange(ListCollectionViewLayout(StackLayout()))
+    stage.show([Sol(4), Sol(2, "long"), Sol(1), Sol(5), Sol(6)])
+    stage.exchange(first)
+    #expect(stage.lines == ["sol 4", "long", "sol 1", "sol 5", "sol 6"])
+    #expect(stage.distance(of: "sol 1") == 120)
+    #expect(stage.violations == [])
+  }
 }
