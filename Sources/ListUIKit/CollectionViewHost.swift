@@ -90,15 +90,17 @@
       return activity.isOutdated ? nil : counts.sectionCount
     }
 
-    /// The items that are at least partly visible, ascending.
+    /// The items that are at least partly visible, ascending; none while the view shows an earlier state.
     public var visiblePaths: [ListPath] {
-      collectionView.indexPathsForVisibleItems.map { ListPath($0) }
+      guard isCurrent else { return [] }
+      return collectionView.indexPathsForVisibleItems.map { ListPath($0) }
         .filter { cell(at: .item($0)) != nil }.sorted()
     }
 
-    /// The view that is displayed at a place.
+    /// The view that is displayed at a place; none while the view shows an earlier state.
     public func cell(at place: ListPlace) -> Cell? {
-      liveCell(at: place).flatMap { cells.isDisplayed($0) ? $0 : nil }
+      guard isCurrent else { return nil }
+      return liveCell(at: place).flatMap { cells.isDisplayed($0) ? $0 : nil }
     }
 
     /// The view that is displayed at a place, or prepared to be.

@@ -61,4 +61,27 @@ import Testing
     #expect(stage.host.delegate === app)
     #expect(stage.violations == [])
   }
+
+  @Test func `no controller gets the cell of another while the view shows an earlier state`() async
+  {
+    let stage = Stage()
+    stage.show((1..<10).map { Sol($0) })
+    var cells = -1
+    let app = stage.callApp {
+      guard cells < 0 else { return }
+      stage.sols.insert(Sol(0), at: 0)
+      stage.adapter.performUpdates(animated: false)
+      stage.scheduler.run()
+      let contexts = stage.adapter.sectionControllers.map { $0.context }
+      cells = contexts.reduce(0) { $0 + $1.visibleCells.count + $1.visibleIndexes.count }
+      cells += contexts.filter { $0.cellForItem(at: 0) != nil }.count
+    }
+    stage.scroll(to: 30)
+    #expect(cells == 0)
+    await stage.pause()
+    #expect(
+      stage.adapter.sectionControllers.filter { $0.context.cellForItem(at: 0) != nil }.count == 3)
+    #expect(stage.host.delegate === app)
+    #expect(stage.violations == [])
+  }
 }
