@@ -261,7 +261,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// - Parameter findLast: Asked again after a load for the first end, which may be answered at once.
   func access(from first: Int, to findLast: () -> Int?) {
-    if let near = machine.positionsWithoutJump, let last = findLast() {
+    let end = findLast()
+    if let end, end > first { act { $0.see(first...end) } }
+    if let near = machine.positionsWithoutJump, let last = end {
       if first > near.upperBound || last < near.lowerBound { return access(at: first) }
       access(at: max(first, near.lowerBound))
     } else {

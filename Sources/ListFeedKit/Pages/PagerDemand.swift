@@ -20,6 +20,9 @@ struct PagerDemand {
   private var nearestAfter: PagerHint?
   /// The row that was shown last.
   private(set) var last: PagerHint?
+  /// The rows before the first and after the last of those that are visible together; of a row that was
+  /// shown by itself, those on both sides of it.
+  private(set) var visible: PagerHint?
 
   /// The nearest row to an edge.
   subscript(direction: ListPageDirection) -> PagerHint? {
@@ -31,6 +34,8 @@ struct PagerDemand {
   /// - Returns: The directions whose nearest row it became.
   mutating func note(_ hint: PagerHint) -> [ListPageDirection] {
     last = hint
+    let isVisible = visible.map { $0.before <= hint.before && $0.after <= hint.after }
+    if isVisible != true { visible = hint }
     var changed: [ListPageDirection] = []
     if nearestBefore.map({ hint.before < $0.before }) ?? true {
       nearestBefore = hint
@@ -42,6 +47,9 @@ struct PagerDemand {
     }
     return changed
   }
+
+  /// Notes the rows that are visible together, of which two are noted next.
+  mutating func see(_ hint: PagerHint) { visible = hint }
 
   /// Forgets how near the user was to an edge whose rows were dropped.
   ///
@@ -88,5 +96,6 @@ struct PagerDemand {
     nearestBefore = changed(nearestBefore)
     nearestAfter = changed(nearestAfter)
     last = changed(last)
+    visible = changed(visible)
   }
 }

@@ -214,6 +214,15 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
+  /// Notes the positions that are visible together, both ends of which are accessed next.
+  mutating func see(_ positions: ClosedRange<Int>) {
+    guard canLoadEdges else { return }
+    let first = shelf.countBefore ?? 0
+    let end = first + shelf.values.count - 1
+    demand.see(
+      PagerHint(before: positions.lowerBound - first, after: end - positions.upperBound))
+  }
+
   private mutating func show(_ row: Int) {
     let count = shelf.values.count
     if let near = positionsWithoutJump, !near.contains(row + (shelf.countBefore ?? 0)) {
@@ -311,8 +320,9 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     var values: [Value] = []
     var isDropped = false
     while isOverfull, let page = side == .before ? shelf.pages.first : shelf.pages.last {
-      if let last = demand.last,
-        last.rows(beyond: side) - page.count < options.prefetchDistance
+      // What is visible stays: if it went and were loaded again, the feed would not come to rest.
+      if let visible = demand.visible,
+        visible.rows(beyond: side) - page.count < options.prefetchDistance
       {
         break
       }

@@ -11,12 +11,13 @@ import ListTestKit
   let scheduler = ManualScheduler()
   let host = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 5))
   let adapter: ListAdapter<Card>
+  private let kind = ListCellKind(Card.self) { Card() }
 
   init(_ feed: PagerFixture, _ options: ListLoadRowOptions = ListLoadRowOptions()) {
     self.feed = feed
     let scheduler = scheduler
     adapter = ListAdapter(host: host) { scheduler.schedule($0) }
-    let kind = ListCellKind(Card.self) { Card() }
+    let kind = kind
     func row<Value: ListValue>(
       _ value: Value, _ text: String
     ) -> ListSectionController<Value, Card> {
@@ -33,6 +34,21 @@ import ListTestKit
     let pager = feed.pager
     adapter.content { pager.content(with: options) }
     adapter.follow(pager, animated: false)
+  }
+
+  /// Shows a row for each value that is counted, loaded or not.
+  func showSlots() {
+    adapter.register(ListSlot<Int>.self) { [kind] slot in
+      ListSingleSectionController(slot) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { slot, context in
+        let card = context.dequeue(kind, for: .item(0))
+        card.text = slot.value.map { "\($0)" } ?? "…"
+        return card
+      }
+    }
+    let pager = feed.pager
+    adapter.content { pager.slots }
   }
 
   func settle() { scheduler.run() }

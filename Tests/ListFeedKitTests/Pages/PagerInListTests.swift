@@ -74,18 +74,7 @@ import Testing
 
   @Test func `slots keep their rows when they are filled`() {
     let list = FeedList(PagerFixture(count: 100, two))
-    list.adapter.register(ListSlot<Int>.self) { slot in
-      ListSingleSectionController(slot) { _, _ in
-        ListSize(width: 10, height: 1)
-      } cell: { slot, context in
-        let card = context.dequeue(
-          ListCellKind(FeedList.Card.self) { FeedList.Card() }, for: .item(0))
-        card.text = slot.value.map { "\($0)" } ?? "…"
-        return card
-      }
-    }
-    let pager = list.feed.pager
-    list.adapter.content { pager.slots }
+    list.showSlots()
     list.feed.pager.start()
     while list.texts.isEmpty, list.scheduler.runOne() {}
     #expect(list.texts == ["0", "1", "…", "…", "…"])

@@ -44,6 +44,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a feed that may keep fewer values than are visible comes to rest`(hasSlots: Bool) {
+    let options = ListPagerOptions(
+      pageSize: 2, initialSize: 2, prefetchDistance: 1, maximumCount: 4)
+    let list = FeedList(PagerFixture(count: 100, options, initialKey: 50))
+    let pager = list.feed.pager
+    if hasSlots { list.showSlots() }
+    pager.start()
+    for _ in 0..<200 where list.scheduler.pendingCount > 0 { _ = list.scheduler.runOne() }
+    for offset in [40.0, 0, 3, 20] {
+      list.host.scroll(to: offset)
+      for _ in 0..<200 where list.scheduler.pendingCount > 0 { _ = list.scheduler.runOne() }
+      #expect(list.scheduler.pendingCount == 0, "\(offset)")
+      let loaded = pager.countBefore..<pager.countBefore + pager.values.count
+      let visible = list.texts.compactMap { Int($0) }
+      #expect(visible.count == 5 && visible.allSatisfy { loaded.contains($0) }, "\(offset)")
+      // What is far goes all the same.
+      #expect(pager.values.count <= 12, "\(offset)")
+    }
+  }
+
   @Test func `short content is loaded to its end, each key once`() {
     let list = list(4, two)
     #expect(list.feed.loadCount(.after) == 1)
