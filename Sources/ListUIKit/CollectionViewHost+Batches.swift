@@ -71,6 +71,9 @@
       for move in batch.sectionMoves { view.moveSection(move.from, toSection: move.to) }
       if let layout = view.collectionViewLayout as? ListCollectionViewLayout {
         layout.follow(batch, from: former)
+      } else if !batch.headerUpdates.isEmpty || !batch.footerUpdates.isEmpty {
+        // Where a header goes and its section stays, the view raises an exception unless this is called.
+        view.collectionViewLayout.invalidateLayout()
       } else if !batch.isStructural, !batch.isEmpty {
         invalidateViewLayout(at: batch.configuredPlaces + batch.layoutChanges)
       }

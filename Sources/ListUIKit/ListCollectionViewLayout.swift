@@ -22,6 +22,9 @@
     private var container = ListSize.zero
     /// Elements to measure again when the layout is prepared.
     private var changed: [ListPlace] = []
+    /// Headers and footers that go with the batch under way while their sections stay, by their places
+    /// before it.
+    private var leaving: [Supplement] = []
     /// The length of elements that cells have yet to measure.
     private let estimatedLength: Double
 
@@ -73,15 +76,43 @@
     /// Follows a batch, within its block.
     ///
     /// A layout that the view did not have meanwhile does not know what the batch begins with.
-    func follow(_ batch: ListBatchUpdates, from former: ShownCounts.Version) {
-      guard version === former, let host, let reader = reader(of: host) else { return }
+    func follow(_ batch: ListBatchUpdates, from shown: ShownCounts.Version) {
+      leaving = []
+      guard version === shown, let host, let reader = reader(of: host) else { return }
       if !changed.isEmpty {
         let map = BatchMap(batch)
         changed = changed.compactMap { map.place($0) }
       }
+      let former = formerSupplements(of: batch)
       ask(host) { $0.apply(batch, from: reader) }
+      leaving = former.filter { filled.frame(of: $0.new) == nil }.compactMap { $0.old.supplement }
       version = host.counts.version
       invalidateLayout()
+    }
+
+    /// The headers and footers that a batch changes and that are there before it.
+    private func formerSupplements(
+      of batch: ListBatchUpdates
+    ) -> [(old: ListPlace, new: ListPlace)] {
+      let updated =
+        batch.headerUpdates.map { ListPlace.header($0) }
+        + batch.footerUpdates.map { ListPlace.footer($0) }
+      if updated.isEmpty { return [] }
+      let origins = BatchMap(inverseOf: batch)
+      return updated.compactMap { place in
+        origins.place(place).flatMap { filled.frame(of: $0) == nil ? nil : (old: $0, new: place) }
+      }
+    }
+
+    /// The headers or footers that go while their sections stay: nothing else tells the view.
+    override public func indexPathsToDeleteForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { leaving.filter { $0.kind == elementKind }.map { $0.indexPath } }
+
+    /// Ends a batch.
+    override public func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      leaving = []
     }
 
     func measureAgain(_ places: [ListPlace]) {

@@ -9,6 +9,10 @@ struct BatchDesk {
   var joined: [@MainActor (Bool) -> Void] = []
   /// Whether the block asked for a reload, which it must not.
   var wasReloaded = false
+  /// Whether the block invalidated the whole layout.
+  var wasInvalidated = false
+  /// The views of sections that stay, by their places before and after the batch.
+  var staying: [(old: ElementKey, new: ElementKey)] = []
 }
 
 extension ListPath {
@@ -100,6 +104,8 @@ extension UICollectionView {
 
   private func runBlock(_ updates: (() -> Void)?) {
     desk.operations = RawBatch()
+    desk.wasInvalidated = false
+    desk.staying = []
     desk.isInBlock = true
     updates?()
     desk.isInBlock = false
@@ -163,6 +169,7 @@ extension UICollectionView {
     for (key, element) in held.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
       if let target = replay.target(of: key) {
         kept[target] = element
+        if element.isDisplayed { desk.staying.append((key, target)) }
       } else if element.isDisplayed {
         ended.append((key, element.view))
       } else {
@@ -201,9 +208,29 @@ extension UICollectionView {
     }
   }
 
+  /// A displayed header may go while its section stays only if the layout knows of it.
+  ///
+  /// Or the exception is "no UICollectionViewLayoutAttributes instance for
+  /// -layoutAttributesForSupplementaryElementOfKind:". A batch without changes of structure only lays out.
+  private func checkStaying() {
+    let layout = collectionViewLayout
+    for case (.supplement(let kind, let old), .supplement(_, let new)) in desk.staying
+    where desk.operations != RawBatch()
+      && layout.layoutAttributesForSupplementaryView(ofKind: kind, at: new) == nil
+    {
+      let isKnown =
+        layout.findsDeletedViews
+        ? desk.wasInvalidated
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind).contains(old)
+      if !isKnown { violate("the layout has no attributes of the \(kind) of \(new), and it stays") }
+    }
+    desk.staying = []
+  }
+
   private func settleOffset() {
     guard !needsReload else { return }
     collectionViewLayout.prepareIfNeeded()
+    checkStaying()
     contentSize = collectionViewLayout.collectionViewContentSize
     var target = withinContent(contentOffset)
     if choices.asksForOffset {

@@ -95,6 +95,7 @@ open class UICollectionView: UIScrollView {
   }
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if desk.isInBlock, context.invalidateEverything { desk.wasInvalidated = true }
     let adjustment = context.contentOffsetAdjustment
     setNeedsLayout()
     guard adjustment != .zero else { return }

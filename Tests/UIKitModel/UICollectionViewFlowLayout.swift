@@ -38,6 +38,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(origin: origin, size: size)
   }
 
+  override var findsDeletedViews: Bool { true }
+
   override open var collectionViewContentSize: CGSize {
     isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
   }

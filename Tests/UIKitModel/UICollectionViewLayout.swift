@@ -63,6 +63,9 @@ open class UICollectionViewLayout: NSObject {
   var isPrepared = false
   /// Whether everything was invalidated, or the data changed, since it was prepared.
   var isStale = true
+  /// Whether views of sections that stay may go with a batch in which everything was invalidated, as in the
+  /// layouts of UIKit; any other layout must name them.
+  var findsDeletedViews: Bool { false }
   override public init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
@@ -73,6 +76,7 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open var collectionViewContentSize: CGSize { .zero }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

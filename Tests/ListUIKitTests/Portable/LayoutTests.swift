@@ -81,4 +81,17 @@ import Testing
     #expect(stage.distance(of: "sol 1") == 120)
     #expect(stage.violations == [])
   }
+
+  @Test(arguments: Stage.seeds(12))
+  func `a header that goes while its section stays is no fault of the layout`(seed: Int) {
+    let stage = Stage(height: 200, seed: seed, layout: ListCollectionViewLayout(StackLayout()))
+    stage.show([Log(1, ["a"], hasHeader: true), Log(2, ["b"], hasHeader: true)])
+    #expect(stage.headers == ["log 1", "log 1"])
+    stage.show([Log(3, ["c"]), Log(1, ["a", "d"]), Log(2, ["b"], hasHeader: true)])
+    #expect(stage.headers == ["log 1"])
+    stage.show([Log(1, ["a", "d"], hasHeader: true), Log(2, ["b", "e"])])
+    #expect(stage.headers == ["log 2"])
+    #expect(stage.lines == ["a", "d", "b", "e"])
+    #expect(stage.violations == [])
+  }
 }
