@@ -266,6 +266,8 @@ public struct ListViewport<Identity: Hashable> {
 
   /// The elements to show and those to let go, at the offset that the present target leads to.
   ///
+  /// A container without area shows none, also where it stands within an element.
+  ///
   /// - Parameters:
   ///   - shown: The identities of the elements that the host shows.
   ///   - layout: The layout.
@@ -279,7 +281,9 @@ public struct ListViewport<Identity: Hashable> {
     clamp(in: layout)
     var elements: [ViewportElement<Identity>] = []
     var identities: Set<Identity> = []
-    for placed in layout.elements(in: visibleRect(along: layout.axis)) {
+    let placedElements =
+      hasRoom ? layout.elements(in: visibleRect(along: layout.axis)) : []
+    for placed in placedElements {
       guard let identity = content.identity(at: placed.place) else { continue }
       identities.insert(identity)
       elements.append(ViewportElement(identity, placed))

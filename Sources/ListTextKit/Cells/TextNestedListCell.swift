@@ -45,7 +45,9 @@ public final class TextNestedListCell: TextCell {
 
   /// Makes a cell whose list scrolls sideways.
   public required init() {
-    inner = TextListView(layout: StackLayout(axis: .horizontal), appearance: .compact)
+    // Without an area, as after `leave()`, until it has a row and that row's size.
+    inner = TextListView(
+      layout: StackLayout(axis: .horizontal), columns: 0, appearance: .compact)
     super.init()
     inner.effects = nil
     inner.onNeedsDisplay = { [weak self] in

@@ -8,6 +8,7 @@ struct NestedListTests {
   /// Notes which of its rows are displayed.
   private final class InnerController: TextSectionController<Entry> {
     private(set) var isDisplayed = false
+    private(set) var displayCount = 0
     private(set) var isNear = false
     var onDisplay: () -> Void = {}
 
@@ -19,6 +20,7 @@ struct NestedListTests {
     }
     override func willDisplay(_ cell: TextCell, at index: Int) {
       isDisplayed = true
+      displayCount += 1
       onDisplay()
     }
     override func didEndDisplaying(_ cell: TextCell, at index: Int) { isDisplayed = false }
@@ -87,6 +89,36 @@ struct NestedListTests {
     rows.entries.removeAll { $0.id == 3 }
     adapter.performUpdates(animated: false)
     #expect(strip.inner.visibleObjects.isEmpty)
+  }
+
+  @Test func `a list that stands within a row displays none when it is out of sight`() throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    (strip.inner.host as? TextListView)?.scroll(by: 2)
+    #expect(item(0, of: strip)?.isDisplayed == true)
+    view.scroll(by: 5)
+    #expect((0..<9).allSatisfy { item($0, of: strip)?.isDisplayed == false })
+    #expect(strip.inner.visibleObjects.isEmpty)
+    view.scroll(to: 3)
+    #expect((strip.inner.host as? TextListView)?.contentOffset.x == 2)
+  }
+
+  @Test(arguments: [ListAxis.horizontal, .vertical])
+  func `a new cell displays only the rows for which it has room`(axis: ListAxis) throws {
+    try strip(3).configure = { $0.axis = axis }
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    let counts = (0..<9).map { item($0, of: strip)?.displayCount ?? 0 }
+    let room = axis == .horizontal ? 6 : 1
+    #expect(counts == (0..<9).map { $0 < room ? 1 : 0 })
+  }
+
+  @Test func `a list whose row leaves the view while its cell is made displays no row`() throws {
+    let strip = try strip(3)
+    strip.configure = { [view] _ in view.resize(columns: 24, rows: 1) }
+    view.scroll(to: 1)
+    #expect(view.visiblePaths == [ListPath(section: 1, item: 0)])
+    #expect((0..<9).allSatisfy { item($0, of: strip)?.isDisplayed == false })
   }
 
   @Test func `a list that comes back has its place and its focus`() throws {
