@@ -144,7 +144,7 @@
     /// A cell for a controller that wants one where none can be shown.
     private func spare(_ kind: ListCellKind<Cell>) -> Cell {
       let cell = kind.make()
-      cell.becomeSpare()
+      (cell as? ListNestedCell)?.isSpare = true
       return cell
     }
 

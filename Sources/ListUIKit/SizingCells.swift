@@ -35,15 +35,10 @@
       case .storyboard: cell = nil
       case nil: cell = kind.make()
       }
-      cell?.becomeSpare()
+      (cell as? ListNestedCell)?.isSpare = true
       cells[identifier] = cell
       return cell
     }
-  }
-
-  extension UICollectionReusableView {
-    /// The cell is configured and never shown.
-    func becomeSpare() { (self as? ListNestedCell)?.isSpare = true }
   }
 
   /// Lengths of cells that their layout leaves to the host, until the elements change.

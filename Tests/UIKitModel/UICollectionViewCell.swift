@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}
-  override open func invalidateIntrinsicContentSize() {
+  override func intrinsicSizeDidChange() {
     answeredSize = nil
     (superview as? UICollectionView)?.setNeedsLayout()
   }

@@ -73,7 +73,8 @@ open class UIView: NSObject {
   /// Only of the model: whether the focus was asked to go elsewhere.
   public var modelNeedsFocusUpdate = false
   open func setNeedsFocusUpdate() { modelNeedsFocusUpdate = true }
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+  func intrinsicSizeDidChange() {}
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
