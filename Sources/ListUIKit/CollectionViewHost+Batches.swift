@@ -148,7 +148,7 @@
 
     func changeSource() {
       endAllDisplays()
-      collectionView.backgroundView = nil
+      backdrop.show(nil, in: collectionView)
       place.forget()
       lengths.forgetAll()
       // Elsewhere other content begins where the view stands.

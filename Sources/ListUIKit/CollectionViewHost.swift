@@ -36,8 +36,14 @@
     /// Called when items of ``onPrefetch`` will not be visible soon after all.
     public var onCancelPrefetch: (@MainActor ([ListPath]) -> Void)?
     /// An empty view of the app's own class, for a list without one of the family of cells.
+    ///
+    /// What the app itself has as the background view of the collection view is there while the list has items.
     public var emptyView: UIView? {
-      didSet { showEmptyView(nil) }
+      get { backdrop.emptyView }
+      set {
+        backdrop.emptyView = newValue
+        showEmptyView(nil)
+      }
     }
 
     /// What to show; the adapter sets it.
@@ -51,6 +57,7 @@
     let forwarding = DelegateForwarding()
     let lengths = MeasuredLengths()
     var counts = ShownCounts()
+    var backdrop = Backdrop()
     #if !os(tvOS)
       /// The refresh control that reports pulls to the list.
       var refreshControl: UIRefreshControl?
@@ -115,7 +122,7 @@
     /// Shows a view of the family of cells behind the items, or ``emptyView``, or nothing.
     public func showEmptyView(_ view: Cell?) {
       let isNeeded = source?.needsEmptyView ?? false
-      collectionView.backgroundView = view ?? (isNeeded ? emptyView : nil)
+      backdrop.show(view ?? (isNeeded ? emptyView : nil), in: collectionView)
     }
   }
 #endif

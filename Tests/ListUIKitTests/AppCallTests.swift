@@ -84,4 +84,21 @@ import Testing
     #expect(stage.host.delegate === app)
     #expect(stage.violations == [])
   }
+
+  @Test func `a view that the app has behind the items stays there while the list is not empty`() {
+    let stage = Stage()
+    let own = stage.giveBackground()
+    stage.show([Sol(1)])
+    #expect(stage.view.backgroundView === own)
+    stage.giveEmptyView()
+    #expect(stage.view.backgroundView === own)
+    stage.show([] as [Sol])
+    #expect(stage.view.backgroundView === stage.host.emptyView)
+    stage.show([Sol(1)])
+    #expect(stage.view.backgroundView === own)
+    stage.show([] as [Sol])
+    stage.adapter.host = nil
+    #expect(stage.view.backgroundView === own)
+    #expect(stage.violations == [])
+  }
 }

@@ -416,3 +416,12 @@ extension Stage {
 
   var starts: [Double] { cells.map { Double($0.frame.minX) } }
 }
+
+extension Stage {
+  /// A view that the app itself has behind the items.
+  func giveBackground() -> UIView {
+    let own = UIView(frame: .zero)
+    view.backgroundView = own
+    return own
+  }
+}
