@@ -147,7 +147,6 @@ final class DisplayTracker<Cell: AnyObject> {
     }
     let isFirst = book.begin(
       DisplayEntry(cell: cell, controller: controller, token: token, place: place))
-    if isFirst { visibleValuesChanged() }
     adapter.call(.willDisplay, controller) {
       if case .item(let index) = element {
         adapter.delegate?.listAdapter(
@@ -160,6 +159,8 @@ final class DisplayTracker<Cell: AnyObject> {
         controller.willDisplay()
       }
     }
+    // Behind the controller: the turn of observers may come at once, and remove what it displays.
+    if isFirst { visibleValuesChanged() }
     // A controller that was called may have hidden the cell, or changed the list.
     guard let shown = book[cell], let section = section(of: shown) else { return }
     if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
