@@ -78,9 +78,9 @@ import Testing
     #expect(stage.headers == ["log 1"])
     stage.show([Log(1, ["a"]), Log(2, ["b", "c"], hasHeader: true)])
     #expect(stage.headers == ["log 2"])
-    stage.show([Log(1, ["a"]), Log(2, ["b", "c"])])
+    stage.show([Log(1, ["a"]), Log(2, ["b", "c", "d"])])
     #expect(stage.headers == [])
-    #expect(stage.lines == ["a", "b", "c"])
+    #expect(stage.lines == ["a", "b", "c", "d"])
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
   }
