@@ -8,15 +8,34 @@ struct HeldPage<Key: Hashable & Sendable>: Hashable, Sendable {
   let before: Key?
   /// The key of the page after it.
   let after: Key?
+  /// How many values were asked for; `nil` if it was saved before that was kept.
+  var size: Int?
   /// The number of its values that are held.
   var count: Int
 
   func neighbour(_ direction: ListPageDirection) -> Key? { direction == .before ? before : after }
+
+  /// The key that it was loaded with, for as many values: fewer would not reach the page beside it.
+  var linkToAll: PageLink<Key> { PageLink(key: key, size: size.map { max($0, count) }) }
 }
 
 /// A key to load with; the key of a first page may be none.
 struct PageLink<Key: Hashable & Sendable>: Hashable, Sendable {
   let key: Key?
+  /// How many values a page had that is loaded again; `nil` leaves it to the options.
+  var size: Int?
+}
+
+/// The keys of dropped pages to which no held page leads, the nearest one last on each side.
+struct DroppedPages<Key: Hashable & Sendable>: Sendable {
+  var before: [PageLink<Key>] = []
+  var after: [PageLink<Key>] = []
+
+  /// Those of an edge.
+  subscript(edge: ListPageDirection) -> [PageLink<Key>] {
+    get { edge == .before ? before : after }
+    set { if edge == .before { before = newValue } else { after = newValue } }
+  }
 }
 
 #if !hasFeature(Embedded)

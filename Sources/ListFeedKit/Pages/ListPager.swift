@@ -139,15 +139,13 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   public func start() {
     guard machine.generation == 0 || source == nil else { return }
     let withRemote = remote?.refreshesAtStart == true
-    if machine.generation > 0 {
-      // Restored: what is there is shown, and the source is only asked for more.
-      renewSource()
-      if withRemote { remote?.request(.refresh) }
-      act { $0.evaluate() }
-      return
-    }
     renewSource()
-    act { $0.startOver(at: PageLink(key: initialKey), withRemote: withRemote) }
+    guard machine.generation > 0 else {
+      return act { $0.startOver(at: PageLink(key: initialKey), withRemote: withRemote) }
+    }
+    // Restored: what is there is shown, and the source is only asked for more.
+    if withRemote { remote?.request(.refresh) }
+    act { $0.evaluate() }
   }
 
   /// Starts the feed over as its options say, unless that is under way, and has the ``remote`` fetch anew.
@@ -155,11 +153,12 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(*n*) when the answer came.
   public func refresh() {
     let rule = machine.options.refreshRule
-    let link = PageLink(key: rule == .anchor ? refreshKey(machine.anchor) : initialKey)
+    // Any start leads to where the user will be, but only one leads to the initial key.
     let isUnderWay =
-      rule == .heldPages ? states.refresh == .loading : machine.isStartingOver(at: link)
+      rule == .initialKey
+      ? machine.isStartingOver(at: PageLink(key: initialKey)) : states.refresh == .loading
     // A start or a source that is read again need not have asked the remote.
-    if isUnderWay { remote?.request(.refresh) } else { startOver(rule, link, withRemote: true) }
+    if isUnderWay { remote?.request(.refresh) } else { startOver(rule, withRemote: true) }
   }
 
   /// Starts the feed over at a key.
@@ -170,7 +169,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     act { $0.startOver(at: link) }
   }
 
-  /// Starts the feed over where the user is, as the data changed.
+  /// Starts the feed over where the user is, or where a start that is under way leads, as the data changed.
   ///
   /// The same as ``ListPageSource/invalidate()`` of its source.
   public func invalidate() {
@@ -457,10 +456,16 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  private func startOver(_ rule: ListRefreshRule, _ link: PageLink<Key>, withRemote: Bool) {
+  private func startOver(_ rule: ListRefreshRule, withRemote: Bool) {
+    // The former source knows the place.
+    let knowsPlace = source?.hasRefreshKey == true
+    let link = PageLink(key: rule == .anchor ? placeKey : initialKey)
     renewSource()
     act { machine in
       if rule == .heldPages, machine.startOverWithHeldPages(withRemote: withRemote) { return }
+      if rule == .anchor, !knowsPlace, machine.startOverWithPageOfAnchor(withRemote: withRemote) {
+        return
+      }
       machine.startOver(at: link, withRemote: withRemote)
     }
   }
@@ -468,16 +473,22 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Starts over as the source is out of date.
   private func renew() {
     guard machine.generation > 0 else { return }
-    let rule = machine.options.refreshRule
-    if source?.hasRefreshKey == true || rule == .anchor {
-      startOver(.anchor, PageLink(key: refreshKey(machine.anchor)), withRemote: false)
-    } else {
-      startOver(rule, PageLink(key: initialKey), withRemote: false)
+    let knowsPlace = source?.hasRefreshKey == true
+    // The source may know a better key than the initial one.
+    let isFirst = !isLoaded && machine.startKey == initialKey
+    if machine.isAwaitingStart, !(knowsPlace && isFirst) {
+      renewSource()
+      return act { $0.repeatStart() }
     }
+    startOver(knowsPlace ? .anchor : machine.options.refreshRule, withRemote: false)
   }
 
-  private func refreshKey(_ anchor: ListPagerAnchor<Value, Key>?) -> Key? {
-    if let source, source.hasRefreshKey { return source.key(for: anchor) }
-    return anchor?.pageKey ?? initialKey
+  /// Where a feed starts over that follows the user.
+  private var placeKey: Key? {
+    let anchor = machine.anchor
+    // No row was shown since the feed was started there.
+    if anchor == nil, let key = machine.startKey, key != initialKey { return key }
+    guard let source, source.hasRefreshKey else { return initialKey }
+    return source.key(for: anchor) ?? (anchor == nil ? initialKey : nil)
   }
 }

@@ -18,8 +18,8 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
     pages = Array(shelf.pages)
     countBefore = shelf.countBefore
     countAfter = shelf.countAfter
-    droppedBefore = shelf.droppedBefore
-    droppedAfter = shelf.droppedAfter
+    droppedBefore = shelf.dropped.before
+    droppedAfter = shelf.dropped.after
   }
 
   /// Whether the parts belong together; a state that was decoded may have any.
@@ -29,6 +29,8 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
       if page.count < 0 || page.count > values.count - count { return false }
       count += page.count
     }
+    let sizes = pages.map { $0.size } + (droppedBefore + droppedAfter).map { $0.size }
+    if sizes.contains(where: { ($0 ?? 1) < 1 }) { return false }
     // Each start counts one more: no feed was started so often that this has no room.
     return count == values.count && generation >= 1 && generation < .max / 2 && !pages.isEmpty
       && (countBefore ?? 0) >= 0 && (countAfter ?? 0) >= 0

@@ -10,9 +10,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var countBefore: Int?
   /// How many values are not loaded after the pages; `nil` if that is not known.
   private(set) var countAfter: Int?
-  /// The keys of dropped pages to which no held page leads, the nearest one last.
-  private(set) var droppedBefore: [PageLink<Key>] = []
-  private(set) var droppedAfter: [PageLink<Key>] = []
+  /// The pages that were dropped, as far as no held page leads there.
+  private(set) var dropped = DroppedPages<Key>()
   private var slotLine: SlotLine<Value>?
   private let isCounting: Bool
 
@@ -33,7 +32,25 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   func link(_ direction: ListPageDirection) -> PageLink<Key>? {
     let edge = direction == .before ? pages.first : pages.last
     if let key = edge?.neighbour(direction) { return PageLink(key: key) }
-    return direction == .before ? droppedBefore.last : droppedAfter.last
+    return dropped[direction].last
+  }
+
+  /// The dropped pages beside those that are loaded instead of the held ones: where the first of them does not
+  /// name its neighbour, the keys that led to the pages there lead to them still.
+  ///
+  /// - Complexity: O(*p*) for *p* pages.
+  func dropped(beside restart: PagerRestart<Value, Key>) -> DroppedPages<Key> {
+    var result = DroppedPages<Key>()
+    guard let position = pages.firstIndex(where: { $0.key == restart.firstKey }) else {
+      return result
+    }
+    for side in restart.openSides where pages[position].neighbour(side) == nil {
+      let beyond =
+        side == .before
+        ? Array(pages[..<position]) : Array(pages[(position + 1)...].reversed())
+      result[side] = dropped[side] + beyond.map { $0.linkToAll }
+    }
+    return result
   }
 
   /// The page of a held value, and its position in the page.
@@ -50,11 +67,13 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Pages
 
-  /// Takes pages instead of those that are held.
+  /// Takes pages instead of those that are held, and the keys of those that are dropped beside them.
   ///
   /// - Returns: The values that came twice.
   /// - Complexity: O(*n*) where the order is mostly kept.
-  mutating func replace(_ loaded: [(held: HeldPage<Key>, page: Page)]) -> [Value] {
+  mutating func replace(
+    _ loaded: [(held: HeldPage<Key>, page: Page)], beside dropped: DroppedPages<Key>
+  ) -> [Value] {
     var newer = ListStore<Value>()
     var repeated: [Value] = []
     pages = PageLine()
@@ -67,8 +86,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
       held.count = newer.count - count
       pages.append(held)
     }
-    droppedBefore = []
-    droppedAfter = []
+    self.dropped = dropped
     countBefore = isCounting ? Self.allowed(loaded.first?.page.countBefore) : nil
     countAfter = isCounting ? Self.allowed(loaded.last?.page.countAfter) : nil
     let former = values
@@ -86,7 +104,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     _ page: Page, loadedBy request: ListPageRequest<Key>
   ) -> (new: [Value], repeated: [Value]) {
     let direction = request.direction
-    if direction == .before { _ = droppedBefore.popLast() } else { _ = droppedAfter.popLast() }
+    _ = dropped[direction].popLast()
     var new: [Value] = []
     var repeated: [Value] = []
     for value in page.values {
@@ -109,7 +127,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     slotLine?.fill(new, at: direction)
     let held = HeldPage(
       direction: direction, key: request.key, before: page.before, after: page.after,
-      count: new.count)
+      size: request.size, count: new.count)
     if direction == .before { pages.prepend(held) } else { pages.append(held) }
     follow(page, direction, count: new.count)
     return (new, repeated)
@@ -141,22 +159,18 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   mutating func drop(_ side: ListPageDirection) -> [Value] {
     guard pages.count > 1 else { return [] }
     let page = pages.remove(side)
-    let link = PageLink(key: page.key)
-    if side == .before {
-      if pages[0].before == nil { droppedBefore.append(link) } else { droppedBefore = [] }
+    let edge = side == .before ? pages.first : pages.last
+    if edge?.neighbour(side) == nil {
+      dropped[side].append(page.linkToAll)
     } else {
-      if pages[pages.count - 1].after == nil {
-        droppedAfter.append(link)
-      } else {
-        droppedAfter = []
-      }
+      dropped[side] = []
     }
-    var dropped: [Value] = []
-    dropped.reserveCapacity(page.count)
+    var gone: [Value] = []
+    gone.reserveCapacity(page.count)
     for _ in 0..<page.count {
-      dropped.append(values.remove(at: side == .before ? 0 : values.count - 1))
+      gone.append(values.remove(at: side == .before ? 0 : values.count - 1))
     }
-    if side == .after { dropped.reverse() }
+    if side == .after { gone.reverse() }
     let known = side == .before ? countBefore : countAfter
     if let known {
       slotLine?.empty(page.count, at: side)
@@ -165,7 +179,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
       slotLine?.empty(page.count, at: side)
       slotLine?.setCount(0, at: side)
     }
-    return dropped
+    return gone
   }
 
   // MARK: Single values
@@ -229,8 +243,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     values.replaceAll(state.values)
     countBefore = isCounting ? Self.allowed(state.countBefore) : nil
     countAfter = isCounting ? Self.allowed(state.countAfter) : nil
-    droppedBefore = state.droppedBefore
-    droppedAfter = state.droppedAfter
+    dropped = DroppedPages(before: state.droppedBefore, after: state.droppedAfter)
     slotLine?.replaceAll(
       values, former: former, countBefore: countBefore ?? 0, countAfter: countAfter ?? 0)
   }

@@ -94,9 +94,13 @@ struct PagerArrivals<Value: ListValue> {
 
   /// Pages with what arrived at the edges of the feed, if it is not on them and they reach so far.
   ///
+  /// - Parameters:
+  ///   - pages: The pages.
+  ///   - isEnd: Whether nothing is dropped beyond them in a direction.
   /// - Complexity: O(*n* log *n*) for *n* values on the pages and that arrived.
   func added<Key>(
-    to pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)]
+    to pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)],
+    whereEnded isEnd: (ListPageDirection) -> Bool
   ) -> [(held: HeldPage<Key>, page: ListPage<Value, Key>)] {
     if before.isEmpty && after.isEmpty || pages.isEmpty { return pages }
     var pages = pages
@@ -104,7 +108,7 @@ struct PagerArrivals<Value: ListValue> {
     for page in pages { for value in page.page.values { known.insert(value.diffIdentifier) } }
     for direction in [ListPageDirection.before, .after] {
       let edge = direction == .before ? 0 : pages.count - 1
-      guard pages[edge].held.neighbour(direction) == nil else { continue }
+      guard pages[edge].held.neighbour(direction) == nil, isEnd(direction) else { continue }
       // From the edge inwards: what has its place now, and what of the page is left behind it.
       var outer: [Value] = []
       var inner = pages[edge].page.values[...]

@@ -58,8 +58,18 @@ struct PagerDemand {
     if direction == .before { nearestBefore = nil } else { nearestAfter = nil }
   }
 
-  /// Forgets everything.
-  mutating func reset() { self = PagerDemand() }
+  /// Forgets how near the user was to the edges, as they are loaded anew; the place stays until then.
+  mutating func startOver() {
+    let last = last
+    self = PagerDemand()
+    self.last = last
+  }
+
+  /// Forgets everything but the place, if that is a row of what is held now.
+  mutating func reset(to place: PagerHint?) {
+    self = PagerDemand()
+    last = place
+  }
 
   /// Follows rows that came at an edge, or went there if the count is negative.
   mutating func follow(_ count: Int, at direction: ListPageDirection) {

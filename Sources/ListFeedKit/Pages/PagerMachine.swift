@@ -28,6 +28,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var isHeld = false
   private var demand = PagerDemand()
   private var loads = PagerLoads<Key>()
+  /// The start that is under way or has failed, or else the last one.
   private var restart: PagerRestart<Value, Key>?
   private var arrivals = PagerArrivals<Value>()
   private var pendingAccess: PendingAccess<Value>?
@@ -69,16 +70,40 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     return true
   }
 
+  /// Starts over with the page where the user was last; `false` if no row was shown.
+  ///
+  /// It is loaded as it was, as its key need not be that of a first page.
+  mutating func startOverWithPageOfAnchor(withRemote: Bool) -> Bool {
+    guard let last = demand.last,
+      let place = shelf.page(at: min(max(last.before, 0), shelf.values.count - 1)),
+      let restart = PagerRestart<Value, Key>(
+        of: [shelf.pages[place.page]], atLeast: options.initialSize)
+    else { return false }
+    startOver(restart, withRemote: withRemote)
+    return true
+  }
+
+  /// Whether the feed is not where it was to start: its pages come, or the first one never did.
+  var isAwaitingStart: Bool { restart != nil && (isRestarting || !hasPages) }
+
+  /// Starts over again where the last start was to lead.
+  mutating func repeatStart() { if let restart { startOver(restart.anew) } }
+
+  /// The key at which the feed was last started over; `nil` for its beginning and for all held pages.
+  var startKey: Key? { restart?.onlyKey }
+
   /// Whether a start with this single page is under way.
   func isStartingOver(at link: PageLink<Key>) -> Bool {
     isRestarting && restart?.isLoading(only: link) == true
   }
 
-  private mutating func startOver(_ restart: PagerRestart<Value, Key>, withRemote: Bool) {
+  private mutating func startOver(
+    _ restart: PagerRestart<Value, Key>, withRemote: Bool = false
+  ) {
     generation += 1
     for direction in ListPageDirection.allCases { stop(direction) }
     effects.withdrawPlans()
-    demand.reset()
+    demand.startOver()
     pendingAccess = nil
     self.restart = restart
     states = ListPageStates(refresh: .loading)
@@ -95,10 +120,14 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   private mutating func finishRestart() {
     guard let restart else { return }
-    self.restart = nil
+    self.restart = restart.anew
+    // After a start at a key the place is there.
+    let place = restart.onlyKey == nil ? anchor?.value : nil
+    let dropped = shelf.dropped(beside: restart)
+    let pages = arrivals.added(to: restart.pages) { dropped[$0].isEmpty }
+    let repeated = shelf.replace(pages, beside: dropped)
     // Rows that were shown after a failed start were rows of what is replaced now.
-    demand.reset()
-    let repeated = shelf.replace(arrivals.added(to: restart.pages))
+    demand.reset(to: place.flatMap { shelf.values.position(ofIdentityOf: $0) }.map { hint(at: $0) })
     states = edgeStates
     settleArrivals()
     if !repeated.isEmpty { emit(.repeated(repeated)) }
@@ -112,13 +141,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       }
     }
     evaluate()
-  }
-
-  /// The states of the edges as the held pages leave them.
-  private var edgeStates: ListPageStates {
-    ListPageStates(
-      before: !hasPages || shelf.link(.before) != nil ? .idle : .ended,
-      after: !hasPages || shelf.link(.after) != nil ? .idle : .ended)
   }
 
   /// The states with the edges of what is held while the feed starts over.
@@ -141,7 +163,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     _ slot: ListPageDirection, _ direction: ListPageDirection, _ link: PageLink<Key>
   ) {
     let size = direction == .refresh ? options.initialSize : options.pageSize
-    let request = loads.start(slot, direction, link, size: size, generation: generation)
+    let request = loads.start(
+      slot, direction, link, size: link.size ?? size, generation: generation)
     effects.append(.load(request))
   }
 
@@ -224,37 +247,16 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   private mutating func show(_ row: Int) {
-    let count = shelf.values.count
     if let near = positionsWithoutJump, !near.contains(row + (shelf.countBefore ?? 0)) {
       effects.append(.jump(row + (shelf.countBefore ?? 0)))
     } else {
-      _ = demand.note(PagerHint(before: row, after: count - 1 - row))
+      _ = demand.note(hint(at: row))
     }
   }
 
-  /// The positions to which the feed does not jump; `nil` for all.
-  var positionsWithoutJump: ClosedRange<Int>? {
-    guard let jumpDistance = options.jumpDistance else { return nil }
-    // Sums have room: no feed is so long.
-    let first = min(shelf.countBefore ?? 0, .max / 4)
-    let distance = min(jumpDistance, .max / 4)
-    return first - distance...max(first, first + shelf.values.count - 1) + distance
-  }
-
-  /// Where the user was last; `nil` if no row was shown since the start.
+  /// Where the user was last; `nil` if no row was shown, or it went when the feed started over.
   var anchor: ListPagerAnchor<Value, Key>? {
     demand.last.map { anchor(at: $0.before + (shelf.countBefore ?? 0)) }
-  }
-
-  /// A position in the feed as an anchor.
-  func anchor(at position: Int) -> ListPagerAnchor<Value, Key> {
-    let row = position - (shelf.countBefore ?? 0)
-    let nearest = min(max(row, 0), max(0, shelf.values.count - 1))
-    let place = shelf.page(at: nearest)
-    return ListPagerAnchor(
-      value: row == nearest && row < shelf.values.count ? shelf.values[row] : nil,
-      position: position, pageKey: place.flatMap { shelf.pages[$0.page].key },
-      positionInPage: place.map { $0.position } ?? 0)
   }
 
   // MARK: Answers
@@ -305,14 +307,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if isContinued { send(edge) }
     if states[edge] == .ended { effects.append(.reachedEnd(edge)) }
     evaluate()
-  }
-
-  private func insertion(
-    _ direction: ListPageDirection, _ values: [Value]
-  ) -> ListPageInsertion<Value> {
-    ListPageInsertion(
-      direction: direction, values: values, countBefore: shelf.countBefore ?? 0,
-      countAfter: shelf.countAfter ?? 0, states: states)
   }
 
   /// Drops pages of a side that are far from the user.

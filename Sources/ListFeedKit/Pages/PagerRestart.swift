@@ -1,7 +1,8 @@
 /// The pages of a feed that starts over: one, or as many as were held.
 struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   private let first: (direction: ListPageDirection, link: PageLink<Key>)
-  private let wantedCount: Int
+  /// How many values to ask for on each page, as far as that is known.
+  private let sizes: [Int?]
   /// Whether each page leads to the one after it; else to the one before it.
   private let isForward: Bool
   private var loaded: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] = []
@@ -12,37 +13,67 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// Starts over at a key.
   init(at link: PageLink<Key>) {
     first = (.refresh, link)
-    wantedCount = 1
+    sizes = [link.size]
     isForward = true
   }
 
   /// Loads pages again that are held; `nil` if there are none.
   ///
   /// Where no page has a key of the page after it, the feed is read backwards.
-  init?(of pages: [HeldPage<Key>]) {
+  ///
+  /// - Parameters:
+  ///   - pages: The pages.
+  ///   - smallestSize: How many values are asked for on the first of them at least.
+  init?(of pages: [HeldPage<Key>], atLeast smallestSize: Int = 0) {
     guard let start = pages.first, let end = pages.last else { return nil }
     isForward = pages.dropLast().allSatisfy { $0.after != nil }
     let edge = isForward ? start : end
-    first = (edge.direction, PageLink(key: edge.key))
-    wantedCount = pages.count
+    var link = edge.linkToAll
+    link.size = link.size.map { max($0, smallestSize) }
+    first = (edge.direction, link)
+    sizes = isForward ? pages.map { $0.size } : pages.reversed().map { $0.size }
   }
 
   /// Whether this loads a single page with the key.
-  func isLoading(only link: PageLink<Key>) -> Bool { wantedCount == 1 && first.link == link }
+  func isLoading(only link: PageLink<Key>) -> Bool {
+    sizes.count == 1 && first.direction == .refresh && first.link == link
+  }
+
+  /// The same start before any page came.
+  var anew: PagerRestart {
+    var start = self
+    start.loaded = []
+    start.edits = [:]
+    return start
+  }
+
+  /// The key of a single page that is loaded; `nil` if that is the beginning of the feed, or held pages are
+  /// loaded.
+  var onlyKey: Key? { sizes.count == 1 && first.direction == .refresh ? firstKey : nil }
+
+  /// The key of the page that is loaded first.
+  var firstKey: Key? { first.link.key }
+
+  /// The sides of the first page on which no other page is loaded.
+  var openSides: [ListPageDirection] {
+    sizes.count == 1 ? [.before, .after] : [isForward ? .before : .after]
+  }
 
   /// What to load next; `nil` if all pages came.
   var next: (direction: ListPageDirection, link: PageLink<Key>)? {
     guard let last = loaded.last else { return first }
-    if loaded.count >= wantedCount { return nil }
+    if loaded.count >= sizes.count { return nil }
     let direction = isForward ? ListPageDirection.after : .before
-    return last.page.neighbour(direction).map { (direction, PageLink(key: $0)) }
+    return last.page.neighbour(direction).map {
+      (direction, PageLink(key: $0, size: sizes[loaded.count]))
+    }
   }
 
   /// Takes a page that came.
   mutating func take(_ page: ListPage<Value, Key>, for request: ListPageRequest<Key>) {
     let held = HeldPage(
       direction: request.direction, key: request.key, before: page.before, after: page.after,
-      count: page.values.count)
+      size: request.size, count: page.values.count)
     loaded.append((held, page))
   }
 

@@ -27,6 +27,7 @@ struct FeedModel {
   /// Rows by position in the values: the nearest ones to both edges, and the last one.
   private var nearest: [Edge: Int] = [:]
   private var last: Int?
+  /// The key of the last start, and of one that is under way or has failed.
   private var restartKey: Int?
   private var pending: (value: Int?, position: Int)?
   private var removed: Set<Int> = []
@@ -46,12 +47,15 @@ struct FeedModel {
   mutating func start() { if generation == 0 { startOver(initialKey) } }
 
   mutating func refresh() {
-    let key = options.refreshRule == .anchor ? anchorKey : initialKey
-    if states.refresh == .loading, restartKey == key { return }
-    startOver(key)
+    let isAnchored = options.refreshRule == .anchor
+    if states.refresh == .loading, isAnchored || restartKey == initialKey { return }
+    startOver(isAnchored ? anchorKey : initialKey)
   }
 
-  var anchorKey: Int { last.map { $0 + countBefore } ?? 0 }
+  var anchorKey: Int {
+    if let last { return last + countBefore }
+    return restartKey == initialKey ? 0 : restartKey ?? 0
+  }
 
   mutating func jump(_ key: Int) {
     if states.refresh == .loading, restartKey == key { return }
@@ -63,7 +67,6 @@ struct FeedModel {
     running = [.refresh: Request(direction: .refresh, key: key)]
     restartKey = key
     nearest = [:]
-    last = nil
     pending = nil
     states = ListPageStates(refresh: .loading)
   }
@@ -86,12 +89,13 @@ struct FeedModel {
     }
     switch slot {
     case .refresh:
+      let isAtKey = restartKey != nil
+      let place = isAtKey ? nil : last.flatMap { values.indices.contains($0) ? values[$0] : nil }
       pages = [Page(values: page, range: range)]
       countBefore = range.lowerBound
       countAfter = count - range.upperBound
-      restartKey = nil
       nearest = [:]
-      last = nil
+      last = place.flatMap { values.firstIndex(of: $0) }
       settleEdges()
       takeArrivals(.before)
       takeArrivals(.after)
@@ -164,7 +168,9 @@ struct FeedModel {
 
   mutating func outOfDate(_ slot: Edge) {
     running[slot] = nil
-    startOver(anchorKey)
+    // A start that is under way is made again.
+    let isFirst = pages.isEmpty && restartKey == initialKey
+    startOver(slot == .refresh && !isFirst ? restartKey : anchorKey)
   }
 
   mutating func retry(_ slots: [Edge]) {

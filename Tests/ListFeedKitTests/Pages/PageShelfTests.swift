@@ -22,7 +22,7 @@ import Testing
         values, before: number - 1, after: number + 1, countBefore: before, countAfter: after)
       loaded.append((held, page))
     }
-    _ = shelf.replace(loaded)
+    _ = shelf.replace(loaded, beside: DroppedPages())
     return shelf
   }
 

@@ -1,0 +1,42 @@
+extension PagerMachine {
+  /// The states of the edges as the held pages leave them.
+  var edgeStates: ListPageStates {
+    ListPageStates(
+      before: !hasPages || shelf.link(.before) != nil ? .idle : .ended,
+      after: !hasPages || shelf.link(.after) != nil ? .idle : .ended)
+  }
+
+  /// The positions to which the feed does not jump; `nil` for all.
+  var positionsWithoutJump: ClosedRange<Int>? {
+    guard let jumpDistance = options.jumpDistance else { return nil }
+    // Sums have room: no feed is so long.
+    let first = min(shelf.countBefore ?? 0, .max / 4)
+    let distance = min(jumpDistance, .max / 4)
+    return first - distance...max(first, first + shelf.values.count - 1) + distance
+  }
+
+  /// A position in the feed as an anchor.
+  func anchor(at position: Int) -> ListPagerAnchor<Value, Key> {
+    let row = position - (shelf.countBefore ?? 0)
+    let nearest = min(max(row, 0), max(0, shelf.values.count - 1))
+    let place = shelf.page(at: nearest)
+    return ListPagerAnchor(
+      value: row == nearest && row < shelf.values.count ? shelf.values[row] : nil,
+      position: position, pageKey: place.flatMap { shelf.pages[$0.page].key },
+      positionInPage: place.map { $0.position } ?? 0)
+  }
+
+  /// A row as seen from both edges.
+  func hint(at row: Int) -> PagerHint {
+    PagerHint(before: row, after: shelf.values.count - 1 - row)
+  }
+
+  /// What an event says of a page that came.
+  func insertion(
+    _ direction: ListPageDirection, _ values: [Value]
+  ) -> ListPageInsertion<Value> {
+    ListPageInsertion(
+      direction: direction, values: values, countBefore: shelf.countBefore ?? 0,
+      countAfter: shelf.countAfter ?? 0, states: states)
+  }
+}

@@ -1,0 +1,108 @@
+import ListFeedKit
+import ListTestKit
+import Testing
+
+/// A feed whose source reads in one direction only, whatever the request says.
+///
+/// The key of a page is its first value, or its last one if the source reads backwards.
+@MainActor private final class OneWayFeed {
+  var server = Array(0..<40)
+  var requests: [ListPageRequest<Int>] = []
+  let pager: ListPager<Int, Int>
+
+  init(isForward: Bool, _ options: ListPagerOptions) {
+    let link = Reference<OneWayFeed>()
+    pager = ListPager(
+      options, timer: { _, _ in },
+      source: {
+        ListPageSource { request, reply in
+          guard let feed = link.target else { return }
+          feed.requests.append(request)
+          reply.succeed(isForward ? feed.next(request) : feed.previous(request))
+        }
+      })
+    link.target = self
+    pager.start()
+  }
+
+  private func next(_ request: ListPageRequest<Int>) -> ListPage<Int, Int> {
+    let left = server.filter { $0 >= request.key ?? .min }
+    return ListPage(Array(left.prefix(request.size)), after: left.dropFirst(request.size).first)
+  }
+
+  private func previous(_ request: ListPageRequest<Int>) -> ListPage<Int, Int> {
+    let left = server.filter { $0 <= request.key ?? .max }
+    return ListPage(Array(left.suffix(request.size)), before: left.dropLast(request.size).last)
+  }
+
+  var values: [Int] { Array(pager.values) }
+
+  /// Loads by hand until there is no more.
+  func loadAll(_ direction: ListPageDirection) {
+    for _ in 0..<100 where pager.states[direction] == .idle { pager.loadMore(direction) }
+  }
+}
+
+@MainActor @Suite struct `A source that reads one way` {
+  private func options(_ rule: ListRefreshRule, pages: Int? = nil) -> ListPagerOptions {
+    ListPagerOptions(
+      pageSize: 3, initialSize: 9, prefetchDistance: 0, maximumPages: pages, refreshRule: rule)
+  }
+
+  @Test(arguments: [true, false])
+  func `a first page that was dropped comes again whole, although it is longer`(isForward: Bool) {
+    let feed = OneWayFeed(isForward: isForward, options(.initialKey, pages: 2))
+    let first = feed.values
+    let ahead: ListPageDirection = isForward ? .after : .before
+    for _ in 0..<2 { feed.pager.loadMore(ahead) }
+    #expect(feed.pager.pageCounts == [3, 3])
+    feed.pager.loadMore(isForward ? .before : .after)
+    #expect(feed.requests.last?.size == 9)
+    #expect(feed.values == (isForward ? first + [9, 10, 11] : [28, 29, 30] + first))
+  }
+
+  @Test func `a dropped page comes again with the values that arrived on it`() {
+    let feed = OneWayFeed(isForward: true, options(.initialKey, pages: 2))
+    for value in [-1, -2] {
+      feed.server.insert(value, at: 0)
+      feed.pager.insert(value)
+    }
+    for _ in 0..<2 { feed.pager.loadMore(.after) }
+    feed.pager.loadMore(.before)
+    #expect(feed.values == Array(-2..<12))
+  }
+
+  @Test(arguments: [true, false], [ListRefreshRule.heldPages, .anchor])
+  func `a refresh far from the start leaves the way back`(isForward: Bool, rule: ListRefreshRule) {
+    let feed = OneWayFeed(isForward: isForward, options(rule, pages: 2))
+    let (ahead, back): (ListPageDirection, ListPageDirection) =
+      isForward ? (.after, .before) : (.before, .after)
+    for _ in 0..<4 { feed.pager.loadMore(ahead) }
+    let held = feed.values
+    feed.pager.access(at: isForward ? held.count - 1 : 0)
+    for _ in 0..<2 {
+      feed.pager.refresh()
+      #expect(feed.pager.states[back] == .idle)
+    }
+    if rule == .heldPages { #expect(feed.values == held) }
+    feed.loadAll(back)
+    #expect(isForward ? feed.values.first == 0 : feed.values.last == 39)
+    feed.loadAll(ahead)
+    #expect(isForward ? feed.values.last == 39 : feed.values.first == 0)
+    feed.pager.refresh()
+    feed.loadAll(back)
+    #expect(isForward ? feed.values.first == 0 : feed.values.last == 39)
+  }
+
+  @Test
+  func `a value that arrives at a dropped start while held pages are loaded is not among them`() {
+    let feed = OneWayFeed(isForward: true, options(.heldPages, pages: 2))
+    for _ in 0..<3 { feed.pager.loadMore(.after) }
+    let held = feed.values
+    feed.pager.onEvent = { [unowned feed] event in
+      if case .states(let states) = event, states.refresh == .loading { feed.pager.insert(-1) }
+    }
+    feed.pager.refresh()
+    #expect(feed.values == held)
+  }
+}
