@@ -145,7 +145,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     }
     // Restored: what is there is shown, and the source is only asked for more.
     if withRemote { remote?.request(.refresh) }
-    act { $0.evaluate() }
+    act { $0.goOn() }
+    requestNearEnds()
   }
 
   /// Starts the feed over as its options say, unless that is under way, and has the ``remote`` fetch anew.
@@ -216,6 +217,14 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     if machine.isHeld { heldEnds.insert(edge) } else { remote.request(edge) }
   }
 
+  /// Has the remote fetch where the user is near an edge at which the source has nothing more.
+  private func requestNearEnds() {
+    guard remote != nil else { return }
+    for edge in [ListPageDirection.before, .after] where machine.isEndNear(edge) {
+      requestEnd(edge)
+    }
+  }
+
   private func requestHeldEnds() {
     let ends = heldEnds
     heldEnds = []
@@ -232,10 +241,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(1) if nothing is to load.
   public func access(at position: Int) {
     act { $0.access(at: position) }
-    guard remote != nil else { return }
-    for edge in [ListPageDirection.before, .after] where machine.isEndNear(edge) {
-      requestEnd(edge)
-    }
+    requestNearEnds()
   }
 
   /// Notes that a value is shown.

@@ -26,6 +26,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var generation = 0
   /// While it is `true`, nothing is loaded at the edges, unless by hand.
   private(set) var isHeld = false
+  /// Whether what was saved is shown, and the feed was not started.
+  private var isAwaitingSource = false
   private var demand = PagerDemand()
   private var loads = PagerLoads<Key>()
   /// The start that is under way or has failed, or else the last one.
@@ -101,6 +103,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     _ restart: PagerRestart<Value, Key>, withRemote: Bool = false
   ) {
     generation += 1
+    isAwaitingSource = false
     for direction in ListPageDirection.allCases { stop(direction) }
     effects.withdrawPlans()
     demand.startOver()
@@ -191,7 +194,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     canLoadEdges && states[edge] == .ended && wants(edge)
   }
 
-  private var canLoadEdges: Bool { hasPages && !isRestarting }
+  private var canLoadEdges: Bool { isInPlace && !isAwaitingSource }
+
+  /// Whether rows are those that the user stays at.
+  private var isInPlace: Bool { hasPages && !isRestarting }
 
   /// Loads at the edges where more is wanted.
   mutating func evaluate() {
@@ -228,7 +234,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     // No feed is so long, and sums with a position have room.
     let position = min(max(position, .min / 4), .max / 4)
     let row = position - (shelf.countBefore ?? 0)
-    if canLoadEdges {
+    if isInPlace {
       show(row)
       evaluate()
     } else {
@@ -239,7 +245,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Notes the positions that are visible together, both ends of which are accessed next.
   mutating func see(_ positions: ClosedRange<Int>) {
-    guard canLoadEdges else { return }
+    guard isInPlace else { return }
     let first = shelf.countBefore ?? 0
     let end = first + shelf.values.count - 1
     demand.see(
@@ -476,6 +482,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     shelf.restore(state)
     generation = state.generation
     states = edgeStates
+    isAwaitingSource = true
     emit(.inserted(insertion(.refresh, state.values)))
+  }
+
+  /// Loads at the edges of what was restored, where rows were shown meanwhile.
+  mutating func goOn() {
+    isAwaitingSource = false
+    evaluate()
   }
 }

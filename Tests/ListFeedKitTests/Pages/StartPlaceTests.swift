@@ -118,3 +118,33 @@ import Testing
 extension ListRefreshRule {
   fileprivate static let allForTests: [ListRefreshRule] = [.initialKey, .anchor, .heldPages]
 }
+
+@MainActor @Suite struct `A restored feed before its start` {
+  private let options = ListPagerOptions(pageSize: 5, initialSize: 10, prefetchDistance: 3)
+
+  private func restored(_ remote: ListRemote? = nil) -> PagerFixture {
+    let saved = PagerFixture(count: 20, options)
+    saved.pager.start()
+    let feed = PagerFixture(count: 20, options, remote: remote)
+    #expect(feed.pager.restore(saved.pager.savedState))
+    return feed
+  }
+
+  @Test func `loads what the rows shown meanwhile want once it is started`() {
+    let feed = restored()
+    feed.pager.access(in: 7..<10)
+    feed.pager.loadMore(.after)
+    #expect(feed.source.count == 0 && feed.pager.states.after == .idle)
+    feed.pager.start()
+    #expect(feed.held == "0-14 0…5 iei")
+  }
+
+  @Test func `asks the layer behind its source once it is started`() {
+    var asked: [ListPageDirection] = []
+    let feed = restored(ListRemote { direction, _ in asked.append(direction) })
+    feed.pager.access(at: 0)
+    #expect(asked.isEmpty)
+    feed.pager.start()
+    #expect(asked == [.before])
+  }
+}
