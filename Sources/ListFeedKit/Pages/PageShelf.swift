@@ -42,6 +42,11 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   func dropped(beside restart: PagerRestart<Value, Key>) -> DroppedPages<Key> {
     var result = DroppedPages<Key>()
     guard let position = pages.firstIndex(where: { $0.key == restart.firstKey }) else {
+      // It was dropped since the start, which failed at first.
+      for side in restart.openSides {
+        let index = dropped[side].lastIndex { $0.key == restart.firstKey }
+        result[side] = Array(dropped[side][..<(index ?? 0)])
+      }
       return result
     }
     for side in restart.openSides where pages[position].neighbour(side) == nil {

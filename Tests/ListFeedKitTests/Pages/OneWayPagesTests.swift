@@ -8,6 +8,7 @@ import Testing
 @MainActor private final class OneWayFeed {
   var server = Array(0..<40)
   var requests: [ListPageRequest<Int>] = []
+  var fails = false
   let pager: ListPager<Int, Int>
 
   init(isForward: Bool, _ options: ListPagerOptions) {
@@ -18,6 +19,7 @@ import Testing
         ListPageSource { request, reply in
           guard let feed = link.target else { return }
           feed.requests.append(request)
+          if feed.fails { return reply.fail(ListLoadError("no network")) }
           reply.succeed(isForward ? feed.next(request) : feed.previous(request))
         }
       })
@@ -92,6 +94,19 @@ import Testing
     feed.pager.refresh()
     feed.loadAll(back)
     #expect(isForward ? feed.values.first == 0 : feed.values.last == 39)
+  }
+
+  @Test func `a retry of a refresh whose page was dropped meanwhile leaves the way back`() {
+    let feed = OneWayFeed(isForward: true, options(.heldPages, pages: 1))
+    for _ in 0..<2 { feed.pager.loadMore(.after) }
+    feed.fails = true
+    feed.pager.refresh()
+    feed.fails = false
+    feed.pager.loadMore(.after)
+    feed.pager.retry()
+    #expect(feed.values == [12, 13, 14] && feed.pager.states.before == .idle)
+    feed.loadAll(.before)
+    #expect(feed.values.first == 0)
   }
 
   @Test
