@@ -280,16 +280,16 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Edits
 
-  /// Changes a held value in place; loads that run are not disturbed.
+  /// Changes a value in place that is held, or arrived and is not shown yet; loads that run are not disturbed.
   ///
   /// Where the feed starts over, a page that is loaded after the change has the newer content, unless the
   /// value arrived meanwhile and is not on it.
   ///
-  /// - Returns: Whether it was changed: `false` if it is not held.
+  /// - Returns: Whether it was changed: `false` if there is none, or if another one has its new identity.
   /// - Complexity: O(log *n*).
   @discardableResult
   public func update(_ id: Value.DiffIdentifier, _ body: (inout Value) -> Void) -> Bool {
-    guard var value = values[id: id] else { return false }
+    guard var value = machine.value(id) else { return false }
     // The closure may ask the pager.
     body(&value)
     return edit { $0.update(id, to: value) }

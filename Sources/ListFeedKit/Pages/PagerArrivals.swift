@@ -11,6 +11,9 @@ struct PagerArrivals<Value: ListValue> {
     direction == .before ? before : after
   }
 
+  /// A value that arrived.
+  func value(_ id: Value.DiffIdentifier) -> Value? { before[id: id] ?? after[id: id] }
+
   /// Notes a value that arrived at an edge and whose content is noted as an edit; if it arrived there
   /// before, it keeps its place.
   ///

@@ -449,9 +449,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     return .inserted
   }
 
-  /// Changes a held value.
+  /// A value that is held, or that arrived and is shown when a page comes.
+  func value(_ id: Value.DiffIdentifier) -> Value? { shelf.values[id: id] ?? arrivals.value(id) }
+
+  /// Changes such a value.
   mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
-    guard shelf.update(id, to: value) else { return false }
+    let isHeld = shelf.values.contains(id: id)
+    guard isHeld ? shelf.update(id, to: value) : arrivals.value(id) != nil else { return false }
     noteEdit(of: id, to: value)
     return true
   }

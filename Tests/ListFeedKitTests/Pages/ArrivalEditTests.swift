@@ -56,6 +56,20 @@ import Testing
     #expect(shown == "9 1 2")
   }
 
+  @Test(arguments: [true, false])
+  func `that is not shown yet gets its identity from the server`(isFirst: Bool) {
+    if !isFirst {
+      answer([3, 4], before: 1)
+      pager.access(at: 0)
+    }
+    #expect(pager.insert(Note(id: -9)) == (isFirst ? .deferred : .notLoaded))
+    let isChanged = pager.update(-9) { $0 = Note(id: 9) }
+    let isThere = pager.update(-9) { $0.text = "lost" }
+    #expect(isChanged && !isThere)
+    answer([1, 2])
+    #expect(shown == (isFirst ? "9 1 2" : "9 1 2 3 4"))
+  }
+
   @Test func `that got another identity and was removed does not come back`() {
     refresh()
     pager.insert(Note(id: -9))
