@@ -16,7 +16,9 @@ struct HeldPage<Key: Hashable & Sendable>: Hashable, Sendable {
   func neighbour(_ direction: ListPageDirection) -> Key? { direction == .before ? before : after }
 
   /// The key that it was loaded with, for as many values: fewer would not reach the page beside it.
-  var linkToAll: PageLink<Key> { PageLink(key: key, size: size.map { max($0, count) }) }
+  var linkToAll: PageLink<Key> {
+    PageLink(key: key, size: size.map { max($0, count) }, direction: direction)
+  }
 }
 
 /// A key to load with; the key of a first page may be none.
@@ -24,6 +26,8 @@ struct PageLink<Key: Hashable & Sendable>: Hashable, Sendable {
   let key: Key?
   /// How many values a page had that is loaded again; `nil` leaves it to the options.
   var size: Int?
+  /// How the key of a page that is loaded again is meant; `nil` if that is the way to it.
+  var direction: ListPageDirection?
 }
 
 /// The keys of dropped pages to which no held page leads, the nearest one last on each side.

@@ -1,6 +1,8 @@
 /// What a pager asks of its source.
 public struct ListPageRequest<Key: Hashable & Sendable>: Hashable, Sendable {
   /// Which way the page is loaded, and so how the key is meant.
+  ///
+  /// A page to which no held one leads is asked for once more as it was at first, at whichever edge it is.
   public let direction: ListPageDirection
   /// The key of the page; `nil` for the first one of a feed without an initial key.
   public let key: Key?

@@ -41,10 +41,16 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(*p*) for *p* pages.
   func dropped(beside restart: PagerRestart<Value, Key>) -> DroppedPages<Key> {
     var result = DroppedPages<Key>()
-    guard let position = pages.firstIndex(where: { $0.key == restart.firstKey }) else {
+    let first = restart.first
+    let position = pages.firstIndex {
+      $0.key == first.link.key && $0.direction == first.direction
+    }
+    guard let position else {
       // It was dropped since the start, which failed at first.
       for side in restart.openSides {
-        let index = dropped[side].lastIndex { $0.key == restart.firstKey }
+        let index = dropped[side].lastIndex {
+          $0.key == first.link.key && $0.direction == first.direction
+        }
         result[side] = Array(dropped[side][..<(index ?? 0)])
       }
       return result
@@ -106,9 +112,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   /// - Returns: Its values that were not held, and those that were.
   /// - Complexity: O(*v* log *n*) for *v* values.
   mutating func add(
-    _ page: Page, loadedBy request: ListPageRequest<Key>
+    _ page: Page, loadedBy request: ListPageRequest<Key>, at direction: ListPageDirection
   ) -> (new: [Value], repeated: [Value]) {
-    let direction = request.direction
     _ = dropped[direction].popLast()
     var new: [Value] = []
     var repeated: [Value] = []
@@ -131,7 +136,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     }
     slotLine?.fill(new, at: direction)
     let held = HeldPage(
-      direction: direction, key: request.key, before: page.before, after: page.after,
+      direction: request.direction, key: request.key, before: page.before, after: page.after,
       size: request.size, count: new.count)
     if direction == .before { pages.prepend(held) } else { pages.append(held) }
     follow(page, direction, count: new.count)

@@ -174,7 +174,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Loads at an edge that was set to loading.
   private mutating func send(_ edge: ListPageDirection) {
     guard let link = shelf.link(edge) else { return }
-    send(edge, edge, link)
+    send(edge, link.direction ?? edge, link)
   }
 
   private mutating func stop(_ slot: ListPageDirection) {
@@ -280,7 +280,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
         restart?.take(filtered, for: load.request)
         if restart?.next == nil { finishRestart() } else { sendRestart() }
       } else {
-        add(filtered, for: load.request)
+        add(filtered, for: load.request, at: slot)
       }
     case .failed(let error): fail(slot, error)
     case .outOfDate:
@@ -289,17 +289,18 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  private mutating func add(_ answer: Page, for request: ListPageRequest<Key>) {
-    let edge = request.direction
+  private mutating func add(
+    _ answer: Page, for request: ListPageRequest<Key>, at edge: ListPageDirection
+  ) {
     var page = answer
     let isRepeated = page.neighbour(edge).map {
-      $0 == request.key || shelf.pages.leads($0, back: edge)
+      edge == request.direction && $0 == request.key || shelf.pages.leads($0, back: edge)
     }
     if isRepeated == true {
       if edge == .before { page.before = nil } else { page.after = nil }
       emit(.repeatedKey(edge))
     }
-    let result = shelf.add(page, loadedBy: request)
+    let result = shelf.add(page, loadedBy: request, at: edge)
     demand.follow(result.new.count, at: edge)
     let dropped = makeRoom(edge.opposite)
     states[edge] = shelf.link(edge) == nil ? .ended : .idle

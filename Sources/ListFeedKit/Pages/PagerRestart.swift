@@ -1,11 +1,14 @@
 /// The pages of a feed that starts over: one, or as many as were held.
 struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
-  private let first: (direction: ListPageDirection, link: PageLink<Key>)
-  /// How many values to ask for on each page, as far as that is known.
-  private let sizes: [Int?]
-  /// Whether each page leads to the one after it; else to the one before it.
-  private let isForward: Bool
+  /// The page that is loaded first.
+  let first: (direction: ListPageDirection, link: PageLink<Key>)
+  /// How many values to ask for on each page after the first one, and then on each before it, as far as that is
+  /// known; the nearest one first.
+  private let sizesAfter: [Int?]
+  private let sizesBefore: [Int?]
+  /// The pages that came: the first one, those after it, those before it.
   private var loaded: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] = []
+  private var afterCount = 0
   /// What became of values since pages came that may have them, and the number of these pages; by the
   /// identities that the pages may have.
   private var edits: [Value.DiffIdentifier: (value: Value?, pageCount: Int)] = [:]
@@ -13,60 +16,63 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// Starts over at a key.
   init(at link: PageLink<Key>) {
     first = (.refresh, link)
-    sizes = [link.size]
-    isForward = true
+    sizesAfter = []
+    sizesBefore = []
   }
 
   /// Loads pages again that are held; `nil` if there are none.
   ///
-  /// Where no page has a key of the page after it, the feed is read backwards.
+  /// They are read from the first page on that leads to all those after it, and from there backwards. Pages of some
+  /// sources lead on only in the direction in which they were loaded.
   ///
   /// - Parameters:
   ///   - pages: The pages.
   ///   - smallestSize: How many values are asked for on the first of them at least.
   init?(of pages: [HeldPage<Key>], atLeast smallestSize: Int = 0) {
-    guard let start = pages.first, let end = pages.last else { return nil }
-    isForward = pages.dropLast().allSatisfy { $0.after != nil }
-    let edge = isForward ? start : end
-    var link = edge.linkToAll
+    guard let last = pages.indices.last else { return nil }
+    let start = pages[..<last].lastIndex { $0.after == nil }.map { $0 + 1 } ?? 0
+    var link = pages[start].linkToAll
     link.size = link.size.map { max($0, smallestSize) }
-    first = (edge.direction, link)
-    sizes = isForward ? pages.map { $0.size } : pages.reversed().map { $0.size }
+    first = (pages[start].direction, link)
+    sizesAfter = pages[(start + 1)...].map { $0.size }
+    sizesBefore = pages[..<start].reversed().map { $0.size }
   }
 
   /// Whether this loads a single page with the key.
   func isLoading(only link: PageLink<Key>) -> Bool {
-    sizes.count == 1 && first.direction == .refresh && first.link == link
+    isSingle && first.direction == .refresh && first.link == link
   }
+
+  private var isSingle: Bool { sizesAfter.isEmpty && sizesBefore.isEmpty }
 
   /// The same start before any page came.
   var anew: PagerRestart {
     var start = self
     start.loaded = []
+    start.afterCount = 0
     start.edits = [:]
     return start
   }
 
   /// The key of a single page that is loaded; `nil` if that is the beginning of the feed, or held pages are
   /// loaded.
-  var onlyKey: Key? { sizes.count == 1 && first.direction == .refresh ? firstKey : nil }
-
-  /// The key of the page that is loaded first.
-  var firstKey: Key? { first.link.key }
+  var onlyKey: Key? { isSingle && first.direction == .refresh ? first.link.key : nil }
 
   /// The sides of the first page on which no other page is loaded.
   var openSides: [ListPageDirection] {
-    sizes.count == 1 ? [.before, .after] : [isForward ? .before : .after]
+    (sizesBefore.isEmpty ? [.before] : []) + (sizesAfter.isEmpty ? [.after] : [])
   }
 
   /// What to load next; `nil` if all pages came.
   var next: (direction: ListPageDirection, link: PageLink<Key>)? {
-    guard let last = loaded.last else { return first }
-    if loaded.count >= sizes.count { return nil }
-    let direction = isForward ? ListPageDirection.after : .before
-    return last.page.neighbour(direction).map {
-      (direction, PageLink(key: $0, size: sizes[loaded.count]))
+    guard let start = loaded.first else { return first }
+    let beforeCount = loaded.count - 1 - afterCount
+    if beforeCount == 0, afterCount < sizesAfter.count, let key = loaded.last?.page.after {
+      return (.after, PageLink(key: key, size: sizesAfter[afterCount]))
     }
+    let outermost = beforeCount == 0 ? start : loaded[loaded.count - 1]
+    guard beforeCount < sizesBefore.count, let key = outermost.page.before else { return nil }
+    return (.before, PageLink(key: key, size: sizesBefore[beforeCount]))
   }
 
   /// Takes a page that came.
@@ -74,6 +80,7 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     let held = HeldPage(
       direction: request.direction, key: request.key, before: page.before, after: page.after,
       size: request.size, count: page.values.count)
+    if !loaded.isEmpty, request.direction == .after { afterCount += 1 }
     loaded.append((held, page))
   }
 
@@ -107,7 +114,7 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
         }
       }
     }
-    return isForward ? pages : pages.reversed()
+    return pages.dropFirst(1 + afterCount).reversed() + pages.prefix(1 + afterCount)
   }
 }
 

@@ -121,3 +121,54 @@ import Testing
     #expect(feed.values == held)
   }
 }
+
+/// A feed that starts in the middle, and whose pages lead on only in the direction in which they were asked for.
+@MainActor @Suite struct `Pages that lead outwards` {
+  private func feed(maximumPages: Int? = nil) -> ListPager<Int, Int> {
+    let options = ListPagerOptions(
+      pageSize: 5, initialSize: 5, prefetchDistance: 0, maximumPages: maximumPages,
+      refreshRule: .heldPages)
+    let pages = ListPositionPages(count: 40, isCounted: false)
+    let pager = ListPager<Int, Int>(
+      options, initialKey: 20, timer: { _, _ in },
+      source: {
+        ListPageSource { request, reply in
+          let range = pages.range(for: request)
+          var page = pages.page(range, Array(range))
+          if request.direction == .after { page.before = nil }
+          if request.direction == .before { page.after = nil }
+          reply.succeed(page)
+        }
+      })
+    pager.start()
+    return pager
+  }
+
+  @Test func `are loaded again from the one in the middle on`() {
+    let pager = feed()
+    for _ in 0..<2 {
+      pager.loadMore(.before)
+      pager.loadMore(.after)
+    }
+    for _ in 0..<2 {
+      pager.refresh()
+      #expect(Array(pager.values) == Array(10..<35) && pager.states == ListPageStates())
+    }
+  }
+
+  @Test func `are loaded again as they were once they were dropped`() {
+    let pager = feed(maximumPages: 2)
+    for _ in 0..<3 { pager.loadMore(.after) }
+    #expect(Array(pager.values) == Array(30..<40) && pager.states.before == .idle)
+    for start in [25, 20, 15, 10, 5, 0] {
+      pager.loadMore(.before)
+      #expect(Array(pager.values) == Array(start..<start + 10))
+    }
+    #expect(pager.states.before == .ended)
+    for start in [5, 10, 15, 20, 25, 30] {
+      pager.loadMore(.after)
+      #expect(Array(pager.values) == Array(start..<start + 10))
+    }
+    #expect(pager.states.after == .ended)
+  }
+}

@@ -47,7 +47,7 @@ import Testing
   ) {
     var shelf = shelf([["a", "b"]], after: known)
     let old = shelf.slots()
-    _ = shelf.add(Page(values, countAfter: after), loadedBy: request(.after))
+    _ = shelf.add(Page(values, countAfter: after), loadedBy: request(.after), at: .after)
     #expect(rows(shelf) == expected)
     // What was there keeps its identity, placeholders that are filled included.
     let kept = min(old.count, expected.count)
@@ -64,7 +64,7 @@ import Testing
   ) {
     var shelf = shelf([["a", "b"]], before: known)
     let kept = shelf.slots().suffix(2).map { $0.number }
-    _ = shelf.add(Page(values, countBefore: before), loadedBy: request(.before))
+    _ = shelf.add(Page(values, countBefore: before), loadedBy: request(.before), at: .before)
     #expect(rows(shelf) == expected)
     #expect(shelf.slots().suffix(2).map { $0.number } == kept)
   }
@@ -130,7 +130,7 @@ import Testing
     let old = shelf.slots()
     _ = shelf.drop(.after)
     #expect(rows(shelf) == ["a", "b", "c", "d", nil])
-    _ = shelf.add(Page(["e"], countAfter: 0), loadedBy: request(.after))
+    _ = shelf.add(Page(["e"], countAfter: 0), loadedBy: request(.after), at: .after)
     #expect(shelf.slots().map { $0.number } == old.map { $0.number })
     #expect(shelf.slots().difference(from: old).isEmpty)
   }
@@ -166,8 +166,8 @@ import Testing
       #expect(shelf.slots().map { $0.number } == other.slots().map { $0.number })
       #expect(rows(shelf) == rows(other))
       // The edge of the held values is known as well.
-      _ = shelf.add(Page(["c\(count)"]), loadedBy: request(edge))
-      _ = other.add(Page(["c\(count)"]), loadedBy: request(edge))
+      _ = shelf.add(Page(["c\(count)"]), loadedBy: request(edge), at: edge)
+      _ = other.add(Page(["c\(count)"]), loadedBy: request(edge), at: edge)
       #expect(rows(shelf) == rows(other))
       known = (edge == .before ? shelf.countBefore : shelf.countAfter) ?? 0
     }
@@ -186,10 +186,10 @@ import Testing
 
   @Test func `counts that no source can mean are not taken`() {
     var shelf = shelf([["a"]])
-    _ = shelf.add(Page(["b"], countAfter: -4), loadedBy: request(.after))
+    _ = shelf.add(Page(["b"], countAfter: -4), loadedBy: request(.after), at: .after)
     #expect(shelf.countAfter == 0)
     var other = PageShelf<String, Int>(isCounting: true)
-    _ = other.add(Page(["b"], countAfter: .max), loadedBy: request(.after))
+    _ = other.add(Page(["b"], countAfter: .max), loadedBy: request(.after), at: .after)
     #expect(other.countAfter == 1 << 24)
     _ = other.drop(.after)
     _ = other.drop(.after)
