@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// var jump = ListJump<Message.ID>()
-/// perform(jump.begin(to: id, isLoaded: model.contains(id)))
-/// // after each page
 /// let hasMore = pager.states.before != .ended
+/// perform(jump.begin(to: id, isLoaded: model.contains(id), hasMore: hasMore))
+/// // after each page, where there may be no more
 /// if let step = jump.loaded(isThere: model.contains(id), hasMore: hasMore) { perform(step) }
 /// ```
 ///
@@ -31,10 +31,15 @@ public struct ListJump<ID: Hashable> {
   public init(limit: Int = 100) { self.limit = max(0, limit) }
 
   /// Sets out for a message; a jump that is under way is given up.
-  public mutating func begin(to id: ID, isLoaded: Bool) -> Step {
+  ///
+  /// - Parameters:
+  ///   - id: The message.
+  ///   - isLoaded: Whether the message is loaded.
+  ///   - hasMore: Whether there are more pages towards it: if not, none comes after which the jump could end.
+  public mutating func begin(to id: ID, isLoaded: Bool, hasMore: Bool = true) -> Step {
     target = id
     loadCount = 0
-    return next(id, isLoaded: isLoaded, hasMore: true)
+    return next(id, isLoaded: isLoaded, hasMore: hasMore)
   }
 
   /// A page came; `nil` if no jump is under way.

@@ -153,6 +153,13 @@ import Testing
     #expect(jump.loaded(isThere: true, hasMore: true) == nil)
   }
 
+  @Test func `a jump to a message that is gone ends at once where all pages are loaded`() {
+    var jump = ListJump<String>()
+    #expect(jump.begin(to: "9", isLoaded: false, hasMore: false) == .missing("9"))
+    #expect(jump.target == nil && jump.loadCount == 0)
+    #expect(jump.begin(to: "2", isLoaded: true, hasMore: false) == .scroll("2"))
+  }
+
   @Test func `a jump ends where there are no more pages, or too many`() {
     var jump = ListJump<Int>(limit: 2)
     _ = jump.begin(to: 1, isLoaded: false)
