@@ -468,10 +468,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     restart?.noteEdit(of: ids, to: value)
   }
 
-  /// Removes a held value.
+  /// Removes such a value.
   mutating func remove(_ id: Value.DiffIdentifier) -> Value? {
+    let arrived = arrivals.value(id)
     noteEdit(of: id, to: nil)
-    guard let (value, position) = shelf.remove(id) else { return nil }
+    guard let (value, position) = shelf.remove(id) else { return arrived }
     demand.followRemoval(at: position)
     evaluate()
     return value

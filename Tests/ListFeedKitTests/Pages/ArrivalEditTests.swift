@@ -70,6 +70,15 @@ import Testing
     #expect(shown == (isFirst ? "9 1 2" : "9 1 2 3 4"))
   }
 
+  @Test func `that is not shown yet is taken back`() {
+    pager.insert(Note(id: 9, text: "draft"))
+    let first = pager.remove(9)
+    let second = pager.remove(9)
+    #expect(first == Note(id: 9, text: "draft") && second == nil)
+    answer([1, 2])
+    #expect(shown == "1 2")
+  }
+
   @Test func `that got another identity and was removed does not come back`() {
     refresh()
     pager.insert(Note(id: -9))

@@ -477,6 +477,10 @@ import Testing
       #expect(!other.pager.restore(state), "\(damage)")
     }
     #expect(other.pager.restore(decoded) && other.held == feed.held)
+    let older = text.replacingOccurrences(of: "\"size\"", with: "\"former\"")
+    let state = try JSONDecoder().decode(ListPagerState<Int, Int>.self, from: Data(older.utf8))
+    let last = PagerFixture(count: 100, five)
+    #expect(last.pager.restore(state), "saved before sizes were kept")
   }
 
   @Test func `an error keeps what the source threw`() {
