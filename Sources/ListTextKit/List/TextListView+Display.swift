@@ -65,13 +65,13 @@ extension TextListView {
     cells.add(shown)
     news.sees(placed.place)
     source.willDisplay(made.cell, at: placed.place)
+    // Whatever a controller changes meanwhile: the row stays shown, and this is not done again.
+    defer { restoreNested(made.cell, of: identity) }
     guard phase.generation == now else {
       if made.needsMeasure, cells[identity] != nil { lengths.expect(identity) }
       return
     }
     if made.needsMeasure || lengths.areShifted { forgetLength(of: shown, in: source) }
-    guard phase.generation == now else { return }
-    restoreNested(made.cell, of: identity, in: area(of: placed.frame))
   }
 
   private func hasSameBreadth(_ one: ListSize, _ other: ListSize) -> Bool {
@@ -82,6 +82,8 @@ extension TextListView {
   /// Configures a shown element in place; it keeps its cell if the controller wants the same kind.
   private func configureAgain(_ old: ShownElement, of source: ListSource<TextCell>) {
     let now = phase.generation
+    // The controller may give the nested list to another cell, and nothing is left in this one then.
+    noteNested(old.cell, of: old.identity)
     guard let made = makeCell(at: old.place, offering: old, from: source) else { return }
     let shown = cells[old.identity]?.cell
     guard phase.generation == now, shown === old.cell else {
@@ -90,6 +92,7 @@ extension TextListView {
       return cells.setStale(old.identity)
     }
     if made.cell === old.cell {
+      nested.keep(nil, of: old.identity)
       return cells.setCell(made.cell, made.kind ?? old.kind, of: old.identity)
     }
     cells.setCell(made.cell, made.kind, of: old.identity)
@@ -98,6 +101,7 @@ extension TextListView {
     source.didEndDisplaying(old.cell)
     desk.recycle(old.cell, old.kind)
     source.willDisplay(made.cell, at: old.place)
+    restoreNested(made.cell, of: old.identity)
   }
 
   func makeCell(

@@ -1,15 +1,24 @@
 import ListKit
 
 extension TextListView {
+  /// Keeps where a nested list is scrolled to and hides its items: its row is hidden.
   func keepNested(_ cell: TextCell, of identity: ListElementKey) {
-    guard let cell = cell as? TextNestedListCell else { return }
-    nested.keep(cell.inner.viewport.offset > 0 ? cell.inner.currentSight : nil, of: identity)
-    cell.leave()
+    noteNested(cell, of: identity)
+    (cell as? TextNestedListCell)?.leave()
   }
 
-  func restoreNested(_ cell: TextCell, of identity: ListElementKey, in area: TextArea) {
-    guard let cell = cell as? TextNestedListCell else { return }
+  /// Keeps where a nested list is scrolled to, unless another cell has taken the list.
+  func noteNested(_ cell: TextCell, of identity: ListElementKey) {
+    guard let inner = (cell as? TextNestedListCell)?.inner, inner.source != nil else { return }
+    nested.keep(inner.viewport.offset > 0 ? inner.currentSight : nil, of: identity)
+  }
+
+  /// Shows a nested list where it was, in a cell that is new for its row, if the row is still shown.
+  func restoreNested(_ cell: TextCell, of identity: ListElementKey) {
+    guard let cell = cell as? TextNestedListCell, let shown = cells[identity], shown.cell === cell
+    else { return }
     // The size in which it will be drawn limits its scroll position.
+    let area = area(of: shown.frame)
     cell.resize(columns: area.width, rows: area.height)
     cell.inner.restore(nested.take(identity))
   }

@@ -134,6 +134,45 @@ struct NestedListTests {
     #expect(strip.inner.host?.contentOffset == place && place != .zero)
   }
 
+  /// Whether a list is scrolled by two rows, and displays those that are visible then.
+  private func isAtItsPlace(_ strip: NestingController) -> Bool {
+    strip.inner.host?.contentOffset.x == 8
+      && (0..<9).allSatisfy { item($0, of: strip)?.isDisplayed == (2..<8).contains($0) }
+  }
+
+  @Test func `a list comes back to its place while its row changes the list around it`() throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    (strip.inner.host as? TextListView)?.scroll(by: 8)
+    view.scroll(to: 0)
+    strip.onDisplay = { [rows, adapter] in
+      rows.entries.append(Entry(99, ""))
+      adapter.performUpdates(animated: false)
+    }
+    view.scroll(to: 3)
+    #expect(adapter.objects.count == 13)
+    #expect(isAtItsPlace(strip))
+  }
+
+  @Test(arguments: [false, true])
+  func `a list keeps its place when its row gets another cell`(changesList: Bool) throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    let former = strip.inner.host as? TextListView
+    former?.scroll(by: 8)
+    strip.pool = "other"
+    if changesList {
+      strip.configure = { [rows, adapter] _ in
+        guard rows.entries.count == 12 else { return }
+        rows.entries.append(Entry(99, ""))
+        adapter.performUpdates(animated: false)
+      }
+    }
+    adapter.reloadObjects([AnyDiffable(Entry(3, ""))])
+    #expect(strip.inner.host !== former)
+    #expect(isAtItsPlace(strip))
+  }
+
   @Test func `a key moves the focus in a list as often as its count says`() throws {
     view.scroll(to: 3)
     let strip = try strip(3)

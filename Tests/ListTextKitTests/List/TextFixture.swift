@@ -193,6 +193,9 @@ final class NestingController: TextSectionController<Entry> {
   private let rows: Int
   /// Is given the cell before it shows the list.
   var configure: (TextNestedListCell) -> Void = { _ in }
+  /// The pool of its cell.
+  var pool = ""
+  var onDisplay: () -> Void = {}
 
   init(
     _ value: Entry, rows: Int, showing entries: [Entry],
@@ -209,9 +212,12 @@ final class NestingController: TextSectionController<Entry> {
     ListSize(width: context.containerSize.width, height: Double(rows))
   }
   override func cellForItem(at index: Int) -> TextCell {
-    let cell = context.dequeue(TextNestedListCell.self, at: index)
+    let kind = ListCellKind<TextCell>(TextNestedListCell.self, name: pool) { TextNestedListCell() }
+    let dequeued = context.dequeue(kind, for: .item(index))
+    guard let cell = dequeued as? TextNestedListCell else { return dequeued }
     configure(cell)
     cell.show(inner)
     return cell
   }
+  override func willDisplay(_ cell: TextCell, at index: Int) { onDisplay() }
 }
