@@ -96,7 +96,7 @@ extension ListAdapter {
     switch selectionMode {
     case .none: break
     case .single:
-      for other in interaction.selected where other != key { giveUpAndTell(other) }
+      giveUpAll(but: key)
       interaction.forgetHidden()
       take(key, animated: false)
     case .multiple: take(key, animated: false)
@@ -189,7 +189,21 @@ extension ListAdapter {
     }
   }
 
+  /// Deselects all other items, also those that controllers select when they are called for it.
+  private func giveUpAll(but key: ListItemKey) {
+    var seen: Set<ListItemKey> = [key]
+    var others = interaction.selected
+    while !others.isEmpty {
+      for other in others where seen.insert(other).inserted { giveUpAndTell(other) }
+      others = interaction.selected.filter { !seen.contains($0) }
+    }
+    // A controller may select the same item whenever it is deselected: it is called once for it.
+    for other in interaction.selected where other != key { deselect(other, animated: false) }
+  }
+
   private func giveUpAndTell(_ key: ListItemKey) {
+    // A controller that was called for another item may have deselected it.
+    guard interaction.isSelected(key) else { return }
     deselect(key, animated: false)
     tellDeselected(key)
   }

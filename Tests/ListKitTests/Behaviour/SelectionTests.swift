@@ -141,4 +141,29 @@ import Testing
     #expect(!list.controller(2).context.isExpanded)
     #expect(!list.controller(2).context.isItemExpanded(at: 1))
   }
+
+  @Test func `an item that is picked is the only one, whatever controllers select meanwhile`() {
+    let list = ListFixture([Note(1), Note(2), Note(3)])
+    let source = list.host.source
+    source?.didSelect(list.path(0, 0))
+    for (id, other) in [(1, 2), (3, 0)] {
+      list.controller(id).onDeselect = { list.adapter.selectItem(at: list.path(other, 0)) }
+    }
+    source?.didSelect(list.path(1, 0))
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(list.host.selectedPaths == [list.path(1, 0)] && list.host.isClean)
+    #expect(list.controller(2).events.last == "select 0")
+    // Each was called once, though the first one was selected again.
+    for id in [1, 3] { #expect(list.controller(id).events.count { $0 == "deselect 0" } == 1) }
+  }
+
+  @Test func `a controller is not called for what another one deselects`() {
+    let list = ListFixture((1...4).map { Note($0) })
+    list.adapter.selectionMode = .multiple
+    for section in 0..<3 { list.host.source?.didSelect(list.path(section, 0)) }
+    list.controller(1).onDeselect = { list.adapter.deselectItem(at: list.path(1, 0)) }
+    list.host.source?.didExtendSelection(to: list.path(3, 0))
+    #expect(list.adapter.selectedPaths == [list.path(2, 0), list.path(3, 0)])
+    #expect(!list.controller(2).events.contains("deselect 0") && list.host.isClean)
+  }
 }
