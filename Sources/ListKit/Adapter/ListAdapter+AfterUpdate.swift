@@ -4,9 +4,9 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       restoreArrivals(transaction)
     #endif
-    for path in transaction.dragging.handedOver {
+    for key in transaction.dragging.handedOver {
       // The cell came along, and the host does not know that another controller displays it.
-      if let cell = binding.host?.cell(at: .item(path)) {
+      if let path = store.path(of: key), let cell = binding.host?.cell(at: .item(path)) {
         display.willDisplay(cell, at: .item(path))
       }
     }

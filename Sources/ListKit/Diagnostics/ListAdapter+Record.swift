@@ -22,9 +22,11 @@ extension ListAdapter {
     {
       reasons[section] = [.content]
     }
-    for path in transaction.dragging.handedOver where reasons[path.section]?.contains(.drag) != true
-    {
-      reasons[path.section, default: []].append(.drag)
+    for key in transaction.dragging.handedOver {
+      guard let section = store.section(of: key.section),
+        reasons[section]?.contains(.drag) != true
+      else { continue }
+      reasons[section, default: []].append(.drag)
     }
     for section in transaction.restored { reasons[section, default: []].append(.restored) }
     var record = ListUpdateRecord(

@@ -13,6 +13,8 @@ final class DisplayEntry {
   var place: ListPlace
   /// The value of a section that has gone; `nil` otherwise: nothing keeps an old version.
   var object: AnyDiffable?
+  /// Whether the controller was called for the cell: a delegate, which is called first, may have hidden it.
+  var isReported = false
 
   init(cell: AnyObject, controller: AnyObject, token: ItemToken?, place: ListPlace) {
     self.cell = cell
@@ -29,6 +31,8 @@ struct DisplayBook {
   private var entries: [ObjectIdentifier: DisplayEntry] = [:]
   /// How many cells each controller shows; 0 during a batch that exchanges all of them.
   private var counts: [ObjectIdentifier: (controller: AnyObject, count: Int)] = [:]
+  /// The controllers that were called for the first of their cells, and not yet for the last one.
+  private var reported: Set<ObjectIdentifier> = []
   /// The last cells of controllers that may show something again before the host's batch is over.
   private var held: ArraySlice<DisplayEntry> = []
   /// Whether the host is in the middle of a batch.
@@ -62,6 +66,21 @@ struct DisplayBook {
     return count == nil
   }
 
+  /// Whether a controller is to be called for the first of its cells, which is noted then.
+  ///
+  /// It is not where a call for the cell itself has hidden all of them again.
+  mutating func beginReport<Controller: AnyObject>(of controller: Controller) -> Bool {
+    let key = ObjectIdentifier(controller)
+    return (counts[key]?.count ?? 0) > 0 && reported.insert(key).inserted
+  }
+
+  /// Whether a controller is to be called for the last of its cells, which is noted then.
+  ///
+  /// It is not where a call for the cell itself has shown another one.
+  mutating func endReport<Controller: AnyObject>(of controller: Controller) -> Bool {
+    !shows(controller) && reported.remove(ObjectIdentifier(controller)) != nil
+  }
+
   /// Removes a cell; `isLast` says that its controller shows nothing any more.
   ///
   /// - Parameter isThere: Whether the controller of the cell is still in the list.
@@ -86,7 +105,7 @@ struct DisplayBook {
       let key = ObjectIdentifier(entry.controller)
       guard counts[key]?.count == 0 else { continue }
       counts[key] = nil
-      return entry
+      if endReport(of: entry.controller) { return entry }
     }
     // A slice keeps what was taken from it.
     held = []

@@ -128,7 +128,7 @@ final class DisplayTracker<Cell: AnyObject> {
 
   private func display(_ cell: Cell, at place: ListPlace, _ adapter: ListAdapter<Cell>) {
     guard let controller = adapter.controller(at: place.section),
-      let entry = store.entry(at: place.section), let object = store.object(at: place.section)
+      let entry = store.entry(at: place.section)
     else { return }
     let element = place.element
     var token: ItemToken?
@@ -136,35 +136,50 @@ final class DisplayTracker<Cell: AnyObject> {
       guard index >= 0, index < entry.items.count else { return endDisplaying(cell, adapter) }
       token = entry.items[index]
     }
-    if let shown = book[cell] {
-      if shown.controller === controller, shown.token == token,
-        token != nil || shown.element == element
-      {
-        return
-      }
+    let shown = book[cell]
+    if let shown, shown.controller === controller, shown.token == token,
+      token != nil || shown.element == element
+    {
+      return
+    }
+    let begun = DisplayEntry(cell: cell, controller: controller, token: token, place: place)
+    if shown != nil {
       // Its loads go on: they were started for what the cell shows now.
       endDisplaying(cell, adapter)
+      // The controller that was called may have changed the list, or what the cell shows.
+      guard book[cell] == nil, let now = self.place(of: begun) else { return }
+      begun.place = now
     }
-    let isFirst = book.begin(
-      DisplayEntry(cell: cell, controller: controller, token: token, place: place))
+    begin(begun, cell, of: controller, adapter)
+  }
+
+  private func begin(
+    _ entry: DisplayEntry, _ cell: Cell, of controller: AnyListSectionController<Cell>,
+    _ adapter: ListAdapter<Cell>
+  ) {
+    let section = entry.place.section
+    guard let object = store.object(at: section) else { return }
+    let isFirst = book.begin(entry)
     adapter.call(.willDisplay, controller) {
-      if case .item(let index) = element {
+      if case .item(let index) = entry.element {
         adapter.delegate?.listAdapter(
-          adapter, willDisplay: object, cell: cell,
-          at: ListPath(section: place.section, item: index))
-        controller.willDisplay(cell, at: index)
+          adapter, willDisplay: object, cell: cell, at: ListPath(section: section, item: index))
+        if book[cell] === entry {
+          entry.isReported = true
+          controller.willDisplay(cell, at: path(of: entry)?.item ?? index)
+        }
       }
-      if isFirst {
-        adapter.announceWillDisplay(object, atSection: place.section)
+      if book.beginReport(of: controller) {
+        adapter.announceWillDisplay(object, atSection: section)
         controller.willDisplay()
       }
     }
     // Behind the controller: the turn of observers may come at once, and remove what it displays.
     if isFirst { visibleValuesChanged() }
     // A controller that was called may have hidden the cell, or changed the list.
-    guard let shown = book[cell], let section = section(of: shown) else { return }
+    guard let shown = book[cell], let now = self.section(of: shown) else { return }
     if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
-    tell(workingSections.show(section, in: adapter))
+    tell(workingSections.show(now, in: adapter))
   }
 
   func didEndDisplaying(_ cell: Cell) {
@@ -197,9 +212,9 @@ final class DisplayTracker<Cell: AnyObject> {
             adapter, didEndDisplaying: object, cell: cell,
             at: ListPath(section: section, item: index))
         }
-        controller.didEndDisplaying(cell, at: index)
+        if entry.isReported { controller.didEndDisplaying(cell, at: index) }
       }
-      if isLast {
+      if isLast, book.endReport(of: controller) {
         if let object { adapter.announceDidEndDisplaying(object, atSection: section) }
         controller.didEndDisplaying()
       }
@@ -237,14 +252,7 @@ final class DisplayTracker<Cell: AnyObject> {
   func noteDisplayed() {
     for entry in book.shown {
       guard let section = section(of: entry) else { continue }
-      if let token = entry.token {
-        let item = store.stored(at: section).items.position(of: token)
-        entry.place =
-          item.map { .item(ListPath(section: section, item: $0)) }
-          ?? entry.element.place(in: section)
-      } else {
-        entry.place = entry.element.place(in: section)
-      }
+      entry.place = place(of: entry) ?? entry.element.place(in: section)
     }
   }
 
@@ -338,6 +346,12 @@ final class DisplayTracker<Cell: AnyObject> {
       let item = store.stored(at: section).items.position(of: token)
     else { return nil }
     return ListPath(section: section, item: item)
+  }
+
+  /// Where the element of a cell is now.
+  private func place(of entry: DisplayEntry) -> ListPlace? {
+    guard entry.token == nil else { return path(of: entry).map { .item($0) } }
+    return section(of: entry).map { entry.element.place(in: $0) }
   }
 
   private func section(of entry: DisplayEntry) -> Int? {

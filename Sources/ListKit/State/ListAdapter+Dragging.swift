@@ -76,7 +76,7 @@ extension ListAdapter {
   func moveDragged(in batch: inout ListBatchUpdates, _ transaction: Transaction<Cell>) {
     guard !batch.changesSections else { return }
     for drag in transaction.dragging.drags {
-      guard let source = drag.source, let target = drag.target,
+      guard let source = drag.source, let target = drag.target, let key = store.key(at: target),
         let gone = batch.itemDeletes.firstIndex(of: source),
         let come = batch.itemInserts.firstIndex(of: target)
       else { continue }
@@ -85,7 +85,7 @@ extension ListAdapter {
       batch.itemMoves.append(ListMove(from: source, to: target))
       // Another controller owns it now, which has not seen its cell.
       batch.itemUpdates.append(ListUpdate(from: source, to: target))
-      transaction.dragging.handedOver.append(target)
+      transaction.dragging.handedOver.append(key)
     }
   }
 }

@@ -165,8 +165,8 @@ struct DraggedItems {
   var drags: [Drag] = []
   /// Inserted items have this token or a greater one.
   var firstToken: ItemToken = 0
-  /// Where items are that have another controller now, which has not seen their cells.
-  var handedOver: [ListPath] = []
+  /// The items that have another controller now, which has not seen their cells.
+  var handedOver: [ListItemKey] = []
 
   nonisolated init() {}
 }

@@ -191,4 +191,103 @@ import Testing
     #expect(host.visiblePaths.count == 2 && host.isClean, "\(host.violations)")
     #expect(adapter.diagnostics.count == 0)
   }
+
+  /// What a controller was called for since the last look that has to do with display.
+  private func displayEvents(of controller: NoteController?) -> [String] {
+    controller?.take().filter { ["will", "end", "left"].contains($0.prefix { $0 != " " }) } ?? []
+  }
+
+  /// Deletes a value when a cell of it is about to be shown.
+  private final class Deleter: ListAdapterDelegate {
+    typealias Cell = Card
+    var onWill: () -> Void = {}
+
+    func listAdapter(
+      _ adapter: ListAdapter<Card>, willDisplay object: AnyDiffable, cell: Card, at path: ListPath
+    ) {
+      if object.value(as: Note.self)?.id == 2 { onWill() }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `begin no display of a section that is deleted when its first cell comes`(
+    byDelegate: Bool
+  ) {
+    let deleter = Deleter()
+    var notes = [Note(1), Note(2, 2)]
+    let delete: () -> Void = { [adapter] in
+      notes.removeAll { $0.id == 2 }
+      adapter.performUpdates(animated: false)
+    }
+    var made: NoteController?
+    if byDelegate {
+      deleter.onWill = delete
+      adapter.delegate = deleter
+    }
+    adapter.register(Note.self) {
+      let controller = NoteController($0)
+      if $0.id == 2 {
+        made = controller
+        if !byDelegate { controller.onWill = { _ in delete() } }
+      }
+      return controller
+    }
+    adapter.content { notes }
+    host.containerSize.height = 1
+    adapter.performUpdates(animated: false)
+    host.scroll(to: 1)
+    #expect(adapter.sectionCount == 1)
+    #expect(displayEvents(of: made) == (byDelegate ? ["left"] : ["will 0", "end 0", "left"]))
+    #expect(host.isClean, "\(host.violations)")
+  }
+
+  @Test func `end no display of a section that shows another cell when its last one goes`() {
+    adapter.content { [Note(1, 2)] }
+    host.containerSize.height = 1
+    adapter.performUpdates(animated: false)
+    let controller = adapter.sectionController(for: Note(1)) as? NoteController
+    #expect(displayEvents(of: controller) == ["will 0", "will"])
+    let (first, second) = (host.cell(at: ListPath(section: 0, item: 0)), Card())
+    controller?.onEnd = { [host] in
+      $0.onEnd = nil
+      host.source?.willDisplay(second, at: .item(ListPath(section: 0, item: 1)))
+    }
+    if let first { host.source?.didEndDisplaying(first) }
+    #expect(displayEvents(of: controller) == ["end 0", "will 1"])
+    host.source?.didEndDisplaying(second)
+    #expect(displayEvents(of: controller) == ["end 1", "end"])
+  }
+
+  /// Takes each item that is dragged into another section.
+  private final class Mover: ListAdapterMoveDelegate {
+    typealias Cell = Card
+    var onMove: () -> Void = {}
+
+    func listAdapter(
+      _ adapter: ListAdapter<Card>, moveItemAt path: ListPath, to target: ListPath
+    ) -> Bool {
+      onMove()
+      return true
+    }
+  }
+
+  @Test func `display nothing of a section that is deleted when a dragged cell leaves its own`() {
+    let mover = Mover()
+    var notes = [Note(1, 2), Note(2, 2)]
+    adapter.moveDelegate = mover
+    mover.onMove = { notes = [Note(1, 1), Note(2, 3)] }
+    adapter.content { notes }
+    adapter.performUpdates(animated: false)
+    let controllers = [1, 2].map { adapter.sectionController(for: Note($0)) as? NoteController }
+    controllers[0]?.canMove = true
+    controllers[0]?.onEnd = { [adapter] in
+      $0.onEnd = nil
+      notes.removeLast()
+      adapter.performUpdates(animated: false)
+    }
+    adapter.moveItem(at: ListPath(section: 0, item: 0), to: ListPath(section: 1, item: 0))
+    #expect(adapter.sectionCount == 1 && host.visiblePaths.count == 1)
+    #expect(displayEvents(of: controllers[1]).last == "left")
+    #expect(host.isClean, "\(host.violations)")
+  }
 }
