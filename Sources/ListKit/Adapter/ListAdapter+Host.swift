@@ -39,7 +39,7 @@ extension ListAdapter {
   private func replaceHost(with host: (any ListHost<Cell>)?, _ number: Int) {
     // The one that goes is asked: its end may be visible.
     let scroll = pendingScroll
-    binding.host?.source = nil
+    runner.leaveHost { binding.host?.source = nil }
     leaveHost(isReplaced: host != nil)
     guard let host else { return }
     if let other = host.source, other !== source {
@@ -78,7 +78,7 @@ extension ListAdapter {
     }
     runner.queue.holdAnswers {
       whileBusy {
-        binding.host?.source = nil
+        runner.leaveHost { binding.host?.source = nil }
         leaveHost(isReplaced: false)
       }
     }

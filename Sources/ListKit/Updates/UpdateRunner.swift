@@ -33,6 +33,7 @@ final class UpdateRunner<Cell: AnyObject> {
   /// The updates that are being put together, innermost last: the host still shows the old state.
   private var commits: [Transaction<Cell>] = []
   private var isTakingHost = false
+  private var isLeavingHost = false
   /// How many calls of the host, of controllers or of the data source are under way.
   private var busyDepth = 0
   private var late = LateChanges()
@@ -141,6 +142,13 @@ final class UpdateRunner<Cell: AnyObject> {
 
   func endTakingHost() { isTakingHost = false }
 
+  /// The host is losing the list, and still has it.
+  func leaveHost(_ body: () -> Void) {
+    isLeavingHost = true
+    body()
+    isLeavingHost = false
+  }
+
   // MARK: Busy
 
   /// Whether a call of the host, of a controller or of the data source is under way.
@@ -166,9 +174,11 @@ final class UpdateRunner<Cell: AnyObject> {
 
   /// Keeps a turn for later that a scheduler runs at once while a data source or a host is taken over.
   ///
+  /// A host that is losing the list hides its cells without a source, and takes no batch.
+  ///
   /// - Returns: Whether it has to wait.
   func noteLateTurn() -> Bool {
-    guard case .synchronizing = phase else { return false }
+    if case .synchronizing = phase {} else if !isLeavingHost { return false }
     late.isTurnLate = true
     return true
   }

@@ -258,6 +258,26 @@ import Testing
     #expect(displayEvents(of: controller) == ["end 1", "end"])
   }
 
+  @Test(arguments: [false, true])
+  func `come after a host that goes and hides its cells`(isReplaced: Bool) {
+    var notes = [Note(1), Note(2)]
+    adapter.content { notes }
+    adapter.performUpdates(animated: false)
+    var outcomes: [ListUpdateOutcome] = []
+    (adapter.sectionController(for: Note(1)) as? NoteController)?.onEnd = { [adapter] in
+      $0.onEnd = nil
+      notes.append(Note(3))
+      adapter.performUpdates(animated: false) { outcomes.append($0) }
+    }
+    let next = StrictListHost<Card>(containerSize: host.containerSize)
+    adapter.host = isReplaced ? next : nil
+    #expect(outcomes == [isReplaced ? .superseded : .dropped])
+    #expect(next.source?.sectionCount == (isReplaced ? 3 : nil))
+    #expect(host.isClean && next.isClean, "\(host.violations) \(next.violations)")
+    adapter.performUpdates(animated: false) { outcomes.append($0) }
+    #expect(outcomes.last == (isReplaced ? .applied : .dropped))
+  }
+
   /// Takes each item that is dragged into another section.
   private final class Mover: ListAdapterMoveDelegate {
     typealias Cell = Card
