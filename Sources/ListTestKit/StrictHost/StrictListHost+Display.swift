@@ -130,7 +130,9 @@ extension StrictListHost {
     shown[place] = new
     if !keepsCell {
       end(old, at: place, telling: source)
-      source.willDisplay(new.cell, at: place)
+      // The controller that was called may have scrolled the list or changed it.
+      guard let now = shown.first(where: { $0.value.cell === new.cell })?.key else { return }
+      source.willDisplay(new.cell, at: now)
     }
   }
 }

@@ -81,12 +81,12 @@ extension TextListView {
 
   /// Configures a shown element in place; it keeps its cell if the controller wants the same kind.
   private func configureAgain(_ old: ShownElement, of source: ListSource<TextCell>) {
-    let now = phase.generation
+    let generation = phase.generation
     // The controller may give the nested list to another cell, and nothing is left in this one then.
     noteNested(old.cell, of: old.identity)
     guard let made = makeCell(at: old.place, offering: old, from: source) else { return }
     let shown = cells[old.identity]?.cell
-    guard phase.generation == now, shown === old.cell else {
+    guard phase.generation == generation, shown === old.cell else {
       // The controller changed the list meanwhile: the element is configured once more.
       if shown !== made.cell { desk.recycle(made.cell, made.kind) }
       return cells.setStale(old.identity)
@@ -100,7 +100,9 @@ extension TextListView {
     (old.cell as? TextNestedListCell)?.leave()
     source.didEndDisplaying(old.cell)
     desk.recycle(old.cell, old.kind)
-    source.willDisplay(made.cell, at: old.place)
+    // The controller that was called may have deleted the row, or changed its place.
+    guard let now = cells[old.identity], now.cell === made.cell else { return }
+    source.willDisplay(made.cell, at: now.place)
     restoreNested(made.cell, of: old.identity)
   }
 

@@ -143,6 +143,21 @@ import Testing
     #expect(list.controller(1).take().sorted() == ["end 0", "will 0"])
   }
 
+  @Test func `a cell that replaces another and is scrolled away for a moment is displayed once`() {
+    let list = ListFixture((1...6).map { Note($0) }, size: ListSize(width: 10, height: 2))
+    for id in [1, 2] { list.controller(id).cellType = OtherCard.self }
+    list.batch(2) { $0.reload($1) }
+    list.forgetEvents()
+    list.controller(1).onEnd = {
+      $0.onEnd = nil
+      list.host.scroll(to: 4)
+    }
+    list.batch(1) { $0.reload($1) }
+    // The batch keeps the rows where they were.
+    #expect(list.host.visiblePaths == [list.path(0, 0), list.path(1, 0)])
+    #expect(list.controller(1).take().filter { $0 != "scroll" } == ["end 0", "will 0"])
+  }
+
   @Test func `the only item that gives way to another does not end its section`() {
     let list = ListFixture([Note(1), Note(2)])
     list.forgetEvents()

@@ -200,4 +200,27 @@ struct ReentrancyTests {
       #expect(list.lines() == (offset..<offset + 5).map { "entry \($0)" })
     }
   }
+
+  @Test func `a row that is deleted while another cell replaces its own leaves none displayed`() {
+    let list = TextFixture(entries(0..<6))
+    list.pace.isImmediate = true
+    let replaced = list.controller(1)
+    replaced?.ownCell = EntryCell()
+    replaced?.onMoment = { [unowned list] moment in
+      guard moment == .didEndDisplaying else { return }
+      replaced?.onMoment = nil
+      list.entries.removeAll { $0.id == 1 }
+      list.adapter.performUpdates(animated: false)
+    }
+    list.controller(5)?.onMoment = { [unowned list] moment in
+      guard moment == .willDisplay else { return }
+      list.controller(5)?.onMoment = nil
+      list.adapter.reloadObjects([AnyDiffable(Entry(1))])
+    }
+    list.view.scroll(by: 1)
+    #expect(list.adapter.sectionCount == 5)
+    #expect(replaced?.events == ["will 0", "end 0"])
+    #expect((2..<6).allSatisfy { list.controller($0)?.events == ["will 0"] })
+    #expect(list.adapter.visibleObjects.count == list.view.visiblePaths.count)
+  }
 }
