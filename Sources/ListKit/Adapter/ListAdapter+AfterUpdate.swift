@@ -4,12 +4,7 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       restoreArrivals(transaction)
     #endif
-    for key in transaction.dragging.handedOver {
-      // The cell came along, and the host does not know that another controller displays it.
-      if let path = store.path(of: key), let cell = binding.host?.cell(at: .item(path)) {
-        display.willDisplay(cell, at: .item(path))
-      }
-    }
+    for key in transaction.dragging.handedOver { display.takeOver(key) }
     applySuccession(transaction)
     settleScroll(of: transaction)
     scrollAsQueued()

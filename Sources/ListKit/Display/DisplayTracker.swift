@@ -126,7 +126,25 @@ final class DisplayTracker<Cell: AnyObject> {
     adapter.whileBusy { display(cell, at: place, adapter) }
   }
 
-  private func display(_ cell: Cell, at place: ListPlace, _ adapter: ListAdapter<Cell>) {
+  /// An item has another controller, and brought the cell that the host shows for it.
+  ///
+  /// The host does not know that another controller displays it.
+  func takeOver(_ key: ListItemKey) {
+    guard let adapter = link.target, let path = store.path(of: key),
+      let cell = adapter.binding.host?.cell(at: .item(path))
+    else { return }
+    adapter.whileBusy {
+      display(cell, at: .item(path), adapter) {
+        store.path(of: key).map { adapter.binding.host?.cell(at: .item($0)) === cell } ?? false
+      }
+    }
+  }
+
+  /// - Parameter isShown: Whether the host shows the cell, asked after another controller was called.
+  private func display(
+    _ cell: Cell, at place: ListPlace, _ adapter: ListAdapter<Cell>,
+    isShown: () -> Bool = { true }
+  ) {
     guard let controller = adapter.controller(at: place.section),
       let entry = store.entry(at: place.section)
     else { return }
@@ -147,7 +165,7 @@ final class DisplayTracker<Cell: AnyObject> {
       // Its loads go on: they were started for what the cell shows now.
       endDisplaying(cell, adapter)
       // The controller that was called may have changed the list, or what the cell shows.
-      guard book[cell] == nil, let now = self.place(of: begun) else { return }
+      guard book[cell] == nil, isShown(), let now = self.place(of: begun) else { return }
       begun.place = now
     }
     begin(begun, cell, of: controller, adapter)

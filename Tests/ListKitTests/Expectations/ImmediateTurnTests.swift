@@ -310,4 +310,23 @@ import Testing
     #expect(displayEvents(of: controllers[1]).last == "left")
     #expect(host.isClean, "\(host.violations)")
   }
+
+  @Test func `display no dragged cell that goes out of sight when it leaves its own section`() {
+    let mover = Mover()
+    var notes = [Note(1, 2), Note(2, 2)]
+    adapter.moveDelegate = mover
+    mover.onMove = { notes = [Note(1, 1), Note(2, 3)] }
+    adapter.content { notes }
+    adapter.performUpdates(animated: false)
+    let controllers = [1, 2].map { adapter.sectionController(for: Note($0)) as? NoteController }
+    controllers[0]?.canMove = true
+    controllers[0]?.onEnd = { [host] in
+      $0.onEnd = nil
+      host.containerSize.height = 1
+    }
+    adapter.moveItem(at: ListPath(section: 0, item: 0), to: ListPath(section: 1, item: 2))
+    #expect(host.visiblePaths == [ListPath(section: 0, item: 0)])
+    #expect(adapter.visibleObjects.count == 1)
+    #expect(displayEvents(of: controllers[1]).last == "end")
+  }
 }
