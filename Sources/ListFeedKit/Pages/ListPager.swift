@@ -295,10 +295,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     return edit { $0.update(id, to: value) }
   }
 
-  /// Removes a value that is held, or arrived and is not shown yet; a page that is being loaded does not bring
-  /// it back.
+  /// Removes a value that is held or not shown yet; a page that is being loaded does not bring it back.
   ///
-  /// - Returns: The value; `nil` if there is none.
   /// - Complexity: O(log *n*), and O(*p*) for *p* pages.
   @discardableResult
   public func remove(_ id: Value.DiffIdentifier) -> Value? { edit { $0.remove(id) } }
