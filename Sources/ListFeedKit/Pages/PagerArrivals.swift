@@ -108,7 +108,16 @@ struct PagerArrivals<Value: ListValue> {
     if before.isEmpty && after.isEmpty || pages.isEmpty { return pages }
     var pages = pages
     var known: Set<Value.DiffIdentifier> = []
-    for page in pages { for value in page.page.values { known.insert(value.diffIdentifier) } }
+    // A value that comes again has its place where it came first.
+    var repeated: [[Value]] = []
+    for number in pages.indices {
+      repeated.append([])
+      pages[number].page.values.removeAll { value in
+        if known.insert(value.diffIdentifier).inserted { return false }
+        repeated[number].append(value)
+        return true
+      }
+    }
     for direction in [ListPageDirection.before, .after] {
       let edge = direction == .before ? 0 : pages.count - 1
       guard pages[edge].held.neighbour(direction) == nil, isEnd(direction) else { continue }
@@ -130,6 +139,7 @@ struct PagerArrivals<Value: ListValue> {
       pages[edge].page.values =
         direction == .before ? outer + inner : Array(inner) + outer.reversed()
     }
+    for number in pages.indices { pages[number].page.values += repeated[number] }
     return pages
   }
 

@@ -58,17 +58,17 @@ struct PagerDemand {
     if direction == .before { nearestBefore = nil } else { nearestAfter = nil }
   }
 
-  /// Forgets how near the user was to the edges, as they are loaded anew; the place stays until then.
+  /// Forgets how near the user was to the edges, as they are loaded anew; what is visible stays until then.
   mutating func startOver() {
-    let last = last
-    self = PagerDemand()
-    self.last = last
+    nearestBefore = nil
+    nearestAfter = nil
   }
 
   /// Forgets everything but the place, if that is a row of what is held now.
   mutating func reset(to place: PagerHint?) {
-    self = PagerDemand()
+    startOver()
     last = place
+    visible = place
   }
 
   /// Follows rows that came at an edge, or went there if the count is negative.

@@ -70,6 +70,14 @@ import Testing
     #expect(shown == (isFirst ? "9 1 2" : "9 1 2 3 4"))
   }
 
+  @Test func `that is twice on the page stands behind what arrived before it`() {
+    refresh()
+    pager.insert(Note(id: 7), at: .after)
+    pager.insert(Note(id: 8), at: .after)
+    answer([1, 8, 8])
+    #expect(shown == "1 7 8")
+  }
+
   @Test func `that is not shown yet is taken back`() {
     pager.insert(Note(id: 9, text: "draft"))
     let first = pager.remove(9)

@@ -70,6 +70,21 @@ import Testing
     #expect(feed.pager.values.first == 20)
   }
 
+  @Test func `drops nothing that is visible after a start that was cancelled`() {
+    let options = ListPagerOptions(
+      pageSize: 2, initialSize: 4, prefetchDistance: 2, maximumCount: 6)
+    let feed = PagerFixture(count: 100, options, initialKey: 50)
+    feed.pager.start()
+    feed.access(50)
+    #expect(Array(feed.pager.values) == Array(48..<54))
+    feed.answersAtOnce = false
+    feed.pager.refresh()
+    feed.pager.cancel()
+    feed.answersAtOnce = true
+    feed.pager.loadMore(.after)
+    #expect(Array(feed.pager.values) == Array(48..<56))
+  }
+
   @Test func `starts where it was to start if its source changes after a first load that failed`() {
     let feed = PagerFixture(
       count: 100, ListPagerOptions(pageSize: 5), initialKey: 50, refreshKey: { $0?.position })
