@@ -114,6 +114,31 @@ import Testing
     #expect(list.adapter.firstVisiblePath == list.path(4, 1))
   }
 
+  @Test func `a list that comes nearer to its place part by part gets there`() {
+    let state = used().adapter.state
+    let list = short(0..<5)
+    list.adapter.restore(state)
+    #expect(list.adapter.firstVisiblePath == list.path(3, 2))
+    list.adapter.sectionsPerTurn = 1
+    list.show((0..<5).map { entry("\($0)") } + (5..<9).map { entry("\($0)", [1]) })
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+  }
+
+  @Test func `a list that comes nearer to its place with an expanded item gets there`() {
+    let former = used()
+    former.controller("5").context.setItemExpanded(true, at: 0)
+    let state = former.adapter.state
+    let list = short(0..<5)
+    list.adapter.restore(state)
+    list.show((0..<5).map { entry("\($0)") } + [entry("5", [1])])
+    #expect(list.expanded == ["5.0"] && list.adapter.firstVisiblePath == list.path(4, 0))
+    #expect(list.adapter.state.anchor == state.anchor)
+    list.show((0..<9).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+  }
+
   /// What may scroll a list that waits for more behind its place.
   enum Mover: CaseIterable {
     case application, user

@@ -33,7 +33,11 @@
         // What scrolled the list meanwhile has precedence.
         if hasLeftNearest { return restoration.dropAnchor() }
         let reached = stand(at: key, anchor, on: host)
-        if !isFinal { return }
+        if !isFinal {
+          // Otherwise the next update would take the list for scrolled away.
+          if let reached, restoration.waiting.nearest != nil { restoration.noteNearest(reached) }
+          return
+        }
         // What is left was cut off by the end.
         if let reached, anchor.offset - reached > Self.rounding {
           restoration.noteNearest(reached)
