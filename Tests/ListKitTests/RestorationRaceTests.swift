@@ -144,6 +144,42 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test(arguments: [true, false])
+  func `nothing takes the place of what an update deletes in the middle of which it is restored`(
+    waits: Bool
+  ) {
+    let list = RestorationFixture([entry("a"), entry("c")])
+    list.adapter.selectsSuccessor = true
+    list.adapter.selectItem(at: list.path(0, 1))
+    list.adapter.focus(at: list.path(0, 1))
+    let state = waits ? state(selecting: "b") : ListState()
+    list.controller("a").onUpdate = { [unowned list] in list.adapter.restore(state) }
+    list.show([entry("a", [1, 3]), entry("c")])
+    #expect(list.adapter.selectedPaths.isEmpty && list.adapter.focusedPath == nil)
+    #expect(list.adapter.state == state)
+    list.show([entry("b"), entry("a", [1, 3])])
+    #expect(list.adapter.selectedPaths == (waits ? [list.path(0, 1)] : []))
+    #expect(list.adapter.focusedPath == (waits ? list.path(0, 1) : nil))
+    #expect(list.host.isClean)
+  }
+
+  @Test func `nothing takes the place of what an earlier part of an update deleted`() {
+    let list = RestorationFixture(["a", "c", "d", "e"].map { entry($0) })
+    list.adapter.selectsSuccessor = true
+    list.adapter.selectItem(at: list.path(0, 1))
+    list.adapter.focus(at: list.path(0, 1))
+    list.adapter.sectionsPerTurn = 1
+    list.load((0..<6).map { entry("\($0)") })
+    while list.adapter.focusedPath != nil, list.scheduler.runOne() {}
+    #expect(list.adapter.focusedPath == nil && list.scheduler.pendingCount > 0)
+    let state = state(selecting: "b")
+    list.adapter.restore(state)
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths.isEmpty && list.adapter.focusedPath == nil)
+    #expect(list.adapter.state == state)
+    #expect(list.host.isClean)
+  }
+
   @Test func `a controller or a listener may restore`() {
     let list = RestorationFixture([entry("a")])
     let state = state(selecting: "b")

@@ -58,7 +58,11 @@ struct InteractionState {
   /// `false` if it was not selected.
   mutating func deselect(_ key: ListItemKey) -> Bool { selection.remove(key) }
 
-  mutating func replaceSelection(with other: Selection) { selection = other }
+  /// Selects other items; cancels a pending successor.
+  mutating func replaceSelection(with other: Selection) {
+    selection = other
+    nextSelection = .none
+  }
 
   /// An item leaves the list and stays selected.
   mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) { selection.hide(key, as: item) }

@@ -55,7 +55,8 @@
       restoreSelection(found)
       if let path = found.focused.flatMap({ store.path(of: $0) }) {
         focus(at: path)
-      } else if let focused = interaction.focused, isNamed(focused.section) {
+      } else if interaction.focused.map({ isNamed($0.section) }) ?? true {
+        // Nor does anything take over from an item that has just gone.
         focus(at: nil)
       }
       let countsAnew = restoreExpansion(found)
