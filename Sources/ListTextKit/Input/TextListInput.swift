@@ -8,7 +8,7 @@ struct TextListInput {
   private weak var pressedList: TextListView?
   /// The row of the scroll indicator's thumb that the mouse holds.
   private(set) var grip: Int?
-  /// Whether the next batch moves the focused item at the user's request: it stays visible.
+  /// Whether the focused item is to move at the user's request: it stays visible, unless the list scrolls before.
   private var revealsFocus = false
   /// Whether the focus is not shown: the list is in an item that has not the focus itself.
   var hidesFocus = false

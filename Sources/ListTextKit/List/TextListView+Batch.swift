@@ -19,13 +19,15 @@ extension TextListView {
     let sight = currentSight
     let before = animated && !phase.isInside(.refreshing) ? pictureForEffects() : nil
     let wasEmpty = (source?.sectionCount ?? 0) == 0
+    let focused = source?.focusedPath
     phase.begin(.changingData)
     let batch = updates()
     phase.advance()
     follow(batch)
     phase.end(.changingData)
     settle(sight, after: batch)
-    if input.takeRevealsFocus(), let path = source?.focusedPath,
+    // Where the value of a section says what is where, the move comes with a later batch than the request.
+    if let path = source?.focusedPath, path != focused, input.takeRevealsFocus(),
       let identity = source?.identity(at: .item(path))
     {
       viewport.scroll(to: identity, at: .nearest)

@@ -33,6 +33,7 @@ extension TextListView {
   }
 
   private func showScrolled() {
+    input.revealFocus(false)
     motion.stop()
     refresh()
     source?.didScroll(.moved)

@@ -87,6 +87,91 @@ struct InputTests {
     #expect(!view.perform(.moveForward))
   }
 
+  /// Rows with identities, whose order is part of the value.
+  private struct Shelf: Identifiable, Equatable, Diffable, Sendable {
+    var id = 0
+    var rows: [Int]
+  }
+
+  private final class ShelfController: ListItemsSectionController<Shelf, TextCell> {
+    var onMove: (ListMove<Int>) -> Void = { _ in }
+
+    @ListItemBuilder override var items: ListItems<TextCell> {
+      value.rows.map { row in
+        ListItem<TextCell>(AnyDiffable(Entry(row))) { _ in
+          ListSize(width: 9, height: 1)
+        } cell: {
+          $0.dequeue(EntryCell.self, for: $1)
+        }
+      }
+    }
+    override func canMoveItem(at index: Int) -> Bool { true }
+    override func moveObject(from index: Int, to target: Int) {
+      onMove(ListMove(from: index, to: target))
+    }
+  }
+
+  /// Six rows of a shelf, two of which are visible.
+  @MainActor
+  private final class ShelfList {
+    let view = TextListView(columns: 9, rows: 2, appearance: .compact)
+    let scheduler = ManualScheduler()
+    let adapter: TextListAdapter
+    var shelf = Shelf(rows: Array(0..<6))
+    var acceptsMoves = true
+
+    init() {
+      adapter = TextListAdapter(host: view) { [scheduler] in scheduler.schedule($0) }
+      adapter.register(Shelf.self) { [unowned self] value in
+        let controller = ShelfController(value)
+        controller.onMove = { [unowned self] in move($0) }
+        return controller
+      }
+      adapter.content { [unowned self] in [shelf] }
+      update()
+    }
+
+    func update() {
+      adapter.performUpdates()
+      scheduler.run()
+    }
+
+    private func move(_ move: ListMove<Int>) {
+      guard acceptsMoves else { return }
+      shelf.rows.insert(shelf.rows.remove(at: move.from), at: move.to)
+      adapter.performUpdates()
+    }
+  }
+
+  @Test(arguments: [TextListCommand.moveBack, .moveForward])
+  func `an item whose value says its place stays visible when it moves by keys`(
+    command: TextListCommand
+  ) {
+    let list = ShelfList()
+    list.view.scroll(to: 2)
+    list.view.focus(path(0, command == .moveBack ? 2 : 3))
+    #expect(list.view.perform(command))
+    list.scheduler.run()
+    let target = path(0, command == .moveBack ? 1 : 4)
+    #expect(list.adapter.focusedPath == target && list.view.visiblePaths.contains(target))
+  }
+
+  @Test(arguments: [true, false])
+  func `an item that was moved by keys is not shown again to a user who has scrolled away`(
+    acceptsMoves: Bool
+  ) {
+    let list = ShelfList()
+    list.acceptsMoves = acceptsMoves
+    list.view.focus(path(0, 0))
+    #expect(list.view.perform(.moveForward))
+    list.scheduler.run()
+    list.view.scroll(to: 3)
+    list.shelf.rows.insert(6, at: 0)
+    list.update()
+    #expect(list.adapter.focusedPath == path(0, acceptsMoves ? 2 : 1))
+    #expect(list.view.contentOffset.y == 4)
+  }
+
   @Test func `an item moves by keys into the next section and back`() {
     let list = TextFixture([Entry(0, count: 2), Entry(1, count: 3)]) { $0.canMove = true }
     let mover = Mover(list)
