@@ -118,6 +118,21 @@ import Testing
     #expect(saved.focused == waiting.focused)
   }
 
+  @Test func `a value that is deselected is not waited for where hidden items stay selected`() {
+    let list = RestorationFixture([entry("a")])
+    list.adapter.selectionPolicy = .keepsHidden
+    var state = state(selecting: "b")
+    state.selected += self.state(selecting: "c").selected
+    list.adapter.restore(state)
+    list.adapter.deselect(Entry("b"))
+    #expect(list.adapter.state.selected.map { $0.section.description } == ["entry c"])
+    list.adapter.deselect(Line(id: Line.ID(number: 2)))
+    #expect(list.adapter.state.selected.isEmpty && list.adapter.state.focused == state.focused)
+    list.show([entry("a"), entry("b"), entry("c")])
+    #expect(list.adapter.selectedPaths.isEmpty)
+    #expect(list.host.isClean)
+  }
+
   @Test func `a host that comes late shows it`() {
     let list = RestorationFixture(hasHost: false)
     list.adapter.restore(state(selecting: "b"))

@@ -23,12 +23,15 @@ extension ListAdapter {
   ///
   /// So is the hidden item that a value is the content of.
   ///
-  /// - Complexity: O(*s* log *s*) for *s* selected items.
+  /// - Complexity: O(*s* log *s*) for *s* selected items; O(*w*) for *w* entries of a restored state that wait.
   public func deselect(_ object: AnyDiffable, animated: Bool = false) {
     if runner.isInCommit {
       return runner.addDeferred { $0.deselect(object, animated: animated) }
     }
     interaction.forgetHidden { $0.isNamed(by: object) }
+    #if !hasFeature(Embedded)
+      if selectionPolicy == .keepsHidden { restoration.dropSelected(of: object) }
+    #endif
     guard let section = store.section(of: object.diffIdentifier) else { return }
     let paths = selectedPaths.filter { $0.section == section }
     for path in paths { deselectItem(at: path, animated: animated) }

@@ -77,6 +77,12 @@
     /// Forgets which items are to be selected when they come.
     mutating func dropSelected() { waiting.dropSelected() }
 
+    /// Forgets which items of a value are to be selected when they come, and the item that it is.
+    mutating func dropSelected(of object: AnyDiffable) {
+      guard !waiting.isEmpty, let value = identity(of: object) else { return }
+      waiting.dropSelected(of: value)
+    }
+
     /// What loads more, and for what; `nil` if nothing is missing.
     var missing: (anchor: ListState.Anchor, loadMore: @MainActor (ListState.Anchor) -> Bool)? {
       guard let loadMore, late == nil, waiting.anchorKey == nil, let anchor = waiting.anchor else {

@@ -74,12 +74,14 @@
       self[section] = waiting
     }
 
-    /// Forgets which items are to be selected.
-    mutating func dropSelected() {
+    /// Forgets which items are to be selected: those of one value, or that it is the content of, or all.
+    mutating func dropSelected(of value: ListState.Identity? = nil) {
       for (identity, section) in sections {
         var section = section
         section.entries.removeAll { entry in
-          if case .selected = entry.role { true } else { false }
+          guard case .selected = entry.role else { return false }
+          guard let value else { return true }
+          return identity == value || entry.place == .identity(value)
         }
         self[identity] = section
       }
