@@ -27,24 +27,33 @@ extension TextListView {
     guard let source else { return false }
     let focused = source.focusedPath
     if let path = focused, shownElement(at: .item(path)) != nil {
-      guard let next = neighbour(of: path, direction, times: times),
-        focusNearest(to: next, direction)
-      else {
-        guard direction.axis == layout.axis else { return false }
-        let before = viewport.offset
-        if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
-        return viewport.offset != before
-      }
-      return true
+      let next = neighbour(of: path, direction, times: times)
+      if let next, focusNearest(to: next, direction) { return true }
+      return direction.axis == layout.axis && scrollToEnd(in: direction)
     }
     // Keys go on from what the user sees, wherever the wheel has left the focus.
-    guard direction.axis == layout.axis || direction.axis == .vertical,
-      let visible = itemNearSight(fromEnd: false)
-    else { return false }
+    guard direction.axis == layout.axis || direction.axis == .vertical else { return false }
+    guard let visible = itemNearSight(fromEnd: false) else { return moveFocusOutOfSight(direction) }
     let isBehind = focused.map { visible < $0 } ?? false
     let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
     let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first
-    return focusNearest(to: start, direction)
+    if focusNearest(to: start, direction) { return true }
+    return direction.axis == layout.axis && scrollToEnd(in: direction)
+  }
+
+  /// Focuses the nearest item beyond the visible part, where a long header or footer fills that.
+  private func moveFocusOutOfSight(_ direction: FocusDirection) -> Bool {
+    guard direction.axis == layout.axis, viewport.hasRoom else { return false }
+    let next = neighbour(of: visibleRect, direction)
+    if let next, focusNearest(to: next, direction) { return true }
+    return scrollToEnd(in: direction)
+  }
+
+  /// Scrolls to the start or the end of the content.
+  private func scrollToEnd(in direction: FocusDirection) -> Bool {
+    let before = viewport.offset
+    if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
+    return viewport.offset != before
   }
 
   /// Focuses an item, or the next one in a direction whose controller does not refuse.
@@ -87,7 +96,10 @@ extension TextListView {
 
   /// The nearest item beyond an item: first along the direction, then across it.
   private func neighbour(of path: ListPath, _ direction: FocusDirection) -> ListPath? {
-    guard let frame = layout.frame(of: .item(path)) else { return nil }
+    layout.frame(of: .item(path)).flatMap { neighbour(of: $0, direction) }
+  }
+
+  private func neighbour(of frame: ListRect, _ direction: FocusDirection) -> ListPath? {
     if direction.axis != layout.axis { return inLine(with: frame, direction) }
     let axis = direction.axis
     var length = max(1, viewportLength)
@@ -180,10 +192,12 @@ extension TextListView {
 
   func focusEnd(isLast: Bool) -> Bool {
     guard let source else { return false }
-    guard let path = isLast ? lastItem(of: source) : firstItem(of: source) else { return false }
-    source.didFocus(path)
-    if isLast { scrollToEnd() } else { scroll(to: 0) }
-    return true
+    let path = isLast ? lastItem(of: source) : firstItem(of: source)
+    if let path { source.didFocus(path) }
+    let hasScrolled = scrollToEnd(in: isLast ? .down : .up)
+    // Items that refuse the focus, or a long header or footer, may fill that end.
+    if let path, shownElement(at: .item(path)) == nil { reveal(path) }
+    return path != nil || hasScrolled
   }
 
   /// The first item that accepts the focus.
