@@ -21,6 +21,12 @@ struct HitSearch {
       key = source.key(at: path)
     }
 
+    /// Whether there was an item, which is no longer in the list.
+    @MainActor
+    func isGone(from source: ListSource<TextCell>) -> Bool {
+      key.map { source.path(of: $0) == nil } ?? false
+    }
+
     @MainActor
     func path(in source: ListSource<TextCell>) -> ListPath {
       if let key, let path = source.path(of: key) { return path }
@@ -50,7 +56,8 @@ struct HitSearch {
     atMost limit: Int, in source: ListSource<TextCell>, _ isHit: @MainActor (ListPath) -> Bool
   ) -> Progress {
     guard source.sectionCount > 0 else { return .ended(nil) }
-    var path = last.path(in: source)
+    // Which items follow one that is gone is not known: the search starts over, so that it misses none.
+    var path = (last.isGone(from: source) ? origin : last).path(in: source)
     var end = origin.path(in: source)
     for _ in 0..<limit {
       path = next(path, in: source)

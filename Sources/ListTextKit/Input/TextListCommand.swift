@@ -21,8 +21,12 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   /// Focuses the last item; with a count, the item of that number.
   case last
   /// Focuses the next item that ``TextListView/isHit`` accepts, around the end.
+  ///
+  /// Items whose controllers refuse the focus are left out.
   case nextHit
   /// Focuses the previous item that ``TextListView/isHit`` accepts, around the start.
+  ///
+  /// Items whose controllers refuse the focus are left out.
   case previousHit
   /// Selects the focused item, or deselects it.
   case pick

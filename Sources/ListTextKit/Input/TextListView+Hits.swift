@@ -48,12 +48,12 @@ extension TextListView {
   ///
   /// - Returns: Whether there is a hit, as far as it was looked for.
   func focusHit(isForward: Bool, times: Int) -> Bool {
-    guard let source, let isHit, source.sectionCount > 0 else { return false }
+    guard let source, isHit != nil, source.sectionCount > 0 else { return false }
     var times = min(times, Self.mostSteps)
     let visible = itemNearSight(fromEnd: !isForward)
     let start = source.focusedPath ?? visible ?? ListPath(section: 0, item: 0)
     // Without a focus, the visible item itself may be the hit.
-    if source.focusedPath == nil, start == visible, isHit(start) {
+    if source.focusedPath == nil, start == visible, isFocusableHit(start) {
       times -= 1
       if times == 0 {
         focus(start)
@@ -69,11 +69,11 @@ extension TextListView {
   /// - Returns: Whether one was found, or may be found yet.
   @discardableResult
   func continueSearch() -> Bool {
-    guard let source, let isHit, var search = input.search else {
+    guard let source, isHit != nil, var search = input.search else {
       input.search = nil
       return false
     }
-    let progress = search.advance(atMost: Self.hitsPerPortion, in: source, isHit)
+    let progress = search.advance(atMost: Self.hitsPerPortion, in: source) { isFocusableHit($0) }
     guard case .ended(let hit) = progress else {
       input.search = search
       return true
@@ -82,6 +82,11 @@ extension TextListView {
     guard let hit else { return false }
     focus(hit)
     return true
+  }
+
+  /// Whether an item is a hit at which the focus can be; at another one each search would end anew.
+  private func isFocusableHit(_ path: ListPath) -> Bool {
+    isHit?(path) == true && source?.acceptsFocus(path) != false
   }
 
   private static var hitsPerPortion: Int { 1 << 12 }

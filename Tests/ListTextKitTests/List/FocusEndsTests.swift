@@ -107,4 +107,37 @@ struct FocusEndsTests {
     }
     #expect(focused == nil)
   }
+
+  @Test func `a search passes hits that refuse the focus`() {
+    show([Entry(0), Entry(1, Self.line), Entry(2), Entry(3, Self.line), Entry(4)])
+    view.isHit = { $0.section != 2 }
+    view.perform(.focusDown)
+    var found: [Int?] = []
+    for command in [TextListCommand.nextHit, .nextHit, .previousHit] {
+      #expect(view.perform(command))
+      found.append(focused)
+    }
+    #expect(found == [4, 0, 4])
+    view.isHit = { $0.section % 2 == 1 }
+    #expect(view.perform(.nextHit) == false)
+  }
+
+  @Test(arguments: [true, false])
+  func `a search misses no hit behind items that are deleted meanwhile`(isForward: Bool) {
+    let list = TextFixture(entries(0..<9))
+    guard let source = list.view.source else { return }
+    var search = HitSearch(
+      from: ListPath(section: 4, item: 0), isForward: isForward, times: 1, in: source)
+    let hit = isForward ? 7 : 1
+    func isHit(_ path: ListPath) -> Bool { list.entries[path.section].id == hit }
+    #expect(search.advance(atMost: 2, in: source, isHit) == .unfinished)
+    // The one that was looked at last, and those around it.
+    list.update(list.entries.filter { [0, 4, hit, 8].contains($0.id) })
+    var progress = HitSearch.Progress.unfinished
+    for _ in 0..<9 where progress == .unfinished {
+      progress = search.advance(atMost: 1, in: source, isHit)
+    }
+    let place = list.entries.firstIndex { $0.id == hit } ?? 0
+    #expect(progress == .ended(ListPath(section: place, item: 0)))
+  }
 }
