@@ -19,8 +19,11 @@ extension TextListView {
   /// - Returns: Whether the event was for the indicator.
   func dragIndicator(_ event: TerminalMouseEvent) -> Bool {
     switch event.kind {
-    case .press(.left) where event.column == columns - 1 && (0..<rows).contains(event.row):
-      guard let thumb = indicatorThumb else { return false }
+    case .press(.left):
+      // The release of the press before may have got lost: the mouse holds one thing at a time.
+      letGo()
+      guard event.column == columns - 1, (0..<rows).contains(event.row), let thumb = indicatorThumb
+      else { return false }
       cancelPull()
       let isOnThumb = thumb.contains(event.row)
       input.grip(isOnThumb ? event.row - thumb.lowerBound : thumb.count / 2)

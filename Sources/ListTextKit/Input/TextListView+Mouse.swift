@@ -50,7 +50,7 @@ extension TextListView {
     }
   }
 
-  /// The mouse was released outside the list.
+  /// Lets go of the indicator and of the pressed item, which is not selected.
   func letGo() {
     input.grip(nil)
     highlight(nil)

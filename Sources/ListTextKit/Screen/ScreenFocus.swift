@@ -41,6 +41,5 @@ struct ScreenFocus {
   /// Lets go of parts that are no longer on the screen.
   mutating func keep(only parts: [any TextScreenPart]) {
     earlier.removeAll { part in !parts.contains { $0 === part } }
-    if let held = pressed, !parts.contains(where: { $0 === held }) { pressed = nil }
   }
 }

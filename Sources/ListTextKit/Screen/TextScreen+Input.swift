@@ -125,6 +125,7 @@ extension TextScreen {
       let part = parts[place]
       let seen = mouse.moved(to: areas[place])
       if case .press = mouse.kind {
+        if part !== focus.pressed { letGo() }
         focus.press(part)
         if part !== focus.current { moveFocus(to: part) }
       }

@@ -74,9 +74,16 @@ public final class TextScreen: TerminalContent {
     overlays.removeAll { $0 === overlay }
     overlays.append(overlay)
     overlay.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() }
-    focus.press(nil)
+    letGo()
     layOut()
     setNeedsDisplay()
+  }
+
+  /// Ends a press: the part that the mouse holds gets the release outside of its area.
+  func letGo() {
+    guard let held = focus.pressed else { return }
+    focus.press(nil)
+    _ = held.handle(.mouse(TerminalMouseEvent(.release, column: -1, row: -1)))
   }
 
   /// Removes a box.
@@ -111,6 +118,9 @@ public final class TextScreen: TerminalContent {
 
   /// Gives the focus to another part if the current one lost its place, and shares the rows anew.
   func settle() {
+    if let held = focus.pressed, held.isHidden || !parts.contains(where: { $0 === held }) {
+      letGo()
+    }
     let open = focusableParts
     if !open.contains(where: { $0 === focus.current }) {
       let next = focus.successor(in: open)

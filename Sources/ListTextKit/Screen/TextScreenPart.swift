@@ -1,7 +1,8 @@
 /// A part of a ``TextScreen``: a content with a number of rows, which may have the focus.
 ///
 /// A part that only draws has a height and ``TerminalContent/compose(_:at:)``; everything else has a
-/// default. Positions of the mouse and of the cursor count from the corner of the part.
+/// default. Positions of the mouse and of the cursor count from the corner of the part. A part that the
+/// mouse holds while it is hidden, removed or covered gets the release at once, outside of its area.
 @MainActor
 public protocol TextScreenPart: TerminalContent {
   /// The number of rows that the part needs at a width; `nil` if it takes the rows that others leave.

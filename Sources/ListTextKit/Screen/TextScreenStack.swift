@@ -56,6 +56,7 @@ public final class TextScreenStack: TerminalContent {
       }
     }
     guard old.last !== top else { return }
+    old.last?.letGo()
     if let size { top?.resize(columns: size.columns, rows: size.rows) }
     setNeedsDisplay()
   }

@@ -194,9 +194,14 @@ public final class TextTabs: TextScreenPart {
   private func handle(_ event: TerminalMouseEvent) -> Bool {
     var inner = event
     inner.row -= listRow
-    if event.kind == .release, let pressed {
-      self.pressed = nil
-      return pressed.handle(inner)
+    // What the mouse holds follows it beyond the rows of the list.
+    switch event.kind {
+    case .drag: return pressed?.handle(inner) ?? false
+    case .release:
+      let held = pressed
+      pressed = nil
+      return held?.handle(inner) ?? false
+    default: break
     }
     if let distance = list?.wheelDistance(of: event.kind) {
       return scroll(by: distance)
@@ -207,7 +212,10 @@ public final class TextTabs: TextScreenPart {
       return true
     }
     guard inner.row >= 0, let list else { return false }
-    if case .press = event.kind { pressed = list }
+    if case .press = event.kind {
+      if pressed !== list { pressed?.letGo() }
+      pressed = list
+    }
     return list.handle(inner)
   }
 
