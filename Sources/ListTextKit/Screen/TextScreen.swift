@@ -64,7 +64,8 @@ public final class TextScreen: TerminalContent {
     guard part.acceptsFocus, parts.contains(where: { $0 === part }) else { return }
     let isNew = part !== focus.current || part.isHidden
     focus.move(to: part)?.didUnfocus()
-    if isNew { part.didFocus() }
+    // The part that lost the focus may have moved it on.
+    if isNew, part === focus.current { part.didFocus() }
     layOut()
     setNeedsDisplay()
   }
@@ -125,7 +126,7 @@ public final class TextScreen: TerminalContent {
     if !open.contains(where: { $0 === focus.current }) {
       let next = focus.successor(in: open)
       focus.move(to: next)?.didUnfocus()
-      next?.didFocus()
+      if next === focus.current { next?.didFocus() }
     }
     layOut()
   }

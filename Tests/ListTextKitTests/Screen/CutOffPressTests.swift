@@ -113,4 +113,25 @@ struct CutOffPressTests {
     rig.mouse(.press(.left), 2, 2)
     #expect(!isHeld && other.view.input.pressed != nil)
   }
+
+  @Test func `a part gets no focus that the one before it has moved on`() {
+    final class Part: TextScreenPart {
+      var calls: [Bool] = []
+      var onUnfocus: (@MainActor () -> Void)?
+      var acceptsFocus: Bool { true }
+      func height(forWidth columns: Int) -> Int? { 1 }
+      func compose(_ canvas: inout TextCanvas, at time: Duration) {}
+      func didFocus() { calls.append(true) }
+      func didUnfocus() {
+        calls.append(false)
+        onUnfocus?()
+      }
+    }
+    let parts = [Part(), Part(), Part()]
+    let screen = TextScreen(parts)
+    parts[0].onUnfocus = { [unowned screen] in screen.focus(parts[2]) }
+    screen.focus(parts[1])
+    #expect(screen.focusedPart === parts[2])
+    #expect(parts.map { $0.calls } == [[true, false], [false], [true]])
+  }
 }
