@@ -21,7 +21,7 @@ extension TextInputField {
       hidden += widths[first]
       first += 1
     }
-    canvas.draw(shownText(from: first), column: 0, row: 0, style: style)
+    drawText(from: first, in: &canvas)
     drawSelection(widths, in: &canvas)
   }
 
@@ -54,11 +54,26 @@ extension TextInputField {
     canvas.restyle(area, selectionStyle)
   }
 
-  private func shownText(from first: Int) -> String {
-    if isSecure { return String(repeating: "•", count: line.count - first) }
+  private func drawText(from first: Int, in canvas: inout TextCanvas) {
+    if isSecure {
+      let dots = String(repeating: "•", count: line.count - first)
+      canvas.draw(dots, column: 0, row: 0, style: style)
+      return
+    }
     let start = line.text.index(line.text.startIndex, offsetBy: first)
     let shown = line.text[start...]
-    return newlines == .kept ? String(shown.map { $0.isNewline ? "↵" : $0 }) : String(shown)
+    guard newlines == .kept else {
+      canvas.draw(String(shown), column: 0, row: 0, style: style)
+      return
+    }
+    // Each line by itself: a mark at the start of one would join the sign before it.
+    var column = 0
+    for (number, part) in shown.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if number > 0 { column += canvas.draw("↵", column: column, row: 0, style: style) }
+      column += canvas.draw(String(part), column: column, row: 0, style: style)
+    }
   }
 
   /// The columns of each grapheme.

@@ -284,6 +284,18 @@ struct TextFieldTests {
     #expect(field.caret == 0)
   }
 
+  @Test(arguments: ["a\n\u{301}b", "\n\u{1F3FD}", "\u{600}\n", "\n\u{200D}\n"])
+  func `the caret stands behind a line break beside marks that join letters`(text: String) {
+    var field = TextInputField(text, newlines: .kept)
+    var canvas = TextCanvas(width: 12, height: 1)
+    field.draw(in: &canvas)
+    let breaks = (0..<12).filter { canvas[$0, 0].cluster == "↵" }
+    field.caret =
+      text.firstIndex { $0.isNewline }.map { text.distance(from: text.startIndex, to: $0) } ?? 0
+    #expect(breaks.first == field.caretColumn)
+    #expect(breaks.count == text.filter { $0.isNewline }.count)
+  }
+
   @Test func `a kept line break is drawn, and the others lose nothing in silence`() {
     var field = TextInputField(newlines: .kept)
     field.run(.paste("one\r\ntwo"))
