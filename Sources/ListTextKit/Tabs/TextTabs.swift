@@ -186,7 +186,11 @@ public final class TextTabs: TextScreenPart {
     guard folded != 0 else { return response }
     layOutLists()
     // The header went a part of the way: the list has that many rows more, or less of them in a low window.
-    if folded > 0 { list.scroll(to: offset + distance - Double(listRows - shownRows)) }
+    if folded > 0 {
+      list.scroll(to: offset + distance - Double(listRows - shownRows))
+      // The rows that came may be longer than estimated.
+      if let path = list.source?.focusedPath, path != focus { list.reveal(path) }
+    }
     note()
     return response == .ignored ? .handled : response
   }

@@ -91,6 +91,19 @@ struct TextTabsTests {
     #expect(tabs.handle(.key(TerminalKeyPress(.up))) == .ignored)
   }
 
+  @Test(arguments: 3..<20)
+  func `a key that folds the header shows its row among rows longer than estimated`(hit: Int) {
+    let list = TextFixture((0..<20).map { Entry($0, rows: 1 + $0 % 2) }) {
+      $0.isSelfMeasuring = true
+    }
+    list.view.isHit = { $0.section == hit }
+    let tabs = TextTabs(headerRows: 4, tabs: [TextTab("all", title: "All", list: list.view)])
+    tabs.resize(columns: 16, rows: 8)
+    _ = tabs.handle(.key(TerminalKeyPress(.character("n"))))
+    #expect(list.adapter.focusedPath == ListPath(section: hit, item: 0))
+    #expect(tabs.cursor != nil)
+  }
+
   @Test(arguments: [TerminalKeyPress(.pageUp), .control("u")])
   func `paging at the start of the list opens the header`(key: TerminalKeyPress) {
     let tabs = tabs()
