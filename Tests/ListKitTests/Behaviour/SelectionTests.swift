@@ -147,7 +147,9 @@ import Testing
     let source = list.host.source
     source?.didSelect(list.path(0, 0))
     for (id, other) in [(1, 2), (3, 0)] {
-      list.controller(id).onDeselect = { list.adapter.selectItem(at: list.path(other, 0)) }
+      list.controller(id).onDeselect = { [unowned list] in
+        list.adapter.selectItem(at: list.path(other, 0))
+      }
     }
     source?.didSelect(list.path(1, 0))
     #expect(list.adapter.selectedPaths == [list.path(1, 0)])
@@ -161,7 +163,9 @@ import Testing
     let list = ListFixture((1...4).map { Note($0) })
     list.adapter.selectionMode = .multiple
     for section in 0..<3 { list.host.source?.didSelect(list.path(section, 0)) }
-    list.controller(1).onDeselect = { list.adapter.deselectItem(at: list.path(1, 0)) }
+    list.controller(1).onDeselect = { [unowned list] in
+      list.adapter.deselectItem(at: list.path(1, 0))
+    }
     list.host.source?.didExtendSelection(to: list.path(3, 0))
     #expect(list.adapter.selectedPaths == [list.path(2, 0), list.path(3, 0)])
     #expect(!list.controller(2).events.contains("deselect 0") && list.host.isClean)

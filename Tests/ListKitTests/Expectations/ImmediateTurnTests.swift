@@ -215,7 +215,7 @@ import Testing
   ) {
     let deleter = Deleter()
     var notes = [Note(1), Note(2, 2)]
-    let delete: () -> Void = { [adapter] in
+    let delete: () -> Void = { [unowned adapter] in
       notes.removeAll { $0.id == 2 }
       adapter.performUpdates(animated: false)
     }

@@ -145,7 +145,7 @@ struct NestedListTests {
     let strip = try strip(3)
     (strip.inner.host as? TextListView)?.scroll(by: 8)
     view.scroll(to: 0)
-    strip.onDisplay = { [rows, adapter] in
+    strip.onDisplay = { [rows, unowned adapter] in
       rows.entries.append(Entry(99, ""))
       adapter.performUpdates(animated: false)
     }
@@ -162,7 +162,7 @@ struct NestedListTests {
     former?.scroll(by: 8)
     strip.pool = "other"
     if changesList {
-      strip.configure = { [rows, adapter] _ in
+      strip.configure = { [rows, unowned adapter] _ in
         guard rows.entries.count == 12 else { return }
         rows.entries.append(Entry(99, ""))
         adapter.performUpdates(animated: false)
