@@ -129,7 +129,7 @@ struct CutOffPressTests {
     }
     let parts = [Part(), Part(), Part()]
     let screen = TextScreen(parts)
-    parts[0].onUnfocus = { [unowned screen] in screen.focus(parts[2]) }
+    parts[0].onUnfocus = { [unowned screen, last = parts[2]] in screen.focus(last) }
     screen.focus(parts[1])
     #expect(screen.focusedPart === parts[2])
     #expect(parts.map { $0.calls } == [[true, false], [false], [true]])
