@@ -278,55 +278,54 @@ import Testing
     #expect(outcomes.last == (isReplaced ? .applied : .dropped))
   }
 
-  /// Takes each item that is dragged into another section.
+  /// Two sections, of which the second takes an item of the first that is dragged there.
   private final class Mover: ListAdapterMoveDelegate {
     typealias Cell = Card
-    var onMove: () -> Void = {}
+    var notes = [Note(1, 2), Note(2, 2)]
 
     func listAdapter(
       _ adapter: ListAdapter<Card>, moveItemAt path: ListPath, to target: ListPath
     ) -> Bool {
-      onMove()
+      notes = [Note(1, 1), Note(2, 3)]
       return true
     }
   }
 
-  @Test func `display nothing of a section that is deleted when a dragged cell leaves its own`() {
+  /// Drags the first item of one section into another one.
+  ///
+  /// - Parameters:
+  ///   - item: Where it goes in the other section.
+  ///   - leave: What its own section does when the cell leaves it.
+  /// - Returns: The controller of the other section.
+  private func drag(to item: Int, leave: @escaping (Mover) -> Void) -> NoteController? {
     let mover = Mover()
-    var notes = [Note(1, 2), Note(2, 2)]
     adapter.moveDelegate = mover
-    mover.onMove = { notes = [Note(1, 1), Note(2, 3)] }
-    adapter.content { notes }
+    adapter.content { mover.notes }
     adapter.performUpdates(animated: false)
     let controllers = [1, 2].map { adapter.sectionController(for: Note($0)) as? NoteController }
     controllers[0]?.canMove = true
-    controllers[0]?.onEnd = { [adapter] in
+    controllers[0]?.onEnd = {
       $0.onEnd = nil
-      notes.removeLast()
+      leave(mover)
+    }
+    adapter.moveItem(at: ListPath(section: 0, item: 0), to: ListPath(section: 1, item: item))
+    return controllers[1]
+  }
+
+  @Test func `display nothing of a section that is deleted when a dragged cell leaves its own`() {
+    let other = drag(to: 0) { [adapter] mover in
+      mover.notes.removeLast()
       adapter.performUpdates(animated: false)
     }
-    adapter.moveItem(at: ListPath(section: 0, item: 0), to: ListPath(section: 1, item: 0))
     #expect(adapter.sectionCount == 1 && host.visiblePaths.count == 1)
-    #expect(displayEvents(of: controllers[1]).last == "left")
+    #expect(displayEvents(of: other).last == "left")
     #expect(host.isClean, "\(host.violations)")
   }
 
   @Test func `display no dragged cell that goes out of sight when it leaves its own section`() {
-    let mover = Mover()
-    var notes = [Note(1, 2), Note(2, 2)]
-    adapter.moveDelegate = mover
-    mover.onMove = { notes = [Note(1, 1), Note(2, 3)] }
-    adapter.content { notes }
-    adapter.performUpdates(animated: false)
-    let controllers = [1, 2].map { adapter.sectionController(for: Note($0)) as? NoteController }
-    controllers[0]?.canMove = true
-    controllers[0]?.onEnd = { [host] in
-      $0.onEnd = nil
-      host.containerSize.height = 1
-    }
-    adapter.moveItem(at: ListPath(section: 0, item: 0), to: ListPath(section: 1, item: 2))
+    let other = drag(to: 2) { [host] _ in host.containerSize.height = 1 }
     #expect(host.visiblePaths == [ListPath(section: 0, item: 0)])
     #expect(adapter.visibleObjects.count == 1)
-    #expect(displayEvents(of: controllers[1]).last == "end")
+    #expect(displayEvents(of: other).last == "end")
   }
 }
