@@ -192,6 +192,14 @@ func printTurns(count: Int) async {
   row("a tenth selected, one by one", selecting)
   row("1 % changed, a tenth selected", await list.show(ListContent(changed)))
   call("none selected") { list.adapter.deselectAll() }
+  let fresh = TextListView(columns: 70, rows: 30)
+  let adapter = TextListAdapter()
+  adapter.register(Message.self, itemCount: 1) { MessageController($0) }
+  adapter.content { messages }
+  call("host of a new list") { adapter.host = fresh }
+  adapter.host = nil
+  call("another host") { list.adapter.host = fresh }
+  list.adapter.host = list.view
   call("frame") {
     var canvas = TextCanvas(width: 70, height: 30)
     list.view.compose(&canvas, at: .zero)

@@ -104,7 +104,8 @@ extension ListAdapter {
   /// Where the values come from, as an object; not kept.
   ///
   /// A data source takes precedence over ``content(_:)-(()->ListContent)``. With a host, the values
-  /// of a new data source are shown at once; setting the same one again does nothing.
+  /// of a new data source are shown at once, or the first part of many where the list was empty; setting the same
+  /// one again does nothing.
   public var dataSource: (any ListAdapterDataSource<Cell>)? {
     get { contents.dataSource }
     set {

@@ -134,6 +134,11 @@ extension ListAdapter {
       transaction.intent.comesAtOnce = true
       return compare(with: growth.new, in: transaction)
     }
+    takePart(of: growth, in: transaction)
+    show(transaction)
+  }
+
+  private func takePart(of growth: ListGrowth, in transaction: Transaction<Cell>) {
     let next =
       growth.isTangled
       ? growth.next(sight: sectionsInSight, keeping: neededSections(transaction))
@@ -142,7 +147,42 @@ extension ListAdapter {
     if next.part.rest == nil { releaseElsewhere(growth.old) }
     store.expect(growth.new.count)
     transaction.content = ContentChange(next.content, next.difference)
-    show(transaction)
+  }
+
+  /// Takes a content that the host reads anew.
+  ///
+  /// The first one comes in parts here too, and what is left of one that is shown still comes later.
+  func takeContent(
+    _ content: ListContent, after rest: ListGrowth?, in transaction: Transaction<Cell>
+  ) {
+    let old = store.content
+    transaction.intent.comesAtOnce = transaction.intent.scroll != .keepAnchor
+    if let rest, rest.new.isSame(as: content), rest.shown.isSame(as: old),
+      !transaction.intent.comesAtOnce, !comesAtOnce(rest)
+    {
+      transaction.part = GrowingPart(before: rest, rest: rest)
+      transaction.content = ContentChange(old, ListDifference(from: old, to: old))
+      return
+    }
+    if !old.isEmpty { transaction.intent.comesAtOnce = true }
+    let room = sectionsPerPart(of: transaction, to: content)
+    guard content.count > room.atOnce else {
+      transaction.content = ContentChange(content, ListDifference(from: old, to: content))
+      return
+    }
+    let parts = PartedDifference(
+      inserting: content.count, first: 0..<0, perPart: room.perPart(of: content.count))
+    takePart(
+      of: ListGrowth(from: old, to: content, parts, first: parts.part(ofOld: 0)), in: transaction)
+  }
+
+  /// Has the next part come where a host or a data source was given the first one.
+  func showMoreLater() {
+    // An update under way has taken the rest over.
+    guard runner.current == nil, runner.isGrowing || !runner.growingItems.all.isEmpty else {
+      return
+    }
+    requestRest()
   }
 
   /// Whether more of a content is shown in the next turn.

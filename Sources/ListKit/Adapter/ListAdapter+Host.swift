@@ -3,7 +3,8 @@ import ListDiffKit
 extension ListAdapter {
   /// What shows the list; the adapter keeps it.
   ///
-  /// A new host shows the list at once. It leaves the adapter that it had before, which then has
+  /// A new host shows the list at once, but for what is shown for the first time, and in parts: see
+  /// ``sectionsPerTurn``. It leaves the adapter that it had before, which then has
   /// none. Without a host the list stays as it is; requests are dropped.
   public var host: (any ListHost<Cell>)? {
     get { if let late = runner.lateHost { late.host } else { binding.host } }
@@ -33,6 +34,7 @@ extension ListAdapter {
       // A host that is set by a callback meanwhile waits until hosts are exchanged.
       whileBusy { replaceHost(with: host, given.number) }
     }
+    showMoreLater()
     takeLateChanges()
   }
 
@@ -108,6 +110,7 @@ extension ListAdapter {
       }
       answer(overtaken, .superseded)
     }
+    showMoreLater()
     takeLateChanges()
   }
 
@@ -120,8 +123,10 @@ extension ListAdapter {
     readsContent: Bool = true, standingAt scroll: ScrollGoal = ScrollGoal(),
     show: ((@escaping @MainActor () -> Void) -> Void)?
   ) -> [UpdateRequest] {
+    let growth = runner.takeGrowth()
     let requests = runner.beginSynchronizing()
     let interrupted = runner.current
+    let rest = growth ?? interrupted?.part?.rest
     // The content that is read now takes the place of the rest.
     interrupted?.part = nil
     let transaction = Transaction<Cell>(number: 0, link: link)
@@ -142,8 +147,7 @@ extension ListAdapter {
         interrupted.intent.scroll = .keepAnchor
       }
       if let content {
-        transaction.content = ContentChange(
-          content, ListDifference(from: self.store.content, to: content))
+        self.takeContent(content, after: rest, in: transaction)
         self.prepareControllers(for: transaction)
       }
       // What the interrupted update left to come is shown now.
@@ -166,6 +170,7 @@ extension ListAdapter {
     } else {
       runner.endUpdate()
     }
+    _ = keepsGrowing(transaction, .applied)
     whileBusy { updateWasShown(transaction) }
     runner.queue.answer(transaction.intent.joined.map { ($0, show == nil ? .dropped : .applied) })
     return requests

@@ -111,6 +111,9 @@ extension ListAdapter {
     enqueue(.batch(BatchBlock(updates)), isAnimated: true, completion: nil)
   }
 
+  /// Asks for what is left of a content, without reading it again.
+  func requestRest() { enqueue(.batch(nil), isAnimated: false, completion: nil) }
+
   @discardableResult
   func request(
     animated: Bool, scroll: ListScrollIntent?,

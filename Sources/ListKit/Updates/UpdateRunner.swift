@@ -94,7 +94,6 @@ final class UpdateRunner<Cell: AnyObject> {
   /// Begins to synchronize: returns the requests that it answers, and keeps the update being shown.
   func beginSynchronizing() -> [UpdateRequest] {
     let (requests, cancelled) = queue.overtake()
-    growth = nil
     switch phase {
     case .comparing(_, let cancel) where cancelled != nil:
       cancel?()

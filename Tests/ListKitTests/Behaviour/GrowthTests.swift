@@ -345,18 +345,4 @@ struct GrowthTests {
     #expect(list.ids == Array(0..<6))
     #expect(list.outcomes == [.applied, .applied, .applied])
   }
-
-  @Test func `another host gets the whole content`() {
-    let list = makeList(perTurn: 2)
-    list.notes = (0..<6).map { Note($0) }
-    list.request()
-    list.scheduler.runOne()
-    let other = StrictListHost<Card>(containerSize: ListSize(width: 10, height: 100))
-    list.adapter.host = other
-    #expect(other.source?.sectionCount == 6)
-    #expect(list.outcomes == [.superseded])
-    list.scheduler.run()
-    #expect(list.ids.count == 6)
-    #expect(other.isClean)
-  }
 }
