@@ -1,7 +1,9 @@
 /// What the user has sent and the server has not confirmed: sending or failed, under temporary identities.
 ///
 /// ```swift
-/// outbox.send(message.id)
+/// let attempt = outbox.send(message.id)
+/// // The server does not answer in time; the user may have tried again by then.
+/// outbox.fail(message.id, attempt: attempt)
 /// // The server answers with its own identity.
 /// switch outbox.sent(message.id, as: answer.id, isLoaded: model.contains(answer.id)) {
 /// case .renamed:
@@ -32,17 +34,24 @@ public struct ListOutbox<ID: Hashable> {
     case unknown
   }
 
-  private var failures: [ID: Bool] = [:]
+  /// The attempt of a message that was begun last.
+  private struct Attempt: Hashable {
+    let number: Int
+    var hasFailed = false
+  }
+
+  private var attempts: [ID: Attempt] = [:]
+  private var lastAttempt = 0
 
   /// Makes an empty outbox.
   public init() {}
 
   /// Whether everything was confirmed or discarded.
-  public var isEmpty: Bool { failures.isEmpty }
+  public var isEmpty: Bool { attempts.isEmpty }
 
   /// What became of a message; unknown ones were sent.
   public func delivery(of id: ID) -> Delivery {
-    switch failures[id] {
+    switch attempts[id]?.hasFailed {
     case nil: .sent
     case true?: .failed
     case false?: .sending
@@ -50,15 +59,24 @@ public struct ListOutbox<ID: Hashable> {
   }
 
   /// A message is on its way, for the first time or again.
-  public mutating func send(_ id: ID) { failures[id] = false }
+  ///
+  /// - Returns: The number of the attempt, for ``fail(_:attempt:)``.
+  @discardableResult
+  public mutating func send(_ id: ID) -> Int {
+    lastAttempt += 1
+    attempts[id] = Attempt(number: lastAttempt)
+    return lastAttempt
+  }
 
   /// A message did not arrive.
   ///
-  /// - Returns: Whether it was on its way.
+  /// - Parameter attempt: Which attempt failed; if another one was begun since, it is still on its way. Without
+  ///   a number it is the last one.
+  /// - Returns: Whether that attempt was under way, or had failed.
   @discardableResult
-  public mutating func fail(_ id: ID) -> Bool {
-    guard failures[id] != nil else { return false }
-    failures[id] = true
+  public mutating func fail(_ id: ID, attempt: Int? = nil) -> Bool {
+    guard let last = attempts[id]?.number, last == attempt ?? last else { return false }
+    attempts[id]?.hasFailed = true
     return true
   }
 
@@ -66,7 +84,7 @@ public struct ListOutbox<ID: Hashable> {
   ///
   /// - Returns: Whether it was in the outbox.
   @discardableResult
-  public mutating func discard(_ id: ID) -> Bool { failures.removeValue(forKey: id) != nil }
+  public mutating func discard(_ id: ID) -> Bool { attempts.removeValue(forKey: id) != nil }
 
   /// The server has a message, under an identity of its own.
   ///
@@ -76,7 +94,7 @@ public struct ListOutbox<ID: Hashable> {
   ///   - isLoaded: Whether the list has a message with that identity, as when a feed of live messages is
   ///     faster than the answer.
   public mutating func sent(_ id: ID, as other: ID, isLoaded: Bool) -> Confirmation {
-    guard failures.removeValue(forKey: id) != nil else { return .unknown }
+    guard attempts.removeValue(forKey: id) != nil else { return .unknown }
     return isLoaded && id != other ? .merged : .renamed
   }
 }

@@ -298,6 +298,20 @@ import Testing
     #expect(outbox.sent("local-7", as: "m2", isLoaded: true) == .unknown)
   }
 
+  @Test func `a late failure of the first attempt is none of the second`() {
+    var outbox = ListOutbox<String>()
+    let first = outbox.send("local-7")
+    outbox.fail("local-7")
+    let second = outbox.send("local-7")
+    let isLate = outbox.fail("local-7", attempt: first)
+    #expect(!isLate && outbox.delivery(of: "local-7") == .sending)
+    let isCurrent = outbox.fail("local-7", attempt: second)
+    #expect(isCurrent && outbox.delivery(of: "local-7") == .failed)
+    #expect(outbox.sent("local-7", as: "m2", isLoaded: false) == .renamed)
+    let isKnown = outbox.fail("local-7", attempt: second)
+    #expect(!isKnown && outbox.isEmpty)
+  }
+
   @Test func `what is not on its way cannot fail`() {
     var outbox = ListOutbox<Int>()
     let (failed, discarded) = (outbox.fail(1), outbox.discard(1))

@@ -28,6 +28,10 @@ import Testing
     ("\u{1B}[97;2u", .character("A"), []), ("\u{1B}[49:33;2u", .character("!"), []),
     ("\u{1B}[27u", .escape, []), ("\u{1B}[13;3u", .enter, .option), ("\u{1B}[57419u", .up, []),
     ("\u{1B}Oy", .character("9"), []), ("\u{1B}OM", .enter, []),
+    // As rxvt sends them.
+    ("\u{1B}[7$", .home, .shift), ("\u{1B}[8^", .end, .control),
+    ("\u{1B}[5@", .pageUp, [.shift, .control]), ("\u{1B}[b", .down, .shift),
+    ("\u{1B}Oc", .right, .control), ("\u{1B}[24^", .function(12), .control),
   ]
 
   @Test(arguments: keys)
@@ -42,7 +46,8 @@ import Testing
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[97;5:3u", "\u{1B}OZ",
     "\u{1B}[<0;0;0M",
     "\u{1B}[1234567890123456789012345678901234567890;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;9y",
-    "\u{1B}[<1;2M", "\u{1B}[48;99999;99999t", "\u{1B}[57358u", "\u{1B}[1;2\u{18}", "\u{85}",
+    "\u{1B}[<1;2M", "\u{1B}[99^", "\u{1B}[4;2$y", "\u{1B}[e", "\u{1B}[48;99999;99999t",
+    "\u{1B}[57358u", "\u{1B}[1;2\u{18}", "\u{85}",
   ])
   func `an unknown sequence is discarded as a whole`(text: String) {
     let typed = Self.events(text + "x").filter { if case .reply = $0 { false } else { true } }

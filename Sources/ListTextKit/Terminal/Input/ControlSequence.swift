@@ -20,6 +20,11 @@ struct ControlSequence: Hashable, Sendable {
   /// Whether a byte was at an invalid position.
   private(set) var isMalformed = false
 
+  /// Whether there is one number and nothing else, behind which rxvt ends the sequence of a key in its own way.
+  var isOneNumber: Bool {
+    mark == nil && intermediate == nil && parameters.count == 1 && part == 0
+  }
+
   /// The parameter at a position, or a value instead of a missing one.
   func parameter(_ index: Int, default missing: Int = 0) -> Int {
     index < parameters.count && parameters[index] != 0 ? parameters[index] : missing

@@ -8,6 +8,15 @@ extension TerminalKeyModifiers {
     if bits & 2 != 0 || bits & 32 != 0 { insert(.option) }
     if bits & 4 != 0 { insert(.control) }
   }
+
+  /// The modifiers that rxvt names by the end of a sequence.
+  init(rxvt final: UInt8) {
+    switch final {
+    case UInt8(ascii: "$"): self = .shift
+    case UInt8(ascii: "^"): self = .control
+    default: self = [.shift, .control]
+    }
+  }
 }
 
 extension TerminalKey {

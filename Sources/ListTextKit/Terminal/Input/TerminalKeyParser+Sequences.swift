@@ -1,6 +1,9 @@
 extension TerminalKeyParser {
   mutating func takeControl(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
+    case UInt8(ascii: "$") where sequence.isOneNumber:
+      state = .ground
+      finishControl(byte, &events)
     case 0x20...0x3F: sequence.add(byte)
     case UInt8(ascii: "M") where sequence.isEmpty:
       oldMouse = []
@@ -40,6 +43,12 @@ extension TerminalKeyParser {
     case 0x30...0x39, 0x3B: sequence.add(byte)
     case 0x20...0x7E:
       state = .ground
+      // What rxvt sends for arrows with control.
+      if sequence.isEmpty, (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(byte),
+        let arrow = TerminalKey(letter: byte - 0x20)
+      {
+        return events.append(.key(TerminalKeyPress(arrow, .control)))
+      }
       let modifiers = TerminalKeyModifiers(parameter: sequence.parameters.last ?? 1)
       guard let key = TerminalKey(single: byte) else { return }
       events.append(.key(TerminalKeyPress(key, modifiers)))

@@ -15,6 +15,14 @@ extension TerminalKeyPress {
       self.init(key, modifiers)
     case UInt8(ascii: "u"):
       self.init(code: sequence.parameter(0), shifted: sequence.alternate, modifiers)
+    case UInt8(ascii: "$"), UInt8(ascii: "^"), UInt8(ascii: "@"):
+      guard sequence.isOneNumber, let key = TerminalKey(number: sequence.parameter(0)) else {
+        return nil
+      }
+      self.init(key, TerminalKeyModifiers(rxvt: final))
+    case UInt8(ascii: "a")...UInt8(ascii: "d") where sequence.isEmpty:
+      guard let key = TerminalKey(letter: final - 0x20) else { return nil }
+      self.init(key, .shift)
     case UInt8(ascii: "Z"): self.init(.tab, modifiers.union(.shift))
     // A reported cursor position has the same form, but is never queried in the first row.
     case UInt8(ascii: "R") where sequence.parameters.count == 2 && sequence.parameter(0) != 1:
