@@ -70,8 +70,10 @@ public struct ListOutbox<ID: Hashable> {
 
   /// A message did not arrive.
   ///
-  /// - Parameter attempt: Which attempt failed; if another one was begun since, it is still on its way. Without
-  ///   a number it is the last one.
+  /// - Parameters:
+  ///   - id: The message.
+  ///   - attempt: Which attempt failed; if another one was begun since, the message is still on its way. Without
+  ///     a number it is the last one.
   /// - Returns: Whether that attempt was under way, or had failed.
   @discardableResult
   public mutating func fail(_ id: ID, attempt: Int? = nil) -> Bool {

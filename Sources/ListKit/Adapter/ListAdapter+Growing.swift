@@ -12,9 +12,11 @@ extension ListAdapter {
   /// How many items change in one turn; `.max` where all comes at once.
   func changesPerPart(of transaction: Transaction<Cell>) -> Int {
     let room = max(1, sectionsPerTurn)
+    guard !transaction.intent.comesAtOnce else { return .max }
+    guard let capabilities = binding.host?.capabilities else { return room }
     // Such a host would read everything anew for each part.
-    let isTooMuch = (binding.host?.capabilities.changesBeforeReload ?? .max) < room
-    return transaction.intent.comesAtOnce || isTooMuch ? .max : room
+    let isTooMuch = (capabilities.changesBeforeReload ?? .max) < room
+    return isTooMuch || !capabilities.takesParts ? .max : room
   }
 
   /// How many sections change in one turn on the way to a content.
@@ -157,6 +159,7 @@ extension ListAdapter {
   ) {
     let old = store.content
     transaction.intent.comesAtOnce = transaction.intent.scroll != .keepAnchor
+    if changesPerPart(of: transaction) == .max { transaction.intent.comesAtOnce = true }
     if let rest, rest.new.isSame(as: content), rest.shown.isSame(as: old),
       !transaction.intent.comesAtOnce, !comesAtOnce(rest)
     {

@@ -87,6 +87,7 @@ public final class ListAdapter<Cell: AnyObject> {
   /// More of them are shown by several updates, each in a turn of its own, so that the main actor is not held
   /// for long: first those where the list stands. Of sections whose controllers are made at once, because no
   /// registration says how many items they have, each of these updates shows a sixteenth, or 256 if that is more.
+  /// A host may want each change whole: see ``ListHostCapabilities/takesParts``.
   /// A section with a new content counts as two. The request is answered after the last one. Of sections
   /// that move across each other everywhere, those leave and come again that have neither a controller nor state.
   public var sectionsPerTurn = 1 << 12

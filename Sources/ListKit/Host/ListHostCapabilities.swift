@@ -25,16 +25,21 @@ public struct ListHostCapabilities: Hashable, Sendable {
   /// If not, it asks which ones are selected when it shows them. When all are deselected, the adapter calls
   /// ``ListHost/setSelected(_:at:animated:)`` for the visible ones only.
   public var marksSelection: Bool
+  /// Whether a long change may come in parts, as ``ListAdapter/sectionsPerTurn`` says.
+  ///
+  /// A host that writes down what it is given for good gets each change whole.
+  public var takesParts: Bool
 
   /// Describes a host; without arguments, one that follows the strictest rules.
   public init(
     movedSection: MovedSection = .inStages, movesSections: Bool = true,
-    changesBeforeReload: Int? = nil, marksSelection: Bool = true
+    changesBeforeReload: Int? = nil, marksSelection: Bool = true, takesParts: Bool = true
   ) {
     self.movedSection = movedSection
     self.movesSections = movesSections
     self.changesBeforeReload = changesBeforeReload
     self.marksSelection = marksSelection
+    self.takesParts = takesParts
   }
 
   /// What a host of the UICollectionView family takes.

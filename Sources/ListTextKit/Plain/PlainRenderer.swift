@@ -47,8 +47,10 @@ public final class PlainRenderer: ListHost {
   /// The width, with unlimited height.
   public var containerSize: ListSize { ListSize(width: Double(width), height: 0) }
 
-  /// The renderer accepts every kind of batch.
-  public var capabilities: ListHostCapabilities { .lenient }
+  /// The renderer accepts every kind of batch, but no change in parts: it writes the list once.
+  public var capabilities: ListHostCapabilities {
+    ListHostCapabilities(movedSection: .together, takesParts: false)
+  }
 
   /// Returns a cell to configure.
   public func dequeue(_ kind: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {

@@ -12,7 +12,7 @@ final class PlainRendererTests {
   private var adapter: TextListAdapter?
   private var configure: (EntryController) -> Void = { _ in }
 
-  private func start(_ values: [Entry]) {
+  private func start(_ values: [Entry], perTurn: Int? = nil) {
     self.values = values
     let plain = PlainRenderer(width: 20) { [unowned self] in written.append($0) }
     let adapter = TextListAdapter(host: plain) { [scheduler, pace] work in
@@ -25,6 +25,7 @@ final class PlainRendererTests {
     }
     adapter.content { [unowned self] in self.values }
     self.adapter = adapter
+    if let perTurn { adapter.sectionsPerTurn = perTurn }
     _ = update()
   }
 
@@ -40,6 +41,32 @@ final class PlainRendererTests {
     start([Entry(1, "landed", rows: 2), Entry(2, "walked")])
     #expect(written == ["landed", "  landed+1", "walked"])
     #expect(update() == [])
+  }
+
+  @Test func `long changes are written whole`() {
+    start(entries(1...5), perTurn: 2)
+    #expect(written == (1...5).map { "entry \($0)" })
+    let lines = update(entries(1...9))
+    #expect(lines == (6...9).map { "+ entry \($0)" })
+    written = []
+    adapter?.reloadData()
+    scheduler.run()
+    #expect(written == (1...9).map { "entry \($0)" })
+  }
+
+  @Test func `a list of which a screen shows a part is written whole`() {
+    let view = TextListView(columns: 20, rows: 2)
+    let adapter = TextListAdapter(host: view) { [scheduler] in scheduler.schedule($0) }
+    adapter.sectionsPerTurn = 2
+    adapter.register(Entry.self) { EntryController($0) }
+    let values = entries(1...9)
+    adapter.content { values }
+    adapter.performUpdates()
+    scheduler.runOne()
+    #expect(adapter.sectionCount == 2)
+    adapter.host = PlainRenderer(width: 20) { [unowned self] in written.append($0) }
+    scheduler.run()
+    #expect(written == (1...9).map { "entry \($0)" })
   }
 
   @Test func `a batch says what came, went, moved and changed`() {
