@@ -72,12 +72,10 @@ final class MapView: TextScreenPart {
   /// Zooms to the cursor, or to a character: to the mark there, whose place is known better than to a
   /// character.
   private func zoom(_ step: Double, at character: (column: Int, row: Int)? = nil) {
-    let (column, row) = character ?? place
-    guard let mark = mark(near: (column, row)) else {
-      return show(camera.zoomed(by: step, atColumn: column, row: row))
-    }
-    let (point, cell) = (PinPoint(mark.place), camera.cell(of: PinPoint(mark.place)))
-    show(camera.zoomed(by: step, atColumn: cell.column, row: cell.row, keeping: point))
+    let character = character ?? place
+    let point = mark(near: character).map { PinPoint($0.place) }
+    let (column, row) = point.map { camera.cell(of: $0) } ?? character
+    show(camera.zoomed(by: step, atColumn: column, row: row, keeping: point))
   }
 
   /// Moves the map by quarters of the screen.

@@ -47,6 +47,16 @@ struct ListTests {
     #expect(screen.driver.texts()[0].contains("96 buyers"))
   }
 
+  @Test(arguments: [DrivenScreen.Size(60, 16), DrivenScreen.Size(60, 240)])
+  func `long regions come down to the end, whichever of their names is last`(
+    _ size: DrivenScreen.Size
+  ) async throws {
+    let screen = await ShownBuyers(MadeUp.buyers(400, seed: 1), size: size)
+    for _ in 0..<8 { await screen.driver.press("<End>") }
+    #expect(screen.driver.texts().contains { $0.contains("That is all") })
+    #expect(screen.driver.texts()[0] == " Buyers  400 buyers")
+  }
+
   @Test func `following changes one row in place, everywhere it is shown`() async throws {
     let screen = await ShownBuyers()
     await screen.driver.press("<Down><Down><Down>")
