@@ -68,7 +68,7 @@ final class FanBox: TextOverlay {
 
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     guard case .key(let press) = event else { return .handled }
-    if press == "c" { desk.checkIn(goal) }
+    if press == "c" { desk.mark(goal) }
     return .ignored
   }
 

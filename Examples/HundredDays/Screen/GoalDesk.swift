@@ -47,16 +47,10 @@ final class GoalDesk {
     onChange()
   }
 
-  /// Checks in today: the day that it is now, also if the machine slept since the last look.
-  func checkIn(_ goal: String) {
-    nextTick = time
-    tick(at: time)
-    mark(goal, today)
-  }
-
   /// Checks in today, or makes up for another day.
-  func mark(_ goal: String, _ day: CivilDay) {
-    let (today, place) = (today, place)
+  func mark(_ goal: String, _ day: CivilDay? = nil) {
+    look()
+    let (today, place, day) = (today, place, day ?? today)
     change(day == today ? "\(goal): done today" : "\(goal): \(day) made up") {
       book throws(BookError) in
       if day == today { return try book.check(goal, on: today) }
@@ -69,6 +63,12 @@ final class GoalDesk {
     var step: GoalBook.Step?
     change("") { book throws(BookError) in step = try book.undo() }
     if let step { notice = "undone: \(step)" }
+  }
+
+  /// Looks at once, before a step that is about today: the machine may have slept since the last look.
+  func look() {
+    nextTick = time
+    tick(at: time)
   }
 
   /// Looks whether the day, the place or the file changed; every few seconds, and at midnight.

@@ -113,6 +113,7 @@ final class GoalsScreen {
   private var focusedItem: DayItem? { monthsAdapter.focusedValue(as: DayItem.self) }
 
   private func add(_ name: String) {
+    desk.look()
     let challenge = Challenge(start: desk.today)
     namePrompt.field.text = ""
     desk.change("\(name): begins today") { book throws(BookError) in
@@ -121,14 +122,12 @@ final class GoalsScreen {
   }
 
   private func makeUpLatest(_ goal: Goal) {
+    desk.look()
     let missed = (1...Goal.makeUpRule.windowDays).lazy.map { self.desk.today - $0 }.first {
       goal.state(of: $0, on: self.desk.today, at: self.desk.place) == .missed
     }
-    guard let missed else {
-      desk.notice = "no missed day that can be made up"
-      return
-    }
-    desk.mark(goal.name, missed)
+    if let missed { return desk.mark(goal.name, missed) }
+    desk.notice = "no missed day that can be made up"
   }
 
   private func showCard(of goal: Goal) {
@@ -141,7 +140,7 @@ final class GoalsScreen {
 
   private func bindKeys(_ minutes: Int) {
     let actions: [(TerminalKeyPress, String, @MainActor (Goal) -> Void)] = [
-      ("c", "check in today", { [unowned self] in desk.checkIn($0.name) }),
+      ("c", "check in today", { [unowned self] in desk.mark($0.name) }),
       ("m", "make up the latest missed day", { [unowned self] in makeUpLatest($0) }),
       (
         "f", "focus: the fan",

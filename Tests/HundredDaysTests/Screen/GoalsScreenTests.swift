@@ -147,6 +147,29 @@ struct GoalsScreenTests {
     #expect(try folder.store.load().goal("Read").marks[try day("2024-05-11")] == nil)
   }
 
+  @Test(arguments: [("<Enter>", "<Enter>"), ("", "m")])
+  func `a day that ended while the machine slept is made up, and not checked in`(
+    _ before: String, _ after: String
+  ) async throws {
+    let screen = try await show(at: "2024-05-11T20:00:00Z")
+    await screen.driver.press(before)
+    screen.travel.slept = 6 * 3600
+    await screen.driver.press(after)
+    #expect(screen.driver.texts().last == "Read: 2024-05-11 made up")
+    #expect(try folder.store.load().goal("Read").marks[try day("2024-05-11")] == .madeUp)
+  }
+
+  @Test func `a goal that is added after the machine slept begins on the day that it is by then`()
+    async throws
+  {
+    let screen = try await show(at: "2024-05-11T20:00:00Z")
+    await screen.driver.press("a")
+    await screen.driver.type("Draw")
+    screen.travel.slept = 6 * 3600
+    await screen.driver.press("<Enter>")
+    #expect(try folder.store.load().goal("Draw").start == (try day("2024-05-12")))
+  }
+
   @Test func `a day that the clocks skip never comes`() async throws {
     var book = GoalBook()
     try book.add("Swim", Challenge(start: try day("2011-12-28")))
