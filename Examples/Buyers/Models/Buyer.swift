@@ -20,7 +20,7 @@ struct Buyer: Identifiable, Hashable, Codable, Sendable {
   func matches(_ query: String) -> Bool {
     query.isEmpty
       || ([name, city] + brings).contains {
-        $0.en.lowercased().contains(query) || $0.zh.contains(query)
+        $0.en.lowercased().contains(query) || $0.zh.lowercased().contains(query)
       }
   }
 }

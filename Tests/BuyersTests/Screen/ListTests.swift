@@ -74,6 +74,18 @@ struct ListTests {
     #expect(screen.driver.texts() == before)
   }
 
+  @Test(arguments: ["iphone", "iPhone", "IPHONE手机"])
+  func `a filter finds Latin letters within Chinese text in any case`(_ filter: String) async {
+    let (words, city) = (Words("Mei Lin", "林梅"), Words("Paris", "巴黎"))
+    let buyer = Buyer(
+      id: 1, name: words, city: city, region: Words("Europe", "欧洲"), longitude: 2.35,
+      latitude: 48.85, rating: 5, trips: 12, brings: [Words("phones", "iPhone手机")])
+    let screen = await ShownBuyers([buyer])
+    await screen.driver.press("/")
+    await screen.driver.type(filter)
+    #expect(screen.driver.texts()[0] == " Buyers  1 buyer  /\(filter)")
+  }
+
   @Test func `a filter that finds nothing says so, and its end brings all back`() async throws {
     let screen = await ShownBuyers()
     let before = screen.driver.texts()
