@@ -31,7 +31,7 @@ extension FeedScreen {
     default: break
     }
     let response = screen.handle(event)
-    if case .copy = response { status.tell("copied", at: lastTime) }
+    if case .copy = response { status.tell("copied") }
     // Who has taken a place in the feed keeps it; others see what comes.
     view.following = list.adapter.focusedPath == nil ? .start : .nothing
     return response

@@ -103,11 +103,11 @@ final class FeedScreen: TerminalContent {
     case .waiting(let what):
       status.waiting = what
       header.status = what == nil ? "LINK" : "WAITING"
-    case .begunAnew(let text): status.tell(text, at: lastTime)
+    case .begunAnew(let text): status.tell(text)
     case .problem(let problem):
       if !problem.isAboutFile { status.problems += 1 }
       let text = problem.isAboutFile ? "\(problem)" : "line \(problem.line): \(problem)"
-      status.tell(text, at: lastTime)
+      status.tell(text)
     }
     screen.setNeedsDisplay()
   }

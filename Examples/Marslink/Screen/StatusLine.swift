@@ -14,28 +14,30 @@ struct StatusLine {
   /// How long a note stays.
   static let patience = Duration.seconds(6)
 
-  /// A note on something that happened, and when it goes.
-  private var note: (text: String, end: Duration)?
+  /// A note on something that happened, and when it goes; `nil` until it is drawn.
+  ///
+  /// The last frame may be long ago: its time says nothing of when the note came.
+  private var note: (text: String, end: Duration?)?
   /// What the source waits for.
   var waiting: String?
   /// How many lines could not be read.
   var problems = 0
 
-  mutating func tell(_ text: String, at time: Duration) {
-    note = (text, time + StatusLine.patience)
-  }
+  mutating func tell(_ text: String) { note = (text, nil) }
 
   /// Forgets the note: another key was pressed.
   mutating func clear() { note = nil }
 
   /// When the note goes.
-  var nextChange: Duration? { note?.end }
+  var nextChange: Duration? { note.flatMap { $0.end } }
 
   /// Draws the line with what else may stand at its left.
   mutating func draw(
     place: String, hints: [Hint], in canvas: inout TextCanvas, theme: Theme, at time: Duration
   ) {
-    if let end = note?.end, end <= time { note = nil }
+    let end = note?.end ?? time + StatusLine.patience
+    note?.end = end
+    if end <= time { note = nil }
     let bad = problems == 1 ? " · 1 bad line" : problems > 1 ? " · \(problems) bad lines" : ""
     let left = " " + (note?.text ?? waiting.map { "waits: \($0)" } ?? place) + bad + " "
     let shown = TextTruncation.truncate(left, toColumns: canvas.width)

@@ -222,6 +222,17 @@ struct FeedScreenTests {
     #expect(fixture.screen.nextFrame == nil)
   }
 
+  @Test func `a note after a long rest stays as long as any other`() async {
+    let fixture = await ScreenFixture()
+    #expect(fixture.lines.last?.hasPrefix(" 7 posts ") == true)
+    fixture.time = .seconds(60)
+    await fixture.screen.take(.begunAnew("feed was cut short"))
+    #expect(fixture.lines.last?.hasPrefix(" feed was cut short ") == true)
+    #expect(fixture.screen.nextFrame == .seconds(60) + StatusLine.patience)
+    fixture.time += StatusLine.patience
+    #expect(fixture.lines.last?.hasPrefix(" 7 posts ") == true)
+  }
+
   @Test func `what a source waits for is said until it comes`() async throws {
     let fixture = await ScreenFixture()
     await fixture.screen.take(.waiting("feed was deleted"))
