@@ -27,7 +27,7 @@ extension FeedScreen {
       return .handled
     case .mouse(let mouse) where mouse.column >= columns && mouse.kind != .release:
       return .ignored
-    case .key: status.clear()
+    case .key: if status.clear() { screen.setNeedsDisplay() }
     default: break
     }
     let response = screen.handle(event)

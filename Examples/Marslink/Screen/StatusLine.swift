@@ -25,8 +25,11 @@ struct StatusLine {
 
   mutating func tell(_ text: String) { note = (text, nil) }
 
-  /// Forgets the note: another key was pressed.
-  mutating func clear() { note = nil }
+  /// Forgets the note, as another key was pressed; says whether there was one.
+  mutating func clear() -> Bool {
+    defer { note = nil }
+    return note != nil
+  }
 
   /// When the note goes.
   var nextChange: Duration? { note.flatMap { $0.end } }

@@ -233,6 +233,18 @@ struct FeedScreenTests {
     #expect(fixture.lines.last?.hasPrefix(" 7 posts ") == true)
   }
 
+  @Test func `a note goes with the next key, also with one that does nothing`() async {
+    let fixture = await ScreenFixture()
+    await fixture.screen.take(.begunAnew("feed was cut short"))
+    #expect(fixture.lines.last?.hasPrefix(" feed was cut short ") == true)
+    #expect(!fixture.screen.needsDisplay)
+    #expect(fixture.screen.handle(.key(TerminalKeyPress(.insert))) == .ignored)
+    #expect(fixture.screen.needsDisplay)
+    #expect(fixture.lines.last?.hasPrefix(" 7 posts ") == true)
+    #expect(fixture.screen.handle(.key(TerminalKeyPress(.insert))) == .ignored)
+    #expect(!fixture.screen.needsDisplay)
+  }
+
   @Test func `what a source waits for is said until it comes`() async throws {
     let fixture = await ScreenFixture()
     await fixture.screen.take(.waiting("feed was deleted"))
