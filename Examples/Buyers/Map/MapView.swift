@@ -37,9 +37,7 @@ final class MapView: TextScreenPart {
     (camera.columns, camera.rows) = (columns, rows)
     if !isPlaced {
       // As much of the world as fits across.
-      camera = camera.showingWorld()
-      place = (columns / 2, rows / 2)
-      isPlaced = true
+      (camera, place, isPlaced) = (camera.showingWorld(), (columns / 2, rows / 2), true)
     }
     camera = camera.panned(columns: 0, rows: 0)
     moveCursor(columns: 0, rows: 0)
@@ -175,6 +173,7 @@ final class MapView: TextScreenPart {
       held = (mouse.column, mouse.row, true)
       camera = camera.panned(columns: last.column - mouse.column, rows: last.row - mouse.row)
       place = (mouse.column, mouse.row)
+      moveCursor(columns: 0, rows: 0)
       update()
     case .release:
       if held?.hasMoved == false { pick() }

@@ -176,6 +176,19 @@ struct MapScreenTests {
     #expect(screen.driver.texts().contains { $0.contains("Goods") })
   }
 
+  @Test(arguments: [(0, -9), (0, 30), (-60, 0), (60, 0)])
+  func `a drag beyond the edge of the map leaves the cursor on it`(
+    _ columns: Int, _ rows: Int
+  ) async {
+    let screen = await ShownBuyers(showsMap: true)
+    let map = screen.screen.map.map
+    let (column, row) = map.place
+    await screen.driver.mouse(.press(.left), column: column, row: row + 1)
+    await screen.driver.mouse(.drag(.left), column: column + columns, row: row + 1 + rows)
+    await screen.driver.mouse(.release, column: column + columns, row: row + 1 + rows)
+    #expect(0..<map.camera.columns ~= map.place.column && 0..<map.camera.rows ~= map.place.row)
+  }
+
   @Test func `zooming to a mark keeps it where it is, at every zoom`() async throws {
     let screen = await ShownBuyers([MadeUp.buyers(1, seed: 3)[0]], showsMap: true)
     let map = screen.screen.map.map
