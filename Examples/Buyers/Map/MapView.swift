@@ -176,7 +176,8 @@ final class MapView: TextScreenPart {
       moveCursor(columns: 0, rows: 0)
       update()
     case .release:
-      if held?.hasMoved == false { pick() }
+      // A map that is covered gets the release outside of it.
+      if let held, held == (mouse.column, mouse.row, false) { pick() }
       held = nil
     default: return .ignored
     }

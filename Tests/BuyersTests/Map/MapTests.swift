@@ -189,6 +189,18 @@ struct MapScreenTests {
     #expect(0..<map.camera.columns ~= map.place.column && 0..<map.camera.rows ~= map.place.row)
   }
 
+  @Test(arguments: ["b", "?"])
+  func `a key that covers the map while a mark is pressed does not open the mark`(
+    _ key: String
+  ) async {
+    let screen = await ShownBuyers([MadeUp.buyers(1, seed: 1)[0]], showsMap: true)
+    await screen.driver.press("n")
+    let (column, row) = screen.screen.map.map.place
+    await screen.driver.mouse(.press(.left), column: column, row: row + 1)
+    await screen.driver.press(key)
+    #expect(!screen.driver.texts().contains { $0.contains("Goods") })
+  }
+
   @Test func `zooming to a mark keeps it where it is, at every zoom`() async throws {
     let screen = await ShownBuyers([MadeUp.buyers(1, seed: 3)[0]], showsMap: true)
     let map = screen.screen.map.map
