@@ -139,7 +139,7 @@ struct FeedPlace {
     focused = adapter.focusedValue
     let path = view.visiblePaths.first
     first = path.flatMap { adapter.object(atSection: $0.section) }
-    let start = path.flatMap { view.frame(at: .item($0))?.minY }
+    let start = path.flatMap { view.frame(at: .item(ListPath(section: $0.section, item: 0)))?.minY }
     offset = start.map { view.contentOffset.y - $0 } ?? 0
   }
 

@@ -113,6 +113,20 @@ struct FeedScreenTests {
     #expect(fixture.lines.map { $0.dropLast() } == before)
   }
 
+  @Test func `Escape in a filter returns to the row of unfolded weather that was the first`()
+    async throws
+  {
+    let fixture = await ScreenFixture(columns: 60, rows: 14)
+    await fixture.click(column: 10, row: 3)
+    await fixture.press(TerminalKeyPress(.escape))
+    fixture.screen.view.scroll(to: 3)
+    #expect(fixture.row(of: "Sunset") == 2)
+    let before = fixture.lines
+    await fixture.type("/weather")
+    await fixture.press(TerminalKeyPress(.escape))
+    #expect(fixture.lines == before)
+  }
+
   @Test func `what a filter finds is marked where it occurs`() async throws {
     let fixture = await ScreenFixture()
     await fixture.type("/MAST")
