@@ -29,8 +29,6 @@ final class BuyersPage: Page {
     ]
     adapter.content { Self.content(of: pager, shop) }
     adapter.follow(pager) { filter.field.text.isEmpty ? .noBuyers : .noSuchBuyers }
-    // Rows are sorted within their page: the place in the list says how near the end is.
-    adapter.addVisibilityObserver(self) { pager.access(at: $0.adapter.visibleSections.last ?? 0) }
     filter.onChange = { _ in pager.refresh() }
     pager.start()
   }

@@ -4,19 +4,84 @@ extension ListPager {
   /// `ListAdapter.follow` does it by itself. In a list without that, call it when the list scrolled and
   /// after each update, so that a short feed is filled up too.
   ///
-  /// - Complexity: O(*v* log *v* + log *n*) for *v* visible values; two of them are looked up.
+  /// How near the edges are, the list says: a content that sorts or filters the values has others at its ends
+  /// than the feed. A content that shows none of them loads none.
+  ///
+  /// - Complexity: O(*v* log *v* + *d*) for *v* visible values and a prefetch distance *d*, with a look at
+  ///   each identity.
   public func access<Cell: AnyObject>(visibleIn adapter: ListAdapter<Cell>) {
     let sections = adapter.visibleSections
-    guard let first = sections.firstIndex(where: { shows($0, in: adapter) }),
-      let last = sections.lastIndex(where: { shows($0, in: adapter) })
+    guard let first = firstRow(of: sections, in: adapter),
+      let last = firstRow(of: sections.reversed(), in: adapter)
     else { return }
-    guard let start = position(ofSection: sections[first], in: adapter) else { return }
-    access(from: start) { position(ofSection: sections[last], in: adapter) }
+    let (start, end) = placed(first, last, in: adapter)
+    // Values that a load for the first end brings move those that are visible.
+    access(from: start, to: end) {
+      position(ofSection: last.section, in: adapter).map { end + $0 - last.position }
+    }
   }
 
-  private func shows<Cell: AnyObject>(_ section: Int, in adapter: ListAdapter<Cell>) -> Bool {
-    guard let box = adapter.object(atSection: section) else { return false }
-    return box.value(as: Value.self) != nil || box.value(as: ListSlot<Value>.self) != nil
+  /// A section that shows a value, or a slot, and its position in the feed.
+  private struct Row {
+    let section: Int
+    let position: Int
+  }
+
+  private func firstRow<Cell: AnyObject>(
+    of sections: some Sequence<Int>, in adapter: ListAdapter<Cell>
+  ) -> Row? {
+    for section in sections {
+      if let position = position(ofSection: section, in: adapter) {
+        return Row(section: section, position: position)
+      }
+    }
+    return nil
+  }
+
+  /// Positions at the same distances to the edges of the feed as two rows have to the ends of a list.
+  private func placed<Cell: AnyObject>(
+    _ first: Row, _ last: Row, in adapter: ListAdapter<Cell>
+  ) -> (Int, Int) {
+    let positions = (
+      min(first.position, last.position), max(first.position, last.position)
+    )
+    // Where a change is on its way, the list has not all that the feed has.
+    guard adapter.isAtRest,
+      adapter.object(atSection: first.section)?.value(as: Value.self) != nil
+    else { return positions }
+    let distance = machine.options.prefetchDistance
+    let held = countBefore..<countBefore + values.count
+    var (start, end) = positions
+    if let left = rowsLeft(beyond: first, start - held.lowerBound, step: -1, in: adapter) {
+      start = left < distance ? held.lowerBound + left : max(start, held.lowerBound + distance)
+    }
+    if let left = rowsLeft(beyond: last, held.upperBound - 1 - end, step: 1, in: adapter) {
+      end = left < distance ? held.upperBound - 1 - left : min(end, held.upperBound - 1 - distance)
+    }
+    return (min(start, end), max(start, end))
+  }
+
+  /// How many rows a list has beyond one, up to the prefetch distance; `nil` if too many others are between.
+  ///
+  /// - Parameter expected: How many values are beyond it in the feed.
+  private func rowsLeft<Cell: AnyObject>(
+    beyond row: Row, _ expected: Int, step: Int, in adapter: ListAdapter<Cell>
+  ) -> Int? {
+    let distance = machine.options.prefetchDistance
+    // In the order of the feed, the row is there that is expected at the distance.
+    var rows = min(distance, expected)
+    var section = row.section + rows * step
+    if position(ofSection: section, in: adapter) != row.position + rows * step {
+      (rows, section) = (0, row.section)
+    }
+    var others = 0
+    while rows < distance {
+      section += step
+      guard section >= 0, section < adapter.sectionCount else { return rows }
+      if position(ofSection: section, in: adapter) != nil { rows += 1 } else { others += 1 }
+      if others > distance + 64 { return nil }
+    }
+    return rows
   }
 
   private func position<Cell: AnyObject>(

@@ -24,7 +24,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Makes the source of a generation.
   public typealias MakeSource = @MainActor () -> ListPageSource<Value, Key>
 
-  private var machine: PagerMachine<Value, Key>
+  private(set) var machine: PagerMachine<Value, Key>
   private let initialKey: Key?
   let timer: ListTimer
   private let makeSource: MakeSource
@@ -256,7 +256,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Call it after each update and each scroll: to repeat it costs nothing.
   public func access(in positions: Range<Int>) {
     guard let first = positions.first, let last = positions.last else { return }
-    access(from: first) { last }
+    access(from: first, to: last) { last }
   }
 
   /// Notes both ends of what is visible.
@@ -264,12 +264,11 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Each of two that are far from what is loaded would have the feed jump away from the other: it jumps only
   /// where nothing between them is near, and then to the first.
   ///
-  /// - Parameter findLast: Asked again after a load for the first end, which may be answered at once.
-  func access(from first: Int, to findLast: () -> Int?) {
-    let end = findLast()
-    if let end, end > first { act { $0.see(first...end) } }
-    if let near = machine.positionsWithoutJump, let last = end {
-      if first > near.upperBound || last < near.lowerBound { return access(at: first) }
+  /// - Parameter findLast: Asked after a load for the first end, which may be answered at once.
+  func access(from first: Int, to end: Int, findLast: () -> Int?) {
+    if end > first { act { $0.see(first...end) } }
+    if let near = machine.positionsWithoutJump {
+      if first > near.upperBound || end < near.lowerBound { return access(at: first) }
       access(at: max(first, near.lowerBound))
     } else {
       access(at: first)

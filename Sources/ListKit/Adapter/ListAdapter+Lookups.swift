@@ -60,6 +60,11 @@ extension ListAdapter {
     controller.link === link ? controller.section : nil
   }
 
+  /// Whether all is shown that was asked for.
+  package var isAtRest: Bool {
+    runner.isAtRest && !runner.isGrowing && runner.growingItems.all.isEmpty
+  }
+
   /// The controllers of which something is visible, in the order of the list.
   public var visibleSectionControllers: [AnyListSectionController<Cell>] {
     visibleControllers.map { $0.controller }

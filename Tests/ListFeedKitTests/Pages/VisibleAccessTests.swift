@@ -189,3 +189,64 @@ import Testing
     #expect(Counter.reads <= 20, "\(Counter.reads) reads")
   }
 }
+
+/// A list that shows the values of a feed in another order, or not all of them.
+@MainActor @Suite struct `A followed feed that is sorted or filtered` {
+  private let options = ListPagerOptions(pageSize: 4, initialSize: 4, prefetchDistance: 1)
+
+  private func list(_ count: Int, _ content: @escaping @MainActor ([Int]) -> [Int]) -> FeedList {
+    let list = FeedList(PagerFixture(count: count, options))
+    let pager = list.feed.pager
+    list.adapter.content { content(Array(pager.values)) }
+    pager.start()
+    for _ in 0..<400 where list.scheduler.pendingCount > 0 { _ = list.scheduler.runOne() }
+    return list
+  }
+
+  @Test func `the end of the list asks for more, not the last value`() {
+    // Each page in descending order: the last value of the feed is never the last row.
+    let list = list(16) { values in
+      values.sorted { ($0 / 4, -$0) < ($1 / 4, -$1) }
+    }
+    #expect(list.texts == ["3", "2", "1", "0", "7"])
+    #expect(list.feed.pager.values.count == 8)
+    for end in [8, 12, 16] {
+      #expect(list.feed.pager.values.count == end)
+      list.host.scroll(to: Double(end))
+      list.settle()
+    }
+    #expect(list.feed.pager.values.count == 16)
+  }
+
+  @Test func `the newest on top do not load the whole feed`() {
+    let options = ListPagerOptions(pageSize: 4, initialSize: 12, prefetchDistance: 1)
+    let list = FeedList(PagerFixture(count: 100, options))
+    let pager = list.feed.pager
+    list.adapter.content { pager.values.sorted { $0 > $1 } }
+    pager.start()
+    list.settle()
+    #expect(pager.values.count == 12)
+    #expect(list.texts == ["11", "10", "9", "8", "7"])
+  }
+
+  @Test func `a filter is asked until the screen is full`() {
+    let list = list(100) { $0.filter { $0 % 10 == 3 } }
+    #expect(list.texts == ["3", "13", "23", "33", "43"])
+    #expect((50...64).contains(list.feed.pager.values.count))
+    let none = self.list(100) { $0.filter { $0 < 0 } }
+    #expect(none.feed.pager.values.count == 4)
+  }
+
+  @Test func `rows of something else between are no rows of the feed`() {
+    let list = FeedList(PagerFixture(count: 100, options))
+    let pager = list.feed.pager
+    let below = (0..<30).map { ListLoadRow(.skeleton($0)) }
+    list.adapter.content {
+      pager.values
+      below
+    }
+    pager.start()
+    list.settle()
+    #expect(pager.values.count == 8)
+  }
+}
