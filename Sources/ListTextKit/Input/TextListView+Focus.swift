@@ -5,6 +5,14 @@ enum FocusDirection {
 
   var axis: ListAxis { self == .up || self == .down ? .vertical : .horizontal }
   var isForward: Bool { self == .down || self == .right }
+  var opposite: FocusDirection {
+    switch self {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    }
+  }
 }
 
 extension TextListView {
@@ -28,7 +36,7 @@ extension TextListView {
     let focused = source.focusedPath
     if let path = focused, shownElement(at: .item(path)) != nil {
       let next = neighbour(of: path, direction, times: times)
-      if let next, focusNearest(to: next, direction) { return true }
+      if let next, focusNearest(to: next, direction, from: path) { return true }
       return direction.axis == layout.axis && scrollToEnd(in: direction)
     }
     // Keys go on from what the user sees, wherever the wheel has left the focus.
@@ -37,7 +45,9 @@ extension TextListView {
     let isBehind = focused.map { visible < $0 } ?? false
     let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
     let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first
-    if focusNearest(to: start, direction) { return true }
+    if focusNearest(to: start, direction, from: first) || focusNearest(to: first, direction) {
+      return true
+    }
     return direction.axis == layout.axis && scrollToEnd(in: direction)
   }
 
@@ -57,14 +67,36 @@ extension TextListView {
   }
 
   /// Focuses an item, or the next one in a direction whose controller does not refuse.
-  private func focusNearest(to path: ListPath, _ direction: FocusDirection) -> Bool {
-    var next = path
-    while source?.acceptsFocus(next) == false {
-      guard let beyond = neighbour(of: next, direction) else { return false }
-      next = beyond
+  ///
+  /// - Parameter start: Where the steps to the item began; without a next one, the last one on the way from
+  ///   there is focused.
+  private func focusNearest(
+    to path: ListPath, _ direction: FocusDirection, from start: ListPath? = nil
+  ) -> Bool {
+    var next = accepting(path, direction)
+    if next == nil, let start {
+      next = accepting(path, direction.opposite).flatMap {
+        isBeyond($0, start, direction) ? $0 : nil
+      }
     }
+    guard let next else { return false }
     focus(next)
     return true
+  }
+
+  /// An item, or the next one in a direction whose controller does not refuse the focus.
+  private func accepting(_ path: ListPath, _ direction: FocusDirection) -> ListPath? {
+    var next: ListPath? = path
+    while let item = next, source?.acceptsFocus(item) == false {
+      next = neighbour(of: item, direction)
+    }
+    return next
+  }
+
+  private func isBeyond(_ path: ListPath, _ start: ListPath, _ direction: FocusDirection) -> Bool {
+    guard let frame = layout.frame(of: .item(path)), let start = layout.frame(of: .item(start))
+    else { return false }
+    return frame.isBeyond(start, along: direction.axis, isForward: direction.isForward)
   }
 
   /// The item to which a number of steps lead, or as many of them as there are; `nil` without any.
@@ -135,10 +167,7 @@ extension TextListView {
     let crossing = axis.perpendicular
     let middle = (frame.start(along: crossing) + frame.end(along: crossing)) / 2
     let beyond = layout.elements(in: strip).filter { placed in
-      placed.place.path != nil
-        && (isForward
-          ? placed.frame.start(along: axis) > frame.end(along: axis) - 0.5
-          : placed.frame.end(along: axis) < frame.start(along: axis) + 0.5)
+      placed.place.path != nil && placed.frame.isBeyond(frame, along: axis, isForward: isForward)
     }
     // The next line is that of the nearest item; of its items, the one straight ahead.
     let edge =
@@ -220,5 +249,14 @@ extension TextListView {
       }
     }
     return nil
+  }
+}
+
+extension ListRect {
+  /// Whether a frame begins behind another one, or ends in front of it.
+  fileprivate func isBeyond(_ other: ListRect, along axis: ListAxis, isForward: Bool) -> Bool {
+    isForward
+      ? start(along: axis) > other.end(along: axis) - 0.5
+      : end(along: axis) < other.start(along: axis) + 0.5
   }
 }

@@ -108,6 +108,18 @@ struct FocusEndsTests {
     #expect(focused == nil)
   }
 
+  @Test(arguments: [2, 3, 200])
+  func `a count leads to the last item in front of those that refuse the focus`(count: Int) {
+    let lines = [Entry(0, Self.line), Entry(1), Entry(2), Entry(3), Entry(4, Self.line)]
+    show(lines)
+    view.focus(ListPath(section: 2, item: 0))
+    #expect(view.perform(.focusDown, count: count))
+    #expect(focused == 3)
+    view.focus(ListPath(section: 2, item: 0))
+    #expect(view.perform(.focusUp, count: count))
+    #expect(focused == 1)
+  }
+
   @Test func `a search passes hits that refuse the focus`() {
     show([Entry(0), Entry(1, Self.line), Entry(2), Entry(3, Self.line), Entry(4)])
     view.isHit = { $0.section != 2 }
