@@ -278,6 +278,25 @@ import Testing
     #expect(fixture.output.emulator.modes == TerminalEmulator.Modes())
   }
 
+  @Test func `an inline session that the user has drawn again stays in its rows`() async throws {
+    let fixture = Fixture()
+    fixture.output.emulator = .agreeing(columns: 20, rows: 6)
+    fixture.options.size = TerminalSize(columns: 20, rows: 6)
+    fixture.options.place = .inline(rows: 3)
+    fixture.output.emulator.feed("one\r\n".utf8)
+    fixture.content.cursor = TextPosition(column: 0, row: 2)
+    fixture.content.response = .redraw
+    let session = fixture.start()
+    for _ in 0..<2 {
+      fixture.input.type("a")
+      await fixture.wait(20)
+    }
+    #expect(fixture.output.emulator.lines == ["one", "hello", "", "2", "", ""])
+    fixture.input.type("q")
+    _ = try await session.value
+    #expect(fixture.output.emulator.cursor == .init(column: 0, row: 4))
+  }
+
   @Test func `an inline session is redrawn in place in a narrower terminal`() async throws {
     let fixture = Fixture()
     fixture.output.emulator = .agreeing(columns: 20, rows: 6)

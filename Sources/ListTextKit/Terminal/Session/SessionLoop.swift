@@ -110,7 +110,7 @@ final class SessionLoop {
     result = .failure(.outputFailed(code: code))
   }
 
-  /// Draws the whole screen, because another process may have written to the terminal.
+  /// Draws everything anew where the cursor is, because another process had the terminal.
   func repaint() {
     screen.restart()
     drawNow()
@@ -131,7 +131,10 @@ final class SessionLoop {
     switch content.handle(event) {
     case .handled: break
     case .ignored: handleIgnored(event)
-    case .redraw: repaint()
+    case .redraw:
+      // An inline frame stays where it is.
+      screen.invalidate()
+      drawNow()
     case .quit: end(.success(.quit))
     case .copy(let text):
       if options.clipboard, screen.capabilities.clipboard { write(TerminalModes.copying(text)) }
