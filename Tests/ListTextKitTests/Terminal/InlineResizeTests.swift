@@ -49,6 +49,22 @@ struct InlineResizeTests {
     #expect(bytes.contains("\r\u{1B}[m\u{1B}[K") && !bytes.contains("A\r\u{1B}[m\u{1B}[K"))
   }
 
+  @Test func `without a cursor the corner is left also where only the first row is written`() {
+    var emulator = TerminalEmulator.agreeing(columns: 20, rows: 6)
+    emulator.feed("a\r\n".utf8)
+    var canvas = TextCanvas(width: 20, height: 4)
+    var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
+    for text in ["of one row", "changed"] {
+      canvas.draw(text, column: 0, row: 0)
+      emulator.feed(screen.show(canvas))
+      #expect(emulator.cursor == .init(column: 0, row: 1))
+    }
+    emulator.feed(screen.show(canvas, cursor: TextPosition(column: 4, row: 0)))
+    emulator.feed(screen.show(canvas))
+    #expect(emulator.cursor == .init(column: 0, row: 1))
+    #expect(screen.show(canvas).isEmpty)
+  }
+
   @Test func `at the bottom of the screen there is room for all rows`() {
     var emulator = TerminalEmulator.agreeing(columns: 20, rows: 6)
     emulator.feed("a\r\nb\r\nc\r\nd\r\ne\r\n".utf8)

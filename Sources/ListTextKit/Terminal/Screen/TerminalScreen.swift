@@ -91,8 +91,9 @@ public struct TerminalScreen: Sendable {
       }
     }
     var drawn = writer.finished()
-    if isInline, cursor == nil, writer.row ?? 0 > 0 {
-      // The corner stays findable whatever becomes of the rows when the terminal becomes narrower.
+    if isInline, cursor == nil, !drawn.isEmpty || self.cursor != nil {
+      // The corner stays findable whatever becomes of the rows when the terminal becomes narrower; the
+      // end of the first row is in another row then.
       writer.bytes = []
       writer.move(to: TextPosition(column: 0, row: 0))
       drawn += writer.bytes
