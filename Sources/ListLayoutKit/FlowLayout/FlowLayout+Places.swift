@@ -33,7 +33,8 @@ extension FlowLayout {
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the rows nearby.
   public func element(nearest offset: Double) -> ListPlace? {
-    book.element(nearest: offset, shift: shift + rule.grid, by: rule, in: store)
+    let overhang = (before: rule.grid, after: shift + rule.grid)
+    return book.element(nearest: offset, overhang: overhang, by: rule, in: store)
   }
 
   /// The greatest distance of an element from the start of its row.

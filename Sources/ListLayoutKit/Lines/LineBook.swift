@@ -113,26 +113,42 @@ struct LineBook: Sendable {
     return (reading.elements, cursor.position)
   }
 
-  /// The element nearest to an offset, among those of the lines there and their neighbours.
+  /// The element nearest to an offset; the first one of those that are equally near.
   ///
-  /// - Parameter shift: The greatest distance of an element from the start of its line.
+  /// The lines around the offset are looked at from there on, in both directions, until elements of the
+  /// lines behind cannot be nearer.
+  ///
+  /// - Parameter overhang: How far elements reach out of their lines, at the start and at the end.
+  /// - Complexity: O(log *n* + *l*) for *l* elements in lines that are as near.
   func element(
-    nearest offset: Double, shift: Double = 0, by rule: some LineRule,
-    in store: ElementStore<MeasuredSize>,
+    nearest offset: Double, overhang: (before: Double, after: Double) = (0, 0),
+    by rule: some LineRule, in store: ElementStore<MeasuredSize>,
     where counts: (ListPlace) -> Bool = { _ in true }
   ) -> ListPlace? {
     let offset = offset.offset(in: length)
-    guard let last = lines.location(atLength: offset),
-      let first = lines.location(atLength: offset - shift)
-    else { return nil }
+    guard let there = lines.location(atLength: offset) else { return nil }
     var nearest: ListPlace?
     var least = Double.infinity
-    for line in max(0, first.index - 1)..<min(lines.count, last.index + 2) {
-      guard let location = lines.location(at: line) else { continue }
-      for element in elements(of: location, by: rule, in: store) {
+    func look(at line: SummedList<Line>.Location) {
+      for element in elements(of: line, by: rule, in: store) where counts(element.place) {
         let distance = element.frame.distance(to: offset, along: rule.axis)
-        if distance < least, counts(element.place) { (nearest, least) = (element.place, distance) }
+        let isFirst = nearest.map { element.place < $0 } ?? true
+        if distance < least || distance == least && isFirst {
+          (nearest, least) = (element.place, distance)
+        }
       }
+    }
+    look(at: there)
+    // The lines beside that line count in any case, as their elements may be as near.
+    var next = there
+    while lines.advance(&next) {
+      look(at: next)
+      if next.before.length - overhang.before - offset >= least { break }
+    }
+    for index in (0..<there.index).reversed() {
+      guard let line = lines.location(at: index) else { break }
+      look(at: line)
+      if offset - line.before.length - overhang.after >= least { break }
     }
     return nearest
   }

@@ -45,7 +45,8 @@ extension MixedLayout {
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the lines nearby.
   public func element(nearest offset: Double) -> ListPlace? {
-    book.element(nearest: offset, shift: overhang, by: rule, in: store)
+    book.element(
+      nearest: offset, overhang: (before: step, after: overhang), by: rule, in: store)
   }
 
   /// The extent of a device pixel.

@@ -105,6 +105,27 @@ import Testing
     #expect(layout.element(nearest: 3) == .item(0, section: 9_001))
   }
 
+  @Test func `the nearest element can be behind a row that an inset moves further away`() {
+    func section(_ name: Int, _ widths: [Double], _ inset: ListEdgeInsets) -> World.Section {
+      let items = widths.map { World.Item(name: 0, size: .measured(width: $0, height: 1)) }
+      return World.Section(name: name, items: items, inset: inset)
+    }
+    let world = World(sections: [
+      section(0, [7], ListEdgeInsets(bottom: 9)), section(1, [7, 2], ListEdgeInsets(top: 6)),
+      section(2, [2], .zero),
+    ])
+    let container = ListSize(width: 7, height: 5)
+    var flow = FlowLayout()
+    flow.rebuild(from: world, in: container)
+    var mixed = MixedLayout(.flow)
+    mixed.rebuild(from: world, in: container)
+    for layout in [flow, mixed] as [any ListLayout] {
+      let starts = world.elements.map { layout.frame(of: $0)?.minY }
+      #expect(starts == [0, 16, 17, 11])
+      #expect(layout.element(nearest: 9) == .item(0, section: 2))
+    }
+  }
+
   private func overlap(_ layout: FlowLayout, _ world: World) -> String? {
     let frames = world.elements.compactMap { element in
       layout.frame(of: element).map { (element, $0) }
