@@ -43,7 +43,8 @@ extension TextListView {
   private func scrollIndicator(to row: Int) {
     guard let thumb = indicatorThumb, let grip = input.grip else { return }
     let last = rows - thumb.count
-    let start = row - grip
+    // Rows that have come since the press may have left the thumb shorter.
+    let start = row - min(grip, thumb.count - 1)
     // A row of the indicator stands for many offsets: the thumb does not leave the one that it has.
     guard start != thumb.lowerBound else { return }
     source?.userTakesOver()

@@ -394,6 +394,17 @@ struct InputTests {
     #expect(list.view.contentOffset.y == 0)
   }
 
+  @Test func `a thumb that gets shorter in the hand is dragged to both ends`() {
+    let list = TextFixture(entries(0..<12), columns: 20, rows: 10)
+    list.view.appearance.showsIndicator = true
+    _ = list.view.handle(mouse(.press(.left), row: 7))
+    list.update(entries(0..<100))
+    _ = list.view.handle(mouse(.drag(.left), row: 9))
+    #expect(list.view.contentOffset.y == 90)
+    _ = list.view.handle(mouse(.drag(.left), row: 0))
+    #expect(list.view.contentOffset.y == 0)
+  }
+
   @Test func `a press beside the thumb brings it there`() {
     let list = TextFixture(entries(0..<100), columns: 20, rows: 10)
     list.view.appearance.showsIndicator = true
