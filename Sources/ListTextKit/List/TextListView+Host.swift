@@ -11,6 +11,9 @@ extension TextListView {
     ListHostCapabilities(movedSection: .together, marksSelection: false)
   }
 
+  /// The direction in which the list scrolls.
+  public var scrollAxis: ListAxis { layout.axis }
+
   /// The scroll position.
   public var contentOffset: ListPoint {
     visibleRect.origin

@@ -40,6 +40,31 @@ struct LayoutsOnScreenTests {
     #expect(list.lines() == ["y 0 entry 1"])
   }
 
+  @Test func `a list that is scrolled sideways is restored where it stood`() {
+    func sideways() -> TextFixture {
+      let list = TextFixture([], layout: StackLayout(axis: .horizontal)) {
+        $0.size = ListSize(width: 4, height: 5)
+      }
+      list.adapter.registerForRestoration(Entry.self, name: "entry")
+      list.update(entries(0..<9))
+      return list
+    }
+    let list = sideways()
+    var pulls: [ListPullEvent] = []
+    list.adapter.onPull = {
+      pulls.append($0)
+      return true
+    }
+    #expect(list.adapter.isAtStart)
+    list.view.scroll(by: 10)
+    #expect(list.adapter.isAtStart == false)
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 2)
+    #expect(pulls == [.scrolled])
+    let other = sideways()
+    other.adapter.restore(list.adapter.state)
+    #expect(other.view.contentOffset.x == 10)
+  }
+
   @Test func `a list within a row keeps its place while the row is away`() {
     let outer = NestedFixture(count: 12)
     outer.update()
