@@ -208,6 +208,7 @@ struct NestedScrollTests {
     let (long, short) = (list(of: 20_000), list(of: 2))
     let cell = TextNestedListCell()
     cell.show(long)
+    scheduler.run()
     cell.axis = .vertical
     #expect(cell.axis == .vertical && cell.inner.layout.axis == .horizontal)
     cell.axis = .horizontal
