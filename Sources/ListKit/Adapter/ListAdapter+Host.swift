@@ -123,10 +123,9 @@ extension ListAdapter {
     readsContent: Bool = true, standingAt scroll: ScrollGoal = ScrollGoal(),
     show: ((@escaping @MainActor () -> Void) -> Void)?
   ) -> [UpdateRequest] {
-    let growth = runner.takeGrowth()
+    let rest = runner.takeGrowth()
     let requests = runner.beginSynchronizing()
     let interrupted = runner.current
-    let rest = growth ?? interrupted?.part?.rest
     // The content that is read now takes the place of the rest.
     interrupted?.part = nil
     let transaction = Transaction<Cell>(number: 0, link: link)

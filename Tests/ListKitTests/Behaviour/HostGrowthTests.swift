@@ -76,6 +76,39 @@ struct HostGrowthTests {
     #expect(second.isClean && third.isClean)
   }
 
+  @Test func `what has not come yet comes from a source with the same values`() {
+    let (one, two) = (NoteSource((0..<8).map { Note($0) }), NoteSource([]))
+    two.objects = one.objects
+    list.adapter.dataSource = one
+    var followed: [Bool] = []
+    list.adapter.observeRecords { followed.append($0.isFollowed) }
+    list.adapter.dataSource = two
+    #expect(list.ids == [0, 1, 2])
+    #expect(turns() == [6, 8])
+    #expect(followed == [true, true, false])
+    #expect(list.host.isClean)
+    withExtendedLifetime((one, two)) {}
+  }
+
+  @Test func `what has not come yet is shown at once where a part is on its way to the host`() {
+    let (one, two) = (NoteSource((0..<8).map { Note($0) }), NoteSource([]))
+    two.objects = one.objects
+    list.adapter.dataSource = one
+    list.host.isCompletionDeferred = true
+    list.request()
+    list.scheduler.runOne()
+    #expect(list.ids == Array(0..<6))
+    list.request()
+    list.adapter.dataSource = two
+    #expect(list.ids == Array(0..<8))
+    #expect(list.outcomes == [.applied, .superseded])
+    list.host.isCompletionDeferred = false
+    list.host.finishAllBatches()
+    #expect(turns().allSatisfy { $0 == 8 })
+    #expect(list.host.isClean)
+    withExtendedLifetime((one, two)) {}
+  }
+
   @Test func `another content meanwhile takes the place of the rest`() {
     list.adapter.host = nil
     list.notes = (0..<8).map { Note($0) }
