@@ -165,6 +165,8 @@ extension ListAdapter {
     updates()
     // What comes meanwhile is answered after the requests that this takes over.
     if let interrupted {
+      // Those who are called know that there is more to come.
+      if let rest = transaction.part?.rest { runner.keep(rest) }
       whileBusy { finish(interrupted, show == nil ? .superseded : .applied) }
     } else {
       runner.endUpdate()
