@@ -165,7 +165,7 @@ extension ListAdapter {
     updates()
     // What comes meanwhile is answered after the requests that this takes over.
     if let interrupted {
-      // Those who are called know that there is more to come.
+      // Observers ask meanwhile whether there is more to come.
       if let rest = transaction.part?.rest { runner.keep(rest) }
       whileBusy { finish(interrupted, show == nil ? .superseded : .applied) }
     } else {
