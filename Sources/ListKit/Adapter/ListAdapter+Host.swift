@@ -3,8 +3,8 @@ import ListDiffKit
 extension ListAdapter {
   /// What shows the list; the adapter keeps it.
   ///
-  /// A new host shows the list at once, but for what is shown for the first time, and in parts: see
-  /// ``sectionsPerTurn``. It leaves the adapter that it had before, which then has
+  /// A new host shows the list at once; of a long content that no host has had, it shows the first part, and
+  /// later turns the rest: see ``sectionsPerTurn``. It leaves the adapter that it had before, which then has
   /// none. Without a host the list stays as it is; requests are dropped.
   public var host: (any ListHost<Cell>)? {
     get { if let late = runner.lateHost { late.host } else { binding.host } }
