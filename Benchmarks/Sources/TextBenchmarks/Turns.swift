@@ -199,6 +199,9 @@ func printTurns(count: Int) async {
   call("host of a new list") { adapter.host = fresh }
   adapter.host = nil
   call("another host") { list.adapter.host = fresh }
+  fresh.setLayout(FlowLayout())
+  list.adapter.host = list.view
+  call("another host, flow") { list.adapter.host = fresh }
   list.adapter.host = list.view
   call("frame") {
     var canvas = TextCanvas(width: 70, height: 30)
@@ -223,6 +226,10 @@ func printTurns(count: Int) async {
   row("one section: other width", width.call, width.idle)
   let layout = one.call { one.view.setLayout(FlowLayout()) }
   row("one section: stack to flow", layout.call, layout.idle)
+  let second = TextListView(columns: 70, rows: 30)
+  let shown = one.call { one.adapter.host = second }
+  row("one section: another host", shown.call, shown.idle)
+  one.adapter.host = one.view
   row("one section: all removed", await one.show(ListContent()))
 }
 

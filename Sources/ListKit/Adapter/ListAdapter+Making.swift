@@ -33,12 +33,12 @@ extension ListAdapter {
   }
 
   /// What is known of neighbouring sections of one type, none of which needed its controller yet.
-  func estimate(from section: Int) -> ListSectionEstimate? {
+  func estimate(from section: Int, upTo limit: Int) -> ListSectionEstimate? {
     guard store.sections.contains(section), store.madeController(at: section) == nil,
       let maker = contents.makers.maker(of: store.typeIdentity(at: section)),
       let size = maker.guess.size, let spaces = maker.metrics
     else { return nil }
-    let end = store.endOfUnused(from: section)
+    let end = store.endOfUnused(from: section, limit: limit)
     guard end > section else { return nil }
     return ListSectionEstimate(
       sections: section..<end,

@@ -102,7 +102,12 @@ public final class ListSource<Cell: AnyObject> {
   ///
   /// - Complexity: O(*s*) for the *s* sections of the estimate, with a small factor.
   public func estimate(from section: Int) -> ListSectionEstimate? {
-    adapter?.estimate(from: section)
+    estimate(from: section, upTo: section + 256)
+  }
+
+  /// The same for the sections before another one.
+  package func estimate(from section: Int, upTo limit: Int) -> ListSectionEstimate? {
+    adapter?.estimate(from: section, upTo: limit)
   }
 
   /// The elements and spaces of a section, as a layout asks for them.

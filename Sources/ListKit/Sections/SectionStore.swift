@@ -94,9 +94,9 @@ final class SectionStore<Cell: AnyObject> {
   /// How many controllers have been made.
   var madeCount: Int { records.madeNumbers.count }
 
-  /// Where the sections end, at most 256, that have no record, one item each, and values of one type.
-  func endOfUnused(from section: Int) -> Int {
-    let limit = min(section + 256, table.endOfArray(at: section))
+  /// Where the sections end, at most at a limit, that have no record, one item each, and values of one type.
+  func endOfUnused(from section: Int, limit: Int) -> Int {
+    let limit = min(limit, table.endOfArray(at: section))
     let records = records
     return table.line.end(from: section, limit: limit) { records.isUnused($0) }
   }

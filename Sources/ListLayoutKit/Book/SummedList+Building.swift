@@ -12,10 +12,20 @@ extension SummedList {
   }
 
   /// Adds equal entries at the end of a list under construction.
+  ///
+  /// Full leaves of them share their storage.
+  ///
+  /// - Complexity: O(*k* / 112) for *k* entries.
   @inline(__always)
   mutating func appendUnsealed(_ entry: Entry, count: Int) {
     var rest = count
     while rest > 0 {
+      if rest > Self.leafFilling, leaves.last.map({ $0.count >= Self.leafFilling }) ?? true {
+        let leaf = Leaf(repeating: entry, count: Self.leafFilling)
+        leaves.append(contentsOf: repeatElement(leaf, count: rest / Self.leafFilling))
+        rest %= Self.leafFilling
+        continue
+      }
       appendUnsealed(entry)
       let room = Swift.min(Self.leafFilling - leaves[leaves.count - 1].count, rest - 1)
       if room > 0 {
@@ -55,23 +65,43 @@ extension SummedList {
     return result
   }
 
+  /// Where the entries of a leaf are stored; neighbours that share it were filled with equal entries.
+  static func storage(of leaf: Leaf) -> UnsafeRawPointer? {
+    leaf.withUnsafeBytes { $0.baseAddress }
+  }
+
   /// Changes each entry of a list under construction, or such that no sum changes.
+  ///
+  /// Entries of leaves that share their storage are changed once: the change depends on the entry alone.
   @inline(__always)
   mutating func changeUnsealed(_ change: (inout Entry) -> Void) {
+    // It is in use as long as the next leaf shares it.
+    var previous: UnsafeRawPointer?
     for leaf in leaves.indices {
-      leaves[leaf].withUnsafeMutableBufferPointer { entries in
-        for slot in entries.indices { change(&entries[slot]) }
+      let storage = Self.storage(of: leaves[leaf])
+      if storage == previous {
+        leaves[leaf] = leaves[leaf - 1]
+      } else {
+        leaves[leaf].withUnsafeMutableBufferPointer { entries in
+          for slot in entries.indices { change(&entries[slot]) }
+        }
+        previous = storage
       }
     }
   }
 
   /// Adds everything up once all entries are there.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*); O(*n* / 112) for equal entries.
   mutating func seal() {
     var sums = ContiguousArray<Sums>()
     sums.reserveCapacity(leaves.count)
-    for leaf in leaves { sums.append(Self.sums(of: leaf)) }
+    var previous: UnsafeRawPointer?
+    for leaf in leaves {
+      let storage = Self.storage(of: leaf)
+      sums.append(storage == previous ? sums[sums.count - 1] : Self.sums(of: leaf))
+      previous = storage
+    }
     levels = [sums]
     buildUpperLevels()
   }

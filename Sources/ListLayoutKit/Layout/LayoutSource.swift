@@ -26,9 +26,62 @@ public protocol LayoutSource {
   /// only. It is an estimate if the element may have another breadth now. A source whose sizes do not
   /// depend on metrics can return it, so that measured sizes are kept. The default asks ``size(of:)``.
   func size(of place: ListPlace, known: LayoutSize) -> LayoutSize
+
+  /// What a section and those behind it have in common, so that a layout need not ask for each.
+  ///
+  /// Asked when everything is laid out. The default, `nil`, has each section asked for.
+  func alikeSections(from section: Int) -> AlikeSections?
+
+  /// What an item and those behind it in its section have in common, so that a layout need not ask for
+  /// each.
+  ///
+  /// Asked now and then in long sections when everything is laid out. The default, `nil`, has each item
+  /// asked for.
+  func alikeItems(from path: ListPath) -> AlikeItems?
+}
+
+/// Sections in turn without headers and footers that are laid out alike.
+public struct AlikeSections {
+  /// How many sections there are, the one that was asked for among them.
+  public var count: Int
+  /// The number of items and the spaces of each.
+  public var metrics: SectionMetrics
+  /// The size of all of their items.
+  public var itemSize: LayoutSize
+
+  /// Describes sections; if their metrics name headers or footers, these are as large as items.
+  @inlinable
+  public init(count: Int, metrics: SectionMetrics, itemSize: LayoutSize) {
+    self.count = count
+    self.metrics = metrics
+    self.itemSize = itemSize
+  }
+}
+
+/// Items of a section in turn that have the same size.
+public struct AlikeItems {
+  /// How many items there are, the one that was asked for among them.
+  public var count: Int
+  /// The size of each.
+  public var size: LayoutSize
+
+  /// Describes items.
+  @inlinable
+  public init(count: Int, size: LayoutSize) {
+    self.count = count
+    self.size = size
+  }
 }
 
 extension LayoutSource {
+  /// Returns `nil`.
+  @inlinable
+  public func alikeSections(from section: Int) -> AlikeSections? { nil }
+
+  /// Returns `nil`.
+  @inlinable
+  public func alikeItems(from path: ListPath) -> AlikeItems? { nil }
+
   /// Returns ``size(of:)``.
   @inlinable
   public func size(of place: ListPlace, known: LayoutSize) -> LayoutSize { size(of: place) }

@@ -74,7 +74,9 @@ public protocol ListLayout: Sendable {
 
   /// The size that the layout keeps for an element, or `nil` if there is no such element.
   ///
-  /// Extents that it does not keep may be zero. The default is that of the frame.
+  /// Extents that it does not keep may be zero. The default is that of the frame, which is never outdated:
+  /// a host gives such a layout no guesses for elements whose controllers were not needed, but has each
+  /// asked for.
   func keptSize(of element: ListPlace) -> LayoutSize?
 
   /// Lets the layout be rough after changes of long lists: the host refines it.

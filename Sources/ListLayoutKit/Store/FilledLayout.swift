@@ -14,38 +14,86 @@ protocol FilledLayout {
 enum SourcePiece {
   /// The beginning: everything is removed, and the rest is laid out in a container.
   case beginning(container: ListSize)
-  /// The next section, whose sizes follow.
-  case section(SectionMetrics)
+  /// The next section, or several that are alike, whose sizes follow.
+  case sections(SectionMetrics, count: Int)
   /// The next sizes, of one section or several.
   case sizes(ContiguousArray<LayoutSize>)
+  /// The next sizes where they are all the same, of one section or several.
+  case copies(LayoutSize, count: Int)
   /// The end.
   case end
+}
+
+/// The sizes on the way to a layout.
+@usableFromInline
+struct SizeBatch {
+  /// How many sizes pass to a layout at a time.
+  @usableFromInline
+  static var limit: Int { 254 }
+
+  @usableFromInline
+  var sizes = ContiguousArray<LayoutSize>()
+
+  @inlinable
+  init() { sizes.reserveCapacity(Self.limit + 2) }
+
+  @inlinable
+  var isFull: Bool { sizes.count >= Self.limit }
+
+  /// Passes all sizes on.
+  @inlinable
+  mutating func flush(to layout: inout some FilledLayout) {
+    layout.take(.sizes(sizes))
+    sizes.removeAll(keepingCapacity: true)
+  }
 }
 
 extension FilledLayout {
   @inlinable
   mutating func fill(from source: some LayoutSource, in container: ListSize) {
     take(.beginning(container: container))
-    var sizes = ContiguousArray<LayoutSize>()
-    sizes.reserveCapacity(256)
-    for section in 0..<Swift.max(0, source.sectionCount) {
-      let metrics = source.metrics(of: section)
-      take(.section(metrics))
-      if metrics.hasHeader { sizes.append(source.size(of: .header(section))) }
-      for item in 0..<Swift.max(0, metrics.itemCount) {
-        if sizes.count >= 254 {
-          take(.sizes(sizes))
-          sizes.removeAll(keepingCapacity: true)
-        }
-        sizes.append(source.size(of: .item(ListPath(section: section, item: item))))
-      }
-      if metrics.hasFooter { sizes.append(source.size(of: .footer(section))) }
-      if sizes.count >= 254 {
-        take(.sizes(sizes))
-        sizes.removeAll(keepingCapacity: true)
+    var batch = SizeBatch()
+    let count = source.sectionCount
+    var section = 0
+    while section < count {
+      if let alike = source.alikeSections(from: section), alike.count > 0 {
+        let metrics = alike.metrics
+        let run = Swift.min(alike.count, count - section)
+        let parts = (metrics.hasHeader ? 1 : 0) + (metrics.hasFooter ? 1 : 0)
+        batch.flush(to: &self)
+        take(.sections(metrics, count: run))
+        take(.copies(alike.itemSize, count: run * (Swift.max(0, metrics.itemCount) + parts)))
+        section += run
+      } else {
+        fill(section, of: source, with: &batch)
+        section += 1
       }
     }
-    take(.sizes(sizes))
+    batch.flush(to: &self)
     take(.end)
+  }
+
+  @inlinable
+  mutating func fill(_ section: Int, of source: some LayoutSource, with batch: inout SizeBatch) {
+    let metrics = source.metrics(of: section)
+    take(.sections(metrics, count: 1))
+    if metrics.hasHeader { batch.sizes.append(source.size(of: .header(section))) }
+    var item = 0
+    while item < metrics.itemCount {
+      let path = ListPath(section: section, item: item)
+      if batch.isFull {
+        batch.flush(to: &self)
+        if let alike = source.alikeItems(from: path), alike.count > 0 {
+          let run = Swift.min(alike.count, metrics.itemCount - item)
+          take(.copies(alike.size, count: run))
+          item += run
+          continue
+        }
+      }
+      batch.sizes.append(source.size(of: .item(path)))
+      item += 1
+    }
+    if metrics.hasFooter { batch.sizes.append(source.size(of: .footer(section))) }
+    if batch.isFull { batch.flush(to: &self) }
   }
 }

@@ -15,8 +15,9 @@ extension StoredLayout {
     case .beginning(let container):
       self.container = container.sanitized
       store.beginFilling()
-    case .section(let metrics): store.fill(metrics)
+    case .sections(let metrics, let count): store.fill(metrics, count: count)
     case .sizes(let sizes): store.fill(sizes)
+    case .copies(let size, let count): store.fill(size, count: count)
     case .end: addingUp(&self)
     }
   }

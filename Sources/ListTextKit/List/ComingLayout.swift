@@ -26,6 +26,8 @@ struct ComingLayout {
   private static let mostRestarts = 3
 
   private(set) var layout: any ListLayout
+  /// Whether it marks sizes that were guessed.
+  let mayGuess: Bool
   /// How many whole sections it has.
   private(set) var count = 0
   /// How many items it has of the section behind these; at zero, it does not have that one.
@@ -33,7 +35,10 @@ struct ComingLayout {
   private var frames = 0
   private var restarts = 0
 
-  init(_ layout: any ListLayout) { self.layout = layout }
+  init(_ layout: any ListLayout) {
+    self.layout = layout
+    mayGuess = layout.marksOutdatedSizes
+  }
 
   /// Asks for the elements of the next portion.
   mutating func grow(

@@ -17,8 +17,9 @@ struct LayoutReader {
   let previous: (any ListLayout)?
   /// Whether the lengths of the replaced layout hold; if not, those that were measured are outdated.
   let previousHolds: Bool
-  /// Notes whether a size was guessed.
-  let guesses: Guesses
+  /// Notes whether a size was guessed; `nil` if each element is to be asked, as the layout cannot say later
+  /// which sizes were guesses.
+  let guesses: Guesses?
 
   /// Sizes of items whose controllers were not needed yet.
   @MainActor
@@ -41,12 +42,27 @@ extension LayoutReader: @MainActor LayoutSource {
   var sectionCount: Int { source.sectionCount }
 
   func metrics(of section: Int) -> SectionMetrics {
+    guard let guesses else { return source.metrics(of: section) }
     if guesses.sections.contains(section) { return guesses.metrics }
     guard let estimate = source.estimate(from: section) else { return source.metrics(of: section) }
     guesses.sections = estimate.sections
     guesses.metrics = estimate.metrics
-    guesses.size = guess(estimate.itemSize)
+    guesses.size = guess(estimate.itemSize, for: guesses)
     return estimate.metrics
+  }
+
+  func alikeSections(from section: Int) -> AlikeSections? {
+    guard let guesses, let estimate = source.estimate(from: section, upTo: sectionCount) else {
+      return nil
+    }
+    return AlikeSections(
+      count: estimate.sections.count, metrics: estimate.metrics,
+      itemSize: guess(estimate.itemSize, for: guesses))
+  }
+
+  func alikeItems(from path: ListPath) -> AlikeItems? {
+    guard let guesses, let size = guessedSize(at: .item(path), for: guesses) else { return nil }
+    return AlikeItems(count: guesses.alike.items.upperBound - path.item, size: size)
   }
 
   func size(of place: ListPlace) -> LayoutSize {
@@ -78,9 +94,11 @@ extension LayoutReader: @MainActor LayoutSource {
   private func length(of size: LayoutSize) -> Double { size.size.length(along: axis) }
 
   private func size(of place: ListPlace, knowledge: () -> Knowledge) -> LayoutSize {
-    if guesses.sections.contains(place.section), case .item = place { return guesses.size }
-    if let size = guessedSize(at: place) { return size }
-    if let guess = source.estimatedSize(at: place) { return self.guess(guess) }
+    if let guesses {
+      if guesses.sections.contains(place.section), case .item = place { return guesses.size }
+      if let size = guessedSize(at: place, for: guesses) { return size }
+      if let size = source.estimatedSize(at: place) { return guess(size, for: guesses) }
+    }
     var size = LayoutSize(source.size(at: place))
     guard let estimate, size.size.isAutomatic(along: axis) else { return size }
     var length = estimate
@@ -99,7 +117,7 @@ extension LayoutReader: @MainActor LayoutSource {
   }
 
   /// What is guessed of an item of a long section, once enough of the others were asked.
-  private func guessedSize(at place: ListPlace) -> LayoutSize? {
+  private func guessedSize(at place: ListPlace, for guesses: Guesses) -> LayoutSize? {
     guard case .item(let path) = place else { return nil }
     if guesses.rest > 0 {
       guesses.rest -= 1
@@ -110,12 +128,12 @@ extension LayoutReader: @MainActor LayoutSource {
     }
     guard let guess = source.guessedSize(from: path) else { return nil }
     guesses.alike = (path.section, guess.items)
-    guesses.alikeSize = self.guess(guess.size)
+    guesses.alikeSize = self.guess(guess.size, for: guesses)
     return guesses.alikeSize
   }
 
   /// A size that is used until the item is visible.
-  private func guess(_ size: ListSize) -> LayoutSize {
+  private func guess(_ size: ListSize, for guesses: Guesses) -> LayoutSize {
     guesses.hasAny = true
     var guess = LayoutSize(size, isEstimate: true, isOutdated: true)
     if let estimate, size.isAutomatic(along: axis) {

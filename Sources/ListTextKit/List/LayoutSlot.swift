@@ -12,13 +12,18 @@ struct LayoutSlot {
   }
 
   private(set) var layout: any ListLayout
+  /// Whether the layout marks sizes that were guessed.
+  private(set) var mayGuess: Bool
   /// The layout that is filled to take the place of this one.
   private(set) var coming: ComingLayout?
   /// How often another layout was asked for.
   private(set) var settingCount = 0
   private var state = State.atRest
 
-  init(_ layout: any ListLayout) { self.layout = Self.adapted(layout) }
+  init(_ layout: any ListLayout) {
+    self.layout = Self.adapted(layout)
+    mayGuess = layout.marksOutdatedSizes
+  }
 
   /// The layout for a grid of characters.
   private static func adapted(_ layout: any ListLayout) -> any ListLayout {
@@ -35,6 +40,7 @@ struct LayoutSlot {
   mutating func set(_ layout: any ListLayout) {
     coming = nil
     let layout = Self.adapted(layout)
+    mayGuess = layout.marksOutdatedSizes
     if case .lent = state { state = .lent(next: layout) } else { self.layout = layout }
   }
 
@@ -66,6 +72,24 @@ struct LayoutSlot {
   mutating func put(back changed: any ListLayout) {
     if case .lent(let next?) = state { layout = next } else { layout = changed }
     state = .atRest
+  }
+}
+
+extension ListLayout {
+  /// Whether the layout can say which sizes are outdated: elsewhere a guess would stay for ever.
+  var marksOutdatedSizes: Bool {
+    var probe = self
+    probe.rebuild(from: OutdatedItem(), in: ListSize(width: 1, height: 1))
+    return probe.keptSize(of: .item(ListPath(section: 0, item: 0)))?.isOutdated == true
+  }
+}
+
+/// A list of one item, whose size is outdated.
+private struct OutdatedItem: LayoutSource {
+  var sectionCount: Int { 1 }
+  func metrics(of section: Int) -> SectionMetrics { SectionMetrics(itemCount: 1) }
+  func size(of place: ListPlace) -> LayoutSize {
+    LayoutSize(ListSize(width: 1, height: 1), isEstimate: true, isOutdated: true)
   }
 }
 

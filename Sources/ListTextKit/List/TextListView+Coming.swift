@@ -34,7 +34,7 @@ extension TextListView {
   func fillComingLayout() {
     guard let source, var coming = slot.coming else { return }
     let now = phase.generation
-    askForComing(of: source, coming.layout) { coming.grow(from: $0, in: containerSize) }
+    askForComing(of: source, coming) { coming.grow(from: $0, in: containerSize) }
     // A controller that was asked may have changed the list: everything is asked for anew then.
     if phase.generation == now, slot.coming != nil {
       slot.keep(coming)
@@ -69,19 +69,21 @@ extension TextListView {
   /// Changes the layout that is to come, for which controllers are asked.
   func changeComingLayout(_ change: (inout ComingLayout, LayoutReader) -> Void) {
     guard let source, var coming = slot.coming, !phase.isInside(.layingOut) else { return }
-    askForComing(of: source, coming.layout) { change(&coming, $0) }
+    askForComing(of: source, coming) { change(&coming, $0) }
     if slot.coming != nil { slot.keep(coming) }
   }
 
   private func askForComing(
-    of source: ListSource<TextCell>, _ layout: any ListLayout, _ body: (LayoutReader) -> Void
+    of source: ListSource<TextCell>, _ coming: ComingLayout, _ body: (LayoutReader) -> Void
   ) {
+    let layout = coming.layout
     phase.begin(.layingOut)
     let previous = layout.axis == self.layout.axis ? self.layout : nil
     let reader = reader(
-      of: source, along: layout.axis, keeping: previous, mayHold: hasSameBreadths(layout))
+      of: source, along: layout.axis, keeping: previous, mayHold: hasSameBreadths(layout),
+      mayGuess: coming.mayGuess)
     body(reader)
-    if reader.guesses.hasAny { renewal.noteGuesses() }
+    if reader.guesses?.hasAny == true { renewal.noteGuesses() }
     phase.end(.layingOut)
   }
 }

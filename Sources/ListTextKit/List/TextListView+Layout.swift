@@ -38,26 +38,29 @@ extension TextListView {
     phase.begin(.layingOut)
     phase.advance()
     var changed = slot.lend()
-    let reader = reader(of: source, along: changed.axis, keeping: previous)
+    let reader = reader(
+      of: source, along: changed.axis, keeping: previous, mayGuess: slot.mayGuess)
     change(&changed, reader)
-    if reader.guesses.hasAny { renewal.noteGuesses() }
+    if reader.guesses?.hasAny == true { renewal.noteGuesses() }
     slot.put(back: changed)
     phase.end(.layingOut)
   }
 
   /// What a layout along an axis asks.
   ///
-  /// - Parameter mayHold: Whether elements are as broad as in the present layout.
+  /// - Parameters:
+  ///   - mayHold: Whether elements are as broad as in the present layout.
+  ///   - mayGuess: Whether the layout marks sizes that were guessed.
   func reader(
     of source: ListSource<TextCell>, along axis: ListAxis, keeping previous: (any ListLayout)?,
-    mayHold: Bool = true
+    mayHold: Bool = true, mayGuess: Bool
   ) -> LayoutReader {
     let breadth = viewport.container.length(along: axis.perpendicular)
     let holds = mayHold && axis == layout.axis && lengths.hold(for: breadth)
     return LayoutReader(
       source: source, axis: axis, estimate: estimatedLength,
       shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds,
-      guesses: LayoutReader.Guesses())
+      guesses: mayGuess ? LayoutReader.Guesses() : nil)
   }
 
   /// Asks for everything again.

@@ -57,20 +57,26 @@ struct LongListTests {
     let view: TextListView
     let counts = Counts()
     private let scheduler = ManualScheduler()
-    private let adapter: TextListAdapter
+    let adapter: TextListAdapter
     private var content = ListContent()
 
-    init(layout: any ListLayout = StackLayout()) {
+    /// - Parameter itemCount: The number of items of a row, if controllers are made when they are needed.
+    init(layout: any ListLayout = StackLayout(), itemCount: Int? = nil) {
       var appearance = TextListAppearance.compact
       appearance.showsIndicator = false
       view = TextListView(layout: layout, columns: 60, rows: 10, appearance: appearance)
       view.effects = nil
       let scheduler = scheduler
       adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
-      adapter.register(Row.self) { [counts] in
-        let controller = RowController($0)
+      let make: @MainActor @Sendable (Row) -> TextSectionController<Row> = { [counts] row in
+        let controller = RowController(row)
         controller.counts = counts
         return controller
+      }
+      if let itemCount {
+        adapter.register(Row.self, itemCount: itemCount, make)
+      } else {
+        adapter.register(Row.self, make)
       }
       adapter.register(Table.self) { [counts] in
         let controller = TableController($0)
@@ -202,6 +208,34 @@ struct LongListTests {
     #expect(list.counts.take().made < 100)
   }
 
+  /// A layout that cannot say which sizes were guesses would keep them.
+  @Test(arguments: [false, true], [false, true])
+  func `another host of a long list asks for some hundred rows, if guesses do not stay`(
+    isOneSection: Bool, marksOutdated: Bool
+  ) {
+    let list = List(itemCount: 1)
+    let rows = Self.rows(0..<50_000)
+    if isOneSection { list.showTable(rows) } else { list.show(rows) }
+    list.frame()
+    let questions = CountedLayout.Questions()
+    let layout = CountedLayout(questions: questions, marksOutdated: marksOutdated)
+    let other = TextListView(layout: layout, columns: 60, rows: 10, appearance: .compact)
+    questions.count = 0
+    list.adapter.host = other
+    #expect(marksOutdated == (10..<1_500).contains(questions.count))
+    // The rows in sight have their sizes, the others a guess.
+    #expect(other.visiblePaths.count >= 5)
+    #expect(other.contentSize.height > 50_000)
+    let last =
+      isOneSection ? ListPath(section: 0, item: 49_999) : ListPath(section: 49_999, item: 0)
+    #expect(other.frame(at: .item(last)) != nil)
+    other.scroll(to: 60_000)
+    for path in other.visiblePaths {
+      let length = Double(1 + (isOneSection ? path.item : path.section) % 3)
+      #expect(other.frame(at: .item(path))?.size.height == length)
+    }
+  }
+
   @Test func `items that were guessed have their sizes where they are visible`() throws {
     let list = List()
     list.showTable(Self.rows(0..<20_000))
@@ -226,5 +260,63 @@ struct LongListTests {
     let list = List()
     list.showTable(Self.rows(0..<500))
     #expect((0..<500).allSatisfy { list.itemFrame($0)?.size.height == Double(1 + $0 % 3) })
+  }
+}
+
+/// A stack that counts what it asks when everything is laid out.
+private struct CountedLayout: ListLayout {
+  /// Used on the main actor alone.
+  final class Questions: @unchecked Sendable {
+    var count = 0
+  }
+
+  private struct Source<Base: LayoutSource>: LayoutSource {
+    let base: Base
+    let questions: Questions
+
+    private func asked<Answer>(_ answer: Answer) -> Answer {
+      questions.count += 1
+      return answer
+    }
+    var sectionCount: Int { base.sectionCount }
+    func metrics(of section: Int) -> SectionMetrics { asked(base.metrics(of: section)) }
+    func size(of place: ListPlace) -> LayoutSize { asked(base.size(of: place)) }
+    func alikeSections(from section: Int) -> AlikeSections? {
+      asked(base.alikeSections(from: section))
+    }
+    func alikeItems(from path: ListPath) -> AlikeItems? { asked(base.alikeItems(from: path)) }
+  }
+
+  let questions: Questions
+  let marksOutdated: Bool
+  private var stack = StackLayout()
+
+  init(questions: Questions, marksOutdated: Bool) {
+    self.questions = questions
+    self.marksOutdated = marksOutdated
+  }
+
+  var axis: ListAxis { stack.axis }
+  var contentSize: ListSize { stack.contentSize }
+  func frame(of element: ListPlace) -> ListRect? { stack.frame(of: element) }
+  func elements(in visible: ListRect) -> [PlacedElement] { stack.elements(in: visible) }
+  func element(nearest offset: Double) -> ListPlace? { stack.element(nearest: offset) }
+  mutating func rebuild(from source: some LayoutSource, in container: ListSize) {
+    stack.rebuild(from: Source(base: source, questions: questions), in: container)
+  }
+  mutating func apply(
+    _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
+  ) { stack.apply(batch, changedSections: changedSections, from: source) }
+  mutating func setSize(_ size: LayoutSize, of element: ListPlace) {
+    stack.setSize(size, of: element)
+  }
+  func isEstimated(_ element: ListPlace) -> Bool { stack.isEstimated(element) }
+  func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
+    marksOutdated ? stack.outdatedElements(from: start, limit: limit) : []
+  }
+  func keptSize(of element: ListPlace) -> LayoutSize? {
+    var size = stack.keptSize(of: element)
+    if !marksOutdated { size?.isOutdated = false }
+    return size
   }
 }

@@ -1,0 +1,202 @@
+import ListDiffKit
+import Testing
+
+@testable import ListLayoutKit
+
+/// Sections and items that a source describes together are where they are if each is asked for.
+struct AlikeSectionTests {
+  /// A world that says which of its sections and items are alike.
+  private struct Described: LayoutSource {
+    let world: World
+
+    var sectionCount: Int { world.sectionCount }
+    func metrics(of section: Int) -> SectionMetrics { world.metrics(of: section) }
+    func size(of place: ListPlace) -> LayoutSize { world.size(of: place) }
+
+    func alikeSections(from section: Int) -> AlikeSections? {
+      let metrics = metrics(of: section)
+      let size = itemSize(of: section)
+      let end = world.sections.indices[section...].first {
+        metrics != self.metrics(of: $0) || size == nil || itemSize(of: $0) != size
+      }
+      guard !metrics.hasHeader, !metrics.hasFooter, let size, end != section else { return nil }
+      return AlikeSections(
+        count: (end ?? sectionCount) - section, metrics: metrics, itemSize: size)
+    }
+
+    func alikeItems(from path: ListPath) -> AlikeItems? {
+      let rest = world.sections[path.section].items[path.item...]
+      guard let size = rest.first?.size else { return nil }
+      return AlikeItems(count: rest.prefix { $0.size == size }.count, size: size)
+    }
+
+    /// What all items of a section have, if it is the same.
+    private func itemSize(of section: Int) -> LayoutSize? {
+      let items = world.sections[section].items
+      return items.first.flatMap { first in
+        items.allSatisfy { $0.size == first.size } ? first.size : nil
+      }
+    }
+  }
+
+  private static let layouts: [any ListLayout] = [
+    StackLayout(), FlowLayout(), AlignedFlowLayout(), ColumnLayout(), GridLayout(minimumWidth: 7),
+    MixedLayout(.flow),
+  ]
+  private static let container = ListSize(width: 40, height: 30)
+
+  /// Runs of sections, most of them as long as some leaves of the store.
+  private func runs(_ maker: inout WorldMaker) -> World {
+    var world = World(sections: [])
+    for run in 0..<3 {
+      var model = maker.section()
+      if run % 2 == 0 { (model.header, model.footer) = (nil, nil) }
+      for _ in 0..<[1, 3, 112, 230][maker.random.below(4)] {
+        var section = maker.section()
+        (section.header, section.footer, section.layout) = (
+          model.header, model.footer, model.layout
+        )
+        (section.inset, section.lineSpacing) = (model.inset, model.lineSpacing)
+        section.itemSpacing = model.itemSpacing
+        section.items = model.items.map { _ in
+          var item = maker.item()
+          item.size = model.items[0].size
+          return item
+        }
+        world.sections.append(section)
+      }
+    }
+    return world
+  }
+
+  /// One section whose items are alike for a while, again and again.
+  private func longSection(_ maker: inout WorldMaker) -> World {
+    var section = maker.section()
+    section.items = []
+    for _ in 0..<5 {
+      let size = maker.size()
+      for _ in 0..<[1, 100, 254, 400][maker.random.below(4)] {
+        var item = maker.item()
+        item.size = size
+        section.items.append(item)
+      }
+    }
+    return World(sections: [section, maker.section()])
+  }
+
+  private func expectSame(
+    _ layout: any ListLayout, _ asked: any ListLayout, of world: World, _ comment: Comment
+  ) {
+    #expect(layout.contentSize == asked.contentSize, comment)
+    let odd = world.elements.first {
+      layout.frame(of: $0) != asked.frame(of: $0)
+        || layout.keptSize(of: $0) != asked.keptSize(of: $0)
+    }
+    #expect(odd == nil, comment)
+  }
+
+  @Test(arguments: 0..<6, 0..<9)
+  func `a layout of runs is the one of their sections, and stays so over edits`(
+    kind: Int, seed: UInt64
+  ) {
+    var maker = WorldMaker(seed: seed)
+    var world = seed % 3 == 2 ? longSection(&maker) : runs(&maker)
+    var layout = Self.layouts[kind]
+    var asked = layout
+    layout.rebuild(from: Described(world: world), in: Self.container)
+    asked.rebuild(from: world, in: Self.container)
+    expectSame(layout, asked, of: world, "kind \(kind), seed \(seed)")
+    for step in 0..<4 {
+      if let element = world.elements.randomElement(using: &maker.random) {
+        let size = maker.size()
+        world.setSize(size, of: element)
+        layout.setSize(size, of: element)
+        asked.setSize(size, of: element)
+      }
+      let (next, edit) = maker.edit(world, rate: 3)
+      layout.apply(edit, from: next)
+      asked.apply(edit, from: next)
+      world = next
+      if step == 2 {
+        let container = ListSize(width: 23, height: 30)
+        #expect(layout.resize(to: container) == asked.resize(to: container))
+      }
+      expectSame(layout, asked, of: world, "kind \(kind), seed \(seed), step \(step)")
+    }
+  }
+
+  /// A million alike sections, or one with a million items.
+  private struct Rows: LayoutSource {
+    final class Log {
+      var count = 0
+    }
+
+    let isOneSection: Bool
+    let log = Log()
+    var sectionCount: Int { isOneSection ? 1 : 1_000_000 }
+
+    func metrics(of section: Int) -> SectionMetrics {
+      log.count += 1
+      return SectionMetrics(itemCount: isOneSection ? 1_000_000 : 1)
+    }
+    func size(of place: ListPlace) -> LayoutSize {
+      log.count += 1
+      return .estimated(width: 1, height: 3)
+    }
+    func alikeSections(from section: Int) -> AlikeSections? {
+      log.count += 1
+      let size = LayoutSize.estimated(width: 1, height: 3)
+      return isOneSection
+        ? nil
+        : AlikeSections(count: .max, metrics: SectionMetrics(itemCount: 1), itemSize: size)
+    }
+    func alikeItems(from path: ListPath) -> AlikeItems? {
+      log.count += 1
+      return AlikeItems(count: .max, size: .estimated(width: 1, height: 3))
+    }
+  }
+
+  private func leaves(_ layout: StackLayout) -> Set<UnsafeRawPointer?> {
+    Set(layout.store.entries.leaves.map { SummedList<MeasuredLength>.storage(of: $0) })
+      .union(layout.store.sections.leaves.map { SummedList<PackedSection>.storage(of: $0) })
+  }
+
+  @Test(arguments: [false, true])
+  func `a million alike rows are not asked one by one, and are stored once until they change`(
+    isOneSection: Bool
+  ) {
+    let rows = Rows(isOneSection: isOneSection)
+    var layout = StackLayout()
+    layout.rebuild(from: rows, in: Self.container)
+    #expect(rows.log.count < 600)
+    #expect(layout.contentSize.height == 3_000_000)
+    #expect(leaves(layout).count <= 8)
+    let changed = ListPlace.item(
+      isOneSection ? 500_000 : 0, section: isOneSection ? 0 : 500_000)
+    layout.setSize(.measured(width: 1, height: 5), of: changed)
+    #expect(layout.contentSize.height == 3_000_002)
+    #expect(leaves(layout).count <= 10)
+    _ = layout.resize(to: ListSize(width: 20, height: 10))
+    #expect(layout.contentSize.height == 3_000_002)
+    #expect(leaves(layout).count <= 12)
+    #expect(layout.keptSize(of: changed)?.size.height == 5)
+  }
+
+  @Test func `runs of no sections or too many are those that there are`() {
+    struct Boasting: LayoutSource {
+      let count: Int
+      var sectionCount: Int { 3 }
+      func metrics(of section: Int) -> SectionMetrics { SectionMetrics(itemCount: 2) }
+      func size(of place: ListPlace) -> LayoutSize { .measured(width: 1, height: 1) }
+      func alikeSections(from section: Int) -> AlikeSections? {
+        AlikeSections(
+          count: count, metrics: metrics(of: section), itemSize: .measured(width: 1, height: 1))
+      }
+    }
+    for count in [Int.min, -1, 0, 1, 2, 3, 4, .max] {
+      var layout = StackLayout()
+      layout.rebuild(from: Boasting(count: count), in: Self.container)
+      #expect(layout.contentSize.height == 6, "\(count)")
+    }
+  }
+}
