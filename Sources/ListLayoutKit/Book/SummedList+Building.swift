@@ -52,7 +52,14 @@ extension SummedList {
   /// Puts another entry in place of one of a list under construction, to which nothing but entries at the
   /// end was added.
   mutating func setUnsealed(_ entry: Entry, at index: Int) {
-    leaves[index / Self.leafFilling][index % Self.leafFilling] = entry
+    let place = Self.unsealedSlot(at: index)
+    leaves[place.leaf][place.slot] = entry
+  }
+
+  /// Where the entry at a position of a list under construction is, to which entries at the end were added
+  /// alone.
+  static func unsealedSlot(at index: Int) -> Slot {
+    Slot(leaf: index / leafFilling, slot: index % leafFilling)
   }
 
   /// All entries in one array.

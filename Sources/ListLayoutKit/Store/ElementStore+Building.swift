@@ -40,22 +40,25 @@ extension ElementStore {
   ) {
     let entries = entries.leaves
     let styles = styles
-    var place = SummedList<Entry>.Slot(leaf: 0, slot: 0)
-    var previous: (storage: UnsafeRawPointer?, place: SummedList<Entry>.Slot)?
+    var position = 0
+    var previous: (storage: UnsafeRawPointer?, position: Int)?
     for leaf in sections.leaves.indices {
       let storage = SummedList<PackedSection>.storage(of: sections.leaves[leaf])
-      let start = place
+      let start = position
       defer { previous = (storage, start) }
-      if let previous, storage == previous.storage, repeats(from: previous.place, to: start) {
+      if let previous, storage == previous.storage {
+        // They were filled together, and their elements with them.
         sections.leaves[leaf] = sections.leaves[leaf - 1]
-        place.leaf += start.leaf - previous.place.leaf
+        position += start - previous.position
         continue
       }
+      var place = SummedList<Entry>.unsealedSlot(at: position)
       sections.leaves[leaf].withUnsafeMutableBufferPointer { sections in
         for slot in sections.indices {
           var record = sections[slot].record
           var lengths = 0.0
           var rest = record.elementCount
+          position += rest
           while rest > 0, place.leaf < entries.count {
             let end = min(entries[place.leaf].count, place.slot + rest)
             for entry in place.slot..<end { lengths += entries[place.leaf][entry].length }
@@ -69,19 +72,6 @@ extension ElementStore {
           sections[slot] = PackedSection(record)
         }
       }
-    }
-  }
-
-  /// Whether the entries from one place to another are stored once more behind them.
-  private func repeats(
-    from start: SummedList<Entry>.Slot, to end: SummedList<Entry>.Slot
-  ) -> Bool {
-    let distance = end.leaf - start.leaf
-    let last = end.slot > 0 ? end.leaf : end.leaf - 1
-    guard start.slot == end.slot, last + distance < entries.leaves.count else { return false }
-    return (start.leaf..<last + 1).allSatisfy {
-      SummedList.storage(of: entries.leaves[$0])
-        == SummedList.storage(of: entries.leaves[$0 + distance])
     }
   }
 

@@ -14,7 +14,7 @@ protocol FilledLayout {
 enum SourcePiece {
   /// The beginning: everything is removed, and the rest is laid out in a container.
   case beginning(container: ListSize)
-  /// The next section, or several that are alike, whose sizes follow.
+  /// The next section, whose sizes follow, or several with the same metrics and the same sizes.
   case sections(SectionMetrics, count: Int)
   /// The next sizes, of one section or several.
   case sizes(ContiguousArray<LayoutSize>)

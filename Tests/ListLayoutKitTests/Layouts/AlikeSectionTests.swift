@@ -50,8 +50,11 @@ struct AlikeSectionTests {
     var world = World(sections: [])
     for run in 0..<3 {
       var model = maker.section()
-      if run % 2 == 0 { (model.header, model.footer) = (nil, nil) }
-      for _ in 0..<[1, 3, 112, 230][maker.random.below(4)] {
+      if run % 2 == 0 {
+        (model.header, model.footer) = (nil, nil)
+        if model.items.isEmpty { model.items = [maker.item()] }
+      }
+      for _ in 0..<(run == 0 ? 340 : [1, 3, 112, 340][maker.random.below(4)]) {
         var section = maker.section()
         (section.header, section.footer, section.layout) = (
           model.header, model.footer, model.layout
