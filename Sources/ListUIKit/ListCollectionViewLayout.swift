@@ -13,6 +13,9 @@
   ///
   /// It follows each batch, asks only for what is new, and lets elements measure themselves whose
   /// controllers leave their length to the cell. It needs a ``CollectionViewHost``.
+  ///
+  /// Of a long list in a `StackLayout` it asks the rows in sight: others whose controllers were not needed yet
+  /// have the length that rows of their type have in the mean, until they come into sight.
   public final class ListCollectionViewLayout: UICollectionViewLayout, ListAxisProviding {
     /// The layout as it would be without content.
     private let pattern: any ListLayout
@@ -27,6 +30,10 @@
     private var leaving: [Supplement] = []
     /// The length of elements that cells have yet to measure.
     private let estimatedLength: Double
+    /// Whether some lengths are guesses for rows whose controllers were not needed yet.
+    private var hasGuesses = false
+    /// How many rows that come at once are asked, whether they are in sight or not.
+    package var directLimit = 512
 
     /// Takes a layout.
     ///
@@ -61,16 +68,62 @@
       host.source.map {
         LayoutReader(
           source: $0, axis: scrollAxis, estimatedLength: estimatedLength,
-          breadth: room.length(along: scrollAxis.perpendicular))
+          breadth: room.length(along: scrollAxis.perpendicular), guesses: guesses(in: host))
       }
     }
 
+    /// What may be guessed; nothing where elements depend on those before them, or where a length that becomes
+    /// known behind the visible part would move it.
+    private func guesses(in host: CollectionViewHost) -> LayoutReader.Guesses? {
+      pattern is StackLayout && !host.runsFromRight
+        ? LayoutReader.Guesses(directLimit: directLimit) : nil
+    }
+
     /// Has the layout ask controllers, which may ask for places: there are none meanwhile.
-    private func ask(_ host: CollectionViewHost, _ body: (inout any ListLayout) -> Void) {
+    private func ask(
+      _ host: CollectionViewHost, by reader: LayoutReader,
+      _ body: (inout any ListLayout, LayoutReader) -> Void
+    ) {
       var layout = filled
       filled = pattern
-      host.activity.busy { body(&layout) }
+      host.activity.busy { body(&layout, reader) }
       filled = layout
+      if reader.guesses?.hasAny == true { hasGuesses = true }
+    }
+
+    private func isGuess(_ place: ListPlace) -> Bool {
+      hasGuesses && filled.keptSize(of: place)?.isOutdated == true
+    }
+
+    /// Asks for the rows that are visible, and those a screen before and behind them.
+    ///
+    /// What was visible and is no guess stays where it is, unless an aim decides.
+    private func askInSight(of host: CollectionViewHost, by reader: LayoutReader) {
+      guard hasGuesses, let view = collectionView else { return }
+      let axis = scrollAxis
+      let visible = ListRect(of: view.bounds)
+      let length = visible.size.length(along: axis)
+      let sight = ListRect(
+        along: axis, start: visible.start(along: axis) - length, length: 3 * length,
+        crossStart: 0, crossLength: filled.contentSize.length(along: axis.perpendicular))
+      var reader = reader
+      reader.guesses = nil
+      let standing = filled.elements(in: visible).filter { !$0.isFloating }
+      let kept = standing.first { !isGuess($0.place) } ?? standing.first
+      // Rows become shorter, and others come into sight.
+      for _ in 0..<16 {
+        let places = filled.elements(in: sight).map { $0.place }.filter {
+          isGuess($0) && contains($0)
+        }
+        if places.isEmpty { break }
+        ask(host, by: reader) { $0.invalidate(places, from: $1) }
+      }
+      guard !host.place.isAiming, let kept, let frame = filled.frame(of: kept.place) else { return }
+      let start = kept.frame.start(along: axis)
+      if frame.start(along: axis) == start { return }
+      let offset = view.contentOffset.distance(along: axis)
+      view.contentOffset = view.contentOffset.moved(
+        to: offset + frame.start(along: axis) - start, along: axis)
     }
 
     /// Follows a batch, within its block.
@@ -84,7 +137,7 @@
         changed = changed.compactMap { map.place($0) }
       }
       let former = formerSupplements(of: batch)
-      ask(host) { $0.apply(batch, from: reader) }
+      ask(host, by: reader) { $0.apply(batch, from: $1) }
       leaving = former.filter { filled.frame(of: $0.new) == nil }.compactMap { $0.old.supplement }
       version = host.counts.version
       invalidateLayout()
@@ -136,10 +189,12 @@
       let places = changed
       changed = []
       if !isFilled || room.length(along: crossing) != container.length(along: crossing) {
-        ask(host) { $0.rebuild(from: reader, in: room) }
+        hasGuesses = false
+        ask(host, by: reader) { $0.rebuild(from: $1, in: room) }
       } else if !places.isEmpty {
-        ask(host) { $0.invalidate(places, from: reader) }
+        ask(host, by: reader) { $0.invalidate(places, from: $1) }
       }
+      askInSight(of: host, by: reader)
       version = host.counts.version
       container = room
       host.place.layoutWasPrepared(for: host)
@@ -236,6 +291,13 @@
       return host.activity.busy { source.size(at: place) }.isAutomatic(along: scrollAxis)
     }
 
+    /// The length that the controller gives a row that was guessed; `nil` if it leaves it to the cell.
+    private func givenLength(of place: ListPlace) -> Double? {
+      guard isGuess(place), let host, host.isCurrent, let source = host.source else { return nil }
+      let size = host.activity.busy { source.size(at: place) }
+      return size.isAutomatic(along: scrollAxis) ? nil : size.length(along: scrollAxis)
+    }
+
     /// Takes the length of a cell; what begins before the visible part moves nothing that is visible.
     override public func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -249,7 +311,8 @@
       else { return context }
       let axis = scrollAxis
       let start = host.scrolledDistance + host.containerInset.start(along: axis)
-      let length = ListSize(of: preferredAttributes.size).length(along: axis)
+      let length =
+        givenLength(of: place) ?? ListSize(of: preferredAttributes.size).length(along: axis)
       filled.setSize(
         LayoutSize(
           ListSize(
@@ -275,6 +338,18 @@
     let estimatedLength: Double
     /// The breadth of elements whose whole size is left to the cell.
     let breadth: Double
+    /// What may be guessed; `nil` if everything is asked.
+    var guesses: Guesses?
+
+    /// Lengths of rows whose controllers were not needed yet.
+    @MainActor
+    final class Guesses {
+      fileprivate(set) var hasAny = false
+      /// How many such rows are still asked.
+      fileprivate var rest: Int
+
+      init(directLimit: Int) { rest = directLimit }
+    }
   }
 
   extension LayoutReader: @MainActor LayoutSource {
@@ -282,10 +357,31 @@
 
     func metrics(of section: Int) -> SectionMetrics { source.metrics(of: section) }
 
+    func alikeSections(from section: Int) -> AlikeSections? {
+      guard let guesses, guesses.rest == 0,
+        let sections = source.estimate(from: section, upTo: sectionCount)
+      else { return nil }
+      return AlikeSections(
+        count: sections.sections.count, metrics: sections.metrics,
+        itemSize: guess(sections.itemSize, for: guesses))
+    }
+
     func size(of place: ListPlace) -> LayoutSize {
+      if let guesses, let size = source.estimatedSize(at: place) {
+        if guesses.rest == 0 { return guess(size, for: guesses) }
+        guesses.rest -= 1
+      }
       let size = source.size(at: place)
       guard size.isAutomatic(along: axis) else { return LayoutSize(size) }
       return estimate(size)
+    }
+
+    /// A size that is taken until the element comes into sight.
+    private func guess(_ size: ListSize, for guesses: Guesses) -> LayoutSize {
+      guesses.hasAny = true
+      var guess = size.isAutomatic(along: axis) ? estimate(size) : LayoutSize(size)
+      (guess.isEstimate, guess.isOutdated) = (true, true)
+      return guess
     }
 
     func size(of place: ListPlace, known: LayoutSize) -> LayoutSize {

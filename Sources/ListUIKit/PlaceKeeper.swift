@@ -47,6 +47,11 @@
     /// What was visible when the view last had an area; `nil` while it has one.
     private var parked: Sight?
 
+    /// Whether something decides the offset.
+    var isAiming: Bool {
+      if case .nothing = aim { false } else { true }
+    }
+
     func forget() {
       aim = .nothing
       deferred = nil

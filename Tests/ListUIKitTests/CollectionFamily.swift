@@ -64,7 +64,10 @@ enum CollectionFamily: HistoryFamily {
     _ generator: inout SeededGenerator, _ sections: DrawnSections
   ) -> UICollectionViewLayout {
     switch generator.below(6) {
-    case 0: return ListCollectionViewLayout(StackLayout())
+    case 0:
+      let layout = ListCollectionViewLayout(StackLayout())
+      if generator.chance(50) { layout.directLimit = 0 }
+      return layout
     case 1: return ListCollectionViewLayout(MixedLayout())
     case 2, 3: return sections.makeLayout()
     default: return ListFlowLayout()

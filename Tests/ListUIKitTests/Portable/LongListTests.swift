@@ -1,0 +1,114 @@
+import ListUIKit
+import Testing
+
+/// Of a long list the rows in sight are asked for their lengths, and stand where these lead to.
+@MainActor @Suite struct `Long lists in a collection view` {
+  private static let count = 3_000
+
+  private func longStage(_ seed: Int) -> (Stage, MadeRows) {
+    let stage = Stage(height: 200, seed: seed, layout: ListCollectionViewLayout(StackLayout()))
+    let made = MadeRows()
+    stage.adapter.register(Sol.self, itemCount: 1) { UnevenController($0, made) }
+    stage.show((0..<Self.count).map { Sol($0) }, animated: false)
+    return (stage, made)
+  }
+
+  /// Rows that follow each other, each as long as its controller says.
+  private func expectExact(_ stage: Stage, _ sourceLocation: SourceLocation = #_sourceLocation) {
+    var end: Double?
+    var numbers: [Int] = []
+    for row in stage.rows {
+      #expect(
+        row.end - row.start == UnevenController.height(of: row.number),
+        sourceLocation: sourceLocation)
+      if let end { #expect(row.start == end, sourceLocation: sourceLocation) }
+      end = row.end
+      numbers.append(row.number)
+    }
+    #expect(
+      numbers == Array((numbers.first ?? 0)..<(numbers.last ?? 0) + 1),
+      sourceLocation: sourceLocation)
+    #expect((end ?? 0) >= stage.offset + 200, sourceLocation: sourceLocation)
+    #expect(stage.violations == [], sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: Stage.seeds(12))
+  func `controllers are made for the first rows, and for those that come into sight`(seed: Int) {
+    let (stage, made) = longStage(seed)
+    #expect(made.count < 600)
+    expectExact(stage)
+    stage.adapter.scroll(to: Sol(2_000), at: .start, animated: false)
+    stage.settle()
+    #expect(stage.distance(of: "sol 2000") == 0)
+    expectExact(stage)
+    #expect(made.count < 700)
+    for _ in 0..<30 {
+      stage.scroll(to: stage.offset + 70)
+      expectExact(stage)
+    }
+    #expect(made.count < 900)
+  }
+
+  @Test(arguments: Stage.seeds(12), [ListScrollPosition.start, .center, .end, .nearest])
+  func `a row is scrolled to where it should be`(seed: Int, position: ListScrollPosition) {
+    let (stage, _) = longStage(seed)
+    for number in [1_500, 2_990, 900, 2_999, 0] {
+      stage.adapter.scroll(to: Sol(number), at: position, animated: false)
+      stage.settle()
+      expectExact(stage)
+      let height = UnevenController.height(of: number)
+      let distance = stage.distance(of: "sol \(number)") ?? -1_000
+      #expect(distance >= 0 && distance + height <= 200)
+      guard (1_000..<2_900).contains(number) else { continue }
+      switch position {
+      case .start: #expect(distance == 0)
+      case .center: #expect(distance == (200 - height) / 2)
+      case .end: #expect(distance == 200 - height)
+      case .nearest: break
+      }
+    }
+  }
+
+  @Test(arguments: Stage.seeds(12))
+  func `on the way back what is visible stays where it is`(seed: Int) throws {
+    let (stage, _) = longStage(seed)
+    stage.adapter.scroll(to: Sol(2_000), at: .start, animated: false)
+    stage.settle()
+    for _ in 0..<30 {
+      let first = try #require(stage.lines.first)
+      let before = try #require(stage.distance(of: first))
+      stage.scroll(to: stage.offset - 50)
+      #expect(stage.distance(of: first) == before + 50)
+      expectExact(stage)
+    }
+  }
+
+  @Test(arguments: Stage.seeds(12))
+  func `rows that come, go and change far away leave the place alone`(seed: Int) {
+    let (stage, _) = longStage(seed)
+    stage.adapter.scroll(to: Sol(2_000), at: .center, animated: false)
+    stage.settle()
+    let before = stage.distance(of: "sol 2000")
+    stage.show((-700..<Self.count).map { Sol($0) })
+    #expect(stage.distance(of: "sol 2000") == before)
+    expectExact(stage)
+    stage.show((600..<Self.count + 1_000).map { Sol($0) })
+    #expect(stage.distance(of: "sol 2000") == before)
+    expectExact(stage)
+    stage.resize(width: 200, height: 200)
+    #expect(stage.distance(of: "sol 2000") == before)
+    expectExact(stage)
+  }
+
+  @Test(arguments: Stage.seeds(12))
+  func `a list that follows its end stands there`(seed: Int) {
+    let (stage, _) = longStage(seed)
+    stage.host.following = .end
+    stage.adapter.scroll(to: Sol(Self.count - 1), at: .end, animated: false)
+    stage.settle()
+    expectExact(stage)
+    stage.show((0..<Self.count + 700).map { Sol($0) })
+    #expect(stage.lines.last == "sol \(Self.count + 699)")
+    expectExact(stage)
+  }
+}
