@@ -10,6 +10,7 @@ extension ElementStore {
       preconditionFailure(
         "There are too many sections of 32,768 items or more with different insets")
     }
+    if count == 1 { return sections.appendUnsealed(PackedSection(record)) }
     sections.appendUnsealed(PackedSection(record), count: count)
   }
 

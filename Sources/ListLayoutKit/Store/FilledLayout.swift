@@ -73,7 +73,7 @@ extension FilledLayout {
     take(.end)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func fill(_ section: Int, of source: some LayoutSource, with batch: inout SizeBatch) {
     let metrics = source.metrics(of: section)
     take(.sections(metrics, count: 1))
