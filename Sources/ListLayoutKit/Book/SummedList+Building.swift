@@ -100,16 +100,20 @@ extension SummedList {
   /// Adds everything up once all entries are there.
   ///
   /// - Complexity: O(*n*); O(*n* / 112) for equal entries.
-  mutating func seal() {
-    var sums = ContiguousArray<Sums>()
-    sums.reserveCapacity(leaves.count)
+  mutating func seal() { seal(from: 0) }
+
+  /// Adds up the leaves from one on, where those before it are as they were.
+  mutating func seal(from first: Int) {
+    levels.removeLast(levels.count - 1)
+    levels[0].removeLast(levels[0].count - first)
+    levels[0].reserveCapacity(leaves.count)
     var previous: UnsafeRawPointer?
-    for leaf in leaves {
+    for leaf in leaves[first...] {
       let storage = Self.storage(of: leaf)
-      sums.append(storage == previous ? sums[sums.count - 1] : Self.sums(of: leaf))
+      let sums = storage == previous ? levels[0][levels[0].count - 1] : Self.sums(of: leaf)
+      levels[0].append(sums)
       previous = storage
     }
-    levels = [sums]
     buildUpperLevels()
   }
 

@@ -58,6 +58,20 @@ public struct AlikeSections {
   }
 }
 
+extension AlikeSections {
+  /// How many sections must be alike for it to be less work to take them together.
+  @usableFromInline
+  static var fewest: Int { 16 }
+
+  /// What a source says of sections, if these are many, and no more than there are.
+  @inlinable
+  static func run(_ answer: AlikeSections?, upTo limit: Int) -> AlikeSections? {
+    guard var answer, Swift.min(answer.count, limit) >= fewest else { return nil }
+    answer.count = Swift.min(answer.count, limit)
+    return answer
+  }
+}
+
 /// Items of a section in turn that have the same size.
 public struct AlikeItems {
   /// How many items there are, the one that was asked for among them.

@@ -17,23 +17,66 @@ extension ElementStore {
       batch.sectionInserts.count == source.sectionCount - count,
       batch.changeCount == batch.sectionInserts.count, batch.layoutChanges.isEmpty
     else { return false }
-    var freshSections = SummedList<PackedSection>.Leaf()
-    var freshEntries = SummedList<Entry>.Leaf()
-    freshSections.reserveCapacity(batch.sectionInserts.count)
-    freshEntries.reserveCapacity(batch.sectionInserts.count)
-    for section in batch.sectionInserts {
-      guard var record = record(of: source.metrics(of: section)) else { return false }
-      var lengths = 0.0
-      Self.ask(source, section: section, record: record, axis: axis) { entry in
-        lengths += entry.length
-        freshEntries.append(entry)
+    var fresh = FreshSections<Entry>()
+    fresh.reserve(min(batch.sectionInserts.count, FreshSections<Entry>.capacity))
+    var section = count
+    while section < source.sectionCount {
+      let answer = source.alikeSections(from: section)
+      let alike = AlikeSections.run(answer, upTo: source.sectionCount - section)
+      let run = alike?.count ?? 1
+      guard var record = record(of: alike?.metrics ?? source.metrics(of: section)) else {
+        // Some were added: everything is asked for then.
+        beginFilling()
+        return false
       }
-      record.length = length(record, styles[record.style], lengths)
-      freshSections.append(PackedSection(record))
+      var lengths = 0.0
+      if let entry = alike.map({ Entry($0.itemSize, axis: axis) }) {
+        for _ in 0..<record.elementCount { lengths += entry.length }
+        record.length = length(record, styles[record.style], lengths)
+        if run >= FreshSections<Entry>.fewestShared {
+          add(&fresh)
+          sections.append(PackedSection(record), count: run)
+          entries.append(entry, count: run * record.elementCount)
+        } else {
+          fresh.sections.append(contentsOf: repeatElement(PackedSection(record), count: run))
+          fresh.entries.append(
+            contentsOf: repeatElement(entry, count: run * record.elementCount))
+        }
+      } else {
+        Self.ask(source, section: section, record: record, axis: axis) { entry in
+          lengths += entry.length
+          fresh.entries.append(entry)
+        }
+        record.length = length(record, styles[record.style], lengths)
+        fresh.sections.append(PackedSection(record))
+      }
+      section += run
     }
-    sections.append(freshSections)
-    entries.append(freshEntries)
+    add(&fresh)
     return true
+  }
+
+  private mutating func add(_ fresh: inout FreshSections<Entry>) {
+    sections.append(fresh.sections)
+    entries.append(fresh.entries)
+    fresh.sections.removeAll(keepingCapacity: true)
+    fresh.entries.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Sections on the way to the end of a store.
+private struct FreshSections<Entry: ElementEntry> {
+  var sections = SummedList<PackedSection>.Leaf()
+  var entries = SummedList<Entry>.Leaf()
+
+  /// The most for which there is room from the beginning.
+  static var capacity: Int { 1 << 12 }
+  /// How many must be alike to share storage: what is added at a time adds up the directory.
+  static var fewestShared: Int { 1 << 9 }
+
+  mutating func reserve(_ count: Int) {
+    sections.reserveCapacity(count)
+    entries.reserveCapacity(count)
   }
 }
 
@@ -45,8 +88,16 @@ extension SummedList {
     if entries.isEmpty { return }
     let first = Swift.max(0, leaves.count - 1)
     for entry in entries { appendUnsealed(entry) }
-    levels[0].removeLast(levels[0].count - first)
-    for leaf in leaves[first...] { levels[0].append(Self.sums(of: leaf)) }
-    buildUpperLevels()
+    seal(from: first)
+  }
+
+  /// Adds equal entries at the end.
+  ///
+  /// - Complexity: O((*k* + *n*) / 112) for *k* entries.
+  mutating func append(_ entry: Entry, count: Int) {
+    if count <= 0 { return }
+    let first = Swift.max(0, leaves.count - 1)
+    appendUnsealed(entry, count: count)
+    seal(from: first)
   }
 }

@@ -56,14 +56,15 @@ extension FilledLayout {
     let count = source.sectionCount
     var section = 0
     while section < count {
-      if let alike = source.alikeSections(from: section), alike.count > 0 {
+      let answer = source.alikeSections(from: section)
+      if let alike = AlikeSections.run(answer, upTo: count - section) {
         let metrics = alike.metrics
-        let run = Swift.min(alike.count, count - section)
         let parts = (metrics.hasHeader ? 1 : 0) + (metrics.hasFooter ? 1 : 0)
+        let elements = Swift.max(0, metrics.itemCount) + parts
         batch.flush(to: &self)
-        take(.sections(metrics, count: run))
-        take(.copies(alike.itemSize, count: run * (Swift.max(0, metrics.itemCount) + parts)))
-        section += run
+        take(.sections(metrics, count: alike.count))
+        take(.copies(alike.itemSize, count: alike.count * elements))
+        section += alike.count
       } else {
         fill(section, of: source, with: &batch)
         section += 1

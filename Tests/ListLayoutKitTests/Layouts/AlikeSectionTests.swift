@@ -128,6 +128,38 @@ struct AlikeSectionTests {
     }
   }
 
+  @Test(arguments: 0..<12)
+  func `sections that are added in parts are those that are asked for one by one`(seed: UInt64) {
+    var maker = WorldMaker(seed: seed)
+    var world = World(sections: [])
+    var layout = StackLayout()
+    var asked = layout
+    layout.rebuild(from: world, in: Self.container)
+    asked.rebuild(from: world, in: Self.container)
+    for part in 0..<4 {
+      let count = world.sections.count
+      // Long runs share their storage, short ones do not.
+      let model = World.Section(name: 0, items: [maker.item()])
+      let length = [700, 20, 3, 1_200][maker.random.below(4)]
+      world.sections += runs(&maker).sections + Array(repeating: model, count: length)
+      for section in count..<world.sections.count { world.sections[section].name = section }
+      var batch = ListBatchUpdates()
+      batch.sectionInserts = Array(count..<world.sections.count)
+      layout.apply(batch, from: Described(world: world))
+      asked.apply(batch, from: world)
+      expectSame(layout, asked, of: world, "seed \(seed), part \(part)")
+      let changed = maker.random.below(world.sections.count)
+      if !world.sections[changed].items.isEmpty {
+        let place = ListPlace.item(0, section: changed)
+        let size = maker.size()
+        world.setSize(size, of: place)
+        layout.setSize(size, of: place)
+        asked.setSize(size, of: place)
+        expectSame(layout, asked, of: world, "seed \(seed), part \(part), changed")
+      }
+    }
+  }
+
   /// A million alike sections, or one with a million items.
   private struct Rows: LayoutSource {
     final class Log {
@@ -136,7 +168,12 @@ struct AlikeSectionTests {
 
     let isOneSection: Bool
     let log = Log()
-    var sectionCount: Int { isOneSection ? 1 : 1_000_000 }
+    let sectionCount: Int
+
+    init(isOneSection: Bool, sectionCount: Int = 1_000_000) {
+      self.isOneSection = isOneSection
+      self.sectionCount = isOneSection ? 1 : sectionCount
+    }
 
     func metrics(of section: Int) -> SectionMetrics {
       log.count += 1
@@ -183,6 +220,26 @@ struct AlikeSectionTests {
     #expect(layout.contentSize.height == 3_000_002)
     #expect(leaves(layout).count <= 12)
     #expect(layout.keptSize(of: changed)?.size.height == 5)
+  }
+
+  @Test func `a million rows that come in parts are stored a few times`() {
+    var layout = StackLayout()
+    var count = 0
+    while count < 1_000_000 {
+      let rows = min(1_000_000, count + 4_096)
+      var batch = ListBatchUpdates()
+      batch.sectionInserts = Array(count..<rows)
+      let source = Rows(isOneSection: false, sectionCount: rows)
+      if count == 0 {
+        layout.rebuild(from: source, in: Self.container)
+      } else {
+        layout.apply(batch, from: source)
+      }
+      #expect(source.log.count < 40)
+      count = rows
+    }
+    #expect(layout.contentSize.height == 3_000_000)
+    #expect(leaves(layout).count < 245 * 6)
   }
 
   @Test func `runs of no sections or too many are those that there are`() {
