@@ -29,7 +29,8 @@ public protocol LayoutSource {
 
   /// What a section and those behind it have in common, so that a layout need not ask for each.
   ///
-  /// Asked when everything is laid out. The default, `nil`, has each section asked for.
+  /// Asked when everything is laid out, and of sections that come at the end. The default, `nil`, has each
+  /// section asked for.
   func alikeSections(from section: Int) -> AlikeSections?
 
   /// What an item and those behind it in its section have in common, so that a layout need not ask for
