@@ -159,6 +159,60 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test(arguments: [ListSelectionMode.multiple, .single])
+  func `what is selected and focused after a state was restored in an update stays`(
+    mode: ListSelectionMode
+  ) {
+    let list = RestorationFixture([entry("a")], mode: mode)
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.host.isCompletionDeferred = true
+    list.show([entry("b"), entry("a")])
+    list.adapter.restore(state(selecting: "b"))
+    list.host.select(list.path(1, 2))
+    list.host.focus(list.path(1, 2))
+    list.host.finishBatch()
+    let restored = mode == .single ? [] : [list.path(0, 1)]
+    #expect(list.adapter.selectedPaths == restored + [list.path(1, 2)])
+    #expect(Set(list.host.selectedPaths) == Set(list.adapter.selectedPaths))
+    #expect(list.adapter.focusedPath == list.path(1, 2) && !list.adapter.isRestoring)
+    #expect(list.host.isClean)
+  }
+
+  @Test func `what is deselected after a state was restored in an update stays so`() {
+    let list = RestorationFixture([entry("a")])
+    list.adapter.selectItem(at: list.path(0, 1))
+    let state = list.adapter.state
+    list.host.isCompletionDeferred = true
+    list.show([entry("b"), entry("a")])
+    list.adapter.restore(state)
+    list.host.select(list.path(1, 1))
+    list.host.finishBatch()
+    #expect(list.adapter.selectedPaths.isEmpty && list.host.selectedPaths.isEmpty)
+    list.show([entry("c"), entry("b"), entry("a")])
+    list.adapter.restore(state)
+    list.adapter.deselectAll()
+    list.host.finishBatch()
+    #expect(list.adapter.selectedPaths.isEmpty && list.host.isClean)
+  }
+
+  @Test func `what expands after a state was restored in an update stays so`() {
+    let other = RestorationFixture([entry("a")])
+    other.controller("a").context.isExpanded = true
+    other.controller("a").context.setItemExpanded(true, at: 2)
+    let list = RestorationFixture([entry("a")])
+    list.host.isCompletionDeferred = true
+    list.show([entry("b"), entry("a")])
+    list.adapter.restore(other.adapter.state)
+    list.controller("a").context.isExpanded = false
+    list.controller("a").context.setItemExpanded(true, at: 0)
+    list.controller("b").context.isExpanded = true
+    list.host.finishBatch()
+    list.scheduler.run()
+    list.host.finishBatch()
+    #expect(list.expanded == ["b", "a.0", "a.2"])
+    #expect(list.host.isClean)
+  }
+
   @Test(arguments: [true, false])
   func `nothing takes the place of what an update deletes in the middle of which it is restored`(
     waits: Bool

@@ -27,8 +27,21 @@ struct InteractionState {
   private var expandedItems: Set<ListItemKey> = []
   /// The items that were dragged into other sections, in order, until the data says so.
   private var drags: [Drag] = []
+  /// What is chosen while a restored state waits for the end of an update.
+  private var choices: Choices?
 
   nonisolated init() {}
+
+  // MARK: Choices
+
+  /// Notes what is chosen from now on, until ``takeChoices()``.
+  mutating func noteChoices() { if choices == nil { choices = Choices() } }
+
+  /// What was chosen since ``noteChoices()``.
+  mutating func takeChoices() -> Choices {
+    defer { choices = nil }
+    return choices ?? Choices()
+  }
 
   // MARK: Selection
 
@@ -51,12 +64,19 @@ struct InteractionState {
 
   /// `false` if it was selected before.
   mutating func select(_ key: ListItemKey) -> Bool {
+    choices?.select(key)
     selection.anchor = key
     return selection.insert(key)
   }
 
   /// `false` if it was not selected.
-  mutating func deselect(_ key: ListItemKey) -> Bool { selection.remove(key) }
+  mutating func deselect(_ key: ListItemKey) -> Bool {
+    choices?.deselect(key)
+    return selection.remove(key)
+  }
+
+  /// Notes that all items are about to be deselected.
+  mutating func noteDeselectsAll() { choices?.deselectAll() }
 
   /// Selects other items; cancels a pending successor.
   mutating func replaceSelection(with other: Selection) {
@@ -98,7 +118,11 @@ struct InteractionState {
     nextFocus = .none
   }
 
-  mutating func cancelFocusSuccession() { nextFocus = .none }
+  /// The focus is asked for: that comes before a successor of an item that has just gone.
+  mutating func noteFocusRequest() {
+    choices?.setFocus()
+    nextFocus = .none
+  }
 
   /// What takes over the focus now that the host shows the update: `.some(nil)` if nothing can.
   ///
@@ -127,10 +151,12 @@ struct InteractionState {
   func isExpanded(_ item: ListItemKey) -> Bool { expandedItems.contains(item) }
 
   mutating func setExpanded(_ isExpanded: Bool, _ section: AnyIdentity) {
+    choices?.setExpanded(isExpanded, section)
     if isExpanded { expandedSections.insert(section) } else { expandedSections.remove(section) }
   }
 
   mutating func setExpanded(_ isExpanded: Bool, _ item: ListItemKey) {
+    choices?.setExpanded(isExpanded, item)
     if isExpanded { expandedItems.insert(item) } else { expandedItems.remove(item) }
   }
 
@@ -169,6 +195,7 @@ struct InteractionState {
     selection.replace(item, with: other)
     if expandedItems.remove(item) != nil { expandedItems.insert(other) }
     if focus == item { focus = other }
+    choices?.rename({ $0 }, { $0 == item ? other : $0 })
   }
 
   /// Sections are known by other identities, and keep their state and that of their items.
@@ -186,6 +213,7 @@ struct InteractionState {
     expandedItems = Set(expandedItems.map(changed))
     expandedSections = Set(expandedSections.map { present[$0] ?? $0 })
     focus = focus.map(changed)
+    choices?.rename({ present[$0] ?? $0 }, changed)
     if case .to(let key) = nextFocus { nextFocus = .to(changed(key)) }
     if case .to(let key) = nextSelection { nextSelection = .to(changed(key)) }
   }

@@ -50,8 +50,7 @@ extension ListAdapter {
         adapter.focus(at: key.flatMap { adapter.store.path(of: $0) })
       }
     }
-    // What is asked for comes before the successor of an item that has just gone.
-    interaction.cancelFocusSuccession()
+    interaction.noteFocusRequest()
     guard key != interaction.focused else { return }
     let previous = focusedPath
     interaction.setFocus(key)

@@ -62,6 +62,7 @@ extension ListAdapter {
   /// Deselects all items, also hidden ones; their controllers are not called.
   public func deselectAll(animated: Bool = false) {
     if runner.isInCommit { return runner.addDeferred { $0.deselectAll(animated: animated) } }
+    interaction.noteDeselectsAll()
     interaction.forgetHidden()
     #if !hasFeature(Embedded)
       if selectionPolicy == .keepsHidden { restoration.dropSelected() }

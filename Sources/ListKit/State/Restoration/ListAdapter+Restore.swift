@@ -38,6 +38,7 @@
     ) {
       restoration.wait(for: state)
       restoration.setLoadMore(loadMore)
+      _ = interaction.takeChoices()
       apply(state)
     }
 
@@ -46,20 +47,17 @@
       if runner.isInCommit || runner.current?.delivery.isCommitted ?? false {
         // The host does not show yet what is in the list: the state is applied once it does.
         restoration.applyLater(state)
+        interaction.noteChoices()
         return
       }
       var found = FoundState()
       if !restoration.waiting.isEmpty {
         for section in store.sections { find(at: section, &found) }
       }
-      restoreSelection(found)
-      if let path = found.focused.flatMap({ store.path(of: $0) }) {
-        focus(at: path)
-      } else if interaction.focused.map({ isNamed($0.section) }) ?? true {
-        // Nor does anything take over from an item that has just gone.
-        focus(at: nil)
-      }
-      let countsAnew = restoreExpansion(found)
+      let choices = interaction.takeChoices()
+      restoreSelection(found, choices)
+      if !choices.hasFocus { restoreFocus(found) }
+      let countsAnew = restoreExpansion(found, choices)
       standWhereItStood(isFinal: !countsAnew && !runner.isGrowing)
     }
 
@@ -70,12 +68,13 @@
     public func stopRestoring() {
       restoration.wait(for: ListState())
       restoration.setLoadMore(nil)
+      _ = interaction.takeChoices()
     }
 
     /// Whether a restored state names values that are not in the list.
     public var isRestoring: Bool { !restoration.isIdle }
 
-    private func restoreSelection(_ found: FoundState) {
+    private func restoreSelection(_ found: FoundState, _ choices: Choices) {
       if selectionMode == .none { return }
       var restored = Selection()
       for item in interaction.selectedItems {
@@ -89,10 +88,20 @@
       for key in keys { _ = restored.insert(key) }
       restored.anchor =
         keys.last ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
+      choices.apply(to: &restored, isSingle: selectionMode == .single) { store.path(of: $0) != nil }
       let former = interaction.selected
       interaction.replaceSelection(with: restored)
       for key in former where !restored.contains(key) { show(key, isSelected: false) }
       for key in restored.all where !former.contains(key) { show(key, isSelected: true) }
+    }
+
+    private func restoreFocus(_ found: FoundState) {
+      if let path = found.focused.flatMap({ store.path(of: $0) }) {
+        focus(at: path)
+      } else if interaction.focused.map({ isNamed($0.section) }) ?? true {
+        // Nor does anything take over from an item that has just gone.
+        focus(at: nil)
+      }
     }
 
     private func show(_ key: ListItemKey, isSelected: Bool) {
@@ -100,11 +109,12 @@
       binding.host?.setSelected(isSelected, at: path, animated: false)
     }
 
-    private func restoreExpansion(_ found: FoundState) -> Bool {
+    private func restoreExpansion(_ found: FoundState, _ choices: Choices) -> Bool {
       var sections = Set(found.sections)
       var items = Set(found.expandedItems)
       sections.formUnion(interaction.expandedSectionIdentities.filter { !isNamed($0) })
       items.formUnion(interaction.expandedItemKeys.filter { !isNamed($0.section) })
+      choices.apply(toSections: &sections, items: &items)
       let changed = interaction.replaceExpansion(sections: sections, items: items)
       return countAnew(changed)
     }

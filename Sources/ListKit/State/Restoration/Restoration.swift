@@ -75,12 +75,16 @@
     }
 
     /// Forgets which items are to be selected when they come.
-    mutating func dropSelected() { waiting.dropSelected() }
+    mutating func dropSelected() {
+      waiting.dropSelected()
+      late?.selected = []
+    }
 
     /// Forgets which items of a value are to be selected when they come, and the item that it is.
     mutating func dropSelected(of object: AnyDiffable) {
-      guard !waiting.isEmpty, let value = identity(of: object) else { return }
+      guard !isIdle, let value = identity(of: object) else { return }
       waiting.dropSelected(of: value)
+      late?.selected.removeAll { $0.section == value || $0.place == .identity(value) }
     }
 
     /// What loads more, and for what; `nil` if nothing is missing.

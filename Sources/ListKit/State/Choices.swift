@@ -1,0 +1,78 @@
+import ListDiffKit
+
+/// What is selected, focused and expanded after a state was given that is applied later.
+///
+/// The state is older than the choices, and is changed by them when it is applied.
+struct Choices {
+  private enum SelectionStep {
+    case select(ListItemKey)
+    case deselect(ListItemKey)
+    case deselectAll
+  }
+
+  private var selection: [SelectionStep] = []
+  private(set) var hasFocus = false
+  private var sections: [AnyIdentity: Bool] = [:]
+  private var items: [ListItemKey: Bool] = [:]
+
+  mutating func select(_ key: ListItemKey) { selection.append(.select(key)) }
+
+  mutating func deselect(_ key: ListItemKey) { selection.append(.deselect(key)) }
+
+  mutating func deselectAll() { selection = [.deselectAll] }
+
+  mutating func setFocus() { hasFocus = true }
+
+  mutating func setExpanded(_ isExpanded: Bool, _ section: AnyIdentity) {
+    sections[section] = isExpanded
+  }
+
+  mutating func setExpanded(_ isExpanded: Bool, _ item: ListItemKey) { items[item] = isExpanded }
+
+  /// Sections and items are known by other identities.
+  mutating func rename(
+    _ section: (AnyIdentity) -> AnyIdentity, _ item: (ListItemKey) -> ListItemKey
+  ) {
+    selection = selection.map { step in
+      switch step {
+      case .select(let key): .select(item(key))
+      case .deselect(let key): .deselect(item(key))
+      case .deselectAll: .deselectAll
+      }
+    }
+    let (oldSections, oldItems) = (sections, items)
+    sections = [:]
+    items = [:]
+    for (key, isExpanded) in oldSections { sections[section(key)] = isExpanded }
+    for (key, isExpanded) in oldItems { items[item(key)] = isExpanded }
+  }
+
+  /// Makes the choices in a selection.
+  ///
+  /// - Parameter isThere: Whether an item is still in the list.
+  func apply(
+    to other: inout Selection, isSingle: Bool, isThere: (ListItemKey) -> Bool
+  ) {
+    for step in selection {
+      switch step {
+      case .select(let key):
+        guard isThere(key) else { continue }
+        if isSingle { other = Selection() }
+        _ = other.insert(key)
+        other.anchor = key
+      case .deselect(let key): _ = other.remove(key)
+      case .deselectAll: other = Selection()
+      }
+    }
+  }
+
+  /// Makes the choices in what is expanded.
+  func apply(toSections others: inout Set<AnyIdentity>, items otherItems: inout Set<ListItemKey>) {
+    for (section, isExpanded) in sections {
+      if isExpanded { others.insert(section) } else { others.remove(section) }
+    }
+    for (item, isExpanded) in items {
+      if isExpanded { otherItems.insert(item) } else { otherItems.remove(item) }
+    }
+  }
+}
