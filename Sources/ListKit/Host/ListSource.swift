@@ -168,9 +168,13 @@ public final class ListSource<Cell: AnyObject> {
   public func didEndDisplaying(_ cell: Cell) { adapter?.display.didEndDisplaying(cell) }
 
   /// Whether the user may select an item, for hosts that mark it before they report it.
+  ///
+  /// `false` while an update is put together: the controller may have other items already.
   public func shouldSelect(_ path: ListPath) -> Bool { adapter?.shouldSelect(path) ?? false }
 
   /// Whether the user may deselect an item.
+  ///
+  /// `false` while an update is put together: the controller may have other items already.
   public func shouldDeselect(_ path: ListPath) -> Bool { adapter?.shouldDeselect(path) ?? false }
 
   /// The user selected an item.

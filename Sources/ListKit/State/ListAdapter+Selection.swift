@@ -160,20 +160,34 @@ extension ListAdapter {
   private func waitsForCommit(
     of path: ListPath, _ work: @escaping @MainActor (ListAdapter<Cell>, ListPath) -> Void
   ) -> Bool {
-    guard runner.isInCommit, let key = store.key(at: path) else { return false }
+    guard runner.isInCommit else { return false }
+    guard let key = placeInCommit(of: path).flatMap({ store.key(at: $0) }) else { return true }
     runner.addDeferred { adapter in adapter.store.path(of: key).map { work(adapter, $0) } }
     return true
   }
 
+  /// Where an item is that the host still shows where it was before the update that is being put together.
+  private func placeInCommit(of path: ListPath) -> ListPath? {
+    guard let transaction = runner.committing, !transaction.intent.replacesEverything,
+      let difference = transaction.content?.difference
+    else { return path }
+    guard path.section >= 0, path.section < difference.oldCount else { return nil }
+    return difference.newPosition(ofOld: path.section).map {
+      ListPath(section: $0, item: path.item)
+    }
+  }
+
   /// Whether the user may select an item, for hosts that mark it before they report it.
+  ///
+  /// During a commit the host has the old places, by which the controller cannot be asked.
   func shouldSelect(_ path: ListPath) -> Bool {
-    guard contains(path) else { return false }
+    guard !runner.isInCommit, contains(path) else { return false }
     return sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
   }
 
   /// Whether the user may deselect an item.
   func shouldDeselect(_ path: ListPath) -> Bool {
-    guard contains(path) else { return false }
+    guard !runner.isInCommit, contains(path) else { return false }
     return sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? false
   }
 
