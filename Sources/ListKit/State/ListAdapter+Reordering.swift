@@ -62,8 +62,9 @@ extension ListAdapter {
   private func move(
     _ index: Int, to target: Int, in controller: AnyListSectionController<Cell>
   ) -> Bool {
-    guard let section = controller.section, target < store.itemCount(in: section), target != index,
-      controller.canMoveItem(at: index, to: target),
+    // An item that stays where it is takes back a move that is still to come.
+    guard let section = controller.section, target < store.itemCount(in: section),
+      target == index ? !runner.isAtRest : controller.canMoveItem(at: index, to: target),
       // The delegate may have changed the list.
       controller.section == section, target < store.itemCount(in: section),
       index < store.itemCount(in: section)

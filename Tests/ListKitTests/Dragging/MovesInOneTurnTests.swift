@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test(arguments: DragWorld.Form.allCases)
+  func `one that is taken back leaves the rows in their order`(form: DragWorld.Form) {
+    let list = MovableRows(form)
+    #expect(list.move(ListMove(from: 0, to: 3)))
+    #expect(list.move(ListMove(from: 0, to: 0)))
+    list.scheduler.run()
+    #expect(list.faults([0, 1, 2, 3]) == [])
+    #expect(!list.move(ListMove(from: 0, to: 0)) && list.scheduler.pendingCount == 0)
+  }
+
   @Test(arguments: DragWorld.Form.allCases, Company.allCases)
   func `whatever else is asked before or behind it, a move takes place`(
     form: DragWorld.Form, company: Company
