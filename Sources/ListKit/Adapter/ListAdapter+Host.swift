@@ -41,7 +41,7 @@ extension ListAdapter {
   private func replaceHost(with host: (any ListHost<Cell>)?, _ number: Int) {
     // The one that goes is asked: its end may be visible.
     let scroll = pendingScroll
-    runner.leaveHost { binding.host?.source = nil }
+    withdrawSource()
     leaveHost(isReplaced: host != nil)
     guard let host else { return }
     if let other = host.source, other !== source {
@@ -80,12 +80,15 @@ extension ListAdapter {
     }
     runner.queue.holdAnswers {
       whileBusy {
-        runner.leaveHost { binding.host?.source = nil }
+        withdrawSource()
         leaveHost(isReplaced: false)
       }
     }
     takeLateChanges()
   }
+
+  /// Takes the list from its host, which hides its cells without a source, and takes no batch.
+  private func withdrawSource() { runner.holdTurns { binding.host?.source = nil } }
 
   /// What is under way will not be shown; what waits is for the next host, or done without one.
   private func leaveHost(isReplaced: Bool) {

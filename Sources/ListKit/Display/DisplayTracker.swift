@@ -208,7 +208,10 @@ final class DisplayTracker<Cell: AnyObject> {
   /// Ends the display of what a cell shows; the loads for the cell go on.
   private func endDisplaying(_ cell: Cell, _ adapter: ListAdapter<Cell>) {
     guard let (entry, isLast) = book.end(cell, isThere: { section(of: $0) != nil }) else { return }
-    adapter.whileBusy { tellDidEndDisplaying(entry, isLast: isLast, adapter) }
+    // A turn that comes at once may remove the section before all of its end has been reported.
+    adapter.whileBusy {
+      adapter.runner.holdTurns { tellDidEndDisplaying(entry, isLast: isLast, adapter) }
+    }
   }
 
   private func tellDidEndDisplaying(

@@ -33,7 +33,8 @@ final class UpdateRunner<Cell: AnyObject> {
   /// The updates that are being put together, innermost last: the host still shows the old state.
   private var commits: [Transaction<Cell>] = []
   private var isTakingHost = false
-  private var isLeavingHost = false
+  /// How many calls are under way that no turn may interrupt.
+  private var turnHolds = 0
   /// How many calls of the host, of controllers or of the data source are under way.
   private var busyDepth = 0
   private var late = LateChanges()
@@ -141,11 +142,11 @@ final class UpdateRunner<Cell: AnyObject> {
 
   func endTakingHost() { isTakingHost = false }
 
-  /// The host is losing the list, and still has it.
-  func leaveHost(_ body: () -> Void) {
-    isLeavingHost = true
+  /// Keeps turns for later that a scheduler runs at once, until the outermost call has ended.
+  func holdTurns(_ body: () -> Void) {
+    turnHolds += 1
     body()
-    isLeavingHost = false
+    turnHolds -= 1
   }
 
   // MARK: Busy
@@ -171,13 +172,12 @@ final class UpdateRunner<Cell: AnyObject> {
 
   func noteLateHost(_ given: GivenHost<Cell>) { late.host = given }
 
-  /// Keeps a turn for later that a scheduler runs at once while a data source or a host is taken over.
-  ///
-  /// A host that is losing the list hides its cells without a source, and takes no batch.
+  /// Keeps a turn for later that a scheduler runs at once while a data source or a host is taken over, or
+  /// turns are held.
   ///
   /// - Returns: Whether it has to wait.
   func noteLateTurn() -> Bool {
-    if case .synchronizing = phase {} else if !isLeavingHost { return false }
+    if case .synchronizing = phase {} else if turnHolds == 0 { return false }
     late.isTurnLate = true
     return true
   }

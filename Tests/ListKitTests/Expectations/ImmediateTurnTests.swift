@@ -258,6 +258,31 @@ import Testing
     #expect(displayEvents(of: controller) == ["end 1", "end"])
   }
 
+  @Test func `come after the end of display in which a section is deleted`() {
+    var notes = [Note(1), Note(2)]
+    adapter.content { notes }
+    adapter.performUpdates(animated: false)
+    let controller = adapter.sectionController(for: Note(1)) as? NoteController
+    let recorder = DelegateRecorder()
+    adapter.delegate = recorder
+    controller?.onEnd = { [adapter] in
+      $0.onEnd = nil
+      notes = [Note(2)]
+      adapter.performUpdates(animated: false) { _ in
+        notes = [Note(1), Note(2)]
+        adapter.performUpdates(animated: false)
+      }
+    }
+    #expect(displayEvents(of: controller) == ["will 0", "will"])
+    if let cell = host.cell(at: ListPath(section: 0, item: 0)) {
+      host.source?.didEndDisplaying(cell)
+    }
+    #expect(displayEvents(of: controller) == ["end 0", "end", "left"])
+    #expect(
+      recorder.take() == ["end 0.0", "end section 0", "will 0.0", "will section 0"])
+    #expect(adapter.sectionCount == 2)
+  }
+
   @Test(arguments: [false, true])
   func `come after a host that goes and hides its cells`(isReplaced: Bool) {
     var notes = [Note(1), Note(2)]
