@@ -72,32 +72,6 @@ import Testing
     #expect(source?.sectionController(at: 2) == nil)
   }
 
-  @Test func `a host that asks in a commit, by places that the controller has no more, hears no`() {
-    let list = ListFixture([Note(1, 2), Note(2)])
-    let source = list.host.source
-    let controller = list.controller(1)
-    var answers: [Bool?] = []
-    var asked: [Int] = []
-    controller.onQuestion = { asked.append($0) }
-    list.batch(1, count: 1) {
-      $0.delete(in: $1, at: [0])
-      answers = [source?.shouldSelect(list.path(0, 1)), source?.shouldDeselect(list.path(0, 1))]
-    }
-    #expect(answers == [false, false] && asked.isEmpty)
-    #expect(source?.shouldSelect(list.path(0, 0)) == true && asked == [0])
-    controller.onQuestion = nil
-  }
-
-  @Test func `what a host selects in a commit is what it still shows there`() {
-    let list = ListFixture([Note(1), Note(2)])
-    list.controller(1).onUpdate = { [host = list.host] _ in
-      host.select(ListPath(section: 1, item: 0))
-    }
-    list.update([Note(0), Note(1, 1, "!"), Note(2)])
-    list.controller(1).onUpdate = nil
-    #expect(list.adapter.selectedPaths == [list.path(2, 0)])
-  }
-
   @Test func `the first visible item of a sideways host is behind the leading inset`() {
     let list = ListFixture([Note(1, 3)])
     let host = SidewaysHost()
