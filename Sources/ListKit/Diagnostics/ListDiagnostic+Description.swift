@@ -92,6 +92,9 @@ extension ListDiagnostic: CustomStringConvertible {
     case .missingCell(let place):
       "\(ownerName) makes no cell for \(place), in \(sectionName): the program ends. Override "
         + "cellForItem(at:)."
+    case .sharedList(let place, let other):
+      "The list at \(place), in \(sectionName), was given to the row at \(other) as well, which shows it: "
+        + "the row stays empty. Make an adapter for each row, and keep it in the row's section controller."
     case .missingDataSource:
       "The data source was deallocated and there is nothing to read: updates are dropped. The adapter "
         + "does not keep its data source; store it in a property."

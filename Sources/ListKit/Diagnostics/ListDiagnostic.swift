@@ -65,6 +65,8 @@ public struct ListDiagnostic: Sendable {
     case missingAdapter(requests: Int)
     /// Many requests wait for a host that has not completed a batch.
     case stalledHost(requests: Int)
+    /// A nested list was given to two rows that are visible, of which the second shows it.
+    case sharedList(ListPlace, shownBy: ListPlace)
     /// A section controller has fewer items than the list, without an update.
     case changedCount(section: Int, count: Int, expected: Int)
     /// A problem that a host found.
@@ -115,7 +117,7 @@ extension ListDiagnostic.Problem {
     case .duplicateItems(_, let section): section
     case .changedCount(let section, _, _): section
     case .invalidSize(let place), .undequeuedCell(let place), .wrongCellClass(let place),
-      .missingCell(let place):
+      .missingCell(let place), .sharedList(let place, _):
       place.section
     default: nil
     }

@@ -261,6 +261,8 @@ public final class ListSource<Cell: AnyObject> {
   /// Reports a problem that the host found, in a sentence that says how to fix it.
   public func report(_ sentence: String) { adapter?.report(.host(sentence)) }
 
+  package func report(_ problem: ListDiagnostic.Problem) { adapter?.report(problem) }
+
   /// Another adapter takes the host: this one no longer has a host.
   func hostWasTaken(_ number: Int) { adapter?.hostWasTaken(number) }
 }

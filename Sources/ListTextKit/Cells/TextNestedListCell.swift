@@ -42,6 +42,8 @@ public final class TextNestedListCell: TextCell {
   private var isReused: Bool { countAtReuse == inner.slot.settingCount }
   private var hasOwnLayout: Bool { countByAxis != inner.slot.settingCount }
   private var isResizing = false
+  /// The adapter whose list the cell was given, unless it was reported that another row shows it.
+  private weak var adapter: TextListAdapter?
 
   /// Makes a cell whose list scrolls sideways.
   public required init() {
@@ -58,6 +60,7 @@ public final class TextNestedListCell: TextCell {
   /// Shows the list of an adapter; does nothing if the cell shows it already.
   public func show(_ adapter: TextListAdapter) {
     settleAxis()
+    self.adapter = adapter
     // The adapter may have been given the list while it was called, and another one since.
     adapter.host = inner
   }
@@ -83,7 +86,18 @@ public final class TextNestedListCell: TextCell {
     isResizing = false
   }
 
+  /// Reports once that another visible row shows the list that this one was given.
+  private func reportSharing() {
+    guard let adapter, let host = adapter.host, host !== inner, let list,
+      let element = list.cells.element(showing: self),
+      let other = list.cells.all.first(where: { ($0.cell as? TextNestedListCell)?.inner === host })
+    else { return }
+    self.adapter = nil
+    list.source?.report(.sharedList(element.place, shownBy: other.place))
+  }
+
   public override func draw(in canvas: inout TextCanvas) {
+    reportSharing()
     resize(columns: canvas.width, rows: canvas.height)
     inner.input.hidesFocus = !isFocused
     inner.compose(&canvas, at: list?.motion.frameTime ?? .zero)
@@ -91,6 +105,7 @@ public final class TextNestedListCell: TextCell {
 
   public override func prepareForReuse() {
     edge = .chain
+    adapter = nil
     countAtReuse = inner.slot.settingCount
   }
 }

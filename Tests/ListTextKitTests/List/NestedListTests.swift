@@ -113,6 +113,53 @@ struct NestedListTests {
     #expect(counts == (0..<9).map { $0 < room ? 1 : 0 })
   }
 
+  /// A row that shows a list which it does not own.
+  private final class SharingController: TextSectionController<Entry> {
+    let inner: TextListAdapter
+
+    init(_ value: Entry, showing inner: TextListAdapter) {
+      self.inner = inner
+      super.init(value)
+    }
+
+    override func sizeForItem(at index: Int) -> ListSize {
+      ListSize(width: context.containerSize.width, height: 1)
+    }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(TextNestedListCell.self, at: index)
+      cell.show(inner)
+      return cell
+    }
+  }
+
+  @Test func `a list that two visible rows are given is displayed by one, and reported once`() {
+    let inner = TextListAdapter(host: nil) { work in work() }
+    inner.register(Entry.self) { InnerController($0) }
+    inner.content { (0..<9).map { Entry($0, "") } }
+    rows.entries = [Entry(20, ""), Entry(21, ""), Entry(22, "")]
+    adapter.register(Entry.self) { SharingController($0, showing: inner) }
+    adapter.performUpdates(animated: false)
+    inner.performUpdates(animated: false)
+    let items = (0..<9).compactMap { inner.sectionController(atSection: $0) as? InnerController }
+    #expect(items.map { $0.isDisplayed } == (0..<9).map { $0 < 6 })
+    for _ in 0..<2 {
+      var canvas = TextCanvas(width: 24, height: 3)
+      view.compose(&canvas, at: .zero)
+      #expect(canvas.lines.filter { !$0.isEmpty }.count == 1)
+    }
+    let problems = adapter.diagnostics.recent.map { $0.description }
+    #expect(problems.count == 2)
+    #expect(
+      problems.first
+        == "The list at 0.0, in section 0 (Entry 20), was given to the row at 2.0 as well, which "
+        + "shows it: the row stays empty. Make an adapter for each row, and keep it in the row's "
+        + "section controller.")
+    view.scroll(by: 1)
+    rows.entries.removeAll { $0.id == 22 }
+    adapter.performUpdates(animated: false)
+    #expect(items.allSatisfy { !$0.isDisplayed } && inner.visibleObjects.isEmpty)
+  }
+
   @Test func `a list whose row leaves the view while its cell is made displays no row`() throws {
     let strip = try strip(3)
     strip.configure = { [view] _ in view.resize(columns: 24, rows: 1) }
