@@ -55,6 +55,11 @@
       return runsFromRight ? mirrored(Double(offset.x)) : offset.distance(along: scrollAxis)
     }
 
+    /// How far a viewport is scrolled from where the content begins.
+    func distance(of viewport: ListViewport<ListElementKey>) -> Double {
+      viewport.offset - containerInset.start(along: scrollAxis)
+    }
+
     /// The offset of the view at a distance from where the content begins.
     func offset(atDistance distance: Double) -> CGPoint {
       collectionView.contentOffset.moved(

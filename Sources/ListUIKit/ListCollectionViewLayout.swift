@@ -100,15 +100,41 @@
     /// What was visible and is no guess stays where it is, unless an aim decides.
     private func askInSight(of host: CollectionViewHost, by reader: LayoutReader) {
       guard hasGuesses, let view = collectionView else { return }
+      let distance = ask(near: view.bounds, of: host, by: reader)
+      if !host.place.isAiming { move(by: distance) }
+    }
+
+    /// Asks for the rows where the view is about to move, so that they stand there already; what is visible
+    /// stays where it is.
+    ///
+    /// - Returns: Whether there was any to ask.
+    func ask(aheadOf offset: CGPoint) -> Bool {
+      guard hasGuesses, let host, version === host.counts.version, let reader = reader(of: host),
+        let view = collectionView
+      else { return false }
+      let bounds = CGRect(origin: offset, size: view.bounds.size)
+      guard hasGuess(in: bounds) else { return false }
+      move(by: ask(near: bounds, of: host, by: reader))
+      invalidateLayout()
+      return true
+    }
+
+    /// Asks for the rows within bounds of the view, and those a screen before and behind them.
+    ///
+    /// - Returns: How far that moves what is visible and is no guess.
+    private func ask(
+      near bounds: CGRect, of host: CollectionViewHost, by reader: LayoutReader
+    ) -> Double {
+      guard let view = collectionView else { return 0 }
       let axis = scrollAxis
-      let visible = ListRect(of: view.bounds)
-      let length = visible.size.length(along: axis)
+      let area = ListRect(of: bounds)
+      let length = area.size.length(along: axis)
       let sight = ListRect(
-        along: axis, start: visible.start(along: axis) - length, length: 3 * length,
+        along: axis, start: area.start(along: axis) - length, length: 3 * length,
         crossStart: 0, crossLength: filled.contentSize.length(along: axis.perpendicular))
       var reader = reader
       reader.guesses = nil
-      let standing = filled.elements(in: visible).filter { !$0.isFloating }
+      let standing = filled.elements(in: ListRect(of: view.bounds)).filter { !$0.isFloating }
       let kept = standing.first { !isGuess($0.place) } ?? standing.first
       // Rows become shorter, and others come into sight.
       for _ in 0..<16 {
@@ -118,12 +144,23 @@
         if places.isEmpty { break }
         ask(host, by: reader) { $0.invalidate(places, from: $1) }
       }
-      guard !host.place.isAiming, let kept, let frame = filled.frame(of: kept.place) else { return }
-      let start = kept.frame.start(along: axis)
-      if frame.start(along: axis) == start { return }
+      guard let kept, let frame = filled.frame(of: kept.place) else { return 0 }
+      return frame.start(along: axis) - kept.frame.start(along: axis)
+    }
+
+    private func move(by distance: Double) {
+      guard distance != 0, let view = collectionView else { return }
+      let axis = scrollAxis
       let offset = view.contentOffset.distance(along: axis)
+      let start = -ListEdgeInsets(of: view.adjustedContentInset, isMirrored: false).start(
+        along: axis)
+      // Rows before the visible part may be so much shorter that there are too few of them.
       view.contentOffset = view.contentOffset.moved(
-        to: offset + frame.start(along: axis) - start, along: axis)
+        to: max(offset + distance, min(offset, start)), along: axis)
+    }
+
+    private func hasGuess(in bounds: CGRect) -> Bool {
+      hasGuesses && filled.elements(in: ListRect(of: bounds)).contains { isGuess($0.place) }
     }
 
     /// Follows a batch, within its block.
@@ -194,10 +231,10 @@
       } else if !places.isEmpty {
         ask(host, by: reader) { $0.invalidate(places, from: $1) }
       }
-      askInSight(of: host, by: reader)
       version = host.counts.version
       container = room
       host.place.layoutWasPrepared(for: host)
+      askInSight(of: host, by: reader)
     }
 
     // MARK: Answers
@@ -253,10 +290,10 @@
 
     // MARK: Changes of the view
 
-    /// Whether the size changes, or headers float.
+    /// Whether the size changes, headers float, or rows come into sight whose lengths are guesses.
     override public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView else { return false }
-      if newBounds.size != view.bounds.size { return true }
+      if newBounds.size != view.bounds.size || hasGuess(in: newBounds) { return true }
       return [newBounds, view.bounds].contains { bounds in
         let visible = host?.mirroredIfNeeded(bounds) ?? bounds
         return filled.elements(in: ListRect(of: visible)).contains { $0.isFloating }
@@ -345,7 +382,7 @@
     @MainActor
     final class Guesses {
       fileprivate(set) var hasAny = false
-      /// How many such rows are still asked.
+      /// How many rows are still asked, whether their controllers are made or not.
       fileprivate var rest: Int
 
       init(directLimit: Int) { rest = directLimit }
@@ -367,9 +404,12 @@
     }
 
     func size(of place: ListPlace) -> LayoutSize {
-      if let guesses, let size = source.estimatedSize(at: place) {
-        if guesses.rest == 0 { return guess(size, for: guesses) }
-        guesses.rest -= 1
+      if let guesses {
+        if guesses.rest > 0 {
+          guesses.rest -= 1
+        } else if let size = source.estimatedSize(at: place) {
+          return guess(size, for: guesses)
+        }
       }
       let size = source.size(at: place)
       guard size.isAutomatic(along: axis) else { return LayoutSize(size) }

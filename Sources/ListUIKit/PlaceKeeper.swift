@@ -12,6 +12,8 @@
     struct Sight {
       fileprivate var elements = ListSight<ListElementKey>()
       fileprivate var distance = 0.0
+      /// Whether the view stood within its content, and was not pulled beyond an end.
+      fileprivate var isWithinContent = false
     }
 
     /// What changed.
@@ -70,8 +72,11 @@
     func sight(of host: CollectionViewHost) -> Sight {
       guard let source = host.source, host.isCurrent else { return deferred?.sight ?? Sight() }
       let layout = ShownLayout(host)
+      let viewport = layout.viewport
+      let distance = host.scrolledDistance
       return Sight(
-        elements: layout.viewport.sight(in: layout, of: source), distance: host.scrolledDistance)
+        elements: viewport.sight(in: layout, of: source), distance: distance,
+        isWithinContent: abs(distance - host.distance(of: viewport)) < 0.01)
     }
 
     // MARK: Changes that the view cannot take at once
@@ -149,7 +154,7 @@
       guard let source = host.source, host.isCurrent else { return nil }
       let layout = ShownLayout(host)
       var viewport = layout.viewport
-      let before = viewport.offset
+      var pull = host.scrolledDistance - host.distance(of: viewport)
       var movement = Wanted.Movement.endsElsewhere
       switch aim {
       case .nothing: return nil
@@ -158,6 +163,8 @@
         viewport.scroll(to: element, at: position, extra: extra)
         movement = .ends
       case .change(let change, let sight):
+        // It may be beyond the end only as the content has become shorter.
+        if sight.isWithinContent { pull = 0 }
         // What is at an offset of a mirrored view depends on how long the content is.
         if host.runsFromRight || change.isAnotherList {
           viewport.scroll(by: sight.distance - host.scrolledDistance, in: layout)
@@ -171,21 +178,26 @@
         }
       }
       _ = viewport.change(from: [], in: layout, of: source)
-      // A distance and not a place: where the user pulls the list beyond an end, the pull goes on.
-      let distance = host.scrolledDistance + viewport.offset - before
+      // Where the user pulls the list beyond an end, the pull goes on.
+      let distance = host.distance(of: viewport) + pull
       return Wanted(point: host.offset(atDistance: distance), movement: movement)
     }
 
     /// Takes the offset, and takes it again while cells that become visible change the lengths.
     func settle(_ host: CollectionViewHost, animated: Bool = false) {
       let view = host.collectionView
+      let layout = view.collectionViewLayout as? ListCollectionViewLayout
+      var isFirst = true
       for round in 0..<8 {
         // Out of a window, too, what is gone must not stay displayed.
         if view.window != nil || host.cells.hasDisplays { view.layoutIfNeeded() }
         host.prepareLayout()
         guard let wanted = wanted(for: host) else { break }
+        // An animated view moves to this offset, whatever turns out to be longer there.
+        if round < 6, layout?.ask(aheadOf: wanted.point) == true { continue }
         // The view may have taken the offset when it asked for it, and would move on from there.
-        let endsMovement = round == 0 && wanted.movement == .ends && view.isDecelerating
+        let endsMovement = isFirst && wanted.movement == .ends && view.isDecelerating
+        isFirst = false
         guard endsMovement || wanted.point.isAway(from: view.contentOffset) else { break }
         if wanted.movement == .goesOn {
           // Unlike the call, the property does not stop a movement.

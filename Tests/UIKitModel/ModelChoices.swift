@@ -27,6 +27,8 @@ public struct ModelChoices: Sendable, CustomStringConvertible {
   /// A compositional layout asks for its sections whenever it is prepared, or only if the data, the size of
   /// the view or everything changed.
   public var asksProviderOften = true
+  /// The layout is told what size a cell wants even if that is the size that it has there.
+  public var reportsEqualSizes = true
 
   public init() {}
 

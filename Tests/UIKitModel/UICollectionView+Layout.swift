@@ -117,7 +117,7 @@ extension UICollectionView {
       } ?? UICollectionViewLayoutAttributes(forCellWith: original.indexPath)
     copy.frame = original.frame
     let preferred = view.preferredLayoutAttributesFitting(copy)
-    guard
+    guard choices.reportsEqualSizes || preferred.frame != original.frame,
       collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     else { return }

@@ -64,6 +64,9 @@ struct WorkingSections<Cell: AnyObject> {
   mutating func show(_ section: Int, in adapter: ListAdapter<Cell>) -> Change? {
     guard var span, span.margin == effectiveMargin(adapter) else { return nil }
     if section >= span.low, section <= span.high { return .none }
+    // Within a batch, what has left the visible part still counts as visible.
+    let reach = Self.longestGap + 2 * span.margin
+    if section < span.low - reach || section > span.high + reach { return nil }
     let old = span.near(of: adapter.store.count)
     span.low = min(span.low, section)
     span.high = max(span.high, section)

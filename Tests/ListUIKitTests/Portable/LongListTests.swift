@@ -5,11 +5,15 @@ import Testing
 @MainActor @Suite struct `Long lists in a collection view` {
   private static let count = 3_000
 
-  private func longStage(_ seed: Int) -> (Stage, MadeRows) {
-    let stage = Stage(height: 200, seed: seed, layout: ListCollectionViewLayout(StackLayout()))
+  private func longStage(
+    _ seed: Int, directLimit: Int = 512, _ numbers: [Int] = Array(0..<count)
+  ) -> (Stage, MadeRows) {
+    let layout = ListCollectionViewLayout(StackLayout())
+    layout.directLimit = directLimit
+    let stage = Stage(height: 200, seed: seed, layout: layout)
     let made = MadeRows()
     stage.adapter.register(Sol.self, itemCount: 1) { UnevenController($0, made) }
-    stage.show((0..<Self.count).map { Sol($0) }, animated: false)
+    stage.show(numbers.map { Sol($0) }, animated: false)
     return (stage, made)
   }
 
@@ -37,9 +41,12 @@ import Testing
     let (stage, made) = longStage(seed)
     #expect(made.count < 600)
     expectExact(stage)
+    let first = made.count
     stage.adapter.scroll(to: Sol(2_000), at: .start, animated: false)
     stage.settle()
     #expect(stage.distance(of: "sol 2000") == 0)
+    // Three screens have room for twelve rows.
+    #expect(made.count >= first + 12)
     expectExact(stage)
     #expect(made.count < 700)
     for _ in 0..<30 {
@@ -50,10 +57,15 @@ import Testing
   }
 
   @Test(arguments: Stage.seeds(12), [ListScrollPosition.start, .center, .end, .nearest])
-  func `a row is scrolled to where it should be`(seed: Int, position: ListScrollPosition) {
-    let (stage, _) = longStage(seed)
-    for number in [1_500, 2_990, 900, 2_999, 0] {
-      stage.adapter.scroll(to: Sol(number), at: position, animated: false)
+  func `a row is scrolled to where it should be, animated or not`(
+    seed: Int, position: ListScrollPosition
+  ) {
+    let (stage, made) = longStage(seed)
+    for (number, isAnimated) in [
+      (1_500, false), (1_100, true), (2_800, true), (2_990, false), (900, false), (2_999, true),
+      (0, true),
+    ] {
+      stage.adapter.scroll(to: Sol(number), at: position, animated: isAnimated)
       stage.settle()
       expectExact(stage)
       let height = UnevenController.height(of: number)
@@ -67,6 +79,7 @@ import Testing
       case .nearest: break
       }
     }
+    #expect(made.count < 800)
   }
 
   @Test(arguments: Stage.seeds(12))
@@ -110,5 +123,68 @@ import Testing
     stage.show((0..<Self.count + 700).map { Sol($0) })
     #expect(stage.lines.last == "sol \(Self.count + 699)")
     expectExact(stage)
+  }
+
+  @Test(arguments: Stage.seeds(6))
+  func `turns of the view make few controllers, and what is visible stays`(seed: Int) {
+    let (stage, made) = longStage(seed)
+    stage.adapter.scroll(to: Sol(2_950), at: .start, animated: false)
+    stage.settle()
+    for width in [200.0, 320, 200, 320, 200, 320] {
+      stage.resize(width: width, height: 200)
+      #expect(stage.distance(of: "sol 2950") == 0)
+      expectExact(stage)
+    }
+    #expect(made.count < 700)
+  }
+
+  /// By a new guess the content ends before the offset, as if the user pulled the list beyond its end.
+  @Test(arguments: Stage.seeds(6), [false, true])
+  func
+    `a view that is turned or reloaded stays where it is, however much shorter rows are guessed then`(
+      seed: Int, isReloaded: Bool
+    )
+  {
+    // Rows of 74, and then others of 20.
+    let numbers = (0..<400).map { $0 * 7 + 6 } + (400..<500).map { $0 * 7 }
+    let (stage, _) = longStage(seed, directLimit: 0, numbers)
+    stage.adapter.scroll(to: Sol(450 * 7), at: .start, animated: false)
+    stage.settle()
+    if isReloaded { stage.reload() } else { stage.resize(width: 200, height: 200) }
+    #expect(stage.distance(of: "sol \(450 * 7)") == 0)
+    // The view may have made cells at that end.
+    for offset in [stage.offset, stage.offset + 500, stage.offset + 2_000] {
+      stage.scroll(to: offset)
+      #expect(!stage.rows.isEmpty)
+      #expect(stage.rows.allSatisfy { $0.end - $0.start == 20 })
+    }
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: Stage.seeds(6))
+  func `nothing is before the first row, however much shorter rows are than was guessed`(
+    seed: Int
+  ) {
+    let (stage, _) = longStage(seed, directLimit: 0, Array(0..<100))
+    stage.scroll(to: 300)
+    // As long as 20, where the others have 47 in the mean.
+    stage.show(([-14, -7] + Array(0..<100)).map { Sol($0) })
+    stage.scroll(to: 0)
+    #expect(stage.offset == 0)
+    #expect(stage.distance(of: "sol -14") == 0)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: Stage.seeds(6))
+  func `an update that reveals a row far away makes no controllers for those between`(seed: Int) {
+    let (stage, made) = longStage(seed)
+    var rows = (0..<Self.count).map { Sol($0) }
+    for number in [2_500, 1_500, 2_000] {
+      rows[number + 1].note += "!"
+      stage.show(rows, scroll: .reveal(rows[number], at: .center))
+      #expect(stage.lines.contains("sol \(number)"))
+    }
+    #expect(made.count < 700)
+    #expect(stage.violations == [])
   }
 }

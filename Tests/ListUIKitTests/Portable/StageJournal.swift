@@ -43,6 +43,7 @@ extension Stage {
     func drawChoices(_ seed: Int) {
       var generator = SeededGenerator(seed: UInt64(seed))
       view.choices = ModelChoices(using: &generator)
+      view.choices.reportsEqualSizes = Bool.random(using: &generator)
     }
 
     /// The seeds of a test, each of which draws other choices.
