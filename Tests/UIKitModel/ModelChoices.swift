@@ -32,7 +32,8 @@ public struct ModelChoices: Sendable, CustomStringConvertible {
 
   public init() {}
 
-  /// Draws every choice.
+  /// Draws every choice but whether equal sizes are reported: that concerns layouts of one kind, whose tests
+  /// draw it.
   public init(using generator: inout some RandomNumberGenerator) {
     laysOutBeforeBatch = Bool.random(using: &generator)
     laysOutAfterBatch = Int.random(in: 0..<4, using: &generator) > 0
