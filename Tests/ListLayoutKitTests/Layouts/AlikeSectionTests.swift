@@ -98,7 +98,7 @@ struct AlikeSectionTests {
     #expect(odd == nil, comment)
   }
 
-  @Test(arguments: 0..<6, 0..<9)
+  @Test(arguments: 0..<6, 0..<5)
   func `a layout of runs is the one of their sections, and stays so over edits`(
     kind: Int, seed: UInt64
   ) {
@@ -109,7 +109,7 @@ struct AlikeSectionTests {
     layout.rebuild(from: Described(world: world), in: Self.container)
     asked.rebuild(from: world, in: Self.container)
     expectSame(layout, asked, of: world, "kind \(kind), seed \(seed)")
-    for step in 0..<4 {
+    for step in 0..<3 {
       if let element = world.elements.randomElement(using: &maker.random) {
         let size = maker.size()
         world.setSize(size, of: element)
@@ -128,7 +128,7 @@ struct AlikeSectionTests {
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<3)
   func `sections that are added in parts are those that are asked for one by one`(seed: UInt64) {
     var maker = WorldMaker(seed: seed)
     var world = World(sections: [])
@@ -136,11 +136,11 @@ struct AlikeSectionTests {
     var asked = layout
     layout.rebuild(from: world, in: Self.container)
     asked.rebuild(from: world, in: Self.container)
-    for part in 0..<4 {
+    for part in 0..<3 {
       let count = world.sections.count
       // Long runs share their storage, short ones do not.
       let model = World.Section(name: 0, items: [maker.item()])
-      let length = [700, 20, 3, 1_200][maker.random.below(4)]
+      let length = [600, 20, 3, 700][maker.random.below(4)]
       world.sections += runs(&maker).sections + Array(repeating: model, count: length)
       for section in count..<world.sections.count { world.sections[section].name = section }
       var batch = ListBatchUpdates()
@@ -222,11 +222,11 @@ struct AlikeSectionTests {
     #expect(layout.keptSize(of: changed)?.size.height == 5)
   }
 
-  @Test func `a million rows that come in parts are stored a few times`() {
+  @Test func `rows that come in parts are stored a few times`() {
     var layout = StackLayout()
     var count = 0
-    while count < 1_000_000 {
-      let rows = min(1_000_000, count + 4_096)
+    while count < 30_000 {
+      let rows = min(30_000, count + 4_096)
       var batch = ListBatchUpdates()
       batch.sectionInserts = Array(count..<rows)
       let source = Rows(isOneSection: false, sectionCount: rows)
@@ -238,8 +238,8 @@ struct AlikeSectionTests {
       #expect(source.log.count < 40)
       count = rows
     }
-    #expect(layout.contentSize.height == 3_000_000)
-    #expect(leaves(layout).count < 245 * 6)
+    #expect(layout.contentSize.height == 90_000)
+    #expect(leaves(layout).count < 8 * 6)
   }
 
   @Test func `runs of no sections or too many are those that there are`() {
