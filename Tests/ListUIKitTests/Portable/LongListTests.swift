@@ -36,7 +36,7 @@ import Testing
     #expect(stage.violations == [], sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: Stage.seeds(12))
+  @Test(arguments: Stage.seeds(4))
   func `controllers are made for the first rows, and for those that come into sight`(seed: Int) {
     let (stage, made) = longStage(seed)
     #expect(made.count < 600)
@@ -56,7 +56,7 @@ import Testing
     #expect(made.count < 900)
   }
 
-  @Test(arguments: Stage.seeds(12), [ListScrollPosition.start, .center, .end, .nearest])
+  @Test(arguments: Stage.seeds(4), [ListScrollPosition.start, .center, .end, .nearest])
   func `a row is scrolled to where it should be, animated or not`(
     seed: Int, position: ListScrollPosition
   ) {
@@ -82,7 +82,7 @@ import Testing
     #expect(made.count < 800)
   }
 
-  @Test(arguments: Stage.seeds(12))
+  @Test(arguments: Stage.seeds(4))
   func `on the way back what is visible stays where it is`(seed: Int) throws {
     let (stage, _) = longStage(seed)
     stage.adapter.scroll(to: Sol(2_000), at: .start, animated: false)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stage.seeds(12))
+  @Test(arguments: Stage.seeds(4))
   func `rows that come, go and change far away leave the place alone`(seed: Int) {
     let (stage, _) = longStage(seed)
     stage.adapter.scroll(to: Sol(2_000), at: .center, animated: false)
@@ -113,7 +113,7 @@ import Testing
     expectExact(stage)
   }
 
-  @Test(arguments: Stage.seeds(12))
+  @Test(arguments: Stage.seeds(4))
   func `a list that follows its end stands there`(seed: Int) {
     let (stage, _) = longStage(seed)
     stage.host.following = .end
@@ -125,7 +125,7 @@ import Testing
     expectExact(stage)
   }
 
-  @Test(arguments: Stage.seeds(6))
+  @Test(arguments: Stage.seeds(3))
   func `turns of the view make few controllers, and what is visible stays`(seed: Int) {
     let (stage, made) = longStage(seed)
     stage.adapter.scroll(to: Sol(2_950), at: .start, animated: false)
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// By a new guess the content ends before the offset, as if the user pulled the list beyond its end.
-  @Test(arguments: Stage.seeds(6), [false, true])
+  @Test(arguments: Stage.seeds(3), [false, true])
   func
     `a view that is turned or reloaded stays where it is, however much shorter rows are guessed then`(
       seed: Int, isReloaded: Bool
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: Stage.seeds(6))
+  @Test(arguments: Stage.seeds(3))
   func `nothing is before the first row, however much shorter rows are than was guessed`(
     seed: Int
   ) {
@@ -175,7 +175,7 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test(arguments: Stage.seeds(6))
+  @Test(arguments: Stage.seeds(3))
   func `an update that reveals a row far away makes no controllers for those between`(seed: Int) {
     let (stage, made) = longStage(seed)
     var rows = (0..<Self.count).map { Sol($0) }
