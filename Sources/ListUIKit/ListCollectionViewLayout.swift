@@ -14,8 +14,9 @@
   /// It follows each batch, asks only for what is new, and lets elements measure themselves whose
   /// controllers leave their length to the cell. It needs a ``CollectionViewHost``.
   ///
-  /// Of a long list in a `StackLayout` it asks the rows in sight: others whose controllers were not needed yet
-  /// have the length that rows of their type have in the mean, until they come into sight.
+  /// Of a long list in a `StackLayout` it asks the first rows and those near the visible part: others whose
+  /// controllers were not needed yet have the length that rows of their type have in the mean, until they come
+  /// there.
   public final class ListCollectionViewLayout: UICollectionViewLayout, ListAxisProviding {
     /// The layout as it would be without content.
     private let pattern: any ListLayout
