@@ -195,6 +195,8 @@ public final class ListSource<Cell: AnyObject> {
   }
 
   /// Whether the user may move the focus to an item, as its controller says.
+  ///
+  /// `true` while an update is put together: the controller is asked when the focus is reported.
   public func acceptsFocus(_ path: ListPath) -> Bool { adapter?.acceptsFocus(path) ?? true }
 
   /// The user moved the focus.

@@ -62,6 +62,7 @@ extension ListAdapter {
 
   /// The user moves the focus, unless the item's controller refuses.
   func hostDidFocus(_ path: ListPath?) {
+    if let path, waitsForCommit(of: path, { $0.hostDidFocus($1) }) { return }
     if let path, !acceptsFocus(path) {
       binding.host?.setFocus(at: focusedPath)
       return
@@ -70,7 +71,11 @@ extension ListAdapter {
   }
 
   /// Whether the controller of an item lets the user focus it; `true` for a path without an item.
+  ///
+  /// During a commit the host has the old places, by which the controller cannot be asked: it is when the
+  /// focus is reported.
   func acceptsFocus(_ path: ListPath) -> Bool {
+    if runner.isInCommit { return true }
     guard let controller = sectionController(atSection: path.section), contains(path) else {
       return true
     }

@@ -157,7 +157,7 @@ extension ListAdapter {
   }
 
   /// Whether something is done with an item once the host shows the update that is being put together.
-  private func waitsForCommit(
+  func waitsForCommit(
     of path: ListPath, _ work: @escaping @MainActor (ListAdapter<Cell>, ListPath) -> Void
   ) -> Bool {
     guard runner.isInCommit else { return false }
@@ -192,6 +192,7 @@ extension ListAdapter {
   }
 
   func hostDidHighlight(_ path: ListPath, isHighlighted: Bool) {
+    if waitsForCommit(of: path, { $0.hostDidHighlight($1, isHighlighted: isHighlighted) }) { return }
     guard let key = store.key(at: path), let object = store.object(at: path.section) else { return }
     delegate?.listAdapter(self, didHighlight: object, at: path, isHighlighted: isHighlighted)
     guard let path = store.path(of: key),

@@ -123,6 +123,22 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(2, 0)])
   }
 
+  @Test func `what a host focuses or touches in a commit is what it still shows there`() {
+    let list = ListFixture([Note(1), Note(2), Note(3)])
+    list.controller(3).canFocus = false
+    list.controller(1).onUpdate = { [host = list.host] _ in
+      host.highlight(ListPath(section: 1, item: 0))
+      host.unhighlight(ListPath(section: 1, item: 0))
+      host.focus(ListPath(section: 2, item: 0))
+      host.focus(ListPath(section: 1, item: 0))
+    }
+    list.forgetEvents()
+    list.update([Note(0), Note(1, 1, "!"), Note(2), Note(3)])
+    list.controller(1).onUpdate = nil
+    #expect(list.controller(2).take() == ["highlight 0", "unhighlight 0", "focus 0"])
+    #expect(list.adapter.focusedPath == list.path(2, 0) && list.host.isClean)
+  }
+
   @Test func `a pick that is given up at once gives up the one before`() {
     let list = ListFixture([Note(1), Note(2)])
     list.host.select(list.path(1, 0))
