@@ -77,7 +77,11 @@
       let isPart = adapter.runner.isGrowing || adapter.binding.host == nil
       if isPart { count("a part of a content") }
       let shown = adapter.objects
-      if !(isPart ? isPartShown(shown, of: expected) : isSame(shown[...], expected[...])) {
+      let comesAgain = record.form != .batches || record.batches.contains { !$0.bringsNews }
+      if !(isPart
+        ? isPartShown(shown, of: expected, comesAgain: comesAgain)
+        : isSame(shown[...], expected[...]))
+      {
         faults.append("an update shows \(shown) after \(objectsBefore), and \(expected) was read")
       }
     }
@@ -87,8 +91,15 @@
     }
 
     /// Whether what is new in the list are neighbours of what was read, between others that were there.
-    private func isPartShown(_ shown: [AnyDiffable], of read: [AnyDiffable]) -> Bool {
+    ///
+    /// Or the list has some values in one of the two orders, if the others may come again.
+    private func isPartShown(
+      _ shown: [AnyDiffable], of read: [AnyDiffable], comesAgain: Bool
+    ) -> Bool {
       let before = objectsBefore
+      if comesAgain, isIncreasing(shown, in: before) || isIncreasing(shown, in: read) {
+        return shown.allSatisfy { value in (before + read).contains { isSame([$0], [value]) } }
+      }
       var head = 0
       while head < min(shown.count, before.count), isSame(shown[head...head], before[head...head]) {
         head += 1
@@ -109,6 +120,18 @@
       }
       return (0...max(0, read.count - part.count)).contains {
         isSame(read[$0...].prefix(part.count), part)
+      }
+    }
+
+    /// Whether values are some of those of a list, in their order.
+    private func isIncreasing(_ some: [AnyDiffable], in all: [AnyDiffable]) -> Bool {
+      var rest = all[...]
+      return some.allSatisfy { value in
+        guard let place = rest.firstIndex(where: { $0.isIdentityEqual(to: value) }) else {
+          return false
+        }
+        rest = rest[(place + 1)...]
+        return true
       }
     }
 

@@ -11,7 +11,7 @@ extension ListAdapter {
     for work in runner.takeDeferred() { work(self) }
     updateEmptyView()
     display.updateWasShown()
-    for controller in store.takeDeparted() { controller.didLeaveList() }
+    for controller in store.absent.takeDeparted() { controller.didLeaveList() }
     tellObservers(transaction)
     runner.queue.doLayoutWork()
   }

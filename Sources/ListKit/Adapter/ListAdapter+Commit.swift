@@ -42,15 +42,31 @@ extension ListAdapter {
 
   private func removeEverything(in transaction: Transaction<Cell>) {
     settleAllIdentities()
-    for section in store.madeSections { depart(at: section, isMadeAnew: true, transaction) }
-    // Of the others only those need to be known in which items have any state.
-    for identity in interaction.sectionsWithState where store.madeController(for: identity) == nil {
-      if let section = store.section(of: identity) {
-        depart(at: section, isMadeAnew: true, transaction)
-      }
+    for section in sectionsToNote(in: transaction) {
+      depart(at: section, isMadeAnew: true, transaction)
     }
     releaseElsewhere(store.content, replacedBy: transaction.content?.values ?? ListContent())
+    for controller in store.absent.takeAllAway() where isAbsent(controller) { letGo(controller) }
     store.removeAll()
+  }
+
+  /// The sections of which something must be kept until everything is made anew.
+  ///
+  /// If the new content comes in parts, those are only the sections with state or cells: the controllers of the
+  /// others leave the list in the turns of the parts.
+  private func sectionsToNote(in transaction: Transaction<Cell>) -> [Int] {
+    var identities = interaction.sectionsWithState
+    guard transaction.part?.rest != nil, transaction.intent.blocks.isEmpty,
+      interaction.pendingDrags.isEmpty
+    else {
+      // Sections whose controllers were not made need to be known only if their items have state.
+      let unmade = identities.filter { store.madeController(for: $0) == nil }
+      return store.madeSections + unmade.compactMap { store.section(of: $0) }
+    }
+    identities.formUnion(transaction.departures.sights.keys)
+    identities.formUnion(display.nearItems.map { $0.section })
+    let shown = display.controllers.compactMap { store.section(of: $0) }
+    return Set(identities.compactMap { store.section(of: $0) } + shown).sorted()
   }
 
   /// Notes a section that goes, and that its controller goes with it.
@@ -83,6 +99,11 @@ extension ListAdapter {
     for position in departing(difference.deletes) {
       if let controller = store.madeController(at: position) {
         checkIdentity(of: store.value(at: position), at: position, controller)
+        if transaction.part?.before.comesAgain(position) == true, let identity = controller.identity
+        {
+          store.absent.keep(controller, of: identity)
+          continue
+        }
       }
       depart(at: position, isMadeAnew: false, transaction)
     }
@@ -98,6 +119,12 @@ extension ListAdapter {
     // A data source may keep its controllers.
     for (_, object) in content.made {
       AnyListSectionController<Cell>.stored(object).isLeaving = false
+    }
+    for insert in content.returning {
+      guard let controller = store.madeController(at: content.place(ofInsert: insert)) else {
+        continue
+      }
+      if controller.isMadeWhenNeeded { store.noteNeeded(controller) }
     }
   }
 
@@ -127,7 +154,14 @@ extension ListAdapter {
         updates.removeFirst()
         tellUpdate(update, in: transaction)
       }
-      AnyListSectionController<Cell>.stored(object).takeValue(store.value(at: position))
+      let controller = AnyListSectionController<Cell>.stored(object)
+      let value = store.value(at: position)
+      if content.returning.containsSorted(insert),
+        controller.boxedValue?.isContentEqual(to: value) == true
+      {
+        continue
+      }
+      controller.takeValue(value)
     }
     for update in updates { tellUpdate(update, in: transaction) }
   }
@@ -168,16 +202,33 @@ extension ListAdapter {
     while takeStage(of: transaction) != nil {}
   }
 
-  /// The controllers that went are no longer tied to the list.
+  /// The controllers that left are no longer tied to the list.
   private func letGo(of transaction: Transaction<Cell>) {
     for section in transaction.departures.sections {
       guard let object = section.entry.controller else { continue }
       let controller = AnyListSectionController<Cell>.stored(object)
-      guard controller.isLeaving else { continue }
-      if let items = controller.itemIdentities { releaseElsewhere(items) }
-      store.release(controller)
-      problems.forget(controller)
+      if controller.isLeaving { letGo(controller) }
     }
     transaction.departures = Departures()
+    let isLastPart = transaction.part?.rest == nil
+    let count = isLastPart ? .max : max(1, sectionsPerTurn)
+    for controller in store.absent.takeDeparting(count) where isAbsent(controller) {
+      letGo(controller)
+    }
+    guard isLastPart else { return }
+    for controller in store.absent.takeAllAway() where isAbsent(controller) { letGo(controller) }
+  }
+
+  /// Whether a controller is tied to the list, without a section of it.
+  func isAbsent(_ controller: AnyListSectionController<Cell>) -> Bool {
+    // One that comes has no number yet.
+    controller.link === link && controller.number >= 0 && !controller.isLeaving
+      && !store.owns(controller)
+  }
+
+  private func letGo(_ controller: AnyListSectionController<Cell>) {
+    if let items = controller.itemIdentities { releaseElsewhere(items) }
+    store.release(controller)
+    problems.forget(controller)
   }
 }

@@ -21,6 +21,7 @@ extension ListAdapter {
     let replacesEverything = transaction.intent.replacesEverything
     var removed: [Int] = []
     content.made = []
+    content.returning = []
     content.counted = []
     let values = content.values
     let inserts = content.difference.inserts
@@ -29,13 +30,22 @@ extension ListAdapter {
       let position = inserts[number]
       // The number among the values that are not left out.
       let insert = number - removed.count
+      if !replacesEverything, !store.absent.isNoneAway,
+        let controller = store.absent.takeBack(values[position].diffIdentifier),
+        isAbsent(controller)
+      {
+        content.made.append((insert, controller))
+        content.returning.append(insert)
+        number += 1
+        continue
+      }
       let array = values.arrayType(at: position)
       let type = array.type ?? values.typeIdentity(at: position)
       switch contents.makers.maker(of: type)?.count {
       case .fixed(let count):
         // So it is with all values of the array.
-        let next =
-          array.type == nil ? number + 1 : inserts.partitioningIndex { $0 >= array.end }
+        let isEachLookedUp = array.type == nil || !store.absent.isNoneAway
+        let next = isEachLookedUp ? number + 1 : inserts.partitioningIndex { $0 >= array.end }
         if count != 1 {
           content.counted += (number..<next).map { ($0 - removed.count, count) }
         }
@@ -140,6 +150,7 @@ extension ListAdapter {
     guard let made = contents.makers.make(for: object, or: contents.dataSource, in: self) else {
       return .failure(.init(reason: .missingController))
     }
+    if isAbsent(made) { store.release(made) }
     guard made.link == nil else {
       if transaction.intent.replacesEverything,
         made === store.madeController(for: object.transientIdentity)

@@ -82,16 +82,24 @@ extension ListAdapter {
       return true
     }
     guard growth.isTangled, !growth.isBegun, let whole = growth.whole else { return false }
-    // What has state is looked up for each part.
-    return store.madeCount > whole.moves.count / 8 || interaction.stateCount > sectionsPerTurn
+    // What is needed moves in one turn, and is looked up for each part.
+    return interaction.stateCount + display.nearItems.count > sectionsPerTurn
+      || display.controllers.count > whole.moves.count / 8
   }
 
-  /// Tells which sections must not leave the list: those with a controller, with any state, or to be revealed.
+  /// Tells which sections must not leave the list: those with cells, near them, with any state or more items to
+  /// come, or to be revealed.
   private func neededSections(_ transaction: Transaction<Cell>) -> (Int) -> Bool {
     var identities = interaction.sectionsWithState
+    identities.formUnion(display.nearItems.map { $0.section })
     if case .reveal(let identity, _) = transaction.intent.scroll { identities.insert(identity) }
-    let needed = Set(identities.compactMap { store.section(of: $0) })
-    return { needed.contains($0) || self.store.madeController(at: $0) != nil }
+    let shown = display.controllers.compactMap { store.section(of: $0) }
+    let needed = Set(identities.compactMap { store.section(of: $0) } + shown)
+    return { [store, display] section in
+      if needed.contains(section) { return true }
+      guard let controller = store.madeController(at: section) else { return false }
+      return display.isNear(controller) || controller.hasMoreItems || store.isRenamed(controller)
+    }
   }
 
   /// The part of a content with which everything is made anew.
@@ -148,6 +156,7 @@ extension ListAdapter {
     transaction.part = next.part
     if next.part.rest == nil { releaseElsewhere(growth.old) }
     store.expect(growth.new.count)
+    if growth.isTangled, !growth.isBegun { store.absent.reserve(growth.whole?.moves.count ?? 0) }
     transaction.content = ContentChange(next.content, next.difference)
   }
 

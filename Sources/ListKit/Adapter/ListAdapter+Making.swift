@@ -95,6 +95,7 @@ extension ListAdapter {
   private func usableController(
     _ made: AnyListSectionController<Cell>?, for object: AnyDiffable, at section: Int
   ) -> AnyListSectionController<Cell> {
+    if let made, isAbsent(made) { store.release(made) }
     if let made, made.link == nil { return made }
     let values = ListDiagnostic.Values(count: 1, examples: [object.diffIdentifier])
     let problem: ListDiagnostic.Problem =

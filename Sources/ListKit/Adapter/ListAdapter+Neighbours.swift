@@ -23,7 +23,7 @@ extension ListAdapter {
   func neighbour(
     of controller: AnyListSectionController<Cell>, at distance: Int
   ) -> AnyDiffable? {
-    guard controller.link === link else { return nil }
+    guard controller.link === link, store.owns(controller) else { return nil }
     let newest = runner.current?.delivery.stages.last?.table ?? store.snapshot
     guard let place = newest.line.place(of: controller.number) else { return nil }
     let neighbour = place + distance

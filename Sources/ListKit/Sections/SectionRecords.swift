@@ -41,6 +41,14 @@ struct SectionRecords {
     pages[Int(number) / Self.pageLength]?.records[Int(number) % Self.pageLength].controller
   }
 
+  /// Whether a controller is that of a section; a number may be one that no section has.
+  @inline(__always)
+  func isController(_ controller: AnyObject, of number: SectionNumber) -> Bool {
+    let page = Int(number) / Self.pageLength
+    guard number >= 0, page < pages.count else { return false }
+    return pages[page]?.records[Int(number) % Self.pageLength].controller === controller
+  }
+
   /// Whether nothing is kept of a section.
   @inline(__always)
   func isUnused(_ number: SectionNumber) -> Bool {
@@ -127,6 +135,15 @@ struct SectionRecords {
       }
     }
     free = isStaying.indices.filter { !isStaying[$0] }.map { SectionNumber($0) }
+  }
+
+  /// The number of pages.
+  var pageCount: Int { pages.count }
+
+  /// Takes the controllers of the sections whose records are on a page, and drops the page.
+  mutating func takeControllers(ofPage index: Int) -> [AnyObject] {
+    defer { pages[index] = nil }
+    return pages[index]?.records.compactMap { $0.controller } ?? []
   }
 
   /// The sections whose controllers are made, in no order.

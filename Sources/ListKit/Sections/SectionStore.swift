@@ -14,8 +14,8 @@ final class SectionStore<Cell: AnyObject> {
   private var arrivals: Arrivals?
   private var nextToken: ItemToken = 0
   private var needed = NeededSections()
-  /// Controllers that have left the list, before the call of `didLeaveList()`.
-  private var departed: [AnyListSectionController<Cell>] = []
+  /// The controllers of sections that are not in the list any more, or not now.
+  let absent = AbsentControllers<Cell>()
   /// The sections whose values have another identity than they came with, and which one.
   private var renamed: [SectionNumber: AnyIdentity] = [:]
   /// Whether a value that is about to come has the former identity of one of them.
@@ -91,9 +91,6 @@ final class SectionStore<Cell: AnyObject> {
     return made.compactMap { table.line.place(of: $0) }.sorted()
   }
 
-  /// How many controllers have been made.
-  var madeCount: Int { records.madeNumbers.count }
-
   /// Where the sections end, at most at a limit, that have no record, one item each, and values of one type.
   func endOfUnused(from section: Int, limit: Int) -> Int {
     let limit = min(limit, table.endOfArray(at: section))
@@ -116,7 +113,7 @@ final class SectionStore<Cell: AnyObject> {
 
   /// Where a controller is.
   func section(of controller: AnyListSectionController<Cell>) -> Int? {
-    if controller.isLeaving { return nil }
+    if controller.isLeaving || !owns(controller) { return nil }
     return table.line.place(of: controller.number)
   }
 
@@ -306,7 +303,10 @@ final class SectionStore<Cell: AnyObject> {
   }
 
   /// Removes all sections; their tokens are not used again.
+  ///
+  /// Their controllers are departing: they stay tied to the list until ``release(_:)``.
   func removeAll() {
+    absent.depart(records)
     table = SectionTable()
     records = SectionRecords()
     index = IdentityIndex()
@@ -438,17 +438,23 @@ final class SectionStore<Cell: AnyObject> {
   /// Shows the sections as one stage of an update leaves them.
   func show(_ snapshot: SectionTable) { table = snapshot }
 
+  // MARK: Absent controllers
+
+  /// Whether a controller is that of a section which is there, or about to come.
+  func owns(_ controller: AnyListSectionController<Cell>) -> Bool {
+    records.isController(controller, of: controller.number)
+  }
+
+  /// Whether the value of a section has another identity than it came with.
+  func isRenamed(_ controller: AnyListSectionController<Cell>) -> Bool {
+    renamed[controller.number] != nil
+  }
+
   /// A controller that left is no longer tied to the list.
   func release(_ controller: AnyListSectionController<Cell>) {
     controller.link = nil
     controller.isLeaving = false
     controller.number = -1
-    departed.append(controller)
-  }
-
-  /// The controllers that were released since the last call.
-  func takeDeparted() -> [AnyListSectionController<Cell>] {
-    defer { departed = [] }
-    return departed
+    absent.add(departed: controller)
   }
 }

@@ -192,7 +192,9 @@ extension ListAdapter {
   }
 
   func hostDidHighlight(_ path: ListPath, isHighlighted: Bool) {
-    if waitsForCommit(of: path, { $0.hostDidHighlight($1, isHighlighted: isHighlighted) }) { return }
+    if waitsForCommit(of: path, { $0.hostDidHighlight($1, isHighlighted: isHighlighted) }) {
+      return
+    }
     guard let key = store.key(at: path), let object = store.object(at: path.section) else { return }
     delegate?.listAdapter(self, didHighlight: object, at: path, isHighlighted: isHighlighted)
     guard let path = store.path(of: key),

@@ -105,6 +105,12 @@ struct ListGrowth {
     }
   }
 
+  /// Whether an element that is at a place now and leaves it is in the new list as well.
+  func comesAgain(_ place: Int) -> Bool {
+    guard isTangled, let whole, let old = oldPosition(ofPlace: place) else { return false }
+    return whole.newPosition(ofOld: old) != nil
+  }
+
   /// Whether values that stay leave the list in between.
   var isTangled: Bool { if case .tangled = parts { true } else { false } }
 

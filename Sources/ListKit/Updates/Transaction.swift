@@ -54,8 +54,8 @@ final class Transaction<Cell: AnyObject> {
       return
     }
     guard controller.link === link, !controller.isLeaving, controller.section != nil else {
-      // Of a section that is made anew there is nothing to change.
-      if intent.replacesEverything, controller.link === link { return }
+      // Of a section that is made anew, or that is not in the list now, there is nothing to change.
+      if controller.link === link, intent.replacesEverything || !controller.isLeaving { return }
       // When it asked, its value had not left.
       if askers.contains(ObjectIdentifier(controller)) { return }
       link.target?.report(
@@ -121,6 +121,8 @@ struct ContentChange<Cell: AnyObject> {
   ///
   /// Without their type, as in ``StoredSection``.
   var made: [(insert: Int, controller: AnyObject)] = []
+  /// Those of them that were in the list before, by the numbers of the inserts, ascending.
+  var returning: [Int] = []
   /// The inserted values whose controllers are not made yet, and that have not one item each.
   var counted: [(insert: Int, count: Int)] = []
   /// The values that are not shown, and why.

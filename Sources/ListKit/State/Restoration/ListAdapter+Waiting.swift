@@ -7,7 +7,9 @@
       guard !restoration.waiting.isEmpty, let difference = transaction.content?.difference else {
         return
       }
-      if difference.oldCount == 0, transaction.departures.sections.isEmpty {
+      if difference.oldCount == 0, transaction.departures.sections.isEmpty,
+        !store.absent.isDeparting
+      {
         restoration.noteFirstContent(hasSelection: isSelectionTaken)
       }
       for position in difference.inserts {

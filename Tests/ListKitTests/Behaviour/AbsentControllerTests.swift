@@ -1,0 +1,145 @@
+import ListKit
+import ListTestKit
+import Testing
+
+/// Controllers that are made at once, in long changes that show a part in each turn.
+@MainActor @Suite struct `Controllers that are absent for a while` {
+  private func makeList(_ count: Int, perTurn: Int) -> NeedyList {
+    let list = NeedyList(.atOnce, (0..<count).map { Note($0) }, showing: 0)
+    list.host.visible(from: ListPath(section: 0, item: 0), count: 3)
+    list.adapter.sectionsPerTurn = perTurn
+    for controller in list.made { controller.events = [] }
+    return list
+  }
+
+  /// Every 37th value follows the one before.
+  private func mixed(_ notes: [Note]) -> [Note] {
+    notes.indices.map { notes[$0 * 37 % notes.count] }
+  }
+
+  @Test func `are the same when their sections come again, and hear of new content alone`() {
+    let list = makeList(200, perTurn: 10)
+    let made = list.made
+    var notes = mixed(list.notes)
+    notes[150].text = "new"
+    let changed = notes[150].id
+    list.notes = notes
+    list.adapter.performUpdates(animated: true)
+    var mostAbsent = 0
+    while list.scheduler.pendingCount > 0 {
+      list.scheduler.runOne()
+      mostAbsent = max(mostAbsent, made.count { $0.section == nil })
+    }
+    #expect(mostAbsent > 150)
+    #expect(list.made.count == made.count)
+    #expect(
+      made.map { $0.section }
+        == made.map { $0.value.id }.map { id in notes.firstIndex { $0.id == id } })
+    for controller in made {
+      let calls = controller.events.filter { $0 == "left" || $0.hasPrefix("update") }
+      #expect(calls.count == (controller.value.id == changed ? 1 : 0), "\(controller.events)")
+    }
+    #expect(made[changed].value.text == "new" && list.host.isClean && list.problems == [])
+  }
+
+  @Test func `change their items meanwhile, and show them when they come again`() {
+    let list = makeList(200, perTurn: 10)
+    list.notes = mixed(list.notes)
+    list.adapter.performUpdates(animated: true)
+    while list.made[100].section != nil, list.scheduler.pendingCount > 0 { list.scheduler.runOne() }
+    let controller = list.made[100]
+    #expect(controller.section == nil && list.adapter.sectionController(for: Note(100)) == nil)
+    var outcome: ListUpdateOutcome?
+    controller.context.performBatch(
+      updates: {
+        controller.countOverride = 3
+        $0.insert(at: [1, 2])
+      }, completion: { outcome = $0 })
+    list.scheduler.run()
+    #expect(controller.section.map { list.count($0) } == 3 && outcome == .applied)
+    #expect(list.adapter.sectionController(for: Note(100)) === controller)
+    #expect(list.host.isClean && list.problems == [])
+  }
+
+  @Test func `leave once if newer content has no values for them`() {
+    for steps in [3, 9, 15, 24, 33] {
+      let list = makeList(200, perTurn: 10)
+      let made = list.made
+      list.notes = mixed(list.notes)
+      list.adapter.performUpdates(animated: true)
+      for _ in 0..<steps where list.scheduler.pendingCount > 0 { list.scheduler.runOne() }
+      let left = list.notes.filter { $0.id % 3 == 0 }
+      list.update(left)
+      for controller in made {
+        let stays = controller.value.id % 3 == 0
+        #expect(controller.events.count { $0 == "left" } == (stays ? 0 : 1), "\(controller.value)")
+        #expect((controller.section != nil) == stays)
+      }
+      #expect(list.made.count == made.count && list.adapter.objects.count == left.count)
+      #expect(list.host.isClean && list.problems == [])
+    }
+  }
+
+  @Test func `are replaced by a reload that comes in between`() {
+    let list = makeList(200, perTurn: 10)
+    let made = list.made
+    list.notes = mixed(list.notes)
+    list.adapter.performUpdates(animated: true)
+    for _ in 0..<12 { list.scheduler.runOne() }
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(made.allSatisfy { $0.section == nil && $0.events.count { $0 == "left" } == 1 })
+    #expect(list.made.count == 2 * made.count)
+    #expect(list.adapter.objects.map { $0.value(as: Note.self) } == list.notes)
+    #expect(list.host.isClean && list.problems == [])
+  }
+
+  @Test func `leave some at a time when all is loaded again, and before that is answered`() {
+    let list = makeList(1_000, perTurn: 20)
+    let made = list.made
+    var isAnswered = false
+    list.adapter.reloadData { _ in
+      #expect(made.allSatisfy { $0.events.contains("left") })
+      isAnswered = true
+    }
+    var most = 0
+    while list.scheduler.pendingCount > 0 {
+      let before = made.count { $0.events.contains("left") }
+      list.scheduler.runOne()
+      let after = made.count { $0.events.contains("left") }
+      if !isAnswered { most = max(most, after - before) }
+      #expect(made.allSatisfy { $0.section == nil || after == 0 })
+    }
+    // Records are kept 64 together.
+    #expect(isAnswered && most > 0 && most <= 20 + 64 + 3)
+    #expect(made.allSatisfy { $0.events.count { $0 == "left" } == 1 })
+    #expect(list.made.count == 2_000 && list.host.isClean && list.problems == [])
+  }
+
+  @Test func `may be given again while all is loaded again`() {
+    let list = makeList(300, perTurn: 20)
+    let kept = list.made
+    list.adapter.register(Note.self) { note in
+      kept.indices.contains(note.id) ? kept[note.id] : NoteController(note)
+    }
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(kept.map { $0.section } == kept.indices.map { $0 })
+    #expect(list.host.isClean && list.problems == [])
+  }
+
+  @Test func `ask for changes after a reload removed them, without effect`() {
+    let list = makeList(300, perTurn: 20)
+    let made = list.made
+    list.adapter.reloadData()
+    list.scheduler.runOne()
+    var outcomes: [ListUpdateOutcome] = []
+    for controller in made[200..<210] {
+      controller.context.performBatch(updates: { $0.reload() }, completion: { outcomes.append($0) })
+      list.adapter.performBatch(animated: false) { $0.reload(controller) }
+    }
+    list.scheduler.run()
+    #expect(outcomes.count == 10 && list.host.isClean)
+    #expect(list.adapter.objects.map { $0.value(as: Note.self) } == list.notes)
+  }
+}
