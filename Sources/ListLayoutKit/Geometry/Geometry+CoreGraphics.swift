@@ -2,28 +2,28 @@
   public import CoreGraphics
 
   extension ListSize {
-    /// The same extents.
+    /// Makes a size from one of Core Graphics.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// The same extents for Core Graphics.
+    /// The size as a `CGSize`.
     public var cgSize: CGSize { CGSize(width: width, height: height) }
   }
 
   extension ListPoint {
-    /// The same place.
+    /// Makes a point from one of Core Graphics.
     public init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
 
-    /// The same place for Core Graphics.
+    /// The point as a `CGPoint`.
     public var cgPoint: CGPoint { CGPoint(x: x, y: y) }
   }
 
   extension ListRect {
-    /// The same rectangle.
+    /// Makes a rectangle from one of Core Graphics.
     public init(_ rect: CGRect) {
       self.init(origin: ListPoint(rect.origin), size: ListSize(rect.size))
     }
 
-    /// The same rectangle for Core Graphics.
+    /// The rectangle as a `CGRect`.
     public var cgRect: CGRect { CGRect(origin: origin.cgPoint, size: size.cgSize) }
   }
 #endif

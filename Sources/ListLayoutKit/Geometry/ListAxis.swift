@@ -1,11 +1,11 @@
-/// A direction of a screen.
+/// The horizontal or the vertical axis.
 public enum ListAxis: Hashable, Sendable, CaseIterable {
-  /// Along a line of text.
+  /// From the leading to the trailing edge.
   case horizontal
-  /// From line to line.
+  /// From top to bottom.
   case vertical
 
-  /// The other direction.
+  /// The other axis.
   public var perpendicular: ListAxis {
     switch self {
     case .horizontal: .vertical

@@ -9,7 +9,7 @@ public struct ListEdgeInsets: Hashable, Sendable {
   /// The space at the trailing edge.
   public var trailing: Double
 
-  /// Makes insets, zero for edges that are not named.
+  /// Makes insets; an omitted edge has none.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -20,7 +20,7 @@ public struct ListEdgeInsets: Hashable, Sendable {
   /// No space along any edge.
   public static var zero: ListEdgeInsets { ListEdgeInsets() }
 
-  /// The space at both ends of an axis together.
+  /// The sum of the spaces at both ends of an axis.
   public func total(along axis: ListAxis) -> Double {
     switch axis {
     case .horizontal: leading + trailing

@@ -36,7 +36,7 @@ public struct ListRect: Hashable, Sendable {
   /// Where the rectangle ends along an axis.
   public func end(along axis: ListAxis) -> Double { start(along: axis) + size.length(along: axis) }
 
-  /// Whether the point is inside; the bottom and trailing edges are not.
+  /// Whether the point is inside; the bottom and trailing edges are outside.
   public func contains(_ point: ListPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -46,12 +46,12 @@ public struct ListRect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether both have an area in common; edges that touch do not count.
+  /// Whether both rectangles share an area; touching edges do not count.
   public func intersects(_ other: ListRect) -> Bool {
     other.minX < maxX && minX < other.maxX && other.minY < maxY && minY < other.maxY
   }
 
-  /// The part inside insets, never less than zero.
+  /// The rectangle reduced by insets; its extents are never negative.
   public func inset(by insets: ListEdgeInsets) -> ListRect {
     ListRect(
       origin: ListPoint(x: minX + insets.leading, y: minY + insets.top),

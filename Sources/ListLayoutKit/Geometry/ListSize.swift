@@ -14,14 +14,15 @@ public struct ListSize: Hashable, Sendable {
   /// No width and no height.
   public static var zero: ListSize { ListSize(width: 0, height: 0) }
 
-  /// A size that is left to the cell: no length along the scroll axis.
+  /// A size without length along the scroll axis, which the cell determines when it is measured.
   ///
-  /// A host that measures cells lays the element out with an estimate until its cell is measured. A
-  /// host that does not, such as one of a test, gives the element no space. To leave only the length
-  /// to the cell, set the other extent: `ListSize(width: 20, height: 0)` in a vertical list.
+  /// A host that measures cells uses an estimate until it has measured the cell. A host that does
+  /// not measure, such as a test host, gives the element no space. To let the cell determine only
+  /// the length, set the other extent: `ListSize(width: 20, height: 0)` in a vertical list.
   public static var automatic: ListSize { .zero }
 
-  /// Whether the length along a scroll axis is left to the cell, as in ``automatic``.
+  /// Whether the size has no length along a scroll axis, so that the cell determines it, as in
+  /// ``automatic``.
   public func isAutomatic(along axis: ListAxis) -> Bool { !(length(along: axis) > 0) }
 
   /// The extent along an axis.
@@ -37,7 +38,7 @@ public struct ListSize: Hashable, Sendable {
     ListSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
   }
 
-  /// The part inside insets, never less than zero.
+  /// The size reduced by insets; its extents are never negative.
   public func inset(by insets: ListEdgeInsets) -> ListSize {
     ListSize(
       width: width - insets.leading - insets.trailing,

@@ -1,9 +1,10 @@
 import ListDiffKit
 
-/// A source behind closures.
+/// A layout source whose type is erased by closures.
 ///
-/// Code that is generic over the source as well as over the entries of a store is specialised for
-/// neither, and then reads every entry through its metadata. So an edit knows one type of source.
+/// Code that is generic over both the source and the entries of a store would be specialised for
+/// neither, and would read every entry through its metadata. Edits therefore use this one type of
+/// source.
 struct AskedSource: LayoutSource {
   let sectionCount: Int
   private let metrics: (Int) -> SectionMetrics

@@ -4,9 +4,10 @@ public struct LayoutSize: Hashable, Sendable {
   public var size: ListSize
   /// Whether the element has not been measured.
   public var isEstimate: Bool
-  /// Whether the size is from before a change of the container and is to be asked for again.
+  /// Whether the size predates a change of the container and must be asked for again.
   ///
-  /// Until then it is used like an estimate. If ``isEstimate`` is `false` it was measured once.
+  /// Until then it is used like an estimate. If ``isEstimate`` is `false`, the size was measured in
+  /// the former container.
   public var isOutdated: Bool
 
   /// Makes the size of an element.

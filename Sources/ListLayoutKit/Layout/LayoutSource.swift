@@ -2,9 +2,9 @@ public import ListDiffKit
 
 /// The counts, metrics and sizes that a layout asks for.
 ///
-/// A layout asks in ``ListLayout/rebuild(from:in:)``, ``ListLayout/apply(_:changedSections:from:)``
-/// and the methods that call these, and keeps no source. Negative and undefined extents count as
-/// zero, and so do negative counts.
+/// A layout calls its source only within ``ListLayout/rebuild(from:in:)``,
+/// ``ListLayout/apply(_:changedSections:from:)`` and the methods that call these, and does not
+/// retain it. Negative and undefined extents count as zero, and so do negative counts.
 public protocol LayoutSource {
   /// The number of sections.
   var sectionCount: Int { get }
@@ -14,43 +14,46 @@ public protocol LayoutSource {
 
   /// The size of an element, measured or estimated.
   ///
-  /// A layout may use one extent only: ``StackLayout`` decides itself how wide a row is.
+  /// A layout may ignore one extent: ``StackLayout`` computes the width of a row itself.
   func size(of place: ListPlace) -> LayoutSize
 
   /// The size of an unchanged element that may have another breadth.
   ///
-  /// Its section has other metrics, or it comes from a section with other ones. Where a section gets another
-  /// header, footer or space along the axis only, its elements are as broad as before and not asked for.
+  /// A layout calls this for elements whose section changed its metrics, and for elements that
+  /// moved here from a section with different metrics. If only the header, the footer or the spaces
+  /// along the axis changed, the breadths stay the same and the layout asks for no unchanged
+  /// element.
   ///
-  /// `known` is the size that the layout has; of it, ``StackLayout`` has the extent along its axis
-  /// only. It is an estimate if the element may have another breadth now. A source whose sizes do not
-  /// depend on metrics can return it, so that measured sizes are kept. The default asks ``size(of:)``.
+  /// `known` is the size stored in the layout; ``StackLayout`` stores only the extent along its
+  /// axis. It is marked as an estimate if the breadth of the element may have changed. A source
+  /// whose sizes do not depend on metrics can return `known`, which keeps measured sizes. The
+  /// default returns ``size(of:)``.
   func size(of place: ListPlace, known: LayoutSize) -> LayoutSize
 
-  /// What a section and those behind it have in common, so that a layout need not ask for each.
-  ///
-  /// Asked when everything is laid out, and of sections that come at the end. The default, `nil`, has each
-  /// section asked for.
-  func alikeSections(from section: Int) -> AlikeSections?
-
-  /// What an item and those behind it in its section have in common, so that a layout need not ask for
+  /// The run of identical sections that starts at a section, so that a layout need not ask for
   /// each.
   ///
-  /// Asked now and then in long sections when everything is laid out. The default, `nil`, has each item
-  /// asked for.
+  /// A layout calls this when it is rebuilt, and for sections that a batch appends. If the result
+  /// is `nil`, the default, the layout asks for each section.
+  func alikeSections(from section: Int) -> AlikeSections?
+
+  /// The run of items of one size that starts at an item, so that a layout need not ask for each.
+  ///
+  /// A rebuild calls this for some of the items of long sections. If the result is `nil`, the
+  /// default, the layout asks for each item.
   func alikeItems(from path: ListPath) -> AlikeItems?
 }
 
-/// Sections in turn without headers and footers that are laid out alike.
+/// Consecutive sections without headers and footers that are laid out alike.
 public struct AlikeSections {
-  /// How many sections there are, the one that was asked for among them.
+  /// The number of sections, including the one that was asked for.
   public var count: Int
-  /// The number of items and the spaces of each.
+  /// The metrics of each section.
   public var metrics: SectionMetrics
   /// The size of all of their items.
   public var itemSize: LayoutSize
 
-  /// Describes sections; if their metrics name headers or footers, these are as large as items.
+  /// Describes sections; if their metrics have headers or footers, these get the size of the items.
   @inlinable
   public init(count: Int, metrics: SectionMetrics, itemSize: LayoutSize) {
     self.count = count
@@ -60,11 +63,11 @@ public struct AlikeSections {
 }
 
 extension AlikeSections {
-  /// How many sections must be alike for it to be less work to take them together.
+  /// The shortest run of sections for which storing the run is less work than asking for each.
   @usableFromInline
   static var fewest: Int { 16 }
 
-  /// What a source says of sections, if these are many, and no more than there are.
+  /// The run that a source returned, limited to the existing sections; `nil` if it is too short.
   @inlinable
   static func run(_ answer: AlikeSections?, upTo limit: Int) -> AlikeSections? {
     guard var answer, Swift.min(answer.count, limit) >= fewest else { return nil }
@@ -73,14 +76,14 @@ extension AlikeSections {
   }
 }
 
-/// Items of a section in turn that have the same size.
+/// Consecutive items of a section that have the same size.
 public struct AlikeItems {
-  /// How many items there are, the one that was asked for among them.
+  /// The number of items, including the one that was asked for.
   public var count: Int
   /// The size of each.
   public var size: LayoutSize
 
-  /// Describes items.
+  /// Describes a run of items.
   @inlinable
   public init(count: Int, size: LayoutSize) {
     self.count = count

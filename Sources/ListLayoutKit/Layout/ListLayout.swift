@@ -2,11 +2,11 @@ public import ListDiffKit
 
 /// Computes the frames of a list's elements.
 ///
-/// A layout is a value: it is filled from a source, follows each batch, and then answers for any
+/// A layout is a value: it is filled from a source, applies each batch, and then answers for any
 /// visible rectangle without asking the source again. A copy is a snapshot that can be restored.
 ///
-/// Frames are in the coordinates of the content, which begin at the top leading corner of the
-/// first element's surroundings; a host that writes from right to left mirrors them.
+/// Frames are in the coordinates of the content, whose origin is its top leading corner, before the
+/// inset of the first section. A host with right-to-left layout mirrors them.
 public protocol ListLayout: Sendable {
   /// The direction in which the list scrolls.
   var axis: ListAxis { get }
@@ -21,33 +21,37 @@ public protocol ListLayout: Sendable {
 
   /// The elements visible in a rectangle, in reading order, each once.
   ///
-  /// Floating headers and footers have the frames that they have for this rectangle, even if they
-  /// are outside it at rest. An element whose frame only touches the rectangle is not in it.
+  /// Floating headers and footers have their floating frames for this rectangle, even if their
+  /// frames at rest are outside it. An element whose frame only touches the rectangle is not
+  /// visible.
   func elements(in visible: ListRect) -> [PlacedElement]
 
   /// The element at an offset along the axis, or the nearest one.
   ///
-  /// Of elements side by side it is the first; floating frames do not count. It is `nil` only if
-  /// there are no elements.
+  /// Among elements side by side it is the first one; floating frames do not count. The result is
+  /// `nil` only if there are no elements.
   func element(nearest offset: Double) -> ListPlace?
 
-  /// Asks the source for everything and lays it out in a container.
+  /// Removes all elements, asks the source for every section and size, and lays them out in a
+  /// container.
   mutating func rebuild(from source: some LayoutSource, in container: ListSize)
 
-  /// Follows a batch, asking the source, which has the state after it, for new elements only.
+  /// Applies a batch and asks the source, which has the state after it, only for inserted and
+  /// changed elements.
   ///
-  /// If the batch names elements that do not exist, or leads to other counts than those of the
-  /// source in a section that it names, the layout asks for everything, as ``rebuild(from:in:)``
-  /// does with the same container. Sections that the batch does not name are not asked about.
+  /// If the batch names elements that do not exist, or the counts of a section that it names
+  /// disagree with those of the source, the layout rebuilds itself as by ``rebuild(from:in:)`` with
+  /// the same container. The layout does not ask for sections that the batch does not name.
   ///
   /// The layout asks again for the sizes of updated items, headers and footers and of
-  /// `ListBatchUpdates.layoutChanges`, and ignores places that do not exist. A header or footer that
-  /// is updated may have been inserted or deleted.
+  /// `ListBatchUpdates.layoutChanges`, and ignores places that do not exist. An update of a header
+  /// or footer may also insert or delete it.
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - changedSections: Sections whose metrics and sizes are all asked for again, after the batch.
-  ///     They are not part of the batch, because spaces between elements change no cell.
+  ///   - changedSections: The positions, after the batch, of sections whose metrics and sizes are
+  ///     all asked for again. They are not part of the batch, because a change of spaces between
+  ///     elements changes no cell.
   ///   - source: The state after the batch.
   mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource)
@@ -58,64 +62,67 @@ public protocol ListLayout: Sendable {
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   func isEstimated(_ element: ListPlace) -> Bool
 
-  /// Takes another container without asking for sizes: those that it has become outdated.
+  /// Changes the container without asking for sizes, and marks all stored sizes outdated.
   ///
-  /// The elements keep their lengths until they are asked for again, as
-  /// ``outdatedElements(from:limit:)`` names them.
+  /// Elements keep their lengths until the host has their sizes asked for again;
+  /// ``outdatedElements(from:limit:)`` returns these elements.
   ///
-  /// - Returns: Whether the layout can do that. The default does nothing and returns `false`; the layout
-  ///   must be rebuilt then.
+  /// - Returns: Whether the layout supports this. The default does nothing and returns `false`; the
+  ///   host must then rebuild the layout.
   mutating func resize(to container: ListSize) -> Bool
 
-  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  /// The first elements with outdated sizes at or after a place, in list order; `nil` starts at the
+  /// first.
   ///
-  /// The default returns none.
+  /// The default returns an empty array.
   func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace]
 
-  /// The size that the layout keeps for an element, or `nil` if there is no such element.
+  /// The stored size of an element, or `nil` if there is no such element.
   ///
-  /// Extents that it does not keep may be zero. The default is that of the frame, which is never outdated:
-  /// a host gives such a layout no guesses for elements whose controllers were not needed, but has each
-  /// asked for.
+  /// Extents that the layout does not store may be zero. The default returns the size of the frame,
+  /// never marked outdated. For such a layout a host does not guess the sizes of elements whose
+  /// controllers were not made yet; it asks each controller.
   func keptSize(of element: ListPlace) -> LayoutSize?
 
-  /// Lets the layout be rough after changes of long lists: the host refines it.
+  /// Allows the layout to be rough after changes of long lists, for a host that refines it.
   ///
-  /// Such a host calls it before it fills the layout. The default does nothing; the layout is never rough then.
+  /// The host calls this before it fills the layout. The default does nothing, and the layout is
+  /// never rough.
   mutating func allowRoughness()
 
-  /// Whether frames are estimates, such as those of rows that another width breaks elsewhere.
+  /// Whether some frames are estimates, such as those of rows not yet broken for a new width.
   ///
-  /// Rough frames may overlap. The host has those in sight refined before it shows them, and the others in
-  /// portions when it is idle; elements keep their places then only if the host scrolls by what they moved.
-  /// The default is `false`.
+  /// Rough frames may overlap. The host refines visible frames before it shows them, and the others
+  /// in portions when it is idle. Refining moves elements, so the host must scroll by the same
+  /// distance to keep visible elements in place. The default is `false`.
   var isRough: Bool { get }
 
-  /// Computes the frames in a rectangle that are rough, and moves what is behind them.
+  /// Computes the exact frames of rough elements in a rectangle, and moves the elements after them.
   ///
-  /// - Returns: Whether there were any, so that other elements may be in the rectangle now. The default does
-  ///   nothing and returns `false`.
+  /// - Returns: Whether any frame changed, so that the rectangle may contain other elements now.
+  ///   The default does nothing and returns `false`.
   mutating func refine(in visible: ListRect) -> Bool
 
-  /// Computes rough frames of so many elements, from the start of the list on.
+  /// Computes the exact frames of the next rough elements, from the start of the list on.
   ///
-  /// The layout is as if rebuilt with its sizes after calls for all elements. The default does nothing.
+  /// Once repeated calls have refined all elements, the layout equals one that was rebuilt with the
+  /// same sizes. A call may exceed `count` to complete a line. The default does nothing.
   mutating func refine(atMost count: Int)
 
-  /// Takes the defaults of a host whose units cannot be divided, such as a terminal.
+  /// Adopts the defaults for a host with indivisible units, such as a terminal.
   ///
-  /// Such a host calls it before it fills the layout. The default does nothing.
+  /// The host calls this before it fills the layout. The default does nothing.
   mutating func adoptWholeUnits()
 }
 
 extension ListLayout {
-  /// Does nothing: the layout must be rebuilt.
+  /// Returns `false`: the host must rebuild the layout.
   public mutating func resize(to container: ListSize) -> Bool { false }
 
-  /// None.
+  /// Returns an empty array.
   public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] { [] }
 
-  /// The size of the frame.
+  /// Returns the size of the frame, or `nil` if there is no such element.
   public func keptSize(of element: ListPlace) -> LayoutSize? {
     frame(of: element).map { LayoutSize($0.size, isEstimate: isEstimated(element)) }
   }
@@ -123,10 +130,10 @@ extension ListLayout {
   /// Does nothing: the layout is never rough.
   public mutating func allowRoughness() {}
 
-  /// No.
+  /// Returns `false`.
   public var isRough: Bool { false }
 
-  /// Does nothing: no frame is rough.
+  /// Returns `false`: no frame is rough.
   public mutating func refine(in visible: ListRect) -> Bool { false }
 
   /// Does nothing.
@@ -135,7 +142,7 @@ extension ListLayout {
   /// Does nothing.
   public mutating func adoptWholeUnits() {}
 
-  /// Follows a batch, asking the source for new and changed elements only.
+  /// Applies a batch and asks the source only for inserted and changed elements.
   public mutating func apply(_ batch: ListBatchUpdates, from source: some LayoutSource) {
     apply(batch, changedSections: [], from: source)
   }
@@ -149,7 +156,7 @@ extension ListLayout {
     apply(batch, changedSections: sections, from: source)
   }
 
-  /// The element at a point, floating ones first, or `nil` if there is none.
+  /// The element at a point, preferring floating ones, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - point: A point of the content.

@@ -6,7 +6,8 @@ public struct PlacedElement: Hashable, Sendable {
   public var place: ListPlace
   /// The frame, in the coordinates of the content.
   public var frame: ListRect
-  /// Whether it is a header or footer that is away from its place at rest and covers other elements.
+  /// Whether it is a header or footer away from its rest position, where it may cover other
+  /// elements.
   public var isFloating: Bool
 
   /// Makes a placed element.

@@ -1,7 +1,6 @@
 /// The arrangement of one section's items; see ``MixedLayout``.
 ///
-/// Of an item's size each arrangement uses what it leaves open: a stack and a grid only the length
-/// along the axis, a flow both extents.
+/// A stack and a grid use only the length of an item's size along the axis; flows use both extents.
 public enum SectionLayout: Hashable, Sendable {
   /// Items one after the other, each as wide as the section, as in ``StackLayout``.
   case stack
@@ -14,18 +13,18 @@ public enum SectionLayout: Hashable, Sendable {
   /// Items side by side with equal spaces, in lines of their own, as in ``AlignedFlowLayout``.
   case alignedFlow(AlignedFlowLayout.Alignment)
 
-  /// Items in a number of columns.
+  /// A grid with a number of columns.
   public static func grid(columns: Int, rows: ListGrid.Rows = .tallest) -> SectionLayout {
     .grid(ListGrid(columns: columns, rows: rows))
   }
 
-  /// Items in as many columns of a minimum width as fit.
+  /// A grid of as many columns of a minimum width as fit.
   public static func grid(
     minimumWidth: Double, rows: ListGrid.Rows = .tallest
   ) -> SectionLayout {
     .grid(ListGrid(minimumWidth: minimumWidth, rows: rows))
   }
 
-  /// Items side by side with equal spaces, beginning at the leading edge.
+  /// Items side by side with equal spaces, aligned with the leading edge.
   public static var alignedFlow: SectionLayout { .alignedFlow(.leading) }
 }

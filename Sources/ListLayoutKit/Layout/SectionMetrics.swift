@@ -12,8 +12,7 @@ public struct SectionMetrics: Hashable, Sendable {
   public var lineSpacing: Double
   /// The space between two items of one line.
   public var itemSpacing: Double
-  /// The arrangement of the items in a ``MixedLayout``; `nil` is the one that the layout has for all
-  /// others.
+  /// The arrangement of the items in a ``MixedLayout``; `nil` selects ``MixedLayout/standard``.
   public var layout: SectionLayout?
 
   /// Makes metrics, by default without header, footer and spaces.
