@@ -9,15 +9,16 @@ public import ListDiffKit
 /// │ b              │   │        b        │  │               b│
 /// ```
 ///
-/// The first item of a line begins at the leading inset, and a line ends where the next item would
-/// pass the trailing inset. An item that is wider than the space between the insets gets that
-/// width. Headers and footers have lines of their own, sections begin new lines, and a section without
-/// any element takes no space. Along a horizontal axis the lines are columns, filled downwards.
+/// With `leading` alignment the first item of a line begins at the leading inset. A line ends where
+/// the next item would pass the trailing inset. An item that is wider than the space between the
+/// insets gets that width. Headers and footers have lines of their own, sections begin new lines,
+/// and a section without any element takes no space. Along a horizontal axis the lines are columns,
+/// filled downwards.
 ///
-/// Frames take O(log *n* + *l*) for *l* elements in a line. After a change, lines are broken anew
-/// from the one before it until one begins with an element that began one before; the rest is
-/// kept. A size that changes once it is measured therefore costs a few lines, and never a loop: a
-/// layout asks for no size on its own.
+/// Frames take O(log *n* + *l*) for *l* elements in a line. A change breaks lines anew from the one
+/// before it, until a line begins with an element that also began a line before the change; the
+/// lines after that are kept. A newly measured size therefore costs a few lines, and never a loop,
+/// because a layout asks for no size on its own.
 public struct AlignedFlowLayout: ListLayout {
   /// The position of a line that does not fill the space; `leading` in an infinite container.
   public enum Alignment: Hashable, Sendable, CaseIterable {
@@ -88,7 +89,8 @@ public struct AlignedFlowLayout: ListLayout {
     book.element(nearest: offset, by: rule, in: store)
   }
 
-  /// Asks the source for everything and lays it out in a container.
+  /// Removes all elements, asks the source for every section and size, and lays them out in a
+  /// container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -96,7 +98,7 @@ public struct AlignedFlowLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for new elements only.
+  /// Applies a batch and asks the source only for inserted and changed elements.
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
   ///   lines that are broken anew.
@@ -116,38 +118,41 @@ public struct AlignedFlowLayout: ListLayout {
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
-  /// Takes another container; all sizes are kept and become outdated.
+  /// Changes the container, keeps all sizes and marks them outdated; returns `true`.
   ///
-  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or else rough.
+  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or become rough if
+  ///   roughness is allowed and the list is long.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Lets lines be rough where a change breaks those of more than 16,384 elements.
+  /// Allows rough lines after a change that would break the lines of more than 16,384 elements
+  /// anew.
   public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
 
-  /// Whether lines are rough.
+  /// Whether any lines are rough.
   public var isRough: Bool { book.isRough }
 
-  /// Breaks the lines of a rectangle that are rough; returns whether there were any.
+  /// Breaks the rough lines in a rectangle; returns whether any line changed.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements there.
   public mutating func refine(in visible: ListRect) -> Bool { refineLines(in: visible) }
 
-  /// Breaks the next lines of so many elements that are rough.
+  /// Breaks the next rough lines, of about `count` elements.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
   public mutating func refine(atMost count: Int) { book.firm(atMost: count, by: rule, in: store) }
 
-  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  /// The first elements with outdated sizes at or after a place, in list order; `nil` starts at the
+  /// first.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
   public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
     store.outdated(from: start, limit: limit)
   }
 
-  /// The size that the layout keeps for an element.
+  /// The stored size of an element, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }

@@ -21,7 +21,7 @@ struct AlignedRule: SectionRule {
       let width = min(size.length(along: axis.perpendicular), available)
       if count > 0 {
         let end = cross + section.style.itemSpacing + width
-        // Parts that fill a line except for an error of rounding do fill it.
+        // Allows for rounding errors: items that fill the line exactly must fit.
         if end > available + 1e-6 { break }
         cross = end
       } else {
@@ -33,7 +33,7 @@ struct AlignedRule: SectionRule {
     }
     let line = Line(elementCount: count, length: length)
     guard reading.isWanted else { return line }
-    // An endless container has no middle and no end to align with.
+    // An infinite container has no middle and no end to align with.
     let free = available.isFinite ? available - cross : 0
     var crossStart = inset.start(along: axis.perpendicular) + alignment.share * free
     for _ in 0..<count {
@@ -50,7 +50,7 @@ struct AlignedRule: SectionRule {
     return line
   }
 
-  /// Passes over lines that begin behind the first item of a section and end in front of the last one.
+  /// Passes over lines that begin after the first item of a section and end before the last one.
   @inline(never)
   func passLines(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double,

@@ -3,7 +3,8 @@ public import ListDiffKit
 extension ColumnLayout {
   /// The frame of an element at rest, or `nil` if there is no such element.
   ///
-  /// A header at rest is where it floats as long as its section has not reached the visible edge.
+  /// The rest position of a header is the one that it has until its section reaches the visible
+  /// edge.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in its column and in the last one of its
   ///   section.
@@ -60,8 +61,10 @@ extension ColumnLayout {
     return ListRect(x: x, y: frame.minY, width: frame.size.width, height: frame.size.height)
   }
 
-  /// The item or footer at an offset along the axis, or the nearest one if there is none just
-  /// there; a header only of a section without items.
+  /// The item or footer at an offset along the axis, or the nearest one.
+  ///
+  /// A header counts only if its section has no items. The result is `nil` only if there are no
+  /// elements.
   ///
   /// - Complexity: O(log *n* + *l*) for *l* elements in the columns nearby.
   public func element(nearest offset: Double) -> ListPlace? {

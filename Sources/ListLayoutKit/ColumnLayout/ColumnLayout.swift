@@ -11,17 +11,18 @@ public import ListDiffKit
 ///
 /// Items fill a column downwards, beneath the header of their section, and go on in the next one.
 /// Columns are as wide as their widest item and line spacing apart; items are item spacing apart.
-/// An item that is higher than a column is made as high. A footer has a column of its own behind
-/// the items.
+/// An item that is higher than a column gets the height of the column. A footer has a column of its
+/// own after the items.
 ///
-/// A header is as large as it says. While its section is visible, it floats:
-/// its x is the larger of the visible edge plus ``headerMargin`` and the x of its first item, but
-/// it never ends behind the last item of its section. A section without items keeps its header
-/// at its inset, and is as wide as that.
+/// A header has the size that the source returns for it. While its section is visible, it floats:
+/// its x is the larger of the visible edge plus ``headerMargin`` and the x of the section's first
+/// item, but it never ends after the section's last item. In a section without items the header is
+/// at the inset, and the section is as wide as the header.
 ///
-/// Frames take O(log *n* + *l*) for *l* elements in a column. After a change, columns are broken
-/// anew from the one before it until one begins with an element that began one before; what
-/// follows is kept. Another size of a header changes all columns of its section.
+/// Frames take O(log *n* + *l*) for *l* elements in a column. A change breaks columns anew from the
+/// one before it, until a column begins with an element that also began a column before the change;
+/// the columns after that are kept. A header that changes its size changes all columns of its
+/// section.
 public struct ColumnLayout: ListLayout {
   /// The distance of floating headers from the visible edge.
   public var headerMargin: Double
@@ -36,7 +37,7 @@ public struct ColumnLayout: ListLayout {
     self.headerMargin = headerMargin
   }
 
-  /// The direction in which the list scrolls, which is always the horizontal one.
+  /// The direction in which the list scrolls: always horizontal.
   public var axis: ListAxis { .horizontal }
 
   var rule: ColumnRule { ColumnRule(crossLength: container.height) }
@@ -47,7 +48,8 @@ public struct ColumnLayout: ListLayout {
     return ListSize(width: book.length, height: container.height)
   }
 
-  /// Asks the source for everything and lays it out in a container.
+  /// Removes all elements, asks the source for every section and size, and lays them out in a
+  /// container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -55,7 +57,7 @@ public struct ColumnLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for new elements only.
+  /// Applies a batch and asks the source only for inserted and changed elements.
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
   ///   lines that are broken anew.
@@ -80,38 +82,41 @@ public struct ColumnLayout: ListLayout {
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
-  /// Takes another container; all sizes are kept and become outdated.
+  /// Changes the container, keeps all sizes and marks them outdated; returns `true`.
   ///
-  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or else rough.
+  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or become rough if
+  ///   roughness is allowed and the list is long.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Lets columns be rough where a change breaks those of more than 16,384 elements.
+  /// Allows rough columns after a change that would break the columns of more than 16,384 elements
+  /// anew.
   public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
 
-  /// Whether columns are rough.
+  /// Whether any columns are rough.
   public var isRough: Bool { book.isRough }
 
-  /// Breaks the columns of a rectangle that are rough; returns whether there were any.
+  /// Breaks the rough columns in a rectangle; returns whether any column changed.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements there.
   public mutating func refine(in visible: ListRect) -> Bool { refineLines(in: visible) }
 
-  /// Breaks the next columns of so many elements that are rough.
+  /// Breaks the next rough columns, of about `count` elements.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
   public mutating func refine(atMost count: Int) { book.firm(atMost: count, by: rule, in: store) }
 
-  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  /// The first elements with outdated sizes at or after a place, in list order; `nil` starts at the
+  /// first.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
   public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
     store.outdated(from: start, limit: limit)
   }
 
-  /// The size that the layout keeps for an element.
+  /// The stored size of an element, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }

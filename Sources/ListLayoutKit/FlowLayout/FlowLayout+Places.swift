@@ -13,7 +13,8 @@ extension FlowLayout {
   /// - Complexity: O(log *n* + *r*) for *r* elements in the visible rows.
   public func elements(in visible: ListRect) -> [PlacedElement] {
     let rule = rule
-    // Rows are shifted by the insets of their sections, and by less than one step of the grid.
+    // Elements are shifted out of their row by the insets of their sections, and by less than one
+    // step of the grid.
     let start = visible.start(along: axis) - shift - rule.grid
     var result = hasStickyHeaders ? headersAbove(start, visible: visible) : []
     let lines = book.read(
@@ -40,12 +41,12 @@ extension FlowLayout {
   /// The greatest distance of an element from the start of its row.
   private var shift: Double { store.styles.largestInset.start(along: axis) }
 
-  /// The headers that float into the visible part from rows before it.
+  /// The floating headers in the visible part whose rows are before it.
   private func headersAbove(_ start: Double, visible: ListRect) -> [PlacedElement] {
     guard let row = book.location(atOffset: start) else { return [] }
     let first = row.before.elements
     guard let begun = store.element(at: first)?.section else { return [] }
-    // The section before can reach into the inset in front of this one.
+    // The previous section can extend into the leading inset of this one.
     var sections = [begun]
     if let before = store.element(at: first - 1)?.section, before != begun {
       sections.insert(before, at: 0)

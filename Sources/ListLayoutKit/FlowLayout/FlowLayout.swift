@@ -10,20 +10,22 @@ public import ListDiffKit
 /// │ footer of 2          │
 /// ```
 ///
-/// - An item begins another row if it passes the trailing inset by more than ``tolerance``; line
-///   spacing is added unless it is the first item of its section. A row is as high as its tallest
-///   item.
-/// - A header begins a row, and a footer ends one. Without items neither is shown, unless
-///   ``showsHeadersOfEmptySections`` is set, and never one without extent along the axis.
-/// - An item that is wider than the space between the insets gets that width, and with
-///   ``stretchesToEdge`` a gap of at most ``tolerance`` before the edge is closed.
+/// - An item begins a new row if it would pass the trailing inset by more than ``tolerance``; the
+///   row is preceded by line spacing unless the item is the first of its section. A row is as high
+///   as its tallest item.
+/// - A header begins a row, and a footer ends one. In a section without items, both are shown only
+///   if ``showsHeadersOfEmptySections`` is `true`. A header or footer without extent along the axis
+///   is never shown.
+/// - An item that is wider than the space between the insets gets the width of that space. With
+///   ``stretchesToEdge``, an item that ends at most ``tolerance`` before the edge is stretched to
+///   it.
 /// - Frames lie on the grid of the device: origins are rounded down, extents up.
-/// - The content ends where everything in it has ended, also where the last section shares its row
-///   with a taller one. A section that shows nothing takes no space.
+/// - The content ends after every section, also where the last section shares its row with a taller
+///   one. A section without shown elements takes no space.
 ///
-/// Frames take O(log *n* + *l*) for *l* elements in a row. After a change, rows are broken anew from
-/// the one before it until one begins with an element that began one before and lies a whole
-/// number of device pixels away from where it was; what follows is kept.
+/// Frames take O(log *n* + *l*) for *l* elements in a row. A change breaks rows anew from the one
+/// before it, until a row begins with an element that also began a row before the change, shifted
+/// by a whole number of device pixels; the rows after that are kept.
 public struct FlowLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
@@ -37,7 +39,7 @@ public struct FlowLayout: ListLayout {
   public let scale: Double
   private let chosenShowsHeaders: Bool?
   private let chosenTolerance: Double?
-  /// Whether the units of the host cannot be divided.
+  /// Whether the units of the host are indivisible, such as the cells of a terminal.
   private var hasWholeUnits = false
   /// The size of the container.
   public internal(set) var container = ListSize.zero
@@ -51,10 +53,11 @@ public struct FlowLayout: ListLayout {
   ///   - axis: The direction in which the list scrolls.
   ///   - hasStickyHeaders: Whether a header stays at the visible edge.
   ///   - stickyOffset: The distance of sticky headers from the visible edge.
-  ///   - stretchesToEdge: Whether a small gap before the edge is closed.
-  ///   - showsHeadersOfEmptySections: See ``showsHeadersOfEmptySections``; `nil` takes the host's.
+  ///   - stretchesToEdge: Whether an item that ends just before the edge is stretched to it.
+  ///   - showsHeadersOfEmptySections: See ``showsHeadersOfEmptySections``; `nil` takes the default
+  ///     of the host.
   ///   - scale: The number of device pixels in a unit; zero for frames that are not rounded.
-  ///   - tolerance: See ``tolerance``; `nil` takes the host's.
+  ///   - tolerance: See ``tolerance``; `nil` takes the default of the host.
   public init(
     axis: ListAxis = .vertical, hasStickyHeaders: Bool = false, stickyOffset: Double = 0,
     stretchesToEdge: Bool = false, showsHeadersOfEmptySections: Bool? = nil, scale: Double = 1,
@@ -72,16 +75,18 @@ public struct FlowLayout: ListLayout {
 
   /// Whether sections without items show their headers and footers.
   ///
-  /// By default they do in a host of whole units, and else do not, as in IGListKit.
+  /// The default is `true` in a host with indivisible units, such as a terminal, and `false` in all
+  /// others, as in IGListKit.
   public var showsHeadersOfEmptySections: Bool { chosenShowsHeaders ?? hasWholeUnits }
 
   /// How far an item may pass the trailing inset.
   ///
-  /// By default zero in a host of whole units, such as a grid of characters, and else one unit, as in
-  /// IGListKit, which allows for the rounding of points.
+  /// The default is zero in a host with indivisible units, such as a terminal, and one unit in all
+  /// others, which allows for the rounding of points as in IGListKit.
   public var tolerance: Double { chosenTolerance ?? (hasWholeUnits ? 0 : 1) }
 
-  /// Takes the defaults of a host whose units cannot be divided.
+  /// Adopts the defaults for a host with indivisible units: see ``showsHeadersOfEmptySections`` and
+  /// ``tolerance``.
   public mutating func adoptWholeUnits() { hasWholeUnits = true }
 
   var rule: FlowRule {
@@ -98,7 +103,8 @@ public struct FlowLayout: ListLayout {
       along: axis, length: book.length, crossLength: container.length(along: axis.perpendicular))
   }
 
-  /// Asks the source for everything and lays it out in a container.
+  /// Removes all elements, asks the source for every section and size, and lays them out in a
+  /// container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -106,7 +112,7 @@ public struct FlowLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for new elements only.
+  /// Applies a batch and asks the source only for inserted and changed elements.
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
   ///   lines that are broken anew.
@@ -126,38 +132,40 @@ public struct FlowLayout: ListLayout {
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
-  /// Takes another container; all sizes are kept and become outdated.
+  /// Changes the container, keeps all sizes and marks them outdated; returns `true`.
   ///
-  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or else rough.
+  /// - Complexity: O(*n*). If the breadth changes, all lines are broken anew, or become rough if
+  ///   roughness is allowed and the list is long.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Lets rows be rough where a change breaks those of more than 16,384 elements.
+  /// Allows rough rows after a change that would break the rows of more than 16,384 elements anew.
   public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
 
-  /// Whether rows are rough.
+  /// Whether any rows are rough.
   public var isRough: Bool { book.isRough }
 
-  /// Breaks the rows of a rectangle that are rough; returns whether there were any.
+  /// Breaks the rough rows in a rectangle; returns whether any row changed.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements there.
   public mutating func refine(in visible: ListRect) -> Bool { refineLines(in: visible) }
 
-  /// Breaks the next rows of so many elements that are rough.
+  /// Breaks the next rough rows, of about `count` elements.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
   public mutating func refine(atMost count: Int) { book.firm(atMost: count, by: rule, in: store) }
 
-  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  /// The first elements with outdated sizes at or after a place, in list order; `nil` starts at the
+  /// first.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
   public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
     store.outdated(from: start, limit: limit)
   }
 
-  /// The size that the layout keeps for an element.
+  /// The stored size of an element, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }

@@ -13,11 +13,11 @@ struct FlowRow {
   private var nextStart: Double
   /// The beginning of the next item across the axis.
   private var cross = 0.0
-  /// The present end of the section, if any of its elements is in the row.
+  /// The current end of the section; `nil` while none of its elements is in the row.
   private var sectionEnd: Double?
   /// The end of the last section across the axis, with its inset.
   private var crossBase = 0.0
-  /// The present end of the row.
+  /// The current end of the row.
   private var rowEnd: Double?
   private var hasContent = false
   private var hasItem = false
@@ -99,7 +99,7 @@ struct FlowRow {
     guard rule.isShown(length, section) else { return true }
     // Along a horizontal axis a footer keeps the inset between itself and the items.
     let gap = axis == .horizontal ? inset.trailing : 0
-    // It spans the row, and so begins after the items of other sections in the row.
+    // A footer spans the row, and so begins after the items of other sections in the row.
     let footerStart = sectionEnd.map { max($0, rowEnd ?? $0) + gap } ?? nextStart + insetStart
     reading.take(.footer(section.index), band(footerStart, length))
     sectionEnd = footerStart + length

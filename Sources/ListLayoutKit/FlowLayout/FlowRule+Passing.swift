@@ -10,7 +10,7 @@ extension FlowRule {
 
   /// Passes over rows of one long section, or of many short ones.
   ///
-  /// - Parameter isShifted: Whether each row is laid out at zero, and shifted.
+  /// - Parameter isShifted: Whether each row is laid out from zero and then shifted to its start.
   @inline(never)
   func passRows(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
@@ -37,7 +37,8 @@ extension FlowRule {
     let crossEnd = style.inset.end(along: crossing)
     let limit = crossLength - crossEnd
     let padded = max(0, crossLength - style.inset.total(along: crossing))
-    // Rows of one item each and of equal items are alike wherever they begin, if everything is whole.
+    // If all extents are whole numbers, rows of one item each and of equal sizes are equal wherever
+    // they begin.
     let isWhole =
       scale == 1 && inset.start.wholeBelow == inset.start && inset.end.wholeBelow == inset.end
     let other = ListSize(width: .nan, height: .nan)
@@ -88,10 +89,10 @@ extension FlowRule {
     if first > items.lowerBound { cursor.move(to: first, in: store) }
   }
 
-  /// Passes over rows that begin behind the first item of a section and end in front of the last one.
+  /// Passes over rows that begin after the first item of a section and end before the last one.
   ///
-  /// Such a row has the items of one section, whose style decides everything but their extents:
-  /// ``FlowRow`` does the same, and more, for each of them.
+  /// Such a row contains items of one section only, whose style decides everything but their
+  /// extents. The result equals that of ``FlowRow``, which handles all other cases as well.
   private func passInside(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
     passed: inout PassedLines

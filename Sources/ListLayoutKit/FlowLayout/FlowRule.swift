@@ -7,12 +7,12 @@ struct FlowRule: LineRule {
   let stretchesToEdge: Bool
   let showsHeadersOfEmptySections: Bool
   let scale: Double
-  /// How far an item may pass the edge before it begins another row, and the gap in front of the
-  /// edge that is closed.
+  /// The distance by which an item may pass the edge before it begins another row, and the longest
+  /// gap before the edge that is closed.
   let tolerance: Double
-  /// The arrangement of sections that say none; `nil` if all sections are flows.
+  /// The arrangement of sections without one of their own; `nil` if all sections are flows.
   ///
-  /// A row ends in front of a section that is no flow.
+  /// A row ends before a section that is no flow.
   var standard: SectionLayout?
 
   var grid: Double { scale > 0 ? 1 / scale : 0 }
@@ -34,7 +34,7 @@ struct FlowRule: LineRule {
       guard isTaken else { break }
       let position = cursor.position
       if cursor.section.record.itemCount == 0, !showsHeadersOfEmptySections {
-        // Nothing of such sections is shown, and there may be very many in a row.
+        // Such sections show nothing, and many of them may follow each other.
         cursor.passSectionsWithoutItems(in: store)
         count += cursor.position - position
       } else {
@@ -50,7 +50,7 @@ struct FlowRule: LineRule {
     return Line(elementCount: count, length: row.length)
   }
 
-  /// Whether a section goes on in the row of the one before it.
+  /// Whether a section is a flow, which may continue in the row of the section before it.
   private func joins(_ style: SectionStyle) -> Bool {
     guard let standard else { return true }
     return style.layout ?? standard == .flow
@@ -65,18 +65,18 @@ struct FlowRule: LineRule {
   @inline(__always)
   func snappedDown(_ value: Double) -> Double {
     guard scale > 0 else { return value }
-    // A value on the grid except for an error of rounding stays there.
+    // Allows for rounding errors: a value on the grid must stay there.
     return unscaled((value * scale + 1e-6).wholeBelow)
   }
 
-  /// The extent on the grid that covers another one.
+  /// The smallest extent on the grid that is not less than a given one.
   @inline(__always)
   func snappedUp(_ value: Double) -> Double {
     guard scale > 0 else { return value }
     return unscaled(max(0, (value * scale - 1e-6).wholeAbove))
   }
 
-  /// A division takes longer than all the rest of a row.
+  /// Avoids the division where it can, as it takes longer than the rest of a row.
   @inline(__always)
   private func unscaled(_ value: Double) -> Double { scale == 1 ? value : value / scale }
 }

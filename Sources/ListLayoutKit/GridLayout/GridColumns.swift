@@ -1,7 +1,7 @@
 /// The columns of a grid in a breadth.
 ///
-/// The breadth that the spaces leave is divided in whole device pixels. The first columns get those
-/// that are left over, one each, so that the columns fill the breadth:
+/// The breadth without the spaces is divided into columns of whole device pixels. The pixels left
+/// over go to the first columns, one each, so that the columns fill the breadth:
 ///
 ///     20 cells, 3 columns, spaces of 1    |111111 222222 333333|
 ///     21 cells                            |1111111 222222 333333|
@@ -10,7 +10,7 @@ struct GridColumns {
   private let spacing: Double
   /// The width of a column in steps.
   private let base: Double
-  /// The number of columns with a step more.
+  /// The number of columns that are one step wider.
   private let wider: Double
   /// The number of steps in a unit; zero if widths are not rounded.
   private let scale: Double
@@ -20,7 +20,7 @@ struct GridColumns {
   init(_ columns: ListGrid.Columns, in breadth: Double, spacing: Double, scale: Double) {
     self.spacing = spacing
     self.scale = scale
-    // An endless breadth cannot be divided.
+    // An infinite breadth cannot be divided.
     guard breadth.isFinite else {
       count = 1
       (base, wider) = (breadth, 0)
@@ -43,7 +43,7 @@ struct GridColumns {
     wider = max(0, min(steps - base * clamped, clamped))
   }
 
-  /// The number of columns of a minimum width that fit.
+  /// How many columns of a minimum width fit.
   private static func number(
     ofLeast width: Double, in breadth: Double, spacing: Double, _ scale: Double
   ) -> Double {

@@ -8,14 +8,14 @@ public import ListDiffKit
 /// │ 0.3    0.4        │  │ 0.2        0.3         │
 /// ```
 ///
-/// Columns are item spacing apart and fill the breadth between the insets. Where that does not divide
-/// into whole device pixels, the first columns are one pixel wider. Rows are line spacing apart. Headers
-/// and footers have rows of their own, sections begin new rows, and a section without any element
-/// takes no space. An endless container has one column. Of an item's size only the extent along
-/// the axis counts.
+/// Columns fill the breadth between the insets, with the item spacing between them. If the breadth
+/// does not divide into whole device pixels, the first columns are one pixel wider. The line
+/// spacing is between rows. Headers and footers have rows of their own, sections begin new rows,
+/// and a section without any element takes no space. An infinite container has one column. Only the
+/// extent of an item's size along the axis counts.
 ///
 /// Frames take O(log *n* + *l*) for *l* elements in a row. An inserted or deleted item changes the
-/// rows from there to the end of its section; the rest is kept.
+/// rows from its own to the end of its section; all others are kept.
 public struct GridLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
@@ -81,7 +81,8 @@ public struct GridLayout: ListLayout {
     book.element(nearest: offset, by: rule, in: store)
   }
 
-  /// Asks the source for everything and lays it out in a container.
+  /// Removes all elements, asks the source for every section and size, and lays them out in a
+  /// container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -89,7 +90,7 @@ public struct GridLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for new elements only.
+  /// Applies a batch and asks the source only for inserted and changed elements.
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
   ///   rows that are broken anew.
@@ -109,39 +110,40 @@ public struct GridLayout: ListLayout {
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
-  /// Takes another container; all sizes are kept and become outdated.
+  /// Changes the container, keeps all sizes and marks them outdated; returns `true`.
   ///
-  /// - Complexity: O(*n*), a mark in each element; rows are broken anew if there is another number of
-  ///   columns.
+  /// - Complexity: O(*n*) to mark each element; rows are broken anew only where the number of
+  ///   columns changes.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Lets rows be rough where a change breaks those of more than 16,384 elements.
+  /// Allows rough rows after a change that would break the rows of more than 16,384 elements anew.
   public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
 
-  /// Whether rows are rough.
+  /// Whether any rows are rough.
   public var isRough: Bool { book.isRough }
 
-  /// Breaks the rows of a rectangle that are rough; returns whether there were any.
+  /// Breaks the rough rows in a rectangle; returns whether any row changed.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements there.
   public mutating func refine(in visible: ListRect) -> Bool { refineLines(in: visible) }
 
-  /// Breaks the next rows of so many elements that are rough.
+  /// Breaks the next rough rows, of about `count` elements.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
   public mutating func refine(atMost count: Int) { book.firm(atMost: count, by: rule, in: store) }
 
-  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  /// The first elements with outdated sizes at or after a place, in list order; `nil` starts at the
+  /// first.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
   public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
     store.outdated(from: start, limit: limit)
   }
 
-  /// The size that the layout keeps for an element.
+  /// The stored size of an element, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }

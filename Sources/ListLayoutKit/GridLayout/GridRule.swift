@@ -12,8 +12,8 @@ struct GridRule: SectionRule {
   ) -> Line {
     let section = cursor.section
     let columns = columns(of: section.style)
-    // A line that was joined for another breadth may begin in the middle of a row. Its items are where they
-    // stay: in their own columns.
+    // A rough line may begin in the middle of a row. Its items keep the columns that they have when
+    // the row is broken.
     let first = (cursor.element.path?.item ?? 0) % columns.count
     var reader = cursor
     var count = 0

@@ -1,23 +1,23 @@
 /// The columns and rows of a grid.
 ///
-/// Along a horizontal axis the two are exchanged: columns lie one below the other, and what is said
-/// of widths is true of heights.
+/// Along a horizontal axis the two are exchanged: columns lie one below the other, and widths
+/// become heights.
 public struct ListGrid: Hashable, Sendable {
   /// The number of columns.
   public enum Columns: Hashable, Sendable {
-    /// A number of columns from 1 to 1,000; others count as the nearest of these.
+    /// A number of columns, clamped to 1 through 1,000.
     case count(Int)
-    /// As many columns as fit, at least one, of at least a width.
+    /// As many columns of a minimum width as fit, at least one; the columns then share the breadth.
     case adaptive(minimumWidth: Double)
   }
 
   /// The lengths of rows and of the items in them.
   public enum Rows: Hashable, Sendable {
-    /// A row is as long as its tallest item, and each item as long as it says.
+    /// A row is as long as its tallest item, and each item keeps its own length.
     case tallest
     /// A row is as long as its tallest item, and each of its items is as long as the row.
     case equal
-    /// All rows and items have a length; no item need be measured.
+    /// All rows and items have this length, so that no item need be measured.
     case fixed(Double)
   }
 

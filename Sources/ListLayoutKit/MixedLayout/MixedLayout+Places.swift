@@ -21,7 +21,8 @@ extension MixedLayout {
     let start = visible.start(along: axis) - overhang
     guard let first = book.location(atOffset: start) else { return result }
     let above = first.before.elements
-    // Of the sections before the first line only the one that goes on in it has a header to show.
+    // Of the headers before the first line, only that of the section that continues in this line
+    // can be visible.
     if hasStickyHeaders, let begun = store.element(at: above)?.section,
       let header = store.position(of: .header(begun)), header < above,
       let rest = frame(of: .header(begun))
@@ -52,8 +53,8 @@ extension MixedLayout {
   /// The extent of a device pixel.
   private var step: Double { scale > 0 ? 1 / scale : 0 }
 
-  /// How far an element may reach out of its line: rows of flows are shifted by the insets of their
-  /// sections, and by less than a pixel.
+  /// The greatest distance by which an element extends beyond its line: flows shift rows by the
+  /// insets of their sections, and by less than a pixel.
   private var overhang: Double { store.styles.largestInset.start(along: axis) + step }
 
   /// The frame of an element for a visible rectangle.

@@ -11,24 +11,25 @@ public import ListDiffKit
 /// │ 4.0                    │  a stack again
 /// ```
 ///
-/// A section says its arrangement in ``SectionMetrics/layout``; others have ``standard``. Each section is
-/// laid out as the layout of that name lays it out alone, with these rules for all of them:
+/// ``SectionMetrics/layout`` is the arrangement of a section; where it is `nil`, the section has
+/// ``standard``. Each section is laid out as the layout of that name would lay it out alone, with
+/// these rules for all arrangements:
 ///
 /// - A section begins a line of its own, unless it and the one before it are both flows.
-/// - Headers and footers of sections without items are shown. Those without extent along the axis are
-///   not shown in a flow.
-/// - A sticky header stays at the visible edge while an element of its section is visible, and never
-///   leaves its section; so does a sticky footer at the far edge.
-/// - Columns of grids, and items of flows, lie on the grid of the device. Flows are rounded within their
-///   rows, so that an edit before them does not change their shape.
+/// - Headers and footers of sections without items are shown. A flow does not show headers and
+///   footers without extent along the axis.
+/// - A sticky header stays at the visible edge while an element of its section is visible, and
+///   never leaves its section; a sticky footer does the same at the far edge.
+/// - Columns of grids, and items of flows, lie on the grid of the device. A flow rounds frames
+///   relative to the start of their row, so that an edit before the row does not change its shape.
 ///
-/// Frames take O(log *n* + *l*) for *l* elements in a line. After a change, lines are broken anew
-/// from the one before it until one begins with an element that began one before; the rest is
-/// kept.
+/// Frames take O(log *n* + *l*) for *l* elements in a line. A change breaks lines anew from the one
+/// before it, until a line begins with an element that also began a line before the change; the
+/// lines after that are kept.
 public struct MixedLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
-  /// The arrangement of sections that say none.
+  /// The arrangement of sections whose ``SectionMetrics/layout`` is `nil`.
   public let standard: SectionLayout
   /// The number of device pixels in a unit; zero for frames that are not rounded.
   public let scale: Double
@@ -71,7 +72,8 @@ public struct MixedLayout: ListLayout {
       along: axis, length: book.length, crossLength: container.length(along: axis.perpendicular))
   }
 
-  /// Asks the source for everything and lays it out in a container.
+  /// Removes all elements, asks the source for every section and size, and lays them out in a
+  /// container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -79,7 +81,7 @@ public struct MixedLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for new elements only.
+  /// Applies a batch and asks the source only for inserted and changed elements.
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
   ///   lines that are broken anew.
@@ -99,39 +101,42 @@ public struct MixedLayout: ListLayout {
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
-  /// Takes another container; all sizes are kept and become outdated.
+  /// Changes the container, keeps all sizes and marks them outdated; returns `true`.
   ///
-  /// - Complexity: O(*n*), a mark in each element; lines are broken anew in flows, and in grids with
-  ///   another number of columns.
+  /// - Complexity: O(*n*) to mark each element. If the breadth changes, lines are broken anew in
+  ///   flows, and in grids whose number of columns changes, or become rough if roughness is allowed
+  ///   and the list is long.
   public mutating func resize(to container: ListSize) -> Bool {
     outdate(in: container)
     return true
   }
 
-  /// Lets lines be rough where a change breaks those of more than 16,384 elements.
+  /// Allows rough lines after a change that would break the lines of more than 16,384 elements
+  /// anew.
   public mutating func allowRoughness() { book.directLimit = LineBook.directLimit }
 
-  /// Whether lines are rough.
+  /// Whether any lines are rough.
   public var isRough: Bool { book.isRough }
 
-  /// Breaks the lines of a rectangle that are rough; returns whether there were any.
+  /// Breaks the rough lines in a rectangle; returns whether any line changed.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements there.
   public mutating func refine(in visible: ListRect) -> Bool { refineLines(in: visible) }
 
-  /// Breaks the next lines of so many elements that are rough.
+  /// Breaks the next rough lines, of about `count` elements.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
   public mutating func refine(atMost count: Int) { book.firm(atMost: count, by: rule, in: store) }
 
-  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  /// The first elements with outdated sizes at or after a place, in list order; `nil` starts at the
+  /// first.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
   public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
     store.outdated(from: start, limit: limit)
   }
 
-  /// The size that the layout keeps for an element.
+  /// The stored size of an element, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }

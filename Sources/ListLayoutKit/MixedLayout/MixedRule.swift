@@ -1,13 +1,14 @@
 import ListDiffKit
 
-/// The rule of each section's own layout.
+/// Breaks each line by the rule of the arrangement of its first section.
 struct MixedRule: LineRule {
   let axis: ListAxis
   let crossLength: Double
   let standard: SectionLayout
   let scale: Double
 
-  /// A line keeps its shape wherever it begins: flows are rounded within their rows.
+  /// Zero, as a line keeps its shape wherever it begins: flows are rounded relative to the start of
+  /// their row.
   var grid: Double { 0 }
 
   private func layout(of style: SectionStyle) -> SectionLayout { style.layout ?? standard }
@@ -55,7 +56,7 @@ struct MixedRule: LineRule {
   }
 
   private var flowRule: FlowRule {
-    // Parts that fill a row except for an error of rounding do fill it.
+    // The tolerance allows for rounding errors: items that fill the row exactly must fit.
     FlowRule(
       axis: axis, crossLength: crossLength, stretchesToEdge: false,
       showsHeadersOfEmptySections: true, scale: scale, tolerance: 1e-6, standard: standard)

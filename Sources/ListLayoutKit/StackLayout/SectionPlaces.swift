@@ -14,7 +14,7 @@ struct SectionPlaces {
   private let crossStart: Double
   private let crossLength: Double
 
-  /// - Parameter first: The first element of the section, which has one.
+  /// - Parameter first: The first element of the section; the section must not be empty.
   init(
     _ section: ElementStore<MeasuredLength>.Section,
     first: SummedList<MeasuredLength>.Location, in layout: StackLayout

@@ -28,7 +28,7 @@ extension StackLayout {
       let section = store.section(at: location)
       guard section.start < end else { break }
       guard section.record.elementCount > 0 else {
-        // Sections without elements are skipped in one search.
+        // Skips all following sections without elements in one search.
         guard let next = store.sections.location(ofElement: section.first),
           next.index > location.index
         else { break }

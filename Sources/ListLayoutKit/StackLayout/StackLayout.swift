@@ -12,14 +12,14 @@ public import ListDiffKit
 /// └───────────────────┘
 /// ```
 ///
-/// Every element is as wide as the container without the insets of its section; of its size only
-/// the extent along the axis counts. The inset surrounds header and footer as well. A section
-/// without any element takes no space.
+/// Every element spans the container between the insets of its section, so that only the extent of
+/// its size along the axis counts. The inset surrounds header and footer as well. A section without
+/// any element takes no space.
 ///
-/// The lengths of all elements lie in one summed list and the sections in another, so that one
-/// section of a million items costs as little as a million sections of one item. Frames and
-/// visible elements take O(log *n*), and so does a changed length; an edit of *k* elements takes
-/// O(*k* log *n*), and O(*n* / 112) more where a leaf of the lists is split or becomes empty.
+/// All element lengths are stored in one summed list and all sections in another, so that one
+/// section of a million items costs as little as a million sections of one item. Frames and visible
+/// elements take O(log *n*), and so does a changed length; an edit of *k* elements takes O(*k* log
+/// *n*), and O(*n* / 112) more where a leaf of the lists is split or becomes empty.
 public struct StackLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
@@ -54,7 +54,8 @@ public struct StackLayout: ListLayout {
       crossLength: container.length(along: axis.perpendicular))
   }
 
-  /// Asks the source for everything and lays it out in a container.
+  /// Removes all elements, asks the source for every section and size, and lays them out in a
+  /// container.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -62,7 +63,7 @@ public struct StackLayout: ListLayout {
     fill(from: source, in: container)
   }
 
-  /// Follows a batch, asking for new elements only.
+  /// Applies a batch and asks the source only for inserted and changed elements.
   ///
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements; O(*k* log *n*) if the batch only
   ///   resizes elements, and O(*n*) at most.
@@ -98,9 +99,10 @@ public struct StackLayout: ListLayout {
     }
   }
 
-  /// Asks for the sizes that a batch changes, where it changes nothing else.
+  /// Asks for the resized elements of a batch that changes nothing else.
   ///
-  /// - Returns: Whether all sections have the metrics of the source; the batch must be planned if not.
+  /// - Returns: Whether the metrics of all named sections equal those of the source; if not, the
+  ///   batch must be planned.
   private mutating func resize(_ batch: ListBatchUpdates, from source: AskedSource) -> Bool {
     guard source.sectionCount == store.sectionCount else { return false }
     var checked = -1
@@ -132,7 +134,7 @@ public struct StackLayout: ListLayout {
   /// Whether the size of an element is an estimate or outdated; `false` if there is no such element.
   public func isEstimated(_ element: ListPlace) -> Bool { store.isEstimated(element) }
 
-  /// Takes another container; all sizes are kept and become outdated.
+  /// Changes the container, keeps all sizes and marks them outdated; returns `true`.
   ///
   /// - Complexity: O(*n*), a bit set for each element; no element moves.
   public mutating func resize(to container: ListSize) -> Bool {
@@ -141,14 +143,15 @@ public struct StackLayout: ListLayout {
     return true
   }
 
-  /// The first elements with outdated sizes at a place or behind it, in order; `nil` is the start.
+  /// The first elements with outdated sizes at or after a place, in list order; `nil` starts at the
+  /// first.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
   public func outdatedElements(from start: ListPlace?, limit: Int) -> [ListPlace] {
     store.outdated(from: start, limit: limit)
   }
 
-  /// The size that the layout keeps for an element; of it, the extent along the axis.
+  /// The stored length of an element along the axis, or `nil` if there is no such element.
   ///
   /// - Complexity: O(log *n*).
   public func keptSize(of element: ListPlace) -> LayoutSize? { store.size(of: element) }
@@ -185,7 +188,7 @@ extension StackLayout: StoredLayout, FilledLayout {
     keep(piece) { $0.addUp() }
   }
 
-  /// Makes the sums of a store under construction.
+  /// Computes the sums of a store that was filled.
   fileprivate mutating func addUp() {
     let axis = axis
     store.endFilling { record, style, lengths in
