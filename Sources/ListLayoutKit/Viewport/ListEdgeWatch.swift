@@ -1,7 +1,8 @@
-/// Reports when an end of the content comes into reach and when it goes, each time once.
+/// Reports once each time an end of the content comes within reach or leaves it.
 ///
-/// A host or a pager gives it the figures after each scroll and each change. Rows that are inserted
-/// before the visible part move the offset away from the start; that is no arrival at either end.
+/// A host or a pager calls ``update(offset:content:container:)`` after each scroll and each change.
+/// Rows inserted before the visible part move the offset away from the start, which is not reported
+/// as reaching an end.
 public struct ListEdgeWatch: Hashable, Sendable {
   /// An end of the content.
   public enum Edge: Hashable, Sendable {
@@ -11,9 +12,9 @@ public struct ListEdgeWatch: Hashable, Sendable {
     case end
   }
 
-  /// Why an end came into reach, or went.
+  /// Why an end came within reach or left it.
   public enum Cause: Hashable, Sendable {
-    /// The offset changed and nothing else.
+    /// Only the offset changed.
     case scrolled
     /// The content became longer.
     case contentGrew
@@ -21,30 +22,30 @@ public struct ListEdgeWatch: Hashable, Sendable {
     case contentShrank
     /// The container became longer.
     case containerGrew
-    /// The container became shorter, as when a keyboard comes.
+    /// The container became shorter, as when a keyboard appears.
     case containerShrank
   }
 
-  /// An end that came into reach, or went.
+  /// A change of whether an end is within reach.
   public struct Event: Hashable, Sendable {
     /// Which end.
     public let edge: Edge
-    /// Whether it is in reach now.
+    /// Whether the end is within reach now.
     public let isInReach: Bool
-    /// Why that changed.
+    /// Why this changed.
     public let cause: Cause
   }
 
-  /// The distance from an end below which the end is in reach.
+  /// An end is within reach at a distance less than this; with zero, only when it is reached.
   public let threshold: Double
-  /// Whether the start is in reach.
+  /// Whether the start is within reach.
   public private(set) var isAtStart: Bool
-  /// Whether the end is in reach.
+  /// Whether the end is within reach.
   public private(set) var isAtEnd: Bool
   private var content: Double
   private var container: Double
 
-  /// Makes a watch of a list as it is now; what is in reach by then is not reported.
+  /// Makes a watch of a list in its current state; ends that are within reach now are not reported.
   public init(
     threshold: Double = 0, offset: Double = 0, content: Double = 0, container: Double = 0
   ) {
@@ -57,9 +58,10 @@ public struct ListEdgeWatch: Hashable, Sendable {
     isAtEnd = isInReach(content - container - offset)
   }
 
-  /// Takes the figures after a scroll or a change.
+  /// Compares the state after a scroll or a change with the previous state.
   ///
-  /// - Returns: The ends that came into reach or went since the last call, at most one event for each.
+  /// - Returns: At most one event for each end: those that came within reach or left it since the
+  ///   last call.
   public mutating func update(offset: Double, content: Double, container: Double) -> [Event] {
     let cause: Cause
     if container != self.container {
@@ -87,7 +89,8 @@ public struct ListEdgeWatch: Hashable, Sendable {
 }
 
 extension ListViewport {
-  /// Has a watch look at the ends; see ``ListEdgeWatch/update(offset:content:container:)``.
+  /// Updates a watch with the offset and lengths of this viewport; see
+  /// ``ListEdgeWatch/update(offset:content:container:)``.
   public func note(
     in watch: inout ListEdgeWatch, of layout: some ListLayout
   ) -> [ListEdgeWatch.Event] {

@@ -2,8 +2,8 @@
 public enum ListFollowing: Hashable, Sendable {
   /// Keeps the visible elements where they are.
   case nothing
-  /// Shows elements inserted before the first row at once, if that row is visible.
+  /// Scrolls to elements inserted before the first row, if that row was visible.
   case start
-  /// Shows elements inserted after the last row at once, if that row is visible, as in a chat.
+  /// Scrolls to elements inserted after the last row, if that row was visible, as in a chat.
   case end
 }

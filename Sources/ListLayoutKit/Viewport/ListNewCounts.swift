@@ -1,4 +1,4 @@
-/// How many new items the user has not seen, on either side of the visible part.
+/// The numbers of new items that the user has not seen, before and after the visible part.
 public struct ListNewCounts: Hashable, Sendable {
   /// The number before the visible part.
   public var before: Int

@@ -1,10 +1,12 @@
 /// Which inserted items a list counts as new while the user has not seen them.
 ///
-/// Items that their controllers do not count never are.
+/// An item that its section controller excludes is never counted.
 public struct ListNewsPolicy: Hashable, Sendable {
   /// The sides of the visible part at which items count.
   public enum Sides: Hashable, Sendable {
-    /// The end that the list follows; both if it follows none. So history above a chat is no news.
+    /// The end that the list follows, or both if it follows none.
+    ///
+    /// So older messages inserted at the start of a chat are not counted.
     case byFollowing
     /// Before and after the visible part.
     case both
@@ -16,21 +18,22 @@ public struct ListNewsPolicy: Hashable, Sendable {
 
   /// The sides at which items count.
   public var sides: Sides
-  /// If more items come in one update, they are a page and none of them counts.
+  /// The most items of one update that count; if an update inserts more, they are a page and none
+  /// counts.
   ///
-  /// In a chat it is 1: what comes in pairs was loaded, and was not just written.
+  /// In a chat it is 1: several messages in one update were loaded, not just written.
   public var limit: Int
 
-  /// Makes a policy.
+  /// Makes a policy; a negative limit counts as zero.
   public init(sides: Sides = .byFollowing, limit: Int = 50) {
     self.sides = sides
     self.limit = max(0, limit)
   }
 
-  /// One message at a time, at the end.
+  /// Counts messages that are inserted one at a time, after the visible part.
   public static var chat: ListNewsPolicy { ListNewsPolicy(sides: .end, limit: 1) }
 
-  /// Whether items count that are inserted before the visible part, and after it.
+  /// Whether items inserted before the visible part count, and whether those inserted after it do.
   public func counts(following: ListFollowing) -> (before: Bool, after: Bool) {
     switch sides {
     case .both: (true, true)

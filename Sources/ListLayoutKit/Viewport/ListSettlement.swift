@@ -1,12 +1,13 @@
-/// What a viewport did about its offset after a change.
+/// The rule by which a viewport set its offset after a change.
 public enum ListSettlement: Hashable, Sendable {
-  /// Elements kept their places, for which the offset changed by a distance.
+  /// Visible elements kept their places; the offset changed by a distance for that.
   ///
-  /// A host that is decelerating adds the distance to where its gesture is and to where it will end,
-  /// and leaves the velocity as it is.
+  /// A decelerating host adds the distance to the current offset and to the target offset of its
+  /// gesture, and keeps the velocity.
   case anchored(by: Double)
-  /// The end that the list follows is shown in the next round, ``ListViewport/change(from:in:of:)``.
+  /// The next round, ``ListViewport/change(from:in:of:)``, scrolls to the end that the list
+  /// follows.
   case followed
-  /// The target of a call or of the batch is shown in the next round.
+  /// The next round scrolls to the target of a call or of the batch.
   case scrolled
 }

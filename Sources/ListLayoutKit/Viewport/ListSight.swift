@@ -2,22 +2,26 @@ import ListDiffKit
 
 /// The visible part of a list before a change, by identity.
 ///
-/// A viewport makes it before the change and uses it afterwards to keep visible elements in place.
+/// A viewport captures it before the change and uses it afterwards to keep visible elements in
+/// place.
 public struct ListSight<Identity: Hashable> {
   struct Candidate {
     let identity: Identity
-    /// The section, for when all its elements have new identities.
+    /// The identity of the section: the fallback if all its elements get new identities.
     let section: AnyIdentity
     let place: ListPlace
-    /// How far the element is from the start of the visible part; zero for one that is not visible,
-    /// which takes the place of the first visible one.
+    /// The distance of the element from the start of the visible part.
+    ///
+    /// It is zero for an element that is not visible: as the anchor, that element takes the place
+    /// of the first visible one.
     let distance: Double
     let length: Double
     let isVisible: Bool
 
     var isCut: Bool { distance < 0 }
 
-    /// The distance in a visible part of a length, in which a unit of the element is visible.
+    /// The distance, limited so that a unit of the element is visible in a visible part of a
+    /// length.
     func distance(inLength length: Double) -> Double {
       distance < length ? distance : max(0, length - 1)
     }
@@ -25,8 +29,8 @@ public struct ListSight<Identity: Hashable> {
 
   /// The elements that may serve as the anchor, the best first.
   ///
-  /// Visible elements in reading order; then those after them, then those before them, in case that
-  /// all visible elements are deleted.
+  /// Visible elements in reading order; then, in case all of those are deleted, the elements after
+  /// them and the elements before them, the nearest first.
   let candidates: [Candidate]
   /// Whether the start of the content was visible.
   let isAtStart: Bool
@@ -35,14 +39,14 @@ public struct ListSight<Identity: Hashable> {
 }
 
 extension ListSight {
-  /// Makes the sight of an empty list: both its ends are visible.
+  /// Makes the sight of an empty list, both of whose ends are visible.
   public init() {
     candidates = []
     isAtStart = true
     isAtEnd = true
   }
 
-  /// Notes the visible elements and those within a container's length of them.
+  /// Captures the visible elements and those within a container's length of them.
   ///
   /// - Complexity: Linear in the number of elements in three containers.
   init(
@@ -82,15 +86,16 @@ extension ListSight {
     self.isAtEnd = isAtEnd
   }
 
-  /// Where the content goes after a change: the new offset, and the anchor if one is left.
+  /// The offset after a change, and the anchor, which is `nil` if none is left.
   struct Answer {
     let offset: Double
     let anchor: ViewportAnchor<Identity>?
   }
 
-  /// The offset at which the best anchor is where it was, or `nil` if nothing of the sight is left.
+  /// The offset that keeps the best anchor in place, or `nil` if no candidate or section of the
+  /// sight is left.
   ///
-  /// A moved element is no anchor while another visible element is left.
+  /// A moved element is the anchor only if no other visible element is left.
   ///
   /// - Parameter length: The length of the visible part after the change.
   func answer(
@@ -119,7 +124,7 @@ extension ListSight {
     return offset.map { Answer(offset: $0, anchor: nil) }
   }
 
-  /// The first visible candidate behind another one that was not cut at the start and did not move.
+  /// The first visible candidate after another one that is not cut at the start and did not move.
   private func whole(
     behind index: Int, after batch: ListBatchUpdates?, of content: some ViewportContent<Identity>
   ) -> Candidate? {
@@ -131,7 +136,8 @@ extension ListSight {
     }
   }
 
-  /// The offset when the elements have new identities but their sections are still in the list.
+  /// The offset if all candidates have new identities but one of their sections is still in the
+  /// list.
   private func offsetBySection(
     forLength length: Double, in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> Double? {

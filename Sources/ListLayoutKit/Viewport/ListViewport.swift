@@ -2,33 +2,36 @@ public import ListDiffKit
 
 /// The visible part of a list: its offset, and the rules by which the offset follows changes.
 ///
-/// A viewport is a value without a screen. A host keeps one beside its layout and asks it
+/// A viewport is a value that knows no view. A host keeps one beside its layout and calls it
 ///
-/// - before a change of the content, for the ``ListSight`` to keep: ``sight(in:of:)``,
-/// - after the change, to restore that sight or to scroll as the batch says:
-///   ``settle(_:after:in:of:)``; for a change of container or layout
+/// - before a change of the content, to capture what is visible: ``sight(in:of:)``,
+/// - after the change, to restore this sight or to scroll as the batch requests:
+///   ``settle(_:after:in:of:)``; for a change of the container or the layout,
 ///   ``sightBeforeResizing(in:of:)`` and ``settleAfterResizing(_:in:of:)``,
-/// - then in rounds, which elements to show and which to let go,
-///   ``change(from:in:of:)``, and which to measure, ``measuring(_:again:in:)``, until
-///   ``take(_:of:in:)`` has nothing new; and last, to ``rest()``.
+/// - then in rounds, for the elements to show and to remove, ``change(from:in:of:)``, and to
+///   measure, ``measuring(_:again:in:)``, until ``take(_:of:in:)`` returns `false`; and finally
+///   ``rest()``.
 ///
-/// Elements keep their places by identity: an insert before the visible part moves the offset and
-/// not what the user sees, and so does an element there that turns out to be longer than estimated.
-/// Scrolling to an element or to an end holds until ``rest()``, so that it arrives although lengths
-/// on the way are measured only then.
+/// Visible elements keep their places by identity: an insert before the visible part, or an element
+/// there that is measured longer than estimated, changes the offset and not what the user sees. A
+/// scroll target, an element or an end, holds until ``rest()``, so that it is reached even if
+/// lengths are measured on the way.
 public struct ListViewport<Identity: Hashable> {
-  /// Where the visible part starts; before the content if that is short and does not stand at its start.
+  /// The start of the visible part along the axis.
+  ///
+  /// It is negative if the content does not fill the container and is aligned with the center or
+  /// the end.
   private var start = 0.0
   /// The size of the visible part.
   public var container: ListSize
   /// What the list does while one of its ends is visible.
   public var following: ListFollowing
-  /// Where content stands that does not fill the container.
+  /// The position of content that does not fill the container.
   public var alignment: ListContentAlignment
   /// The number of device pixels in a unit, to which offsets are rounded; zero does not round.
   public let scale: Double
   private var hold = ViewportHold<Identity>.nothing
-  /// The sight from when the container last had room; `nil` while it has.
+  /// The sight from before the container lost its area; `nil` while it has one.
   private var parked: ListSight<Identity>?
 
   /// Makes a viewport at the start of the content.
@@ -44,16 +47,18 @@ public struct ListViewport<Identity: Hashable> {
 
   // MARK: Geometry
 
-  /// How far the list is scrolled along its axis; zero while all content is visible.
+  /// The scroll offset along the axis; zero while all content is visible.
   public var offset: Double { max(0, start) }
 
-  /// The space before content that does not fill the container.
+  /// The space before the content if it does not fill the container and is not aligned with the
+  /// start.
   public var leadingSpace: Double { max(0, -start) }
 
   /// Whether the container has an area.
   public var hasRoom: Bool { container.width > 0 && container.height > 0 }
 
-  /// The visible part, which starts before the content by ``leadingSpace``.
+  /// The visible part, in the coordinates of the content; it starts before the content by
+  /// ``leadingSpace``.
   public func visibleRect(along axis: ListAxis) -> ListRect {
     axis == .vertical
       ? ListRect(origin: ListPoint(x: 0, y: start), size: container)
@@ -62,7 +67,7 @@ public struct ListViewport<Identity: Hashable> {
 
   /// The offset at which the end of the content is visible.
   ///
-  /// It is at most 10¹⁵: beyond that, adjacent rows have equal offsets.
+  /// It is at most 10¹⁵: beyond that, a `Double` cannot distinguish the offsets of adjacent rows.
   public func maximumOffset(in layout: some ListLayout) -> Double {
     let axis = layout.axis
     let rest = layout.contentSize.length(along: axis) - container.length(along: axis)
@@ -72,14 +77,15 @@ public struct ListViewport<Identity: Hashable> {
   /// Whether the start of the content is visible.
   public var isAtStart: Bool { start < tolerance }
 
-  /// Whether the end of the last element is visible, with space behind it or without.
+  /// Whether the end of the last element is visible, whatever space is after it.
   public func isAtEnd(in layout: some ListLayout) -> Bool {
     let limit = limits(in: layout).upperBound - tolerance
     if start > limit { return true }
     let axis = layout.axis
     let length = container.length(along: axis)
     guard length > 0 else { return false }
-    // The first container's length decides, but for spaces longer than that: each look goes twice as far.
+    // Usually the first search, of a container's length, decides. Only spaces can be longer, so
+    // each further search covers twice the length.
     var above = start + tolerance + length
     var reach = length
     while above <= limit + length {
@@ -93,7 +99,8 @@ public struct ListViewport<Identity: Hashable> {
     return true
   }
 
-  /// Where the visible part may start; short content has one place.
+  /// The range of the start of the visible part; a single value if the content does not fill the
+  /// container.
   private func limits(in layout: some ListLayout) -> ClosedRange<Double> {
     let axis = layout.axis
     let room = container.length(along: axis) - layout.contentSize.length(along: axis)
@@ -111,7 +118,7 @@ public struct ListViewport<Identity: Hashable> {
 
   private mutating func clamp(in layout: some ListLayout) {
     let limits = limits(in: layout)
-    // An offset that is no number is the start.
+    // NaN becomes the start.
     let wanted =
       start > limits.lowerBound ? min(start, limits.upperBound) : limits.lowerBound
     start = scale > 0 ? (wanted * scale + 0.5).wholeBelow / scale : wanted
@@ -119,7 +126,7 @@ public struct ListViewport<Identity: Hashable> {
 
   // MARK: Scrolling
 
-  /// Scrolls by a distance, as far as the content goes, and gives up any other target.
+  /// Scrolls by a distance, within the content, and drops any scroll target.
   ///
   /// - Returns: Whether the offset changed.
   @discardableResult
@@ -132,17 +139,17 @@ public struct ListViewport<Identity: Hashable> {
     return start != before
   }
 
-  /// Scrolls to a distance from the start of the content, as far as the content goes.
+  /// Scrolls to an offset from the start of the content, within the content.
   ///
-  /// The offset changes in the next round, ``change(from:in:of:)``; and so for all other targets.
+  /// The offset changes in the next round, ``change(from:in:of:)``, as for all scroll targets.
   public mutating func scroll(to offset: Double) {
     if !offset.isNaN { hold = .offset(offset) }
   }
 
-  /// Scrolls to the end of the content, measured or not.
+  /// Scrolls to the end of the content, also if elements before it are not measured yet.
   public mutating func scrollToEnd() { hold = .end }
 
-  /// Scrolls to an element; `extra` is added to the offset.
+  /// Scrolls to an element and adds `extra` to the offset.
   public mutating func scroll(
     to identity: Identity, at position: ListScrollPosition, extra: Double = 0
   ) {
@@ -154,23 +161,24 @@ public struct ListViewport<Identity: Hashable> {
     if following == .end, isAtEnd(in: layout) { hold = .end }
   }
 
-  /// Gives up everything: the start of other content, or its end if the list follows that.
+  /// Drops all state for new content: shows its start, or its end if the list follows the end.
   public mutating func reset() {
     start = 0
     hold = following == .end ? .end : .nothing
     parked = nil
   }
 
-  /// Goes along with visible elements that a change of lengths before them moved; targets stay.
+  /// Changes the offset by the distance that a change of lengths moved the visible elements; keeps
+  /// the scroll target.
   ///
-  /// The content limits the offset in the next round.
+  /// The next round clamps the offset to the content.
   public mutating func follow(by distance: Double) {
     if distance.isFinite { start += distance }
   }
 
   // MARK: Changes
 
-  /// The sight to keep over a change of the content.
+  /// The sight to restore after a change of the content.
   ///
   /// - Complexity: Linear in the number of elements in three containers.
   public func sight(
@@ -181,18 +189,19 @@ public struct ListViewport<Identity: Hashable> {
       in: layout, of: content)
   }
 
-  /// Takes the offset that follows from a change.
+  /// Sets the offset after a change of the content.
   ///
-  /// The first of these that applies: the section that the batch reveals; a target that was set
-  /// during the change; the end that is followed; the anchor, which stays where it is.
+  /// Scrolls to the first of these that exists: the section that the batch reveals; a target that
+  /// was set during the change; the end that the list follows, if it was visible. Otherwise the
+  /// anchor keeps its place.
   ///
   /// - Parameters:
   ///   - sight: The sight before the change.
   ///   - batch: The change, or `nil` if all content is new.
   ///   - layout: The layout after the change.
   ///   - content: The content after the change.
-  /// - Returns: Which of these applied. A host animates what the user is to see move, and lets a gesture
-  ///   go on where elements only keep their places.
+  /// - Returns: Which rule applied. A host animates a scroll to a target, and lets a gesture
+  ///   continue if elements only keep their places.
   @discardableResult
   public mutating func settle(
     _ sight: ListSight<Identity>, after batch: ListBatchUpdates? = nil,
@@ -226,10 +235,10 @@ public struct ListViewport<Identity: Hashable> {
     return settlement
   }
 
-  /// The sight to keep over a change of the container or the layout.
+  /// The sight to restore after a change of the container or the layout.
   ///
-  /// While the container has no room it is the last sight with room, so that a list which is hidden
-  /// for a while shows the same elements again.
+  /// While the container has no area, it is the last sight of a container with one, so that a
+  /// temporarily hidden list shows the same elements again.
   ///
   /// - Complexity: Linear in the number of elements in three containers.
   public func sightBeforeResizing(
@@ -239,7 +248,7 @@ public struct ListViewport<Identity: Hashable> {
     return sight(in: layout, of: content)
   }
 
-  /// Takes the offset that follows from a change of the container or the layout.
+  /// Sets the offset after a change of the container or the layout.
   public mutating func settleAfterResizing(
     _ sight: ListSight<Identity>, in layout: some ListLayout,
     of content: some ViewportContent<Identity>
@@ -248,7 +257,7 @@ public struct ListViewport<Identity: Hashable> {
     parked = hasRoom ? nil : sight
   }
 
-  /// Restores a sight, whatever end the list follows: for a nested list that is shown again.
+  /// Restores a sight regardless of ``following``, for a nested list that is shown again.
   public mutating func restore(
     _ sight: ListSight<Identity>, after batch: ListBatchUpdates? = nil,
     in layout: some ListLayout, of content: some ViewportContent<Identity>
@@ -256,7 +265,7 @@ public struct ListViewport<Identity: Hashable> {
     let length = container.length(along: layout.axis)
     if let answer = sight.answer(after: batch, forLength: length, in: layout, of: content) {
       start = answer.offset
-      // Elements measured from now on may yet push it away.
+      // Holds the anchor, as measuring elements before it would otherwise move it.
       if let anchor = answer.anchor { hold = .anchor(anchor) }
     }
     clamp(in: layout)
@@ -264,15 +273,15 @@ public struct ListViewport<Identity: Hashable> {
 
   // MARK: Rounds
 
-  /// The elements to show and those to let go, at the offset that the present target leads to.
+  /// Scrolls to the current target and returns the elements to show and to remove.
   ///
-  /// A container without area shows none, also where it stands within an element.
+  /// A container without area shows no elements, even if its start is within one.
   ///
   /// - Parameters:
   ///   - shown: The identities of the elements that the host shows.
   ///   - layout: The layout.
   ///   - content: The content.
-  /// - Complexity: What the layout needs for the visible elements, and linear in those shown.
+  /// - Complexity: That of the layout for the visible elements, plus linear in the shown elements.
   public mutating func change(
     from shown: some Sequence<Identity>, in layout: some ListLayout,
     of content: some ViewportContent<Identity>
@@ -320,7 +329,7 @@ public struct ListViewport<Identity: Hashable> {
     ViewportMeasuring(of: visible, again: again, in: layout)
   }
 
-  /// Puts measured sizes into the layout and keeps an element of the round where it is.
+  /// Stores measured sizes in the layout and keeps one visible element in place.
   ///
   /// - Parameters:
   ///   - sizes: The size of each element of the round, in the same order.
@@ -343,7 +352,7 @@ public struct ListViewport<Identity: Hashable> {
     return true
   }
 
-  /// Gives up the target: everything that is visible was measured.
+  /// Drops the target; call it once everything visible is measured.
   public mutating func rest() { hold = .nothing }
 }
 

@@ -1,12 +1,14 @@
 import ListDiffKit
 
-/// The offset at which an element is at a scroll position and not covered by floating ones.
+/// Computes the offset at which an element is at a scroll position and not covered by floating
+/// elements.
 struct ScrollTarget {
   let place: ListPlace
   let frame: ListRect
   let position: ListScrollPosition
 
-  /// - Parameter visible: The part that is visible now, from which the nearest way is counted.
+  /// - Parameter visible: The currently visible part, from which `nearest` scrolls the minimum
+  ///   distance.
   func offset(from visible: ListRect, in layout: some ListLayout) -> Double {
     let axis = layout.axis
     let start = frame.start(along: axis)
@@ -19,14 +21,15 @@ struct ScrollTarget {
     case .center: return (start + end - length) / 2
     case .end: return endOffset()
     case .nearest:
-      // An element longer than the container is visible wherever it fills the container.
+      // An element longer than the container is fully visible as long as it fills the container.
       let last = startOffset()
       let first = endOffset()
       return max(min(first, last), min(visible.start(along: axis), max(first, last)))
     }
   }
 
-  /// How much of the container's ends floating elements cover over this one, at an offset.
+  /// The lengths at both ends of the container that floating elements cover over this one at an
+  /// offset.
   private func cover(
     at offset: Double, _ visible: ListRect, in layout: some ListLayout
   ) -> (before: Double, after: Double) {

@@ -1,11 +1,12 @@
 import ListDiffKit
 
-/// An element that stays where it is over a change, until every visible element is measured.
+/// An element that keeps its place across a change, until every visible element is measured.
 ///
-/// An element that is cut at the start of the visible part may get so short that it would leave with
-/// everything behind it that the user sees. Then the first element that was not cut stays in place; and if
-/// the cut one covered the whole visible part, so does the share of it that the user had passed. In a visible
-/// part that is too short for the distance of the anchor, the first unit of it is at the end.
+/// An element that is cut at the start of the visible part may become so short that it would leave
+/// the visible part and move all visible elements after it. The first element that was not cut is
+/// then the anchor. If the cut element covered the whole visible part, the share of it that was
+/// scrolled past stays the same. If the visible part is too short for the distance of the anchor,
+/// the first unit of the anchor is at its end.
 struct ViewportAnchor<Identity: Hashable> {
   private let element: ListSight<Identity>.Candidate
   private let whole: ListSight<Identity>.Candidate?
@@ -15,7 +16,7 @@ struct ViewportAnchor<Identity: Hashable> {
     self.whole = whole
   }
 
-  /// The offset at which the anchor is where it was, or `nil` if it is no longer in the list.
+  /// The offset that keeps the anchor in place, or `nil` if it is no longer in the list.
   ///
   /// - Parameter length: The length of the visible part.
   func offset(
@@ -29,7 +30,7 @@ struct ViewportAnchor<Identity: Hashable> {
     if let whole, let frame = self.frame(of: whole.identity, in: layout, of: content) {
       return frame.start(along: layout.axis) - whole.distance(inLength: length)
     }
-    // A unit of it stays visible, however short it is.
+    // At least a unit of the element stays visible.
     return start + max(0, min(now * passed / element.length, now - 1))
   }
 

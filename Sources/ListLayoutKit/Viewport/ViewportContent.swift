@@ -1,9 +1,9 @@
 public import ListDiffKit
 
-/// The identities of a list's elements, as a viewport asks for them.
+/// Maps places of a list's elements to identities and back, for a viewport.
 ///
-/// A place says where an element is now; an identity stays with the element when others are
-/// inserted, deleted or moved.
+/// A place is the current position of an element; an identity stays with the element when others
+/// are inserted, deleted or moved.
 public protocol ViewportContent<Identity> {
   /// The type that identifies items, headers and footers.
   associatedtype Identity: Hashable
@@ -11,13 +11,13 @@ public protocol ViewportContent<Identity> {
   /// The identity of the element at a place, or `nil` if there is none.
   func identity(at place: ListPlace) -> Identity?
 
-  /// The present place of an element, or `nil` if it is no longer in the list.
+  /// The current place of an element, or `nil` if it is no longer in the list.
   func place(of identity: Identity) -> ListPlace?
 
   /// The identity of a section, or `nil` if there is no such section.
   func identity(ofSection section: Int) -> AnyIdentity?
 
-  /// The present position of a section, or `nil` if it is no longer in the list.
+  /// The current position of a section, or `nil` if it is no longer in the list.
   func section(of identity: AnyIdentity) -> Int?
 
   /// The number of items of a section.
@@ -31,7 +31,8 @@ public protocol ViewportContent<Identity> {
 }
 
 extension ViewportContent {
-  /// The element to scroll to for a section: its start, or its end for the position `end`.
+  /// The element to scroll to for a section: its last one for the position `end`, else its first
+  /// one.
   func place(ofSection section: Int, at position: ListScrollPosition) -> ListPlace? {
     let count = itemCount(in: section)
     if hasHeader(in: section), position != .end { return .header(section) }
@@ -44,7 +45,8 @@ extension ViewportContent {
 }
 
 extension ViewportContent {
-  /// The place of the item with a number among all items; the last item if there are fewer.
+  /// The place of the item at a position among all items of the list, or of the last item if there
+  /// are fewer.
   ///
   /// - Returns: `nil` if there are no items.
   /// - Complexity: O(*s*) for *s* sections.

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// What a viewport keeps in place until every visible element is measured.
+/// The scroll target or anchor that a viewport holds until every visible element is measured.
 enum ViewportHold<Identity: Hashable> {
   case nothing
   /// A distance from the start of the content.

@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// One round of measuring: the visible elements whose cells must say how long they are.
+/// One round of measuring: the visible elements whose lengths the host must measure.
 ///
-/// A host measures ``elements`` and gives the answers to ``ListViewport/take(_:of:in:)``.
+/// A host measures ``elements`` and passes their sizes to ``ListViewport/take(_:of:in:)``.
 public struct ViewportMeasuring<Identity: Hashable> {
   /// The elements to measure, in reading order.
   public let elements: [ViewportElement<Identity>]
@@ -11,9 +11,9 @@ public struct ViewportMeasuring<Identity: Hashable> {
 
   /// Chooses the elements of a round.
   ///
-  /// An element measured before keeps its place, so that one measured for the first time when the
-  /// user scrolls back to it grows away from the visible part. If all are only measured again, the
-  /// first one keeps its place and they grow downwards.
+  /// An element that was measured before keeps its place, so that an element measured for the first
+  /// time when the user scrolls back to it grows away from the visible part. If all elements are
+  /// measured again, the first one keeps its place and they grow downwards.
   init(
     of visible: [ViewportElement<Identity>], again: Set<Identity>, in layout: some ListLayout
   ) {
