@@ -1,8 +1,8 @@
-/// A header above lists in tabs, which scroll as one.
+/// The scroll state of a folding header above lists in tabs, which scroll as one.
 ///
-/// The header can be folded by a distance, its range. What a gesture scrolls is divided between header and
-/// the list of the selected tab: see ``Order``. Each tab keeps a place of its own by its
-/// identity, whatever becomes of the cell or view that shows it.
+/// The header folds by up to ``headerRange``. The distance of a gesture is divided between the
+/// header and the list of the selected tab: see ``Order``. Each tab keeps its own scroll place by
+/// identity, independent of the cell or view that shows it.
 ///
 /// ```swift
 /// var linked = LinkedScroll(headerRange: 144, tabs: ["posts", "photos"])
@@ -11,46 +11,47 @@
 /// linked.select("photos")                     // whose place is the start
 /// ```
 ///
-/// It is a value without a screen: a host tells it ranges, and distances of wheel, finger and fling,
-/// and shows what ``headerOffset`` and ``offset(of:)`` say.
+/// It is a value that knows no view: a host passes in the ranges and the distances of wheel, finger
+/// and fling, and applies ``headerOffset`` and ``offset(of:)`` to its views.
 public struct LinkedScroll<Tab: Hashable> {
-  /// Which of header and list goes first.
+  /// Which of header and list scrolls first.
   public enum Order: Hashable, Sendable, CaseIterable {
-    /// On the way on the header folds before the list moves; on the way back the list goes to its start
-    /// before the header opens.
+    /// Scrolling forwards folds the header before the list moves; scrolling backwards moves the
+    /// list to its start before the header opens.
     case headerFirst
-    /// The header goes before the list in both directions, so that it opens as soon as the user
-    /// turns back.
+    /// The header scrolls before the list in both directions, so that it opens as soon as the user
+    /// scrolls backwards.
     case floating
-    /// The list goes before the header in both directions.
+    /// The list scrolls before the header in both directions.
     case listFirst
   }
 
-  /// What becomes of the places of other tabs when the header opens.
+  /// How the offsets of the other tabs change when the header opens.
   public enum Opening: Hashable, Sendable, CaseIterable {
-    /// They stay, also under a half shown header.
+    /// They stay, also under a half open header.
     case keepsOthers
-    /// All other lists go to their starts.
+    /// All other lists return to their starts.
     case resetsOthers
   }
 
-  /// Where a header comes to rest that is half folded when the user lets go.
+  /// Where a half folded header comes to rest at the end of a gesture.
   public enum Snap: Hashable, Sendable, CaseIterable {
-    /// Where it is.
+    /// It stays where it is.
     case none
-    /// Folded from the half on, else open.
+    /// It folds if at least half folded, and opens otherwise.
     case nearest
   }
 
-  /// Which of header and list goes first.
+  /// Which of header and list scrolls first.
   public var order: Order
-  /// What becomes of the places of other tabs when the header opens.
+  /// How the offsets of the other tabs change when the header opens.
   public var opening: Opening
   /// Where a half folded header comes to rest.
   public var snap: Snap
-  /// Whether the user can scroll; code can in any case.
+  /// Whether gestures scroll; scrolling by code always works.
   public var isEnabled = true
-  /// Whether the header takes what the list cannot go; if not, the list contains its scrolling.
+  /// Whether the header takes the distance that the list cannot scroll; if not, that distance
+  /// becomes overscroll.
   public var handsOver = true
   /// The length of the header that never folds, such as a row of tabs.
   public var pinnedLength = 0.0 { didSet { pinnedLength = pinnedLength.extent } }
@@ -60,7 +61,7 @@ public struct LinkedScroll<Tab: Hashable> {
   public private(set) var selected: Tab?
   private var header: ScrollPlace
   private var places: [Tab: ScrollPlace] = [:]
-  /// What a fling has left to go.
+  /// The remaining distance of a fling.
   private var motion = 0.0
 
   /// Makes an open header above lists at their starts; the first tab is selected.
@@ -87,27 +88,29 @@ public struct LinkedScroll<Tab: Hashable> {
     set { header.range = newValue }
   }
 
-  /// The visible length of the header: below it the list begins, and its sticky headers stay.
+  /// The visible length of the header, below which the list and its sticky headers begin.
   ///
-  /// A host whose list lies under the header gives the list this as its sticky inset.
+  /// A host whose list extends under the header uses it as the sticky inset of the list.
   public var headerLength: Double { pinnedLength + header.range - header.offset }
 
   /// How far the list of a tab is scrolled; zero for a tab that does not exist.
   public func offset(of tab: Tab) -> Double { places[tab]?.offset ?? 0 }
 
-  /// How far the list of a tab can be scrolled.
+  /// How far the list of a tab can be scrolled; zero for a tab that does not exist.
   public func range(of tab: Tab) -> Double { places[tab]?.range ?? 0 }
 
   /// Sets how far the list of a tab can be scrolled; does nothing for a tab that does not exist.
   ///
-  /// A list that is short for a while goes back to its place when it is long again.
+  /// The offset is limited to the range but not forgotten: a temporarily short list returns to its
+  /// place when it is long again.
   public mutating func setRange(_ range: Double, of tab: Tab) { places[tab]?.range = range }
 
   // MARK: Tabs
 
-  /// Sets the tabs; those that stay keep their places, and those that go lose them.
+  /// Sets the tabs; tabs that remain keep their places, and removed ones lose them.
   ///
-  /// A selected tab that goes leaves the selection to the one at its position.
+  /// Repeated tabs are ignored. If the selected tab is removed, the tab at its position is
+  /// selected, or the last one if there are fewer.
   public mutating func setTabs(_ tabs: [Tab]) {
     let old = places
     let position = selected.flatMap { self.tabs.firstIndex(of: $0) } ?? 0
@@ -122,7 +125,8 @@ public struct LinkedScroll<Tab: Hashable> {
     selected = self.tabs.isEmpty ? nil : self.tabs[min(position, self.tabs.count - 1)]
   }
 
-  /// Selects a tab, whose list is where it was; does nothing if there is no such tab.
+  /// Selects a tab, whose list keeps its offset, and ends a gesture or fling; does nothing if there
+  /// is no such tab.
   public mutating func select(_ tab: Tab) {
     guard places[tab] != nil, tab != selected else { return }
     release()
@@ -131,40 +135,42 @@ public struct LinkedScroll<Tab: Hashable> {
 
   // MARK: Scrolling by the user
 
-  /// Scrolls by a distance; positive ones fold the header and go on in the list.
+  /// Scrolls by a distance and ends a fling; positive distances fold the header and scroll the list
+  /// towards its end.
   ///
-  /// A fling that is under way ends.
+  /// Does nothing but end the fling while ``isEnabled`` is `false`.
   @discardableResult
   public mutating func scroll(by distance: Double) -> ScrollShares {
     motion = 0
     return move(by: distance)
   }
 
-  /// Ends a gesture: a half folded header goes where ``snap`` says.
+  /// Ends a gesture or fling; a half folded header comes to rest as ``snap`` specifies.
   public mutating func release() {
     motion = 0
     guard snap == .nearest, !header.isAtStart, !header.isAtEnd else { return }
     moveHeader(to: header.offset * 2 >= header.range ? header.range : 0)
   }
 
-  /// Begins a fling over a distance, which ``advanceFling(by:)`` and ``finishFling()`` carry out.
+  /// Begins a fling over a distance; ``advanceFling(by:)`` and ``finishFling()`` perform it.
   public mutating func fling(by distance: Double) {
     motion = isEnabled && !distance.isNaN ? distance : 0
   }
 
-  /// Whether a fling is under way.
+  /// Whether a fling is in progress.
   public var isMoving: Bool { motion != 0 }
 
-  /// Goes on with a fling by the next part of its way.
+  /// Advances a fling by a distance.
   ///
-  /// What header or list cannot go is handed over to the other; the fling ends where neither can go on.
+  /// A distance that the header or the list cannot scroll passes to the other; the fling ends when
+  /// neither can continue.
   ///
-  /// - Parameter step: The part, without a sign.
+  /// - Parameter step: The distance to advance by; positive in either direction.
   @discardableResult
   public mutating func advanceFling(by step: Double) -> ScrollShares {
     guard isMoving, step > 0 else { return ScrollShares() }
     guard isEnabled else {
-      // Without a share there is no edge at which it would end.
+      // Disabled scrolling never reaches an edge, so the fling must end here.
       release()
       return ScrollShares()
     }
@@ -176,13 +182,13 @@ public struct LinkedScroll<Tab: Hashable> {
     return shares
   }
 
-  /// Goes to where a fling comes to rest.
+  /// Performs the rest of a fling at once.
   @discardableResult
   public mutating func finishFling() -> ScrollShares { advanceFling(by: .infinity) }
 
-  /// A tap: while a fling is under way it only ends that.
+  /// Handles a tap, which only ends the fling if one is in progress.
   ///
-  /// - Returns: Whether the tap is for the element under it.
+  /// - Returns: Whether the tap should reach the element under it: `false` if it ended a fling.
   public mutating func tap() -> Bool {
     guard isMoving else { return true }
     release()
@@ -191,7 +197,10 @@ public struct LinkedScroll<Tab: Hashable> {
 
   // MARK: Scrolling by code
 
-  /// Scrolls the list of a tab to an offset; the header folds unless that is the start.
+  /// Scrolls the list of a tab to an offset by code, and ends a fling.
+  ///
+  /// If the tab is selected and the offset is not the start, the header folds so that the row is
+  /// visible, unless ``order`` is `listFirst`.
   public mutating func scroll(_ tab: Tab, to offset: Double) {
     guard places[tab] != nil, !offset.isNaN else { return }
     motion = 0
@@ -201,10 +210,12 @@ public struct LinkedScroll<Tab: Hashable> {
     }
   }
 
-  /// Notes where the list of a tab is after it moved by itself; the header stays where it is.
+  /// Records the offset of a list that its own view scrolled; the header stays where it is.
   public mutating func note(_ offset: Double, of tab: Tab) { places[tab]?.scroll(to: offset) }
 
-  /// Folds the header to an offset; the lists stay where they are.
+  /// Folds the header to an offset and ends a fling.
+  ///
+  /// The lists stay where they are, unless the header opens and ``opening`` is `resetsOthers`.
   public mutating func foldHeader(to offset: Double) {
     motion = 0
     if !offset.isNaN { moveHeader(to: offset) }

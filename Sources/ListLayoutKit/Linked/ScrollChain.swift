@@ -1,4 +1,5 @@
-/// Scrollers inside each other, the innermost first, which hand over what they cannot scroll.
+/// Nested scrollers, the innermost first, each of which passes on the distance that it cannot
+/// scroll.
 ///
 /// ```swift
 /// var chain = ScrollChain([
@@ -7,17 +8,17 @@
 /// chain.scroll(by: 60)  // the inner one goes to 100, the outer one to 30
 /// ```
 ///
-/// A gesture is what is between ``beginGesture()`` and ``endGesture()``; without these, each call is one.
-/// If the chain is latched, all of a gesture goes to the scroller that it moved first, and its rest to
-/// none.
+/// All scrolling between ``beginGesture()`` and ``endGesture()`` is one gesture; without these
+/// calls, each scroll is a gesture of its own. In a latched chain, a gesture scrolls only the
+/// scroller that it moved first, and no other takes the rest.
 public struct ScrollChain: Hashable, Sendable {
-  /// What became of a distance.
+  /// How a distance was divided.
   public struct Outcome: Hashable, Sendable {
-    /// What each scroller took, the innermost first.
+    /// The distance that each scroller took, the innermost first.
     public var taken: [Double]
-    /// What none of them took.
+    /// The distance that no scroller took.
     public var overscroll: Double
-    /// The scroller that shows an edge effect.
+    /// The index of the scroller that shows an edge effect; `nil` if none does.
     public var edgeEffect: Int?
   }
 

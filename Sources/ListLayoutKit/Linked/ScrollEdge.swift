@@ -1,4 +1,4 @@
-/// What becomes of scrolling that a scroller cannot take at its edge.
+/// What happens to the distance that a scroller cannot scroll at its edge.
 public enum ScrollEdge: Hashable, Sendable, CaseIterable {
   /// The next scroller around it takes the rest; the outermost one shows its edge effect.
   case chain
@@ -10,11 +10,11 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
 
 /// A scroller of a ``ScrollChain``.
 public struct ChainedScroller: Hashable, Sendable {
-  /// How far it is scrolled.
+  /// The offset and the range of the scroller.
   public var place: ScrollPlace
-  /// What becomes of the rest of horizontal scrolling.
+  /// What happens to the rest of horizontal scrolling.
   public var horizontal: ScrollEdge
-  /// What becomes of the rest of vertical scrolling.
+  /// What happens to the rest of vertical scrolling.
   public var vertical: ScrollEdge
 
   /// Makes a scroller with the same rule for both axes.

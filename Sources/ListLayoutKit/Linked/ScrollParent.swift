@@ -1,23 +1,25 @@
-/// The part that a scroller takes in the scrolling of another one inside it.
+/// The distances that a scroller takes from the scrolling of another one inside it.
 ///
-/// The inner one asks before it moves and hands over what it leaves. A parent that declines at the start
-/// of a gesture is not asked until the next one.
+/// The inner scroller asks its parent before it moves, and passes on the distance that it cannot
+/// scroll. A parent that declines at the start of a gesture sets ``accepts`` to `false` and takes
+/// nothing until the next gesture.
 ///
 /// ```swift
 /// let parent = ScrollParent(before: 30, after: 100)
 /// parent.divide(100, inner: ScrollPlace(range: 50))  // 30 before, 50 inner, 20 after
 /// ```
 public struct ScrollParent: Hashable, Sendable {
-  /// Whether it takes part in the gesture.
+  /// Whether the parent takes part in the gesture.
   public var accepts: Bool
-  /// The greatest distance that it takes before the inner one moves, in either direction.
+  /// The greatest distance that the parent takes before the inner scroller moves, in either
+  /// direction.
   public var before: Double
-  /// The greatest distance that it takes of what the inner one leaves, in either direction.
+  /// The greatest distance that the parent takes of the inner scroller's rest, in either direction.
   public var after: Double
-  /// Whether it takes a fling before the inner one gets it; it takes it as a whole then.
+  /// Whether the parent takes each fling as a whole, before the inner scroller.
   public var takesFlings: Bool
 
-  /// Makes the part of a parent, which by default takes nothing.
+  /// Makes a parent, which by default takes nothing.
   public init(
     accepts: Bool = true, before: Double = 0, after: Double = 0, takesFlings: Bool = false
   ) {
@@ -27,14 +29,15 @@ public struct ScrollParent: Hashable, Sendable {
     self.takesFlings = takesFlings
   }
 
-  /// Divides a distance; nothing moves.
+  /// Divides a distance between the parent and an inner scroller, without moving either.
   public func divide(_ distance: Double, inner: ScrollPlace) -> ScrollShares {
     ScrollShares(
       of: distance, before: { Self.part(of: $0, limit: accepts ? before : 0) },
       inner: inner.room, after: { Self.part(of: $0, limit: accepts ? after : 0) })
   }
 
-  /// Whether the inner one flings.
+  /// Whether the inner scroller performs a fling: the parent does not take it, and the inner one
+  /// can move.
   public func letsFling(_ inner: ScrollPlace, by distance: Double) -> Bool {
     !(accepts && takesFlings) && inner.room(for: distance) != 0
   }
@@ -51,7 +54,7 @@ extension ScrollShares {
     of distance: Double, before: (Double) -> Double, inner: (Double) -> Double,
     after: (Double) -> Double
   ) {
-    // An endless distance leaves an endless rest, and no difference of two of them.
+    // The rest of an infinite distance is infinite; a subtraction could give NaN.
     func rest(_ distance: Double, without part: Double) -> Double {
       distance.isFinite ? distance - part : distance
     }

@@ -1,11 +1,11 @@
-/// How far something is scrolled, and how far it can be.
+/// The scroll offset of one scroller and its range.
 ///
-/// A range that shrinks does not change what was scrolled to: while a list is empty or not yet measured its
-/// offset is zero, and once it is as long as before it is where it was.
+/// A shrinking range limits the offset but does not forget it: while a list is empty or not yet
+/// measured its offset is zero, and once it is as long as before, the offset is what it was.
 public struct ScrollPlace: Hashable, Sendable {
   /// The greatest offset; never negative.
   public var range: Double { didSet { range = range.extent } }
-  /// The offset that was scrolled to last.
+  /// The requested offset, which ``range`` limits.
   private var wanted: Double
 
   /// Makes a place, by default at the start.
@@ -14,33 +14,33 @@ public struct ScrollPlace: Hashable, Sendable {
     wanted = min(offset.extent, self.range)
   }
 
-  /// How far it is scrolled, from zero to ``range``.
+  /// The current offset, from zero to ``range``.
   public var offset: Double { min(wanted, range) }
 
-  /// Whether it can go no further back.
+  /// Whether the offset is zero.
   public var isAtStart: Bool { offset <= 0 }
 
-  /// Whether it can go no further on.
+  /// Whether the offset is ``range``.
   public var isAtEnd: Bool { offset >= range }
 
-  /// The part of a distance that it can go.
+  /// The part of a distance that can be scrolled from the current offset.
   public func room(for distance: Double) -> Double {
     if distance.isNaN { return 0 }
     return max(-offset, min(distance, range - offset))
   }
 
-  /// Goes as much of a distance as it can.
+  /// Scrolls by as much of a distance as the range allows.
   ///
-  /// - Returns: The part that it went.
+  /// - Returns: The distance scrolled.
   @discardableResult
   public mutating func scroll(by distance: Double) -> Double {
     let taken = room(for: distance)
-    // Nothing is forgotten where nothing moves.
+    // Keeps the requested offset while the range is too short to move.
     if taken != 0 { wanted = offset + taken }
     return taken
   }
 
-  /// Goes to an offset, as far as it can.
+  /// Scrolls to an offset, clamped to the range; ignores NaN.
   public mutating func scroll(to offset: Double) {
     if !offset.isNaN { wanted = min(max(0, offset), range) }
   }

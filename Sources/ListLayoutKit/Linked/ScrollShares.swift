@@ -1,14 +1,15 @@
-/// A distance as a scroller and the one around it divided it.
+/// The shares of a scrolled distance that an inner scroller and the one around it took.
 ///
-/// The four parts add up to the distance. Positive distances go on, to the end of the content.
+/// The four shares of a finite distance add up to it. Positive distances scroll towards the end of
+/// the content.
 public struct ScrollShares: Hashable, Sendable {
-  /// What the outer one took before the inner one.
+  /// The distance that the outer scroller took before the inner one.
   public var before = 0.0
-  /// What the inner one took.
+  /// The distance that the inner scroller took.
   public var inner = 0.0
-  /// What the outer one took of the rest.
+  /// The distance that the outer scroller took of the rest.
   public var after = 0.0
-  /// What is left, which edge effects show.
+  /// The distance that neither took, for edge effects.
   public var overscroll = 0.0
 
   /// Makes shares, by default of no distance.
@@ -19,6 +20,6 @@ public struct ScrollShares: Hashable, Sendable {
     self.overscroll = overscroll
   }
 
-  /// What the outer one took.
+  /// The total distance that the outer scroller took.
   public var outer: Double { before + after }
 }
