@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// A position in the flat list of elements that advances.
+/// A cursor over the flat list of elements.
 struct ElementCursor {
   typealias Store = ElementStore<MeasuredSize>
 
@@ -8,7 +8,7 @@ struct ElementCursor {
   private var sectionLocation: SummedList<PackedSection>.Location
   private var entryLocation: SummedList<MeasuredSize>.Location
   private(set) var isAtEnd = false
-  /// Where ``furtherItems`` and ``singles(in:)`` end at the latest.
+  /// The upper bound of ``furtherItems`` and ``singles(in:)``.
   var passingEnd = Int.max
 
   /// A cursor at a position of the flat list, if it exists.
@@ -34,19 +34,20 @@ struct ElementCursor {
 
   func size(in store: Store) -> ListSize { store.entries[entryLocation].size }
 
-  /// The positions of the rest of the section's items, from this element on; none if it is not an item
-  /// or the first one.
+  /// The positions of the section's items from this one on; empty for the first item and for
+  /// headers and footers.
   var furtherItems: Range<Int> {
     guard !isAtEnd, let item = element.path?.item, item > 0 else { return position..<position }
     return position..<max(position, min(passingEnd, position + section.record.itemCount - item))
   }
 
-  /// Whether the element is the one item of a section without header and footer.
+  /// Whether the element is the only item of a section without header and footer.
   var isSingle: Bool {
     !isAtEnd && section.record.itemCount == 1 && section.record.elementCount == 1
   }
 
-  /// The positions of such an element and of those behind it whose sections are like this one.
+  /// The positions from this element on, while the sections are like this one; call it if
+  /// ``isSingle`` is `true`.
   func singles(in store: Store) -> Range<Int> {
     guard position < passingEnd else { return position..<position }
     let packed = store.sections[sectionLocation]

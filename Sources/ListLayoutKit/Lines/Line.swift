@@ -16,38 +16,40 @@ struct Line: SummedEntry, Hashable {
 
 /// Decides where lines end and where elements are in them.
 ///
-/// A line may depend on its elements, their sections and its beginning along the axis, but not on the
-/// lines before it: a line that begins with the same element as before is the same as before, and so
-/// are all lines after it.
+/// A line may depend on its elements, their sections and its start along the axis, but not on the
+/// lines before it. So if a line begins with the same unchanged element as before, this line and
+/// all lines after it are the same as before.
 protocol LineRule: Sendable {
   typealias Store = ElementStore<MeasuredSize>
 
   var axis: ListAxis { get }
-  /// A line keeps its shape if it is shifted by a multiple of this; zero for any shift.
+  /// The step of the grid: a shift by a multiple of it does not change the shape of a line; zero
+  /// for any shift.
   var grid: Double { get }
 
-  /// Lays out the line that begins with the element of a cursor, and leaves the cursor at the first
-  /// element of the next one.
+  /// Lays out the line that begins with the element of a cursor, and moves the cursor to the next
+  /// line's first element.
   ///
   /// - Parameters:
-  ///   - start: Where the line begins along the axis.
-  ///   - reading: Takes each shown element of the line.
+  ///   - start: The start of the line along the axis.
+  ///   - reading: Receives each shown element of the line.
   func layOut(
     _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line
 
-  /// Passes over lines of items as ``layOut(_:in:start:reading:)`` would one by one, without their frames.
+  /// Breaks several lines of items at once, with the result of ``layOut(_:in:start:reading:)`` but
+  /// without frames.
   ///
-  /// A rule that finds the ends of lines from extents alone takes a tenth of the time so. It may stop at
-  /// any line; the default passes over none.
+  /// A rule that computes the ends of lines from extents alone needs a tenth of the time. It may
+  /// stop at any line; the default breaks none.
   ///
-  /// - Parameter passed: Takes the lines.
+  /// - Parameter passed: Receives the lines.
   func passLines(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double,
     passed: inout PassedLines)
 
-  /// Whether sections of a style have the same lines, with the same lengths, as by a rule for another
-  /// breadth, whatever their sizes are.
+  /// Whether a section of a style has the same lines and lengths by a rule for another breadth, for
+  /// any sizes.
   func breaksLike(_ other: Self, sectionsOf style: SectionStyle) -> Bool
 }
 

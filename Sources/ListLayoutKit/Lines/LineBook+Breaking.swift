@@ -1,30 +1,33 @@
 extension LineBook {
-  /// After so many new lines of which none begins where one did, equal items are likely.
+  /// The number of consecutive new lines, none of which begins where an old one did, after which
+  /// equal items are likely.
   static var linesBeforePassing: Int { 32 }
-  /// How many items are passed over then before a line is compared with the old ones again.
+  /// The number of items that are then passed over before a line is compared with the old ones
+  /// again.
   static var passedItems: Int { 1 << 10 }
-  /// The most items that are passed over before their lines are taken.
+  /// The most items that are passed over before their lines are stored.
   static var passedAtOnce: Int { 1 << 12 }
 
-  /// Breaks changed elements anew, until a line begins where one did before.
+  /// Breaks lines anew from each change on, until a line begins where an old one did.
   ///
-  /// A change may let its first element back into the line of the element before it, so this line
-  /// is the first to be broken. Each line after that is made by the rule; as soon as one would begin
-  /// with an unchanged element that began a line before, the old lines are kept up to the next
+  /// After a change, its first element may fit into the line of the element before it, so this line
+  /// is the first to be broken. The rule makes each line after that. As soon as a line would begin
+  /// with an unchanged element that began an old line, the old lines are kept up to the next
   /// change.
   ///
   ///     before   a b c | d e f | g h | i j k | l
   ///     d goes   a b c | e f g | h i j | k l          no line begins where one did: all are new
   ///     d goes   a b c | e f   | g h | i j k | l      g begins one: g to l stay as they are
   ///
-  /// Where many lines in turn begin elsewhere, the rule passes over some hundred items at a time. If
-  /// lines may be rough, it stops at ``directLimit``, and lines behind that stay as they are until they
-  /// are refined. Among rough lines nothing is broken: those of the change become one rough line.
+  /// If many consecutive lines begin elsewhere, the rule passes over ``passedItems`` items at a
+  /// time. If lines may be rough, breaking stops after ``directLimit`` elements, and the lines
+  /// after that stay as they are until they are refined. If lines are rough already, none is
+  /// broken: the lines of each change become one rough line.
   ///
   /// - Parameter replacements: The changes, ascending.
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changes and *m* elements in lines that
-  ///   are made anew. As long as lines break elsewhere than before, *m* grows: rows of equal items
-  ///   never agree again within their section, rows of differing ones mostly do after a few.
+  ///   are made anew. *m* grows as long as lines break elsewhere than before: rows of equal items
+  ///   never agree again within their section, rows of differing items usually do after a few.
   mutating func update(
     _ replacements: [Replacement], by rule: some LineRule, in store: ElementStore<MeasuredSize>
   ) {
@@ -95,7 +98,7 @@ extension LineBook {
     insertions.removeAll { $0.source.isEmpty }
     lines.edit(removing: removals, inserting: insertions, from: fresh)
     guard isRough, next < replacements.count else { return }
-    // The others are changes of the lines as they are now.
+    // The remaining changes apply to the lines as they are now.
     let passed = replacements[next - 1]
     let shift = passed.new.upperBound - passed.old.upperBound
     followRoughly(
@@ -105,7 +108,7 @@ extension LineBook {
       })
   }
 
-  /// The line that began with an element, if its places may be shifted to another beginning.
+  /// The old line that began with an element, if its frames may be shifted to another start.
   private func lineBeginning(
     with position: Int, start: Double, grid: Double
   ) -> SummedList<Line>.Location? {

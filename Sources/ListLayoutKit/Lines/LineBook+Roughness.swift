@@ -1,12 +1,13 @@
 import ListDiffKit
 
-/// Lines that are not broken yet.
+/// Rough lines: lines of elements that are not broken yet.
 ///
-/// To break a million elements takes longer than a frame. So after a change of the breadth the old lines are
-/// joined to *rough* ones, whose lengths are estimates, and after another change those stay that are too
-/// many. Rows are made from the beginning of a rough line wherever it is read. What is visible is broken
-/// at once, and stays so until the breadth changes again or the portions get there. They begin at the
-/// start of the list, because each row depends on the one before it:
+/// Breaking the lines of a million elements takes longer than a frame. So a change of the breadth
+/// joins the old lines into *rough* ones, whose lengths are estimates, and any other change keeps
+/// the old lines beyond ``directLimit``. Reading a rough line lays out its rows from its beginning.
+/// Visible lines are broken at once, and stay until the breadth changes again or the portions reach
+/// them. The portions begin at the start of the list, because each row depends on the one before
+/// it:
 ///
 /// ```
 /// lines           a b c | d e f | g h i | j k l | m n o | p
@@ -18,10 +19,10 @@ import ListDiffKit
 extension LineBook {
   /// The most elements whose lines are broken at once, if lines may be rough.
   static var directLimit: Int { 1 << 14 }
-  /// The most elements of a rough line, if lines are joined or divided.
+  /// The most elements of a rough line that is made by joining or dividing lines.
   private static var roughLimit: Int { 1 << 10 }
 
-  /// Joins lines to rough ones, as another breadth is to break all of them anew.
+  /// Joins all lines into rough ones after a change of the breadth.
   ///
   /// - Complexity: O(*n* / 112), besides the removal of the old lines.
   mutating func loosen() {
@@ -38,7 +39,7 @@ extension LineBook {
     firmCount = lines.count > 0 ? 0 : nil
   }
 
-  /// Breaks the next lines that are not firm.
+  /// Breaks the next lines that are not firm, of about `count` elements.
   ///
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements.
   mutating func firm(
@@ -55,9 +56,10 @@ extension LineBook {
     self.firmCount = end < store.elementCount ? end : nil
   }
 
-  /// Breaks the rough lines of a range of lengths, the first one wholly; lines that are broken already stay.
+  /// Breaks the rough lines in a range of offsets, the first one as a whole; lines that are already
+  /// broken stay.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any line changed.
   /// - Complexity: O(*m* + log *n* + *n* / 112) for *m* elements from the first line on.
   mutating func refine(
     from start: Double, to end: Double, by rule: some LineRule,
@@ -72,8 +74,8 @@ extension LineBook {
 
   /// Reads the elements of a rough line.
   ///
-  /// Rows that take more than the length of a rough line are moved together, and no element begins behind
-  /// its end: an element is found where its frame says.
+  /// If the rows need more than the length of the rough line, they are moved together so that no
+  /// element begins after its end. So an element is always found where its frame is.
   func readRough(
     _ location: SummedList<Line>.Location, from cursor: inout ElementCursor,
     by rule: some LineRule, in store: ElementStore<MeasuredSize>,
@@ -81,7 +83,7 @@ extension LineBook {
   ) {
     let rough = lines[location]
     let end = location.before.elements + rough.elementCount
-    // The last row goes on with elements of the next line, which has them itself.
+    // The last row may continue with elements of the next line, which are read with that line.
     reading.limit = store.element(at: end)
     defer { reading.limit = nil }
     let first = reading.elements.count
@@ -96,16 +98,18 @@ extension LineBook {
     let isTooLong = length > rough.length
     let share = rough.length / length
     while cursor.position < end {
-      // Rows that are not moved begin where they end: how long one is may depend on its beginning.
+      // Rows that are not moved begin exactly at the end of the previous one, as the length of a
+      // row may depend on its start.
       let begin = start + (isTooLong ? (offset * share).wholeBelow : offset)
       offset += rule.layOut(&cursor, in: store, start: begin, reading: &reading).length
     }
     guard isTooLong else { return }
-    // Within its row an element is behind spacing, an inset or a header.
+    // Spacing, an inset or a header may be before an element within its row.
     reading.pull(from: first, to: max(start, start + rough.length - 1), along: rule.axis)
   }
 
-  /// Follows changes: the lines of each become one rough line, or several if it is long.
+  /// Applies changes without breaking lines: the lines of each become one rough line, or several if
+  /// they are many.
   ///
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changes.
   mutating func followRoughly(_ replacements: [Replacement]) {
@@ -115,7 +119,7 @@ extension LineBook {
     var lineShift = 0
     var next = 0
     while next < replacements.count, let firmCount {
-      // A change may let its first element back into the line of the element before it.
+      // After a change, its first element may fit into the line of the element before it.
       guard let first = lines.location(ofElement: max(0, replacements[next].old.lowerBound - 1))
       else { break }
       self.firmCount = min(firmCount, first.before.elements)
@@ -149,14 +153,15 @@ extension LineBook {
     return end
   }
 
-  /// Breaks lines anew from the beginning of one on; what is left of the last one that they reach is rough.
+  /// Breaks lines anew from a line on; the rest of the old line that the last new one ends in
+  /// becomes rough.
   ///
   /// - Parameters:
-  ///   - end: The position of an element; the last line ends there or behind it.
-  ///   - offset: An offset along the axis, where or behind which the last line ends, too.
-  ///   - passes: Whether the rule passes over lines in front of the end.
-  /// - Returns: The position of the first element that is not in one of these lines, and whether there
-  ///   is any line that was not there before.
+  ///   - end: The position of an element at or after which the last line ends.
+  ///   - offset: An offset along the axis at or after which the last line also ends.
+  ///   - passes: Whether the rule may pass over lines before the end.
+  /// - Returns: The position of the first element after these lines, and whether they differ from
+  ///   the old ones.
   private mutating func breakAnew(
     from first: SummedList<Line>.Location, to end: Int, offset: Double, by rule: some LineRule,
     in store: ElementStore<MeasuredSize>, passes: Bool
@@ -191,9 +196,9 @@ extension LineBook {
     return (position, true)
   }
 
-  /// Appends what is left of a line from an element on as a rough one.
+  /// Appends the elements of a line from a position on as a rough line.
   ///
-  /// - Returns: Whether that is not all of it; then nothing is appended.
+  /// - Returns: `false`, without appending, if the line begins at the position or after it.
   func appendRest(
     of location: SummedList<Line>.Location, from position: Int,
     to fresh: inout SummedList<Line>.Leaf

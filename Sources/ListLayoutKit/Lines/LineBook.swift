@@ -2,17 +2,19 @@ import ListDiffKit
 
 /// The lines into which a rule breaks the elements.
 ///
-/// Where a change would break very many lines anew, the lines of a long list may be *rough*: an entry then stands
-/// for several lines that are not broken yet, and its length is an estimate. What is visible is broken at once,
-/// the rest in portions from the start on; see `LineBook+Roughness.swift`.
+/// If a change would break too many lines anew, lines become *rough*: an entry then stands for
+/// several lines that are not broken yet, and its length is an estimate. Visible lines are broken
+/// at once, all others in portions from the start of the list; see `LineBook+Roughness.swift`.
 struct LineBook: Sendable {
   var lines = SummedList<Line>([])
-  /// The most elements whose lines a change breaks at once; `nil` for all, so that no line is ever rough.
+  /// The most elements whose lines a change breaks at once; `nil` for no limit, so that no line is
+  /// ever rough.
   var directLimit: Int?
-  /// How many of the first elements are in lines that do not change any more; `nil` if nothing is rough.
+  /// The number of elements at the start of the list whose lines are final; `nil` if no line is
+  /// rough.
   var firmCount: Int?
 
-  /// Whether there are lines that are rough.
+  /// Whether lines may be rough.
   var isRough: Bool { firmCount != nil }
 
   /// The length of all lines along the axis.
@@ -47,10 +49,10 @@ struct LineBook: Sendable {
     lines.location(ofElement: position)
   }
 
-  /// The first line with elements at an offset along the axis or behind it.
+  /// The first line that may have elements at or after an offset along the axis.
   ///
-  /// The length of a rough line may be zero though its elements have extents, so all lines that begin at the
-  /// offset count then.
+  /// A rough line may have the length zero although its elements have extents, so if lines are
+  /// rough, all that begin at the offset count.
   func location(atOffset offset: Double) -> SummedList<Line>.Location? {
     lines.location(atLength: isRough ? offset.nextDown : offset)
   }
@@ -94,7 +96,7 @@ struct LineBook: Sendable {
     return reading.elements.first?.frame
   }
 
-  /// The shown elements in a range of lines, and the position behind the last one of those lines.
+  /// The shown elements of the lines in a range of offsets, and the position after the last one.
   ///
   /// - Complexity: O(log *n* + *r*) for *r* elements in those lines.
   func read(
@@ -113,13 +115,14 @@ struct LineBook: Sendable {
     return (reading.elements, cursor.position)
   }
 
-  /// The element nearest to an offset; the first one of those that are equally near.
+  /// The element nearest to an offset; the first one if several are equally near.
   ///
-  /// The lines around the offset are looked at from there on, in both directions, until elements of the
-  /// lines behind cannot be nearer.
+  /// The search goes from the line at the offset in both directions, until no further line can have
+  /// a nearer element.
   ///
-  /// - Parameter overhang: How far elements reach out of their lines, at the start and at the end.
-  /// - Complexity: O(log *n* + *l*) for *l* elements in lines that are as near.
+  /// - Parameter overhang: The distances by which elements extend beyond their lines, at the start
+  ///   and at the end.
+  /// - Complexity: O(log *n* + *l*) for *l* elements in the lines searched.
   func element(
     nearest offset: Double, overhang: (before: Double, after: Double) = (0, 0),
     by rule: some LineRule, in store: ElementStore<MeasuredSize>,
@@ -139,7 +142,7 @@ struct LineBook: Sendable {
       }
     }
     look(at: there)
-    // The lines beside that line count in any case, as their elements may be as near.
+    // Always searches the adjacent lines, as their elements may be equally near.
     var next = there
     while lines.advance(&next) {
       look(at: next)

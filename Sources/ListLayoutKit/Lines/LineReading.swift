@@ -1,16 +1,16 @@
 import ListDiffKit
 
-/// What is read while lines are laid out: no frames, all of them, or that of one element.
+/// Collects frames while lines are laid out: none, all, or that of one element.
 ///
-/// It is not a closure, because the compiler would make another copy of each rule for every one.
+/// It is not a closure, because the compiler would specialise each rule for every closure.
 struct LineReading {
   /// Whether any frame is wanted.
   let isWanted: Bool
   /// The only element whose frame is wanted; `nil` for all.
   private let only: ListPlace?
-  /// Elements from here on belong to another line, which has them itself.
+  /// Elements from this place on belong to the next line and are not collected.
   var limit: ListPlace?
-  /// What was read, in the order of the list.
+  /// The collected elements, in the order of the list.
   private(set) var elements: [PlacedElement] = []
 
   private init(isWanted: Bool, only: ListPlace?) {
@@ -27,7 +27,7 @@ struct LineReading {
     LineReading(isWanted: true, only: element)
   }
 
-  /// Takes an element, and its frame if that is wanted.
+  /// Collects an element and its frame if frames are wanted.
   @inline(__always)
   mutating func take(_ element: ListPlace, _ frame: @autoclosure () -> ListRect) {
     if isWanted { keep(element, frame()) }
@@ -39,12 +39,12 @@ struct LineReading {
     elements.append(PlacedElement(element, frame: frame))
   }
 
-  /// Moves what was read from a number of elements on along an axis.
+  /// Shifts the collected elements from an index on along an axis.
   mutating func shift(from first: Int, by distance: Double, along axis: ListAxis) {
     for index in first..<elements.count { elements[index].frame.shift(by: distance, along: axis) }
   }
 
-  /// Moves those of the elements from a number on to an offset that begin behind it.
+  /// Moves the collected elements from an index on that begin after an offset to this offset.
   mutating func pull(from first: Int, to offset: Double, along axis: ListAxis) {
     for index in first..<elements.count {
       let excess = elements[index].frame.start(along: axis) - offset
@@ -53,7 +53,7 @@ struct LineReading {
   }
 }
 
-/// Lines that a rule passed over, each with the number of lines like it in turn.
+/// The lines that a rule passed over, as runs of equal lines.
 struct PassedLines {
   private(set) var runs: ContiguousArray<(line: Line, count: Int)> = []
 
@@ -62,7 +62,7 @@ struct PassedLines {
 
   mutating func removeAll() { runs.removeAll(keepingCapacity: true) }
 
-  /// Appends all to other lines.
+  /// Appends all lines to an array and removes them here.
   mutating func move(to lines: inout SummedList<Line>.Leaf) {
     for run in runs { lines.append(contentsOf: repeatElement(run.line, count: run.count)) }
     removeAll()

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// A rule by which each section begins a line, and headers and footers have lines of their own.
+/// A rule in which each section begins a line, and headers and footers have lines of their own.
 protocol SectionRule: LineRule {
   /// The breadth of the container.
   var crossLength: Double { get }
