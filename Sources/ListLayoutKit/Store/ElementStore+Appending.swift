@@ -1,12 +1,13 @@
 import ListDiffKit
 
 extension ElementStore {
-  /// Asks for the sections behind the end, where a batch inserts sections there and does nothing else.
+  /// Applies a batch that only inserts sections at the end.
   ///
-  /// No place is looked up, and nothing before the end is touched.
+  /// It looks up no place and touches nothing before the end.
   ///
-  /// - Parameter length: The length of a section, from the sum of its elements' lengths.
-  /// - Returns: Whether the batch is such a one, and leads to the state of the source.
+  /// - Parameter length: Computes the length of a section from the sum of its elements' lengths.
+  /// - Returns: Whether the batch was applied; `false` if it makes other changes or contradicts the
+  ///   source.
   /// - Complexity: O(*k* + *n* / 112) for *k* new elements.
   mutating func append(
     _ batch: ListBatchUpdates, from source: AskedSource,
@@ -25,7 +26,7 @@ extension ElementStore {
       let alike = AlikeSections.run(answer, upTo: source.sectionCount - section)
       let run = alike?.count ?? 1
       guard var record = record(of: alike?.metrics ?? source.metrics(of: section)) else {
-        // Some were added: everything is asked for then.
+        // Some sections were added already, so the caller must rebuild the store.
         beginFilling()
         return false
       }
@@ -64,14 +65,15 @@ extension ElementStore {
   }
 }
 
-/// Sections on the way to the end of a store.
+/// A buffer of sections to be appended to a store.
 private struct FreshSections<Entry: ElementEntry> {
   var sections = SummedList<PackedSection>.Leaf()
   var entries = SummedList<Entry>.Leaf()
 
-  /// The most for which there is room from the beginning.
+  /// The greatest initial capacity.
   static var capacity: Int { 1 << 12 }
-  /// How many must be alike to share storage: what is added at a time adds up the directory.
+  /// The shortest run of equal sections that is appended with shared storage, as each append
+  /// recomputes the directory.
   static var fewestShared: Int { 1 << 9 }
 
   mutating func reserve(_ count: Int) {

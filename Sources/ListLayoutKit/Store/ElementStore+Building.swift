@@ -4,7 +4,7 @@ extension ElementStore {
   /// Removes everything.
   mutating func beginFilling() { self = ElementStore(axis: axis) }
 
-  /// Appends sections that are alike, whose elements follow.
+  /// Appends sections with the same metrics; their elements must be appended next.
   mutating func fill(_ metrics: SectionMetrics, count: Int) {
     guard let record = record(of: metrics) else {
       preconditionFailure(
@@ -24,9 +24,9 @@ extension ElementStore {
     entries.appendUnsealed(Entry(size, axis: axis), count: count)
   }
 
-  /// Adds up everything that was appended.
+  /// Computes all sums after the last append.
   ///
-  /// - Parameter length: The length of a section, from the sum of its elements' lengths.
+  /// - Parameter length: Computes the length of a section from the sum of its elements' lengths.
   /// - Complexity: O(*n*).
   mutating func endFilling(
     length: ((SectionRecord, SectionStyle, Double) -> Double)? = nil
@@ -48,7 +48,7 @@ extension ElementStore {
       let start = position
       defer { previous = (storage, start) }
       if let previous, storage == previous.storage {
-        // They were filled together, and their elements with them.
+        // Leaves with shared storage were filled together, and so were their elements.
         sections.leaves[leaf] = sections.leaves[leaf - 1]
         position += start - previous.position
         continue
@@ -76,7 +76,8 @@ extension ElementStore {
     }
   }
 
-  /// The record of a section with some metrics; `nil` if the table of styles is full of old ones.
+  /// The record of a section with some metrics; `nil` if the style table, which keeps unused
+  /// styles, is full.
   mutating func record(of metrics: SectionMetrics) -> SectionRecord? {
     styles.number(of: SectionStyle(metrics), itemCount: metrics.itemCount).map {
       SectionRecord(

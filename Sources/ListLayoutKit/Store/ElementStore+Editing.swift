@@ -3,36 +3,38 @@ import ListDiffKit
 extension ElementStore {
   /// The effect of a batch on the store.
   struct Change {
-    /// The new parts of the flat list, ascending.
+    /// The changed ranges of the flat list, ascending.
     var replacements: [Replacement]
-    /// The sections that have other elements or other sizes, and lengths to be made; ascending new indices.
+    /// The new indices, ascending, of sections whose elements or sizes changed and whose lengths
+    /// must be computed.
     var sections: [Int]
   }
 
   enum Outcome {
-    /// The batch does not lead to the state of the source, or no section stays: everything must be
-    /// asked for.
+    /// The batch does not lead to the state of the source, or no section stays: the store must be
+    /// rebuilt.
     case failed
     case edited(Change)
-    /// So much has changed that the store is under construction: its sums are still to be made.
+    /// The store was filled anew, as much of it changed: its sums must still be computed.
     case rewritten
   }
 
-  /// Follows a batch.
+  /// Applies a batch.
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - changedSections: Sections to ask for again, after the batch.
+  ///   - changedSections: The positions, after the batch, of sections to ask for again.
   ///   - source: The state after the batch.
   ///   - headersConcernItems: Whether the size of a header affects its whole section.
-  ///   - length: The length of a section, if it follows from the sum of its elements' lengths; sections
-  ///     that got theirs by it are not among those to be measured.
+  ///   - length: Computes the length of a section from the sum of its elements' lengths; `nil` if
+  ///     the layout does not use it. Sections with a computed length are not in the returned
+  ///     change.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements, O(*n*) at most.
   mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: AskedSource,
     headersConcernItems: Bool = false, length: StoreEdit<Entry>.SectionLength? = nil
   ) -> Outcome {
-    // Where nothing stays, a rebuild loses nothing, and is many times faster.
+    // If no element stays, a rebuild gives the same result many times faster.
     let stays = batch.sectionDeletes.count < sectionCount || !batch.itemMoves.isEmpty
     guard sectionCount > 0, stays else { return .failed }
     if StoreRewrite.isShorter(batch, changedSections: changedSections, of: self) {
@@ -58,11 +60,11 @@ extension ElementStore {
     entries.edit(removing: plan.removals, inserting: insertions, from: plan.fresh)
     var sections = plan.unmeasured
     var changes: [Int] = []
-    // Headers and footers of empty sections may be hidden; a hidden element begins no line.
+    // Headers and footers of empty sections may be hidden, and a hidden element begins no line.
     for section in plan.turned.compactMap({ section($0) }) where !section.range.isEmpty {
       changes += [section.range.lowerBound, section.range.upperBound - 1]
     }
-    // Where sections have lengths, there are no lines to be broken anew.
+    // A layout that uses section lengths has no lines to break anew.
     if length == nil {
       let whole = headersConcernItems ? plan.respaced + plan.reheaded : plan.respaced
       for section in whole.compactMap({ section($0) }) {
@@ -122,7 +124,7 @@ extension ListBatchUpdates {
 }
 
 extension [Int] {
-  /// Ranges of neighbouring positions, which ascend.
+  /// Ascending positions as ranges of consecutive ones.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for position in self {

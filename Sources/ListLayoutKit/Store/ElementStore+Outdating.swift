@@ -1,12 +1,12 @@
 import ListDiffKit
 
 extension ElementStore {
-  /// Marks all sizes as outdated; nothing moves.
+  /// Marks all sizes outdated; frames stay the same.
   ///
-  /// - Complexity: O(*n*), a mark in each entry.
+  /// - Complexity: O(*n*)to mark each entry.
   mutating func outdate() { entries.changeUnsealed { $0.outdate() } }
 
-  /// The next elements with outdated sizes.
+  /// The first elements with outdated sizes at or after a place; `nil` starts at the first element.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* elements that are passed.
   func outdated(from start: ListPlace?, limit: Int) -> [ListPlace] {
@@ -14,7 +14,8 @@ extension ElementStore {
       .compactMap { element(at: $0) }
   }
 
-  /// The elements of all sections but those of some styles, as ascending ranges of the flat list.
+  /// The elements of all sections except those with some styles, as ascending ranges of the flat
+  /// list.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   func ranges(exceptStyles styles: StyleTable.Subset) -> [Range<Int>] {
@@ -37,7 +38,7 @@ extension ElementStore {
     return result
   }
 
-  /// The position of the first element at a place or behind it; the end if there is none.
+  /// The position of the first element at or after a place, or the element count if there is none.
   private func firstPosition(from start: ListPlace?) -> Int {
     guard let start, start.section >= 0 else { return 0 }
     guard let section = section(start.section) else { return elementCount }

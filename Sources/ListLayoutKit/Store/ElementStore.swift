@@ -2,14 +2,15 @@ import ListDiffKit
 
 /// The size of an element as a store keeps it.
 protocol ElementEntry: SummedEntry {
-  /// What a pass over an element takes, with the breaking of its line, in quarters of what a section takes.
+  /// The cost of passing over an element and breaking its line, in quarters of the cost of a
+  /// section.
   static var passCost: Int { get }
   init(_ size: LayoutSize, axis: ListAxis)
   var isEstimate: Bool { get }
   var isOutdated: Bool { get }
-  /// Marks the size as outdated; its extents stay.
+  /// Marks the size outdated and keeps its extents.
   mutating func outdate()
-  /// The kept size; extents that are not kept are zero.
+  /// The stored size; extents that are not stored are zero.
   func size(along axis: ListAxis) -> ListSize
 }
 
@@ -18,7 +19,8 @@ extension ElementEntry {
     LayoutSize(size(along: axis), isEstimate: isEstimate, isOutdated: isOutdated)
   }
 
-  /// The size for a source, estimated if the element may have another breadth.
+  /// The size to pass to a source, marked as an estimate if the breadth of the element may have
+  /// changed.
   func knownSize(along axis: ListAxis, isAsBroad: Bool) -> LayoutSize {
     var size = layoutSize(along: axis)
     if !isAsBroad { size.isEstimate = true }
@@ -28,8 +30,9 @@ extension ElementEntry {
 
 /// The elements of all sections, with an entry for each.
 ///
-/// All elements lie in one flat list, header, items and footer of the first section, then those of
-/// the second. A million sections of one item cost as little as one section of a million items.
+/// All elements are in one flat list: the header, items and footer of the first section, then those
+/// of the second. So a million sections of one item cost as little as one section of a million
+/// items.
 struct ElementStore<Entry: ElementEntry>: Sendable {
   let axis: ListAxis
   var styles = StyleTable()
@@ -46,7 +49,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
     var record: SectionRecord
     var style: SectionStyle
     var first: Int
-    /// The lengths of all sections before.
+    /// The sum of the lengths of all sections before.
     var start: Double
 
     var range: Range<Int> { first..<first + record.elementCount }
@@ -90,15 +93,16 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
       at: position - location.before.elements, section: location.index)
   }
 
-  /// Sets the size of an element, if it exists and has another one.
+  /// Sets the size of an element; does nothing if there is no such element.
   ///
-  /// - Returns: Its position in the flat list; `nil` if its extents are the same.
+  /// - Returns: The position in the flat list if the extents changed, else `nil`.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace) -> Int? {
     guard let section = section(element.section) else { return nil }
     return setSize(size, of: element, in: section)
   }
 
-  /// Sets the size of an element of a section, if it exists and has another one.
+  /// Sets the size of an element of a section; returns its position in the flat list if the extents
+  /// changed.
   mutating func setSize(_ size: LayoutSize, of element: ListPlace, in section: Section) -> Int? {
     guard let position = section.record.position(of: element).map({ section.first + $0 }) else {
       return nil
@@ -113,13 +117,13 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
     return position
   }
 
-  /// Whether a section has the metrics that the source has for it.
+  /// Whether the metrics of a section equal those of the source.
   mutating func isUpToDate(_ section: Section, with source: AskedSource) -> Bool {
     guard let record = record(of: source.metrics(of: section.index)) else { return false }
     return record.isLike(section.record) && record.itemCount == section.record.itemCount
   }
 
-  /// The kept size of an element, if it exists; extents that are not kept are zero.
+  /// The stored size of an element, if it exists; extents that are not stored are zero.
   func size(of element: ListPlace) -> LayoutSize? {
     position(of: element).map { entries[$0].layoutSize(along: axis) }
   }

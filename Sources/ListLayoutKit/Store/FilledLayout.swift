@@ -1,9 +1,9 @@
 public import ListDiffKit
 
-/// A layout that takes a source in pieces.
+/// A layout that receives the answers of a source in pieces.
 ///
-/// The part that asks the source is generic and compiled for each type of source; the part that
-/// keeps the answers is compiled once, inside the module. Sizes pass between them in batches.
+/// The code that asks the source is generic and compiled for each type of source; the code that
+/// stores the answers is compiled once, inside the module. Sizes pass between them in batches.
 @usableFromInline
 protocol FilledLayout {
   mutating func take(_ piece: SourcePiece)
@@ -12,22 +12,22 @@ protocol FilledLayout {
 /// A piece of a source's answers.
 @usableFromInline
 enum SourcePiece {
-  /// The beginning: everything is removed, and the rest is laid out in a container.
+  /// The beginning: removes all elements and sets the container.
   case beginning(container: ListSize)
   /// The next section, whose sizes follow, or several with the same metrics and the same sizes.
   case sections(SectionMetrics, count: Int)
   /// The next sizes, of one section or several.
   case sizes(ContiguousArray<LayoutSize>)
-  /// The next sizes where they are all the same, of one section or several.
+  /// The next sizes if they are all equal, of one section or several.
   case copies(LayoutSize, count: Int)
   /// The end.
   case end
 }
 
-/// The sizes on the way to a layout.
+/// A buffer of sizes to be passed to a layout.
 @usableFromInline
 struct SizeBatch {
-  /// How many sizes pass to a layout at a time.
+  /// The number of sizes that pass to a layout at a time.
   @usableFromInline
   static var limit: Int { 254 }
 
@@ -40,7 +40,7 @@ struct SizeBatch {
   @inlinable
   var isFull: Bool { sizes.count >= Self.limit }
 
-  /// Passes all sizes on.
+  /// Passes all sizes to a layout and empties the buffer.
   @inlinable
   mutating func flush(to layout: inout some FilledLayout) {
     layout.take(.sizes(sizes))

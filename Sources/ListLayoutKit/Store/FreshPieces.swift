@@ -1,20 +1,21 @@
-/// Where the new entries of a store belong.
+/// The positions of new entries of a store, as pieces.
 struct FreshPieces {
-  /// A run of new entries in a section, and in those behind it if all of theirs are new.
+  /// A run of new entries in a section, which continues in the next sections if all of their
+  /// entries are new.
   struct Piece {
     var section: Int
     var position: Int
     var source: Range<Int>
-    /// The last section with some of them.
+    /// The last section with entries of the run.
     var lastSection: Int
-    /// Whether that section ends with them.
+    /// Whether the run extends to the end of that section.
     var isToEnd: Bool
   }
 
   /// Ascending.
   private(set) var all: [Piece] = []
 
-  /// Notes that entries behind those of the last piece belong at a position of a section.
+  /// Adds entries, which follow those of the last piece, at a position of a section.
   mutating func note(_ section: Int, position: Int, source: Range<Int>, isToEnd: Bool) {
     if let last = all.last,
       last.section == section && last.position + last.source.count == position

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// The items that leave their places and those that come to new ones, by section.
+/// The items of a batch that leave a place, and those that arrive at one, by section.
 struct ItemTraffic {
   struct Leaving {
     var old: ListPath
@@ -8,7 +8,7 @@ struct ItemTraffic {
 
   struct Coming {
     var new: ListPath
-    /// Where it was, and the position of its entry in the old flat list, unless it is new.
+    /// The old section and the position of the entry in the old flat list; `nil` for an insert.
     var old: (section: Int, position: Int)?
   }
 
@@ -42,8 +42,9 @@ struct ItemTraffic {
     else { return nil }
   }
 
-  // A closure would be compiled into all of `init`, for each caller anew.
-  /// The positions of the items that move, in the old flat list; `nil` if one that leaves does not exist.
+  // Not part of `init`, all of which would then be compiled again for each closure that is passed.
+  /// The positions of moved items in the old flat list; `nil` if a deleted or moved item does not
+  /// exist.
   static func origins(in batch: ListBatchUpdates, position: (ListPath) -> Int?) -> [Int]? {
     for path in batch.itemDeletes where position(path) == nil { return nil }
     var origins: [Int] = []
@@ -58,7 +59,7 @@ struct ItemTraffic {
   /// The items that leave, a range for each section.
   var leavingRuns: [Range<Int>] { Self.runs(leaving.count) { leaving[$0].old.section } }
 
-  /// The items that come, a range for each section.
+  /// The items that arrive, a range for each section.
   var comingRuns: [Range<Int>] { Self.runs(coming.count) { coming[$0].new.section } }
 
   private static func runs(_ count: Int, section: (Int) -> Int) -> [Range<Int>] {

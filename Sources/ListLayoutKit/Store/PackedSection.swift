@@ -1,9 +1,9 @@
 /// A section record as a list of sections stores it, in 14 bytes.
 ///
-/// It is seven words of 16 bits, since a `Double` would have them padded to 16 bytes. Four words are the
-/// length. The others are, from the lowest bit on, a bit each for header, footer and many items, then the
-/// number of items and that of the style. A section has many items if their number needs more than 15
-/// bits; it gets 31 then, and leaves 14 for the style.
+/// It is seven words of 16 bits, since a `Double` would be padded to 16 bytes. Four words are the
+/// length. The others contain, from the lowest bit on, one bit each for header, footer and many
+/// items, then the number of items and the number of the style. A section has many items if their
+/// number needs more than 15 bits; the number then has 31 bits, which leaves 14 for the style.
 ///
 ///     few    style, 30 bits   items, 15 bits   0  footer  header
 ///     many   style, 14 bits   items, 31 bits   1  footer  header
@@ -21,7 +21,8 @@ struct PackedSection: SummedEntry {
   /// The number of styles that sections with many items can have.
   static var stylesOfMany: Int { 1 << 14 }
 
-  /// Packs a record, whose style is less than ``stylesOfMany`` if there are more than ``fewItems``.
+  /// Packs a record; if it has more than ``fewItems`` items, its style must be less than
+  /// ``stylesOfMany``.
   @inline(__always)
   init(_ record: SectionRecord) {
     let isMany = record.itemCount > Self.fewItems
@@ -46,7 +47,8 @@ struct PackedSection: SummedEntry {
     UInt64(marks0) | UInt64(marks1) << 16 | UInt64(marks2) << 32
   }
 
-  /// Whether the other section has as many items, the same style, and header and footer like this one.
+  /// Whether the other section has the same style, the same number of items, and a header and
+  /// footer like this one.
   @inline(__always) func isLike(_ other: PackedSection) -> Bool {
     marks0 == other.marks0 && marks1 == other.marks1 && marks2 == other.marks2
   }

@@ -1,4 +1,4 @@
-/// A changed part of the flat list; between two replacements nothing changed.
+/// A changed range of the flat list; elements between two replacements are unchanged.
 struct Replacement: Hashable, Sendable {
   /// The old range.
   var old: Range<Int>

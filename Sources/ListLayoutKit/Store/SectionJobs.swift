@@ -1,18 +1,18 @@
 import ListDiffKit
 
-/// What a batch asks for, section by section.
+/// The changes that a batch makes, section by section.
 ///
-/// It knows no entries, and so is compiled once for all kinds of them.
+/// It does not depend on the type of the entries, and so is compiled once for all.
 struct SectionJobs {
-  /// The changes of one section, by its new index.
+  /// The changes of one section.
   struct Job {
     var section: Int
-    /// Its old index, unless it is inserted.
+    /// The old index; `nil` if the section is inserted.
     var old: Int?
     var isMoved = false
-    /// Whether all its elements are asked for again.
+    /// Whether all elements of the section are asked for again.
     var isWhole = false
-    /// The items of this section among those that leave and come.
+    /// The ranges of this section's items in `items.leaving` and `items.coming`.
     var leaving = 0..<0
     var coming = 0..<0
   }
@@ -40,7 +40,7 @@ struct SectionJobs {
     for section in changedSections where section >= 0 && section < newCount {
       jobs.append(Self.job(section, in: mapping, isWhole: true))
     }
-    // Only existing elements are asked for, so the source's counts are checked first.
+    // Skips sections that do not exist: the source is asked for existing elements only.
     batch.forEachResized { place in
       if place.section >= 0, place.section < newCount {
         jobs.append(Self.job(place.section, in: mapping))

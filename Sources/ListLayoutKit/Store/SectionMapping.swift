@@ -2,13 +2,13 @@ import ListDiffKit
 
 /// The new positions of old sections, and the reverse.
 struct SectionMapping {
-  /// A section that leaves its place, and its new position unless it is deleted.
+  /// A section that leaves its place; its new position is `nil` if it is deleted.
   struct Departure {
     var old: Int
     var new: Int?
   }
 
-  /// A section that comes to a place, and its old position unless it is inserted.
+  /// A section that arrives at a place; its old position is `nil` if it is inserted.
   struct Arrival {
     var new: Int
     var old: Int?
@@ -43,16 +43,16 @@ struct SectionMapping {
     return last < limit
   }
 
-  /// The new position of an old section, unless it is deleted.
+  /// The new position of an old section; `nil` if it is deleted.
   func new(ofOld old: Int) -> Int? {
     let passed = departures.partitioningIndex { $0.old >= old }
     if passed < departures.count, departures[passed].old == old { return departures[passed].new }
     let rank = old - passed
-    // The arrivals before it are those with at most `rank` other sections before them.
+    // An arrival is before the section if at most `rank` other sections are before that arrival.
     return rank + arrivals.indices.partitioningIndex { arrivals[$0].new - $0 > rank }
   }
 
-  /// The old position of a new section, unless it is inserted.
+  /// The old position of a new section; `nil` if it is inserted.
   func old(ofNew new: Int) -> (position: Int, isMoved: Bool)? {
     let passed = arrivals.partitioningIndex { $0.new >= new }
     if passed < arrivals.count, arrivals[passed].new == new {

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// What a store keeps of a section; see ``PackedSection``.
+/// The data that a store keeps for a section; stored as a ``PackedSection``.
 struct SectionRecord: Hashable {
   private let items: Int32
   /// The number of the style, and a bit each for header and footer.
@@ -14,7 +14,7 @@ struct SectionRecord: Hashable {
     self.length = length
   }
 
-  /// Whether the other section has the same style, and header and footer like this one.
+  /// Whether the other section has the same style, and a header and footer like this one.
   func isLike(_ other: SectionRecord) -> Bool { marks == other.marks }
 
   var itemCount: Int { Int(items) }

@@ -1,4 +1,4 @@
-/// The metrics that sections often have in common.
+/// The metrics that many sections usually share.
 struct SectionStyle: Hashable, Sendable {
   var inset: ListEdgeInsets
   var lineSpacing: Double
@@ -14,7 +14,8 @@ struct SectionStyle: Hashable, Sendable {
     layout = metrics.layout
   }
 
-  /// Whether elements are as broad with another style, so that lengths measured with it hold.
+  /// Whether elements have the same breadth with another style, so that measured lengths stay
+  /// valid.
   func hasSameBreadths(as other: SectionStyle, along axis: ListAxis) -> Bool {
     let across = axis.perpendicular
     return layout == other.layout && itemSpacing == other.itemSpacing
@@ -25,11 +26,11 @@ struct SectionStyle: Hashable, Sendable {
 
 /// The distinct styles; a section keeps the number of its style.
 ///
-/// Records of sections with many items have room for low numbers only. So half of the low numbers are left
-/// for such sections, and a style may get a second number.
+/// Records of sections with many items have room for low numbers only. So half of the low numbers
+/// are reserved for such sections, and a style may get a second number.
 struct StyleTable: Sendable {
   private var low: ContiguousArray<SectionStyle> = []
-  /// Those with numbers from ``PackedSection/stylesOfMany`` on.
+  /// The styles with numbers from ``PackedSection/stylesOfMany`` on.
   private var high: ContiguousArray<SectionStyle> = []
   private var numbers: [SectionStyle: UInt32] = [:]
   private var latest: UInt32 = 0
@@ -44,7 +45,7 @@ struct StyleTable: Sendable {
     return number < Self.lowCount ? low[number] : high[number - Self.lowCount]
   }
 
-  /// Whether elements are as broad with one style as with another.
+  /// Whether elements have the same breadth with two styles.
   func areSameBreadths(_ one: UInt32, _ other: UInt32, along axis: ListAxis) -> Bool {
     one == other || self[one].hasSameBreadths(as: self[other], along: axis)
   }

@@ -1,10 +1,10 @@
 import ListDiffKit
 
-/// The plan by which a store follows a batch, made before anything changes.
+/// The plan of how a store applies a batch, made before the store changes.
 struct StoreEdit<Entry: ElementEntry> {
   typealias Job = SectionJobs.Job
 
-  /// What is to be done with each section that the batch names.
+  /// The changes of each section that the batch names.
   let work: SectionJobs
   /// Ranges of the old flat list, ascending.
   private(set) var removals: [Range<Int>] = []
@@ -12,13 +12,13 @@ struct StoreEdit<Entry: ElementEntry> {
   private(set) var fresh = SummedList<Entry>.Leaf()
   /// Sections that get their first items or lose their last ones, by their new indices.
   private(set) var turned: [Int] = []
-  /// Sections that stay where they are with other spaces along the axis, by their new indices.
+  /// Sections that keep their places and whose spaces along the axis change, by their new indices.
   private(set) var respaced: [Int] = []
-  /// Sections that stay where they are and get a header or lose it, by their new indices.
+  /// Sections that keep their places and gain or lose a header, by their new indices.
   private(set) var reheaded: [Int] = []
   /// A record for each job.
   private(set) var records: [SectionRecord] = []
-  /// Sections whose lengths are to be made, by their new indices.
+  /// Sections whose lengths must be computed, by their new indices.
   private(set) var unmeasured: [Int] = []
   private let length: SectionLength?
 
@@ -48,7 +48,8 @@ struct StoreEdit<Entry: ElementEntry> {
     removals = removals.sortedByPosition { $0.lowerBound }
   }
 
-  /// Notes the elements of sections that leave their places, those of neighbours together.
+  /// Plans the removal of the elements of sections that leave their places, as one range for
+  /// neighbours.
   private mutating func removeDepartures(from store: ElementStore<Entry>) {
     for run in work.mapping.departures.map({ $0.old }).runs {
       guard let first = store.section(run.lowerBound),
@@ -95,8 +96,10 @@ struct StoreEdit<Entry: ElementEntry> {
     return true
   }
 
-  /// Notes the record of a section whose elements are the last fresh ones, with its length if it has one
-  /// element at most: sums of several are rounded as the list of all makes them.
+  /// Adds the record of a section whose elements are the last fresh ones.
+  ///
+  /// Its length is computed here only if the section has at most one element: sums of several must
+  /// be rounded as the summed list rounds them.
   private mutating func noteWhole(
     _ job: Job, _ record: inout SectionRecord, in store: ElementStore<Entry>
   ) {
@@ -110,7 +113,8 @@ struct StoreEdit<Entry: ElementEntry> {
     notePiece(job.section, position: 0, count: record.elementCount, isToEnd: true)
   }
 
-  /// Asks for all elements of a section that have another breadth, with the known sizes.
+  /// Asks for all elements of a section whose breadths may have changed, passing their stored
+  /// sizes.
   private mutating func askWithKnownSizes(
     _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
     of store: ElementStore<Entry>, from source: AskedSource
@@ -153,7 +157,7 @@ struct StoreEdit<Entry: ElementEntry> {
     }
   }
 
-  /// Removes and inserts elements in a section that stays at its place.
+  /// Removes and inserts elements in a section that keeps its place.
   private mutating func takeChanges(
     _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
     of store: ElementStore<Entry>, from source: AskedSource
@@ -185,7 +189,8 @@ struct StoreEdit<Entry: ElementEntry> {
     }
   }
 
-  /// Builds a moved section anew, without the elements that leave and with those that come.
+  /// Builds the entries of a moved section, without elements that leave and with elements that
+  /// arrive.
   private mutating func takeEdited(
     _ job: Job, old: ElementStore<Entry>.Section, record: SectionRecord,
     of store: ElementStore<Entry>, from source: AskedSource
@@ -238,7 +243,7 @@ struct StoreEdit<Entry: ElementEntry> {
     return Entry(source.size(of: place, known: known), axis: store.axis)
   }
 
-  /// Whether an item that moves to a section was as broad where it was.
+  /// Whether an item that moves to a section had the same breadth in its old section.
   private func isAsBroad(
     _ coming: ItemTraffic.Coming, in record: SectionRecord, of store: ElementStore<Entry>
   ) -> Bool {
@@ -246,7 +251,7 @@ struct StoreEdit<Entry: ElementEntry> {
     return store.styles.areSameBreadths(origin.record.style, record.style, along: store.axis)
   }
 
-  /// Notes that the last fresh entries belong at a position of a section.
+  /// Adds the last fresh entries as a piece at a position of a section.
   private mutating func notePiece(
     _ section: Int, position: Int, count: Int, isToEnd: Bool = false
   ) {

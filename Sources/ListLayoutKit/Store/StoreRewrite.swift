@@ -1,10 +1,10 @@
 import ListDiffKit
 
-/// A batch that changes much of a store, made in one pass over all sections.
+/// Applies a batch that changes much of a store in one pass over all sections.
 ///
-/// A change on its own is looked up in the directories, which takes a microsecond; copying a section
-/// takes a few nanoseconds. The old elements are laid out in arrays first, so that moved ones are found by
-/// their positions.
+/// Looking up a single change in the directories takes a microsecond; copying a section takes a few
+/// nanoseconds. The old elements are first copied to arrays, so that moved ones are found by
+/// position.
 struct StoreRewrite<Entry: ElementEntry> {
   private let axis: ListAxis
   /// The old elements, in arrays.
@@ -13,14 +13,14 @@ struct StoreRewrite<Entry: ElementEntry> {
   private let firsts: ContiguousArray<Int>
   private let mapping: SectionMapping
   private let items: ItemTraffic
-  /// What is to be done with each new section.
+  /// How the rewrite handles each new section.
   private var marks: ContiguousArray<SectionMark>
   /// The first element of each new section.
   private var newFirsts: ContiguousArray<Int> = []
   private var newRecords: ContiguousArray<SectionRecord> = []
   private var nextComing = 0
 
-  /// Whether a batch changes so much of a store that one pass is shorter.
+  /// Whether a batch changes so much of a store that one pass takes less time than single edits.
   static func isShorter(
     _ batch: ListBatchUpdates, changedSections: [Int], of store: ElementStore<Entry>
   ) -> Bool {
@@ -33,9 +33,10 @@ struct StoreRewrite<Entry: ElementEntry> {
       && changes * 32 > store.sectionCount + store.elementCount * Entry.passCost / 4
   }
 
-  /// Neighbours are looked up together, and cost little more than to be asked for.
+  /// The cost of sections: neighbours are looked up together, and then cost little more than asking
+  /// for them.
   private static func cost(of sections: [Int]) -> Int {
-    // A batch may say anything; it is checked later.
+    // The batch is not validated yet, so a position may have any value.
     var runs = 0
     var next = -1
     for section in sections {
@@ -45,7 +46,7 @@ struct StoreRewrite<Entry: ElementEntry> {
     return runs + sections.count / 16
   }
 
-  /// Items that leave or come next to each other are one change of the flat list.
+  /// The cost of items: neighbours that leave or arrive together are one change of the flat list.
   private static func cost(of items: [ListPath]) -> Int {
     var runs = 0
     var last = ListPath(section: -1, item: -1)
@@ -99,7 +100,7 @@ struct StoreRewrite<Entry: ElementEntry> {
     for section in changedSections where sections.contains(section) { marks[section] = .anew }
   }
 
-  /// Fills a store, whose sums are still to be made.
+  /// Fills a store, without computing its sums.
   ///
   /// - Returns: Whether the batch led to the state of the source.
   mutating func fill(
@@ -191,7 +192,7 @@ struct StoreRewrite<Entry: ElementEntry> {
     return items.leaving[first..<end]
   }
 
-  /// The entries of a section that stays, with its changes.
+  /// The entries of a section that stays, with its changes applied.
   private func takeOver(
     _ section: Int, old: Int, record: SectionRecord, coming: ArraySlice<ItemTraffic.Coming>,
     leaving: ArraySlice<ItemTraffic.Leaving>, styles: StyleTable, from source: AskedSource
@@ -235,11 +236,11 @@ struct StoreRewrite<Entry: ElementEntry> {
   }
 }
 
-/// What a rewrite does with a section.
+/// How a rewrite handles a section.
 private enum SectionMark: UInt8 {
   case copied
-  /// Its metrics are asked for, and its elements taken over.
+  /// Asks for the metrics and keeps the elements.
   case named
-  /// Everything is asked for.
+  /// Asks for the metrics and all elements.
   case anew
 }

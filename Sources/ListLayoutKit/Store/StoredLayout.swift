@@ -9,7 +9,7 @@ protocol StoredLayout {
 }
 
 extension StoredLayout {
-  /// Adds a piece of a source to the store, and sums up at the end.
+  /// Adds a piece of a source to the store, and computes the sums after the last piece.
   mutating func keep(_ piece: SourcePiece, addingUp: (inout Self) -> Void) {
     switch piece {
     case .beginning(let container):
@@ -32,9 +32,9 @@ protocol LineLayout: StoredLayout where Entry == MeasuredSize {
 }
 
 extension LineLayout {
-  /// Takes another container with the sizes as they are, which become outdated.
+  /// Changes the container, keeps all sizes and marks them outdated.
   ///
-  /// Sections whose lines do not depend on the breadth keep them, unless there are many others.
+  /// Sections whose lines do not depend on the breadth keep them, unless many other lines change.
   mutating func outdate(in container: ListSize) {
     let container = container.sanitized
     let crossing = rule.axis.perpendicular
@@ -59,7 +59,8 @@ extension LineLayout {
 
   /// Breaks the rough lines of a rectangle.
   mutating func refineLines(in visible: ListRect) -> Bool {
-    // An element may reach out of its line by the inset of its section, and by less than a step of the grid.
+    // An element may extend beyond its line by the inset of its section, and by less than a step of
+    // the grid.
     let overhang = store.styles.largestInset.start(along: rule.axis) + rule.grid
     return book.refine(
       from: visible.start(along: rule.axis) - overhang,
@@ -71,7 +72,7 @@ extension LineLayout {
     keep(piece) { $0.breakAll() }
   }
 
-  /// Puts another size in place of one, and breaks the lines anew that depend on it.
+  /// Sets the size of an element, and breaks the lines anew that depend on it.
   mutating func keep(_ size: LayoutSize, of element: ListPlace) {
     guard let position = store.setSize(size, of: element) else { return }
     book.update([Replacement(changed: position)], by: rule, in: store)
@@ -85,7 +86,7 @@ extension LineLayout {
     return lines.elements.filter { $0.frame.intersects(visible) }
   }
 
-  /// Makes the sums of a store under construction, and all lines.
+  /// Computes the sums of a store that was filled, and breaks all lines.
   mutating func breakAll() {
     store.endFilling()
     book.rebuild(by: rule, in: store)
@@ -93,7 +94,7 @@ extension LineLayout {
 }
 
 extension LineLayout where Self: FilledLayout {
-  /// Follows a batch; where that cannot be, everything is asked for.
+  /// Applies a batch, or rebuilds the layout if the store cannot apply it.
   ///
   /// - Parameter headersConcernItems: Whether the size of a header affects its whole section.
   mutating func follow(
