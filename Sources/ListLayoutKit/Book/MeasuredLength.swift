@@ -1,8 +1,8 @@
 /// A length in eight bytes, with two marks.
 ///
-/// The sign marks an estimate. An outdated length is kept multiplied by 2⁵⁶²: no length is so great
-/// that it could be taken for one, and the product is exact. Lengths below 2⁻⁵¹⁰ count as zero, and an
-/// outdated zero is kept as infinity.
+/// The sign marks an estimate. An outdated length is stored multiplied by 2⁵⁶², which is exact and
+/// greater than any valid length. Lengths below 2⁻⁵¹⁰ count as zero, and an outdated zero is stored
+/// as infinity.
 struct MeasuredLength: SummedEntry, Hashable {
   private var bits: Double
 

@@ -9,7 +9,7 @@ extension SizeBook {
     list.update(at: position, to: MeasuredLength(length.value, isEstimate: length.isEstimate))
   }
 
-  /// Changes all estimated lengths.
+  /// Sets all estimated lengths to one value.
   ///
   /// - Complexity: O(*n*).
   public mutating func setEstimate(_ estimate: Double) {
@@ -25,7 +25,7 @@ extension SizeBook {
   ///   - inserts: Positions after the edit, ascending.
   ///   - moves: Lengths that change their positions, neither deleted nor inserted.
   ///   - length: The length of the insert at a position.
-  /// - Returns: Whether the edit fits the book; if not, the book is unchanged.
+  /// - Returns: Whether the positions are valid; if not, the book is unchanged.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changes.
   @discardableResult
   public mutating func apply(
@@ -64,7 +64,7 @@ extension SizeBook {
 }
 
 extension SizeBook: Equatable {
-  /// Whether two books have the same lengths, measured and estimated alike.
+  /// Whether two books have equal lengths with equal estimate marks.
   ///
   /// - Complexity: O(*n*).
   public static func == (left: SizeBook, right: SizeBook) -> Bool {

@@ -1,11 +1,11 @@
 /// A sequence of measured or estimated lengths, and the offset of each.
 ///
-/// Offsets of positions and positions of offsets take logarithmic time, and so does the change of
-/// a length. A book is a value: a copy is a snapshot, and shares its storage with the original until
-/// one of them changes.
+/// Finding the offset of a position, or the position at an offset, and changing a length take
+/// logarithmic time. A book is a value: a copy is a snapshot that shares its storage with the
+/// original until one of them changes.
 ///
-/// A length is kept in 8 bytes; with the room for inserts and the directory a book takes about 10
-/// bytes for each, at most 20 after many edits. Lengths that are negative, infinite or not a
+/// A length is stored in 8 bytes; with the room for inserts and the directory, a book takes about
+/// 10 bytes for each, and at most 20 after many edits. Lengths that are negative, infinite or not a
 /// number count as zero.
 public struct SizeBook: Sendable {
   /// A length, measured or estimated.
@@ -87,7 +87,7 @@ public struct SizeBook: Sendable {
     list.leaves.flatMap { $0.map { Length($0.length, isEstimate: $0.isEstimate) } }
   }
 
-  /// The offset of a position; the end for positions beyond the last one.
+  /// The offset of a position, or the end of the book for positions beyond the last one.
   ///
   /// - Parameters:
   ///   - position: The position of a length.
@@ -98,9 +98,10 @@ public struct SizeBook: Sendable {
     return before.length + Double(before.entries) * spacing
   }
 
-  /// The last position that begins at an offset or before it, or `nil` in an empty book.
+  /// The last position that begins at or before an offset, or `nil` if the book is empty.
   ///
-  /// It is the first position for offsets in front of it, and the last one for offsets behind it.
+  /// An offset before the first position gives the first one, and an offset after the end gives the
+  /// last one.
   ///
   /// - Parameters:
   ///   - offset: A distance from the beginning.

@@ -1,19 +1,19 @@
 extension SummedList {
-  /// Adds an entry at the end of a list under construction; `seal` makes the list whole.
+  /// Appends an entry without updating the sums; call ``seal()`` after the last one.
   @inline(__always)
   mutating func appendUnsealed(_ entry: Entry) {
     if leaves.isEmpty || leaves[leaves.count - 1].count >= Self.leafFilling {
       var leaf = Leaf()
-      // Not more: most leaves of a long list never get an insert.
+      // Reserves no room for inserts, as most leaves of a long list never get one.
       leaf.reserveCapacity(Self.leafFilling)
       leaves.append(leaf)
     }
     leaves[leaves.count - 1].append(entry)
   }
 
-  /// Adds equal entries at the end of a list under construction.
+  /// Appends equal entries without updating the sums.
   ///
-  /// Full leaves of them share their storage.
+  /// Full leaves of equal entries share their storage.
   ///
   /// - Complexity: O(*k* / 112) for *k* entries.
   @inline(__always)
@@ -35,7 +35,7 @@ extension SummedList {
     }
   }
 
-  /// Adds entries at the end of a list under construction.
+  /// Appends entries without updating the sums.
   mutating func appendUnsealed(_ entries: ContiguousArray<Entry>.SubSequence) {
     var rest = entries
     while let entry = rest.first {
@@ -49,15 +49,13 @@ extension SummedList {
     }
   }
 
-  /// Puts another entry in place of one of a list under construction, to which nothing but entries at the
-  /// end was added.
+  /// Replaces an entry of an unsealed list that was filled by appending only.
   mutating func setUnsealed(_ entry: Entry, at index: Int) {
     let place = Self.unsealedSlot(at: index)
     leaves[place.leaf][place.slot] = entry
   }
 
-  /// Where the entry at a position of a list under construction is, to which entries at the end were added
-  /// alone.
+  /// The slot of the entry at a position of an unsealed list that was filled by appending only.
   static func unsealedSlot(at index: Int) -> Slot {
     Slot(leaf: index / leafFilling, slot: index % leafFilling)
   }
@@ -72,17 +70,19 @@ extension SummedList {
     return result
   }
 
-  /// Where the entries of a leaf are stored; neighbours that share it were filled with equal entries.
+  /// The address of a leaf's storage; adjacent leaves with the same address were filled with equal
+  /// entries.
   static func storage(of leaf: Leaf) -> UnsafeRawPointer? {
     leaf.withUnsafeBytes { $0.baseAddress }
   }
 
-  /// Changes each entry of a list under construction, or such that no sum changes.
+  /// Changes each entry without updating the sums: the list must be unsealed, or the change must
+  /// affect no sum.
   ///
-  /// Entries of leaves that share their storage are changed once: the change depends on the entry alone.
+  /// The change must depend on the entry alone: leaves that share their storage are changed once.
   @inline(__always)
   mutating func changeUnsealed(_ change: (inout Entry) -> Void) {
-    // It is in use as long as the next leaf shares it.
+    // The address stays valid as long as the next leaf shares the storage.
     var previous: UnsafeRawPointer?
     for leaf in leaves.indices {
       let storage = Self.storage(of: leaves[leaf])
@@ -97,12 +97,13 @@ extension SummedList {
     }
   }
 
-  /// Adds everything up once all entries are there.
+  /// Computes all sums after the last unsealed change.
   ///
   /// - Complexity: O(*n*); O(*n* / 112) for equal entries.
   mutating func seal() { seal(from: 0) }
 
-  /// Adds up the leaves from one on, where those before it are as they were.
+  /// Computes the sums of the leaves from one on, and of the directory; the leaves before it must
+  /// be unchanged.
   mutating func seal(from first: Int) {
     levels.removeLast(levels.count - 1)
     levels[0].removeLast(levels[0].count - first)
@@ -117,7 +118,7 @@ extension SummedList {
     buildUpperLevels()
   }
 
-  /// A list of the entries.
+  /// Makes a list of entries.
   package init(_ entries: some Sequence<Entry>) {
     for entry in entries { appendUnsealed(entry) }
     seal()
@@ -129,7 +130,8 @@ extension SummedList {
     return result
   }
 
-  /// Four sums, so that an addition need not wait for the one before it.
+  /// The sum of the lengths, as four partial sums, so that no addition waits for the result of the
+  /// previous one.
   static func length(of leaf: Leaf) -> Double {
     leaf.withUnsafeBufferPointer { entries in
       var (first, second, third, fourth) = (0.0, 0.0, 0.0, 0.0)
@@ -146,7 +148,7 @@ extension SummedList {
     }
   }
 
-  /// Makes the directory over the sums of leaves.
+  /// Builds the directory from the sums of the leaves.
   ///
   /// - Complexity: O(*n* / 112).
   mutating func buildUpperLevels() {
@@ -163,7 +165,7 @@ extension SummedList {
     _checkInvariants()
   }
 
-  /// Adds up again what stands over some leaves, whose sums changed.
+  /// Recomputes the directory entries above leaves whose sums changed.
   ///
   /// - Complexity: O(*k* log *n*) for *k* leaves, and O(*n* / 112) at most.
   mutating func refreshUpperLevels(over changed: [Int]) {

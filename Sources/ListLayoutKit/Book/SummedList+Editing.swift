@@ -2,7 +2,7 @@
 package struct SummedInsertion {
   /// The position of the first of them in the list after the edit.
   package var position: Int
-  /// Which of the new entries.
+  /// The range of the new entries.
   package var source: Range<Int>
 
   package init(position: Int, source: Range<Int>) {
@@ -14,32 +14,34 @@ package struct SummedInsertion {
 extension SummedList {
   package typealias Insertion = SummedInsertion
 
-  /// At so many places leaves come or go one place after the other: all that are behind move along as they
-  /// lie in memory, which takes less than to look at each of them once.
+  /// Up to so many places, leaves are inserted or removed one place at a time.
+  ///
+  /// Moving the leaves behind each place in memory then takes less time than one pass over all of
+  /// them.
   private static var fewMoves: Int { 16 }
 
-  /// Puts an entry with the same sums in place of one.
+  /// Replaces an entry by one with the same sums.
   mutating func replace(at slot: Slot, by entry: Entry) {
     leaves[slot.leaf][slot.slot] = entry
   }
 
-  /// Changes an entry where it lies, whose sums stay the same.
+  /// Changes an entry in place; the change must not affect its sums.
   ///
-  /// - Complexity: O(log *n*), and what the change takes.
+  /// - Complexity: O(log *n*), plus the cost of the change.
   package mutating func changeInPlace(at index: Int, _ change: (inout Entry) -> Void) {
     guard index >= 0, index < count else { return }
     let slot = slot(at: index)
     change(&leaves[slot.leaf][slot.slot])
   }
 
-  /// Puts another entry in place of one.
+  /// Replaces an entry; does nothing if there is no such position.
   ///
   /// - Complexity: O(log *n*).
   package mutating func update(at index: Int, to entry: Entry) {
     if index >= 0, index < count { update(at: slot(at: index), to: entry) }
   }
 
-  /// Puts another entry in place of one of which it is known where it is stored.
+  /// Replaces the entry in a slot.
   ///
   /// - Complexity: O(log *n*).
   mutating func update(at slot: Slot, to entry: Entry) {
@@ -55,19 +57,19 @@ extension SummedList {
     total = Self.total(of: levels[levels.count - 1], group: 0)
   }
 
-  /// Takes out entries and puts in others.
+  /// Removes entries and inserts others.
   ///
   /// - Parameters:
   ///   - removals: Ascending ranges of the list before, which do not overlap.
   ///   - insertions: New entries, ascending by positions in the list after.
   ///   - fresh: The new entries.
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* removed or inserted entries; O(*n*) if one
-  ///   pass over all is shorter.
+  ///   pass over all entries takes less time.
   package mutating func edit(
     removing removals: [Range<Int>], inserting insertions: [Insertion], from fresh: Leaf
   ) {
     guard !removals.isEmpty || !insertions.isEmpty else { return }
-    // A short list has so few leaves that nothing is gained by going over all of them.
+    // A short list has few leaves, so a pass over all of them is cheap.
     let changes = removals.count + insertions.count
     guard count < Self.leafCapacity * 8 || changes * Self.fanout < count else {
       return rewrite(removing: removals, inserting: insertions, from: fresh)
@@ -77,7 +79,7 @@ extension SummedList {
     if leaves.count > 4 * (count / Self.leafCapacity) + 8 { self = SummedList(leaves.joined()) }
   }
 
-  /// Makes the whole edit in one pass over all leaves.
+  /// Makes the edit in one pass over all leaves.
   private mutating func rewrite(
     removing removals: [Range<Int>], inserting insertions: [Insertion], from fresh: Leaf
   ) {
@@ -110,7 +112,7 @@ extension SummedList {
     guard !removals.isEmpty else { return }
     var emptied: [Range<Int>] = []
     var changed: [Int] = []
-    // From the end, so that the sums in front of what follows still hold.
+    // From the end, so that the sums before the next range are still valid.
     for range in removals.reversed() where !range.isEmpty {
       guard let first = location(at: range.lowerBound) else { continue }
       var leaf = first.leaf
@@ -125,7 +127,7 @@ extension SummedList {
       }
       for leaf in first.leaf..<leaf { levels[0][leaf] = Self.sums(of: leaves[leaf]) }
       changed.append(contentsOf: first.leaf..<leaf)
-      // All between the first and the last have lost all.
+      // All leaves between the first and the last are empty now.
       let start = leaves[first.leaf].isEmpty ? first.leaf : first.leaf + 1
       let end = leaves[leaf - 1].isEmpty ? leaf : leaf - 1
       if start < end { emptied.append(start..<end) }
@@ -151,7 +153,7 @@ extension SummedList {
       }
       return seal()
     }
-    // All places are looked up before anything changes, while the directory holds.
+    // Looks up all places before any change, while the directory is valid.
     var inserted = 0
     let spots = insertions.map { insertion in
       let spot = spot(at: insertion.position - inserted)
@@ -188,7 +190,8 @@ extension SummedList {
     swap(&entries, &leaves[leaf])
     if let spot = spots.first, let insertion = insertions.first, spots.count == 1 {
       if entries.capacity < entries.count + insertion.source.count {
-        // Once for all inserts until the leaf is full; an array alone would take twice its room.
+        // Reserves once for all inserts until the leaf is full; by itself an array would double its
+        // capacity.
         entries.reserveCapacity(
           Swift.max(Self.leafCapacity, entries.count + insertion.source.count))
       }
@@ -207,7 +210,7 @@ extension SummedList {
     return result
   }
 
-  /// The leaf and the slot at a position by the directory, which may be the end.
+  /// The leaf and the slot of a position, which may be the end.
   private func spot(at position: Int) -> (leaf: Int, slot: Int) {
     guard position < count, let place = location(at: position) else {
       return (leaves.count - 1, levels[0][leaves.count - 1].entries)
@@ -231,9 +234,10 @@ extension SummedList {
     return pieces
   }
 
-  /// Puts pieces in place of leaves, which are ascending.
+  /// Replaces leaves, in ascending order, by pieces.
   ///
-  /// - Complexity: O(*n* / 112); at a few places, leaves behind them are moved and not looked at.
+  /// - Complexity: O(*n* / 112); for a few leaves, those behind them are moved in memory without a
+  ///   pass over them.
   private mutating func put(_ split: [(leaf: Int, pieces: ContiguousArray<Leaf>)]) {
     guard split.count > Self.fewMoves else {
       for (leaf, pieces) in split.reversed() {

@@ -9,7 +9,7 @@ extension SummedList {
     #endif
   }
 
-  /// The first rule that the parts break, in words.
+  /// A description of the first violated invariant, or `nil` if all hold.
   var firstFlaw: String? {
     if levels.isEmpty || levels[0].count != leaves.count { return "leaves without sums" }
     for leaf in leaves.indices {

@@ -1,8 +1,8 @@
 extension SummedList {
   /// The length of the entries in a range within bounds.
   ///
-  /// A short range is added up, as a list under construction is; a long one is the difference of two
-  /// sums of the directory.
+  /// A short range is summed entry by entry, as ``seal()`` does; a long one is the difference of
+  /// two sums of the directory.
   ///
   /// - Complexity: O(log *n*).
   func length(of range: Range<Int>) -> Double {
@@ -22,7 +22,7 @@ extension SummedList {
     return result
   }
 
-  /// The first positions, from one on, of entries that meet a condition.
+  /// The first positions at or after one of entries that satisfy a condition.
   ///
   /// - Complexity: O(log *n* + *p*) for *p* entries that are passed.
   func positions(from start: Int, limit: Int, where isFound: (Entry) -> Bool) -> [Int] {

@@ -1,16 +1,16 @@
-/// A list that finds the sums of all entries before any of its entries in logarithmic time.
+/// A list that computes the sums of all entries before a given one in logarithmic time.
 ///
-/// Entries lie in leaves of up to 128. Over the sums of the leaves there is a directory: each of
-/// its levels adds up groups of 32 sums of the level below, and the last has one group. An entry is
-/// found by a walk down, which adds up the sums that it passes.
+/// Entries are stored in leaves of up to 128. Above the sums of the leaves is a directory: each
+/// level contains the sums of groups of 32 sums of the level below, and the last level has one
+/// group. A search descends the directory and adds up the sums that it passes.
 ///
 ///     directory   |        9        |    7    |
 ///     leaf sums   |   4   |    5    |    7    |
 ///     lengths     | 1 2 1 |  2 0 3  |   4 3   |
 ///
-/// The length 10 is looked for: 9 is passed by and 4 is too much, so it is in the first entry of
-/// the last leaf. No sum is corrected by a difference; it is added up again from the level below, so
-/// that lists with the same leaves have the same sums, whatever their histories.
+/// A search for the length 10 passes the 9, and 4 is too much, so it ends at the first entry of the
+/// last leaf. A sum is never corrected by a difference but recomputed from the level below, so that
+/// lists with the same leaves have the same sums regardless of their histories.
 package struct SummedList<Entry: SummedEntry>: Sendable {
   package typealias Leaf = ContiguousArray<Entry>
 
@@ -19,7 +19,7 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
   static var leafFilling: Int { 112 }
   static var fanout: Int { 32 }
 
-  /// None is empty.
+  /// The leaves, none of which is empty.
   package var leaves: ContiguousArray<Leaf> = []
   /// The sums of leaves, then the sums of groups of the level before.
   var levels: ContiguousArray<ContiguousArray<Sums>> = [[]]
@@ -38,7 +38,7 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
 
   package var count: Int { total.entries }
 
-  /// The last entry whose sum before it is at most the target, or else the first entry.
+  /// The last entry before which the sum is at most the target, or else the first entry.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)
@@ -76,13 +76,13 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
   /// The entry at a position, or the last one if the position is beyond it.
   func location(at index: Int) -> Location? { locate(index) { $0.entries } }
 
-  /// Where an entry is stored, without the sums before it.
+  /// The storage location of an entry, without the sums before it.
   struct Slot {
     var leaf: Int
     var slot: Int
   }
 
-  /// Where the entry at a position that exists is stored.
+  /// The slot of the entry at an existing position.
   ///
   /// - Complexity: O(log *n*); entries are not read.
   func slot(at index: Int) -> Slot {
@@ -101,10 +101,10 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
     return Slot(leaf: node, slot: rest)
   }
 
-  /// The entry that stands for an element.
+  /// The location of the entry that stands for an element.
   package func location(ofElement element: Int) -> Location? { locate(element) { $0.elements } }
 
-  /// The entry at a length, where each entry is followed by a gap.
+  /// The location of the entry at a length, if a gap follows each entry.
   func location(atLength length: Double, gap: Double = 0) -> Location? {
     locate(length) { $0.length + Double($0.entries) * gap }
   }
@@ -115,7 +115,7 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
     return location.before
   }
 
-  /// Goes on to the next entry, if there is one.
+  /// Advances a location to the next entry; returns `false` at the last one.
   @inline(__always)
   func advance(_ location: inout Location) -> Bool {
     if location.slot + 1 < leaves[location.leaf].count {
@@ -124,7 +124,7 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
       return true
     }
     guard location.leaf + 1 < leaves.count else { return false }
-    // Looked up, not added on: frames must not depend on where a traversal began.
+    // Looked up rather than summed, because frames must not depend on where a traversal began.
     location = self.location(at: location.before.entries + 1) ?? location
     return true
   }
@@ -168,7 +168,7 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
     }
   }
 
-  /// How many entries in turn have a property, from a location on, or the limit if there are more.
+  /// The number of consecutive entries with a property from a location on, at most the limit.
   func count(
     from location: Location, limit: Int, while hasProperty: (Entry) -> Bool
   ) -> Int {

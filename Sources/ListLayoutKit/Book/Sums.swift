@@ -4,7 +4,7 @@ package struct Sums: Hashable, Sendable {
   package var entries = 0
   /// The number of elements that the entries stand for.
   package var elements = 0
-  /// The lengths together.
+  /// The sum of their lengths.
   package var length = 0.0
 
   @inline(__always)
