@@ -1,7 +1,7 @@
 public import ListKit
 
 extension ListAdapter where Cell == TextCell {
-  /// Shows each value of a type in one cell of a class, without a controller class.
+  /// Shows each value of a type in one cell of a class, without a section controller subclass.
   ///
   /// ```swift
   /// adapter.register(Reading.self, cell: GaugeCell.self) { cell, reading in
@@ -9,14 +9,14 @@ extension ListAdapter where Cell == TextCell {
   /// }
   /// ```
   ///
-  /// The cell says how large it is.
+  /// The cell determines its size along the axis of the list.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
   ///   - cell: The class of the cells.
   ///   - isNews: Whether a value counts as new while the user has not seen it.
   ///   - onSelect: Called when the user selects the cell of a value.
-  ///   - configure: Puts a value into a cell.
+  ///   - configure: Configures a cell for a value.
   public func register<Value: ListValue, C: TextCell>(
     _ type: Value.Type, cell: C.Type, isNews: Bool = true,
     onSelect: (@MainActor (Value) -> Void)? = nil,
@@ -36,7 +36,7 @@ extension ListAdapter where Cell == TextCell {
     }
   }
 
-  /// Shows each value of a type as a row of text, without a controller class.
+  /// Shows each value of a type as a row of text, without a section controller subclass.
   ///
   /// ```swift
   /// adapter.registerText(ListLoadRow.self) { $0.text } onSelect: { row in
@@ -48,9 +48,9 @@ extension ListAdapter where Cell == TextCell {
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - style: How the text looks.
+  ///   - style: The style of the text.
   ///   - isNews: Whether a value counts as new while the user has not seen it.
-  ///   - text: What the row of a value says.
+  ///   - text: Returns the text for a value.
   ///   - onSelect: Called when the user selects the row.
   public func registerText<Value: ListValue>(
     _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true,

@@ -1,7 +1,7 @@
 public import ListKit
 
 extension ListCollectionContext where Cell == TextCell {
-  /// Dequeues a cell of a class for an item: the shown one, a recycled one, or a new one.
+  /// Dequeues a cell of a class for an item: its current cell, a recycled one, or a new one.
   public func dequeue<C: TextCell>(_ type: C.Type, at index: Int) -> C {
     dequeue(type, for: .item(index))
   }
@@ -11,10 +11,11 @@ extension ListCollectionContext where Cell == TextCell {
     dequeue(ListCellKind(type) { type.init() }, for: element) as? C ?? C()
   }
 
-  /// Loads something for a cell and puts it in, unless the cell shows something else by then.
+  /// Loads a result for a cell and applies it, unless the cell was reused or hidden by then.
   ///
-  /// The load is cancelled when the cell is dequeued again or is no longer visible. A load replaces the
-  /// one of the same cell that has the same name.
+  /// The load is cancelled when the cell is dequeued again or is no longer visible. A load replaces
+  /// an earlier load into the same cell with the same name. If the operation returns `nil`, nothing
+  /// is applied.
   public func load<C: TextCell, Result: Sendable>(
     into cell: C, named name: String = "", _ operation: @escaping @Sendable () async -> Result?,
     apply: @escaping @MainActor (C, Result) -> Void

@@ -3,8 +3,8 @@ public import ListKit
 extension ListItem where Cell == TextCell {
   /// A shelf: a row in which the list of another adapter scrolls sideways.
   ///
-  /// The section controller owns the adapter, and updates it like any other. How far a shelf is scrolled
-  /// stays with its item while the row is not shown.
+  /// The section controller owns the adapter, and updates it like any other. While the row is not
+  /// shown, the scroll offset of the shelf is kept with its item.
   ///
   /// ```swift
   /// let photos = TextListAdapter(host: nil)
@@ -15,7 +15,7 @@ extension ListItem where Cell == TextCell {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: What tells the shelf from the other rows of its section.
+  ///   - id: The identity of the shelf within its section.
   ///   - adapter: The adapter of the list in the row.
   ///   - rows: The height of the row.
   @MainActor
@@ -32,7 +32,7 @@ extension ListItem where Cell == TextCell {
   }
 }
 
-/// The content of a shelf's row; what the shelf shows is its adapter's.
+/// The identity and height of a shelf's row; its adapter has the content.
 private struct Shelf: Identifiable, Equatable, ListValue {
   let id: String
   let rows: Int

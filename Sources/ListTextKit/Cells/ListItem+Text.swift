@@ -11,9 +11,9 @@ extension ListItem where Cell == TextCell {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What the row shows.
-  ///   - id: What tells the row from the other rows of its section; the text itself if `nil`.
-  ///   - style: How the text looks.
+  ///   - text: The text of the row.
+  ///   - id: The identity of the row within its section; the text itself if `nil`.
+  ///   - style: The style of the text.
   @MainActor
   public static func text(
     _ text: String, id: String? = nil, style: TextStyle = .plain
@@ -24,7 +24,7 @@ extension ListItem where Cell == TextCell {
     .accessibility(ListAccessibility(label: text))
   }
 
-  /// A text of one row, only as wide as it is: for tags and other words in a flow.
+  /// An item of one row that is as wide as its text: for tags and other words in a flow.
   ///
   /// ```swift
   /// override var layout: SectionLayout? { .flow }
@@ -35,9 +35,9 @@ extension ListItem where Cell == TextCell {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What the item shows.
-  ///   - id: What tells it from the other items of its section; the text itself if `nil`.
-  ///   - style: How the text looks.
+  ///   - text: The text of the item.
+  ///   - id: The identity of the item within its section; the text itself if `nil`.
+  ///   - style: The style of the text.
   @MainActor
   public static func tag(
     _ text: String, id: String? = nil, style: TextStyle = .plain
@@ -53,7 +53,7 @@ extension ListItem where Cell == TextCell {
     .accessibility(ListAccessibility(label: text))
   }
 
-  /// A row with a cell of a class, which is as high as the cell says.
+  /// A row with a cell of a class, whose height the cell determines.
   ///
   /// ```swift
   /// ListItem.cell(GaugeCell.self, reading) { cell, reading in cell.level = reading.level }
@@ -61,14 +61,15 @@ extension ListItem where Cell == TextCell {
   ///
   /// - Parameters:
   ///   - type: The class of the cell.
-  ///   - content: What the row shows: its identity within the section, and what is compared.
-  ///   - configure: Puts the content into the cell.
+  ///   - content: The value of the row: its identity within the section, and its content to
+  ///     compare.
+  ///   - configure: Configures the cell for the content.
   @MainActor
   public static func cell<C: TextCell, Content: ListValue>(
     _ type: C.Type, _ content: Content, _ configure: @escaping @MainActor (C, Content) -> Void
   ) -> ListItem {
     ListItem(AnyDiffable(content)) { context in
-      // The cell decides how high it is.
+      // Without height, so that the cell is measured.
       ListSize(width: context.containerSize.width, height: 0)
     } cell: { context, element in
       let cell = context.dequeue(type, for: element)

@@ -31,20 +31,20 @@ final class TextCellDesk {
     return pools[kind.key]?.popLast() ?? kind.make()
   }
 
-  /// Begins the request for the cell of an element, whose present cell may be dequeued again.
+  /// Begins the request for the cell of an element, whose current cell may be dequeued again.
   func begin(_ place: ListPlace, offering offered: (TextCell, ListCellKey?)?) {
     requests.append(Request(place: place, offered: offered.map { (cell: $0.0, kind: $0.1) }))
   }
 
-  /// Notes that the cell under configuration needs measuring.
+  /// Marks the cell being configured as needing measurement.
   func expectMeasure() {
     if !requests.isEmpty { requests[requests.count - 1].needsMeasure = true }
   }
 
-  /// Whether the cell under configuration needs measuring.
+  /// Whether the cell being configured needs measurement.
   var needsMeasure: Bool { requests.last?.needsMeasure ?? false }
 
-  /// Ends the request, with the cell that the controller gave.
+  /// Ends the request with the cell that the controller returned.
   ///
   /// - Returns: The cell and its kind; `nil` if there is none or it is shown elsewhere.
   func end(
@@ -57,7 +57,8 @@ final class TextCellDesk {
     guard let cell, cell === offered || !shown.contains(ObjectIdentifier(cell)) else { return nil }
     shown.insert(ObjectIdentifier(cell))
     let kind = request.dequeued.first { $0.cell === cell }?.kind
-    // A controller may return a cell that it kept: it must not be dequeued for another element.
+    // A controller may return a cell that it retained, which must not be dequeued for another
+    // element.
     if kind == nil { for key in pools.keys { pools[key]?.removeAll { $0 === cell } } }
     return (cell, kind)
   }

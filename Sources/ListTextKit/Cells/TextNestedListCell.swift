@@ -2,9 +2,9 @@ public import ListKit
 
 /// A cell that contains a list, such as a row that scrolls sideways.
 ///
-/// The section controller owns an adapter whose host is the cell's list. The scroll position of that
-/// list is kept by the identity of the item that the cell shows, and its focus by that of its own item. While
-/// the cell is not shown, no item of the list is displayed.
+/// The section controller owns an adapter whose host is the list in the cell. The scroll position
+/// of this list is kept by the identity of the item that the cell shows, its focus by the identity
+/// of the focused nested item. While the cell is not shown, no nested item is displayed.
 ///
 /// ```swift
 /// override func cellForItem(at index: Int) -> TextCell {
@@ -14,15 +14,15 @@ public import ListKit
 /// }
 /// ```
 ///
-/// The arrows along the axis of the list in the cell, the keys that pick and copy, and the wheel go to that list
-/// first. What it cannot scroll, the list around it takes; for the wheel, unless ``edge`` says otherwise. The
-/// focus always goes on.
+/// Arrow keys along the axis of the nested list, the keys that select and copy, and the wheel go to
+/// the nested list first. At its edge, the focus moves on in the outer list, and the outer list
+/// scrolls by the rest of the wheel's distance if ``edge`` is `chain`.
 public final class TextNestedListCell: TextCell {
   /// The list in the cell.
   public let inner: TextListView
-  /// What becomes of the turns of the wheel that the list in the cell cannot take.
+  /// What happens to a wheel distance that the nested list cannot scroll.
   public var edge = ScrollEdge.chain
-  /// The direction in which the list in the cell scrolls; horizontal by default.
+  /// The direction in which the nested list scrolls; horizontal by default.
   public var axis: ListAxis {
     get { isReused ? .horizontal : inner.nextAxis }
     set {
@@ -33,21 +33,21 @@ public final class TextNestedListCell: TextCell {
       countByAxis = inner.slot.settingCount
     }
   }
-  /// Which layout its list had when another row gave the cell back; `nil` once it has an axis of its own.
+  /// The setting count of the list's layout when the cell was recycled; `nil` once an axis is set.
   private var countAtReuse: Int?
-  /// Which layout its list got by ``axis``.
+  /// The setting count of the layout that was set by ``axis``.
   private var countByAxis = 0
-  /// Whether the cell has what another row gave it, until it gets its own axis or layout, or is shown: it may
-  /// get what it has.
+  /// Whether the list still has the layout of the row that used the cell before: true until this
+  /// row sets an axis or a layout, or shows the list.
   private var isReused: Bool { countAtReuse == inner.slot.settingCount }
   private var hasOwnLayout: Bool { countByAxis != inner.slot.settingCount }
   private var isResizing = false
-  /// The adapter whose list the cell was given, unless it was reported that another row shows it.
+  /// The adapter that the cell shows; `nil` after it was reported that another row shows its list.
   private weak var adapter: TextListAdapter?
 
   /// Makes a cell whose list scrolls sideways.
   public required init() {
-    // Without an area, as after `leave()`, until it has a row and that row's size.
+    // Without area, as after `leave()`, until the cell gets the size of its row.
     inner = TextListView(
       layout: StackLayout(axis: .horizontal), columns: 0, appearance: .compact)
     super.init()
@@ -57,11 +57,11 @@ public final class TextNestedListCell: TextCell {
     }
   }
 
-  /// Shows the list of an adapter; does nothing if the cell shows it already.
+  /// Shows the list of an adapter by becoming its host; does nothing if the cell shows it already.
   public func show(_ adapter: TextListAdapter) {
     settleAxis()
     self.adapter = adapter
-    // The adapter may have been given the list while it was called, and another one since.
+    // Sets the host even if the adapter is unchanged: the adapter may have another host since.
     adapter.host = inner
   }
 
@@ -69,7 +69,7 @@ public final class TextNestedListCell: TextCell {
     if isReused { axis = .horizontal }
   }
 
-  /// Sets the list's size before it is drawn.
+  /// Sets the size of the nested list before it is drawn.
   func resize(columns: Int, rows: Int) {
     isResizing = true
     settleAxis()
@@ -77,7 +77,7 @@ public final class TextNestedListCell: TextCell {
     isResizing = false
   }
 
-  /// Hides the items of the list: its row is out of sight, or shows another cell.
+  /// Hides the nested items, because the row is no longer visible or shows another cell.
   func leave() {
     isResizing = true
     let isHorizontal = inner.nextAxis == .horizontal
@@ -86,7 +86,7 @@ public final class TextNestedListCell: TextCell {
     isResizing = false
   }
 
-  /// Reports once that another visible row shows the list that this one was given.
+  /// Reports once if another visible row shows the list of this cell's adapter.
   private func reportSharing() {
     guard let adapter, let host = adapter.host, host !== inner, let list,
       let element = list.cells.element(showing: self),

@@ -9,7 +9,7 @@
 /// }
 /// ```
 open class TextStackCell: TextCell {
-  /// The labels created so far, with the hidden ones.
+  /// The labels created so far, including hidden ones.
   public private(set) final var labels: [TextLabel] = []
   /// Empty rows between two labels.
   public final var spacing = 0 { didSet { spacing = spacing.asCells } }
