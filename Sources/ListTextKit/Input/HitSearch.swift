@@ -1,16 +1,16 @@
 import ListKit
 
-/// A search for the next or previous hit from an item on, which looks at a long list in portions.
+/// A search for the next or previous hit from an item on, which searches a long list in portions.
 @MainActor
 struct HitSearch {
-  /// How a portion ends.
+  /// The result of a portion.
   enum Progress: Equatable {
-    /// At a hit; `nil` if the search came around to where it began.
+    /// The search ended at a hit, or at `nil` if it came around to its start.
     case ended(ListPath?)
     case unfinished
   }
 
-  /// An item, and where it was if it is no longer there.
+  /// An item and its last known path.
   private struct Mark {
     let key: ListItemKey?
     let path: ListPath
@@ -21,7 +21,7 @@ struct HitSearch {
       key = source.key(at: path)
     }
 
-    /// Whether there was an item, which is no longer in the list.
+    /// Whether the item was removed from the list.
     @MainActor
     func isGone(from source: ListSource<TextCell>) -> Bool {
       key.map { source.path(of: $0) == nil } ?? false
@@ -37,10 +37,10 @@ struct HitSearch {
   }
 
   private let isForward: Bool
-  /// The hits that are left to be found.
+  /// The number of hits still to be found.
   private var times: Int
   private var origin: Mark
-  /// What was looked at last.
+  /// The last item that was tested.
   private var last: Mark
   private var found: Mark?
 
@@ -51,12 +51,13 @@ struct HitSearch {
     last = origin
   }
 
-  /// Looks at some items, at last at the one where the search began.
+  /// Tests some items; the search ends when it comes around to its first item.
   mutating func advance(
     atMost limit: Int, in source: ListSource<TextCell>, _ isHit: @MainActor (ListPath) -> Bool
   ) -> Progress {
     guard source.sectionCount > 0 else { return .ended(nil) }
-    // Which items follow one that is gone is not known: the search starts over, so that it misses none.
+    // If the last tested item was removed, its successors are unknown, so the search starts over
+    // and misses none.
     var path = (last.isGone(from: source) ? origin : last).path(in: source)
     var end = origin.path(in: source)
     for _ in 0..<limit {
@@ -75,7 +76,7 @@ struct HitSearch {
     return .unfinished
   }
 
-  /// The next place, around the end of the list; a section without items has one.
+  /// The next place, wrapping around at the end of the list; a section without items has one place.
   private func next(_ path: ListPath, in source: ListSource<TextCell>) -> ListPath {
     let count = source.sectionCount
     if isForward {

@@ -1,4 +1,4 @@
-/// A command for a list, which a key is bound to.
+/// A command of a list, to which keys are bound.
 public enum TextListCommand: Hashable, Sendable, CaseIterable {
   /// Focuses the item above.
   case focusUp
@@ -20,13 +20,13 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   case first
   /// Focuses the last item; with a count, the item of that number.
   case last
-  /// Focuses the next item that ``TextListView/isHit`` accepts, around the end.
+  /// Focuses the next item that ``TextListView/isHit`` accepts, wrapping around at the end.
   ///
-  /// Items whose controllers refuse the focus are left out.
+  /// Skips items whose controllers refuse the focus.
   case nextHit
-  /// Focuses the previous item that ``TextListView/isHit`` accepts, around the start.
+  /// Focuses the previous item that ``TextListView/isHit`` accepts, wrapping around at the start.
   ///
-  /// Items whose controllers refuse the focus are left out.
+  /// Skips items whose controllers refuse the focus.
   case previousHit
   /// Selects the focused item, or deselects it.
   case pick

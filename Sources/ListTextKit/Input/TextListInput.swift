@@ -1,25 +1,26 @@
 import ListKit
 
-/// What the mouse holds in a list, and what the keys have asked for.
+/// The state of mouse and keyboard input of a list.
 struct TextListInput {
-  /// The item that the mouse presses.
+  /// The item on which the mouse button is pressed.
   private(set) var pressed: ListElementKey?
-  /// The list within an item that the mouse presses.
+  /// The nested list in which the mouse button is pressed.
   private weak var pressedList: TextListView?
-  /// The row of the scroll indicator's thumb that the mouse holds.
+  /// The row within the scroll indicator's thumb that the mouse drags.
   private(set) var grip: Int?
-  /// Whether the focused item is to move at the user's request: it stays visible, unless the list scrolls before.
+  /// Whether to scroll to the focused item after its pending move by the user, unless the list
+  /// scrolls before.
   private var revealsFocus = false
-  /// Whether the focus is not shown: the list is in an item that has not the focus itself.
+  /// Whether the focus is not drawn, because this nested list is in an item without focus.
   var hidesFocus = false
-  /// Whether the user pulls the list beyond its start.
+  /// Whether the user is pulling the list beyond its start.
   private var isPulling = false
-  /// A search for a hit that has not come to its end.
+  /// The search for a hit in progress, if any.
   var search: HitSearch?
   /// The number typed before a command.
   private(set) var count: Int?
 
-  /// Presses another item, or none.
+  /// Sets the pressed item.
   ///
   /// - Returns: The item pressed before.
   mutating func press(_ identity: ListElementKey?) -> ListElementKey? {
@@ -29,7 +30,7 @@ struct TextListInput {
 
   mutating func press(_ list: TextListView) { pressedList = list }
 
-  /// The nested list that the mouse pressed, which it no longer holds then.
+  /// Returns the pressed nested list and clears it.
   mutating func releaseList() -> TextListView? {
     defer { pressedList = nil }
     return pressedList
@@ -39,7 +40,7 @@ struct TextListInput {
 
   mutating func revealFocus(_ reveals: Bool) { revealsFocus = reveals }
 
-  /// Whether the focused item is to be revealed, which is no longer noted then.
+  /// Returns whether to reveal the focused item and clears the flag.
   mutating func takeRevealsFocus() -> Bool {
     defer { revealsFocus = false }
     return revealsFocus
@@ -47,13 +48,13 @@ struct TextListInput {
 
   mutating func pull(_ isPulling: Bool) { self.isPulling = isPulling }
 
-  /// Whether the user was pulling, which is no longer noted then.
+  /// Returns whether the user was pulling and clears the flag.
   mutating func takePull() -> Bool {
     defer { isPulling = false }
     return isPulling
   }
 
-  /// The highest count; a higher one is a slip of the finger.
+  /// The highest count; more digits are a typing error.
   private static let highestCount = 999_999_999
 
   /// Adds a digit to the count; a count does not begin with zero.
@@ -65,13 +66,13 @@ struct TextListInput {
     return true
   }
 
-  /// The count, which is no longer noted then.
+  /// Returns the count and clears it.
   mutating func takeCount() -> Int? {
     defer { count = nil }
     return count
   }
 
-  /// Lets go of an item that is no longer in the list.
+  /// Clears the pressed item if it is this one, which was removed from the list.
   mutating func forget(_ identity: ListElementKey) {
     if pressed == identity { pressed = nil }
   }

@@ -16,7 +16,7 @@ enum FocusDirection {
 }
 
 extension TextListView {
-  /// Focuses an item and scrolls to it, and if it is a nested list, to the focused item of that.
+  /// Focuses an item and scrolls to it; in a nested list, to its focused item.
   public func focus(_ path: ListPath) {
     source?.didFocus(path)
     reveal(path)
@@ -27,10 +27,12 @@ extension TextListView {
     scroll(to: .item(path), at: .nearest, offset: 0, animated: false)
   }
 
-  /// Focuses the neighbour in a direction; without a visible focus, the first visible item, or the last
-  /// one if the focus is farther on.
+  /// Focuses the neighbour of the focused item in a direction.
   ///
-  /// If there is no neighbour along the list's axis, the list scrolls to its end.
+  /// If the focus is not visible, focuses the first visible item, or the last one if the focus is
+  /// after the visible part.
+  ///
+  /// If there is no neighbour along the list's axis, the list scrolls to the end in this direction.
   func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
     guard let source else { return false }
     let focused = source.focusedPath
@@ -39,7 +41,8 @@ extension TextListView {
       if let next, focusNearest(to: next, direction, from: path) { return true }
       return direction.axis == layout.axis && scrollToEnd(in: direction)
     }
-    // Keys go on from what the user sees, wherever the wheel has left the focus.
+    // Keys continue from the visible items, even if the wheel scrolled the focused item out of
+    // sight.
     guard direction.axis == layout.axis || direction.axis == .vertical else { return false }
     guard let visible = itemNearSight(fromEnd: false) else { return moveFocusOutOfSight(direction) }
     let isBehind = focused.map { visible < $0 } ?? false
@@ -51,7 +54,7 @@ extension TextListView {
     return direction.axis == layout.axis && scrollToEnd(in: direction)
   }
 
-  /// Focuses the nearest item beyond the visible part, where a long header or footer fills that.
+  /// Focuses the nearest item beyond the visible part, if a long header or footer fills it.
   private func moveFocusOutOfSight(_ direction: FocusDirection) -> Bool {
     guard direction.axis == layout.axis, viewport.hasRoom else { return false }
     let next = neighbour(of: visibleRect, direction)
@@ -66,10 +69,10 @@ extension TextListView {
     return viewport.offset != before
   }
 
-  /// Focuses an item, or the next one in a direction whose controller does not refuse.
+  /// Focuses an item, or the next one in a direction whose controller accepts the focus.
   ///
-  /// - Parameter start: Where the steps to the item began; without a next one, the last one on the way from
-  ///   there is focused.
+  /// - Parameter start: The item from which the steps began. If no next item accepts the focus, the
+  ///   last accepting one after it is focused.
   private func focusNearest(
     to path: ListPath, _ direction: FocusDirection, from start: ListPath? = nil
   ) -> Bool {
@@ -84,7 +87,7 @@ extension TextListView {
     return true
   }
 
-  /// An item, or the next one in a direction whose controller does not refuse the focus.
+  /// An item, or the next one in a direction whose controller accepts the focus.
   private func accepting(_ path: ListPath, _ direction: FocusDirection) -> ListPath? {
     var next: ListPath? = path
     while let item = next, source?.acceptsFocus(item) == false {
@@ -99,16 +102,17 @@ extension TextListView {
     return frame.isBeyond(start, along: direction.axis, isForward: direction.isForward)
   }
 
-  /// The item to which a number of steps lead, or as many of them as there are; `nil` without any.
+  /// The item a number of steps away, or the last one that can be reached; `nil` if there is no
+  /// neighbour.
   private func neighbour(of path: ListPath, _ direction: FocusDirection, times: Int) -> ListPath? {
     var last: ListPath?
-    // In a stack the items follow each other: many steps are as one.
+    // In a stack the items follow each other, so many steps can be one jump.
     if times > Self.nearSteps, layout is StackLayout, direction.axis == layout.axis, let source {
       let number = source.itemCount(before: path) + 1
       let target =
         direction.isForward ? min(number + times, source.itemCount) : max(number - times, 1)
       last = target == number ? nil : item(number: target)
-      // What has no length cannot be seen.
+      // An item without length is not visible, so the steps are made one by one.
       let length = last.flatMap { layout.frame(of: .item($0)) }?.size.length(along: layout.axis)
       if length != 0 { return last }
       last = nil
@@ -120,10 +124,10 @@ extension TextListView {
     return last
   }
 
-  /// The most steps that are made one after the other: a second's work.
+  /// The most steps that are made one by one, which takes about a second.
   static var mostSteps: Int { 99_999 }
 
-  /// The same in a stack, where the focus can jump.
+  /// The most steps that are made one by one in a stack, where the focus can jump.
   private static var nearSteps: Int { 100 }
 
   /// The nearest item beyond an item: first along the direction, then across it.
@@ -136,7 +140,7 @@ extension TextListView {
     let axis = direction.axis
     var length = max(1, viewportLength)
     let content = layout.contentSize.length(along: axis)
-    // A gap longer than the screen is rare; the strip grows until it contains an item.
+    // The strip grows until it contains an item, as gaps longer than the screen are rare.
     while true {
       let strip = strip(beyond: frame, along: axis, isForward: direction.isForward, length: length)
       if let found = nearest(in: strip, to: frame, along: axis, isForward: direction.isForward) {
@@ -169,7 +173,7 @@ extension TextListView {
     let beyond = layout.elements(in: strip).filter { placed in
       placed.place.path != nil && placed.frame.isBeyond(frame, along: axis, isForward: isForward)
     }
-    // The next line is that of the nearest item; of its items, the one straight ahead.
+    // The next line is that of the nearest item; the result is its item straight ahead.
     let edge =
       isForward
       ? beyond.map { $0.frame.start(along: axis) }.min()
@@ -205,7 +209,7 @@ extension TextListView {
     return nearest(in: line, to: frame, along: axis, isForward: direction.isForward)
   }
 
-  /// The first or last item that is fully visible and not covered, else partly.
+  /// The first or last item that is fully visible and uncovered, or else partly visible.
   func itemNearSight(fromEnd: Bool) -> ListPath? {
     let all = cells.ordered.filter { $0.place.path != nil }
     let accepting = all.filter { element in
@@ -224,7 +228,8 @@ extension TextListView {
     let path = isLast ? lastItem(of: source) : firstItem(of: source)
     if let path { source.didFocus(path) }
     let hasScrolled = scrollToEnd(in: isLast ? .down : .up)
-    // Items that refuse the focus, or a long header or footer, may fill that end.
+    // Items that refuse the focus, or a long header or footer, may fill the visible part at this
+    // end.
     if let path, shownElement(at: .item(path)) == nil { reveal(path) }
     return path != nil || hasScrolled
   }
@@ -253,7 +258,7 @@ extension TextListView {
 }
 
 extension ListRect {
-  /// Whether a frame begins behind another one, or ends in front of it.
+  /// Whether the frame begins after another one, or ends before it.
   fileprivate func isBeyond(_ other: ListRect, along axis: ListAxis, isForward: Bool) -> Bool {
     isForward
       ? start(along: axis) > other.end(along: axis) - 0.5

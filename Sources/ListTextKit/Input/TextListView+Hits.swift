@@ -1,7 +1,7 @@
 import ListKit
 
 extension TextListView {
-  /// Whether a command can have an effect on what is visible, for a help page.
+  /// Whether a command can have an effect in the current state, for a help page.
   func offers(_ command: TextListCommand) -> Bool {
     switch command {
     case .nextHit, .previousHit: isHit != nil
@@ -20,14 +20,14 @@ extension TextListView {
     return true
   }
 
-  /// The item of a number, counted from one; `nil` behind the last one.
+  /// The item of a number, counted from one; `nil` after the last one.
   ///
   /// - Complexity: O(log *n*) counts of the items before one of *n* sections.
   func item(number: Int) -> ListPath? {
     guard let source else { return nil }
     let index = max(0, number - 1)
     guard index < source.itemCount else { return nil }
-    // The last section before which there are no more items.
+    // Searches the last section with at most `index` items before it.
     var section = 0
     var end = source.sectionCount
     while end - section > 1 {
@@ -42,11 +42,11 @@ extension TextListView {
     return ListPath(section: section, item: index - source.itemCount(before: start))
   }
 
-  /// Focuses the next or previous hit; without a focus, the first one that is visible or follows.
+  /// Focuses the next or previous hit; without a focus, searches from the visible items on.
   ///
-  /// Far away it is found by idle work, unless another command comes first.
+  /// Idle work continues the search beyond the first items, unless another command ends it.
   ///
-  /// - Returns: Whether there is a hit, as far as it was looked for.
+  /// - Returns: Whether a hit was found or the search goes on.
   func focusHit(isForward: Bool, times: Int) -> Bool {
     guard let source, isHit != nil, source.sectionCount > 0 else { return false }
     var times = min(times, Self.mostSteps)
@@ -64,9 +64,9 @@ extension TextListView {
     return continueSearch()
   }
 
-  /// Looks at some thousand items for a hit.
+  /// Searches some thousand items for a hit.
   ///
-  /// - Returns: Whether one was found, or may be found yet.
+  /// - Returns: Whether a hit was found or the search goes on.
   @discardableResult
   func continueSearch() -> Bool {
     guard let source, isHit != nil, var search = input.search else {
@@ -84,7 +84,8 @@ extension TextListView {
     return true
   }
 
-  /// Whether an item is a hit at which the focus can be; at another one each search would end anew.
+  /// Whether an item is a hit that accepts the focus; at any other hit, each search would end
+  /// again.
   private func isFocusableHit(_ path: ListPath) -> Bool {
     isHit?(path) == true && source?.acceptsFocus(path) != false
   }

@@ -1,6 +1,6 @@
 import ListKit
 
-/// The scroll indicator, which the mouse can hold.
+/// The scroll indicator, which the mouse can drag.
 extension TextListView {
   /// The rows of the thumb of the scroll indicator; `nil` if none is shown.
   var indicatorThumb: Range<Int>? {
@@ -14,13 +14,13 @@ extension TextListView {
     return start..<start + length
   }
 
-  /// Scrolls while the mouse drags the thumb; a press beside the thumb brings it there.
+  /// Scrolls while the mouse drags the thumb; a press beside the thumb moves it there.
   ///
   /// - Returns: Whether the event was for the indicator.
   func dragIndicator(_ event: TerminalMouseEvent) -> Bool {
     switch event.kind {
     case .press(.left):
-      // The release of the press before may have got lost: the mouse holds one thing at a time.
+      // Ends the previous press, whose release may have been lost.
       letGo()
       guard event.column == columns - 1, (0..<rows).contains(event.row), let thumb = indicatorThumb
       else { return false }
@@ -39,13 +39,14 @@ extension TextListView {
     }
   }
 
-  /// Scrolls until the row of the thumb that is held is at a row of the list.
+  /// Scrolls so that the dragged row of the thumb is at a row of the list.
   private func scrollIndicator(to row: Int) {
     guard let thumb = indicatorThumb, let grip = input.grip else { return }
     let last = rows - thumb.count
-    // Rows that have come since the press may have left the thumb shorter.
+    // Rows inserted since the press may have made the thumb shorter.
     let start = row - min(grip, thumb.count - 1)
-    // A row of the indicator stands for many offsets: the thumb does not leave the one that it has.
+    // One row of the indicator represents many offsets: while the thumb stays in its row, the
+    // offset stays the same.
     guard start != thumb.lowerBound else { return }
     source?.userTakesOver()
     if start >= last {

@@ -1,7 +1,7 @@
 import ListKit
 
 extension TextListView: TerminalContent {
-  /// Handles an event of the terminal.
+  /// Handles a key, mouse or other event of the terminal.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
     case .key(let press): return handle(press)
@@ -44,16 +44,18 @@ extension TextListView: TerminalContent {
 
   /// Performs a command.
   ///
-  /// To copy, to redraw and to quit are answers to an event: here they have no effect.
+  /// ``TextListCommand/copy``, ``TextListCommand/redraw`` and ``TextListCommand/quit`` have no
+  /// effect here: only a session performs them, in response to an event.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - count: How often, or the number of an item for ``TextListCommand/first`` and
-  ///     ``TextListCommand/last``. Picking and moving an item happen once, and what goes item by item
-  ///     99,999 times at most.
+  ///   - count: The number of repetitions, or the number of an item for ``TextListCommand/first``
+  ///     and ``TextListCommand/last``. Selecting and moving an item happen once; commands that step
+  ///     from item to item repeat at most 99,999 times.
   /// - Returns: Whether the command had an effect.
-  /// - Complexity: Linear in the count, but for the focus in a stack, which jumps. A hit is looked for among
-  ///   some thousand items, and further away by ``performIdleWork()``, until another command is performed.
+  /// - Complexity: Linear in the count, except that the focus jumps in a ``StackLayout``. A hit is
+  ///   searched among some thousand items; ``performIdleWork()`` continues the search until another
+  ///   command is performed.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
     if passesOn(command, count: count) {
@@ -95,7 +97,8 @@ extension TextListView: TerminalContent {
 
   /// The position of the focused item, for the cursor that screen readers and magnifiers follow.
   ///
-  /// If that item is a nested list with a focused item, it is the position of the latter.
+  /// If the focused item contains a nested list with a focus, it is the position of the nested
+  /// focused item. It is `nil` if the focused item is not visible.
   public var cursor: TextPosition? {
     guard let area = focusArea, area.column >= 0, area.column < columns, area.row < rows,
       area.endRow > 0
@@ -123,7 +126,7 @@ extension TextListView: TerminalContent {
   }
 
   private func extendSelection(_ direction: FocusDirection) -> Bool {
-    // Selecting may trigger an action: only a multiple selection selects on the way.
+    // Selecting may trigger an action, so only a multiple selection is extended.
     guard source?.selectionMode == .multiple else { return moveFocus(direction) }
     // The extended selection begins with the focused item.
     if let path = source?.focusedPath, source?.isSelected(path) == false { source?.didSelect(path) }
@@ -135,7 +138,7 @@ extension TextListView: TerminalContent {
   /// The text of the focused item, for the clipboard.
   private var textToCopy: String? {
     guard let path = source?.focusedPath else { return nil }
-    // The copied item is scrolled to.
+    // Scrolls to the item to copy, as only visible items have text.
     if shownElement(at: .item(path)) == nil { reveal(path) }
     return focusedNestedList?.textToCopy ?? plainText(at: path)
   }
@@ -150,7 +153,7 @@ extension TextListView: TerminalContent {
       guard path.section > 0 else { return false }
       let section = path.section - 1
       let last = source.itemCount(in: section)
-      // Sections of one item are swapped: the item goes before the other one.
+      // Between two sections of one item, the move is a swap: the item goes before the other one.
       target = ListPath(section: section, item: count == 1 && last == 1 ? 0 : last)
     } else if target.item >= count {
       let section = path.section + 1
@@ -163,7 +166,7 @@ extension TextListView: TerminalContent {
       input.revealFocus(false)
       return false
     }
-    // The next key goes on from where the item is then.
+    // The next key must apply to the new place of the item.
     source.showPending()
     return true
   }

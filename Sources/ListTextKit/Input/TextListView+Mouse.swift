@@ -4,12 +4,12 @@ extension TextListView {
   /// The place of the element at a column and a row of the list; `nil` if there is none.
   public func place(atColumn column: Int, row: Int) -> ListPlace? {
     guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
-    // A mark belongs to the item beside it.
+    // The columns of the marks belong to the item beside them.
     let column = max(0, column - appearance.markColumns)
     guard column < Int(containerSize.width) else { return nil }
     let hit = cells.ordered
       .filter { area(of: $0.frame).contains(column: column, row: row) }
-    // The element drawn last is on top: the last floating one, else the last of the others.
+    // The element drawn last is on top: the last floating one, or else the last one.
     return (hit.last { $0.isFloating } ?? hit.last)?.place
   }
 
@@ -22,7 +22,7 @@ extension TextListView {
         cancelPull()
         return true
       }
-      // Nothing scrolled: a step back at the start is a pull, any other one ends it.
+      // The list did not scroll: a step back at the start is a pull, any other step ends a pull.
       return distance < 0 && pull(times: 1) || cancelPull()
     }
     if case .press = event.kind {
@@ -41,7 +41,7 @@ extension TextListView {
     }
   }
 
-  /// How far the wheel scrolls the list; `nil` if an event is not of the wheel along the list's axis.
+  /// The distance that a wheel event scrolls the list; `nil` for other events and the other axis.
   func wheelDistance(of kind: TerminalMouseEvent.Kind) -> Double? {
     switch kind {
     case .wheelUp where layout.axis == .vertical, .wheelLeft where layout.axis == .horizontal: -3
@@ -50,7 +50,7 @@ extension TextListView {
     }
   }
 
-  /// Lets go of the indicator and of the pressed item, which is not selected.
+  /// Releases the indicator and the pressed item, without selecting it.
   func letGo() {
     input.grip(nil)
     highlight(nil)

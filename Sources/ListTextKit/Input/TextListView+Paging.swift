@@ -1,11 +1,11 @@
 import ListKit
 
-/// Pages, of which the next one shows a line of the one before.
+/// Scrolling by pages, each of which shows a line of the previous one.
 extension TextListView {
-  /// Scrolls by a part of the visible lines, and focuses the last item that is then visible in that direction.
+  /// Scrolls by a fraction of the visible part and focuses the last visible item in this direction.
   ///
-  /// One step never leaves out a line: a line of those that were visible stays so, beside headers and footers
-  /// that float.
+  /// A page never skips a line: one previously visible line stays visible and uncovered by floating
+  /// headers and footers.
   func page(_ part: Double, times: Int) -> Bool {
     let before = viewport.offset
     let isForward = part > 0
@@ -17,16 +17,16 @@ extension TextListView {
     if let next = itemNearSight(fromEnd: isForward),
       source?.focusedPath != nil || before == viewport.offset
     {
-      // It is in sight: to reveal more of it would scroll past lines.
+      // The item is visible; revealing more of it would skip lines.
       source?.didFocus(next)
     }
     return true
   }
 
-  /// The visible part without what floating headers and footers cover.
+  /// The visible part without the areas that floating headers and footers cover.
   var uncoveredRect: ListRect { uncoveredRect(at: viewport.offset) }
 
-  /// A line that is visible before a page and after it.
+  /// A line that stays visible across a page.
   private struct KeptLine {
     /// The line's distance from the start of the content.
     var line: Double
@@ -46,7 +46,7 @@ extension TextListView {
       line: line, element: element.map { ($0.identity, line - $0.frame.start(along: axis)) })
   }
 
-  /// The longest step after which a line is visible, of those up to a length.
+  /// The longest step, up to a length, after which a line is visible.
   private func pageStep(_ most: Double, isForward: Bool, keeping line: Double) -> Double {
     var step = most
     while step > 1 {
@@ -58,10 +58,10 @@ extension TextListView {
     return step
   }
 
-  /// Scrolls back as far as rows that got other lengths on a page have moved the line out of sight.
+  /// Scrolls back if newly measured rows moved the kept line out of the visible part.
   private func goBack(to kept: KeptLine, isForward: Bool) {
     guard let element = kept.element else { return }
-    // Each scroll may give lengths to further rows.
+    // Each scroll may measure further rows.
     for _ in 0..<4 {
       guard let place = source?.place(of: element.identity), let frame = layout.frame(of: place)
       else { return }
@@ -72,14 +72,15 @@ extension TextListView {
     }
   }
 
-  /// How far a line is before the uncovered part, or behind it after a page back.
+  /// The distance of a line before the uncovered part, or after it for a page back; not positive if
+  /// visible.
   private func distance(to line: Double, isForward: Bool, at offset: Double) -> Double {
     let visible = uncoveredRect(at: offset)
     return isForward
       ? visible.start(along: layout.axis) - line : line + 1 - visible.end(along: layout.axis)
   }
 
-  /// What is not covered of the visible part, were it at an offset.
+  /// The uncovered part of the visible part at an offset.
   private func uncoveredRect(at offset: Double) -> ListRect {
     let axis = layout.axis
     let offset = max(0, min(offset, viewport.maximumOffset(in: layout)))

@@ -1,6 +1,6 @@
 import ListKit
 
-/// Where a list stands, to see whether a command changed it.
+/// The offset and focus of a list, to detect whether a command changed them.
 struct ListStand: Equatable {
   let offset: Double
   let focus: ListPath?
@@ -9,9 +9,9 @@ struct ListStand: Equatable {
 extension TextListView {
   var stand: ListStand { ListStand(offset: viewport.offset, focus: source?.focusedPath) }
 
-  /// Pulls the list beyond its start, where it stands; each step counts as one.
+  /// Pulls the list beyond its start if it is there; each step is a distance of one.
   ///
-  /// - Returns: Whether that was wanted.
+  /// - Returns: Whether the list was pulled: it is at its start and a pull observer exists.
   func pull(times: Int) -> Bool {
     guard let source, source.wantsPulls, viewport.offset <= 0 else { return false }
     input.pull(true)
@@ -19,9 +19,9 @@ extension TextListView {
     return true
   }
 
-  /// Gives a pull up that is under way.
+  /// Cancels a pull in progress.
   ///
-  /// - Returns: Whether there was one: it may have ended by itself.
+  /// - Returns: Whether a pull was cancelled: it may have ended already.
   @discardableResult
   func cancelPull() -> Bool {
     input.takePull() && source?.endPull(isCancelled: true) == true
@@ -37,7 +37,7 @@ extension TextListCommand {
     }
   }
 
-  /// Whether the command leads towards the start of a list along an axis.
+  /// Whether the command moves towards the start of a list along an axis.
   func isBackward(along axis: ListAxis) -> Bool {
     switch self {
     case .focusUp: axis == .vertical
