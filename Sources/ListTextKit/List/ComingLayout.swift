@@ -1,9 +1,9 @@
 import ListKit
 
-/// A layout that is filled in portions before it takes the place of another one.
+/// A layout that is filled in portions before it replaces the current one.
 ///
-/// It has the first sections of the list, follows batches as far as they concern these, and asks for some
-/// more in each portion:
+/// It contains the first sections of the list, applies the part of each batch that concerns them,
+/// and asks for more sections in each portion:
 ///
 /// ```
 /// list        a b c d e f        two sections for each portion
@@ -14,23 +14,26 @@ import ListKit
 /// portion     x a c y
 /// ```
 ///
-/// Of a section longer than a portion it has the first items for a while.
+/// A section longer than a portion is divided: the layout contains its first items until a later
+/// portion adds the rest.
 struct ComingLayout {
-  /// The most elements of a list whose layout is made at once.
+  /// The most elements of a list whose layout is filled at once.
   static let directLimit = 1 << 14
-  /// How many elements are asked for in a portion.
+  /// The number of elements that a portion asks for.
   static let portion = 1 << 11
-  /// After so many frames without a portion in between nothing fills the layout, and it is made at once.
+  /// The number of frames without a portion in between after which the layout is filled at once, as
+  /// the host does no idle work.
   private static let patience = 2
-  /// A list whose sections move all the time would never have it: it is made at once then.
+  /// The number of restarts after which the layout is filled at once, as in a list whose sections
+  /// move all the time.
   private static let mostRestarts = 3
 
   private(set) var layout: any ListLayout
-  /// Whether it marks sizes that were guessed.
+  /// Whether the layout marks outdated sizes, so that sizes may be guessed.
   let mayGuess: Bool
-  /// How many whole sections it has.
+  /// The number of complete sections.
   private(set) var count = 0
-  /// How many items it has of the section behind these; at zero, it does not have that one.
+  /// The number of items of the next, divided section; zero if there is none.
   private(set) var divided = 0
   private var frames = 0
   private var restarts = 0
@@ -68,14 +71,15 @@ struct ComingLayout {
     layout.apply(batch, from: first)
   }
 
-  /// The sections that it has, of which the last one may be divided.
+  /// The number of sections, the last of which may be divided.
   private var sectionCount: Int { divided > 0 ? count + 1 : count }
 
   private func firstSections<Source: LayoutSource>(of source: Source) -> FirstSections<Source> {
     FirstSections(source: source, whole: count, divided: divided)
   }
 
-  /// Follows a batch of the list; where sections move it begins again.
+  /// Applies a batch of the list; restarts if sections move, or items move in or out of the
+  /// contained sections.
   mutating func follow(_ batch: ListBatchUpdates, from source: some LayoutSource) {
     guard sectionCount > 0 else { return }
     guard batch.sectionMoves.isEmpty, let part = Part(of: batch, count: count, divided: divided)
@@ -94,7 +98,7 @@ struct ComingLayout {
       from: first)
   }
 
-  /// Takes another container.
+  /// Changes the container.
   mutating func resize(to container: ListSize) {
     if sectionCount > 0, !layout.resize(to: container) { restart() }
   }
@@ -104,24 +108,24 @@ struct ComingLayout {
     restarts += 1
   }
 
-  /// Notes a frame; returns whether the layout must be made at once.
+  /// Counts a frame; returns whether the layout must be filled at once.
   mutating func isOverdueAtFrame() -> Bool {
     frames += 1
     return frames >= Self.patience
   }
 
-  /// What a batch does to the first sections, and how many they are after it.
+  /// The part of a batch that concerns the contained sections, and their number after it.
   private struct Part {
     var batch = ListBatchUpdates()
     var count = 0
     var divided = 0
 
-    /// - Returns: `nil` if items come from other sections or go to them.
+    /// - Returns: `nil` if items move between contained elements and others.
     init?(of whole: ListBatchUpdates, count old: Int, divided oldItems: Int) {
       let deletes = whole.sectionDeletes.filter { $0 < old }
       let staying = old - deletes.count
       var inserts = 0
-      // The sections up to the last one that stays; what is inserted behind it comes with a portion.
+      // Sections inserted after the last one that stays are added by a later portion.
       if staying > 0 {
         for insert in whole.sectionInserts {
           if insert >= staying + inserts { break }
@@ -134,7 +138,7 @@ struct ComingLayout {
       batch.sectionInserts = Array(whole.sectionInserts.prefix(inserts))
       if oldItems > 0 {
         divided = Self.items(of: old, oldItems, at: count, in: whole)
-        // Without its first items it comes with a portion again.
+        // If none of its items is left, a later portion adds the section again.
         if divided == 0 { batch.sectionDeletes.append(old) }
       }
       let items = divided
@@ -159,8 +163,9 @@ struct ComingLayout {
       }
     }
 
-    /// How many of the first items of a section are left after a batch, up to the last one that stays; none if
-    /// the section is not at a place, or items move in it.
+    /// The number of first items of a divided section after a batch, up to the last one that stays.
+    ///
+    /// It is zero if the section is no longer at a place, or if items move in, out of or within it.
     private static func items(
       of section: Int, _ old: Int, at place: Int, in batch: ListBatchUpdates
     ) -> Int {
@@ -181,7 +186,7 @@ struct ComingLayout {
   }
 }
 
-/// The first sections of a source, and the first items of the one behind them.
+/// The first sections of a source, and the first items of the next one.
 private struct FirstSections<Source: LayoutSource>: LayoutSource {
   let source: Source
   let whole: Int

@@ -1,35 +1,37 @@
 import ListKit
 
-/// A list's source as its layout asks it.
+/// The layout source of a list, which asks its section controllers and cells.
 ///
-/// Where a controller leaves a length open, the cell gives it: a length measured before if it still
-/// holds, or an estimate until the cell is visible and measured.
+/// If a controller returns no length, the cell determines it: the result is the length measured
+/// before if it is still valid, or an estimate until the cell is visible and measured.
 @MainActor
 struct LayoutReader {
   let source: ListSource<TextCell>
   /// The axis along which the list scrolls.
   let axis: ListAxis
-  /// The length of elements that were not measured; `nil` if cells are never measured.
+  /// The estimated length of elements that were not measured; `nil` if cells are never measured.
   let estimate: Double?
-  /// The shown cells, whose lengths hold until they are measured again; none if they do not hold.
+  /// The shown cells, whose lengths are used until they are measured again; empty if these are no
+  /// longer valid.
   let shown: ShownCells
-  /// The layout that is replaced; `nil` if its lengths are of no use.
+  /// The layout to be replaced; `nil` if its lengths cannot be used.
   let previous: (any ListLayout)?
-  /// Whether the lengths of the replaced layout hold; if not, those that were measured are outdated.
+  /// Whether the lengths of the replaced layout are still valid; if not, its measured lengths are
+  /// outdated.
   let previousHolds: Bool
-  /// Notes whether a size was guessed; `nil` if each element is to be asked, as the layout cannot say later
-  /// which sizes were guesses.
+  /// The state of guessing; `nil` to ask for each element, because the layout does not mark
+  /// outdated sizes.
   let guesses: Guesses?
 
-  /// Sizes of items whose controllers were not needed yet.
+  /// The guessed sizes of items whose controllers were not made yet.
   @MainActor
   final class Guesses {
     fileprivate(set) var hasAny = false
-    /// What was known last of neighbouring sections.
+    /// The latest estimate for consecutive sections.
     fileprivate var sections = 0..<0
     fileprivate var metrics = SectionMetrics(itemCount: 0)
     fileprivate var size = LayoutSize(.zero)
-    /// How many items of long sections are still asked; what is guessed of the others.
+    /// The number of items that are still asked for before sizes in long sections are guessed.
     fileprivate var rest = LengthRenewal.directLimit
     fileprivate var alike: (section: Int, items: Range<Int>) = (-1, 0..<0)
     fileprivate var alikeSize = LayoutSize(.zero)
@@ -82,7 +84,7 @@ extension LayoutReader: @MainActor LayoutSource {
     }
   }
 
-  /// What is known of the length of an element that its cell gives.
+  /// The known length of an element whose cell determines it.
   private enum Knowledge {
     case unknown
     case estimated(Double)
@@ -116,7 +118,7 @@ extension LayoutReader: @MainActor LayoutSource {
     return size
   }
 
-  /// What is guessed of an item of a long section, once enough of the others were asked.
+  /// The guessed size of an item in a long section; `nil` until enough items were asked for.
   private func guessedSize(at place: ListPlace, for guesses: Guesses) -> LayoutSize? {
     guard case .item(let path) = place else { return nil }
     if guesses.rest > 0 {
@@ -142,7 +144,7 @@ extension LayoutReader: @MainActor LayoutSource {
     return guess
   }
 
-  /// The length of a visible element; one without length may not stay visible and is estimated.
+  /// The length of a visible element; `nil` if it has none, as it may not stay visible.
   private func shownLength(at place: ListPlace) -> Double? {
     guard !shown.isEmpty, let identity = source.identity(at: place), let element = shown[identity]
     else { return nil }

@@ -1,22 +1,22 @@
 import ListKit
 
-/// The layout of a list, and an empty one in its place while it asks for sizes.
+/// The layout of a list, replaced by an empty one while it asks for sizes.
 ///
-/// Controllers that are asked for sizes may ask the list in return; they must not meet a layout in
-/// the middle of a change.
+/// Controllers that are asked for sizes may call the list, which must not use a layout in the
+/// middle of a change.
 struct LayoutSlot {
   private enum State {
     case atRest
-    /// The layout is being changed; another one may have been set meanwhile.
+    /// The layout is being changed; another one may have been set in the meantime.
     case lent(next: (any ListLayout)?)
   }
 
   private(set) var layout: any ListLayout
-  /// Whether the layout marks sizes that were guessed.
+  /// Whether the layout marks outdated sizes, so that sizes may be guessed.
   private(set) var mayGuess: Bool
-  /// The layout that is filled to take the place of this one.
+  /// The layout that is being filled to replace this one.
   private(set) var coming: ComingLayout?
-  /// How often another layout was asked for.
+  /// The number of times that a layout was set.
   private(set) var settingCount = 0
   private var state = State.atRest
 
@@ -25,7 +25,7 @@ struct LayoutSlot {
     mayGuess = layout.marksOutdatedSizes
   }
 
-  /// The layout for a grid of characters.
+  /// A layout with the defaults for a grid of characters, which may be rough.
   private static func adapted(_ layout: any ListLayout) -> any ListLayout {
     var layout = layout
     layout.adoptWholeUnits()
@@ -33,10 +33,10 @@ struct LayoutSlot {
     return layout
   }
 
-  /// Notes that another layout is asked for, which is set now or prepared.
+  /// Counts a new layout, which is then set or prepared.
   mutating func noteSetting() { settingCount += 1 }
 
-  /// Sets another layout, after the change that is under way.
+  /// Sets a layout, after the change in progress if there is one.
   mutating func set(_ layout: any ListLayout) {
     coming = nil
     let layout = Self.adapted(layout)
@@ -44,10 +44,10 @@ struct LayoutSlot {
     if case .lent = state { state = .lent(next: layout) } else { self.layout = layout }
   }
 
-  /// Has another layout filled, which is set when it is whole.
+  /// Starts to fill a layout, which is set once it is complete.
   mutating func prepare(_ layout: any ListLayout) { coming = ComingLayout(Self.adapted(layout)) }
 
-  /// Changes the layout that is filled, if there is one.
+  /// Changes the layout that is being filled, if there is one.
   mutating func updateComing(_ change: (inout ComingLayout) -> Void) {
     guard var changed = coming else { return }
     coming = nil
@@ -55,13 +55,13 @@ struct LayoutSlot {
     coming = changed
   }
 
-  /// Keeps what was added to the layout that is filled.
+  /// Stores the layout that is being filled after a portion.
   mutating func keep(_ filled: ComingLayout) { coming = filled }
 
-  /// Changes lengths, for which the layout asks nothing.
+  /// Changes lengths, without a call to the layout's source.
   mutating func update(_ change: (inout any ListLayout) -> Void) { change(&layout) }
 
-  /// Gives the layout away for a change; ``put(back:)`` ends it.
+  /// Returns the layout for a change, which ``put(back:)`` ends.
   mutating func lend() -> any ListLayout {
     let lent = layout
     layout = EmptyLayout(axis: lent.axis)
@@ -76,7 +76,7 @@ struct LayoutSlot {
 }
 
 extension ListLayout {
-  /// Whether the layout can say which sizes are outdated: elsewhere a guess would stay for ever.
+  /// Whether the layout marks outdated sizes; if not, a guessed size would never be replaced.
   var marksOutdatedSizes: Bool {
     var probe = self
     probe.rebuild(from: OutdatedItem(), in: ListSize(width: 1, height: 1))

@@ -1,32 +1,34 @@
 import ListKit
 
-/// Where the renewal of outdated lengths has got to.
+/// The progress of renewing outdated lengths.
 ///
-/// After a resize of a long list the layout keeps the lengths that it has, as outdated ones. Visible
-/// elements are asked for again at once, the others when the list is idle, a portion at a time, from the
-/// visible part on and around to it.
+/// After a resize of a long list the layout keeps its lengths and marks them outdated. Visible
+/// elements are renewed at once, the others in portions when the list is idle, from the visible
+/// part on and wrapping around at the end.
 ///
-/// Few lengths depend on the extent of the container along the axis. If only that changed, the others are
-/// asked for when they become visible, unless a visible one has changed.
+/// Few lengths depend on the extent of the container along the axis. If only this extent changed,
+/// elements are renewed when they become visible, unless the length of a visible element has
+/// changed.
 struct LengthRenewal {
-  /// The most elements that are asked for again at once after a resize.
+  /// The most elements of a list that are all asked for again at once after a resize.
   static let directLimit = 512
   /// The most elements of a portion.
   static let portion = 32
 
   /// Whether the layout may have outdated lengths.
   private(set) var isNeeded = false
-  /// Whether those that are not visible are renewed when the list is idle.
+  /// Whether elements that are not visible are renewed when the list is idle.
   private(set) var isForAll = false
-  /// Whether lengths are outdated that were asked for before; guesses are not.
+  /// Whether lengths that were asked for are outdated; guesses do not count.
   private var hasOutdated = false
-  /// Where the search for outdated lengths goes on; `nil` is the start of the list.
+  /// The place at which the search for outdated lengths continues; `nil` is the start of the list.
   private var next: ListPlace?
   private var hasWrapped = false
-  /// Whether the layout may have guessed lengths, which only what becomes visible replaces.
+  /// Whether the layout may have guessed lengths, which are replaced only when elements become
+  /// visible.
   private var hasGuesses = false
 
-  /// Lengths became outdated; those at a place and behind it are renewed first.
+  /// Starts the renewal of outdated lengths at a place; `nil` is the start of the list.
   mutating func begin(at place: ListPlace?, forAll: Bool) {
     isNeeded = true
     hasOutdated = true
@@ -35,10 +37,10 @@ struct LengthRenewal {
     hasWrapped = place == nil
   }
 
-  /// A visible length has changed, so that others may have changed too.
+  /// Also renews elements that are not visible, because a visible length has changed.
   mutating func extendToAll() { isForAll = hasOutdated }
 
-  /// Places may have shifted: the search begins again.
+  /// Restarts the search, because places may have shifted.
   mutating func restart() {
     next = nil
     hasWrapped = true
@@ -51,17 +53,18 @@ struct LengthRenewal {
     if hasGuesses { noteGuesses() }
   }
 
-  /// Some lengths are guesses for items whose controllers were not needed, and stay so until then.
+  /// Records that some lengths are guesses, which stay until the controllers of their items are
+  /// made.
   mutating func noteGuesses() {
     hasGuesses = true
     isNeeded = true
   }
 
-  /// The elements to ask for now; ends the renewal if no outdated length is left.
+  /// The next elements to ask for; ends the renewal if no outdated length is left.
   mutating func takePortion(of layout: some ListLayout) -> [ListPlace] {
     guard isNeeded, isForAll else { return [] }
     var places = layout.outdatedElements(from: next, limit: Self.portion)
-    // The last one of the portion before is still outdated if it was guessed.
+    // The last element of the previous portion is still outdated if its length is a guess.
     if let next, places.first == next { places = Array(places.dropFirst()) }
     if places.isEmpty, !hasWrapped {
       restart()

@@ -1,6 +1,7 @@
 import ListKit
 
-/// A list's source with sizes that were found before the layout asks, and the kept ones of all else.
+/// A layout source with new sizes for some places, which keeps the known sizes of all other
+/// elements.
 @MainActor
 struct RenewedLengths {
   let reader: LayoutReader

@@ -3,14 +3,14 @@ import ListKit
 /// The cells of the visible elements, their order, and which of them must be configured again.
 struct ShownCells {
   private var elements: [ListElementKey: ShownElement] = [:]
-  /// The visible elements in reading order; those whose controllers gave no cell among them.
+  /// The visible elements in reading order, including those whose controllers returned no cell.
   private(set) var order: [ListElementKey] = []
   /// Shown elements to configure again.
   private var stale: Set<ListElementKey> = []
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// All elements that have cells, in no order.
+  /// All elements that have cells, in undefined order.
   var all: some Collection<ShownElement> { elements.values }
 
   /// The elements that have cells, in reading order.
@@ -18,12 +18,12 @@ struct ShownCells {
 
   subscript(identity: ListElementKey) -> ShownElement? { elements[identity] }
 
-  /// The element that a cell is shown for.
+  /// The element that a cell shows, or `nil` if the cell is not shown.
   func element(showing cell: TextCell) -> ShownElement? {
     elements.values.first { $0.cell === cell }
   }
 
-  /// Shown elements, those that are ordered first, in that order.
+  /// All shown elements, the ordered ones first.
   var identities: [ListElementKey] {
     let ordered = Set(order)
     return order.filter { elements[$0] != nil } + elements.keys.filter { !ordered.contains($0) }
@@ -37,7 +37,7 @@ struct ShownCells {
     stale.remove(element.identity)
   }
 
-  /// Gives a shown element another place and frame.
+  /// Updates the place and frame of a shown element.
   ///
   /// - Returns: The element, or `nil` if it is not shown.
   mutating func update(_ identity: ListElementKey, to placed: PlacedElement) -> ShownElement? {
@@ -49,7 +49,7 @@ struct ShownCells {
     return element
   }
 
-  /// Gives a shown element another cell, or the same one dequeued for another kind.
+  /// Sets the cell and the cell kind of a shown element.
   mutating func setCell(_ cell: TextCell, _ kind: ListCellKey?, of identity: ListElementKey) {
     elements[identity]?.cell = cell
     elements[identity]?.kind = kind
@@ -60,9 +60,9 @@ struct ShownCells {
     return elements.removeValue(forKey: identity)
   }
 
-  /// Follows a change: gives the elements their new places.
+  /// Updates the places of all shown elements after a change.
   ///
-  /// - Returns: Elements that are no longer in the list; they are still shown.
+  /// - Returns: Elements that were removed from the list; they are still shown.
   mutating func follow(_ placeOf: (ListElementKey) -> ListPlace?) -> [ListElementKey] {
     var gone: Set<ListElementKey> = []
     for identity in Array(elements.keys) {
@@ -79,16 +79,16 @@ struct ShownCells {
     return ordered + gone
   }
 
-  /// Notes that an element must be configured again.
+  /// Marks an element to be configured again.
   mutating func setStale(_ identity: ListElementKey) { stale.insert(identity) }
 
-  /// Notes that the elements that a batch updates must be configured again.
+  /// Marks the elements that a batch updates to be configured again.
   mutating func setStale(updatedBy batch: ListBatchUpdates) {
     for (identity, element) in elements where batch.updates(element.place) {
       stale.insert(identity)
     }
   }
 
-  /// Whether an element must be configured again, which is no longer noted then.
+  /// Returns whether an element must be configured again and clears the mark.
   mutating func takeStale(_ identity: ListElementKey) -> Bool { stale.remove(identity) != nil }
 }

@@ -1,24 +1,25 @@
-/// The marks of a list for focused, selected, new and hidden items.
+/// How a list marks focused, selected and new items, and where it is scrolled to.
 ///
-/// Every mark is a character or an attribute; none relies on colour. An item that has others beside it in
-/// its rows is marked by the attributes of ``compact`` instead of by the marks in the margin.
+/// Every mark is a character or an attribute; none relies on colour. An item that shares its rows
+/// with other items is marked by the attributes of ``compact`` instead of the marks in the margin.
 public struct TextListAppearance: Sendable {
-  /// The mark beside each row of the focused item; if empty, there is no column for it.
+  /// The mark beside each row of the focused item; if empty, it has no column.
   public var focusMark = "›"
-  /// The mark beside the first row of each selected item; if empty, there is no column for it.
+  /// The mark beside the first row of each selected item; if empty, it has no column.
   public var selectionMark = "•"
   /// The style of the marks.
   public var markStyle = TextStyle(.bold)
-  /// Changes the style of the focused item.
+  /// Returns the style of the focused item's characters from their original style.
   public var focusedStyle: @Sendable (TextStyle) -> TextStyle = { $0 }
-  /// Changes the style of selected items.
+  /// Returns the style of selected items' characters from their original style.
   public var selectedStyle: @Sendable (TextStyle) -> TextStyle = { $0 }
   /// Whether a scroll indicator is shown in a column of its own.
   public var showsIndicator = true
   /// The style of the scroll indicator.
   public var indicatorStyle = TextStyle(.dim)
-  /// The text for new items that are not visible, from their number and whether they are before the
-  /// visible part; `nil` shows none.
+  /// Returns the marker text for new items that are not visible; `nil` shows no markers.
+  ///
+  /// The arguments are the number of items and whether they are before the visible part.
   public var newMarker: (@Sendable (Int, Bool) -> String)? = { count, isBefore in
     " \(isBefore ? "↑" : "↓") \(count) new "
   }
@@ -30,7 +31,8 @@ public struct TextListAppearance: Sendable {
   /// Makes the standard appearance.
   public init() {}
 
-  /// An appearance without mark columns: focus is reversed, selection is bold and underlined.
+  /// An appearance without mark columns: the focused item is reversed, selected items are bold and
+  /// underlined.
   public static var compact: TextListAppearance {
     var appearance = TextListAppearance()
     appearance.focusMark = ""
@@ -40,7 +42,7 @@ public struct TextListAppearance: Sendable {
     return appearance
   }
 
-  /// The appearance for an item that the marks in the margin do not tell from those beside it.
+  /// The appearance of an item that shares its rows with others, marked by attributes.
   var withoutMargin: TextListAppearance {
     var appearance = self
     appearance.focusedStyle = { [focusedStyle] in focusedStyle($0).adding(.reverse) }
@@ -50,10 +52,10 @@ public struct TextListAppearance: Sendable {
     return appearance
   }
 
-  /// The columns of the marks.
+  /// The number of columns of the marks.
   var markColumns: Int { TextMetrics.columns(of: focusMark + selectionMark) }
 
-  /// The columns that the cells do not have.
+  /// The number of columns of marks and scroll indicator.
   var takenColumns: Int { markColumns + (showsIndicator ? 1 : 0) }
 }
 

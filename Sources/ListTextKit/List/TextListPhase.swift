@@ -1,32 +1,33 @@
-/// What a list is in the middle of, and the work that is left for when it is idle.
+/// The activities in progress of a list, and the work deferred until they end.
 ///
-/// Controllers are called in the middle of each activity and may start another: a controller that
-/// is asked for a size while the list refreshes may reload the list. So activities nest.
+/// Activities nest, because each of them calls controllers, which may start another: a controller
+/// that is asked for a size while the list refreshes may reload the list.
 struct TextListPhase {
   enum Activity {
     /// Cells are shown, hidden, configured and measured.
     case refreshing
-    /// A batch or a reload changes the content: neither the old nor the new state is whole.
+    /// A batch or a reload changes the content, which is in neither the old nor the new state.
     case changingData
     /// The layout asks for sizes.
     case layingOut
   }
 
-  /// Work that was asked for in the middle of an activity; each includes those before it.
+  /// Work that was requested during an activity; each case includes the previous ones.
   enum Pending: Comparable {
     case nothing, refresh, rebuild
   }
 
   private var activities: [Activity] = []
   private(set) var pending = Pending.nothing
-  /// Counts the changes of content and layout: a loop that calls out starts over if it changed.
+  /// Counts the changes of content and layout: a loop that calls controllers or cells starts over
+  /// if it changed.
   private(set) var generation = 0
 
   var isIdle: Bool { activities.isEmpty }
 
   func isInside(_ activity: Activity) -> Bool { activities.contains(activity) }
 
-  /// Whether content or layout are in the middle of a change.
+  /// Whether the content or the layout is being changed.
   var isHalfChanged: Bool { isInside(.changingData) || isInside(.layingOut) }
 
   mutating func begin(_ activity: Activity) { activities.append(activity) }
@@ -40,7 +41,7 @@ struct TextListPhase {
 
   mutating func request(_ work: Pending) { pending = max(pending, work) }
 
-  /// The work to do now, which is no longer pending then.
+  /// Returns the pending work and clears it.
   mutating func takePending() -> Pending {
     defer { pending = .nothing }
     return pending

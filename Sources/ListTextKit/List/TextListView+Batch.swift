@@ -1,11 +1,11 @@
 public import ListKit
 
 extension TextListView {
-  /// Shows a batch: the new state at once, and its effects over the next frames.
+  /// Performs a batch: shows the new state at once, and animates effects over the next frames.
   ///
-  /// The completion is called within the call, so that another batch can follow while the effects of
-  /// this one are still playing. A batch that arrives in the middle of another one, or while sizes
-  /// are asked, changes the content at once and is shown without effects afterwards.
+  /// The completion is called before this method returns, so that another batch can follow while
+  /// the effects of this one are still playing. A reentrant batch, during another one or while the
+  /// layout asks for sizes, changes the content at once and is shown without effects afterwards.
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
@@ -26,7 +26,8 @@ extension TextListView {
     follow(batch)
     phase.end(.changingData)
     settle(sight, after: batch)
-    // Where the value of a section says what is where, the move comes with a later batch than the request.
+    // If the app moves the item by changing a section's value, the move is part of a later batch
+    // than the request.
     if let path = source?.focusedPath, path != focused, input.takeRevealsFocus(),
       let identity = source?.identity(at: .item(path))
     {
@@ -38,14 +39,15 @@ extension TextListView {
     completion()
   }
 
-  /// Reads everything anew; the visible rows stay visible if they are still in the list.
+  /// Reads all content again; visible rows stay visible if they are still in the list.
   public func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     let sight = currentSight
     motion.stop()
     let wasChanging = phase.isInside(.changingData)
-    // A callback that scrolls or measures meanwhile must not show cells of the old content again.
+    // During the change, a callback that scrolls or measures must not show cells of the old content
+    // again.
     phase.begin(.changingData)
     hideEverything(telling: source)
     updates()
@@ -76,10 +78,10 @@ extension TextListView {
     refresh()
   }
 
-  /// Takes shown cells, lengths and the layout over into the new state.
+  /// Updates shown cells, lengths and the layout to the state after a batch.
   private func follow(_ batch: ListBatchUpdates) {
     guard let source else { return }
-    // Few elements are shown, and the batch may change all of the list.
+    // Iterates over the shown elements, which are few, as the batch may change the whole list.
     for element in cells.all {
       if let place = source.place(of: element.identity), batch.updates(place) {
         lengths.expect(element.identity)
@@ -87,7 +89,7 @@ extension TextListView {
     }
     for place in batch.layoutChanges { expectMeasure(at: place) }
     if source.sectionCount == 0 {
-      // Either the list is empty, or its adapter is deallocated and the batch is unknown.
+      // Either the list is empty, or its adapter was deallocated and the batch is unknown.
       rebuildLayout()
     } else {
       changeLayout { $0.apply(batch, from: $1) }

@@ -1,8 +1,9 @@
 extension TextListView {
-  /// Sets the list up as a chat: what is short stands at the end, the end is followed, and single messages
-  /// that come there count as new.
+  /// Configures the list as a chat, which shows and follows its end and counts single messages as
+  /// new.
   ///
-  /// It sets ``contentAlignment``, ``following`` and ``newsPolicy``, each of which can be changed later.
+  /// It sets ``contentAlignment`` and ``following`` to the end and ``newsPolicy`` to that of a
+  /// chat. Each can be changed later.
   public func becomeChat() {
     following = .end
     contentAlignment = .end

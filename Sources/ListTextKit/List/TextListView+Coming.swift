@@ -1,41 +1,42 @@
 import ListKit
 
 extension TextListView {
-  /// Whether a layout is made in portions.
+  /// Whether the list has so many elements that a new layout is filled in portions.
   var isLongForLayouts: Bool {
     guard let source, !phase.isHalfChanged else { return false }
     return source.sectionCount + source.itemCount > ComingLayout.directLimit
   }
 
-  /// Changes the layout at once.
+  /// Replaces the layout at once; the visible rows stay visible.
   func replaceLayout(by layout: any ListLayout) { changeSight { takeLayout(layout) } }
 
-  /// Takes another layout, which is to be filled.
+  /// Sets a layout, which must be filled next.
   func takeLayout(_ layout: any ListLayout) {
     if !hasSameBreadths(layout) { lengths.invalidate() }
     slot.set(layout)
   }
 
-  /// Whether elements are as broad in another layout, so that their lengths hold there.
+  /// Whether elements have the same breadths in another layout, so that their lengths are valid
+  /// there.
   ///
-  /// Lengths along one axis say nothing about the other, and a column or a row may have any breadth.
+  /// Only two stacks with the same axis qualify, as items in columns or flows may have any breadth.
   private func hasSameBreadths(_ other: any ListLayout) -> Bool {
     layout.axis == other.axis && layout is StackLayout && other is StackLayout
   }
 
-  /// Has another layout filled when the list is idle.
+  /// Starts to fill a layout when the list is idle.
   func prepareLayout(_ layout: any ListLayout) {
     slot.prepare(layout)
-    // A session looks for idle work behind each frame.
+    // A session looks for idle work after each frame.
     setNeedsDisplay()
   }
 
-  /// Asks for some more elements of the layout that is to come, and takes it once it has all.
+  /// Fills the coming layout by a portion, and sets it once it is complete.
   func fillComingLayout() {
     guard let source, var coming = slot.coming else { return }
     let now = phase.generation
     askForComing(of: source, coming) { coming.grow(from: $0, in: containerSize) }
-    // A controller that was asked may have changed the list: everything is asked for anew then.
+    // Discards the portion if a controller changed the list while it was asked.
     if phase.generation == now, slot.coming != nil {
       slot.keep(coming)
       if coming.count >= source.sectionCount { showComingLayout() }
@@ -53,7 +54,7 @@ extension TextListView {
     }
   }
 
-  /// Makes the layout at once that is to come, if nothing fills it.
+  /// Counts a frame; sets the coming layout at once if the host does no idle work.
   func noteFrameForComingLayout() {
     guard phase.isIdle else { return }
     var isOverdue = false
@@ -61,12 +62,12 @@ extension TextListView {
     if isOverdue, let coming = slot.coming { replaceLayout(by: coming.layout) }
   }
 
-  /// Takes a batch over into the layout that is to come.
+  /// Applies a batch to the coming layout.
   func followInComingLayout(_ batch: ListBatchUpdates) {
     changeComingLayout { $0.follow(batch, from: $1) }
   }
 
-  /// Changes the layout that is to come, for which controllers are asked.
+  /// Changes the coming layout, which may ask controllers.
   func changeComingLayout(_ change: (inout ComingLayout, LayoutReader) -> Void) {
     guard let source, var coming = slot.coming, !phase.isInside(.layingOut) else { return }
     askForComing(of: source, coming) { change(&coming, $0) }

@@ -3,7 +3,7 @@ import ListKit
 extension TextListView {
   /// Shows, hides, configures and measures cells until the visible part is up to date.
   ///
-  /// Controllers and cells that are called may scroll, measure or change the list; then the work
+  /// Controllers and cells that are called may scroll, measure or change the list; the work then
   /// starts over. After 100 rounds the rest is deferred to the next frame.
   func refresh() {
     guard phase.isIdle else { return phase.request(.refresh) }
@@ -23,7 +23,7 @@ extension TextListView {
     settleNews()
   }
 
-  /// Cells are hidden first, so that they can be reused.
+  /// Hides cells first, so that they can be reused.
   private func showVisibleElements() {
     guard let source else { return }
     let change = viewport.change(from: cells.order, in: layout, of: source)
@@ -65,7 +65,8 @@ extension TextListView {
     cells.add(shown)
     news.sees(placed.place)
     source.willDisplay(made.cell, at: placed.place)
-    // Whatever a controller changes meanwhile: the row stays shown, and this is not done again.
+    // Even if a controller changes the list meanwhile, the row stays shown, and this does not run
+    // again.
     defer { restoreNested(made.cell, of: identity) }
     guard phase.generation == now else {
       if made.needsMeasure, cells[identity] != nil { lengths.expect(identity) }
@@ -79,15 +80,16 @@ extension TextListView {
     return one.length(along: across) == other.length(along: across)
   }
 
-  /// Configures a shown element in place; it keeps its cell if the controller wants the same kind.
+  /// Configures a shown element in place; it keeps its cell if the controller dequeues the same
+  /// kind.
   private func configureAgain(_ old: ShownElement, of source: ListSource<TextCell>) {
     let generation = phase.generation
-    // The controller may give the nested list to another cell, and nothing is left in this one then.
+    // Before the call, as the controller may show the nested list in another cell.
     noteNested(old.cell, of: old.identity)
     guard let made = makeCell(at: old.place, offering: old, from: source) else { return }
     let shown = cells[old.identity]?.cell
     guard phase.generation == generation, shown === old.cell else {
-      // The controller changed the list meanwhile: the element is configured once more.
+      // The controller changed the list in the meantime, so the element is configured once more.
       if shown !== made.cell { desk.recycle(made.cell, made.kind) }
       return cells.setStale(old.identity)
     }
@@ -127,13 +129,13 @@ extension TextListView {
   }
 
   func hideEverything(telling source: ListSource<TextCell>?) {
-    // A controller that is called may have the list show another adapter: these are cells of this one.
+    // Takes the cells first: a controller that is called may have the list show another adapter.
     let gone = cells.identities.compactMap { cells.remove($0) }
     cells.setOrder([])
     for element in gone { end(element, telling: source) }
   }
 
-  /// Gives shown elements their places after a change, and hides those that are no longer there.
+  /// Updates the places of shown elements after a change, and hides removed ones.
   func carryOver() {
     guard let source else { return }
     for identity in cells.follow({ source.place(of: $0) }) {

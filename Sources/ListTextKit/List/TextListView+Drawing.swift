@@ -5,11 +5,11 @@ extension TextListView {
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
-  ///   - time: The time of the frame, by which effects are played.
+  ///   - time: The time of the frame, which determines the step of effects.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     noteFrameForComingLayout()
     if phase.pending > .nothing { refresh() }
-    // Requests for another frame during this one are not lost.
+    // Before drawing, so that requests for another frame during this one are not lost.
     wasDrawn()
     motion.frameTime = time
     canvas.fill(style: appearance.background)
@@ -79,7 +79,7 @@ extension TextListView {
       guard cell.isSelected || cell.isFocused else { break }
       let marks = isBesideOthers(element) ? appearance.withoutMargin : appearance
       if cell.isSelected { canvas.restyle(nil, marks.selectedStyle) }
-      // A list in the cell marks the item that the keys have reached in it.
+      // A nested list marks its own focused item.
       let isMarkedWithin = (cell as? TextNestedListCell)?.inner.source?.focusedPath != nil
       if cell.isFocused, !isMarkedWithin { canvas.restyle(nil, marks.focusedStyle) }
     case .past(let area):
@@ -119,7 +119,8 @@ extension TextListView {
     }
   }
 
-  /// Whether items are in the same rows as an element, which a mark in the margin would name as well.
+  /// Whether other items share rows with an element, so that a mark in the margin would be
+  /// ambiguous.
   private func isBesideOthers(_ element: ShownElement) -> Bool {
     guard appearance.markColumns > 0, element.frame.size.width < containerSize.width else {
       return false
@@ -159,7 +160,7 @@ struct ScenePart {
   enum Picture {
     /// A visible element, drawn by its cell.
     case element(ListElementKey)
-    /// A part of the drawing before the last batch.
+    /// An area of the drawing before the last batch.
     case past(TextArea)
 
     var isPast: Bool {

@@ -6,7 +6,7 @@ extension TextListView {
     ListSize(width: Double(max(0, columns - appearance.takenColumns)), height: Double(rows))
   }
 
-  /// Lenient: the list takes any batch.
+  /// The list accepts any batch, including one that moves a section and changes its items.
   public var capabilities: ListHostCapabilities {
     ListHostCapabilities(movedSection: .together, marksSelection: false)
   }
@@ -25,24 +25,24 @@ extension TextListView {
   /// The items that are at least partly visible, ascending.
   public var visiblePaths: [ListPath] { cells.all.compactMap { $0.place.path }.sorted() }
 
-  /// The cell that is shown at a place.
+  /// The cell that is shown at a place, or `nil` if the element is not visible.
   public func cell(at place: ListPlace) -> TextCell? { shownElement(at: place)?.cell }
 
   func shownElement(at place: ListPlace) -> ShownElement? {
     source?.identity(at: place).flatMap { cells[$0] }
   }
 
-  /// The frame of an element within the content.
+  /// The frame of an element within the content, or `nil` if there is no such element.
   public func frame(at place: ListPlace) -> ListRect? { layout.frame(of: place) }
 
-  /// Dequeues a cell: the shown one, a recycled one, or a new one.
+  /// Dequeues a cell: the element's current cell, a recycled one, or a new one.
   public func dequeue(_ kind: ListCellKind<TextCell>, at place: ListPlace) -> TextCell {
     let cell = desk.dequeue(kind, at: place)
     cell.list = self
     return cell
   }
 
-  /// Measures elements again; visible rows stay in place.
+  /// Measures elements again, or all if `places` is `nil`; visible rows stay in place.
   public func invalidateLayout(at places: [ListPlace]?) {
     guard let places else { return changeLengths { lengths.invalidate() } }
     changeSight {
@@ -54,9 +54,9 @@ extension TextListView {
     }
   }
 
-  /// Splits places into single ones and whole sections; the spaces of the latter are asked for again.
+  /// Splits places into single elements and whole sections, whose spaces are asked for again too.
   ///
-  /// A section is whole if all of its items are named.
+  /// A section counts as whole if all of its items are named.
   private func resizedParts(_ named: [ListPlace]) -> (places: [ListPlace], sections: [Int]) {
     var places: [ListPlace] = []
     var sections: [Int] = []
@@ -71,12 +71,12 @@ extension TextListView {
     return (places, sections)
   }
 
-  /// Shows an item as selected or not.
+  /// Draws the list again, which shows the selection.
   public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {
     setNeedsDisplay()
   }
 
-  /// Shows which item has the focus.
+  /// Draws the list again, which shows the focus.
   public func setFocus(at path: ListPath?) { setNeedsDisplay() }
 
   /// Shows a view in place of the items, or none.

@@ -3,7 +3,7 @@ import ListKit
 extension TextListView {
   var layout: any ListLayout { slot.layout }
 
-  /// The direction in which the list scrolls once the layout is there that was set last.
+  /// The scroll axis of the layout that was set last, even if it is still being filled.
   var nextAxis: ListAxis { (slot.coming?.layout ?? slot.layout).axis }
 
   var visibleRect: ListRect { viewport.visibleRect(along: layout.axis) }
@@ -14,20 +14,20 @@ extension TextListView {
   /// The breadth of the list across its axis.
   var breadth: Double { viewport.container.length(along: layout.axis.perpendicular) }
 
-  /// The visible elements to keep in place over a change.
+  /// The visible elements to keep in place across a change.
   var currentSight: ListSight<ListElementKey> {
     source.map { viewport.sight(in: layout, of: $0) } ?? ListSight()
   }
 
-  /// Takes the offset that follows from a change.
+  /// Sets the offset after a change.
   func settle(_ sight: ListSight<ListElementKey>, after batch: ListBatchUpdates? = nil) {
     if let source { viewport.settle(sight, after: batch, in: layout, of: source) }
   }
 
   /// Changes the layout.
   ///
-  /// Controllers are asked for sizes meanwhile. If they ask the list in return they meet an empty
-  /// layout, and the changes that they make are deferred.
+  /// The change asks controllers for sizes. If they call the list, they find an empty layout, and
+  /// their changes are deferred.
   ///
   /// - Parameter previous: A layout of the same content, whose measured lengths are kept.
   func changeLayout(
@@ -46,11 +46,11 @@ extension TextListView {
     phase.end(.layingOut)
   }
 
-  /// What a layout along an axis asks.
+  /// The source for a layout along an axis.
   ///
   /// - Parameters:
-  ///   - mayHold: Whether elements are as broad as in the present layout.
-  ///   - mayGuess: Whether the layout marks sizes that were guessed.
+  ///   - mayHold: Whether elements have the same breadths as in the current layout.
+  ///   - mayGuess: Whether the layout marks outdated sizes, so that sizes may be guessed.
   func reader(
     of source: ListSource<TextCell>, along axis: ListAxis, keeping previous: (any ListLayout)?,
     mayHold: Bool = true, mayGuess: Bool
@@ -63,12 +63,12 @@ extension TextListView {
       guesses: mayGuess ? LayoutReader.Guesses() : nil)
   }
 
-  /// Asks for everything again.
+  /// Rebuilds the layout, asking for all sizes.
   ///
   /// - Parameter previous: A layout of the same content, whose measured lengths are kept.
   func rebuildLayout(keeping previous: (any ListLayout)? = nil) {
     guard !phase.isInside(.layingOut) else { return phase.request(.rebuild) }
-    // Everything is asked for in any case.
+    // The rebuild asks for all sizes anyway, so it fills the coming layout.
     if let coming = slot.coming { takeLayout(coming.layout) }
     let size = containerSize
     guard source != nil else {
@@ -79,7 +79,8 @@ extension TextListView {
     if previous != nil { renewMeasured() } else { renewal.end() }
   }
 
-  /// Lengths that were measured for another breadth are outdated in a new layout.
+  /// Starts the renewal of lengths that were measured for another breadth, which are outdated in a
+  /// new layout.
   func renewMeasured() {
     guard estimatedLength != nil else { return renewal.end() }
     lengths.outdate(holding: false, alsoOutdated: false)

@@ -1,13 +1,13 @@
 import ListKit
 
 extension TextListView {
-  /// Has a visible element measured again; others are estimated again when the layout asks.
+  /// Marks a visible element to be measured again; does nothing for elements that are not visible.
   func expectMeasure(at place: ListPlace) {
     guard let identity = source?.identity(at: place), cells[identity] != nil else { return }
     lengths.expect(identity)
   }
 
-  /// A cell's content arrived late, and may need another length.
+  /// Measures a cell again whose content changed, or marks it if it is being configured.
   func measureAgain(_ cell: TextCell) {
     setNeedsDisplay()
     guard let element = cells.element(showing: cell) else { return desk.expectMeasure() }
@@ -20,7 +20,7 @@ extension TextListView {
     refresh()
   }
 
-  /// Treats the length of an element that has just become visible as an estimate.
+  /// Marks the length of an element that just became visible as an estimate.
   func forgetLength(of element: ShownElement, in source: ListSource<TextCell>) {
     let now = phase.generation
     guard estimatedLength != nil, source.size(at: element.place).isAutomatic(along: layout.axis),
@@ -31,7 +31,7 @@ extension TextListView {
     }
   }
 
-  /// Measures the visible cells whose controllers leave the length open.
+  /// Measures the visible cells whose controllers return no length.
   func measure(_ elements: [ViewportElement<ListElementKey>]) {
     guard estimatedLength != nil, let source else { return }
     let now = phase.generation
@@ -41,7 +41,7 @@ extension TextListView {
       if source.size(at: element.placed.place).isAutomatic(along: layout.axis) {
         again.insert(element.identity)
       } else {
-        // The controller gives the length.
+        // The controller returns a length, so the cell is not measured.
         lengths.dismiss(element.identity)
       }
       guard phase.generation == now else { return startOver() }

@@ -1,29 +1,29 @@
 import ListKit
 
 extension TextListView {
-  /// Keeps where a nested list is scrolled to and hides its items: its row is hidden.
+  /// Stores the scroll position of a nested list and hides its items, because its row is hidden.
   func keepNested(_ cell: TextCell, of identity: ListElementKey) {
     noteNested(cell, of: identity)
     (cell as? TextNestedListCell)?.leave()
   }
 
-  /// Keeps where a nested list is scrolled to, unless another cell has taken the list.
+  /// Stores the scroll position of a nested list, unless another cell shows the list now.
   func noteNested(_ cell: TextCell, of identity: ListElementKey) {
     guard let inner = (cell as? TextNestedListCell)?.inner, inner.source != nil else { return }
     nested.keep(inner.viewport.offset > 0 ? inner.currentSight : nil, of: identity)
   }
 
-  /// Shows a nested list where it was, in a cell that is new for its row, if the row is still shown.
+  /// Restores the scroll position of a nested list in a new cell, if its row is still shown.
   func restoreNested(_ cell: TextCell, of identity: ListElementKey) {
     guard let cell = cell as? TextNestedListCell, let shown = cells[identity], shown.cell === cell
     else { return }
-    // The size in which it will be drawn limits its scroll position.
+    // Resizes first, as the size limits the scroll position.
     let area = area(of: shown.frame)
     cell.resize(columns: area.width, rows: area.height)
     cell.inner.restore(nested.take(identity))
   }
 
-  /// Scrolls a nested list that is shown again to where it was, or to its start.
+  /// Restores the scroll position of a nested list that is shown again, or scrolls to its start.
   private func restore(_ sight: ListSight<ListElementKey>?) {
     viewport.scroll(by: -.infinity, in: layout)
     if let source, let sight {
@@ -46,7 +46,8 @@ extension TextListView {
       if let path = source?.place(of: nested.identity)?.path { focus(path) }
       return isHandled
     }
-    // A list along the same axis hands over what it cannot scroll.
+    // The wheel over a list with the same axis is handled by `wheel(_:at:)`, which passes on the
+    // rest.
     if wheelDistance(of: event.kind) != nil, nested?.list.layout.axis == layout.axis {
       return false
     }
@@ -55,9 +56,9 @@ extension TextListView {
     return true
   }
 
-  /// Scrolls the nested list under the mouse, if it has the same axis, and this list by what is left.
+  /// Scrolls the nested list under the mouse if it has the same axis, and this list by the rest.
   ///
-  /// - Returns: What is left for the list around this one.
+  /// - Returns: The rest of the distance, for the list around this one.
   func wheel(_ distance: Double, at event: TerminalMouseEvent) -> Double {
     var rest = distance
     if let nested = nestedList(at: event), nested.list.layout.axis == layout.axis {
@@ -100,7 +101,7 @@ extension TextListView {
       .focusDown where nested.layout.axis == .horizontal:
       return false
     case .focusLeft, .focusRight, .focusUp, .focusDown:
-      // At its end the focus goes on to the next item of this list.
+      // At the end of the nested list, the focus moves to the next item of this list.
       guard nested.perform(command, count: count) else { return false }
       revealNestedFocus(byUser: true)
       return true
@@ -118,7 +119,7 @@ extension TextListView {
     let end = start + Double(isVertical ? focus.height : focus.width)
     let toStart = start - visible.start(along: axis)
     let toEnd = end - visible.end(along: axis)
-    // An item longer than the visible part is visible wherever it fills that.
+    // An item longer than the visible part is fully visible as long as it fills it.
     let distance = max(min(toStart, toEnd), min(0, max(toStart, toEnd)))
     guard distance != 0 else { return }
     if byUser { source?.userTakesOver() }

@@ -1,10 +1,10 @@
 public import ListKit
 
 extension TextListView {
-  /// The number of new items on either side that have not been visible yet.
+  /// The numbers of new items before and after the visible part that have not been visible yet.
   ///
-  /// They are counted while ``TextListAppearance/newMarker`` or ``onNewCounts`` is set, as ``newsPolicy``
-  /// and `countsAsNew(at:)` of the section controllers say.
+  /// New items are counted only while ``TextListAppearance/newMarker`` or ``onNewCounts`` is set.
+  /// ``newsPolicy`` and `countsAsNew(at:)` of the section controllers determine which items count.
   public var newCounts: ListNewCounts {
     guard !news.isEmpty else { return ListNewCounts() }
     guard let first = firstVisibleItem else { return ListNewCounts(after: news.count) }
@@ -18,7 +18,7 @@ extension TextListView {
 
   private var observesNews: Bool { appearance.newMarker != nil || onNewCounts != nil }
 
-  /// Follows a batch with the items that the user has not seen.
+  /// Updates the unseen items after a batch.
   func noteUnseen(_ batch: ListBatchUpdates) {
     guard let source, observesNews else { return news.removeAll() }
     guard batch.isStructural else { return }
@@ -28,10 +28,10 @@ extension TextListView {
       batch, itemCount: { source.itemCount(in: $0) }, isUnseen: { items.contains($0) })
   }
 
-  /// The inserted items that count; none if there are so many that they are a page.
+  /// The inserted items that count as new; empty if there are so many that they are a page.
   ///
-  /// Their controllers are asked, which may have to be made for it: where four times as many come as the
-  /// policy allows, and more than 100, none is asked.
+  /// This asks the controllers of the items, which may have to be made. If a batch inserts more
+  /// than 100 items and more than four times the limit of the policy, no controller is asked.
   private func newItems(
     of batch: ListBatchUpdates, in source: ListSource<TextCell>
   ) -> Set<ListPath> {
@@ -66,7 +66,8 @@ extension TextListView {
     return frame.map { $0.size.length(along: layout.axis) > 0 } ?? false
   }
 
-  /// Forgets what is new where the user has come to its end, and reports the counts if they changed.
+  /// Removes all new items if the user reached the end where they count; reports the counts if they
+  /// changed.
   func settleNews() {
     if !news.isEmpty {
       let sides = newsPolicy.counts(following: following)

@@ -1,10 +1,10 @@
 import ListKit
 
 extension TextListView {
-  /// Whether lengths are left to be asked for or measured again, after a resize of a long list, or a search
-  /// for a hit goes on.
+  /// Whether ``performIdleWork()`` has work to do in this list or in a visible nested list.
   ///
-  /// The work of visible nested lists counts as well.
+  /// Work is: lengths to renew or lines to break after a resize of a long list, a new layout of a
+  /// long list to fill, or a search for a hit to continue.
   public var hasIdleWork: Bool { hasWorkOfItsOwn || nestedListWithWork != nil }
 
   private var hasWorkOfItsOwn: Bool {
@@ -22,15 +22,16 @@ extension TextListView {
     return nil
   }
 
-  /// Asks for the next few outdated lengths, and measures cells that were measured before.
+  /// Performs a portion of deferred work; see ``hasIdleWork``.
   ///
-  /// A portion is at most 32 elements. The first visible element stays where it is. A session calls this while
-  /// nothing else is to be done; a host of another kind may call it whenever ``hasIdleWork`` is `true`, or
-  /// never: elements that become visible are renewed then.
+  /// A portion belongs to the first of these that is pending: the search for a hit; a new layout,
+  /// some thousand elements at a time; rough lines of a long list after a change of the breadth,
+  /// some ten thousand elements; outdated lengths, at most 32 elements, whose cells are measured
+  /// again if they were measured before. The first visible element stays in place; items beside it
+  /// may get other columns when lines are broken.
   ///
-  /// A layout that a long list was given is made first, of some thousand elements a portion, and lines of a
-  /// long list that another breadth breaks elsewhere, of some ten thousand; items beside the first visible
-  /// one may get other columns then.
+  /// A session calls this while it is idle. Other programs may call it whenever ``hasIdleWork`` is
+  /// `true`, or never: elements are renewed at the latest when they become visible.
   public func performIdleWork() {
     guard phase.isIdle else { return }
     guard hasWorkOfItsOwn else {
@@ -56,10 +57,10 @@ extension TextListView {
     }
   }
 
-  /// The most elements of a portion whose lines are broken.
+  /// The number of elements whose lines a portion breaks.
   private static var refinedPortion: Int { 1 << 14 }
 
-  /// Changes lengths or lines out of sight; what is visible stays where it is.
+  /// Changes lengths or lines; the first visible element stays in place.
   private func keepingPlace(_ change: () -> Void) {
     let followsEnd = viewport.following == .end && viewport.isAtEnd(in: layout)
     let anchor = cells.ordered.first { !$0.isFloating }?.place
@@ -78,9 +79,9 @@ extension TextListView {
     refresh()
   }
 
-  /// Breaks lines in sight that are rough after a resize.
+  /// Breaks the visible lines that are rough after a resize.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any line changed.
   func refineSight() -> Bool {
     guard layout.isRough else { return false }
     let sight = visibleRect
@@ -91,11 +92,11 @@ extension TextListView {
 
   /// Changes the container or the validity of lengths; the visible elements stay visible.
   ///
-  /// A short list is asked for everything at once. The lengths of a long one become outdated, so that
-  /// the next frame asks for what is visible only.
+  /// A short list is asked for all sizes at once. The lengths of a long list become outdated, so
+  /// that the next frame only asks for visible elements.
   ///
-  /// - Parameter keepingBreadth: Whether nothing changes if the breadth stays, except for lengths that
-  ///   depend on the extent of the container along the axis.
+  /// - Parameter keepingBreadth: Whether, if the breadth stays the same, only lengths that depend
+  ///   on the extent of the container along the axis can change.
   func changeLengths(keepingBreadth: Bool = false, _ change: () -> Void) {
     let before = breadth
     changeSight(change) {
@@ -104,7 +105,7 @@ extension TextListView {
     }
   }
 
-  /// Whether a list has so few elements that all are asked for at once.
+  /// Whether the list has so few elements that all are asked for at once.
   private var isShort: Bool {
     guard let source else { return true }
     var rest = LengthRenewal.directLimit
@@ -128,11 +129,11 @@ extension TextListView {
     return true
   }
 
-  /// Asks again for the visible elements that are outdated.
+  /// Renews the visible elements whose lengths are outdated.
   ///
-  /// The first one that is not stays where it is, as those that the user saw when others came into sight.
+  /// The first element that is not outdated stays in place, as it was visible before the others.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any visible element was outdated.
   func renewVisible(_ elements: [ViewportElement<ListElementKey>]) -> Bool {
     guard renewal.isNeeded else { return false }
     func isOutdated(_ place: ListPlace) -> Bool { layout.keptSize(of: place)?.isOutdated == true }
@@ -159,10 +160,11 @@ extension TextListView {
     }
   }
 
-  /// The sizes of outdated elements as their controllers have them now, and those of them that cells
-  /// measured for another breadth, which are estimates again.
+  /// The current sizes of outdated elements, and the elements whose cells must measure them again.
   ///
-  /// - Parameter areVisible: Whether controllers are made that were not needed yet.
+  /// A length that a cell measured for another breadth becomes an estimate.
+  ///
+  /// - Parameter areVisible: Whether controllers may be made for the elements.
   /// - Returns: `nil` if a controller changed the list meanwhile.
   private func renewedSizes(
     of places: [ListPlace], areVisible: Bool
@@ -174,7 +176,7 @@ extension TextListView {
     for place in places {
       guard let known = layout.keptSize(of: place) else { return nil }
       if !areVisible, source.estimatedSize(at: place) != nil {
-        // No controller is made for what is not visible.
+        // No controller is made for an element that is not visible.
         sizes.append(known)
         continue
       }
@@ -192,7 +194,7 @@ extension TextListView {
     return (sizes, once)
   }
 
-  /// What cells measure for elements that are not visible.
+  /// The sizes that cells measure for elements that are not visible.
   ///
   /// - Returns: `nil` if a controller or a cell changed the list meanwhile.
   private func measuredSizes(
@@ -209,7 +211,7 @@ extension TextListView {
         measured.places.append(place)
         measured.sizes.append(LayoutSize(size(of: made.cell, in: frame)))
       }
-      // A load into the cell ends with its use.
+      // Cancels loads into the cell, which is recycled.
       source.didEndDisplaying(made.cell)
       desk.recycle(made.cell, made.kind)
       guard phase.generation == now else { return nil }

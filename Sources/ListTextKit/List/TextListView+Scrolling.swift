@@ -1,7 +1,7 @@
 public import ListKit
 
 extension TextListView {
-  /// Scrolls until an element is at a position of the container, or as far as the content goes.
+  /// Scrolls an element to a position of the container, within the content; ignores `animated`.
   public func scroll(
     to place: ListPlace, at position: ListScrollPosition, offset extra: Double, animated: Bool
   ) {
@@ -10,7 +10,7 @@ extension TextListView {
     showScrolled()
   }
 
-  /// Scrolls by a distance along the axis of the list, or as far as the content goes.
+  /// Scrolls by a distance along the axis of the list, within the content.
   ///
   /// Rows that are measured on the way grow away from the visible part.
   public func scroll(by distance: Double) {
@@ -19,14 +19,14 @@ extension TextListView {
     if viewport.scroll(by: distance, in: layout) { showScrolled() }
   }
 
-  /// Scrolls to a distance from the start of the content, or as far as the content goes.
+  /// Scrolls to an offset from the start of the content, within the content.
   public func scroll(to offset: Double) {
     guard !offset.isNaN else { return }
     viewport.scroll(to: offset)
     showScrolled()
   }
 
-  /// Scrolls to the last row, after everything on the way is measured.
+  /// Scrolls to the end of the content, and measures the rows that are visible there.
   public func scrollToEnd() {
     viewport.scrollToEnd()
     showScrolled()

@@ -1,7 +1,10 @@
 public import ListKit
 
 extension TextListView {
-  /// A visible item as text: that of its cell, or its drawing, at most a thousand rows.
+  /// A visible item as text; `nil` if it is not visible.
+  ///
+  /// It is the cell's ``TextCell/plainText`` if that is not `nil`, or else its drawn characters, at
+  /// most a thousand rows and columns of them.
   public func plainText(at path: ListPath) -> String? {
     guard let element = shownElement(at: .item(path)) else { return nil }
     if let text = element.cell.plainText { return text }
@@ -13,12 +16,14 @@ extension TextListView {
     return canvas.lines.joined(separator: "\n").trimmingBlankEnds
   }
 
-  /// The focused item in words: its label, its value and its position, such as "3 of 10".
+  /// The focused item in words: its label, value and position, such as "3 of 10"; `nil` without a
+  /// focus.
   ///
-  /// The position is counted among all items, unless the controller gives one.
+  /// The position is counted among all items, unless the controller returns one. The label is that
+  /// of the controller, or else the plain text of the item.
   ///
-  /// - Complexity: O(*n* / 512) for *n* sections; the first question after a change looks at each section
-  ///   near it, and the first one of all at each section.
+  /// - Complexity: O(*n* / 512) for *n* sections; the first call after a change visits the sections
+  ///   near the change, and the very first call visits every section.
   public var spokenFocus: String? {
     guard let source, let path = source.focusedPath else { return nil }
     let accessibility = source.accessibility(at: path)

@@ -1,10 +1,10 @@
 public import ListKit
 
-/// A list in a grid of characters: the host for ``TextCell``.
+/// A list in a grid of characters: the host that shows ``TextCell``s.
 ///
-/// It shows the visible part of its adapter's list, keeps the visible rows in place when others are
+/// It shows the visible part of its adapter's list, keeps visible rows in place when others are
 /// inserted or deleted before them, and draws itself into a ``TextCanvas``. It needs no terminal;
-/// ``TerminalSession`` gives it one.
+/// ``TerminalSession`` shows it in one.
 ///
 /// ```swift
 /// let view = TextListView()
@@ -18,7 +18,7 @@ public import ListKit
 public final class TextListView: ListHost {
   // MARK: Settings
 
-  /// How the list marks focused, selected, new and hidden items.
+  /// How the list marks focused, selected and new items, and whether it shows a scroll indicator.
   public var appearance: TextListAppearance {
     didSet {
       if appearance.takenColumns != oldValue.takenColumns {
@@ -33,7 +33,7 @@ public final class TextListView: ListHost {
     get { viewport.following }
     set { viewport.following = newValue }
   }
-  /// Where rows stand that do not fill the list.
+  /// The position of rows that do not fill the list.
   public var contentAlignment: ListContentAlignment {
     get { viewport.alignment }
     set {
@@ -44,20 +44,22 @@ public final class TextListView: ListHost {
   }
   /// Which inserted items count as new; see ``newCounts``.
   public var newsPolicy = ListNewsPolicy()
-  /// Called when the number of new items changed, for a mark that is the application's own.
+  /// Called when ``newCounts`` changed, for an application that shows the numbers itself.
   public var onNewCounts: (@MainActor (ListNewCounts) -> Void)?
-  /// The length of elements whose controllers give them none, until their cells are measured.
+  /// The estimated length of elements whose controllers return no length, until their cells are
+  /// measured.
   ///
-  /// Cells are measured when they become visible, and visible rows stay in place meanwhile. `nil`
-  /// measures no cell and hides elements without length.
+  /// Cells are measured when they become visible, and visible rows stay in place. If it is `nil`,
+  /// no cell is measured, and elements without length are hidden.
   public var estimatedLength: Double? = 1 {
     didSet { if estimatedLength != oldValue { changeLengths { lengths.invalidate() } } }
   }
   /// The command of each key.
   public var commands: [TerminalKeyPress: TextListCommand] = TextListCommand.standardKeys
-  /// Whether an item is a hit of a search, for the keys that go to the next and previous one.
+  /// Returns whether an item is a hit of a search, for the keys that focus the next and previous
+  /// hit.
   public var isHit: (@MainActor (ListPath) -> Bool)?
-  /// How batches are animated; `nil` never animates.
+  /// How animated batches are shown; `nil` disables animation.
   public var effects: TextEffects? = TextEffects() {
     didSet { if effects == nil { stopEffects() } }
   }
@@ -70,7 +72,7 @@ public final class TextListView: ListHost {
   public var source: ListSource<TextCell>? {
     didSet { if source !== oldValue { changeSource(from: oldValue) } }
   }
-  /// The number of columns, with those of marks and the scroll indicator.
+  /// The number of columns, including those of marks and the scroll indicator.
   public private(set) var columns: Int
   /// The number of rows.
   public private(set) var rows: Int
@@ -116,9 +118,9 @@ public final class TextListView: ListHost {
 
   /// Changes the layout; the visible rows stay visible.
   ///
-  /// A list of many thousand elements shows the layout that it has until the other one is made, which
-  /// ``performIdleWork()`` does in portions. If the list is drawn twice without a portion in between, its
-  /// host does no idle work: the layout is then made at once.
+  /// A list of more than 16,384 sections and items shows its current layout until
+  /// ``performIdleWork()`` has filled the new one in portions. If the list is drawn twice without a
+  /// portion in between, which means that no idle work is done, the layout is filled at once.
   public func setLayout(_ layout: any ListLayout) {
     slot.noteSetting()
     if isLongForLayouts { prepareLayout(layout) } else { replaceLayout(by: layout) }

@@ -8,7 +8,7 @@ struct UnseenBook {
   var isEmpty: Bool { sections.isEmpty }
   var count: Int { sections.itemCount }
 
-  /// Their present places, ascending.
+  /// The current places of the unseen items, ascending.
   ///
   /// - Complexity: O(*u*) for *u* unseen items.
   var paths: [ListPath] {
@@ -19,17 +19,17 @@ struct UnseenBook {
 
   mutating func removeAll() { sections = UnseenSections() }
 
-  /// Notes the counts that an observer is given; `false` if it has them.
+  /// Stores the counts to report; returns `false` if they were reported before.
   mutating func report(_ counts: ListNewCounts) -> Bool {
     defer { reported = counts }
     return counts != reported
   }
 
-  /// Moves the items to their places after a batch, and adds those that it inserts.
+  /// Updates the places of unseen items after a batch, and adds unseen inserted items.
   ///
-  /// - Complexity: O(log *s* + *s* / 112) for each change of sections, where *s* sections have unseen
-  ///   items, and O(*r* + log *s*) for each section with changed items and *r* runs of unseen items. The
-  ///   list is not asked, but `isUnseen` is called once for each inserted item.
+  /// - Complexity: O(log *s* + *s* / 112) for each change of sections, where *s* sections have
+  ///   unseen items, and O(*r* + log *s*) for each section with changed items and *r* runs of
+  ///   unseen items. `isUnseen` is called once for each inserted item.
   mutating func follow(
     _ batch: ListBatchUpdates, itemCount: (Int) -> Int, isUnseen: (ListPath) -> Bool
   ) {
@@ -70,7 +70,7 @@ struct UnseenBook {
   private mutating func changeSections(
     _ batch: ListBatchUpdates, itemCount: (Int) -> Int, isUnseen: (ListPath) -> Bool
   ) {
-    /// What moves, by the section's place after the batch.
+    /// The unseen items of moved sections, by the place of the section after the batch.
     var moved: [Int: UnseenItems] = [:]
     let departures =
       batch.sectionDeletes.map { (from: $0, to: Int?.none) }
@@ -79,7 +79,7 @@ struct UnseenBook {
       let items = sections.remove(from)
       if let to { moved[to] = items }
     }
-    // Sections that arrive next to each other are put in together.
+    // Sections that arrive next to each other are inserted together.
     var stretch: [UnseenItems] = []
     var end = 0
     for section in (batch.sectionInserts + moved.keys).sorted() {
@@ -105,7 +105,7 @@ struct UnseenBook {
     sections.set(items, of: path.section)
   }
 
-  /// The number of items before a place, and of those that are not.
+  /// The number of unseen items before a place, and the number of all others.
   func counts(around path: ListPath) -> (before: Int, after: Int) {
     let before =
       sections.itemCount(before: path.section)
@@ -115,7 +115,7 @@ struct UnseenBook {
 }
 
 extension Array {
-  /// The ranges of elements with one key, which ascends.
+  /// The ranges of elements with equal keys; the keys must ascend.
   fileprivate func runs(by key: (Element) -> Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     while let start = runs.last?.upperBound ?? indices.first, start < count {

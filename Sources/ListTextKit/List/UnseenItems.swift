@@ -1,8 +1,8 @@
 /// The unseen items of one section: their places, as runs.
 ///
-/// Items mostly arrive next to each other, so the runs are few.
+/// Items usually arrive next to each other, so the runs are few.
 struct UnseenItems: Equatable, Sendable {
-  /// Ascending; none is empty, and no two touch.
+  /// The runs, ascending; none is empty, and no two are adjacent.
   private(set) var runs: [Range<Int>] = []
   private(set) var count = 0
 
@@ -10,7 +10,7 @@ struct UnseenItems: Equatable, Sendable {
 
   init() {}
 
-  /// The items of a section of which some are unseen.
+  /// Makes the unseen items of a section.
   init(of itemCount: Int, where isUnseen: (Int) -> Bool) {
     for item in 0..<itemCount where isUnseen(item) { append(item..<item + 1) }
   }
@@ -27,7 +27,7 @@ struct UnseenItems: Equatable, Sendable {
     runs.reduce(0) { $0 + max(0, min($1.upperBound, item) - min($1.lowerBound, item)) }
   }
 
-  /// Takes items out of the section, which ascend; those that follow take their places.
+  /// Removes ascending items of the section, and shifts the places of those after them.
   ///
   /// - Complexity: O(*r* + *k*) for *r* runs and *k* items.
   mutating func remove(_ items: [Int]) {
@@ -46,7 +46,8 @@ struct UnseenItems: Equatable, Sendable {
     self = result
   }
 
-  /// Puts items into the section, at ascending places after all of them are there.
+  /// Inserts items into the section at ascending places, which apply to the state after all
+  /// inserts.
   ///
   /// - Complexity: O(*r* + *k*) for *r* runs and *k* items.
   mutating func insert(_ arrivals: [(place: Int, isUnseen: Bool)]) {
@@ -77,7 +78,7 @@ struct UnseenItems: Equatable, Sendable {
     self = result
   }
 
-  /// An item has become visible; the places of the others stay.
+  /// Removes an item that became visible, without shifting the places of others.
   mutating func see(_ item: Int) {
     guard contains(item) else { return }
     var result = UnseenItems()

@@ -2,17 +2,17 @@ import ListLayoutKit
 
 /// The sections with unseen items, by their places.
 ///
-/// A place is not stored, but the number of sections without unseen items before it. So a section that
-/// is inserted or deleted changes one number, however many sections follow.
+/// Instead of its place, each entry stores the number of sections without unseen items before it.
+/// So inserting or deleting a section changes one number, regardless of how many sections follow.
 ///
 /// ```
 /// places   0 1 2 3 4 5     2 and 5 have unseen items: 2 sections, then one; 2 more, then one
 /// 0 goes   0 1 2 3 4       now at 1 and 4: 1 section, then one; 2 more, then one
 /// ```
 struct UnseenSections {
-  /// A section with unseen items, behind some without.
+  /// A section with unseen items, preceded by some without.
   struct Entry: SummedEntry {
-    /// The number of sections without unseen items before it, since the one before.
+    /// The number of sections without unseen items between the previous entry and this one.
     var gap: Int
     var items: UnseenItems
 
@@ -35,7 +35,8 @@ struct UnseenSections {
     }
   }
 
-  /// The entry before which a section is, or which is the section; `nil` behind the last entry.
+  /// The entry of a section, or else the next entry after it; `nil` after the last entry.`nil`
+  /// behind the last entry.
   private func location(of section: Int) -> SummedList<Entry>.Location? {
     section < entries.total.elements ? entries.location(ofElement: section) : nil
   }
@@ -51,7 +52,7 @@ struct UnseenSections {
     Int((location(of: section)?.before ?? entries.total).length)
   }
 
-  /// Gives a section other unseen items, or none.
+  /// Sets the unseen items of a section, which may be none.
   mutating func set(_ items: UnseenItems, of section: Int) {
     guard let location = location(of: section) else {
       return insert([items], at: section)
@@ -64,7 +65,7 @@ struct UnseenSections {
     }
   }
 
-  /// Takes a section out.
+  /// Removes a section.
   ///
   /// - Returns: Its unseen items.
   mutating func remove(_ section: Int) -> UnseenItems {
@@ -85,7 +86,7 @@ struct UnseenSections {
     return entry.items
   }
 
-  /// Puts sections in, one after the other from a place on.
+  /// Inserts consecutive sections at a place.
   mutating func insert(_ sections: [UnseenItems], at place: Int) {
     let location = location(of: place)
     let index = location?.index ?? entries.count

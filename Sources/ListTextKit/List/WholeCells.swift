@@ -1,10 +1,10 @@
 import ListKit
 
 extension Int {
-  /// A limit for columns and rows, of which a few can be added without overflow.
+  /// A limit for columns and rows, so that sums of a few cannot overflow.
   static let mostCells = 1 << 28
 
-  /// An extent rounded to whole columns or rows; zero if it is undefined.
+  /// An extent rounded to whole columns or rows; zero for NaN.
   ///
   /// Halves are always rounded up, so that the height of a row does not depend on the offset.
   init(cells extent: Double) {
@@ -17,7 +17,7 @@ extension Int {
 }
 
 extension TextArea {
-  /// Makes the area of a frame, as seen from an offset.
+  /// Makes the area of a frame relative to an offset.
   init(_ frame: ListRect, seenFrom start: ListPoint) {
     let column = Int(cells: frame.minX - start.x)
     let row = Int(cells: frame.minY - start.y)
