@@ -1,4 +1,4 @@
-/// Where the text of a box is: within a frame if there is room for one.
+/// The areas of a box: its text, within a frame if there is room for one.
 struct BoxShape {
   /// The columns of the frame and of the space beside the text.
   static let margin = 2

@@ -1,10 +1,10 @@
-/// What keys do on a screen, in the order in which they were bound.
+/// The actions of keys on a screen, in the order in which they were bound.
 @MainActor
 struct ScreenKeys {
   typealias Action = @MainActor (TextScreen) -> TerminalResponse
 
   private var actions: [TerminalKeyPress: Action] = [:]
-  /// The keys that a help page shows.
+  /// The keys and summaries for the help page.
   private(set) var help: [(press: TerminalKeyPress, summary: String)] = []
 
   subscript(press: TerminalKeyPress) -> Action? { actions[press] }

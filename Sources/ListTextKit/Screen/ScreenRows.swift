@@ -1,12 +1,15 @@
-/// How the rows of a screen are shared by its parts.
+/// Divides the rows of a screen among its parts.
 enum ScreenRows {
   /// The number of rows of each part, from the top down.
   ///
-  /// If there are too few rows, the focused part comes first, then a row for each part that takes the
-  /// rest, then the parts below, then those above. What is left goes to those that take the rest.
+  /// Rows are granted in this order: to the focused part, one to each part that takes the rest,
+  /// then to the other parts from the bottom up. The parts that take the rest share the remaining
+  /// rows.to the focused part, one to each part that takes the rest, then to the parts from the
+  /// bottom up to the first of these, then to the parts above it. The parts that take the rest
+  /// share the remaining rows.
   ///
   /// - Parameters:
-  ///   - heights: The rows that each part needs; `nil` if it takes the rest.
+  ///   - heights: The number of rows that each part needs; `nil` if it takes the rest.
   ///   - rows: The rows of the screen.
   ///   - focused: The index of the focused part.
   /// - Complexity: Linear in the number of parts.
@@ -25,7 +28,7 @@ enum ScreenRows {
       if let height = heights[part] { grant(height, to: part) }
     }
     guard !open.isEmpty else { return shares }
-    // Each has one row; the rest is shared so that they have the same number in the end.
+    // Each of these parts has one row; shares the rest so that their heights differ by at most one.
     for (place, part) in open.enumerated() {
       let share = left / (open.count - place)
       let extra = left % (open.count - place) > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/// Rows of text or of any drawing, above or below a list: the part of a screen that says something.
+/// A part of a screen that shows rows of text or a drawing, above or below a list.
 ///
 /// ```swift
 /// TextBar("Chores", style: TextStyle(.reverse))
@@ -11,22 +11,22 @@ public final class TextBar: TextScreenPart {
   public var style: TextStyle { didSet { onNeedsDisplay?() } }
   /// The number of rows.
   public var rows: Int { didSet { onNeedsDisplay?() } }
-  /// Whether the bar is left out for now.
+  /// Whether the bar is hidden and has no rows.
   public var isHidden = false { didSet { onNeedsDisplay?() } }
   /// Called when the user clicks the bar, with the column and the row of the click.
   public var onClick: (@MainActor (TextPosition) -> Void)?
-  /// Has the screen drawn again; the screen sets it.
+  /// Called when the bar must be drawn again; the screen sets it.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
-  /// The time at which the bar is drawn again, without a change from outside.
+  /// The time of the next frame that the bar needs; `nil` if it does not change by itself.
   public private(set) var nextFrame: Duration?
 
   private let draw: @MainActor (inout TextCanvas, TextStyle, Duration) -> Duration?
 
   /// Makes a bar that draws itself.
   ///
-  /// The closure is called for each frame. A screen draws a frame when one of its parts changed; call
-  /// ``TextScreen/setNeedsDisplay()`` when only the bar has.
+  /// The closure is called for each frame. A screen draws a frame only when one of its parts
+  /// changed; call ``TextScreen/setNeedsDisplay()`` when the content of the bar changed.
   public init(
     rows: Int = 1, style: TextStyle = .plain, draw: @escaping @MainActor (inout TextCanvas) -> Void
   ) {
@@ -50,8 +50,8 @@ public final class TextBar: TextScreenPart {
   /// - Parameters:
   ///   - rows: The number of rows.
   ///   - style: The style of the rows.
-  ///   - draw: Draws the bar at a time since the start of the session, and returns the time at which it is to
-  ///     be drawn again; `nil` if it stays as it is.
+  ///   - draw: Draws the bar at a time since the start of the session, and returns the time at
+  ///     which to draw it again; `nil` if it does not change by itself.
   public init(
     rows: Int = 1, style: TextStyle = .plain,
     draw: @escaping @MainActor (inout TextCanvas, Duration) -> Duration?
@@ -61,7 +61,7 @@ public final class TextBar: TextScreenPart {
     self.draw = { canvas, _, time in draw(&canvas, time) }
   }
 
-  /// Makes a bar of one line, whose text is asked for in each frame; a text too long ends in `…`.
+  /// Makes a bar of one line, whose text is read in each frame and truncated with `…` if too long.
   public init(style: TextStyle = .plain, text: @escaping @MainActor () -> String) {
     rows = 1
     self.style = style
@@ -86,7 +86,7 @@ public final class TextBar: TextScreenPart {
     nextFrame = draw(&canvas, style, time)
   }
 
-  /// Reports a click.
+  /// Passes a click of the left button to ``onClick``; ignores all other events.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
     guard case .mouse(let mouse) = event, mouse.kind == .press(.left), let onClick else {
       return .ignored

@@ -1,27 +1,27 @@
-/// A framed page of text over a screen: help, a message, a question.
+/// A framed box of text over a screen, such as help, a message or a question.
 ///
-/// The box is in the middle, as large as its text. If not all of it fits, the keys of a pager scroll
-/// it. Any other key closes it.
+/// The box is centered and as large as its text. If the text does not fit, the keys that move and
+/// page in a list scroll it. Any other key closes the box.
 ///
 /// ```swift
 /// screen.present(TextBox("Delete it?", ["y deletes, any other key keeps"], keys: ["y": delete]))
 /// ```
 @MainActor
 public final class TextBox: TextOverlay {
-  /// The title, in the frame.
+  /// The title in the frame.
   public var title: String { didSet { onNeedsDisplay?() } }
-  /// The lines; a line that is too long is wrapped.
+  /// The lines of text; lines that are too long are wrapped.
   public var lines: [String] { didSet { onNeedsDisplay?() } }
-  /// What keys do before they close the box.
+  /// Actions of keys, each of which also closes the box.
   public var keys: [TerminalKeyPress: @MainActor () -> Void]
   /// The style of the text.
   public var style = TextStyle.plain { didSet { onNeedsDisplay?() } }
   /// The style of the frame and the title.
   public var frameStyle = TextStyle(.bold) { didSet { onNeedsDisplay?() } }
-  /// Has the screen drawn again; the screen sets it.
+  /// Called when the box must be drawn again; the screen sets it.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
-  /// How many lines are scrolled away.
+  /// The number of lines scrolled out at the top.
   private var offset = 0
   private var size = TerminalSize(columns: 0, rows: 0)
 
@@ -35,7 +35,7 @@ public final class TextBox: TextOverlay {
     self.keys = keys
   }
 
-  /// The middle of the screen, as large as the text.
+  /// An area in the middle of the screen, as large as the text and the frame.
   public func area(columns: Int, rows: Int) -> TextArea {
     let longest = (lines + [" \(title) "]).map { TextMetrics.columns(of: $0) }.max() ?? 0
     let width = min(columns, max(BoxShape.leastWidth, longest + 2 * BoxShape.margin))
@@ -45,7 +45,7 @@ public final class TextBox: TextOverlay {
       column: (columns - width) / 2, row: (rows - height) / 2, width: width, height: height)
   }
 
-  /// Changes the size in which the box is drawn.
+  /// Sets the size for drawing and scrolling the box.
   public func resize(columns: Int, rows: Int) { size = TerminalSize(columns: columns, rows: rows) }
 
   /// Draws the box.
@@ -68,7 +68,7 @@ public final class TextBox: TextOverlay {
     }
   }
 
-  /// Scrolls, or does what a key is for; a key that is ignored closes the box.
+  /// Scrolls, or performs the action of a key; returns `ignored` for a key that closes the box.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
     case .key(let press):
@@ -116,7 +116,7 @@ public final class TextBox: TextOverlay {
     return max(0, Self.wrapped(lines, toWidth: text.width).count - text.height)
   }
 
-  /// Marks the edges beyond which there are more lines.
+  /// Marks the edges beyond which the text continues.
   private func drawMore(isAbove: Bool, isBelow: Bool, in canvas: inout TextCanvas) {
     let frame = style.merging(frameStyle)
     let column = canvas.width - 3

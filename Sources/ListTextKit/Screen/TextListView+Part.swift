@@ -1,8 +1,8 @@
 extension TextListView: TextScreenPart {
-  /// A list takes the rows that other parts leave.
+  /// Returns `nil`: a list takes the rows that other parts leave.
   public func height(forWidth columns: Int) -> Int? { nil }
 
-  /// Keys go to a list.
+  /// Returns `true`: a list accepts the focus.
   public var acceptsFocus: Bool { true }
 
   /// Changes the size, and keeps the focused item visible if it was.

@@ -1,13 +1,13 @@
 /// A part of a ``TextScreen`` that lies over the others.
 ///
-/// It gets all keys. A key that it ignores closes it, and so does a click beside it.
+/// It receives all keys. A key that it ignores closes it, and so does a click outside of it.
 @MainActor
 public protocol TextOverlay: TextScreenPart {
-  /// The area that the overlay covers, on a screen of a size.
+  /// The area that the overlay covers on a screen of a size.
   func area(columns: Int, rows: Int) -> TextArea
 }
 
 extension TextOverlay {
-  /// Takes the whole area.
+  /// Returns `nil`: the overlay fills its area.
   public func height(forWidth columns: Int) -> Int? { nil }
 }

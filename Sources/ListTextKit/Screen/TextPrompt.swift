@@ -1,4 +1,4 @@
-/// A line of a ``TextScreen`` in which the user types: a filter, a new name, a message.
+/// A line of a ``TextScreen`` for text input, such as a filter, a name or a message.
 ///
 /// ```swift
 /// let filter = TextPrompt("/")
@@ -6,16 +6,16 @@
 /// screen.bind("/", "filter") { $0.focus(filter) }
 /// ```
 ///
-/// A prompt opens when the screen gives it the focus. Enter submits and closes it; Escape and Backspace
-/// in an empty field restore the text and close it. A prompt that stays is always there: Enter submits
-/// and empties it.
+/// A prompt opens when the screen moves the focus to it. Enter submits and closes it; Escape, and
+/// Backspace in an empty field, restore the text and close it. A prompt that stays is always open:
+/// Enter submits and empties it.
 @MainActor
 public final class TextPrompt: TextScreenPart {
-  /// Drawn before the field.
+  /// The text before the field.
   public var label: String { didSet { redraw() } }
   /// The style of the label.
   public var labelStyle = TextStyle(.bold) { didSet { redraw() } }
-  /// The text and its editing; ``onChange`` is not called when the program sets it.
+  /// The text field; setting it by code does not call ``onChange``.
   public var field: TextInputField { didSet { if !isDrawing { redraw() } } }
   /// Whether the prompt is always on the screen.
   public let stays: Bool
@@ -28,16 +28,16 @@ public final class TextPrompt: TextScreenPart {
   public var onSubmit: (@MainActor (String) -> Void)?
   /// Called when the user closes the prompt without submitting.
   public var onCancel: (@MainActor () -> Void)?
-  /// Called with what the field did not take.
+  /// Called with text that the field refused.
   public var onRefuse: (@MainActor (String) -> Void)?
-  /// Has the screen drawn again; the screen sets it.
+  /// Called when the prompt must be drawn again; the screen sets it.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
   /// The text when the prompt was opened.
   private var original = ""
   /// The columns of the label in the last frame.
   private var labelColumns = 0
-  /// Whether a change of the field is the scrolling of its drawing.
+  /// Whether the field is being drawn, which may change its scroll position.
   private var isDrawing = false
 
   /// Makes a prompt.
@@ -57,16 +57,16 @@ public final class TextPrompt: TextScreenPart {
 
   // MARK: A part of a screen
 
-  /// One row.
+  /// Returns one row.
   public func height(forWidth columns: Int) -> Int? { 1 }
 
-  /// A closed prompt is hidden.
+  /// Whether the prompt is closed.
   public var isHidden: Bool { !isOpen }
 
-  /// Keys go to the field.
+  /// Returns `true`: keys go to the field.
   public var acceptsFocus: Bool { true }
 
-  /// Keys are text first.
+  /// Returns `true`: the field receives keys before the bindings of the screen.
   public var takesText: Bool { true }
 
   /// Opens the prompt.
@@ -85,7 +85,7 @@ public final class TextPrompt: TextScreenPart {
   /// Draws the label and the field.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     canvas.fill(style: field.style)
-    // A long label leaves room for the text.
+    // The label gets at most half of the columns.
     let shown = TextTruncation.truncate(label, toColumns: canvas.width / 2)
     canvas.draw(shown, column: 0, row: 0, style: field.style.merging(labelStyle))
     labelColumns = TextMetrics.columns(of: shown)

@@ -5,14 +5,16 @@ extension TextScreen {
   ///
   /// - Parameters:
   ///   - title: The title of the box.
-  ///   - name: What a command of the list does, in a few words; in the language of the program.
+  ///   - name: Returns a short description of a command of the list, in the language of the
+  ///     program.
   public func showHelp(
     title: String = "Keys", naming name: (TextListCommand) -> String = { $0.summary }
   ) {
     present(TextBox(title, helpLines(naming: name)))
   }
 
-  /// A line for each action: its keys, and what it does, below each other if the screen has room.
+  /// A line for each action with its keys and its summary, aligned in columns if the screen has
+  /// room.
   public var helpLines: [String] { helpLines { $0.summary } }
 
   private func helpLines(naming name: (TextListCommand) -> String) -> [String] {
@@ -28,7 +30,7 @@ extension TextScreen {
     if let list = parts.lazy.compactMap({ $0 as? TextListView }).first {
       for command in TextListCommand.allCases where list.offers(command) {
         let presses = list.commands.filter { $0.value == command && keys[$0.key] == nil }.keys
-        // Few: to insert them in their order compiles to a fraction of what a sort does.
+        // Inserts the few keys in order, which compiles to much less code than a sort.
         var ordered: [TerminalKeyPress] = []
         for press in presses {
           let order = press.helpOrder
@@ -49,7 +51,7 @@ extension TextScreen {
 }
 
 extension TerminalKeyPress {
-  /// Keys with a name first, those with Control next, single characters last.
+  /// The order in help: named keys first, characters with modifiers next, single characters last.
   fileprivate var helpOrder: (Int, String) {
     guard case .character(let character) = key, character != " " else { return (0, name) }
     return (modifiers.isEmpty ? 2 : 1, name)

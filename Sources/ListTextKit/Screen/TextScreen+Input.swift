@@ -1,10 +1,12 @@
 extension TextScreen {
-  /// Binds a key of the screen; parts that take text get their keys first.
+  /// Binds a key to an action; a focused part that takes text receives the key first.
   ///
   /// - Parameters:
   ///   - press: The key.
-  ///   - summary: What it does, for ``showHelp(title:naming:)``; empty to leave it out there.
-  ///   - action: Called with the screen. For one that answers, see ``bindAnswer(_:_:to:)``.
+  ///   - summary: A short description for ``showHelp(title:naming:)``, which omits the key if it is
+  ///     empty.
+  ///   - action: Called with the screen. For an action that returns a response, see
+  ///     ``bindAnswer(_:_:to:)``.
   public func bind(
     _ press: TerminalKeyPress, _ summary: String = "",
     to action: @escaping @MainActor (TextScreen) -> Void
@@ -15,7 +17,8 @@ extension TextScreen {
     }
   }
 
-  /// Binds a key whose action answers the session: it quits, copies, or ignores the key after all.
+  /// Binds a key to an action that returns the response to the session: to quit, to copy, or to
+  /// ignore the key.
   public func bindAnswer(
     _ press: TerminalKeyPress, _ summary: String = "",
     to action: @escaping @MainActor (TextScreen) -> TerminalResponse
@@ -23,7 +26,7 @@ extension TextScreen {
     keys.bind(press, summary, action)
   }
 
-  /// Takes a key from the screen; it then goes to the parts only.
+  /// Removes the binding of a key, which then goes to the parts only.
   public func unbind(_ press: TerminalKeyPress) { keys.bind(press, "", nil) }
 
   /// Handles an event of the terminal.
@@ -61,18 +64,18 @@ extension TextScreen {
       let response = action(self)
       if response != .ignored { return response }
     }
-    // The screen's own meaning of Tab comes before that of tabs, where there is another part to go to.
+    // Tab moves the focus before ``TextTabs`` handle it, if there is another part to focus.
     if press.key == .tab, part is TextTabs, handleUnused(press) == .handled { return .handled }
     if !takesText, let response = answer(part, to: press) { return response }
     if takesText {
-      // The user scrolls the list while typing in a filter.
+      // Lets the user scroll the list while typing in a filter.
       let list = parts.first { $0 is TextListView && !$0.isHidden }
       if !press.isTyping, let response = answer(list, to: press) { return response }
     }
     return handleUnused(press)
   }
 
-  /// The answer of a part; `nil` if it ignores the key.
+  /// The response of a part to a key; `nil` if it ignores the key.
   private func answer(
     _ part: (any TextScreenPart)?, to press: TerminalKeyPress
   ) -> TerminalResponse? {
@@ -99,7 +102,7 @@ extension TextScreen {
   private func handle(
     _ press: TerminalKeyPress, in overlay: any TextOverlay
   ) -> TerminalResponse {
-    // These belong to the session, which ends or suspends.
+    // The session handles these keys, which end or suspend it.
     if [.control("c"), .control("\\"), .control("z")].contains(press) { return .ignored }
     let response = overlay.handle(.key(press))
     guard response == .ignored else { return response }
@@ -146,7 +149,7 @@ extension TextScreen {
 }
 
 extension TerminalMouseEvent {
-  /// The event with its position counted from the corner of an area.
+  /// The event with its position relative to an area.
   fileprivate func moved(to area: TextArea) -> TerminalMouseEvent {
     var event = self
     event.column -= area.column

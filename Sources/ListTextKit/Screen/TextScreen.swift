@@ -1,6 +1,7 @@
-/// A screen made of parts: a list with what is around it, and boxes that lie over it.
+/// A screen of several parts, such as a list between bars, with boxes over it.
 ///
-/// The parts stand below each other in their order. Lists take the rows that the others leave.
+/// The parts are stacked from the top down in their order. Lists take the rows that the other parts
+/// leave.
 ///
 /// ```swift
 /// let filter = TextPrompt("/")
@@ -12,21 +13,22 @@
 /// try await TerminalSession.run(screen)
 /// ```
 ///
-/// The closures of keys, bars and prompts belong to the screen, and should capture strongly what they use:
-/// adapters, feeds and models of a program often have no other owner. What is captured weakly may be gone
-/// when the function that made it returns, and its keys then do nothing. What owns the screen itself is the
-/// exception: a closure gets the screen as its argument, and captures the owner without keeping it, if the
-/// owner is ever to go before the program ends.
+/// The screen retains the closures of keys, bars and prompts, which should capture the objects they
+/// use strongly: adapters, feeds and models of a program often have no other owner. A weakly
+/// captured object may be deallocated when the function that made it returns, and its keys then do
+/// nothing. The exception is an object that owns the screen: capture it weakly if it must be
+/// deallocated before the program ends. The screen itself is passed to closures as an argument.
 ///
-/// One part has the focus and gets the keys, at first the first list. Tab and Shift-Tab move the focus,
-/// and a click does. The mouse goes to the part under it, with positions that count from its corner.
+/// One part has the focus and receives the keys, initially the first list. Tab, Shift-Tab and
+/// clicks move the focus. Mouse events go to the part under the mouse, with positions relative to
+/// this part.
 @MainActor
 public final class TextScreen: TerminalContent {
   /// The parts, from the top down.
   public var parts: [any TextScreenPart] {
     didSet { changeParts(from: oldValue) }
   }
-  /// The boxes that lie over the parts, the uppermost last.
+  /// The boxes over the parts, the uppermost last.
   public private(set) var overlays: [any TextOverlay] = []
   /// The number of columns.
   public private(set) var columns = 0
@@ -52,25 +54,25 @@ public final class TextScreen: TerminalContent {
 
   // MARK: Parts
 
-  /// The part that gets the keys.
+  /// The part that receives the keys; `nil` if no part accepts the focus.
   public var focusedPart: (any TextScreenPart)? { focus.current }
 
-  /// Gives keys to a part; a closed prompt opens.
+  /// Moves the focus to a part; a closed prompt opens.
   ///
-  /// Has no effect if the part is not on the screen or accepts no focus.
+  /// Does nothing if the part is not on the screen or does not accept the focus.
   public func focus(_ part: some TextScreenPart) { moveFocus(to: part) }
 
   func moveFocus(to part: any TextScreenPart) {
     guard part.acceptsFocus, parts.contains(where: { $0 === part }) else { return }
     let isNew = part !== focus.current || part.isHidden
     focus.move(to: part)?.didUnfocus()
-    // The part that lost the focus may have moved it on.
+    // The part that lost the focus may have moved it to another part.
     if isNew, part === focus.current { part.didFocus() }
     layOut()
     setNeedsDisplay()
   }
 
-  /// Shows a box over the screen; a box that is shown already comes to the top.
+  /// Shows a box over the screen; a box that is shown already moves to the top.
   public func present(_ overlay: some TextOverlay) {
     overlays.removeAll { $0 === overlay }
     overlays.append(overlay)
@@ -80,14 +82,14 @@ public final class TextScreen: TerminalContent {
     setNeedsDisplay()
   }
 
-  /// Ends a press: the part that the mouse holds gets the release outside of its area.
+  /// Ends a press: sends the pressed part a release outside of its area.
   func letGo() {
     guard let held = focus.pressed else { return }
     focus.press(nil)
     _ = held.handle(.mouse(TerminalMouseEvent(.release, column: -1, row: -1)))
   }
 
-  /// Removes a box.
+  /// Removes a box; does nothing if it is not shown.
   public func dismiss(_ overlay: some TextOverlay) { close(overlay) }
 
   func close(_ overlay: any TextOverlay) {
@@ -117,7 +119,7 @@ public final class TextScreen: TerminalContent {
     setNeedsDisplay()
   }
 
-  /// Gives the focus to another part if the current one lost its place, and shares the rows anew.
+  /// Moves the focus if the current part was removed or hidden, and lays the parts out.
   func settle() {
     if let held = focus.pressed, held.isHidden || !parts.contains(where: { $0 === held }) {
       letGo()
@@ -172,16 +174,16 @@ public final class TextScreen: TerminalContent {
   /// Whether the screen or one of its parts has changed since the last frame.
   public var needsDisplay: Bool { isStale || shown.contains { $0.needsDisplay } }
 
-  /// The time at which a part needs a frame.
+  /// The earliest time at which a part needs a frame; `nil` if none does.
   public var nextFrame: Duration? { shown.compactMap { $0.nextFrame }.min() }
 
-  /// Whether a part has work for when nothing else is to be done.
+  /// Whether a visible part has idle work.
   public var hasIdleWork: Bool { shown.contains { $0.hasIdleWork } }
 
-  /// Does a portion of the work of the first part that has some.
+  /// Performs a portion of the idle work of the first part that has some.
   public func performIdleWork() { shown.first { $0.hasIdleWork }?.performIdleWork() }
 
-  /// The cursor of the focused part; hidden below a box.
+  /// The cursor of the focused part; `nil` while a box is shown.
   public var cursor: TextPosition? {
     guard overlays.isEmpty, let place = parts.firstIndex(where: { $0 === focus.current }),
       areas.indices.contains(place), let cursor = parts[place].cursor
@@ -204,7 +206,8 @@ public final class TextScreen: TerminalContent {
     }
   }
 
-  /// What is drawn; a part without rows would ask for another frame for ever.
+  /// The parts that are drawn; a part without rows is never drawn, so it would request frames for
+  /// ever.
   private var shown: [any TextScreenPart] {
     parts.indices.filter { isShown($0) }.map { parts[$0] } + overlays
   }

@@ -1,39 +1,40 @@
-/// A part of a ``TextScreen``: a content with a number of rows, which may have the focus.
+/// A part of a ``TextScreen``: content with a number of rows that may accept the focus.
 ///
-/// A part that only draws has a height and ``TerminalContent/compose(_:at:)``; everything else has a
-/// default. Positions of the mouse and of the cursor count from the corner of the part. A part that the
-/// mouse holds while it is hidden, removed or covered gets the release at once, outside of its area.
+/// A part that only draws implements ``height(forWidth:)`` and ``TerminalContent/compose(_:at:)``;
+/// all other members have defaults. Positions of the mouse and the cursor are relative to the part.
+/// If a pressed part is hidden, removed or covered, it receives the release at once, outside of its
+/// area.
 @MainActor
 public protocol TextScreenPart: TerminalContent {
   /// The number of rows that the part needs at a width; `nil` if it takes the rows that others leave.
   ///
-  /// The screen asks before each frame and each event.
+  /// The screen calls it before each frame and each event.
   func height(forWidth columns: Int) -> Int?
 
-  /// Whether the part is left out for now; it then has no rows and no focus.
+  /// Whether the part is hidden: it then has no rows and no focus.
   var isHidden: Bool { get }
 
-  /// Whether keys may go to the part.
+  /// Whether the part can have the focus and receive keys.
   var acceptsFocus: Bool { get }
 
-  /// Whether the part takes keys as text, before the keys of the screen apply.
+  /// Whether the focused part receives keys as text before the key bindings of the screen apply.
   var takesText: Bool { get }
 
-  /// Called when keys begin to go to the part.
+  /// Called when the part gets the focus.
   func didFocus()
 
-  /// Called when keys no longer go to the part.
+  /// Called when the part loses the focus.
   func didUnfocus()
 }
 
 extension TextScreenPart {
-  /// Not hidden.
+  /// Returns `false`.
   public var isHidden: Bool { false }
 
-  /// Accepts no focus.
+  /// Returns `false`: the part does not accept the focus.
   public var acceptsFocus: Bool { false }
 
-  /// Takes no text.
+  /// Returns `false`: the part takes no text.
   public var takesText: Bool { false }
 
   /// Does nothing.
@@ -42,22 +43,22 @@ extension TextScreenPart {
   /// Does nothing.
   public func didUnfocus() {}
 
-  /// Does nothing: the canvas has the size as well.
+  /// Does nothing: the canvas has the same size.
   public func resize(columns: Int, rows: Int) {}
 
   /// Ignores all events.
   public func handle(_ event: TerminalEvent) -> TerminalResponse { .ignored }
 
-  /// Never changes by itself.
+  /// Returns `false`: the part never changes by itself.
   public var needsDisplay: Bool { false }
 
-  /// Has no effects.
+  /// Returns `nil`: the part needs no further frame.
   public var nextFrame: Duration? { nil }
 
-  /// Has no cursor.
+  /// Returns `nil`: the part has no cursor.
   public var cursor: TextPosition? { nil }
 
-  /// Not called, as the part never changes by itself.
+  /// Ignored, because the part never changes by itself.
   public var onNeedsDisplay: (@MainActor () -> Void)? {
     get { nil }
     set { _ = newValue }

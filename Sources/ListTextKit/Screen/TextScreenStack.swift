@@ -1,4 +1,4 @@
-/// Screens over each other, of which the user sees the uppermost: what was opened, and the way back.
+/// A navigation stack of screens, the uppermost of which is visible.
 ///
 /// ```swift
 /// let stack = TextScreenStack([list])
@@ -7,11 +7,11 @@
 /// try await TerminalSession.run(stack)
 /// ```
 ///
-/// The screens below keep their places, their focus and their boxes. They get the size of the terminal when
-/// they come to the top again.
+/// The screens below keep their scroll positions, focus and boxes. They get the size of the
+/// terminal when they return to the top.
 @MainActor
 public final class TextScreenStack: TerminalContent {
-  /// The screens, the uppermost last; a screen may be there once.
+  /// The screens, the uppermost last; a screen may be in the stack only once.
   public var screens: [TextScreen] {
     didSet { changeScreens(from: oldValue) }
   }
@@ -30,17 +30,17 @@ public final class TextScreenStack: TerminalContent {
     changeScreens(from: [])
   }
 
-  /// The screen that the user sees; `nil` without screens.
+  /// The visible screen; `nil` without screens.
   public var top: TextScreen? { screens.last }
 
-  /// Shows a screen over the others; one that is in the stack already comes to the top.
+  /// Shows a screen over the others; one that is in the stack already moves to the top.
   public func push(_ screen: TextScreen) {
     screens = screens.filter { $0 !== screen } + [screen]
   }
 
-  /// Goes back to the screen below; the lowest one stays.
+  /// Removes the uppermost screen and shows the one below; the lowest one stays.
   ///
-  /// - Returns: The screen that was shown; `nil` if it stays.
+  /// - Returns: The removed screen; `nil` if no screen was removed.
   @discardableResult
   public func pop() -> TextScreen? {
     screens.count > 1 ? screens.removeLast() : nil
@@ -69,7 +69,7 @@ public final class TextScreenStack: TerminalContent {
 
   // MARK: The uppermost screen
 
-  /// Sets the size of the frames that follow.
+  /// Sets the size of the following frames.
   public func resize(columns: Int, rows: Int) {
     size = TerminalSize(columns: columns, rows: rows)
     top?.resize(columns: columns, rows: rows)
@@ -87,16 +87,16 @@ public final class TextScreenStack: TerminalContent {
     top?.compose(&canvas, at: time)
   }
 
-  /// Whether another screen is shown, or the one that is shown has changed.
+  /// Whether the visible screen was replaced or has changed since the last frame.
   public var needsDisplay: Bool { isStale || top?.needsDisplay ?? false }
 
   /// The time at which the uppermost screen needs a frame.
   public var nextFrame: Duration? { top?.nextFrame }
 
-  /// Whether the uppermost screen has work for when nothing else is to be done.
+  /// Whether the uppermost screen has idle work.
   public var hasIdleWork: Bool { top?.hasIdleWork ?? false }
 
-  /// Does a portion of that work.
+  /// Performs a portion of that work.
   public func performIdleWork() { top?.performIdleWork() }
 
   /// The cursor of the uppermost screen.
