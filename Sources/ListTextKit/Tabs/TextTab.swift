@@ -1,7 +1,7 @@
 /// A list under a tab of ``TextTabs``.
 @MainActor
 public struct TextTab {
-  /// What tells the tab from the others, by which its place is kept.
+  /// The identity of the tab, by which its scroll place is kept.
   public let id: String
   /// The title in the row of tabs.
   public var title: String

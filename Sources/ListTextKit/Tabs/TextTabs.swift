@@ -1,6 +1,6 @@
 public import ListKit
 
-/// Lists under tabs, below a header that folds while they scroll: a `LinkedScroll` in a terminal.
+/// Lists in tabs below a header that folds while they scroll: a `LinkedScroll` in a terminal.
 ///
 /// ```swift
 /// let tabs = TextTabs(headerRows: 4, tabs: [
@@ -10,16 +10,16 @@ public import ListKit
 /// }
 /// ```
 ///
-/// The wheel scrolls header and list as ``order`` says. Keys go to the selected list, and the header folds
-/// before they scroll it on. Lists are as high as the rows below the tabs, so that their ends, their new items
-/// and their indicators are those of what the screen shows. Tab and Shift-Tab select the next and the previous
-/// tab, and so does a click on its title.
+/// The wheel scrolls header and list as ``order`` specifies. Keys go to the selected list; the
+/// header folds before they scroll the list forwards. Each list has the height of the rows below
+/// the tabs, so that its ends, new items and indicator match the visible rows. Tab and Shift-Tab
+/// select the next and the previous tab; a click on a title selects that tab.
 ///
-/// Tabs are a part of a ``TextScreen`` like any other. A screen with other parts that take the focus keeps
-/// Tab for them: bind another key to ``selectNext(_:)``.
+/// Tabs are a part of a ``TextScreen``. If the screen has other parts that accept the focus, Tab
+/// moves the focus instead: bind another key to ``selectNext(_:)``.
 @MainActor
 public final class TextTabs: TextScreenPart {
-  /// Draws the header, in a canvas as high as the open header.
+  /// Draws the header in a canvas as high as the open header.
   public var header: @MainActor (inout TextCanvas) -> Void {
     didSet { setNeedsDisplay() }
   }
@@ -35,15 +35,15 @@ public final class TextTabs: TextScreenPart {
   private var columns = 80
   private var rows = 24
   private var isStale = true
-  /// The list in which the mouse was pressed.
+  /// The list in which the mouse button was pressed.
   private weak var pressed: TextListView?
 
-  /// Makes lists under tabs; the first one is selected.
+  /// Makes lists in tabs and selects the first one.
   ///
   /// - Parameters:
   ///   - headerRows: The height of the open header.
-  ///   - tabs: The tabs; one that repeats an identity is left out.
-  ///   - order: Which of header and list goes first.
+  ///   - tabs: The tabs; a tab that repeats an identity is ignored.
+  ///   - order: Which of header and list scrolls first.
   ///   - header: Draws the header.
   public init(
     headerRows: Int, tabs: [TextTab], order: LinkedScroll<String>.Order = .headerFirst,
@@ -55,7 +55,7 @@ public final class TextTabs: TextScreenPart {
     setTabs(tabs)
   }
 
-  /// Which of header and list goes first.
+  /// Which of header and list scrolls first.
   public var order: LinkedScroll<String>.Order {
     get { linked.order }
     set { linked.order = newValue }
@@ -67,7 +67,7 @@ public final class TextTabs: TextScreenPart {
   /// The number of rows of the header that are visible.
   public var visibleHeaderRows: Int { barRow }
 
-  /// Sets the tabs; those that stay keep their places.
+  /// Sets the tabs; tabs that remain keep their scroll places.
   public func setTabs(_ tabs: [TextTab]) {
     for tab in self.tabs { tab.list.onNeedsDisplay = nil }
     linked.setTabs(tabs.map { $0.id })
@@ -80,15 +80,15 @@ public final class TextTabs: TextScreenPart {
     layOutLists()
   }
 
-  /// Selects a tab, whose list is where it was; does nothing if there is no such tab.
+  /// Selects a tab, whose list keeps its scroll place; does nothing if there is no such tab.
   public func select(_ id: String) {
     linked.select(id)
     setNeedsDisplay()
   }
 
-  /// Selects a tab so many places further, and goes on at the other end.
+  /// Selects the tab a number of places after the selected one, wrapping around at the ends.
   ///
-  /// - Parameter step: The number of tabs; negative for those before.
+  /// - Parameter step: The number of places; negative for tabs before.
   /// - Returns: Whether another tab is selected.
   @discardableResult
   public func selectNext(_ step: Int = 1) -> Bool {
@@ -102,10 +102,10 @@ public final class TextTabs: TextScreenPart {
 
   // MARK: Geometry
 
-  /// The rows that other parts of a screen leave.
+  /// Returns `nil`: tabs take the rows that other parts leave.
   public func height(forWidth columns: Int) -> Int? { nil }
 
-  /// Keys go to the selected list.
+  /// Returns `true`: keys go to the selected list.
   public var acceptsFocus: Bool { true }
 
   private var list: TextListView? { tabs.first { $0.id == linked.selected }?.list }
@@ -113,7 +113,7 @@ public final class TextTabs: TextScreenPart {
   private var listRow: Int { barRow + 1 }
   private var listRows: Int { max(0, rows - listRow) }
 
-  /// Sets the size of the frames that follow.
+  /// Sets the size of the following frames.
   public func resize(columns: Int, rows: Int) {
     let (columns, rows) = (columns.asCells, rows.asCells)
     guard columns != self.columns || rows != self.rows else { return }
@@ -129,19 +129,19 @@ public final class TextTabs: TextScreenPart {
     setNeedsDisplay()
   }
 
-  /// Folds the header to an offset, or so much further that a row of the list has room below it.
+  /// Folds the header to an offset, or further if a row of the list would not be visible below it.
   private func foldHeader(to offset: Double, forRow row: Int) {
     linked.foldHeader(to: max(offset, linked.headerRange + Double(row + 2 - rows)))
   }
 
-  /// Takes over where the selected list is, after it changed or scrolled by itself.
+  /// Updates the range and offset of the selected list after it changed or scrolled by itself.
   private func note() {
     guard let id = linked.selected, let list else { return }
     linked.setRange(list.viewport.maximumOffset(in: list.layout), of: id)
     linked.note(list.viewport.offset, of: id)
   }
 
-  /// Scrolls by rows, as the order says.
+  /// Scrolls header and list by rows, in the order of ``order``.
   ///
   /// - Returns: Whether header or list moved.
   private func scroll(by distance: Double) -> Bool {
@@ -154,7 +154,7 @@ public final class TextTabs: TextScreenPart {
 
   // MARK: Input
 
-  /// Handles an event: those that are not for header and tabs go to the selected list.
+  /// Handles events for the header and the tabs; all others go to the selected list.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
     case .key(let press) where press.key == .tab:
@@ -185,10 +185,10 @@ public final class TextTabs: TextScreenPart {
     let folded = linked.headerOffset - before
     guard folded != 0 else { return response }
     layOutLists()
-    // The header went a part of the way: the list has that many rows more, or less of them in a low window.
+    // The header folded by a part of the distance, so the list has up to as many rows more.
     if folded > 0 {
       list.scroll(to: offset + distance - Double(listRows - shownRows))
-      // The rows that came may be longer than estimated.
+      // The newly visible rows may be longer than estimated.
       if let path = list.source?.focusedPath, path != focus { list.reveal(path) }
     }
     note()
@@ -198,7 +198,7 @@ public final class TextTabs: TextScreenPart {
   private func handle(_ event: TerminalMouseEvent) -> Bool {
     var inner = event
     inner.row -= listRow
-    // What the mouse holds follows it beyond the rows of the list.
+    // A pressed list receives drags and the release even outside of its rows.
     switch event.kind {
     case .drag: return pressed?.handle(inner) ?? false
     case .release:
@@ -273,13 +273,13 @@ public final class TextTabs: TextScreenPart {
   /// The time of the next frame of an effect; `nil` without effects.
   public var nextFrame: Duration? { list?.nextFrame }
 
-  /// Whether rows of the selected list are left to be measured again.
+  /// Whether the selected list has idle work.
   public var hasIdleWork: Bool { list?.hasIdleWork ?? false }
 
-  /// Measures the next few of them.
+  /// Performs a portion of the idle work of the selected list.
   public func performIdleWork() { list?.performIdleWork() }
 
-  /// The position of the focused row, if it is visible.
+  /// The position of the focused row; `nil` if it is not visible.
   public var cursor: TextPosition? {
     guard var cursor = list?.cursor else { return nil }
     cursor.row += listRow
