@@ -1,4 +1,4 @@
-/// A text, its caret, and the other end of its selection, both counted in graphemes.
+/// A text with its caret and the other end of its selection, as grapheme offsets.
 struct EditedLine {
   private(set) var text: String
   /// The number of graphemes.
@@ -9,7 +9,7 @@ struct EditedLine {
 
   init(_ text: String = "") {
     self.text = text
-    // Offsets into the bytes of such a string are found without a walk.
+    // UTF-8 offsets of a contiguous string are found in constant time.
     self.text.makeContiguousUTF8()
     count = self.text.count
     caret = count
@@ -28,7 +28,7 @@ struct EditedLine {
     self.anchor = anchor.map { min(max(0, $0), count) } ?? self.caret
   }
 
-  /// Replaces graphemes, and puts the caret behind what was inserted.
+  /// Replaces graphemes and places the caret after the inserted text.
   mutating func replace(_ range: Range<Int>, with inserted: String) -> LineEdit {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let removed = text[start..<text.index(start, offsetBy: range.count)]
@@ -52,7 +52,8 @@ struct EditedLine {
     place(edit.after.caret, anchor: edit.after.anchor)
   }
 
-  /// Bytes, not graphemes: a mark joins the letter before it, and a reverted edit parts them again.
+  /// Replaces bytes, not graphemes, as a mark may join the letter before it, and reverting the edit
+  /// separates them again.
   private mutating func splice(at offset: Int, dropping old: String, inserting new: String) {
     let start = text.utf8.index(text.startIndex, offsetBy: offset)
     let end = text.utf8.index(start, offsetBy: old.utf8.count)

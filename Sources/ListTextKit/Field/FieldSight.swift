@@ -3,16 +3,17 @@ struct FieldSight {
   /// The column of the line at the left edge, where a cluster begins.
   private(set) var firstColumn = 0
 
-  /// Scrolls as little as needed to show the caret, and leaves no room unused at the end.
+  /// Scrolls the minimum distance to show the caret, and leaves no unused columns after the end of
+  /// the text.
   ///
   /// - Parameters:
   ///   - widths: The columns of each cluster.
   ///   - caret: The number of clusters before the caret.
-  ///   - columns: The distance of the edges.
+  ///   - columns: The number of visible columns.
   mutating func follow(_ caret: Int, in widths: [Int], columns: Int) {
     let before = widths[..<caret].reduce(0, +)
     let all = widths[caret...].reduce(before, +)
-    // The caret stands on the cluster behind it, at the end on a blank.
+    // The caret covers the cluster after it, or a blank at the end.
     let under = caret < widths.count ? max(1, widths[caret]) : 1
     var first = min(firstColumn, before, max(0, all + 1 - columns))
     first = max(first, before + under - columns)

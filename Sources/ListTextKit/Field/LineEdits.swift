@@ -1,17 +1,17 @@
 /// The edits that can be undone and redone.
 struct LineEdits {
-  /// More edits than anyone undoes; the oldest ones are dropped.
+  /// The most edits to keep; the oldest ones are dropped.
   private static let most = 1000
 
   private var done: [LineEdit] = []
   private var undone: [LineEdit] = []
   /// Whether the next typed character may join the last edit.
   private var isOpen = false
-  /// What the last command deleted to the clipboard, with those right before it; `nil` if it was another
-  /// one.
+  /// The text that the last consecutive commands deleted to the clipboard; `nil` after any other
+  /// command.
   private(set) var killed: String?
 
-  /// Notes an edit; after it nothing can be redone.
+  /// Records an edit and clears the edits to redo.
   ///
   /// - Parameter joins: Whether the edit types a character that may join the word typed before.
   mutating func note(_ edit: LineEdit, joins: Bool) {
@@ -27,13 +27,13 @@ struct LineEdits {
     if done.count > Self.most { done.removeFirst(done.count - Self.most) }
   }
 
-  /// Ends a word and what was deleted by several commands: the next one begins a step of its own.
+  /// Ends the typed word and the consecutive deletions, so that the next edit is a step of its own.
   mutating func close() {
     isOpen = false
     killed = nil
   }
 
-  /// Notes what the clipboard has: the next command that deletes to it adds to this.
+  /// Records the text deleted to the clipboard, to which the next such command adds.
   mutating func noteKill(_ text: String) { killed = text }
 
   mutating func takeUndo() -> LineEdit? {
@@ -54,7 +54,7 @@ struct LineEdits {
 }
 
 extension LineEdit {
-  /// Whether an edit types on where this one ended, within a word or in the blanks behind it.
+  /// Whether an edit continues typing at the end of this one, within a word or the spaces after it.
   fileprivate func continues(with next: LineEdit) -> Bool {
     guard next.removed.isEmpty, next.offset == offset + inserted.utf8.count,
       let last = inserted.last, let first = next.inserted.first

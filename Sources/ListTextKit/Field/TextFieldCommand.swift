@@ -1,31 +1,31 @@
-/// A command for a ``TextInputField``, which a key is bound to.
+/// A command of a ``TextInputField``, to which keys are bound.
 public enum TextFieldCommand: Hashable, Sendable {
-  /// Moves the caret; left and right end a selection at its ends.
+  /// Moves the caret; with a selection, left and right move it to an end of the selection.
   case move(TextFieldStep)
   /// Moves the caret and extends the selection.
   case select(TextFieldStep)
   /// Deletes the selection; without one, the text up to a place.
   ///
-  /// By words and to the ends, the deleted text goes to the clipboard of the field; that of several such
-  /// commands in a row is one text there.
+  /// All steps except ``TextFieldStep/left`` and ``TextFieldStep/right`` also copy the deleted text
+  /// to the clipboard of the field, which joins the texts of consecutive such commands.
   case delete(TextFieldStep)
   /// Selects the whole text.
   case selectAll
-  /// Deletes the selection and copies it.
+  /// Copies the selection to the clipboard and deletes it.
   case cut
-  /// Copies the selection.
+  /// Copies the selection to the clipboard.
   case copy
-  /// Inserts what was cut, copied or deleted last.
+  /// Inserts the text of the clipboard.
   case paste
   /// Swaps the characters around the caret.
   case transpose
   /// Reverts the last edit.
   case undo
-  /// Repeats the edit that was reverted last.
+  /// Repeats the last reverted edit.
   case redo
-  /// Goes to the line above; from the first line, to the text submitted before.
+  /// Moves to the line above, or from the first line to the previous text of the history.
   case older
-  /// Goes to the line below; from the last line, to the text submitted after.
+  /// Moves to the line below, or from the last line to the next text of the history.
   case newer
 
   /// The default keys: arrows, Home and End, and the keys of Emacs and shells.

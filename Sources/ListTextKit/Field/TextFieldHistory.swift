@@ -1,12 +1,12 @@
-/// The texts that were submitted in a ``TextInputField``, and the one that is shown of them.
+/// The texts that were submitted in a ``TextInputField``, and which of them is shown.
 public struct TextFieldHistory: Hashable, Sendable {
-  /// The texts, oldest first; a text that repeats the one before it is not kept.
+  /// The texts, oldest first, without empty texts and consecutive duplicates.
   public private(set) var texts: [String] = []
   /// The maximum number of texts; the oldest ones are dropped.
   public let limit: Int
   /// The index of the text that is shown; `nil` while the user types a new one.
   private var place: Int?
-  /// What the user had typed before going back.
+  /// The text that the user typed before recalling older texts.
   private var draft = ""
 
   /// Makes a history.
@@ -15,7 +15,7 @@ public struct TextFieldHistory: Hashable, Sendable {
     for text in texts { note(text) }
   }
 
-  /// Adds a text as the newest one, and ends the walk through the texts.
+  /// Adds a text as the newest one and ends recalling; ignores an empty text and a repeated one.
   public mutating func note(_ text: String) {
     endWalk()
     guard !text.isEmpty, text != texts.last else { return }
@@ -23,13 +23,13 @@ public struct TextFieldHistory: Hashable, Sendable {
     if texts.count > limit { texts.removeFirst(texts.count - limit) }
   }
 
-  /// The user types a new text from now on.
+  /// Ends recalling and drops the draft.
   mutating func endWalk() {
     place = nil
     draft = ""
   }
 
-  /// The text before the one that is shown; `nil` at the oldest one.
+  /// The text before the shown one; `nil` at the oldest one.
   mutating func older(than text: String) -> String? {
     let next = (place ?? texts.count) - 1
     guard texts.indices.contains(next) else { return nil }
@@ -38,7 +38,7 @@ public struct TextFieldHistory: Hashable, Sendable {
     return texts[next]
   }
 
-  /// The text after the one that is shown, at last the draft; `nil` at the draft.
+  /// The text after the shown one, and finally the draft; `nil` at the draft.
   mutating func newer() -> String? {
     guard let place else { return nil }
     self.place = place + 1 < texts.count ? place + 1 : nil

@@ -1,18 +1,18 @@
-/// What becomes of the line breaks in a text that is put into a ``TextInputField``.
+/// How a ``TextInputField`` handles line breaks in inserted text.
 public enum TextFieldNewlines: Hashable, Sendable {
-  /// Each one becomes another text.
+  /// Replaces each line break by a text.
   case replaced(by: String)
-  /// The text ends at the first one; the rest is refused.
+  /// Inserts the text up to the first line break and refuses the rest.
   case firstLine
-  /// They stay in the text, and each one is drawn as `↵`.
+  /// Keeps line breaks in the text and draws each as `↵`.
   case kept
 
-  /// Each line break becomes a space.
+  /// Replaces each line break by a space.
   public static let spaces = TextFieldNewlines.replaced(by: " ")
 
-  /// The part of a text that a field takes, and what it leaves out.
+  /// The part of a text that a field accepts, and the part that it refuses.
   ///
-  /// A tab becomes a space; other control characters are left out.
+  /// A tab becomes a space; other control characters are refused.
   func fitting(_ text: String) -> (taken: String, refused: String) {
     var taken = ""
     var refused = ""

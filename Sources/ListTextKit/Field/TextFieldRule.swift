@@ -1,4 +1,4 @@
-/// Which texts a ``TextInputField`` takes, and which of them are complete.
+/// Decides which texts may be typed in a ``TextInputField``, and which of them are complete.
 public struct TextFieldRule: Sendable {
   /// Whether a text may be typed; `nil` allows every text.
   let allows: (@Sendable (String) -> Bool)?
@@ -8,8 +8,9 @@ public struct TextFieldRule: Sendable {
   /// Makes a rule.
   ///
   /// - Parameters:
-  ///   - allows: Whether a text may stand in the field, also on the way to another one.
-  ///   - isComplete: Whether a text may be submitted.
+  ///   - allows: Returns whether the field may contain a text, including every intermediate text
+  ///     while typing.
+  ///   - isComplete: Returns whether a text may be submitted.
   public init(
     allows: @escaping @Sendable (String) -> Bool,
     isComplete: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -33,31 +34,32 @@ public struct TextFieldRule: Sendable {
     TextFieldRule { $0.allSatisfy(isAllowed) }
   }
 
-  /// Allows every text, of which some are complete.
+  /// Allows every text, but only some may be submitted.
   public static func complete(
     where isComplete: @escaping @Sendable (String) -> Bool
   ) -> TextFieldRule {
     TextFieldRule(allows: { _ in true }, isComplete: isComplete)
   }
 
-  /// Allows a whole number with a sign; a sign alone is not complete.
+  /// Allows an integer with an optional sign; it is complete with a digit.
   public static let integer = TextFieldRule(
     allows: { NumberText($0).map { $0.isWhole } ?? false },
     isComplete: { NumberText($0).map { $0.isWhole && $0.isComplete } ?? false })
 
-  /// Allows a number with a sign, a point and an exponent; without a digit it is not complete.
+  /// Allows a number with an optional sign, point and exponent; it is complete with all required
+  /// digits.
   public static let number = TextFieldRule(
     allows: { NumberText($0) != nil },
     isComplete: { NumberText($0)?.isComplete ?? false })
 }
 
-/// What a number is made of, or the beginning of one.
+/// The properties of a number, or of the beginning of one.
 private struct NumberText {
   let isWhole: Bool
-  /// Whether there are digits where a number needs some.
+  /// Whether there are digits wherever a number requires them.
   let isComplete: Bool
 
-  /// Reads `-1.5e+3` and all that may be typed on the way to it; fails at anything else.
+  /// Parses numbers such as `-1.5e+3` and any prefix of them; fails for all other texts.
   init?(_ text: String) {
     var rest = text.utf8[...]
     func takesSign() { if rest.first == 0x2B || rest.first == 0x2D { rest.removeFirst() } }

@@ -12,11 +12,12 @@ public enum TextFieldStep: Hashable, Sendable, CaseIterable {
   case start
   /// The end of the text.
   case end
-  /// The same column of the line above; the text has several only with ``TextFieldNewlines/kept``.
+  /// The same column of the line above; only a text with ``TextFieldNewlines/kept`` has several
+  /// lines.
   case up
   /// The same column of the line below.
   case down
 
-  /// Whether what is deleted by this step goes to the clipboard of the field.
+  /// Whether deleting by this step copies the text to the clipboard of the field.
   var kills: Bool { self != .left && self != .right }
 }

@@ -26,8 +26,8 @@ extension TextInputField {
 
   /// Handles a key, a paste, or a mouse event whose column counts from the start of the field.
   ///
-  /// A key that types a character is used, and one with a command; the arrows up and down are ignored
-  /// if there is no other text to go to.
+  /// Keys that type a character or have a command are handled. The up and down arrows are ignored
+  /// if there is no other line or text to move to.
   public mutating func handle(_ event: TerminalEvent) -> TerminalResponse {
     switch event {
     case .key(let press): return handle(press)
@@ -55,7 +55,7 @@ extension TextInputField {
     return .handled
   }
 
-  /// Places the caret where the user clicks, and selects what the mouse is dragged over.
+  /// Places the caret at a click, and selects the text over which the mouse is dragged.
   private mutating func handle(_ mouse: TerminalMouseEvent) -> Bool {
     switch mouse.kind {
     case .press(.left):
@@ -70,7 +70,9 @@ extension TextInputField {
     }
   }
 
-  /// The field gets the focus of the screen, which has nothing to do with that of the window.
+  /// Selects the text if ``selectsOnFocus`` is `true`.
+  ///
+  /// Call it when the field gets the focus within the screen, not when the window gets the focus.
   public mutating func didFocus() {
     if selectsOnFocus { _ = selectAll() }
   }

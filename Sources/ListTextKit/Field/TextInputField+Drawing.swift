@@ -1,7 +1,7 @@
 extension TextInputField {
   /// Draws the visible part of the text in the first row, scrolled sideways to show the caret.
   ///
-  /// Half a wide character is never drawn at the left edge.
+  /// A wide character that the left edge would cut is not drawn.
   ///
   /// - Complexity: Linear in the text.
   public mutating func draw(in canvas: inout TextCanvas) {
@@ -25,14 +25,15 @@ extension TextInputField {
     drawSelection(widths, in: &canvas)
   }
 
-  /// The column of the caret, counted from where the field was drawn last.
+  /// The column of the caret relative to the field as it was last drawn.
   ///
   /// - Complexity: Linear in the text.
   public var caretColumn: Int {
     clusterWidths[..<line.caret].reduce(0, +) - sight.firstColumn
   }
 
-  /// The place before the character at a column of the drawing; behind its middle, the place after it.
+  /// The place at a column of the drawing: before the character there, or after it beyond its
+  /// middle.
   ///
   /// - Complexity: Linear in the text.
   public func place(atColumn column: Int) -> Int {
@@ -66,7 +67,7 @@ extension TextInputField {
       canvas.draw(String(shown), column: 0, row: 0, style: style)
       return
     }
-    // Each line by itself: a mark at the start of one would join the sign before it.
+    // Draws each line separately, as a mark at its start would join the `↵` before it.
     var column = 0
     for (number, part) in shown.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -80,7 +81,7 @@ extension TextInputField {
   private var clusterWidths: [Int] {
     if isSecure { return Array(repeating: 1, count: line.count) }
     return line.text.map { character in
-      // Nearly all of most texts, without a string for each.
+      // Avoids a string for each ASCII character, as most characters are ASCII.
       if let value = character.asciiValue { return value == 0x09 ? 2 : 1 }
       return TextMetrics.columns(of: character)
     }

@@ -1,5 +1,5 @@
 extension TextInputField {
-  /// Replaces the selection, or inserts at the caret; what is refused is in ``refused``.
+  /// Replaces the selection, or inserts at the caret; stores the refused part in ``refused``.
   ///
   /// If all of a text is refused, nothing changes.
   ///
@@ -15,7 +15,7 @@ extension TextInputField {
     replace(min(start, end)..<max(start, end), with: text)
   }
 
-  /// Types a character, which joins the word typed before it for an undo by words.
+  /// Types a character, which may join the typed word before it for undo.
   mutating func type(_ character: Character) {
     replace(line.selection, with: String(character), joins: line.selection.isEmpty)
   }
@@ -30,15 +30,16 @@ extension TextInputField {
     return true
   }
 
-  /// Deletes the selection, else the text up to a place.
+  /// Deletes the selection, or without one the text up to a place.
   ///
-  /// - Parameter killed: What commands right before this one deleted to the clipboard: it is joined.
+  /// - Parameter killed: The text that the directly preceding commands deleted to the clipboard,
+  ///   which is joined.
   mutating func delete(_ step: TextFieldStep, after killed: String?) -> Bool {
     let target = target(of: step)
     let range =
       line.selection.isEmpty
       ? min(line.caret, target)..<max(line.caret, target) : line.selection
-    // A clipboard that was set meanwhile is not joined.
+    // A clipboard that was set in the meantime is not joined.
     let former = killed == clipboard && line.selection.isEmpty ? killed ?? "" : ""
     guard !range.isEmpty else {
       if step.kills, !former.isEmpty { edits.noteKill(former) }
@@ -54,7 +55,7 @@ extension TextInputField {
     return true
   }
 
-  /// Swaps the graphemes around the caret, at the end the last two.
+  /// Swaps the graphemes around the caret, or the last two if it is at the end.
   mutating func transpose() -> Bool {
     let middle = min(line.caret, line.count - 1)
     guard middle > 0 else { return false }
@@ -66,7 +67,7 @@ extension TextInputField {
     return true
   }
 
-  /// The part of a text that may replace graphemes; notes the rest as refused.
+  /// The part of a text that may replace graphemes; adds the rest to ``refused``.
   private mutating func takes(_ text: String, in range: Range<Int>) -> String {
     guard !text.isEmpty else { return "" }
     let fitting = newlines.fitting(text)
@@ -78,7 +79,7 @@ extension TextInputField {
     return limited(allowed, between: before, and: after)
   }
 
-  /// The parts of a text that the rule allows, found by halves.
+  /// The parts of a text that the rule allows, found by bisection.
   private mutating func allowed(
     _ text: Substring, between before: String, and after: String
   ) -> String {
@@ -94,13 +95,13 @@ extension TextInputField {
     return first + allowed(text[middle...], between: before + first, and: after)
   }
 
-  /// The beginning of a text with which the limit holds.
+  /// The longest prefix of a text that does not exceed the limit.
   private mutating func limited(
     _ text: String, between before: String, and after: String
   ) -> String {
     guard let limit else { return text }
     var taken = text
-    // A mark joins the letter before it: the whole counts, not the sum of its parts.
+    // Counts the graphemes of the whole text, as a mark joins the letter before it.
     while !taken.isEmpty {
       let excess = (before + taken + after).count - limit
       guard excess > 0 else { break }

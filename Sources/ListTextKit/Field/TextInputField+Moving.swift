@@ -1,5 +1,5 @@
 extension TextInputField {
-  /// Moves the caret; left and right end a selection at its ends.
+  /// Moves the caret; with a selection, left and right move it to an end of the selection.
   mutating func move(_ step: TextFieldStep) -> Bool {
     let before = (line.caret, line.anchor)
     switch step {
@@ -16,7 +16,7 @@ extension TextInputField {
     return line.caret != before
   }
 
-  /// The place to which a step leads from the caret.
+  /// The place that a step from the caret reaches.
   func target(of step: TextFieldStep) -> Int {
     let caret = line.caret
     switch step {
@@ -24,7 +24,7 @@ extension TextInputField {
     case .right: return min(line.count, caret + 1)
     case .start: return 0
     case .end: return line.count
-    // Where the words of a hidden text end is hidden, too.
+    // A secure field does not reveal the ends of words.
     case .wordLeft: return isSecure ? 0 : wordRule.before(caret, in: Array(line.text))
     case .wordRight: return isSecure ? line.count : wordRule.after(caret, in: Array(line.text))
     case .up, .down: return neighbour(of: caret, isAbove: step == .up) ?? caret

@@ -1,8 +1,8 @@
-/// A text of one line that the user edits: a value with all its editing, and its drawing.
+/// An editable line of text: a value that handles editing and draws itself.
 ///
-/// Places in the text count graphemes: a letter with its marks, a flag and a family are one. Give it
-/// keys and pastes with ``handle(_:)``, draw it with ``draw(in:)``, and read ``text``. On a screen, a
-/// ``TextPrompt`` does so.
+/// Places in the text are grapheme offsets: a letter with its marks, a flag or a family is one
+/// grapheme. Pass keys and pastes to ``handle(_:)``, draw the field with ``draw(in:)``, and read
+/// ``text``. On a screen, ``TextPrompt`` does this.
 ///
 /// ```swift
 /// var field = TextInputField("hello wor")
@@ -13,25 +13,25 @@
 public struct TextInputField: Sendable {
   // MARK: Settings
 
-  /// Shown while the text is empty.
+  /// The text to show while the field is empty.
   public var placeholder = ""
   /// The style of the placeholder.
   public var placeholderStyle = TextStyle(.dim)
   /// The style of the text.
   public var style = TextStyle.plain
-  /// Changes the style of the selection.
+  /// Returns the style of selected text from its original style.
   public var selectionStyle: @Sendable (TextStyle) -> TextStyle = {
     $0.merging(TextStyle(.reverse))
   }
-  /// The maximum number of graphemes; what does not fit is refused.
+  /// The maximum number of graphemes, beyond which text is refused; `nil` sets no limit.
   public var limit: Int?
-  /// Which texts may be typed.
+  /// The rule for texts that may be typed.
   public var rule = TextFieldRule.any
-  /// What becomes of line breaks.
+  /// How line breaks in inserted text are handled.
   public var newlines = TextFieldNewlines.spaces
-  /// What a word is.
+  /// The rule for moving and deleting by words.
   public var wordRule = TextWordRule.emacs
-  /// Whether one undo takes back a typed word; otherwise a character.
+  /// Whether one undo reverts a typed word; otherwise it reverts a character.
   public var undoesWords = false
   /// Whether the text is hidden: it is drawn as dots, cannot be copied, and counts as one word.
   public var isSecure = false
@@ -39,14 +39,15 @@ public struct TextInputField: Sendable {
   public var selectsOnFocus = false
   /// The command of each key.
   public var keys: [TerminalKeyPress: TextFieldCommand] = TextFieldCommand.standardKeys
-  /// The texts that were submitted.
+  /// The submitted texts.
   public var history = TextFieldHistory()
 
   // MARK: State
 
-  /// What was cut, copied or deleted by a word or more; the field pastes it.
+  /// The text that was cut, copied or deleted by a word or more, to be pasted in this field.
   public var clipboard = ""
-  /// What the last edit did not take: it is not allowed, does not fit, or controls a terminal.
+  /// The part of the last edit's text that was refused by the rule or the limit, or as control
+  /// characters.
   public internal(set) var refused = ""
 
   var line: EditedLine
@@ -59,9 +60,10 @@ public struct TextInputField: Sendable {
     line = EditedLine(newlines.fitting(text).taken)
   }
 
-  /// The text; a text that is set can be undone, and keeps the caret and the selection in bounds.
+  /// The text; setting it can be undone, and clamps the caret and the selection.
   ///
-  /// Line breaks, control characters and the limit are applied to it, but not the rule.
+  /// A new text is subject to ``newlines``, the removal of control characters and ``limit``, but
+  /// not to ``rule``.
   ///
   /// - Complexity: Linear in the text.
   public var text: String {
@@ -91,7 +93,7 @@ public struct TextInputField: Sendable {
     }
   }
 
-  /// The selected graphemes; empty at the caret without a selection.
+  /// The range of selected graphemes; an empty range at the caret without a selection.
   public var selection: Range<Int> { line.selection }
 
   /// The selected text.
@@ -105,13 +107,14 @@ public struct TextInputField: Sendable {
   /// Whether the text is complete by the rule of the field.
   public var isComplete: Bool { rule.isComplete(line.text) }
 
-  /// Selects graphemes, with the caret at the second place; places beyond the ends are clamped.
+  /// Selects graphemes and places the caret at `end`; clamps places beyond the ends of the text.
   public mutating func select(from start: Int, to end: Int) {
     edits.close()
     line.place(end, anchor: start)
   }
 
-  /// Notes the text in the history, empties the field, and returns the text.
+  /// Adds the text to the history unless the field is secure, empties the field, and returns the
+  /// text.
   public mutating func submit() -> String {
     let text = line.text
     if !isSecure { history.note(text) }
@@ -121,7 +124,7 @@ public struct TextInputField: Sendable {
     return text
   }
 
-  /// Notes an edit that was made.
+  /// Records an edit for undo.
   mutating func note(_ made: LineEdit, joins: Bool = false) {
     var edit = made
     edit.after = LineEdit.Marks(caret: line.caret, anchor: line.anchor)

@@ -1,15 +1,15 @@
-/// What a word is when the caret of a ``TextInputField`` moves by words.
+/// How the caret of a ``TextInputField`` moves by words.
 ///
-/// Letters, digits and the underscore are the characters of words.
+/// A word consists of letters, digits and underscores, unless the rule is ``whitespace``.
 public enum TextWordRule: Hashable, Sendable, CaseIterable {
-  /// Moves over other characters and then over the word, as Emacs and shells do.
+  /// Moves over other characters and then over the word, as in Emacs and shells.
   case emacs
   /// Moves to the beginning of a word in both directions.
   case wordStart
-  /// Moves over blanks and then over all that is not blank: a path is one word.
+  /// Moves over whitespace and then over all other characters, so that a path is one word.
   case whitespace
 
-  /// The place to the left of another one.
+  /// The place that a move by a word to the left reaches.
   ///
   /// - Complexity: Linear in the distance.
   func before(_ place: Int, in characters: [Character]) -> Int {
@@ -19,7 +19,7 @@ public enum TextWordRule: Hashable, Sendable, CaseIterable {
     return place
   }
 
-  /// The place to the right of another one.
+  /// The place that a move by a word to the right reaches.
   ///
   /// - Complexity: Linear in the distance.
   func after(_ place: Int, in characters: [Character]) -> Int {
