@@ -15,7 +15,7 @@ struct EffectActor {
     case comes
     case goes(TextArea)
     case travels
-    /// Moved out of the visible part; its cell is already recycled.
+    /// The element moved out of the visible part, and its cell is already recycled.
     case leaves(TextArea)
   }
 
@@ -51,7 +51,7 @@ struct EffectPlayer {
     self.actors = actors
     self.past = past
     begin = nil
-    // Until the first frame, moved elements are where they come from.
+    // Until the first frame, moved elements are at their old areas.
     lastAreas = [:]
     for actor in actors {
       if case .travels = actor.role { lastAreas[actor.identity] = actor.from }

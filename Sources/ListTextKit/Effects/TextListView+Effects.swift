@@ -17,7 +17,7 @@ extension TextListView {
     setNeedsDisplay()
   }
 
-  /// The present drawing; `nil` if nothing is to be animated.
+  /// The current drawing; `nil` if nothing can be animated.
   func pictureForEffects() -> EffectPicture? {
     guard let effects, effects.duration > .zero, isVisible, !cells.isEmpty else { return nil }
     var canvas = TextCanvas(width: Int(containerSize.width), height: rows)
@@ -62,7 +62,7 @@ extension TextListView {
     setNeedsDisplay()
   }
 
-  /// The distance that the first element which stayed visible has moved.
+  /// The distance that the first element that stayed visible has moved.
   private func firstShift(since picture: EffectPicture) -> (Int, Int) {
     for identity in cells.order {
       guard let element = cells[identity], let from = picture.areas[identity] else { continue }

@@ -1,7 +1,7 @@
 import ListKit
 import ListLayoutKit
 
-/// The written text of each item, at the place of the item, so that those which go or move can be named.
+/// The written text of each item by its place, to name deleted and moved items.
 @MainActor
 struct PlainLedger {
   /// The texts of a section.
@@ -49,11 +49,11 @@ struct PlainLedger {
     return gone.sorted { $0.path < $1.path }.map { $0.label }
   }
 
-  /// Applies the changes of places in a batch; items that come have no text yet.
+  /// Applies the changes of places in a batch; inserted items have no text yet.
   ///
-  /// - Returns: Whether it leads to as many sections as the list has.
-  /// - Complexity: Linear in the items of the sections in which items come, go or move, and
-  ///   logarithmic in the sections for each change.
+  /// - Returns: Whether the number of sections then equals that of the list.
+  /// - Complexity: Linear in the items of the sections in which items are inserted, deleted or
+  ///   moved, and logarithmic in the sections for each change.
   mutating func follow(_ batch: ListBatchUpdates, _ source: ListSource<TextCell>) -> Bool {
     var coming = batch.itemInserts.map { (path: $0, label: "") }
     coming += batch.itemMoves.map { ($0.to, label(at: $0.from)) }
@@ -106,7 +106,7 @@ struct PlainLedger {
       from: ContiguousArray(coming.map { Section(labels: $0.1) }))
   }
 
-  /// Where in ascending numbers there are those that follow each other.
+  /// The index ranges of consecutive numbers among ascending ones.
   private static func runs(of numbers: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in numbers.indices {

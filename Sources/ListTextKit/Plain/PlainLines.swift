@@ -1,12 +1,12 @@
-/// The lines of an element, broken so that none is wider than it may be.
+/// The lines of an element, broken to fit a width.
 struct PlainLines {
-  /// The columns before each line after the first, which no text of an element can be without.
+  /// The indent of each line after the first, which marks it as a continuation.
   static let indent = 2
 
   private let lines: [String]
   private let width: Int
 
-  /// - Parameter lines: Lines of any width; none is empty.
+  /// - Parameter lines: Lines of any width, none of which is empty.
   init(_ lines: [String], width: Int) {
     self.lines = lines
     self.width = width
@@ -17,7 +17,7 @@ struct PlainLines {
     let head = mark.isEmpty ? "" : "\(mark) "
     let headColumns = TextMetrics.columns(of: head)
     var written: [String] = []
-    // An element without text is still named by its mark and its position.
+    // An element without text is still written with its mark and position.
     for (number, line) in (lines.isEmpty ? [""] : lines).enumerated() {
       let text = number == 0 ? position + line : line
       let before = written.isEmpty ? headColumns : Self.indent

@@ -1,9 +1,9 @@
 public import ListKit
 
-/// A host that writes a list as plain text: the whole list once, then the changes of each batch.
+/// A host that writes a list as plain text: first the whole list, then the changes of each batch.
 ///
-/// It uses the same section controllers as ``TextListView``, for pipes, logs and screen readers. It
-/// writes no escape sequences.
+/// It is for pipes, logs and screen readers, and uses the same section controllers as
+/// ``TextListView``. It writes no escape sequences.
 ///
 /// ```swift
 /// let plain = PlainRenderer(width: 60) { print($0) }
@@ -11,22 +11,22 @@ public import ListKit
 /// ```
 ///
 /// A line starts with `+` for an inserted item, `-` for a deleted one, `>` for a moved one, `~` for
-/// changed content and `>~` for both. Further lines of the same item are indented, in the first update
-/// as well, so that no text of an item looks like another item. The accessibility position of an item,
-/// such as "3 of 10", is written in brackets. Deleted headers and footers are not written. The first
-/// update has no marks; if it is empty, later items are marked as inserted.
+/// changed content and `>~` for both. Further lines of the same item are indented, also in the
+/// first update, so that they do not look like another item. The accessibility position of an item,
+/// such as "3 of 10", is written in brackets. Deleted headers and footers are not written. The
+/// first update has no marks; if it is empty, later items are marked as inserted.
 @MainActor
 public final class PlainRenderer: ListHost {
-  /// The number of columns of a line, with its mark and the position of the item.
+  /// The number of columns of a line, including its mark and the position of the item.
   public let width: Int
   private let write: @MainActor (String) -> Void
   private let desk = TextCellDesk()
   private var ledger = PlainLedger()
   private var isChangingData = false
-  /// Whether lines are being written; a display callback may change the list meanwhile.
+  /// Whether lines are being written, during which a display callback may change the list.
   private var isWriting = false
   private var mustShowEverything = false
-  /// Whether the whole list was written once, even if it was empty.
+  /// Whether the whole list was written, even if it was empty.
   private var hasBegun = false
 
   /// The source of the list.
@@ -37,7 +37,7 @@ public final class PlainRenderer: ListHost {
   /// Makes a renderer.
   ///
   /// - Parameters:
-  ///   - width: How many columns a line has at most; at least 8.
+  ///   - width: The maximum number of columns of a line, clamped to 8 through 10,000.
   ///   - write: Called with each line, without its line end.
   public init(width: Int = 80, write: @escaping @MainActor (String) -> Void) {
     self.width = max(8, min(width, 10_000))
@@ -47,7 +47,8 @@ public final class PlainRenderer: ListHost {
   /// The width, with unlimited height.
   public var containerSize: ListSize { ListSize(width: Double(width), height: 0) }
 
-  /// The renderer accepts every kind of batch, but no change in parts: it writes the list once.
+  /// The renderer accepts every batch, but no change in parts, as it writes the whole list only
+  /// once.
   public var capabilities: ListHostCapabilities {
     ListHostCapabilities(movedSection: .together, takesParts: false)
   }
@@ -59,8 +60,8 @@ public final class PlainRenderer: ListHost {
 
   /// Writes the changes of a batch.
   ///
-  /// - Complexity: Linear in what is written, and in the items of the sections in which items come, go
-  ///   or move.
+  /// - Complexity: Linear in the written text, and in the items of the sections in which items are
+  ///   inserted, deleted or moved.
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
@@ -102,7 +103,7 @@ public final class PlainRenderer: ListHost {
 
   // MARK: Writing
 
-  /// Writes lines; if the list changes meanwhile, writes the whole list afterwards.
+  /// Writes lines; if the list changes in the meantime, writes the whole list afterwards.
   private func write(_ lines: () -> Void) {
     guard !isChangingData, !isWriting else {
       mustShowEverything = true
@@ -239,7 +240,7 @@ public final class PlainRenderer: ListHost {
     let room = width - PlainLines.indent
     let columns = size.width > 0 ? min(room, Int(cells: size.width)) : room
     let rows = size.height > 0 ? Int(cells: size.height) : cell.height(forWidth: columns)
-    // A cell that is longer has no useful height.
+    // Limits the height in case a cell returns an absurd one.
     var canvas = TextCanvas(width: columns, height: max(0, min(rows, 10_000)))
     canvas.isForText = true
     cell.draw(in: &canvas)

@@ -1,8 +1,8 @@
 extension TerminalPlayer {
-  /// Sends an event to the content, and draws frames while the tasks run that it began.
+  /// Sends an event to the content, and draws frames while the tasks that it started run.
   ///
-  /// - Parameter event: The event; one of the mouse has the position in the frame.
-  /// - Returns: What the content did with it.
+  /// - Parameter event: The event; the position of a mouse event is relative to the frame.
+  /// - Returns: The response of the content.
   @discardableResult
   public func send(_ event: TerminalEvent) async -> TerminalResponse {
     let response = content.handle(event)
@@ -13,7 +13,7 @@ extension TerminalPlayer {
   /// Presses keys one after the other: ``TerminalKeyPress/presses(in:)`` reads them from text.
   ///
   /// - Parameter keys: The keys.
-  /// - Returns: What the content did with the last one.
+  /// - Returns: The response of the content to the last key.
   @discardableResult
   public func press(_ keys: [TerminalKeyPress]) async -> TerminalResponse {
     var response = TerminalResponse.ignored
@@ -21,12 +21,13 @@ extension TerminalPlayer {
     return response
   }
 
-  /// Lets other tasks of the main actor run without passing time, and draws a frame whenever the content
-  /// has changed, and one at the end.
+  /// Lets other tasks of the main actor run without passing time, and draws the frames of changed
+  /// content.
   ///
-  /// A chain of so many tasks is then done. One that waits for time or for the world outside is not.
+  /// It draws a frame whenever the content has changed, and one at the end. A chain of up to
+  /// `turns` tasks is complete afterwards, but not a task that awaits time or external input.
   ///
-  /// - Parameter turns: How often other tasks have their turn.
+  /// - Parameter turns: The number of times that this task yields to others.
   /// - Complexity: Linear in the cells of each frame.
   public func settle(turns: Int = 50) async {
     for _ in 0..<max(1, turns) {

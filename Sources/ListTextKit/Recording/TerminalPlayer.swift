@@ -1,6 +1,6 @@
-/// Shows a content without a terminal, in time that is counted instead of waited for.
+/// Shows content without a terminal, with simulated time.
 ///
-/// For pictures and recordings that are the same each time:
+/// Use it for reproducible pictures and recordings:
 ///
 /// ```swift
 /// let player = TerminalPlayer(screen, size: TerminalSize(columns: 80, rows: 24))
@@ -18,10 +18,10 @@ public final class TerminalPlayer {
   private let recording: TerminalRecording?
   private var terminal: TerminalScreen
 
-  /// Makes a player, and gives the content its size.
+  /// Makes a player and sets the size of the content.
   ///
   /// - Parameters:
-  ///   - content: What is shown.
+  ///   - content: The content to show.
   ///   - size: The size of the frames.
   ///   - capabilities: The capabilities of the terminal that is recorded.
   ///   - recording: Records every frame; `nil` records nothing.
@@ -37,14 +37,14 @@ public final class TerminalPlayer {
     recording?.resize(columns: canvas.width, rows: canvas.height, at: .zero)
   }
 
-  /// Lets time pass, with a frame whenever the content asks for one, and one at the end.
+  /// Advances the time, drawing a frame whenever the content requests one, and one at the end.
   ///
   /// - Complexity: Linear in the cells of each frame.
   public func pass(_ duration: Duration) {
     let end = time + max(.zero, duration)
     draw()
     while let next = content.nextFrame, next < end {
-      // A content that asks for a frame in the past gets the next one a millisecond later.
+      // If the content requests a frame in the past, draws the next one a millisecond later.
       time = max(time + .milliseconds(1), next)
       guard time < end else { break }
       draw()

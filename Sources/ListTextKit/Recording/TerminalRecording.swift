@@ -1,4 +1,4 @@
-/// A recording of a terminal in the format asciicast 2, written as it grows.
+/// Records the output of a terminal in the asciicast 2 format, writing each event at once.
 ///
 /// ```swift
 /// let recording = TerminalRecording(to: file, title: "Chores")
@@ -7,19 +7,20 @@
 /// try await TerminalSession.run(screen, options: options)
 /// ```
 ///
-/// A recording begins with the size of the terminal: until ``resize(columns:rows:at:)`` was called, what is
-/// noted is kept in memory. What was written stays in the file, however the program ends.
+/// A recording begins with the size of the terminal: events before the first
+/// ``resize(columns:rows:at:)`` are kept in memory until then. Written events stay in the file
+/// however the program ends.
 @MainActor
 public final class TerminalRecording {
   private let sink: any TerminalByteSink
   private let title: String
   /// The size of the terminal, once it is known.
   private var size: TerminalSize?
-  /// What was noted before that.
+  /// The events recorded before the size was known.
   private var early: [String] = []
-  /// Bytes of a character whose others are still to come.
+  /// The bytes of an incomplete character at the end of the last output.
   private var begun: [UInt8] = []
-  /// Whether something could not be written; the recording then ends.
+  /// Whether a write failed, which ends the recording.
   public private(set) var hasFailed = false
 
   /// Makes a recording.
@@ -32,7 +33,7 @@ public final class TerminalRecording {
     self.title = title
   }
 
-  /// Notes the size of the terminal, and when it became that.
+  /// Records the size of the terminal and the time at which it changed.
   public func resize(columns: Int, rows: Int, at time: Duration) {
     let size = TerminalSize(columns: columns, rows: rows)
     guard size != self.size else { return }
@@ -47,9 +48,9 @@ public final class TerminalRecording {
     }
   }
 
-  /// Notes bytes that were written to the terminal, and when.
+  /// Records bytes that were written to the terminal and their time.
   ///
-  /// A character that is cut by the end of the bytes is noted with the bytes that follow.
+  /// An incomplete character at the end of the bytes is recorded with the following bytes.
   ///
   /// - Complexity: Linear in the count of bytes.
   public func note(_ bytes: [UInt8], at time: Duration) {
@@ -60,10 +61,10 @@ public final class TerminalRecording {
     add("o", String(decoding: all[..<end], as: UTF8.self), at: time)
   }
 
-  /// A sink that records what it passes on, with the time since it was made.
+  /// Makes a sink that records bytes with the time since its creation and passes them on.
   ///
   /// - Parameters:
-  ///   - sink: Receives the bytes as well.
+  ///   - sink: Receives the bytes that are passed on.
   ///   - clock: The clock of the recording; `nil` for the system's.
   public func output(
     to sink: any TerminalByteSink, clock: (any TerminalClock)? = nil
@@ -125,7 +126,7 @@ public final class TerminalRecordingSink: @MainActor TerminalByteSink {
 }
 
 extension [UInt8] {
-  /// How many bytes at the end are the beginning of a character of UTF-8.
+  /// The number of bytes at the end that begin an incomplete UTF-8 character.
   fileprivate var lengthOfBegunCharacter: Int {
     for length in 1...3 where length <= count {
       let byte = self[count - length]
@@ -139,7 +140,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text as JSON has it.
+  /// The text as a JSON string.
   fileprivate var quotedForJSON: String {
     var quoted = "\""
     for scalar in unicodeScalars {

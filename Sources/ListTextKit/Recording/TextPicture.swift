@@ -1,4 +1,4 @@
-/// A canvas as a picture: SVG, with each stretch of a row at its columns.
+/// Converts a canvas to an SVG picture, with each run of a row at its columns.
 ///
 /// ```swift
 /// let picture = TextPicture(canvas, foreground: .white, background: .black)
@@ -8,22 +8,22 @@ public struct TextPicture: Sendable {
   private static let cellWidth = 9
   private static let cellHeight = 20
 
-  /// What is drawn.
+  /// The canvas to draw.
   public var canvas: TextCanvas
-  /// The colour that stands for the terminal's own colour of text.
+  /// The colour to use for the terminal's default text colour.
   public var foreground: TextColor
-  /// The colour that stands for the terminal's own background.
+  /// The colour to use for the terminal's default background.
   public var background: TextColor
-  /// The number of colours that the picture has.
+  /// The colours of the picture: each colour becomes the nearest one of this depth.
   public var colorDepth: TerminalColorDepth
 
   /// Makes a picture of a canvas.
   ///
   /// - Parameters:
-  ///   - canvas: What is drawn.
-  ///   - foreground: The colour that stands for the terminal's own colour of text.
-  ///   - background: The colour that stands for the terminal's own background.
-  ///   - colorDepth: The number of colours that the picture has.
+  ///   - canvas: The canvas to draw.
+  ///   - foreground: The colour to use for the terminal's default text colour.
+  ///   - background: The colour to use for the terminal's default background.
+  ///   - colorDepth: The colours of the picture: each colour becomes the nearest one of this depth.
   public init(
     _ canvas: TextCanvas, foreground: TextColor = .rgb(0xD8, 0xD8, 0xD8),
     background: TextColor = .rgb(0, 0, 0), colorDepth: TerminalColorDepth = .full
@@ -34,7 +34,7 @@ public struct TextPicture: Sendable {
     self.colorDepth = colorDepth
   }
 
-  /// A stretch of a row that looks alike.
+  /// A run of cells in one row with the same style.
   private struct Stretch {
     var column: Int
     var width: Int
@@ -134,9 +134,9 @@ extension String {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      // Several blanks would become one.
+      // XML would collapse several spaces into one.
       case " ": text += "\u{A0}"
-      // These may not be in XML 1.0, not even escaped.
+      // XML 1.0 does not allow these characters, even escaped.
       case "\u{0}"..<"\u{9}", "\u{B}"..."\u{C}", "\u{E}"..<" ", "\u{FFFE}"..."\u{FFFF}":
         text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
