@@ -1,7 +1,7 @@
 /// Writes clusters into cells of one row, from left to right without gaps.
 ///
-/// Clusters before or after the visible columns are counted, not written. If half of a wide cell is
-/// overwritten, the other half becomes blank; so does a wide cluster that an edge cuts.
+/// Clusters outside of the visible columns are counted but not written. If half of a wide cell is
+/// overwritten, the other half becomes blank; a wide cluster that an edge cuts becomes blank too.
 struct RowWriter {
   private let row: UnsafeMutableBufferPointer<PackedCell>
   private let visible: Range<Int>

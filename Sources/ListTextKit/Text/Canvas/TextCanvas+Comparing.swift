@@ -1,5 +1,5 @@
 extension TextCanvas: Equatable {
-  /// Whether both show the same cells.
+  /// Whether two canvases show the same cells.
   ///
   /// - Complexity: Linear in the cells.
   public static func == (one: TextCanvas, other: TextCanvas) -> Bool {
@@ -7,7 +7,7 @@ extension TextCanvas: Equatable {
       && one.cells.indices.allSatisfy { one.showsSame(at: $0, as: other, at: $0) }
   }
 
-  /// Whether two cells, which may be of two canvases, look the same.
+  /// Whether two cells, possibly of two canvases, look the same.
   @inline(__always)
   func showsSame(at index: Int, as other: TextCanvas, at otherIndex: Int) -> Bool {
     let cell = cells[index]

@@ -1,5 +1,5 @@
 extension TextCanvas {
-  /// Draws one line of text, and returns the number of columns up to the right edge.
+  /// Draws one line of text, and returns the number of its columns up to the right edge.
   ///
   /// The text is drawn as ``neutralized(_:)`` returns it. A wide cluster becomes blank if an edge
   /// cuts it.
@@ -16,7 +16,7 @@ extension TextCanvas {
     }
   }
 
-  /// Draws clusters up to the right edge of the area; returns the columns up to there.
+  /// Draws clusters up to the right edge of the area; returns the number of their columns.
   mutating func draw(
     _ bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: PackedCell
   ) -> Int {

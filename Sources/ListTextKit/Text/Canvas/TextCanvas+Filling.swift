@@ -1,8 +1,8 @@
 extension TextCanvas {
   /// Fills an area, or the whole canvas, with one cluster.
   ///
-  /// A cluster without width gives blanks. If an edge leaves one column for a wide cluster, it
-  /// stays blank.
+  /// A cluster without width fills with blanks. A single column that remains for a wide cluster is
+  /// blank.
   ///
   /// - Complexity: Linear in the cells of the area.
   public mutating func fill(

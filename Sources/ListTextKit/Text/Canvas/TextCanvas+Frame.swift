@@ -1,17 +1,18 @@
 extension TextCanvas {
   /// The corners of a frame.
   public enum FrameCorners: Hashable, Sendable {
-    /// Lines that meet at right angles.
+    /// Right angles.
     case square
-    /// Lines that bend.
+    /// Rounded corners.
     case rounded
   }
 
-  /// Draws a frame of single lines along the edges; nothing if there are not two columns and two rows.
+  /// Draws a frame of single lines along the edges; does nothing with fewer than two columns or
+  /// rows.
   ///
   /// - Parameters:
   ///   - corners: The corners.
-  ///   - style: How the lines look.
+  ///   - style: The style of the lines.
   /// - Complexity: Linear in the columns and rows.
   public mutating func drawFrame(_ corners: FrameCorners = .square, style: TextStyle = .plain) {
     guard width >= 2, height >= 2 else { return }

@@ -1,9 +1,9 @@
 extension TextCanvas {
-  /// The text as it is drawn in one line: no character of it can control a terminal.
+  /// The text as it is drawn in one line, without characters that could control a terminal.
   ///
-  /// Control characters become their pictures, a tab two spaces, a line end one space. Controls of the
-  /// reading order become U+FFFD. Invisible characters, marks without a letter and marks after the
-  /// fifteenth are left out.
+  /// Control characters are replaced by their pictures, a tab by two spaces, a line end by one
+  /// space, and bidi controls by U+FFFD. Invisible characters, marks without a letter and marks
+  /// after the fifteenth are removed.
   ///
   /// - Complexity: Linear in the text.
   public static func neutralized(_ text: some StringProtocol) -> String {
@@ -12,7 +12,7 @@ extension TextCanvas {
 }
 
 extension String {
-  /// Appends what is drawn for the cluster that was just read.
+  /// Appends the drawn form of the cluster that was just read.
   mutating func append(_ cluster: Cluster, of reader: ClusterReader) {
     guard cluster.columns > 0 else { return }
     guard let value = cluster.scalar else { return append(reader.joined) }

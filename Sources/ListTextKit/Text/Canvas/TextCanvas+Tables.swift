@@ -25,7 +25,7 @@ extension TextCanvas {
     return PackedCell.tableBit | UInt32(clusters.count - 1)
   }
 
-  /// Evicts unused entries once they must be many.
+  /// Evicts unused entries if the tables are so large that most entries must be unused.
   mutating func makeRoom() {
     if clusters.count > 2 * cells.count + 64 { compactClusters() }
     if links.count > min(2 * cells.count + 64, Int(UInt16.max) / 2) { compactLinks() }

@@ -1,8 +1,8 @@
 /// A grid of grapheme clusters with styles.
 ///
-/// Drawing outside is clipped. Every wide cluster is followed by its second half, and every second
-/// half follows its cluster, also after drawing over one of them. No cell contains a control
-/// character.
+/// Drawing outside of the grid is clipped. It is an invariant that every wide cluster is followed
+/// by its second half and every second half follows its cluster, also after drawing over one of
+/// them. No cell contains a control character.
 public struct TextCanvas: Sendable {
   /// The cells, row by row.
   var cells: [PackedCell]
@@ -18,7 +18,7 @@ public struct TextCanvas: Sendable {
   var area: TextArea
   /// The part of the grid that is not clipped.
   var clip: TextArea
-  /// Whether only the text is of use, so that lists draw no scroll indicator.
+  /// Whether the canvas is only read as text, so that lists draw no scroll indicator.
   var isForText = false
 
   /// Makes a blank canvas.

@@ -1,4 +1,5 @@
-/// A grid of dots, two across and four down in each character: drawings finer than a canvas, in Braille.
+/// A grid of dots, two by four in each character, for drawings in Braille that are finer than a
+/// canvas.
 ///
 /// ```swift
 /// var dots = TextDots(columns: 20, rows: 5)
@@ -6,11 +7,12 @@
 /// canvas.draw(dots, style: TextStyle(.dim))
 /// ```
 public struct TextDots: Equatable, Sendable {
-  /// A place in the grid, counted from the top left; it may be between dots or outside.
+  /// A point in the grid, relative to the top left dot; it may be between dots or outside of the
+  /// grid.
   public struct Point: Equatable, Sendable {
-    /// The dots from the left.
+    /// The distance from the left in dots.
     public var x: Double
-    /// The dots from the top.
+    /// The distance from the top in dots.
     public var y: Double
 
     /// Makes a point.
@@ -34,13 +36,13 @@ public struct TextDots: Equatable, Sendable {
   ///
   /// - Complexity: Linear in the number of characters.
   public init(columns: Int, rows: Int) {
-    // No terminal is larger, and their product is no overflow.
+    // No terminal is larger, and the product cannot overflow.
     self.columns = min(columns.asCells, 32_767)
     self.rows = min(rows.asCells, 32_767)
     patterns = Array(repeating: 0, count: self.columns * self.rows)
   }
 
-  /// Whether there is a dot; outside of the grid there is none, and none can be set.
+  /// Whether a dot is set; outside of the grid it is always `false`, and setting it does nothing.
   public subscript(x: Int, y: Int) -> Bool {
     get { contains(x, y) && patterns[character(x, y)] & bit(x, y) != 0 }
     set {
@@ -62,12 +64,12 @@ public struct TextDots: Equatable, Sendable {
     1 << UInt8(y % 4 == 3 ? 6 + x % 2 : y % 4 + 3 * (x % 2))
   }
 
-  /// Sets the dots of the part of a line that is in the grid.
+  /// Sets the dots of a line, clipped to the grid.
   ///
   /// - Parameters:
-  ///   - start: One end, which may be outside.
+  ///   - start: One end, which may be outside of the grid.
   ///   - end: The other end.
-  ///   - span: The dots across to which the line is cut; `nil` for the whole grid.
+  ///   - span: The horizontal range of dots to which the line is clipped; `nil` for the whole grid.
   /// - Complexity: Linear in the dots that are set.
   public mutating func drawLine(
     from start: Point, to end: Point, within span: ClosedRange<Double>? = nil
@@ -79,7 +81,7 @@ public struct TextDots: Equatable, Sendable {
       (-step.y, start.y), (step.y, Double(height) - start.y),
     ]
     guard sides.allSatisfy({ $0.0.isFinite && $0.1.isFinite }) else { return }
-    // The shares of the line at which it comes into the grid and leaves it.
+    // The fractions of the line at which it enters and leaves the grid.
     var (low, high) = (0.0, 1.0)
     for (slope, room) in sides {
       if slope == 0 {
@@ -115,7 +117,7 @@ extension TextCanvas {
   ///   - dots: The grid.
   ///   - column: The column of its left edge.
   ///   - row: The row of its upper edge.
-  ///   - style: How the dots look.
+  ///   - style: The style of the dots.
   /// - Complexity: Linear in the number of characters of the grid.
   public mutating func draw(
     _ dots: TextDots, column: Int = 0, row: Int = 0, style: TextStyle = .plain

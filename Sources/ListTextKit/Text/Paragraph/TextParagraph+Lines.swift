@@ -1,12 +1,12 @@
 extension TextParagraph {
   /// A line of a paragraph at a width.
   public struct Line: Hashable, Sendable {
-    /// The text as it is drawn, in its styles.
+    /// The drawn text in its styles.
     public var runs: [Run]
     /// The number of columns.
     public var columns: Int
 
-    /// The text as it is drawn, without styles.
+    /// The drawn text without styles.
     ///
     /// - Complexity: Linear in the text.
     public var text: String { runs.reduce(into: "") { $0 += $1.text } }
@@ -45,7 +45,7 @@ extension TextParagraph {
     }
   }
 
-  /// A line in bytes of the text; the columns include the ellipsis.
+  /// A line as a range of bytes of the text; the columns include the ellipsis.
   struct PlacedLine {
     var bytes: Range<Int>
     var columns: Int

@@ -13,7 +13,7 @@ extension TextParagraph {
     }
   }
 
-  /// The runs of the text; neighbours differ in style.
+  /// The runs of the text; adjacent runs differ in style.
   ///
   /// - Complexity: Linear in the text.
   public var runs: [Run] {

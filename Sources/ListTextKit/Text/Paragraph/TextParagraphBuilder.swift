@@ -1,44 +1,44 @@
 /// Builds a paragraph from strings, runs and other paragraphs.
 @resultBuilder
 public enum TextParagraphBuilder {
-  /// Text in the terminal's default colours.
+  /// Makes a paragraph in the terminal's default colours.
   public static func buildExpression(_ text: String) -> TextParagraph {
     TextParagraph(text)
   }
 
-  /// Text in a style.
+  /// Makes a paragraph of a run.
   public static func buildExpression(_ run: TextParagraph.Run) -> TextParagraph {
     TextParagraph(run.text, style: run.style)
   }
 
-  /// Text in its styles.
+  /// Returns a paragraph unchanged.
   public static func buildExpression(_ paragraph: TextParagraph) -> TextParagraph {
     paragraph
   }
 
-  /// One after the other.
+  /// Joins paragraphs.
   ///
   /// - Complexity: Linear in the text.
   public static func buildBlock(_ parts: TextParagraph...) -> TextParagraph {
     parts.reduce(into: TextParagraph()) { $0 += $1 }
   }
 
-  /// One after the other.
+  /// Joins paragraphs.
   ///
   /// - Complexity: Linear in the text.
   public static func buildArray(_ parts: [TextParagraph]) -> TextParagraph {
     parts.reduce(into: TextParagraph()) { $0 += $1 }
   }
 
-  /// A part, or nothing.
+  /// Returns the paragraph of a condition, or an empty one.
   public static func buildOptional(_ part: TextParagraph?) -> TextParagraph {
     part ?? TextParagraph()
   }
 
-  /// The first of two parts.
+  /// Returns the paragraph of the first branch.
   public static func buildEither(first part: TextParagraph) -> TextParagraph { part }
 
-  /// The second of two parts.
+  /// Returns the paragraph of the second branch.
   public static func buildEither(second part: TextParagraph) -> TextParagraph { part }
 }
 

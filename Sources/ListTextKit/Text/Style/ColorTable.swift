@@ -1,6 +1,6 @@
 /// The 256 colours of xterm, and the search for the nearest one.
 ///
-/// Six levels a channel make the cube (16…231), 24 steps of ten make the greys (232…255).
+/// The cube (16…231) has six levels per channel, the greys (232…255) have 24 steps of ten.
 enum ColorTable {
   struct Entry: Equatable {
     var red: Int32

@@ -1,7 +1,7 @@
 /// Reads a text cluster by cluster, and returns the drawn form of each.
 ///
-/// Two neighbours that stand alone are separate clusters, which covers nearly all of most text. For
-/// the rest, a part of the text becomes a string, which applies the rules of segmentation.
+/// Two adjacent scalars that stand alone are separate clusters, which covers nearly all of most
+/// text. The rest is copied to a string, which applies the rules of segmentation.
 struct ClusterReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The start of the next cluster.
@@ -117,7 +117,7 @@ struct ClusterReader {
     return Cluster(scalar: nil, columns: drawn.columns)
   }
 
-  /// Takes text up to a certain boundary, or enough to contain one.
+  /// Copies text up to a boundary that later text cannot change, or enough text to contain one.
   private mutating func openStretch() {
     var limit = 64
     while true {
@@ -131,7 +131,7 @@ struct ClusterReader {
     }
   }
 
-  /// The first boundary between two neighbours that never join, or the limit.
+  /// The first boundary between two scalars that never join, or the limit.
   private func boundary(within limit: Int) -> (end: Int, isSure: Bool) {
     var (before, place) = scalar(at: position)
     while place < bytes.count {

@@ -1,8 +1,8 @@
 extension TextMetrics {
-  /// Whether the first character with a direction is written from right to left.
+  /// Whether the first character with a direction is right-to-left.
   ///
   /// Letters and the invisible direction marks have a direction. Digits and punctuation have none.
-  /// Text within isolates counts as other text does.
+  /// Text within isolates counts like other text.
   ///
   /// - Complexity: Linear in the text before that character.
   public static func isRightToLeft(_ text: some StringProtocol) -> Bool {

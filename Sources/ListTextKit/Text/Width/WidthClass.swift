@@ -45,7 +45,7 @@ enum WidthClass: UInt8 {
     }
   }
 
-  /// Whether there is a boundary on both sides, unless a neighbour joins.
+  /// Whether there is a boundary on both sides, unless an adjacent scalar joins.
   var standsAlone: Bool {
     switch self {
     case .narrow, .wide, .replaced: true

@@ -41,7 +41,7 @@ struct LineDraft {
     noteBreak(before: cluster, at: start)
     if columns + needed > width {
       if line.columns > 0 { return false }
-      // The indent leaves no room.
+      // The indent leaves no room, so it is dropped.
       line.start = start
       columns = 0
     }

@@ -1,10 +1,10 @@
-/// The part of a text that is left out where the text is too long.
+/// The part of a text to omit if the text is too long.
 public enum TextTruncation: Hashable, Sendable {
-  /// The beginning is left out.
+  /// Omits the beginning.
   case start
-  /// The middle is left out.
+  /// Omits the middle.
   case middle
-  /// The end is left out.
+  /// Omits the end.
   case end
 
   /// The text in one line of at most `limit` columns, as it is drawn.
@@ -47,7 +47,7 @@ public enum TextTruncation: Hashable, Sendable {
     }
   }
 
-  /// What follows the clusters that take the first columns.
+  /// The text after the clusters in the first columns.
   private static func suffix(of text: some StringProtocol, dropping columns: Int) -> String {
     text.withBytes { bytes in
       var reader = ClusterReader(bytes)

@@ -20,10 +20,10 @@ public enum TextWrapping {
 }
 
 extension String {
-  /// What is drawn for a part of a text; wide clusters are replaced where there is one column only.
+  /// The drawn form of a part of a text; replaces wide clusters if there is only one column.
   init(drawing bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limit: Int) {
     let bytes = UnsafeBufferPointer(rebasing: bytes[range])
-    // Most texts have no characters but those that are drawn as they are.
+    // Most texts contain only characters that are drawn unchanged.
     if bytes.allSatisfy({ $0 &- 0x20 < 0x5F }) {
       self.init(decoding: bytes, as: UTF8.self)
       return
