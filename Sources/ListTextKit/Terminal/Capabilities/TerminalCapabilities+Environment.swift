@@ -13,13 +13,13 @@ extension TerminalCapabilities {
     self.init()
     colorDepth = TerminalColorDepth(environment: environment, isTerminal: isTerminal, color: color)
     hyperlinks = program.takesLinks
-    // These cut rows off. A multiplexer within them wraps.
+    // These terminals cut rows off. A multiplexer inside them wraps rows.
     let cutsRows = environment["XTERM_VERSION"] != nil || name.hasPrefix("screen")
     rewrapping = program == .tmux || !cutsRows && name != "linux"
     if !isTerminal || name.isEmpty || name == "dumb" {
       forgetMovement()
     } else if name == "linux" || name.hasPrefix("vt") || name.hasPrefix("ansi") {
-      // The console and old terminals print sequences that they do not know.
+      // The Linux console and old terminals print unknown sequences.
       clipboard = false
       titles = false
       questions = false
@@ -28,7 +28,7 @@ extension TerminalCapabilities {
       hyperlinks = false
       alternateScreen = name == "linux"
     } else if program == .appleTerminal {
-      // It prints the last letter of a query for a mode.
+      // Apple Terminal prints the last letter of a query for a mode.
       questions = false
       clipboard = false
     }

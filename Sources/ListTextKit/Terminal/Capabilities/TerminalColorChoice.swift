@@ -1,8 +1,8 @@
-/// The user's choice about colours, as an option such as `--color` takes it.
+/// The user's choice of colours, such as the value of a `--color` option.
 public enum TerminalColorChoice: String, Hashable, Sendable, CaseIterable {
-  /// Colours that the terminal supports, unless the environment forbids them.
+  /// Colours that the terminal supports, unless the environment variables disable them.
   case automatic = "auto"
-  /// Colours in any case: all that the terminal supports, and at least sixteen.
+  /// Always colours: all that the terminal supports, and at least sixteen.
   case always
   /// No colours.
   case never

@@ -16,7 +16,8 @@ enum TerminalProgram: Hashable {
 
   init(environment: [String: String]) {
     let name = environment["TERM"] ?? ""
-    // The session talks to the multiplexer: variables of the terminal outside of it do not count.
+    // The session writes to the multiplexer, so variables of the terminal outside of it do not
+    // count.
     if name.hasPrefix("tmux") || environment["TMUX"].map({ !$0.isEmpty }) ?? false {
       self = .tmux
     } else if name.hasPrefix("screen") {

@@ -1,11 +1,11 @@
-/// The idle work of a content, in slices between events and frames.
+/// Runs the idle work of content in slices between events and frames.
 @MainActor
 final class IdleWork {
-  /// No portion begins after this much of a slice.
+  /// The duration of a slice after which no further portion begins.
   private static let slice = Duration.milliseconds(2)
-  /// The time before a slice, in which events and frames have their turn.
+  /// The pause before a slice, in which events and frames are handled.
   private static let pause = Duration.milliseconds(4)
-  /// The most portions of a slice, for clocks that stand still meanwhile.
+  /// The most portions of a slice, for clocks that do not advance meanwhile.
   private static let mostPortions = 64
 
   private let content: any TerminalContent
@@ -19,7 +19,7 @@ final class IdleWork {
 
   /// Schedules a slice, if there is work and no slice is scheduled.
   ///
-  /// - Parameter around: Called in place of the slice, which it runs.
+  /// - Parameter around: Called instead of the slice, which it must run.
   func schedule(_ around: @escaping @MainActor (_ slice: () -> Void) -> Void) {
     guard cancelSlice == nil, content.hasIdleWork else { return }
     cancelSlice = clock.schedule(at: clock.now + Self.pause) { [weak self] in

@@ -1,4 +1,4 @@
-/// The state of a running session: turns input into events, and changes into frames.
+/// The state of a running session, which passes input to the content and draws frames.
 @MainActor
 final class SessionLoop {
   private let content: any TerminalContent
@@ -21,7 +21,7 @@ final class SessionLoop {
   private(set) var result: Result<TerminalOutcome, TerminalError>?
   /// Called once when the session ends.
   var onEnd: (@MainActor () -> Void)?
-  /// Used if the session shows on the terminal of the process; a session without it ignores stops.
+  /// Set if the session uses the terminal of the process; a session without it ignores stops.
   var process: ProcessControl?
 
   init(
@@ -41,7 +41,7 @@ final class SessionLoop {
 
   /// Shows the first frame.
   ///
-  /// - Parameter newSize: The size, if that may have changed since the session was made.
+  /// - Parameter newSize: The current size, if it may have changed since the session was made.
   func begin(_ newSize: TerminalSize?) {
     if let newSize { size = newSize }
     content.onNeedsDisplay = { [weak self] in self?.requestFrame() }
@@ -98,19 +98,19 @@ final class SessionLoop {
   /// Ends the session because a write failed.
   func endByFailure(_ error: TerminalByteSinkError) {
     switch error {
-    // A terminal that was closed may say so by the failed write, before its signal arrives.
+    // A closed terminal may fail a write before its signal arrives.
     case .closed: end(.success(process == nil ? .outputClosed : .signal(SignalNumber.hangUp)))
     case .failed(let code): end(.failure(.outputFailed(code: code)))
     }
   }
 
-  /// Reports that the terminal could not be restored, unless the session has failed before.
+  /// Sets the result to a failed restore of the terminal, unless the session has already failed.
   func noteFailure(_ error: TerminalByteSinkError) {
     guard case .failed(let code) = error, case .success = result else { return }
     result = .failure(.outputFailed(code: code))
   }
 
-  /// Draws everything anew where the cursor is, because another process had the terminal.
+  /// Redraws the whole frame at the cursor, because another process used the terminal.
   func repaint() {
     screen.restart()
     drawNow()
@@ -176,7 +176,8 @@ final class SessionLoop {
 
   private func awaitTimeOut() {
     guard result == nil, parser.isWaiting else { return }
-    // What pauses on a slow connection must not be taken for keys.
+    // Waits longer for input that a slow connection may have split, which must not be parsed as
+    // keys.
     let delay = parser.mayPause ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
     cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self, result == nil else { return }
@@ -199,7 +200,7 @@ final class SessionLoop {
     requestIdleWork()
   }
 
-  /// Schedules a slice of the content's idle work, which may have a frame drawn.
+  /// Schedules a slice of the content's idle work, which may request a frame.
   private func requestIdleWork() {
     guard result == nil else { return }
     idleWork.schedule { [weak self] slice in
@@ -214,7 +215,7 @@ final class SessionLoop {
     if let next = content.nextFrame { requestFrame(at: beginning + next) }
   }
 
-  /// Schedules a frame, no sooner after the last one than the frame rate allows.
+  /// Schedules a frame, not earlier than the frame rate allows.
   private func requestFrame(at time: Duration? = nil) {
     guard result == nil else { return }
     let earliest = max(lastFrame.map { $0 + frameInterval } ?? clock.now, clock.now)

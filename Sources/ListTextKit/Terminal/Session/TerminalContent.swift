@@ -1,10 +1,10 @@
-/// A content that a ``TerminalSession`` shows: it handles events and draws frames.
+/// Content that a ``TerminalSession`` shows: it handles events and draws frames.
 @MainActor
 public protocol TerminalContent: AnyObject {
-  /// Sets the size of the frames that follow.
+  /// Sets the size of the following frames.
   ///
-  /// A session calls this before anything else and whenever the size changes. No event reports a
-  /// size: a content that draws another one in a part of its frame gives it the size of that part
+  /// A session calls this before any other method and whenever the size changes. No event reports a
+  /// size: content that draws other content in a part of its frame passes the size of that part on
   /// here, and may forward all events to it.
   func resize(columns: Int, rows: Int)
 
@@ -17,20 +17,21 @@ public protocol TerminalContent: AnyObject {
   /// Whether the content has changed since it drew the last frame.
   var needsDisplay: Bool { get }
 
-  /// The time since the start of the session at which an effect needs a frame; `nil` without effects.
+  /// The time since the start of the session at which the content needs a frame; `nil` if it needs
+  /// none.
   var nextFrame: Duration? { get }
 
-  /// Whether work is left for when nothing else is to be done.
+  /// Whether ``performIdleWork()`` has work to do.
   ///
-  /// Defaults to `false`. A content that draws a list in a part of its frame passes this on, and
-  /// ``performIdleWork()`` too; without it, rows are measured again only when they become visible, and
-  /// another layout of a long list is made in one piece.
+  /// The default is `false`. Content that draws a list in a part of its frame must forward this and
+  /// ``performIdleWork()`` to the list. If it does not, rows are measured again only when they
+  /// become visible, and a new layout of a long list is filled at once.
   var hasIdleWork: Bool { get }
 
-  /// Does a portion of that work, which takes a millisecond or two.
+  /// Performs a portion of the idle work, which should take a millisecond or two.
   func performIdleWork()
 
-  /// The position of the terminal's cursor, which screen readers follow; `nil` hides it.
+  /// The position of the terminal's cursor, which screen readers follow; `nil` hides the cursor.
   var cursor: TextPosition? { get }
 
   /// Called by the content when it changes outside of an event; the session sets it.
@@ -38,9 +39,9 @@ public protocol TerminalContent: AnyObject {
 }
 
 extension TerminalContent {
-  /// No work.
+  /// Returns `false`.
   public var hasIdleWork: Bool { false }
 
-  /// Nothing.
+  /// Does nothing.
   public func performIdleWork() {}
 }

@@ -1,4 +1,4 @@
-/// The terminal of a session: the one of the process, or what the options give instead.
+/// The terminal of a session: that of the process, or the input and output from the options.
 @MainActor
 final class TerminalDevice {
   let output: any TerminalByteSink
@@ -8,10 +8,10 @@ final class TerminalDevice {
   private let modes: TerminalModes
   private let system: System?
   private var isEntered = false
-  /// Whether a session has the terminal of the process.
+  /// Whether a session uses the terminal of the process.
   private static var isTaken = false
 
-  /// What only the terminal of the process has.
+  /// The state that only the terminal of the process has.
   @MainActor
   private struct System {
     let input: SystemInput
@@ -21,8 +21,8 @@ final class TerminalDevice {
 
     /// Opens the terminal of the process.
     ///
-    /// - Parameter readsKeys: Whether the session reads the keys; where it does not, the settings of
-    ///   the output are changed so that keys are not shown.
+    /// - Parameter readsKeys: Whether the session reads the keys. If not, the settings of the
+    ///   output are changed so that keys are not echoed.
     init(readsKeys: Bool, outputDescriptor: Int32) throws(TerminalError) {
       let opened =
         readsKeys && !Platform.isTerminal(0) ? Platform.reopenTerminal(outputDescriptor) : nil
@@ -66,15 +66,17 @@ final class TerminalDevice {
       capabilities, options, inlineRows: options.inlineRows.map { [size] in min($0, size.rows) })
   }
 
-  /// Starts reading: the input whose end ends the session, and, if the keys are given by the
-  /// options, the signals of the process beside it.
+  /// Starts reading the input, and the signals of the process if the options provide the keys.
+  ///
+  /// The end of the input stream ends the session.
   func startReading() -> (input: AsyncStream<TerminalInput>, signals: AsyncStream<TerminalInput>?) {
     if let customInput { return (customInput.inputs(), system?.input.inputs()) }
     guard let system else { return (AsyncStream { $0.finish() }, nil) }
     return (system.input.inputs(), nil)
   }
 
-  /// Switches the terminal to the modes of a session, also after another process changed them.
+  /// Switches the terminal to the modes of a session, also again after another process changed
+  /// them.
   func enter(_ write: ([UInt8]) -> Void) throws(TerminalError) {
     if let system {
       guard system.settings.enterRawMode() else { throw .notATerminal }
@@ -88,21 +90,22 @@ final class TerminalDevice {
     isEntered = true
   }
 
-  /// The current size of the terminal of the process; `nil` if the session has another.
+  /// The current size of the terminal of the process; `nil` if the session uses another output.
   var currentSize: TerminalSize? {
     system.flatMap { Platform.size(of: $0.outputDescriptor) }
   }
 
-  /// Whether the answer to a question is still to come, which the shell would take for input.
+  /// Whether the terminal answers the query of the session; an unread answer would be input of the
+  /// shell.
   var awaitsAnswer: Bool { system != nil && customInput == nil && capabilities.questions }
 
-  /// Whether the session shows on the terminal of the process, so that signals concern it.
+  /// Whether the session uses the terminal of the process and so handles signals.
   var isOfProcess: Bool { system != nil }
 
-  /// Whether Control-Z suspends: the key was typed on the terminal of the process.
+  /// Whether Control-Z suspends the process: true if keys come from the terminal of the process.
   var suspendsByKey: Bool { system != nil && customInput == nil }
 
-  /// Switches the modes back, and restores line settings and signals even if the output fails.
+  /// Resets the modes, and restores line settings and signal actions even if the output fails.
   func leave(rowsBelow rows: Int?) throws(TerminalByteSinkError) {
     guard isEntered else { return }
     isEntered = false
@@ -114,16 +117,16 @@ final class TerminalDevice {
     do throws(TerminalByteSinkError) {
       try output.write(bytes)
     } catch {
-      // A sink in between may have failed, such as one that records to a full disk.
+      // A custom sink may have failed, such as one that records to a full disk.
       if let system { try? Platform.write(bytes, to: system.outputDescriptor) }
       throw error
     }
   }
 
-  /// Reads no more keys.
+  /// Stops reading keys.
   func stopReading() { system?.input.stop() }
 
-  /// Closes what the session has opened.
+  /// Closes the descriptors that the session opened.
   func close() {
     guard let system else { return }
     system.input.close()

@@ -1,6 +1,6 @@
 /// The reason why a session could not start or continue.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// The standard output is no terminal, or there is no terminal to read keys from.
+  /// The standard output is not a terminal, or there is no terminal from which to read keys.
   case notATerminal
   /// The terminal cannot move its cursor.
   case unsuitableTerminal
@@ -11,7 +11,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong, in words for the user of a program.
+  /// A description of the error for the user of a program.
   public var description: String {
     switch self {
     case .notATerminal: "there is no terminal"
@@ -21,7 +21,7 @@ extension TerminalError: CustomStringConvertible {
     }
   }
 
-  /// What the user of a program without other forms can do.
+  /// Advice for the user of a program that has no other form of output.
   var advice: String {
     switch self {
     case .notATerminal: "; run it without < > and |"

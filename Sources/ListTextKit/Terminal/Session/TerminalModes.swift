@@ -1,4 +1,4 @@
-/// The bytes that switch a terminal into the modes of a session, and back.
+/// The bytes that set the modes of a terminal for a session and reset them.
 struct TerminalModes {
   private let capabilities: TerminalCapabilities
   private let inlineRows: Int?
@@ -13,21 +13,21 @@ struct TerminalModes {
     title = capabilities.titles ? options.title.map { TextCanvas.neutralized($0) } : nil
   }
 
-  /// Written at the start of a session and after a stop.
+  /// The bytes to write at the start of a session and after a stop.
   ///
-  /// - Parameter again: Whether nothing was written at the stop, so that the terminal keeps the title of
-  ///   before already.
+  /// - Parameter again: Whether nothing was written at the stop, so that the terminal has already
+  ///   saved the previous title.
   func entering(again: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     if inlineRows == nil, capabilities.alternateScreen { bytes.append("\u{1B}[?1049h") }
     if let title {
-      // The title of before is kept by the terminal.
+      // Has the terminal save the previous title.
       if !again { bytes.append("\u{1B}[22;2t") }
       bytes.append("\u{1B}]2;")
       bytes += title.utf8
       bytes.append("\u{1B}\\")
     }
-    // A character that a terminal draws too wide must not wrap into the next row.
+    // Disables wrapping, so that a character drawn too wide does not continue in the next row.
     bytes.append("\u{1B}[?7l")
     if capabilities.bracketedPaste { bytes.append("\u{1B}[?2004h") }
     if wantsMouse { bytes.append("\u{1B}[?1002h\u{1B}[?1006h") }
@@ -35,10 +35,10 @@ struct TerminalModes {
     return bytes
   }
 
-  /// Written at the end of a session.
+  /// The bytes to write at the end of a session.
   ///
-  /// - Parameter rows: The rows of the frame below the cursor, used for an inline session; `nil` for
-  ///   all but the first one.
+  /// - Parameter rows: The number of rows of an inline frame below the cursor; `nil` if unknown,
+  ///   for all rows but the first.
   func leaving(rowsBelow rows: Int? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
     if capabilities.questions { bytes.append("\u{1B}[?2026l\u{1B}[?1004l") }

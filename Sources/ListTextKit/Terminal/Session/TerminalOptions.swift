@@ -3,7 +3,7 @@
 public struct TerminalOptions {
   /// The part of the terminal that a session uses.
   public enum Place: Hashable, Sendable {
-    /// The alternate screen; the normal screen is back at the end.
+    /// The alternate screen; the normal screen reappears at the end.
     case alternateScreen
     /// A number of rows below the prompt; the last frame stays visible.
     case inline(rows: Int)
@@ -11,13 +11,13 @@ public struct TerminalOptions {
 
   /// The part of the terminal that the session uses.
   public var place = Place.alternateScreen
-  /// Whether clicks and the wheel are reported; the terminal then does not select text itself.
+  /// Whether the terminal reports the mouse, in which case it does not select text itself.
   public var mouse = true
-  /// Whether text is copied to the clipboard when the user asks for it.
+  /// Whether ``TerminalResponse/copy(_:)`` copies text to the clipboard.
   public var clipboard = true
-  /// The title of the window during the session; `nil` leaves it alone.
+  /// The title of the window during the session; `nil` does not change it.
   public var title: String?
-  /// Whether colours are used, as the user chose.
+  /// The user's choice of colours.
   public var color = TerminalColorChoice.automatic
   /// The maximum number of frames per second.
   public var frameRate = 60
@@ -27,12 +27,12 @@ public struct TerminalOptions {
   public var capabilities: TerminalCapabilities?
   /// The source of keys; `nil` for the terminal of the process.
   ///
-  /// If only the output is the terminal of the process, its signals and sizes still arrive, keys typed
-  /// there are not shown, and Control-C, Control-Z and Control-\ send their signals.
+  /// If the output is still the terminal of the process, its signals and sizes still arrive. Keys
+  /// typed there are not shown, and Control-C, Control-Z and Control-\ send their signals.
   public var input: (any TerminalByteSource)?
-  /// The receiver of the output; `nil` for the terminal of the process.
+  /// The sink for the output; `nil` for the terminal of the process.
   public var output: (any TerminalByteSink)?
-  /// The clock of the session; `nil` for the system's.
+  /// The clock of the session; `nil` for the system clock.
   public var clock: (any TerminalClock)?
   /// The initial size if the terminal does not report one.
   public var size: TerminalSize?

@@ -1,18 +1,18 @@
-/// The reason why a session ended; the terminal is restored.
+/// The reason why a session ended.
 public enum TerminalOutcome: Hashable, Sendable {
-  /// The content answered an event with ``TerminalResponse/quit``.
+  /// The content returned ``TerminalResponse/quit`` for an event.
   case quit
   /// The input ended.
   case inputEnded
-  /// The output was closed at its other end; a closed terminal counts as `SIGHUP`.
+  /// The other end of the output was closed; a closed terminal counts as `SIGHUP` instead.
   case outputClosed
   /// A signal ended the session.
   ///
-  /// Control-C counts as `SIGINT`, which is 2, Control-\ as `SIGQUIT`, which is 3, and a terminal that
-  /// went away as `SIGHUP`, which is 1.
+  /// Control-C counts as `SIGINT` (2), Control-\ as `SIGQUIT` (3), and a closed terminal as
+  /// `SIGHUP` (1).
   case signal(Int32)
 
-  /// The exit code that a command line program should end with.
+  /// The exit code for a command line program: 128 plus the number of a signal, otherwise 0.
   public var exitCode: Int32 {
     switch self {
     case .quit, .inputEnded, .outputClosed: 0

@@ -1,16 +1,16 @@
-/// The answer of a content to an event.
+/// The response of content to an event.
 public enum TerminalResponse: Hashable, Sendable {
-  /// The content used the event.
+  /// The content handled the event.
   case handled
-  /// The content has no use for the event.
+  /// The content did not handle the event.
   ///
-  /// The session then ends at Control-C, at Control-\ and at the end of the input. It suspends at Control-Z if it
-  /// reads its keys from the terminal of the process.
+  /// If the event is Control-C or Control-\, the session ends. If it is Control-Z, the session
+  /// suspends the process, provided that it reads keys from the terminal of the process.
   case ignored
-  /// The whole screen is drawn again, as another program may have written to the terminal.
+  /// Redraws the whole screen, for instance after another program wrote to the terminal.
   case redraw
-  /// The session ends.
+  /// Ends the session.
   case quit
-  /// A text is copied to the clipboard if ``TerminalOptions/clipboard`` allows it.
+  /// Copies a text to the clipboard if ``TerminalOptions/clipboard`` and the terminal allow it.
   case copy(String)
 }

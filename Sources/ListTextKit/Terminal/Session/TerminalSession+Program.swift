@@ -1,5 +1,5 @@
 extension TerminalSession {
-  /// Shows a content as all that a program does, and then ends the process.
+  /// Runs a session as the whole program, and then ends the process.
   ///
   /// ```swift
   /// @main @MainActor
@@ -8,21 +8,22 @@ extension TerminalSession {
   /// }
   /// ```
   ///
-  /// The exit status is that of the outcome. If there is no terminal, or the session fails, standard error
-  /// says why, and the status is 1. A program with another form, such as plain text for pipes, uses
-  /// ``run(_:options:)`` and catches its error.
+  /// The exit status is ``TerminalOutcome/exitCode``. If there is no terminal, or the session
+  /// fails, the reason is written to standard error, and the status is 1. A program with another
+  /// form of output, such as plain text for pipes, should use ``run(_:options:)`` and catch its
+  /// error.
   @MainActor
   public static func runProgram(
     _ content: some TerminalContent, options: TerminalOptions = TerminalOptions()
   ) async -> Never {
     Platform.exit(
       await status(of: content, options: options) { line in
-        // If that is closed as well, only the status tells.
+        // If standard error is closed as well, only the status reports the failure.
         try? TerminalFileSink(descriptor: 2).write(Array(line.utf8))
       })
   }
 
-  /// Shows a content; gives the exit status of its program.
+  /// Runs a session and returns the exit status for its program.
   @MainActor
   static func status(
     of content: some TerminalContent, options: TerminalOptions, complain: (String) -> Void

@@ -1,6 +1,6 @@
 import ListKit
 
-/// Shows a content on a terminal until the content quits.
+/// Shows content on a terminal until the content quits.
 ///
 /// ```swift
 /// let outcome = try await TerminalSession.run(listView)
@@ -8,12 +8,13 @@ import ListKit
 /// ```
 ///
 /// The terminal is restored however the session ends: the content quits, the input ends, a write
-/// fails, the task is cancelled, the program calls `exit`, a signal ends the process, or it crashes.
-/// Only `SIGKILL`, `_exit` and a stack overflow outside of the main actor leave it as it is.
+/// fails, the task is cancelled, the program calls `exit`, a signal ends the process, or it
+/// crashes. It is not restored after `SIGKILL`, `_exit` and a stack overflow outside of the main
+/// actor.
 public enum TerminalSession {
-  /// Shows a content until it quits or something else ends the session, and returns what did.
+  /// Shows content until it quits or the session ends otherwise; returns the reason.
   ///
-  /// The main actor is free between events. While nothing happens, nothing runs.
+  /// The main actor is free between events. Without events, frames and idle work, nothing runs.
   ///
   /// - Throws: ``TerminalError``, or `CancellationError` if the task was cancelled.
   @MainActor
@@ -50,7 +51,7 @@ public enum TerminalSession {
     return try (loop.result ?? .success(.quit)).get()
   }
 
-  /// Hands input to the content until the session ends.
+  /// Passes input to the content until the session ends.
   @MainActor
   private static func serve(
     _ loop: SessionLoop, on terminal: TerminalDevice, input: AsyncStream<TerminalInput>,
@@ -73,7 +74,7 @@ public enum TerminalSession {
       reading.cancel()
       listening?.cancel()
     }
-    // No signal told of a change before there were handlers.
+    // The size may have changed before the signal handlers were installed.
     loop.begin(terminal.currentSize)
     await withTaskCancellationHandler {
       await reading.value
@@ -84,7 +85,7 @@ public enum TerminalSession {
     loop.process = nil
   }
 
-  /// Hands a stream to the session; returns `true` if the stream ended before the session did.
+  /// Passes a stream to the session; returns `true` if the stream ended before the session did.
   @MainActor
   private static func pass(_ inputs: AsyncStream<TerminalInput>, to loop: SessionLoop) async -> Bool
   {
@@ -97,7 +98,7 @@ public enum TerminalSession {
     return !Task.isCancelled
   }
 
-  /// How long after its start a session waits for an answer that is still to come.
+  /// The time after its start until which an ending session waits for a missing answer.
   private static let answerDelay = Duration.milliseconds(200)
 
   /// Sleeps even if the task is cancelled.
@@ -106,7 +107,8 @@ public enum TerminalSession {
     await Task { try? await Task.sleep(for: duration) }.value
   }
 
-  /// Restores the terminal, stops the process, and takes the terminal again when it continues.
+  /// Restores the terminal, stops the process, and enters the modes again when the process
+  /// continues.
   @MainActor
   private static func suspend(_ terminal: TerminalDevice, stopsGroup: Bool, for loop: SessionLoop) {
     do throws(TerminalByteSinkError) {
@@ -118,7 +120,8 @@ public enum TerminalSession {
     takeAgain(terminal, for: loop)
   }
 
-  /// Takes the terminal after another process had it, which may have changed modes and size.
+  /// Enters the modes again after another process used the terminal and may have changed modes and
+  /// size.
   @MainActor
   private static func takeAgain(_ terminal: TerminalDevice, for loop: SessionLoop) {
     do throws(TerminalError) {
@@ -127,7 +130,7 @@ public enum TerminalSession {
         loop.take(.resize(columns: size.columns, rows: size.rows))
       }
     } catch {
-      // It was a terminal before: one that is closed continues the process as it hangs up.
+      // The terminal was closed, which continues the process and counts as a hang-up.
       loop.end(.success(.signal(SignalNumber.hangUp)))
     }
   }

@@ -11,7 +11,8 @@ public struct TerminalSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Reads the variables `COLUMNS` and `LINES`; a missing or absurd value becomes the usual one.
+  /// Parses the variables `COLUMNS` and `LINES`; replaces a missing or invalid value by the usual
+  /// one.
   init(columns: String?, lines: String?) {
     func number(_ text: String?, else usual: Int) -> Int {
       guard let number = text.flatMap({ Int($0) }), 1...Self.limit ~= number else { return usual }
