@@ -20,17 +20,18 @@ struct ControlSequence: Hashable, Sendable {
   /// Whether a byte was at an invalid position.
   private(set) var isMalformed = false
 
-  /// Whether there is one number and nothing else, behind which rxvt ends the sequence of a key in its own way.
+  /// Whether the sequence is one number so far, as rxvt then ends sequences of keys with other
+  /// final bytes.
   var isOneNumber: Bool {
     mark == nil && intermediate == nil && parameters.count == 1 && part == 0
   }
 
-  /// The parameter at a position, or a value instead of a missing one.
+  /// The parameter at a position, or a default if it is missing or zero.
   func parameter(_ index: Int, default missing: Int = 0) -> Int {
     index < parameters.count && parameters[index] != 0 ? parameters[index] : missing
   }
 
-  /// Takes a byte between the introducer and the final byte.
+  /// Adds a byte between the introducer and the final byte.
   mutating func add(_ byte: UInt8) {
     defer { isEmpty = false }
     switch byte {

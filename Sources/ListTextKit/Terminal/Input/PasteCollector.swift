@@ -11,14 +11,14 @@ struct PasteCollector: Hashable, Sendable {
     sawReturn = false
   }
 
-  /// Adds a byte; terminals send a return for the end of a line, which becomes a line feed.
+  /// Adds a byte; converts line ends to line feeds, as terminals send carriage returns.
   mutating func add(_ byte: UInt8) {
     defer { sawReturn = byte == 0x0D }
     if byte == 0x0A, sawReturn { return }
     bytes.append(byte == 0x0D ? 0x0A : byte)
   }
 
-  /// Takes the bytes as text if they are enough for a part; an incomplete character is kept.
+  /// Removes and returns text if there are enough bytes for a part; keeps an incomplete character.
   mutating func takeFullPart() -> String? {
     guard bytes.count >= limit else { return nil }
     var end = limit
@@ -36,7 +36,7 @@ struct PasteCollector: Hashable, Sendable {
     return part
   }
 
-  /// The rest of the paste.
+  /// Removes and returns the rest of the paste.
   mutating func finish() -> String {
     defer { bytes = [] }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// Decodes a character from the bytes of UTF-8.
+/// Decodes a character from UTF-8 bytes.
 ///
 /// Each maximal invalid part becomes one U+FFFD.
 struct ScalarDecoder: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct ScalarDecoder: Hashable, Sendable {
     case invalid
   }
 
-  /// Takes the first byte of a character that is not ASCII.
+  /// Starts a character that is not ASCII with its first byte.
   mutating func begin(_ byte: UInt8, _ modifiers: TerminalKeyModifiers) -> Start {
     self.modifiers = modifiers
     allowed = 0x80...0xBF
@@ -47,7 +47,7 @@ struct ScalarDecoder: Hashable, Sendable {
     case broken
   }
 
-  /// Takes a byte after the first one.
+  /// Adds a byte after the first one.
   mutating func add(_ byte: UInt8) -> Step {
     guard allowed.contains(byte) else { return .broken }
     allowed = 0x80...0xBF

@@ -8,7 +8,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The window of the terminal became or stopped being the focused one.
   case focus(Bool)
-  /// The process continues after a stop; the whole screen is redrawn.
+  /// The process continues after a stop; the session redraws the whole screen.
   case resumed
   /// The terminal answered a query.
   case reply(TerminalReply)

@@ -7,7 +7,7 @@ extension TerminalKeyParser {
     }
   }
 
-  /// Takes a byte outside of any sequence, or one after an Escape that starts no sequence.
+  /// Handles a byte outside of any sequence, or one after an Escape that starts no sequence.
   mutating func takeTyped(
     _ byte: UInt8, _ modifiers: TerminalKeyModifiers, _ events: inout [TerminalEvent]
   ) {
@@ -67,7 +67,7 @@ extension TerminalKeyParser {
     case 0x03: takeTyped(byte, [], &events)
     case UInt8(ascii: "\\") where sawEscape: state = .ground
     case _ where sawEscape:
-      // The string was cut off or is a key, and another sequence starts.
+      // The string was cut off or is a key; another sequence starts.
       state = .string(introducer: introducer, isEmpty: isEmpty, sawEscape: false)
       startAgain(&events)
       takeEscape(byte, &events)

@@ -17,7 +17,7 @@ extension TerminalKeyParser {
     }
   }
 
-  /// Takes an Escape in a sequence, of which only the start may have been a key.
+  /// Handles an Escape within a sequence, whose start may have been a key.
   mutating func startAgain(_ events: inout [TerminalEvent]) {
     events += timeOut()
     state = .escape
@@ -43,7 +43,7 @@ extension TerminalKeyParser {
     case 0x30...0x39, 0x3B: sequence.add(byte)
     case 0x20...0x7E:
       state = .ground
-      // What rxvt sends for arrows with control.
+      // The sequences of rxvt for arrows with Control.
       if sequence.isEmpty, (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(byte),
         let arrow = TerminalKey(letter: byte - 0x20)
       {

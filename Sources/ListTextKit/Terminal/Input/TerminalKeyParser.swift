@@ -1,12 +1,13 @@
-/// Turns the bytes of a terminal into events.
+/// Parses the bytes of a terminal into events.
 ///
-/// Bytes may be split anywhere: fed one by one they give the same events as fed at once. Unknown
-/// sequences are discarded as a whole, and an unfinished one takes bounded memory.
+/// Input may be split anywhere: bytes fed one by one give the same events as bytes fed at once.
+/// Unknown sequences are discarded as a whole, and an unfinished one uses bounded memory.
 ///
-/// A lone Escape counts as the start of a sequence until a time has passed. The owner of the parser
-/// measures that time, a longer one where input ``mayPause``, and calls ``timeOut()`` if ``isWaiting``
-/// still holds at its end. Input that was cut off therefore never blocks the keyboard: after a time-out,
-/// every key is one, and Control-C ends all but a paste before.
+/// A lone Escape counts as the start of a sequence until a delay has passed. The owner of the
+/// parser measures this delay, which should be longer while ``mayPause`` is `true`, and then calls
+/// ``timeOut()`` if ``isWaiting`` is still `true`. So input that was cut off never blocks the
+/// keyboard: after the time-out, keys are parsed again, and Control-C ends any unfinished sequence
+/// except a paste at once.
 public struct TerminalKeyParser: Sendable {
   /// The position of the parser in a sequence.
   enum State: Hashable, Sendable {
@@ -30,7 +31,7 @@ public struct TerminalKeyParser: Sendable {
   }
 
   var state = State.ground
-  /// The modifiers from an Escape before a character.
+  /// The decoder of a multibyte character, with the modifiers from an Escape before it.
   var scalar = ScalarDecoder()
   var sequence = ControlSequence()
   var oldMouse: [UInt8] = []
@@ -42,12 +43,13 @@ public struct TerminalKeyParser: Sendable {
   ///   several.
   public init(pasteLimit: Int = 1 << 20) { paste.limit = max(pasteLimit, 16) }
 
-  /// Whether the bytes so far are the beginning of something.
+  /// Whether the bytes so far are an unfinished sequence, character or paste.
   public var isWaiting: Bool { state != .ground }
 
-  /// Whether no key alone sends the bytes so far: what a slow connection splits may pause there.
+  /// Whether the unfinished bytes cannot be a key by themselves, so that a slow connection may have
+  /// split them.
   ///
-  /// This is not so after a lone Escape, and after an Escape and one more byte.
+  /// It is `false` after a lone Escape, and after an Escape and the first byte of a sequence.
   public var mayPause: Bool {
     switch state {
     case .ground, .escape: false
@@ -68,7 +70,7 @@ public struct TerminalKeyParser: Sendable {
 
   /// Ends an unfinished sequence because no byte followed in time, and returns its events.
   ///
-  /// The result is a key, or the paste so far; the beginning of any other sequence gives nothing.
+  /// The result is a key or the paste so far; any other unfinished sequence is discarded.
   ///
   /// - Complexity: Linear in the bytes of the unfinished sequence.
   public mutating func timeOut() -> [TerminalEvent] {
@@ -82,7 +84,7 @@ public struct TerminalKeyParser: Sendable {
       return (isEmpty ? [.key(TerminalKeyPress(start, .option))] : [])
         + (sawEscape ? [.key(TerminalKeyPress(.escape))] : [])
     case .paste:
-      // The bytes of an unfinished end mark are no text.
+      // The bytes of an unfinished end mark are not part of the text.
       let rest = paste.finish()
       return rest.isEmpty ? [] : [.paste(rest)]
     case .scalar: return [.key(TerminalKeyPress(.character("\u{FFFD}"), scalar.modifiers))]

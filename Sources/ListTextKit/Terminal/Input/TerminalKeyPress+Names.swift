@@ -4,12 +4,12 @@ extension TerminalKeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
     self.init(.character(character))
   }
 
-  /// A character typed with Control.
+  /// The press of a character key with Control.
   public static func control(_ character: Character) -> TerminalKeyPress {
     TerminalKeyPress(.character(character), .control)
   }
 
-  /// A character typed with Option, which is also called Alt.
+  /// The press of a character key with Option, which is also called Alt.
   public static func option(_ character: Character) -> TerminalKeyPress {
     TerminalKeyPress(.character(character), .option)
   }

@@ -7,7 +7,7 @@ extension TerminalKeyPress {
     let modifiers = TerminalKeyModifiers(parameter: sequence.parameter(1, default: 1))
     switch final {
     case UInt8(ascii: "~") where sequence.parameter(0) == 27 && sequence.parameters.count == 3:
-      // The code is that of the character with shift; a blank has none.
+      // The code is that of the shifted character; a space has none.
       let code = sequence.parameter(2)
       self.init(code: code, shifted: code == 0x20 ? nil : code, modifiers)
     case UInt8(ascii: "~"):
@@ -46,9 +46,9 @@ extension TerminalKeyPress {
     self.init(typing: character, shifted: capital, modifiers)
   }
 
-  /// The press of a key for a character; a letter has one form, however a terminal reports it.
+  /// The press of a character key in one form, however the terminal reports it.
   ///
-  /// - Parameter shifted: The character that the key types with shift, if that is known.
+  /// - Parameter shifted: The character that the key types with Shift, if known.
   init(
     typing character: Character, shifted: Character? = nil, _ modifiers: TerminalKeyModifiers
   ) {
@@ -65,7 +65,7 @@ extension TerminalKeyPress {
 }
 
 extension Character {
-  /// Another form of the character, if it is one scalar and not the same.
+  /// Another form of the character; `nil` if it has several scalars or equals the character.
   fileprivate func single(_ form: String) -> Character? {
     guard form.unicodeScalars.count == 1, let other = form.first, other != self else { return nil }
     return other

@@ -1,21 +1,21 @@
 extension TerminalKeyPress {
-  /// Reads keys that are written as text: characters, and names of keys in angle brackets.
+  /// Parses keys written as text: characters, and names of keys in angle brackets.
   ///
   /// ```swift
   /// TerminalKeyPress.presses(in: "b<Down><Enter>")
   /// ```
   ///
-  /// The names are `Enter`, `Esc`, `Tab`, `Space`, `Backspace`, `Del`, `Ins`, `Up`, `Down`, `Left`, `Right`,
-  /// `Home`, `End`, `PgUp`, `PgDn` and `F1` to `F12`, in any case. Before a name or a character, `S-`, `C-`
-  /// and `A-` stand for Shift, Control and Alt, as in `<C-d>` and `<S-Tab>`. What is no name between
-  /// angle brackets is read as characters.
+  /// The names are `Enter`, `Esc`, `Tab`, `Space`, `Backspace`, `Del`, `Ins`, `Up`, `Down`, `Left`,
+  /// `Right`, `Home`, `End`, `PgUp`, `PgDn` and `F1` to `F12`; case is ignored. Before a name or a
+  /// character, `S-`, `C-` and `A-` mean Shift, Control and Alt, as in `<C-d>` and `<S-Tab>`. Text
+  /// in angle brackets that is no name is parsed as characters.
   ///
   /// - Complexity: Linear in the text.
   public static func presses(in text: some StringProtocol) -> [TerminalKeyPress] {
     var presses: [TerminalKeyPress] = []
     var rest = text[...]
     while let first = rest.first {
-      // No name is longer than that; a text of many brackets is not looked through for each of them.
+      // Limits the search to the longest name, so that a text of many brackets takes linear time.
       if first == "<", let end = rest.prefix(20).firstIndex(of: ">"),
         let press = named(rest[rest.index(after: rest.startIndex)..<end])
       {
@@ -29,7 +29,7 @@ extension TerminalKeyPress {
     return presses
   }
 
-  /// The key of a name with its modifiers; `nil` for what is no name.
+  /// The key press of a name with modifiers; `nil` if the text is no name.
   private static func named(_ text: some StringProtocol) -> TerminalKeyPress? {
     var modifiers: TerminalKeyModifiers = []
     var name = text.lowercased()[...]

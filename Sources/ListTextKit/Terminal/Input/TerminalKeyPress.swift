@@ -1,8 +1,8 @@
 /// A key and the modifiers that were held with it.
 ///
-/// A letter typed with shift is the capital letter without a modifier, because most terminals report
-/// no more. With control, a letter is reported as the small letter, and with shift only by terminals that
-/// tell.
+/// A letter typed with Shift is the capital letter without a modifier, because most terminals
+/// report only that. A letter typed with Control is the small letter; whether Shift was held too is
+/// known only from some terminals.
 public struct TerminalKeyPress: Hashable, Sendable {
   /// The key.
   public var key: TerminalKey

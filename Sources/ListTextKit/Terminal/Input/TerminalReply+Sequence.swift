@@ -12,7 +12,8 @@ extension TerminalReply {
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")): self = .attributes(sequence.parameters)
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")): self = .keyboard(first)
     case (nil, nil, UInt8(ascii: "t")) where first == 8 || first == 48:
-      // 8 answers a query; 48 reports a change, if the content has enabled that.
+      // 8 answers a query; 48 reports a change of the size, if the content has enabled these
+      // reports.
       let columns = sequence.parameter(2)
       guard 1...TerminalSize.limit ~= columns, 1...TerminalSize.limit ~= second else { return nil }
       self = .size(columns: columns, rows: second)

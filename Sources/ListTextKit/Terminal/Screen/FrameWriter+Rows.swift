@@ -1,12 +1,14 @@
 extension FrameWriter {
-  /// Blanks the screen; if the frame is inline, blanks what follows its corner and makes room for it.
+  /// Blanks the screen; for an inline frame, blanks everything from its corner on and makes room
+  /// for its rows.
   mutating func clear(height: Int) {
     if isInline {
       move(to: TextPosition(column: 0, row: 0))
-      // From the corner of the screen, tmux would keep what is erased in its history.
+      // Erases from the second column on, as tmux would keep rows erased from the corner in its
+      // history.
       bytes.append("\u{1B}[m\u{1B}[K\u{1B}[C\u{1B}[J\r")
       guard height > 1 else { return }
-      // At the bottom of the screen the rows above scroll.
+      // At the bottom of the screen, line feeds scroll the rows above.
       for _ in 1..<height { bytes.append("\n") }
       appendSequence(height - 1, "A")
       bytes.append("\r")

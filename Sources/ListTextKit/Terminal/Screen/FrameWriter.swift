@@ -7,11 +7,11 @@ struct FrameWriter {
   var row: Int?
   /// The expected column of the cursor.
   var column = 0
-  /// Whether all terminals agree on that column.
+  /// Whether all terminals agree on ``column``.
   var isCertain = false
   /// Whether some terminals draw the last character wider.
   private(set) var isInRareRun = false
-  /// The end of the columns that a wider drawing may have covered.
+  /// The end of the columns that a terminal with wider characters may have covered.
   var worstColumn = 0
   /// A cell in the current style of the terminal.
   var pen = PackedCell.blank

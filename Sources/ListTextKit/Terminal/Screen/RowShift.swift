@@ -1,7 +1,7 @@
-/// Rows that the terminal can shift, so that they need not be written.
+/// A shift of rows by the terminal, which saves writing them.
 ///
 /// Most of the rows `first..<end` of the new frame equal rows of the old one that are `distance`
-/// further down, or further up if it is negative. The others, such as those where a scroll
+/// further down, or further up if it is negative. All others, such as the rows where a scroll
 /// indicator ends, are written like any changed row.
 struct RowShift {
   let first: Int
@@ -27,7 +27,8 @@ struct RowShift {
       var spared = 0
       var first: Int?
       var end = 0
-      // An unchanged row within the shift must be written again, which a later row may outweigh.
+      // An unchanged row within the shift must be written again, which later spared rows may
+      // outweigh.
       var lost = 0
       for row in max(top, -distance)..<max(top, -distance, min(bottom + 1, height - distance)) {
         if newMarks[row] == oldMarks[row + distance] {

@@ -1,7 +1,7 @@
 /// The clusters and links of the cells of a screen; indices stay valid from frame to frame.
 struct ScreenTables: Sendable {
   private static let limit = 30_000
-  /// Terminals reject longer addresses.
+  /// The longest address of a link, as terminals reject longer ones.
   private static let linkLimit = 2_000
 
   private(set) var clusters: [Character] = []
@@ -17,7 +17,7 @@ struct ScreenTables: Sendable {
       || colors.count > Self.limit
   }
 
-  /// The cells of a frame, reduced to what the terminal can show.
+  /// The cells of a frame, reduced to the colours and links that the terminal supports.
   mutating func grid(of frame: TextCanvas, _ capabilities: TerminalCapabilities) -> ScreenGrid {
     if colorDepth != capabilities.colorDepth {
       colors = [:]

@@ -1,8 +1,8 @@
 /// Encodes frames as the bytes that change a terminal from the previous frame to the next.
 ///
-/// Frames are compared cell by cell, and only differences are written, at once. Positions are
-/// absolute and are written again after every character of disputed width: a terminal that
-/// disagrees about it draws that character differently, and nothing else.
+/// Frames are compared cell by cell, and only differences are encoded. Positions are absolute and
+/// are written again after every character of disputed width, so that a terminal that disagrees
+/// about a width draws only that character differently.
 public struct TerminalScreen: Sendable {
   /// The capabilities of the terminal; they may change when it answers a query.
   public var capabilities: TerminalCapabilities {
@@ -22,8 +22,8 @@ public struct TerminalScreen: Sendable {
   /// The position of the terminal's cursor; `nil` if hidden.
   private var cursor: TextPosition?
   private var isCursorVisible: Bool?
-  /// How many rows of the terminal the cursor was left below the corner of the frame; needed where rows
-  /// are relative.
+  /// The distance in rows from the corner of the frame to the cursor after the last frame, for
+  /// relative moves.
   private var lastRow = 0
   /// The lengths of the rows of an inline frame above the cursor, which may wrap again.
   private var lengthsAbove: [Int] = []
@@ -46,10 +46,10 @@ public struct TerminalScreen: Sendable {
     isCursorVisible = nil
   }
 
-  /// Takes note that the terminal has another size; the next frame is written as a whole.
+  /// Sets the new width of the terminal; the next frame is written as a whole.
   ///
-  /// Terminals wrap their rows again, and the cursor stays with its character: the corner of an inline
-  /// frame is then farther above it.
+  /// Terminals wrap their rows again and the cursor stays with its character, so that the corner of
+  /// an inline frame may be farther above it.
   mutating func resize(columns: Int) {
     defer { invalidate() }
     guard isInline, capabilities.rewrapping, let cursor, columns > 0 else { return }
@@ -64,7 +64,7 @@ public struct TerminalScreen: Sendable {
     invalidate()
   }
 
-  /// Returns the bytes that show a frame; none if nothing changed.
+  /// Returns the bytes that show a frame; an empty array if nothing changed.
   ///
   /// - Parameters:
   ///   - frame: The frame.
@@ -92,8 +92,8 @@ public struct TerminalScreen: Sendable {
     }
     var drawn = writer.finished()
     if isInline, cursor == nil, !drawn.isEmpty || self.cursor != nil {
-      // The corner stays findable whatever becomes of the rows when the terminal becomes narrower; the
-      // end of the first row is in another row then.
+      // Leaves the cursor in the corner, which stays known if the terminal becomes narrower and
+      // wraps its rows again.
       writer.bytes = []
       writer.move(to: TextPosition(column: 0, row: 0))
       drawn += writer.bytes

@@ -1,6 +1,6 @@
 /// How much terminals agree on the width of a character.
 enum WidthDispute {
-  /// All terminals draw it alike.
+  /// All terminals agree.
   case none
   /// Terminals with East Asian settings may draw it wider: signs, arrows, and lines.
   case rare

@@ -6,10 +6,10 @@
   internal import Musl
 #endif
 
-/// What is needed to restore the terminal from a handler of signals or from `exit`.
+/// The state to restore the terminal from a signal handler or from `exit`.
 ///
-/// A handler may run at any moment on any thread: it reads memory that is allocated once and never
-/// freed, and makes calls that are safe in handlers.
+/// A handler may run at any time on any thread: it reads memory that is never freed, and only makes
+/// async-signal-safe calls.
 struct EmergencyRestore {
   private var output: Int32 = -1
   private var input: Int32 = -1
@@ -19,12 +19,12 @@ struct EmergencyRestore {
   private var count = 0
   private var process: pid_t = 0
 
-  /// Prepares restoring; also done when the process calls `exit` from now on.
+  /// Prepares restoring by handlers and when the process calls `exit`.
   mutating func arm(output: Int32, settings: TerminalSettings, bytes: [UInt8]) {
     disarm()
     if capacity < bytes.count {
       if capacity == 0 { atexit { emergencyRestore.run() } }
-      // A handler may still read the smaller one, so it is not freed.
+      // The smaller buffer is not freed, as a handler may still read it.
       self.bytes = .allocate(capacity: bytes.count)
       capacity = bytes.count
     }
@@ -38,16 +38,17 @@ struct EmergencyRestore {
   /// Makes ``run()`` do nothing.
   mutating func disarm() { count = 0 }
 
-  /// Restores the terminal if that was not done yet.
+  /// Restores the terminal unless it was restored already.
   mutating func run() {
-    // A process that was forked has a copy of this, but does not have the terminal.
+    // A forked process has a copy of this state but does not own the terminal.
     guard let bytes, count > 0, process == getpid() else { return }
     writeWithoutBlocking(bytes)
     count = 0
     tcsetattr(input, TCSANOW, &settings)
   }
 
-  /// Writes what the terminal takes; one that takes nothing for a second keeps no process from ending.
+  /// Writes without blocking; gives up if the terminal accepts nothing for a second, so that the
+  /// process can end.
   private func writeWithoutBlocking(_ bytes: UnsafeMutablePointer<UInt8>) {
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
@@ -62,5 +63,5 @@ struct EmergencyRestore {
   }
 }
 
-// A handler may interrupt any access, also one of the handler before it.
+// A handler may interrupt any access, including that of another handler.
 @exclusivity(unchecked) nonisolated(unsafe) var emergencyRestore = EmergencyRestore()

@@ -7,11 +7,11 @@
 #endif
 
 extension Platform {
-  /// What `poll` reports about a descriptor.
+  /// The result of `poll` for a descriptor.
   struct Readiness {
     /// Whether a read returns at once.
     var isReady: Bool
-    /// Whether the other end is closed: a read without data is then the end.
+    /// Whether the other end is closed, so that a read without data means the end.
     var isHungUp: Bool
 
     fileprivate init(_ entry: pollfd) {

@@ -9,11 +9,11 @@
 extension Platform {
   /// Stops the process as Control-Z does in a shell, and returns when it continues.
   ///
-  /// The program's own action at `SIGTSTP` is back in place afterwards. Where that signal is
-  /// ignored, because no shell is there to continue the process, nothing happens.
+  /// Restores the program's own action for `SIGTSTP` afterwards. Does nothing if the signal is
+  /// ignored, as it is without a shell that could continue the process.
   ///
-  /// - Parameter stopsGroup: Whether the other processes of the group stop as well, such as those of
-  ///   a pipeline: the terminal sends them the signal itself when it handles the key.
+  /// - Parameter stopsGroup: Whether the other processes of the group stop as well, such as those
+  ///   of a pipeline. The terminal signals them itself if it handles the key.
   static func stopProcess(andGroup stopsGroup: Bool) {
     let number = SignalNumber.stop
     guard let own = SignalAction(of: number), !own.isIgnore else { return }
@@ -26,7 +26,7 @@ extension Platform {
     own.install(for: number)
   }
 
-  /// Runs work during which a signal reaches this thread: threads that run tasks block signals.
+  /// Runs work while a signal is unblocked on this thread, as threads that run tasks block signals.
   static func unblocking<Result>(_ number: Int32, _ work: () -> Result) -> Result {
     var unblocked = sigset_t()
     var old = sigset_t()

@@ -32,7 +32,7 @@ extension Platform {
       default: break
       }
       pipeSignal.unblock(discardingNew: code == EPIPE)
-      // A write to a terminal that was closed fails with EIO.
+      // A write to a closed terminal fails with EIO.
       throw code == EPIPE || code == EIO ? .closed : .failed(code: code)
     }
     pipeSignal.unblock(discardingNew: false)
@@ -47,11 +47,11 @@ private struct BlockedPipeSignal {
   init() {
     var blocked = Self.pipeSignal
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
-    // Only a signal that was blocked before can wait from before.
+    // Only a signal that was blocked before can already be pending.
     wasPending = sigismember(&old, SIGPIPE) == 1 && Self.isPending
   }
 
-  /// Restores the mask of the thread, and takes the signal that a failed write has raised.
+  /// Restores the signal mask of the thread after consuming the signal of a failed write.
   func unblock(discardingNew discards: Bool) {
     if discards, !wasPending, Self.isPending {
       var awaited = Self.pipeSignal

@@ -6,14 +6,15 @@
   internal import Musl
 #endif
 
-/// Calls of the C library; the files of this folder are the only ones that make any.
+/// The calls of the C library, which only the files in this folder make.
 enum Platform {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Opens a terminal once more, for keys when the standard input is a file or a pipe.
+  /// Opens a terminal again to read keys when the standard input is a file or a pipe.
   ///
-  /// By its name: macOS cannot wait for keys of `/dev/tty`, and a process without a controlling terminal has
-  /// none. That is for a terminal of another user, as after `su`.
+  /// It opens the terminal by name first, as macOS cannot poll `/dev/tty`, and a process without a
+  /// controlling terminal has none. `/dev/tty` is the fallback for a terminal of another user, as
+  /// after `su`.
   static func reopenTerminal(_ descriptor: Int32) -> Int32? {
     let name = ttyname(descriptor).map { String(cString: $0) }
     for path in [name ?? "", "/dev/tty"] {

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// What the process does at a signal: the default, nothing, or a handler.
+/// The action of the process for a signal: the default, nothing, or a handler.
 struct SignalAction {
   typealias Handler = @convention(c) (Int32) -> Void
 

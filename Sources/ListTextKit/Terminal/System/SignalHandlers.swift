@@ -8,14 +8,13 @@
 
 /// The handlers of signals while a session has the terminal.
 ///
-/// - Signals that ask for an end, a stop or another size go through a pipe to the session. If one asks
-///   for an end two seconds or more after the first that did, the main actor is stuck: the handler
-///   restores the terminal and ends the process. Whole seconds are compared, so that between one second
-///   and two it may do so as well.
-/// - A crash restores the terminal, then takes the action that was set before, which may print a
-///   backtrace.
-/// - Every other signal that would end the process restores the terminal first. If the program
-///   handles or ignores it, it is left alone.
+/// - Signals that end, stop or resize the session go through a pipe to it. If an ending signal
+///   arrives two seconds or more after the first one, the main actor is blocked: the handler
+///   restores the terminal and ends the process. Whole seconds are compared, so that this may also
+///   happen after more than one second.
+/// - A crash restores the terminal and then runs the previous action, which may print a backtrace.
+/// - Every other signal whose default ends the process restores the terminal first, unless the
+///   program handles or ignores the signal.
 @MainActor
 final class SignalHandlers {
   private struct Replaced {
@@ -29,10 +28,10 @@ final class SignalHandlers {
   /// Replaces the actions of the process.
   ///
   /// - Parameters:
-  ///   - pipe: Receives the numbers of signals that the session handles, each as a byte.
+  ///   - pipe: The descriptor that receives the number of each signal for the session as a byte.
   ///   - output: The terminal that is restored.
-  ///   - settings: Its line settings, as they are restored.
-  ///   - undo: The bytes that switch its modes off.
+  ///   - settings: The line settings to restore.
+  ///   - undo: The bytes that reset the modes of the terminal.
   func install(pipe: Int32, output: Int32, settings: TerminalSettings, undo: [UInt8]) {
     emergencyRestore.arm(output: output, settings: settings, bytes: undo)
     signalPipe = pipe
@@ -54,7 +53,7 @@ final class SignalHandlers {
     replaced.append(Replaced(number: number, old: old, handler: handler))
   }
 
-  /// Sets the actions of before, except where the program has set another one since.
+  /// Restores the previous actions, unless the program has set another one since.
   func uninstall() {
     for signal in replaced {
       guard let current = SignalAction(of: signal.number), current.calls(signal.handler) else {
@@ -68,7 +67,7 @@ final class SignalHandlers {
   }
 }
 
-/// The actions that a crash handler puts back, in memory that is never freed.
+/// The actions that a crash handler restores, in memory that is never freed.
 private struct ReplacedActions {
   private let actions = UnsafeMutablePointer<SignalAction>.allocate(
     capacity: Int(SignalNumber.limit))
@@ -84,7 +83,7 @@ private let passToSession: SignalAction.Handler = { number in
   if SignalNumber.ending.contains(number) {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    // A closing window sends several at once: the system's and the shell's.
+    // A closing window sends several signals at once: one of the system and one of the shell.
     if let firstEnding, time.tv_sec - firstEnding > 1 {
       emergencyRestore.run()
       SignalAction.standard.install(for: number)
@@ -103,7 +102,7 @@ private let restoreTerminal: SignalAction.Handler = { number in
   raise(number)
 }
 
-// A handler may interrupt any access, also one of these.
+// A handler may interrupt any access, including these.
 @exclusivity(unchecked) nonisolated(unsafe) private var signalPipe: Int32 = -1
 @exclusivity(unchecked) nonisolated(unsafe) private var firstEnding: Int?
 nonisolated(unsafe) private let replacedActions = ReplacedActions()

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// The numbers of the signals that a session handles, by what it does at each.
+/// The numbers of the signals that a session handles, by its reaction.
 enum SignalNumber {
   static let interrupt: Int32 = SIGINT
   static let quit: Int32 = SIGQUIT
@@ -16,13 +16,13 @@ enum SignalNumber {
   static let resume: Int32 = SIGCONT
   static let backgroundOutput: Int32 = SIGTTOU
 
-  /// End the session: `run` returns, and the program goes on.
+  /// Signals that end the session: `run` returns, and the program continues.
   static let ending: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Reported by the processor or by `abort`; handled even if the program has a handler.
+  /// Signals raised by the processor or by `abort`; handled even if the program has a handler.
   static let crashes: [Int32] = [SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
 
-  /// All others that end the process unless the program handles or ignores them.
+  /// All other signals that end the process unless the program handles or ignores them.
   static let fatal: [Int32] = (1..<limit).filter { number in
     !notFatal.contains(number) && !ending.contains(number) && !crashes.contains(number)
   }
@@ -34,8 +34,8 @@ enum SignalNumber {
     static let limit: Int32 = NSIG
   #endif
 
-  /// Not among the fatal ones: SIGKILL and SIGSTOP cannot be handled, the others end no process by
-  /// default.
+  /// Signals that are not fatal: SIGKILL and SIGSTOP cannot be handled, the others do not end a
+  /// process by default.
   private static let notFatal: Set<Int32> = {
     var numbers: Set<Int32> = [
       SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,

@@ -6,11 +6,11 @@
   internal import Musl
 #endif
 
-/// A stack for the handlers of crashes, so that they run after a stack overflow.
+/// An alternate stack for crash handlers, so that they run after a stack overflow.
 ///
-/// Each thread needs its own. The main actor is not bound to one thread on every system, so a session
-/// asks for a stack at every turn. Threads that run nothing of a session have none: an overflow there
-/// ends the process at once.
+/// Each thread needs its own. The main actor is not bound to one thread on every system, so a
+/// session installs a stack whenever it runs. Other threads have none: a stack overflow there ends
+/// the process without a handler.
 enum SignalStack {
   private static let size = 1 << 16
 

@@ -1,4 +1,4 @@
-/// Keys of a terminal and signals of the process, read on a thread of their own.
+/// Reads keys of a terminal and signals of the process on a separate thread.
 final class SystemInput: TerminalByteSource {
   private let keys: Int32?
   private let ownsKeys: Bool
@@ -13,7 +13,7 @@ final class SystemInput: TerminalByteSource {
   ///
   /// - Parameters:
   ///   - keys: The terminal to read; `nil` for signals only.
-  ///   - ownsKeys: Whether ``close()`` closes that descriptor.
+  ///   - ownsKeys: Whether ``close()`` closes `keys`.
   ///   - output: The terminal whose size changes are reported.
   init?(keys: Int32?, ownsKeys: Bool, output: Int32) {
     guard let pipe = Platform.makePipe() else { return nil }
@@ -33,16 +33,16 @@ final class SystemInput: TerminalByteSource {
     return stream
   }
 
-  /// Ends the thread, so that no key is read any more.
+  /// Ends the thread and waits for it, so that no further key is read.
   func stop() {
     guard let join else { return }
-    // Zero is no signal.
+    // Zero is no signal and ends the thread.
     try? Platform.write([0], to: pipe.write)
     join()
     self.join = nil
   }
 
-  /// Closes what was opened; handlers of signals must not write any more.
+  /// Closes the pipe and owned descriptors; signal handlers must be uninstalled before.
   func close() {
     stop()
     Platform.close(pipe.read)
@@ -61,7 +61,7 @@ final class SystemInput: TerminalByteSource {
       if ready.first.isReady {
         guard let count = Platform.read(signals, into: &buffer), count > 0 else { return }
         let numbers = buffer.prefix(count).map { Int32($0) }
-        // A process that resumes in the background stops again: an end that came with that is first.
+        // Ending signals first, as a process that resumes in the background stops again.
         for number in numbers.filter(SignalNumber.ending.contains) + numbers {
           if number == 0 { return }
           if number != SignalNumber.windowChange {
@@ -76,7 +76,7 @@ final class SystemInput: TerminalByteSource {
         if let count, count > 0 {
           continuation.yield(.bytes(Array(buffer.prefix(count))))
         } else if count == nil || ready.second.isHungUp {
-          // A terminal has no other end. Its signal does not reach every process.
+          // The terminal was closed; its SIGHUP does not reach every process.
           continuation.yield(.signal(SignalNumber.hangUp))
           return
         }

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// The line settings of a terminal, and what they were before a session changed them.
+/// The line settings of a terminal, saved before a session changes them.
 final class TerminalSettings {
   private let descriptor: Int32
   private let saved: termios
@@ -14,8 +14,8 @@ final class TerminalSettings {
 
   /// Reads the settings; `nil` if the descriptor is no terminal.
   ///
-  /// - Parameter keepsSignalKeys: Whether Control-C, Control-Z and Control-\ send signals, which is
-  ///   wanted where the session does not read the keys.
+  /// - Parameter keepsSignalKeys: Whether Control-C, Control-Z and Control-\ send signals, for a
+  ///   session that does not read the keys.
   init?(of descriptor: Int32, keepsSignalKeys: Bool) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -24,25 +24,25 @@ final class TerminalSettings {
     saved = settings
   }
 
-  /// What a handler of signals needs to restore the settings.
+  /// The descriptor and the saved settings, for a signal handler.
   var forRestoring: (descriptor: Int32, settings: termios) { (descriptor, saved) }
 
-  /// Makes keys arrive one by one, without echo; unread input is dropped.
+  /// Switches to raw mode, in which keys arrive one by one without echo; discards unread input.
   ///
-  /// In the background, the process stops until it has the terminal: a shell writes there.
+  /// A background process stops here until it is in the foreground, as the shell uses the terminal.
   func enterRawMode() -> Bool {
     var raw = saved
     cfmakeraw(&raw)
     if keepsSignalKeys { raw.c_lflag |= tcflag_t(ISIG) }
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
-      // A read never blocks: input may be dropped between `poll` and the read.
+      // Reads never block, as input may be discarded between `poll` and the read.
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
     }
     return Platform.unblocking(SignalNumber.backgroundOutput) { set(raw) }
   }
 
-  /// Restores the settings; unread input is dropped.
+  /// Restores the saved settings; discards unread input.
   func restore() { _ = set(saved) }
 
   private func set(_ settings: termios) -> Bool {
