@@ -3,7 +3,7 @@ import ListDiffKit
 extension ElementStore {
   /// Marks all sizes outdated; frames stay the same.
   ///
-  /// - Complexity: O(*n*)to mark each entry.
+  /// - Complexity: O(*n*) to mark each entry.
   mutating func outdate() { entries.changeUnsealed { $0.outdate() } }
 
   /// The first elements with outdated sizes at or after a place; `nil` starts at the first element.

@@ -35,8 +35,7 @@ struct UnseenSections {
     }
   }
 
-  /// The entry of a section, or else the next entry after it; `nil` after the last entry.`nil`
-  /// behind the last entry.
+  /// The entry of a section or of the next one with unseen items, or `nil` after the last entry.
   private func location(of section: Int) -> SummedList<Entry>.Location? {
     section < entries.total.elements ? entries.location(ofElement: section) : nil
   }

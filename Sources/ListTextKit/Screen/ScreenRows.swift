@@ -4,9 +4,7 @@ enum ScreenRows {
   ///
   /// Rows are granted in this order: to the focused part, one to each part that takes the rest,
   /// then to the other parts from the bottom up. The parts that take the rest share the remaining
-  /// rows.to the focused part, one to each part that takes the rest, then to the parts from the
-  /// bottom up to the first of these, then to the parts above it. The parts that take the rest
-  /// share the remaining rows.
+  /// rows.
   ///
   /// - Parameters:
   ///   - heights: The number of rows that each part needs; `nil` if it takes the rest.
