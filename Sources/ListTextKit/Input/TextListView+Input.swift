@@ -53,7 +53,7 @@ extension TextListView: TerminalContent {
   ///     and ``TextListCommand/last``. Selecting and moving an item happen once; commands that step
   ///     from item to item repeat at most 99,999 times.
   /// - Returns: Whether the command had an effect.
-  /// - Complexity: Linear in the count, except that the focus jumps in a ``StackLayout``. A hit is
+  /// - Complexity: Linear in the count, except that the focus jumps in a `StackLayout`. A hit is
   ///   searched among some thousand items; ``performIdleWork()`` continues the search until another
   ///   command is performed.
   @discardableResult
