@@ -23,7 +23,7 @@ public protocol Diffable: IdentityHashable {
   /// The identity of this value, the same before and after a change of its content.
   var diffIdentifier: DiffIdentifier { get }
 
-  /// Whether showing this value instead of `other` would change nothing on the screen.
+  /// Whether this value looks the same as `other` on the screen, so that no cell needs an update.
   ///
   /// Called only for two values with the same identity.
   func isContentEqual(to other: Self) -> Bool

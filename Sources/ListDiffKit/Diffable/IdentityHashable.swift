@@ -3,13 +3,13 @@
 /// Every ``Diffable`` type conforms by defaults that use its `diffIdentifier`. Implement both
 /// methods only for a type whose identifier is costly to make, as ``AnyDiffable`` does.
 ///
-/// They are requirements for speed. Counted in instructions, shuffling 20,000 boxed values takes
+/// Both are requirements for the sake of speed. Counted in instructions, shuffling 20,000 boxed values takes
 /// five times as many if `AnyDiffable` is compared by its `diffIdentifier`, and replacing 20,000
 /// integers takes twice as many if they are hashed with Swift's general hash.
 public protocol IdentityHashable {
   /// Whether this value and `other` have the same identity.
   ///
-  /// Must answer the same as a comparison of the identifiers and agree with
+  /// Must return the same as a comparison of the identifiers, and agree with
   /// ``identityHash(seed:)``.
   func isIdentityEqual(to other: Self) -> Bool
 

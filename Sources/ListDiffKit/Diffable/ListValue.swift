@@ -1,6 +1,6 @@
 /// A value that a list can show: it has an identity and a content, and may cross threads.
 ///
-/// It stands for both protocols, as a constraint and where a type conforms:
+/// Use it for both protocols, as a constraint and in the conformance of a type:
 ///
 /// ```swift
 /// struct Message: Identifiable, Equatable, ListValue {

@@ -1,5 +1,5 @@
 extension ListDifference {
-  /// Calls a body with two lists as the matcher sees them.
+  /// Calls `body` with a comparison of two lists for the matcher, and with their lengths.
   @inlinable
   static func withComparison<Old: Collection, New: Collection, Result>(
     of old: Old, _ new: New,
@@ -12,7 +12,7 @@ extension ListDifference {
     }
   }
 
-  /// Calls a body with two lists of any elements as the matcher sees them.
+  /// Calls `body` with a comparison by closures for the matcher, and with the lengths of the lists.
   @inlinable
   static func withComparison<Old: Collection, New: Collection, Identifier: Hashable, Result>(
     of old: Old, _ new: New,
@@ -45,7 +45,7 @@ extension ListDifference {
     self.init(&matcher.pairing)
   }
 
-  /// Finds what changed, or `nil` once `shouldContinue` is `false`.
+  /// Finds what changed; the result is `nil` once `shouldContinue` returns `false`.
   @inlinable
   init?<Sides: Comparison>(
     _ sides: Sides, oldCount: Int, newCount: Int, while shouldContinue: () -> Bool

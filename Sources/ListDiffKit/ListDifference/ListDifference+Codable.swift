@@ -31,8 +31,8 @@
 
     /// Decodes a difference of version 1.
     ///
-    /// - Throws: A `DecodingError` that names the first ``Flaw``, if the parts do not belong
-    ///   together.
+    /// - Throws: A `DecodingError` if the version is not 1, or if the parts contradict each other: it
+    ///   then names the first ``Flaw``.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       try Self.version.check(in: container, forKey: .version)

@@ -1,5 +1,5 @@
 extension ListDifference: CustomStringConvertible {
-  /// One line a change: deletes, moves, inserts, updates; `no changes` if there is none.
+  /// One line for each change: deletes, moves, inserts, updates; `no changes` if there is none.
   public var description: String {
     var lines = ChangeLines()
     lines.add("delete ", deletes)

@@ -1,7 +1,7 @@
 extension ListDifference {
-  /// The positions of elements whose identity an earlier element of the list has, ascending.
+  /// The positions of elements that repeat the identity of an earlier element, ascending.
   ///
-  /// A difference pairs repeated identities without detecting them; this detects them.
+  /// A difference pairs repeated identities and does not report them; this method does.
   ///
   /// - Complexity: O(*n*) on average. Every identifier is hashed once.
   @inlinable
@@ -20,9 +20,9 @@ extension ListDifference {
   }
 }
 
-/// The identity of an element that a list keeps, for a set that lives no longer than the list.
+/// The identity of an element in the storage of a list, for a set that does not outlive the storage.
 ///
-/// It makes no identifier, which may need memory of its own, and uses the element's own hash.
+/// Hashes and compares through the element, because making its identifier may allocate.
 @usableFromInline
 struct ListedIdentity<Element: Diffable>: Hashable {
   @usableFromInline let element: UnsafePointer<Element>

@@ -14,14 +14,14 @@ extension ListDifference {
     }
   }
 
-  /// Finds what changed between two lists; `nil` once `shouldContinue` is `false`.
+  /// Finds what changed between two lists; `nil` once `shouldContinue` returns `false`.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
   ///   - shouldContinue: Called every few thousand elements. The result is `nil` once it returns
   ///     `false`.
-  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
+  /// - Complexity: Same as ``init(from:to:)-(Old,_)``.
   @inlinable
   public init?<Old: Collection, New: Collection>(
     from old: Old, to new: New, shouldContinue: () -> Bool
@@ -40,14 +40,14 @@ extension ListDifference {
   ///   from: old, to: new, identifiedBy: { $0.name }, contentEqual: { $0.size == $1.size })
   /// ```
   ///
-  /// Identities are hashed with Swift's own hash, whatever their type.
+  /// Identifiers are hashed with Swift's own hash, even if they conform to ``WordIdentifier``.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
   ///   - identifier: The identity of an element.
   ///   - contentEqual: Whether two elements with the same identity have the same content.
-  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
+  /// - Complexity: Same as ``init(from:to:)-(Old,_)``.
   @inlinable
   public init<Old: Collection, New: Collection, Identifier: Hashable>(
     from old: Old, to new: New,
@@ -61,7 +61,7 @@ extension ListDifference {
     }
   }
 
-  /// Finds what changed between lists of any elements; `nil` if `shouldContinue` is `false`.
+  /// Finds what changed between lists of any elements; `nil` once `shouldContinue` returns `false`.
   ///
   /// - Parameters:
   ///   - old: The list before.
@@ -70,7 +70,7 @@ extension ListDifference {
   ///   - contentEqual: Whether two elements with the same identity have the same content.
   ///   - shouldContinue: Called every few thousand elements. The result is `nil` once it returns
   ///     `false`.
-  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
+  /// - Complexity: Same as ``init(from:to:)-(Old,_)``.
   @inlinable
   public init?<Old: Collection, New: Collection, Identifier: Hashable>(
     from old: Old, to new: New,
@@ -91,7 +91,7 @@ extension ListDifference {
 extension Collection where Element: Diffable {
   /// Finds what changed from another list to this one.
   ///
-  /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``.
+  /// - Complexity: Same as ``ListDifference/init(from:to:)-(Old,_)``.
   @inlinable
   public func listDifference<Old: Collection>(from old: Old) -> ListDifference
   where Old.Element == Element {

@@ -5,7 +5,7 @@ extension ListDifference {
   /// do not affect how the others are paired and ordered.
   ///
   /// - Parameter positions: New positions of inserted elements, ascending.
-  /// - Precondition: Each of them is in ``inserts``.
+  /// - Precondition: Each position is in ``inserts``.
   /// - Complexity: O(*c*) for *c* changes.
   public func removingInserts(at positions: [Int]) -> ListDifference {
     if positions.isEmpty { return self }
@@ -35,7 +35,8 @@ extension ListDifference {
       }, sources: sources)
   }
 
-  /// Elements, ascending by place, each moved forward by the number of removed places before it.
+  /// Elements, ascending by place, each shifted towards the start by the number of removed places
+  /// before it.
   private static func shifted<Element>(
     _ elements: [Element], by positions: [Int], place: (Element) -> Int,
     with change: (Element, Int) -> Element

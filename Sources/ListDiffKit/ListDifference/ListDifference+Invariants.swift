@@ -5,9 +5,9 @@ extension ListDifference {
     public let description: String
   }
 
-  /// Makes a difference of its parts, and checks that they belong together.
+  /// Makes a difference from its parts, and checks that they do not contradict each other.
   ///
-  /// - Throws: The first rule that they break.
+  /// - Throws: A ``Flaw`` with the first rule that the parts break.
   /// - Complexity: O(*c* log *c*) for *c* changes.
   public init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
@@ -28,7 +28,7 @@ extension ListDifference {
     self = difference
   }
 
-  /// Checks that the parts belong together.
+  /// Checks that the parts do not contradict each other.
   ///
   /// Compiled in with `-DLISTKIT_INTERNAL_CHECKS`.
   @inline(__always)

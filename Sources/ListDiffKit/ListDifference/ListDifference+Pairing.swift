@@ -1,7 +1,8 @@
 extension ListDifference {
-  /// The difference in which some deleted elements are inserted ones under other identities.
+  /// The difference in which some deleted elements continue as inserted ones, under a new identity.
   ///
-  /// Each pair stays, or moves if elements that stay are between its places, and is an update.
+  /// Each pair becomes an update. It also becomes a move if an element that stays is before one of its
+  /// positions and behind the other, or if it would cross a pair that stays.
   ///
   /// ```
   /// old a x b   new a b y   x is y: it moves from 1 to 2

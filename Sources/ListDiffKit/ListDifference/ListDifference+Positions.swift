@@ -1,5 +1,5 @@
 extension ListDifference {
-  /// Where an element of the new list was in the old one, or `nil` if it was inserted.
+  /// The old position of an element of the new list; `nil` if the element was inserted.
   ///
   /// - Precondition: `position` is a position of the new list.
   /// - Complexity: O(log *n* · log *c*) for *c* changes.
@@ -16,7 +16,7 @@ extension ListDifference {
     return oldPosition(ofStaying: position - insertsBefore - movesBefore)
   }
 
-  /// Where an element of the old list is in the new one, or `nil` if it was deleted.
+  /// The new position of an element of the old list; `nil` if the element was deleted.
   ///
   /// - Precondition: `position` is a position of the old list.
   /// - Complexity: O(log *n* · log *c*) for *c* changes.
@@ -34,32 +34,32 @@ extension ListDifference {
     return newPosition(ofStaying: position - deletesBefore - movesBefore)
   }
 
-  /// How many elements are neither deleted, inserted nor moved.
+  /// The number of staying elements: those that are neither deleted, inserted nor moved.
   var stayingCount: Int { oldCount - deletes.count - moves.count }
 
-  /// How many staying elements are before a position of the old list.
+  /// The number of staying elements before a position of the old list.
   func stayingCount(beforeOld position: Int) -> Int {
     position - deletes.partitioningIndex { $0 >= position }
       - sources.partitioningIndex { moves[Int($0)].from >= position }
   }
 
-  /// How many staying elements are before a position of the new list.
+  /// The number of staying elements before a position of the new list.
   func stayingCount(beforeNew position: Int) -> Int {
     position - inserts.partitioningIndex { $0 >= position }
       - moves.partitioningIndex { $0.to >= position }
   }
 
-  /// Where the staying element with this number is in the old list.
+  /// The old position of the staying element with a rank among all staying elements.
   func oldPosition(ofStaying rank: Int) -> Int {
     (rank..<oldCount).partitioningIndex { stayingCount(beforeOld: $0 + 1) > rank }
   }
 
-  /// Where the staying element with this number is in the new list.
+  /// The new position of the staying element with a rank among all staying elements.
   func newPosition(ofStaying rank: Int) -> Int {
     (rank..<newCount).partitioningIndex { stayingCount(beforeNew: $0 + 1) > rank }
   }
 
-  /// For each element of the new list its position in the old one, or -1.
+  /// The old position of each element of the new list, or -1 if the element was inserted.
   ///
   /// - Complexity: O(*n* + *m*).
   @usableFromInline

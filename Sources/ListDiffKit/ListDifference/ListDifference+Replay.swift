@@ -4,7 +4,7 @@ extension ListDifference {
   /// Removes deleted and moved elements, inserts moved and inserted ones at their new positions,
   /// and replaces updated ones. Reads only inserted and updated elements of the new list.
   ///
-  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Precondition: The lists have ``oldCount`` and ``newCount`` elements.
   /// - Complexity: O(*n* + *m*).
   @inlinable
   public func replay<Old: RangeReplaceableCollection, New: Collection>(
@@ -17,7 +17,7 @@ extension ListDifference {
     }
   }
 
-  /// Makes the new list from the old one and the elements with the number of an insert or update.
+  /// Makes the new list from the old one; the closures map the index of a change to its element.
   @inlinable
   func rebuild<Elements: RangeReplaceableCollection>(
     _ old: Elements, inserted: (Int) -> Elements.Element, updated: (Int) -> Elements.Element

@@ -23,9 +23,9 @@
 /// Repeated identities are not an error. Each occurrence is paired with at most one element of the
 /// other list, and an update belongs to a pair, not to an identity.
 public struct ListDifference: Hashable, Sendable {
-  /// An element that has left the order of the others, by its positions.
+  /// The old and the new position of an element that changed its order among the others.
   public typealias Move = ListMove<Int>
-  /// An element whose content has changed, by its positions.
+  /// The old and the new position of an element whose content has changed.
   public typealias Update = ListUpdate<Int>
 
   /// The length of the old list.
@@ -36,17 +36,17 @@ public struct ListDifference: Hashable, Sendable {
   public let deletes: [Int]
   /// New positions of elements without a partner in the old list, ascending.
   public let inserts: [Int]
-  /// Elements that stay in the list but not in their order, ascending by `to`.
+  /// Elements of both lists that changed their order among the others, ascending by `to`.
   public let moves: [Move]
   /// Elements with the same identity and another content, ascending by `to`.
   ///
   /// A moved element with a changed content is in ``moves`` and here; see
   /// ``replacingUpdatedMoves`` for hosts that do not accept both.
   public let updates: [Update]
-  /// The numbers of the moves, ascending by `from`.
+  /// The indices of ``moves``, ordered by `from`.
   let sources: [Int32]
 
-  /// Makes a difference of parts that belong together.
+  /// Makes a difference from parts that are known to be valid.
   init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move], updates: [Update],
     sources: [Int32]
@@ -57,7 +57,7 @@ public struct ListDifference: Hashable, Sendable {
     _checkInvariants()
   }
 
-  /// Makes a difference of its parts, which the caller checks.
+  /// Makes a difference from its parts; the caller checks them.
   init(
     unchecked: Void, oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
     updates: [Update], sources: [Int32]
