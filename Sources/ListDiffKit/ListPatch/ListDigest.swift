@@ -36,7 +36,7 @@ public struct ListDigest: Hashable, Sendable {
 
   /// Feeds bytes.
   ///
-  /// Bytes of elements of different lengths should be preceded by their number.
+  /// If the number of bytes varies, feed it first: otherwise different elements can feed the same bytes.
   ///
   /// - Complexity: O(*n*), a multiplication of 128 bits for each byte.
   @_alwaysEmitIntoClient
@@ -55,8 +55,8 @@ public struct ListDigest: Hashable, Sendable {
 
   /// Feeds a string: the number of its UTF-8 bytes, then the bytes.
   ///
-  /// Strings that are equal but made of other scalars, as a letter with a combining accent may be,
-  /// have different digests.
+  /// Equal strings of different Unicode scalars, such as one with a precomposed and one with a
+  /// combining accent, have different digests.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   @_alwaysEmitIntoClient
@@ -79,7 +79,7 @@ extension ListDigest: LosslessStringConvertible {
   /// The digest as 32 hexadecimal digits.
   public var description: String { Self.text(high) + Self.text(low) }
 
-  /// Makes a digest from 32 hexadecimal digits.
+  /// Makes a digest from 32 hexadecimal digits; `nil` for any other string.
   public init?(_ description: String) {
     let digits = Array(description.utf8)
     guard digits.count == 32, digits.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),

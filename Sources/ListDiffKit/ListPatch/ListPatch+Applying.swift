@@ -1,8 +1,8 @@
 extension ListPatch {
   /// Makes the new list from the old one.
   ///
-  /// - Throws: The first position at which the list is not the one the patch was made from, judged
-  ///   by its length, and by the elements that are deleted or updated.
+  /// - Throws: A ``ListPatchError`` with the first position at which the list differs from the one that
+  ///   the patch was made from: in a deleted or updated element, or in its length.
   /// - Complexity: O(*n* + *m*).
   @_alwaysEmitIntoClient
   public func applying<Base: RangeReplaceableCollection>(
@@ -14,12 +14,12 @@ extension ListPatch {
 
   /// Makes the new list from the old one if its digest is that of the list the patch was made from.
   ///
-  /// A patch without a digest is applied as ``applying(to:)`` does.
+  /// For a patch without a digest, this does the same as ``applying(to:)``.
   ///
   /// - Parameters:
   ///   - base: The list before.
-  ///   - digest: Feeds an element, as it did when the patch was made.
-  /// - Throws: As ``applying(to:)``, or ``ListPatchError/Reason/wrongBase``.
+  ///   - digest: Feeds an element, in the same way as when the patch was made.
+  /// - Throws: The errors of ``applying(to:)``, or ``ListPatchError/Reason/wrongBase``.
   /// - Complexity: O(*n* + *m*), and one call of `digest` for each element of `base`.
   @_alwaysEmitIntoClient
   public func applying<Base: RangeReplaceableCollection>(
@@ -56,7 +56,9 @@ extension ListPatch {
 }
 
 extension ListPatchError.Reason {
-  /// Why a value is not the one that a patch knows, as far as values say that equal themselves.
+  /// Why a value is not the one that a patch expects; `nil` if it is.
+  ///
+  /// Two identities or contents that both do not equal themselves count as the same.
   @_alwaysEmitIntoClient
   init?<Value: Diffable>(whereFound found: Value, expecting known: Value) {
     if !found.isIdentityEqual(to: known),

@@ -12,8 +12,8 @@
   ///
   /// The digests are missing from a patch that was made without them.
   ///
-  /// Positions are those of ``ListDifference``, in its order. A patch is checked when it is
-  /// decoded: one that contradicts itself throws a `DecodingError`.
+  /// Positions and their order are those of ``ListDifference``. Decoding checks the patch, and throws
+  /// a `DecodingError` if it contradicts itself.
   extension ListPatch: Codable where Element: Codable {
     private enum Key: String, CodingKey {
       case version, oldCount, newCount, deletes, inserts, moves, updates, baseDigest, resultDigest
@@ -55,6 +55,8 @@
     }
 
     /// Decodes a patch of version 1, and checks that it does not contradict itself.
+    ///
+    /// - Throws: A `DecodingError` if the version is not 1, or if the patch contradicts itself.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       try Self.version.check(in: container, forKey: .version)

@@ -1,11 +1,12 @@
 extension ListPatch {
   /// One patch with the effect of this one followed by another one.
   ///
-  /// An element that the first inserts and the second deletes is in neither list. One that the
+  /// An element that the first patch inserts and the second deletes is in neither list. One that the
   /// first deletes and the second inserts stays or moves. Content that is changed back is not an
   /// update. With unique identities the result equals the patch from the first list to the last.
   ///
-  /// - Throws: The first position of the list between both patches about which they disagree.
+  /// - Throws: A ``ListPatchError`` with the first position, in the list between both patches, at which
+  ///   they disagree.
   /// - Complexity: O(*c* log *c*) for *c* changes in both patches, on average over hashes.
   public func composed(with next: ListPatch) throws(ListPatchError) -> ListPatch {
     if let error = firstDisagreement(with: next) { throw error }
@@ -53,7 +54,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
     pairDeletedWithInserted()
   }
 
-  /// An element that is in all three lists is paired with itself.
+  /// Pairs each element that is in all three lists with itself.
   private mutating func pairThroughMiddle() {
     let firstRuns = first.difference.pairedRuns()
     let secondRuns = second.difference.pairedRuns()
@@ -73,7 +74,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
     }
   }
 
-  /// The first patch has the oldest content of an element, the second one the newest.
+  /// Collects the known elements: the oldest content from the first patch, the newest from the second.
   private mutating func collectElements() {
     for index in second.deleted.indices {
       keepOld(second.deleted[index], at: second.difference.deletes[index])
@@ -152,7 +153,7 @@ private struct PatchComposition<Element: Diffable>: ~Copyable {
     let difference = ListDifference(
       oldCount: order.oldCount, newCount: order.newCount, deletes: order.deletes,
       inserts: order.inserts, moves: order.moves, updates: updates, sources: order.sources)
-    // A change that a patch makes is of an element it knows, so nothing is left out here.
+    // Both patches hold the elements of their changes, so `compactMap` drops none.
     return ListPatch(
       difference, deleted: difference.deletes.compactMap { oldElements[$0] },
       inserted: difference.inserts.compactMap { newElements[$0] },

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// It holds the deleted and the inserted elements and both contents of the updated ones, so that it
-/// can be inverted and can check the list that it is applied to. It holds nothing of elements that
-/// only stay or move, unless it is made with a digest: see ``init(from:to:digestedBy:)``.
+/// can be inverted and can check the list that it is applied to. It does not hold elements that only
+/// stay or move; to check those too, make it with a digest: ``init(from:to:digestedBy:)``.
 public struct ListPatch<Element: Diffable> {
   /// What changes.
   public let difference: ListDifference
@@ -25,7 +25,7 @@ public struct ListPatch<Element: Diffable> {
   /// The digest of the new list, if the patch was made with one.
   public let resultDigest: ListDigest?
 
-  /// The caller has checked that there are as many elements as changes.
+  /// - Precondition: Each array has an element for each of its changes; this is not checked.
   @_alwaysEmitIntoClient
   init(
     _ difference: ListDifference, deleted: [Element], inserted: [Element], outdated: [Element],
@@ -42,7 +42,7 @@ public struct ListPatch<Element: Diffable> {
 
   /// Finds what changed between two lists, and keeps the elements.
   ///
-  /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``.
+  /// - Complexity: Same as ``ListDifference/init(from:to:)-(Old,_)``.
   @_alwaysEmitIntoClient
   public init(from old: [Element], to new: [Element]) {
     self.init(ListDifference(from: old, to: new), from: old, to: new)
@@ -50,15 +50,15 @@ public struct ListPatch<Element: Diffable> {
 
   /// Finds what changed between two lists, and keeps the elements and a digest of both lists.
   ///
-  /// ``applying(to:digestedBy:)`` then refuses every list but the old one, also if an element
-  /// differs that the patch does not change.
+  /// ``applying(to:digestedBy:)`` then accepts the old list only: it throws even if the only element
+  /// that differs is one that the patch does not change.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - digest: Feeds all that matters of an element. It must feed the same wherever the patch is
-  ///     applied: no hash values, and no addresses.
-  /// - Complexity: As of ``ListDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
+  ///   - digest: Feeds every property of an element that must match. It must feed the same in each
+  ///     process that applies the patch: no hash values and no addresses.
+  /// - Complexity: Same as ``ListDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
   ///   element of both lists.
   @_alwaysEmitIntoClient
   public init(
@@ -75,7 +75,7 @@ public struct ListPatch<Element: Diffable> {
 
   /// Makes a patch from a difference and the lists that it was made from.
   ///
-  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Precondition: The lists are as long as those that the difference was made from.
   /// - Complexity: O(*c*) for *c* changes.
   @_alwaysEmitIntoClient
   public init(_ difference: ListDifference, from old: [Element], to new: [Element]) {
@@ -96,6 +96,6 @@ extension ListPatch: Equatable where Element: Equatable {}
 extension ListPatch: Hashable where Element: Hashable {}
 
 extension ListPatch: CustomStringConvertible {
-  /// One line a change, as of ``ListDifference``.
+  /// One line for each change, as in the description of ``ListDifference``.
   public var description: String { difference.description }
 }

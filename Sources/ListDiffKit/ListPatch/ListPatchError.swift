@@ -12,8 +12,8 @@ public struct ListPatchError: Error, Hashable, Sendable {
     case otherContent
     /// The digest of the list is not that of the list that the patch was made from.
     ///
-    /// Everything that the patch changes fits, so some other element differs. The patch does not
-    /// know which; the position is zero.
+    /// All elements that the patch deletes or updates fit, so another element differs. Its position
+    /// is unknown, and ``ListPatchError/position`` is zero.
     case wrongBase
   }
 
@@ -30,7 +30,7 @@ public struct ListPatchError: Error, Hashable, Sendable {
 }
 
 extension ListPatchError {
-  /// What is wrong with the length of a list, or `nil`.
+  /// Makes the error of a list with a wrong length; `nil` if the length is the expected one.
   @usableFromInline
   init?(count: Int, expected: Int) {
     if count == expected { return nil }

@@ -1,8 +1,8 @@
 extension SectionedPatch {
   /// Makes the new list from the old one.
   ///
-  /// - Throws: The first place at which the list is not the one the patch was made from, judged
-  ///   by the numbers of sections and items, and by what is deleted or updated.
+  /// - Throws: A ``SectionedPatchError`` with the first place at which the list differs from the one that
+  ///   the patch was made from: in a deleted or updated section or item, or in a number of them.
   /// - Complexity: O(*n* + *c* log *c*) for *n* items and *c* changes, on average over hashes.
   @_alwaysEmitIntoClient
   public func applying(to base: [Section]) throws(SectionedPatchError) -> [Section] {
@@ -13,13 +13,13 @@ extension SectionedPatch {
 
   /// Makes the new list from the old one if its digest is that of the list the patch was made from.
   ///
-  /// A patch without a digest is applied as ``applying(to:)`` does.
+  /// For a patch without a digest, this does the same as ``applying(to:)``.
   ///
   /// - Parameters:
   ///   - base: The list before.
-  ///   - digest: Feeds a section, as it did when the patch was made.
-  /// - Throws: As ``applying(to:)``, or ``ListPatchError/Reason/wrongBase``.
-  /// - Complexity: As of ``applying(to:)``, and one call of `digest` for each section of `base`.
+  ///   - digest: Feeds a section, in the same way as when the patch was made.
+  /// - Throws: The errors of ``applying(to:)``, or ``ListPatchError/Reason/wrongBase``.
+  /// - Complexity: Same as ``applying(to:)``, and one call of `digest` for each section of `base`.
   @_alwaysEmitIntoClient
   public func applying(
     to base: [Section], digestedBy digest: (Section, inout ListDigest) -> Void
@@ -99,7 +99,7 @@ extension SectionedPatch {
     for (index, update) in difference.sections.updates.enumerated() {
       contents[update.to] = sections.updated[index]
     }
-    // What arrives at each place, and which items leave: by section, for only some have changes.
+    // Arriving items by place and leaving items, grouped by section, as few sections have changes.
     var arriving: [Int: [Int: Item]] = [:]
     var leaving: [Int: Set<Int>] = [:]
     for (index, path) in difference.items.inserts.enumerated() {
@@ -144,7 +144,7 @@ extension SectionedPatch {
     }
   }
 
-  /// Puts arriving items at their places and lets those that stay fill the others in their order.
+  /// Puts arriving items at their places; staying items fill the other places in their order.
   @_alwaysEmitIntoClient
   static func items(
     _ old: [Item], without leaving: Set<Int>, with arriving: [Int: Item], count: Int

@@ -10,7 +10,7 @@
   ///
   /// `difference` is an encoded ``SectionedDifference``; the arrays hold an element for each of its
   /// deletes, inserts and updates, in its order. The digests are missing from a patch that was made
-  /// without them. A patch that contradicts itself is not decoded.
+  /// without them. Decoding throws a `DecodingError` for a patch that contradicts itself.
   extension SectionedPatch: Codable where Section: Codable, Item: Codable {
     private enum Key: String, CodingKey {
       case version, difference, sections, items, baseDigest, resultDigest
@@ -30,6 +30,8 @@
     }
 
     /// Decodes a patch of version 1, and checks that it does not contradict itself.
+    ///
+    /// - Throws: A `DecodingError` if the version is not 1, or if the patch contradicts itself.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       try Self.version.check(in: container, forKey: .version)
@@ -85,7 +87,7 @@
         && updated.count == updates
     }
 
-    /// The first update whose contents have different identities.
+    /// The index of the first update whose old and new element have different identities.
     fileprivate var firstOfTwo: Int? {
       updated.indices.first { !outdated[$0].isIdentityEqual(to: updated[$0]) }
     }

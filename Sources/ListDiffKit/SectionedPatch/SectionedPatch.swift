@@ -1,4 +1,4 @@
-/// A difference of sections with the sections and items it needs, ready to be sent somewhere else.
+/// A difference of sections with the sections and items it needs to be applied elsewhere.
 ///
 /// ```swift
 /// let patch = SectionedPatch(from: old, to: new)
@@ -6,9 +6,10 @@
 /// try patch.inverted.applying(to: new) // old
 /// ```
 ///
-/// It holds deleted and inserted sections with the items that go and come with them, both contents
-/// of updated sections without items, deleted and inserted items, and both contents of updated
-/// items. Of sections and items that only stay or move it holds their places; see ``baseDigest``.
+/// It holds deleted and inserted sections with the items that are deleted and inserted with them, both
+/// contents of updated sections without items, deleted and inserted items, and both contents of updated
+/// items. It does not hold sections and items that only stay or move; to check those too, make it with a
+/// digest: ``init(from:to:digestedBy:)``.
 public struct SectionedPatch<Section: PatchableSection> {
   /// An item of a section.
   public typealias Item = Section.Items.Element
@@ -58,7 +59,7 @@ public struct SectionedPatch<Section: PatchableSection> {
 
   /// Finds what changed between two lists of sections, and keeps the sections and items.
   ///
-  /// - Complexity: As of ``SectionedDifference/init(from:to:)-(Old,_)``.
+  /// - Complexity: Same as ``SectionedDifference/init(from:to:)-(Old,_)``.
   @_alwaysEmitIntoClient
   public init(from old: [Section], to new: [Section]) {
     self.init(from: old, to: new, baseDigest: nil, resultDigest: nil)
@@ -66,14 +67,14 @@ public struct SectionedPatch<Section: PatchableSection> {
 
   /// Finds what changed between two lists of sections, and keeps a digest of both as well.
   ///
-  /// ``applying(to:digestedBy:)`` then refuses every list but the old one.
+  /// ``applying(to:digestedBy:)`` then accepts the old list only.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - digest: Feeds all that matters of a section, its items included. It must feed the same
-  ///     wherever the patch is applied: no hash values, and no addresses.
-  /// - Complexity: As of ``SectionedDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
+  ///   - digest: Feeds every property of a section that must match, its items included. It must feed the
+  ///     same in each process that applies the patch: no hash values and no addresses.
+  /// - Complexity: Same as ``SectionedDifference/init(from:to:)-(Old,_)``, and one call of `digest` for each
   ///   section of both lists.
   @_alwaysEmitIntoClient
   public init(
@@ -130,7 +131,7 @@ public struct SectionedPatch<Section: PatchableSection> {
 }
 
 extension SectionedPatch.Changed {
-  /// - Parameter order: The indices of the updates in the order of their places beforehand.
+  /// - Parameter order: The indices of the updates in the order of their old places.
   @_alwaysEmitIntoClient
   func inverted(_ order: [Int]) -> Self {
     Self(
@@ -151,6 +152,6 @@ extension SectionedPatch.Changed: Hashable where Element: Hashable {}
 #endif
 
 extension SectionedPatch: CustomStringConvertible {
-  /// One line a change, as of ``SectionedDifference``.
+  /// One line for each change, as in the description of ``SectionedDifference``.
   public var description: String { difference.description }
 }

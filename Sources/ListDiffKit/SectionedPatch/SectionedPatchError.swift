@@ -1,8 +1,10 @@
-/// Why a patch of sections does not fit, and where.
+/// Why a patch of sections does not fit a list, and where.
 public struct SectionedPatchError: Error, Hashable, Sendable {
   /// The first section at which the patch does not fit.
   public var section: Int
   /// The position of the item in the section; `nil` if the section itself does not fit.
+  ///
+  /// For a wrong number of items, it is the position at which the shorter list ends.
   public var item: Int?
   /// What is wrong there.
   public var reason: ListPatchError.Reason
