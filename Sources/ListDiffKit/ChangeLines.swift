@@ -2,8 +2,8 @@
 struct ChangeLines {
   private var lines: [String] = []
 
-  // An interpolation at each call would be as much code as all else that a description is made of.
-  /// Adds a line for each change: the words, and the change.
+  // Not an interpolation at each call: the interpolations would double the code of a description.
+  /// Adds a line for each change: the words, followed by the change.
   @inline(never)
   mutating func add<Change: CustomStringConvertible>(_ words: String, _ changes: [Change]) {
     for change in changes { lines.append(words + change.description) }

@@ -1,4 +1,4 @@
-/// Where an element that changes its order was, and where it is: positions, paths, or other places.
+/// The old and the new place of an element that moved: positions, paths, or other places.
 public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The place before the change.
   public var from: Place
@@ -14,7 +14,7 @@ public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension ListMove: Comparable where Place: Comparable {
-  /// Orders moves by their new place, and by the old one where that is the same.
+  /// Orders moves by their new place, then by their old place.
   @inlinable
   public static func < (left: ListMove, right: ListMove) -> Bool {
     (left.to, left.from) < (right.to, right.from)

@@ -1,4 +1,4 @@
-/// Where an element whose content has changed was, and where it is.
+/// The old and the new place of an element whose content has changed.
 public struct ListUpdate<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The place before the change.
   public var from: Place
@@ -14,7 +14,7 @@ public struct ListUpdate<Place: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension ListUpdate: Comparable where Place: Comparable {
-  /// Orders updates by their new place, and by the old one where that is the same.
+  /// Orders updates by their new place, then by their old place.
   @inlinable
   public static func < (left: ListUpdate, right: ListUpdate) -> Bool {
     (left.to, left.from) < (right.to, right.from)
@@ -22,7 +22,7 @@ extension ListUpdate: Comparable where Place: Comparable {
 }
 
 extension ListUpdate: CustomStringConvertible where Place: CustomStringConvertible {
-  /// The update as `from → to`, or one place where both are the same.
+  /// The update as `from → to`, or as one place if both are the same.
   public var description: String {
     from == to ? to.description : "\(from.description) → \(to.description)"
   }

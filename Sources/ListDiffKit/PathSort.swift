@@ -1,10 +1,10 @@
-/// Paths in ascending order, with the indices that they had; equal paths stay in their order.
+/// A stable sort of paths in ascending order, which keeps their original indices.
 ///
-/// A natural merge sort. Runs that ascend are found, and those that descend are turned around; a short one is
-/// made longer by insertion. Then neighbours are merged until one run is left.
+/// A natural merge sort: ascending runs are found, descending ones are reversed, and short ones are
+/// extended by insertion. Then neighbouring runs are merged until one is left.
 ///
 /// ```
-/// 1 4 6 | 2 3 5     two runs, as where deletes are followed by the starts of moves
+/// 1 4 6 | 2 3 5     two runs, such as deletes followed by the sources of moves
 /// 1 2 3 4 5 6       one round merges them
 /// ```
 ///
@@ -19,7 +19,7 @@ struct PathSort: ~Copyable {
   private static var shortRun: Int { 12 }
 
   private var entries: UnsafeMutablePointer<Entry>
-  /// Where runs are merged to.
+  /// The buffer into which runs are merged.
   private var spare: UnsafeMutablePointer<Entry>
   private let count: Int
 
@@ -41,7 +41,7 @@ struct PathSort: ~Copyable {
 
   func path(at place: Int) -> ListPath { entries[place].path }
 
-  /// The indices that the paths had.
+  /// The original indices of the paths, in ascending order of the paths.
   var indices: [Int] {
     var indices: [Int] = []
     indices.reserveCapacity(count)
@@ -95,7 +95,7 @@ struct PathSort: ~Copyable {
     entries[place] = entry
   }
 
-  /// Merges each run with the one behind it, and returns the ends of what this makes.
+  /// Merges the runs pair by pair, and returns the ends of the merged runs.
   private mutating func mergeNeighbours(_ ends: [Int]) -> [Int] {
     var merged: [Int] = []
     var start = 0

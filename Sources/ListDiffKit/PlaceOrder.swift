@@ -1,9 +1,9 @@
 // The standard library's sort is compiled anew for every type and every closure: some 3 KB each, in every
-// module. Here is the one sort that the modules share. It is compiled once, for paths: each kind of
+// module. The modules share the sort in this file instead. It is compiled once, for paths: each type of
 // element that is sorted by its places or positions adds two short loops.
 
 extension Array {
-  /// The elements in the order of their paths; those with the same path stay in their order.
+  /// The elements in ascending order of their paths; the sort is stable.
   ///
   /// - Complexity: O(*n* log *n*); linear if they are in order.
   @inlinable
@@ -14,7 +14,7 @@ extension Array {
     return paths.ascendingIndices()?.map { self[$0] } ?? self
   }
 
-  /// The elements in the order of their positions; those with the same position stay in their order.
+  /// The elements in ascending order of their positions; the sort is stable.
   ///
   /// - Complexity: O(*n* log *n*); linear if they are in order.
   @inlinable
@@ -26,8 +26,8 @@ extension Array {
   }
 }
 
-// The sorts without a closure take the place of the standard library's: no other file, and no other module
-// or package, compiles one for these types.
+// The sorts without a closure shadow those of the standard library: no other file, and no other module
+// of the package, compiles one for these types.
 
 extension Array where Element == Int {
   @usableFromInline
@@ -86,7 +86,7 @@ extension Array where Element == ListPath {
 }
 
 extension ListPlace {
-  /// A path that is ordered among others like the place.
+  /// A path whose order among others is that of the place.
   package var order: ListPath { ListPath(section: section, item: rank) }
 }
 

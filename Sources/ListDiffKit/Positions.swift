@@ -1,9 +1,9 @@
 extension Collection {
-  /// The index of an element that is so many elements from the start.
+  /// The index of the element at a distance from the start.
   @inlinable
   func index(ofPosition position: Int) -> Index { index(startIndex, offsetBy: position) }
 
-  /// The indices of neighbouring elements, given how far they are from the start.
+  /// The range of indices of neighbouring elements, given their distances from the start.
   @inlinable
   func indices(ofPositions positions: Range<Int>) -> Range<Index> {
     let start = index(ofPosition: positions.lowerBound)

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// The version of an encoded shape, which is beside its parts under a key of its own.
+  /// The version of an encoded shape, stored beside its parts under a key of its own.
   package struct ShapeVersion: Encodable {
     private let number: Int
     private let subject: String
@@ -13,9 +13,9 @@
     /// Encodes the number.
     package func encode(to encoder: any Encoder) throws { try number.encode(to: encoder) }
 
-    /// Decodes the version in a container.
+    /// Decodes the version in a container, and checks that it is this one.
     ///
-    /// - Throws: A `DecodingError` with a sentence for the user, if it is another one.
+    /// - Throws: A `DecodingError` that says what to do, if the version differs.
     package func check<Key: CodingKey>(
       in container: KeyedDecodingContainer<Key>, forKey key: Key
     ) throws {

@@ -1,5 +1,7 @@
 extension RandomAccessCollection {
-  /// The index of the first element that meets a condition which all elements behind it meet too.
+  /// The index of the first element that meets a condition.
+  ///
+  /// All elements behind the first one that meets the condition must meet it too.
   ///
   /// - Returns: `endIndex` if no element meets it.
   /// - Complexity: O(log *n*) calls of the condition.
@@ -44,7 +46,7 @@ extension RandomAccessCollection where Element: Comparable {
     return index < endIndex && self[index] == element
   }
 
-  /// How many elements of a collection in ascending order are less than one.
+  /// The number of elements less than `element`, in a collection in ascending order.
   ///
   /// - Complexity: O(log *n*) comparisons.
   @inlinable

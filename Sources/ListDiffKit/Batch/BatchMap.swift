@@ -1,15 +1,15 @@
-/// The places that elements have after a legal batch, by their places before it.
+/// Maps the place of an element before a legal batch to its place after the batch.
 ///
-/// Inserted and moved elements have the places that the batch gives them; the others fill the
-/// remaining places in their old order. The number of free places before a fixed one only grows, so
-/// a binary search finds the place of a survivor:
+/// The places of inserted and moved elements are fixed by the batch; the others fill the remaining
+/// places in their old order. From one fixed place to the next, the number of free places before it
+/// never decreases, so a binary search finds the place of an element that stays:
 ///
 /// ```
 /// old   a b c d e       c deleted, b moved to 4, inserts at 0 and 2
 /// new   _ a _ d b e     a, d and e are the 0th, 1st and 2nd of the rest, and 1, 3, 5 are left
 /// ```
 package struct BatchMap {
-  /// Ascending, as all of these.
+  /// All these arrays ascend, moves by `from`.
   private let leavingSections: [Int]
   private let fixedSections: [Int]
   private let sectionMoves: [ListMove<Int>]
@@ -27,7 +27,7 @@ package struct BatchMap {
     itemMoves = batch.itemMoves.sortedByPath { $0.from }
   }
 
-  /// The other way: the places before a batch, by those after it; none for inserted elements.
+  /// Makes the inverse map, from places after a batch to places before it; `nil` for inserted elements.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
   package init(inverseOf batch: ListBatchUpdates) {
@@ -97,7 +97,9 @@ extension Sequence<BatchMap> {
   }
 }
 
-/// The position of an element that stays in a list of which some leave and some places are taken.
+/// The new position of an element when some elements leave and some new positions are fixed.
+///
+/// - Returns: `nil` if the element is one of those that leave.
 private func target(
   of position: Int, leaving: Range<Int>, fixed: Range<Int>, leavingAt: (Int) -> Int,
   fixedAt: (Int) -> Int

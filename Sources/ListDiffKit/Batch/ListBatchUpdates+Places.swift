@@ -1,5 +1,7 @@
 extension ListBatchUpdates {
-  /// Whether the batch configures the element at a place after the batch again.
+  /// Whether the batch reconfigures the element that is at a place after the batch.
+  ///
+  /// A header or footer that is inserted counts too: a batch does not distinguish the two.
   ///
   /// - Complexity: Logarithmic in the number of updates.
   public func updates(_ place: ListPlace) -> Bool {
@@ -10,7 +12,7 @@ extension ListBatchUpdates {
     }
   }
 
-  /// Whether the batch moved the element at a place after the batch there, alone or with its section.
+  /// Whether the batch moves the element that is at a place after the batch, alone or with its section.
   ///
   /// - Complexity: Logarithmic in the number of moves.
   public func moves(_ place: ListPlace) -> Bool {
@@ -18,9 +20,9 @@ extension ListBatchUpdates {
     return place.path.map { path in itemMoves.firstSorted(path) { $0.to } != nil } ?? false
   }
 
-  /// Whether the batch inserted the element at a place after the batch, alone or with its section.
+  /// Whether the batch inserts the element that is at a place after the batch, alone or with its section.
   ///
-  /// A header or footer that is updated counts as inserted: a batch does not tell the two apart.
+  /// A header or footer that is updated counts as inserted: a batch does not distinguish the two.
   ///
   /// - Complexity: Logarithmic in the number of inserts and updates.
   public func inserts(_ place: ListPlace) -> Bool {

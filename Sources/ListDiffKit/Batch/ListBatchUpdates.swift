@@ -1,9 +1,9 @@
-/// One legal batch: the changes that lead a host from what it shows to what its source now has.
+/// One legal batch: the changes from the content that a host shows to the new content of its source.
 ///
-/// Deletes and every `from` are places before the batch, everything else is a place after it, and
-/// the order of the changes does not matter. No element has two roles: a deleted element is not
-/// moved, an inserted element is not the target of a move, and a section that is deleted or inserted
-/// has no changes of its items.
+/// Deletes and every `from` are places before the batch, all others are places after it, and the
+/// order of the changes does not matter. No element has two roles: a deleted element is not moved, an
+/// inserted element is not the target of a move, and a section that is deleted or inserted has no
+/// changes of its items.
 public struct ListBatchUpdates: Hashable, Sendable {
   /// Deleted sections, before the batch, ascending.
   public var sectionDeletes: [Int] = []
@@ -17,13 +17,13 @@ public struct ListBatchUpdates: Hashable, Sendable {
   public var itemInserts: [ListPath] = []
   /// Moved items, ascending by `to`.
   public var itemMoves: [ListMove<ListPath>] = []
-  /// Items whose cells are configured again in place, ascending by `to`.
+  /// Items whose cells are reconfigured in place, ascending by `to`.
   ///
-  /// A moved item is here too when its content has changed as well.
+  /// A moved item whose content has changed is in ``itemMoves`` and here.
   public var itemUpdates: [ListUpdate<ListPath>] = []
-  /// Sections whose header is inserted, deleted or configured again, after the batch, ascending.
+  /// Sections whose header is inserted, deleted or reconfigured, after the batch, ascending.
   public var headerUpdates: [Int] = []
-  /// Sections whose footer is inserted, deleted or configured again, after the batch, ascending.
+  /// Sections whose footer is inserted, deleted or reconfigured, after the batch, ascending.
   public var footerUpdates: [Int] = []
   /// Items, headers and footers with another size and the same content, after the batch, ascending.
   public var layoutChanges: [ListPlace] = []
@@ -31,13 +31,13 @@ public struct ListBatchUpdates: Hashable, Sendable {
   public var scroll = ListScrollIntent.keepAnchor
   /// Whether another batch of the same update follows.
   public var isFollowed = false
-  /// Whether what is inserted can be news, and is not what left the list for a moment.
+  /// Whether inserted elements can be new to the user; `false` if they only return to the list.
   public var bringsNews = true
 
   /// Makes a batch without changes.
   public init() {}
 
-  /// Whether the batch changes nothing that is shown.
+  /// Whether the batch has no changes and no ``layoutChanges``.
   public var isEmpty: Bool { changeCount == 0 && layoutChanges.isEmpty }
 
   /// The number of changes, without ``layoutChanges``.

@@ -1,8 +1,8 @@
 /// The scroll position that a list takes after an update.
 ///
-/// A batch carries it, so that the host changes its content and its offset in one step.
+/// It is part of a batch, so that the host changes its content and its scroll offset in one step.
 public enum ListScrollIntent: Hashable, Sendable {
-  /// Keeps the visible elements where they are, whatever is inserted or deleted before them.
+  /// Keeps the visible elements in place when elements before them are inserted or deleted.
   case keepAnchor
   /// Keeps the end visible if it was visible; otherwise the same as ``keepAnchor``.
   case followEnd

@@ -1,29 +1,29 @@
-/// One change to a list that the changes before have left.
+/// One change to the list that the previous changes left.
 ///
 /// For hosts that apply one change at a time, such as RecyclerView, GTK and the DOM. Neighbours that
 /// change in the same way are one run.
 public enum ListSequentialOperation: Hashable, Sendable {
   /// Sections are deleted, with their items.
   case removeSections(at: Int, count: Int)
-  /// Sections are inserted, with all the items that they have in the end.
+  /// Sections are inserted, with all items that they have after the batch.
   ///
-  /// `added` is the place of the first one after the batch: ask the source for it there.
+  /// `added` is the place of the first section after the batch, by which the source knows it.
   case insertSections(at: Int, added: Int, count: Int)
-  /// Sections are taken out and put where `to` says, a position in the list without them.
+  /// Sections are removed, and inserted at `to`, a position in the list without them.
   case moveSections(from: Int, to: Int, count: Int)
   /// Items of one section are deleted.
   case removeItems(at: ListPath, count: Int)
   /// Items are inserted.
   ///
-  /// `added` is the place of the first one after the batch: ask the source for it there.
+  /// `added` is the place of the first item after the batch, by which the source knows it.
   case insertItems(at: ListPath, added: ListPath, count: Int)
-  /// Items of one section are taken out and put where `to` says, a place in the list without them.
+  /// Items of one section are removed, and inserted at `to`, a place in the list without them.
   case moveItems(from: ListPath, to: ListPath, count: Int)
-  /// Items have other content.
+  /// The content of items has changed.
   case updateItems(at: ListPath, count: Int)
-  /// The header of a section is inserted, deleted or has other content.
+  /// The header of a section is inserted or deleted, or its content has changed.
   case updateHeader(Int)
-  /// The footer of a section is inserted, deleted or has other content.
+  /// The footer of a section is inserted or deleted, or its content has changed.
   case updateFooter(Int)
   /// Items are to be measured again.
   case measureItems(at: ListPath, count: Int)

@@ -1,7 +1,8 @@
-/// Turns two index spaces into one change after the other.
+/// Turns a batch, with places before and after it, into changes that are made one after the other.
 ///
-/// The sections are one line, the items of each section that is there before another (``LineChange``):
-/// items change in the sections as they were, and only then do sections come, go and move.
+/// The sections are one line, and the items of each old section are a line of their own
+/// (``LineChange``): items change first, in the old sections; then sections are deleted, inserted and
+/// moved.
 struct SequenceMaker {
   private(set) var operations: [ListSequentialOperation] = []
   private let batch: ListBatchUpdates
@@ -26,7 +27,7 @@ struct SequenceMaker {
   private mutating func changeItems() {
     let origins = BatchMap(inverseOf: batch)
     let targets = BatchMap(batch)
-    /// None in a section that is inserted: its items come with it.
+    /// The line of a place after the batch; `nil` in an inserted section, whose items it brings.
     func line(of path: ListPath) -> ListPath? {
       origins.section(path.section).map { ListPath(section: $0, item: path.item) }
     }

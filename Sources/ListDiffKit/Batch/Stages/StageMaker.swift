@@ -1,12 +1,12 @@
 /// Makes the stages of a batch from its plan.
 ///
-/// The sections are one line, the items of each section another (``LineChange``). Each change is made
-/// from the state before its stage to the state after it, and ``LinePositions`` has the places there.
+/// The sections are one line, and the items of each section are a line of their own (``LineChange``).
+/// The places of a change are those before and after its stage; ``LinePositions`` finds them.
 struct StageMaker {
   private let batch: ListBatchUpdates
   private let plan: StagePlan
   private var stages: [ListBatchUpdates]
-  /// Where sections are after each stage, by their positions before it, and the other way round.
+  /// For each stage, the maps of section positions from before the stage to after it, and back.
   private var sectionMaps: [BatchMap] = []
   private var inverseMaps: [BatchMap] = []
 
@@ -23,7 +23,7 @@ struct StageMaker {
     configure()
     for index in stages.indices.dropLast() {
       stages[index].isFollowed = true
-      // Once the end is out of sight, no later batch can follow it.
+      // Once the end is no longer visible, no later batch can follow it.
       if batch.scroll == .followEnd { stages[index].scroll = .followEnd }
     }
     stages[plan.count - 1].isFollowed = batch.isFollowed
@@ -50,7 +50,7 @@ struct StageMaker {
 
   private mutating func splitItems() {
     let origins = BatchMap(inverseOf: batch)
-    /// The line of a section that is inserted is none of the old sections.
+    /// The line of a place after the batch; an inserted section gets a negative number of its own.
     func line(of path: ListPath) -> ListPath {
       ListPath(section: origins.section(path.section) ?? -1 - path.section, item: path.item)
     }
@@ -72,14 +72,14 @@ struct StageMaker {
         case (nil, nil): break
         }
       }
-      // Sections may be in another order than before the batch, or after it.
+      // During a stage, sections may have an order that differs from those before and after the batch.
       stages[stage].itemDeletes.sort()
       stages[stage].itemInserts.sort()
       stages[stage].itemMoves.sort()
     }
   }
 
-  /// The changes of each stage, with their numbers and their places before and after the stage.
+  /// The changes of each stage, with their indices and their places before and after the stage.
   private func split(
     _ changes: [LineChange], _ stageOfChange: [Int]
   ) -> [[(index: Int, change: LineChange)]] {
@@ -108,7 +108,7 @@ struct StageMaker {
       .map { ListPath(section: $0, item: path.item) }
   }
 
-  /// Puts all that is configured or measured into the first stage, with the places after it.
+  /// Puts updates and measurements into the first stage, at places after that stage.
   private mutating func configure() {
     let origins = BatchMap(inverseOf: batch)
     let first = BatchMap(stages[0])

@@ -1,23 +1,23 @@
-/// Which stage each change of a batch belongs to.
+/// The stage of each change of a batch.
 ///
 /// A stage must not
-/// - move an item out of a section that it deletes: such moves come in an earlier stage;
-/// - move an item into a section that it inserts: such moves come in a later one;
-/// - do anything to the items of a section that it moves: those come in another one.
+/// - move an item out of a section that it deletes: such moves are made in an earlier stage;
+/// - move an item into a section that it inserts: such moves are made in a later stage;
+/// - delete, insert or move items of a section that it moves: those changes are made in another stage.
 ///
-/// One stage does where nothing of the kind happens. In several, a section is deleted in the first
-/// one unless items move out of it, and then in the last; it is inserted in the last one unless items
-/// move into it, and then in the first. That fixes the stage of such item moves, and through them that
-/// of the move of a section at one of their ends. An item that moves between two moved sections ties
-/// their stages together. Two stages are enough unless an item moves from a deleted section into an
-/// inserted one, or sections that are tied together are fixed to both stages. Three are always enough:
+/// One stage is enough if the batch has none of these. With more, a section is deleted in the first
+/// stage, or in the last one if items move out of it; it is inserted in the last stage, or in the first
+/// one if items move into it. This fixes the stages of those item moves, and so the stage of a section
+/// move at either end of one. An item that moves between two moved sections ties their stages together.
+/// Two stages are enough unless an item moves from a deleted section into an inserted one, or sections
+/// that are tied together are fixed to both stages. Three are always enough:
 ///
-/// 1. section moves, deletes of sections that no item moves out of, inserts of those that items move
-///    into;
+/// 1. section moves, deletes of sections that no item moves out of, inserts of sections that items
+///    move into;
 /// 2. all changes of items;
 /// 3. the other deletes and inserts of sections.
 struct StagePlan {
-  /// The number of stages; 1 for a batch without changes too.
+  /// The number of stages; 1 also for a batch without changes.
   private(set) var count = 1
   /// The stage of each section delete, insert and move, in this order.
   private(set) var sectionStages: [Int] = []
@@ -25,7 +25,7 @@ struct StagePlan {
   private(set) var itemStages: [Int] = []
 
   private let batch: ListBatchUpdates
-  /// The number of the section's move, for old and for new sections.
+  /// The indices of section moves, by the old and by the new position of the section.
   private var movesFrom: [Int: Int] = [:]
   private var movesTo: [Int: Int] = [:]
 
@@ -71,7 +71,7 @@ struct StagePlan {
     sectionStages += moves
   }
 
-  /// The stage of each section move, if two stages are enough.
+  /// The stage of each section move; `nil` if two stages are not enough.
   private func stagesOfSectionMovesInTwo() -> [Int]? {
     var ties = DisjointSets(count: batch.sectionMoves.count)
     for move in batch.itemMoves {
@@ -89,7 +89,7 @@ struct StagePlan {
         stages[root] = 1 - fixed
       }
     }
-    // Where nothing fixes it, items come first, while their sections are where they were.
+    // A section move that no item move fixes is made second, so that its items change before it.
     return batch.sectionMoves.indices.map { stages[ties.root($0)] ?? 1 }
   }
 
@@ -118,7 +118,7 @@ private struct DisjointSets {
   mutating func root(_ number: Int) -> Int {
     var number = number
     while parents[number] != number {
-      // Every other one on the way is hung higher, which keeps the ways short.
+      // Path halving: every other node on the way to the root is linked to its grandparent.
       parents[number] = parents[parents[number]]
       number = parents[number]
     }
