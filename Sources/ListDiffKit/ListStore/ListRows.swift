@@ -1,22 +1,23 @@
-/// Rows in an order, for an owner who keeps a table of them and so knows where each is.
+/// An ordered collection of rows for an owner that keeps the label of each row in a table of its own.
 ///
-/// A ``ListStore`` finds its elements by an index of identities. To insert ten thousand elements changes
-/// most of the index of a million, as hashes are scattered. Rows have no index: each has a *label*,
-/// which the owner keeps in its table. A label leads to the row in O(log *n*) steps and lasts while rows
-/// come and go elsewhere; after each edit the owner takes note of ``takeRelabelled(_:_:)``. So *k* rows
-/// come or go at the cost of the leaves that hold them.
+/// A ``ListStore`` finds its elements by an index of identities. Inserting ten thousand elements changes
+/// most of the index of a million, because hashes are scattered. `ListRows` has no index: each row has a
+/// *label*, which the owner keeps in its table. A label leads to the row in O(log *n*) steps, and stays
+/// valid while rows are inserted and removed elsewhere; after each edit the owner stores the labels that
+/// ``takeRelabelled(_:_:)`` reports. So inserting or removing *k* rows costs as much as the leaves that
+/// hold them.
 ///
 /// ```swift
 /// rows.insert(children, at: position)
 /// rows.takeRelabelled(&table) { table, row, label in table[row.number].label = label }
 /// ```
 ///
-/// Rows are a value, whose copies are versions like those of a store. Identities must be unique; the
-/// owner sees to that.
+/// `ListRows` is a value, whose copies are versions like those of a store. Identities must be unique; the
+/// owner ensures it.
 public struct ListRows<Row: Diffable> {
   @usableFromInline var core: RowCore
 
-  /// Makes rows with none in them.
+  /// Makes an empty collection.
   @_alwaysEmitIntoClient
   public init() { core = RowCore(ListStoreShape()) }
 
@@ -45,7 +46,7 @@ public struct ListRows<Row: Diffable> {
       "Positions \(range) are not all in \(count) rows.")
   }
 
-  /// The position of a row in the leaf with a label.
+  /// The position of the first row that meets a condition, in the leaf with a label; `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
@@ -57,7 +58,7 @@ public struct ListRows<Row: Diffable> {
     }
   }
 
-  /// Calls the body with the rows of neighbouring positions, in order, and with what it may change.
+  /// Calls `body` with each row of a range, in order, and with a context that it may change.
   ///
   /// - Precondition: The range ends at ``count`` at most.
   /// - Complexity: O(*k*) for *k* rows, and O(log *n*) for each of their leaves.
@@ -78,9 +79,9 @@ public struct ListRows<Row: Diffable> {
     }
   }
 
-  /// Calls the body with the rows that may have another label than before, and with their labels.
+  /// Calls `body` with the rows whose labels may have changed since the last call, and with their labels.
   ///
-  /// - Complexity: Linear in the rows of the leaves that an edit made or changed.
+  /// - Complexity: Linear in the rows of the leaves that edits made or changed since the last call.
   @_alwaysEmitIntoClient
   public mutating func takeRelabelled<Context>(
     _ context: inout Context, _ body: (inout Context, Row, UInt64) -> Void
@@ -94,7 +95,7 @@ public struct ListRows<Row: Diffable> {
 
   // MARK: - Edits
 
-  /// Puts a row in the place of one with the same identity.
+  /// Replaces the row at a position by one with the same identity.
   ///
   /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*).
@@ -107,7 +108,7 @@ public struct ListRows<Row: Diffable> {
     leaf.values[position - start] = row
   }
 
-  /// Inserts rows, whose identities no other row has.
+  /// Inserts rows, whose identities must not be in the collection yet.
   ///
   /// - Precondition: `position` is no more than ``count``.
   /// - Complexity: O(*k* + log *n*) for *k* rows, and O(log *n*) for each of their leaves.
@@ -189,7 +190,7 @@ public struct ListRows<Row: Diffable> {
     if range.count > 0 { merge(at: range.lowerBound) }
   }
 
-  /// Joins a leaf of few rows with the next one or the one before, if one leaf has room for both.
+  /// Joins a leaf of few rows with the next or the previous leaf, if one leaf has room for both.
   @_alwaysEmitIntoClient
   mutating func merge(at position: Int) {
     guard count > 0 else { return }
@@ -216,7 +217,7 @@ public struct ListRows<Row: Diffable> {
 extension ListRows: @unchecked Sendable where Row: Sendable {}
 
 extension ListRows {
-  /// These rows as a store, which finds an identity by looking at every hash.
+  /// These rows as a store without an index, which searches every hash for an identity.
   ///
   /// - Complexity: O(1).
   @_alwaysEmitIntoClient public var store: ListStore<Row> { ListStore(rows: core) }

@@ -1,7 +1,7 @@
 extension ListStore {
-  /// Adds values at the end; of those with one identity the first.
+  /// Appends values; of several with the same identity, only the first.
   ///
-  /// - Returns: The values that were left out, as the store had their identities.
+  /// - Returns: The values that were left out because their identity was in the store.
   /// - Complexity: O(*n*) on average if the store is empty, else O(log *n*) for each value.
   @_alwaysEmitIntoClient
   @discardableResult
@@ -12,7 +12,7 @@ extension ListStore {
     return leftOut
   }
 
-  /// Makes the whole store of values.
+  /// Replaces the contents of the store by values; of several with the same identity, by the first.
   ///
   /// - Returns: The values that were left out.
   @_alwaysEmitIntoClient
@@ -43,11 +43,11 @@ extension ListStore {
 }
 
 extension ListStore where Value.DiffIdentifier == Int {
-  /// Makes a store of elements whose identities are numbers that differ, without an array of all elements.
+  /// Makes a store of elements with unique integer identities, without an array of all elements.
   ///
   /// - Parameters:
-  ///   - ids: The numbers in order.
-  ///   - values: The elements with some of them, given by their positions.
+  ///   - ids: The identities in order.
+  ///   - values: The elements at a range of positions.
   /// - Complexity: O(*n*).
   package init(
     uniqueIDs ids: ContiguousArray<Int>, values: (Range<Int>) -> ContiguousArray<Value>
@@ -61,10 +61,10 @@ extension ListStore where Value.DiffIdentifier == Int {
   }
 }
 
-/// What a store is made of, before its leaves: the hashes of its elements.
+/// The hashes of elements, from which the leaves and the index of a store are made.
 @usableFromInline
 struct StoreBuilding: ~Copyable {
-  /// Hashes with positions; ascending by hashes once they are sorted.
+  /// Hashes with positions; ascending by hash after `sort()`.
   private var keys = Buffer<UInt64>()
   private var hashes = Buffer<UInt32>()
 
@@ -85,7 +85,7 @@ struct StoreBuilding: ~Copyable {
   @usableFromInline
   mutating func sort() { keys.sortByHighHalf(below: Int(clamping: UInt32.max)) }
 
-  /// The positions of elements whose identity an earlier element has, ascending.
+  /// The positions of elements that repeat the identity of an earlier element, ascending.
   @usableFromInline
   func duplicates(isSame: (Int, Int) -> Bool) -> [Int] {
     var duplicates: [Int] = []

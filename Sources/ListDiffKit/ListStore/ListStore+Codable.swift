@@ -8,7 +8,7 @@
   }
 
   extension ListStore: Decodable where Value: Decodable {
-    /// Decodes an array of values; of those with one identity the store has the first.
+    /// Decodes an array of values; of several with the same identity, the store has the first.
     public init(from decoder: any Decoder) throws {
       self.init(try ContiguousArray<Value>(from: decoder))
     }

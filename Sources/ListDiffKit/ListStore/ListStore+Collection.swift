@@ -4,7 +4,7 @@ extension ListStore: RandomAccessCollection {
     @usableFromInline let core: StoreCore
     @usableFromInline var values: ContiguousArray<Value> = []
     @usableFromInline var offset = 0
-    /// The position after the values of this leaf.
+    /// The position after the values of the current leaf.
     @usableFromInline var end = 0
 
     @_alwaysEmitIntoClient
@@ -49,11 +49,11 @@ extension ListStore: RandomAccessCollection {
     return StoreValueLeaf<Value>.known(leaf).values[position - start]
   }
 
-  /// Iterates over the values without looking each of them up.
+  /// Makes an iterator, which looks up each leaf once instead of each value.
   @_alwaysEmitIntoClient
   public func makeIterator() -> Iterator { Iterator(core) }
 
-  /// Calls a body with the values of one leaf after the other, in their order.
+  /// Calls `body` with the values of each leaf, in order.
   @_alwaysEmitIntoClient
   package func forEachRun(_ body: (UnsafeBufferPointer<Value>) -> Void) {
     var start = 0

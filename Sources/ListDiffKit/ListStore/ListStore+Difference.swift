@@ -1,19 +1,20 @@
 extension ListStore {
   /// What changed from another version to this one.
   ///
-  /// It says the same as ``ListDifference/init(from:to:)-(Old,_)`` of both as arrays: the fewest moves, and
-  /// an update for each element of both whose content is not equal.
+  /// It is that of ``ListDifference/init(from:to:)-(Old,_)`` for both as arrays: with the fewest moves, and
+  /// with an update for each element that is in both versions with unequal content.
   ///
   /// - Complexity: O(1) for the same version. O(*c* log *n*) for *c* changes since both were one
-  ///   version, on one side or on both; as of ``ListDifference/init(from:to:)-(Old,_)`` if they never were.
+  ///   version, on one side or on both; that of ``ListDifference/init(from:to:)-(Old,_)`` if they never were.
   @_alwaysEmitIntoClient
   public func difference(from older: ListStore) -> ListDifference {
     core.difference(from: older.core, step: { Self.countPairs($0, $1, $2, $3, $4, $5, &$6) })
       ?? ListDifference(from: ContiguousArray(older), to: ContiguousArray(self))
   }
 
-  /// What was edited since another version, with an update for each value that differs in memory; `nil` if
-  /// the versions share too little.
+  /// The edits since another version, with an update for each value that differs in memory.
+  ///
+  /// - Returns: `nil` if the versions share too little.
   @_alwaysEmitIntoClient
   func edits(since older: ListStore) -> ListDifference? {
     core.difference(
@@ -21,11 +22,10 @@ extension ListStore {
       step: { Self.countPairs($0, $1, $2, $3, $4, $5, &$6, asksForContent: false) })
   }
 
-  /// Counts pairs in step and notes which have another content.
+  /// Counts pairs with the same identity from two offsets on, and notes those with unequal content.
   ///
-  /// Values with the same bytes are the same value, and are not asked.
-  ///
-  /// - Parameter asksForContent: Whether values with other bytes may have the same content.
+  /// Values with the same bytes are the same value and are not compared. If `asksForContent` is `false`,
+  /// pairs with different bytes count as unequal without a comparison of their content.
   @_alwaysEmitIntoClient
   static func countPairs(
     _ old: StoreLeaf, _ oldOffset: Int, _ new: StoreLeaf, _ newOffset: Int, _ step: Int,

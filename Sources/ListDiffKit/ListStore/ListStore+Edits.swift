@@ -1,7 +1,7 @@
 extension ListStore {
   /// Inserts a value at a position.
   ///
-  /// - Returns: Whether it was inserted: `false` if the store has an element with its identity.
+  /// - Returns: `false`, and no change, if the store has an element with the identity of the value.
   /// - Precondition: `position` is no more than ``count``.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
@@ -19,21 +19,22 @@ extension ListStore {
     return true
   }
 
-  /// Adds a value at the end.
+  /// Appends a value.
   ///
-  /// - Returns: Whether it was added: `false` if the store has an element with its identity.
+  /// - Returns: `false`, and no change, if the store has an element with the identity of the value.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
   @discardableResult
   public mutating func append(_ value: Value) -> Bool { insert(value, at: count) }
 
-  /// Inserts a value into a store whose values are in an order, behind equal ones.
+  /// Inserts a value into a sorted store, behind values that the order does not distinguish from it.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - areInIncreasingOrder: Whether its first argument must be before its second one. If the values
-  ///     are not in this order, the position is any.
-  /// - Returns: Where it was inserted: `nil` if the store has an element with its identity.
+  ///   - areInIncreasingOrder: Whether its first argument must be before its second one. If the store
+  ///     is not sorted by it, the position of the value is unspecified.
+  /// - Returns: The position of the value; `nil`, and no change, if the store has an element with its
+  ///   identity.
   /// - Complexity: O(log² *n*), with O(log *n*) calls of the closure.
   @_alwaysEmitIntoClient
   @discardableResult
@@ -47,11 +48,11 @@ extension ListStore {
   /// Changes the value with an identity in place.
   ///
   /// If the closure changes the identifier, the value with the new identity takes the place of the
-  /// old one: a difference deletes one and inserts the other. If another element has that
-  /// identity, the change is dropped. The store is not changed either if the closure throws.
+  /// old one: a difference deletes one and inserts the other. If another element has the new
+  /// identity, or if the closure throws, the store does not change.
   ///
-  /// - Returns: Whether the value was changed: `false` if there is no element with the identity, or if
-  ///   the change was dropped.
+  /// - Returns: `false`, and no change, if there is no element with the identity, or if another element
+  ///   has the new one.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
   @discardableResult
@@ -64,7 +65,7 @@ extension ListStore {
 
   /// Changes the value at a position in place, as ``update(_:_:)`` does.
   ///
-  /// - Returns: Whether the value was changed: `false` if its new identity is that of another element.
+  /// - Returns: `false`, and no change, if another element has the new identity of the value.
   /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
@@ -88,9 +89,9 @@ extension ListStore {
     return true
   }
 
-  /// Puts a value in the place of the element with the same identity.
+  /// Replaces the element with the same identity by a value.
   ///
-  /// - Returns: The value that was replaced: `nil` if there is no such element, and nothing changed.
+  /// - Returns: The replaced value; `nil`, and no change, if there is no such element.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
   @discardableResult
@@ -103,8 +104,8 @@ extension ListStore {
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - position: Where it is afterwards.
-  /// - Returns: Whether it was moved: `false` if there is no such element.
+  ///   - position: The position of the element after the move.
+  /// - Returns: `false`, and no change, if there is no such element.
   /// - Precondition: `position` is less than ``count``, if there is such an element.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
@@ -118,8 +119,8 @@ extension ListStore {
   /// Moves the element at a position.
   ///
   /// - Parameters:
-  ///   - source: Where it is.
-  ///   - target: Where it is afterwards.
+  ///   - source: The position of the element before the move.
+  ///   - target: The position of the element after the move.
   /// - Precondition: Both are less than ``count``.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
@@ -136,7 +137,7 @@ extension ListStore {
 
   /// Removes the element with an identity.
   ///
-  /// - Returns: Its value: `nil` if there is no such element.
+  /// - Returns: The removed value; `nil`, and no change, if there is no such element.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
   @discardableResult
@@ -146,7 +147,7 @@ extension ListStore {
 
   /// Removes the element at a position.
   ///
-  /// - Returns: Its value.
+  /// - Returns: The removed value.
   /// - Precondition: `position` is less than ``count``.
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient

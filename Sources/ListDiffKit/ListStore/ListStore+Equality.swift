@@ -10,7 +10,7 @@ extension ListStore: Equatable where Value: Equatable {
         && left.core.isEqual(to: right.core) { areEqual($0, $1, $2, $3, $4) }
   }
 
-  /// Whether so many values are equal, in two leaves from two offsets on.
+  /// Whether two leaves have `count` equal values from two offsets on.
   @_alwaysEmitIntoClient
   static func areEqual(
     _ left: StoreLeaf, _ leftOffset: Int, _ right: StoreLeaf, _ rightOffset: Int, _ count: Int

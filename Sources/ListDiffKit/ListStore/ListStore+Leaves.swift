@@ -1,4 +1,4 @@
-/// Edits that know where they go; identities were checked.
+/// Edits at known positions; the caller has checked the identities.
 extension ListStore {
   /// Replaces the value at a position by another one with the same identity.
   @_alwaysEmitIntoClient
@@ -13,7 +13,7 @@ extension ListStore {
     return old
   }
 
-  /// Removes the element at a position from its leaf, and not from the index.
+  /// Removes the element at a position from its leaf, but not from the index.
   ///
   /// - Returns: The label of the leaf.
   @_alwaysEmitIntoClient
@@ -28,7 +28,7 @@ extension ListStore {
     return place.key
   }
 
-  /// Inserts an element at a position into a leaf, and not into the index.
+  /// Inserts an element at a position into a leaf, but not into the index.
   @_alwaysEmitIntoClient
   mutating func place(_ value: Value, hash: UInt32, at position: Int) {
     guard count > 0 else {
@@ -36,13 +36,14 @@ extension ListStore {
       return core.insert(
         StoreValueLeaf(key: label, hashes: [hash], values: [value]), at: 0)
     }
-    // It goes into the leaf of the element before it, as that of the last element has no next one.
+    // Into the leaf of the previous element, because at the end of the store there is no next one.
     let place = core.tree.place(at: position == 0 ? 0 : position - 1)
     if let leaf = core.growLeaf(place, copy: { StoreValueLeaf<Value>.copy($0) }) {
       return StoreValueLeaf<Value>.known(leaf).insert(
         value, hash: hash, at: position - place.start)
     }
-    // At the ends of a full leaf a new one begins, so that values that come in order fill all leaves.
+    // At either end of a full leaf, make a new leaf instead of splitting: values that are inserted in order
+    // then fill all leaves.
     let isInFront = position == place.start
     guard let label = isInFront ? core.label(before: place) : core.label(after: place) else {
       core.relabel(around: place, copy: { StoreValueLeaf<Value>.copy($0) })

@@ -1,5 +1,5 @@
 extension ListStore {
-  /// Where the element with an identity is, or `nil` if there is none.
+  /// The position of the element with an identity; `nil` if there is none.
   ///
   /// - Complexity: O(log *n*). The identifier is hashed once.
   @_alwaysEmitIntoClient
@@ -13,7 +13,7 @@ extension ListStore {
   @_alwaysEmitIntoClient
   public func contains(id: Value.DiffIdentifier) -> Bool { position(of: id) != nil }
 
-  /// Where the element with the identity of a value is, or `nil` if there is none.
+  /// The position of the element with the identity of a value; `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
@@ -21,14 +21,14 @@ extension ListStore {
     position(hash: Self.hash(of: value)) { $0.isIdentityEqual(to: value) }
   }
 
-  /// The value with an identity.
+  /// The value with an identity; `nil` if there is none.
   ///
-  /// To set a value replaces the element with this identity in its place, or appends the value if there
-  /// is no such element. To set `nil` removes the element.
+  /// Setting a value replaces the element with this identity in its place, or appends the value if there
+  /// is no such element. Setting `nil` removes the element.
   ///
-  /// A value that is set has an identity of its own. If it is another one, the element with `id`
-  /// is removed, and the value takes its place, unless an element with the value's identity is
-  /// in the store: that one is replaced where it is.
+  /// If the value that is set has another identity than `id`, the element with `id` is removed. The value
+  /// replaces the element with its own identity, if the store has one; otherwise it takes the place of
+  /// the removed element, or is appended if there was none.
   ///
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient
@@ -52,7 +52,7 @@ extension ListStore {
     }
   }
 
-  /// The position of the element that has a hash and meets a condition.
+  /// The position of the element that has a hash and meets a condition; `nil` if there is none.
   @_alwaysEmitIntoClient
   func position(hash: UInt32, where isWanted: (Value) -> Bool) -> Int? {
     guard core.index.isKept else { return scan(hash: hash, where: isWanted) }
@@ -65,7 +65,7 @@ extension ListStore {
     return nil
   }
 
-  /// As ``position(hash:where:)``, without an index.
+  /// Does the same as ``position(hash:where:)`` without an index, by a search through all hashes.
   @_alwaysEmitIntoClient
   func scan(hash: UInt32, where isWanted: (Value) -> Bool) -> Int? {
     var start = 0
@@ -92,10 +92,10 @@ extension ListStore {
   }
 }
 
-/// How a store hashes identities: by identifiers, so that a value need not be at hand.
+/// A store hashes identifiers, so that it finds an element by its identifier alone.
 ///
-/// A type's own hash of a value cannot be made of an identifier. Boxed values are the exception: their
-/// identity carries the hash that was made when they were boxed.
+/// It cannot use ``IdentityHashable/identityHash(seed:)``, which needs a value. Boxed values are the
+/// exception: their identity carries the hash that was made when they were boxed.
 extension ListStore {
   @_alwaysEmitIntoClient
   static func hash(of id: Value.DiffIdentifier) -> UInt32 {
@@ -117,7 +117,7 @@ extension ListStore {
     return IdentityHash(hashing: value.diffIdentifier, seed: .process).bits
   }
 
-  /// Whether a value has an identity.
+  /// Whether the identity of a value is `id`.
   @_alwaysEmitIntoClient
   static func isIdentity(_ value: Value, _ id: Value.DiffIdentifier) -> Bool {
     #if !hasFeature(Embedded)

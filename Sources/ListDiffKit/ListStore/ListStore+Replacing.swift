@@ -1,12 +1,12 @@
 extension ListStore {
-  /// Makes these the values of the store, as far as their identities are unique.
+  /// Replaces all values of the store; of several with the same identity, keeps the first.
   ///
-  /// Elements with the same identity stay, with their new values. If few values differ in memory from the
-  /// ones before, the store edits itself, so that the difference from older versions is found as
-  /// fast as after the edits. Bytes of a value that belong to no property, such as those behind a `Bool` in
-  /// front of a number, are memory as well, and may differ between equal values that were made apart.
+  /// Elements with the same identity stay, with their new values. If at most a sixteenth of the values
+  /// differ in memory from the old ones, the store only edits those, so that differences from older
+  /// versions stay as fast as after such edits. Padding bytes of a value, such as those between a `Bool`
+  /// and a number, are memory as well, and may differ between equal values that were made apart.
   ///
-  /// - Returns: The values that were left out, as an earlier value has their identity.
+  /// - Returns: The values that were left out because an earlier value has their identity.
   /// - Complexity: O(*n*) where the order is mostly kept, O(*n* log *n*) at worst, on average.
   @_alwaysEmitIntoClient
   @discardableResult
@@ -28,9 +28,9 @@ extension ListStore {
     return leftOut
   }
 
-  /// Where a store with the same identities in the same order has values that differ in memory.
+  /// The positions of values that differ in memory from those of a store with the same identities in order.
   ///
-  /// Their contents may be equal and yet have parts that are not compared.
+  /// Such values can have equal content, and differ in properties that the content does not include.
   @_alwaysEmitIntoClient
   func positionsOfOtherValues(than newer: ListStore) -> [Int] {
     var positions: [Int] = []
@@ -47,9 +47,7 @@ extension ListStore {
     return positions
   }
 
-  /// Edits the store until it has the elements of a newer one.
-  ///
-  /// - Parameter difference: What changed from this store to the newer one.
+  /// Edits the store until it has the elements of a newer one, given the difference between both.
   @_alwaysEmitIntoClient
   mutating func apply(_ difference: ListDifference, from newer: ListStore) {
     for update in difference.updates { set(newer[update.to], at: update.from) }

@@ -13,23 +13,22 @@
 /// // update 1 → 0
 /// ```
 ///
-/// A store is a value. A copy costs nothing and is a version: both share everything that no later
-/// edit has changed. The difference between two versions looks only at what they do not share, so
-/// that its cost follows the number of changes and not the number of elements. It does not matter
-/// how one came from the other: an older version, undone edits and edits on both sides compare as
-/// fast. Stores without a common version are compared like arrays.
+/// A store is a value. A copy is made in O(1) and is a version: both share all nodes that no later edit
+/// has changed. A difference compares only the nodes that two versions do not share, so that its cost
+/// follows the number of changes and not the number of elements. It does not matter which version was
+/// made from which: an older version, undone edits and edits on both sides are compared as fast. Stores
+/// without a common version are compared like arrays.
 ///
-/// An edit never traps on what values contain. One that names an identity which is not in the store,
-/// or adds one that is, changes nothing and says so by its result. Positions are checked like those
-/// of an array.
+/// No edit traps because of an identity: one that names an identity which is not in the store, or inserts
+/// one that is, changes nothing, and its result says so. Positions are checked like those of an array.
 ///
-/// An insert takes O(log *n*) on average. Where thousands come at one place, one of them now and then makes
-/// room for the next ones, in a time that grows with the number of values there.
+/// An insert takes O(log *n*) on average. If thousands of values are inserted at one place, some of the
+/// inserts make room for later ones, in a time that grows with the number of values inserted there.
 ///
 /// A value must not change while a store holds it, as for all ``Diffable`` values. An element that no
-/// edit touched between two versions is not compared, and is not an update even if its content does not
-/// equal itself; nor does its identity have to. Beside an edited one it may be compared all the same if its
-/// type has unused bytes, such as those between a `Bool` and a number: a copy need not keep them.
+/// edit touched between two versions is not compared, and so is no update, even if its identity or its
+/// content does not equal itself. There is one exception: beside an edited element it may be compared if
+/// its type has padding bytes, such as those between a `Bool` and a number, as a copy need not keep them.
 public struct ListStore<Value: Diffable> {
   @usableFromInline var core: StoreCore
 
@@ -41,7 +40,7 @@ public struct ListStore<Value: Diffable> {
   @_alwaysEmitIntoClient
   package init(shape: ListStoreShape) { core = StoreCore(shape) }
 
-  /// Makes a store of values; of those with one identity it has the first.
+  /// Makes a store of values; of several with the same identity, it has the first.
   ///
   /// To learn which values were left out, make an empty store and use ``append(contentsOf:)``.
   ///
@@ -52,9 +51,9 @@ public struct ListStore<Value: Diffable> {
     append(contentsOf: values)
   }
 
-  /// Whether this is known to be the same version, with the same elements and contents.
+  /// Whether both are known to be the same version, with the same elements and contents.
   ///
-  /// If it is `false`, the stores may still be equal.
+  /// If it returns `false`, the stores may still be equal.
   ///
   /// - Complexity: O(1).
   @_alwaysEmitIntoClient

@@ -1,4 +1,4 @@
-/// The values of a store that meet a condition, in an order of their own, which follow its edits.
+/// The values of a store that meet a condition, in the order of the store or in one of their own.
 ///
 /// ```swift
 /// var unread = ListStoreView(of: messages, where: { !$0.isRead }, sortedBy: { $0.date > $1.date })
@@ -7,13 +7,14 @@
 /// unread.contents  // has no message 7
 /// ```
 ///
-/// The contents are a store: show them like any other, and compare their versions. Values that the order
-/// does not tell apart are in the order of the store.
+/// After edits of the store, call ``follow(_:)``. The ``contents`` are a store themselves: show them like
+/// any other, and compare their versions. Values that the order does not distinguish are in the order of
+/// the store.
 ///
-/// The closures depend on nothing but their arguments. If the condition or the order is to be another one,
-/// as with each letter in a search field, call ``arrange(where:sortedBy:)``.
+/// The closures must depend on their arguments only. To change the condition or the order, for example
+/// with each letter typed into a search field, call ``arrange(where:sortedBy:)``.
 public struct ListStoreView<Value: Diffable> {
-  /// The values that are shown.
+  /// The values that meet the condition, in their order.
   public var contents: ListStore<Value> {
     @_alwaysEmitIntoClient get { shown }
   }
@@ -25,11 +26,11 @@ public struct ListStoreView<Value: Diffable> {
   /// Makes the view of a store.
   ///
   /// - Parameters:
-  ///   - store: The store as it is now; see ``follow(_:)``.
-  ///   - isIncluded: Whether a value is shown.
-  ///   - areInIncreasingOrder: Whether its first argument is shown before its second one. If it is `nil`,
-  ///     the order is that of the store.
-  /// - Complexity: O(*n* log *n*), or O(*n*) without an order of its own.
+  ///   - store: The current version of the store; ``follow(_:)`` takes later ones.
+  ///   - isIncluded: Whether a value is in the contents.
+  ///   - areInIncreasingOrder: Whether its first argument is before its second one. If it is `nil`, the
+  ///     order is that of the store.
+  /// - Complexity: O(*n* log *n*), or O(*n*) if `areInIncreasingOrder` is `nil`.
   @_alwaysEmitIntoClient
   public init(
     of store: ListStore<Value>, where isIncluded: @escaping (Value) -> Bool = { _ in true },
@@ -42,9 +43,9 @@ public struct ListStoreView<Value: Diffable> {
     shown.append(contentsOf: arranged())
   }
 
-  /// Takes another condition and order.
+  /// Replaces the condition and the order; without arguments, the contents are the whole store in its order.
   ///
-  /// - Complexity: O(*n* log *n*), or O(*n*) without an order of its own.
+  /// - Complexity: O(*n* log *n*).
   @_alwaysEmitIntoClient
   public mutating func arrange(
     where isIncluded: @escaping (Value) -> Bool = { _ in true },
@@ -55,13 +56,14 @@ public struct ListStoreView<Value: Diffable> {
     shown.replaceAll(arranged())
   }
 
-  /// Brings the contents to another version of the store.
+  /// Updates the contents to another version of the store.
   ///
-  /// It follows all edits, also those of parts that are no content: the condition and the order may depend on
-  /// them.
+  /// Edits of properties that ``Diffable/isContentEqual(to:)`` ignores count too, because the condition and
+  /// the order may depend on them.
   ///
   /// - Complexity: O(*c* log² *n*) for *c* changes since the version that it followed last, with as many
-  ///   calls of the order and *c* of the condition; O(*n* log *n*) if more than an eighth has changed.
+  ///   calls of the order and *c* of the condition; O(*n* log *n*) if more than an eighth of the values has
+  ///   changed, or if the versions share too little.
   @_alwaysEmitIntoClient
   public mutating func follow(_ newer: ListStore<Value>) {
     let edits = newer.edits(since: store)
@@ -75,7 +77,7 @@ public struct ListStoreView<Value: Diffable> {
       shown.replaceAll(arranged())
       return
     }
-    // What changed is taken out first: what is left is in the order of the newer version.
+    // Changed elements are removed first: those that remain are in the order of the newer version.
     for position in difference.deletes { remove(older[position]) }
     var positions = difference.inserts
     for move in difference.moves {
@@ -90,13 +92,13 @@ public struct ListStoreView<Value: Diffable> {
       remove(value)
       positions.append(update.to)
     }
-    // An element that moved and has another content is there twice.
+    // The position of an element that has moved and was updated is in the array twice.
     for position in Array(Set(positions)).sorted() where isIncluded(newer[position]) {
       insert(newer[position], from: position)
     }
   }
 
-  /// Whether the values at some positions are found by their identities, which equal themselves then.
+  /// Whether the values at some positions can be found by their identities, which must equal themselves.
   @_alwaysEmitIntoClient
   func areFound(_ positions: [Int], in version: ListStore<Value>) -> Bool {
     positions.allSatisfy { position in
