@@ -1,10 +1,10 @@
 extension ListDifference {
-  /// The difference as one of the standard library.
+  /// The difference as a `CollectionDifference` of the standard library.
   ///
-  /// A moved element is removed and inserted, each associated with the other, and so is an updated
-  /// one: a `CollectionDifference` knows no updates.
+  /// A moved element is removed and inserted, and both changes are associated with each other. The same
+  /// is done for an updated element, because a `CollectionDifference` has no updates.
   ///
-  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Precondition: The lists have ``oldCount`` and ``newCount`` elements.
   /// - Complexity: O(*c* log *c*) for *c* changes.
   @_alwaysEmitIntoClient
   public func collectionDifference<Element>(
@@ -23,7 +23,7 @@ extension ListDifference {
       while next < moves.count && moves[next].to < update.to { next += 1 }
       if next == moves.count || moves[next].to != update.to { exchange(update.from, update.to) }
     }
-    // In the order that the standard library sorts them by, and so at once.
+    // Already in the order into which the standard library sorts them, so that its sort is linear.
     removals = removals.sortedByPosition { $0.offset }
     insertions = insertions.sortedByPosition { $0.offset }
     let changes: [CollectionDifference<Element>.Change] =
@@ -39,11 +39,11 @@ extension ListDifference {
     return difference
   }
 
-  /// Makes a difference of one of the standard library, with the fewest moves.
+  /// Makes a difference from a `CollectionDifference` of the standard library, with the fewest moves.
   ///
-  /// Removals and insertions that are associated with each other and have the same identity become
-  /// one element that stays or moves, and is updated unless its content is equal. Others stay
-  /// deletes and inserts: call `inferringMoves()` first to have them paired.
+  /// A removal and an insertion that are associated with each other and have the same identity become
+  /// one element that stays or moves, and is updated unless its content is equal. All others become
+  /// deletes and inserts: call `inferringMoves()` first to pair them.
   ///
   /// - Returns: `nil` if the changes do not fit a list with `oldCount` elements, or if a list has
   ///   more than 2,147,483,647.
@@ -70,7 +70,7 @@ extension ListDifference {
       pairing.append(old: old, new: new, count: count)
     }
     var updates: [Update] = []
-    // Elements that neither change mentions fill the places between the changes in their order.
+    // Elements that are neither removed nor inserted fill the places between the changes in their order.
     var removals = changes.removals.makeIterator()
     var removal = removals.next()
     var old = 0

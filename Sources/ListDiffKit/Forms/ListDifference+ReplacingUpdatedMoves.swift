@@ -1,9 +1,9 @@
 extension ListDifference {
-  /// The same change for hosts that refuse to move and to update one element in a batch.
+  /// The same change for hosts that do not accept a move and an update of one element in a batch.
   ///
   /// An element that is both moved and updated is deleted and inserted instead. Other updates keep
-  /// both positions. Make them after the batch, at `to`, by configuring the cells that are shown:
-  /// a reload within a batch is put by such hosts where it would be without the batch's moves.
+  /// both positions. Make them after the batch by reconfiguring the visible cells at `to`: for a reload
+  /// within a batch, such hosts compute the new position without regard to the moves of the batch.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
   public var replacingUpdatedMoves: ListDifference {

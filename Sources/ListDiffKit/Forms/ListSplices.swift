@@ -3,14 +3,14 @@
 /// Splices are applied in order, each to the result of the previous one. This is the shape of GTK's
 /// `GListModel`, of `Array.replaceSubrange`, and of text editors.
 ///
-/// A moved element is removed in one splice and added in another. An updated one that stays is in
-/// no splice, because only its content changed. See ``ListDifference/updates``.
+/// A moved element is removed in one splice and added in another. An updated element that stays is in
+/// no splice, because only its content changed; see ``ListDifference/updates``.
 public struct ListSplices: Hashable, Sendable {
   /// One place where elements are exchanged.
   public struct Splice: Hashable, Sendable {
-    /// The position in the result of the previous splices, which is a position of the new list.
+    /// The position in the result of the previous splices, which is also the position in the new list.
     public var position: Int
-    /// How many elements are removed there.
+    /// The number of elements that are removed there.
     public var removed: Int
     /// The elements of the new list that are added there; an empty range at ``position`` if none.
     public var added: Range<Int>
@@ -45,10 +45,9 @@ public struct ListSplices: Hashable, Sendable {
     self.splices = splices
   }
 
-  /// Makes the new list from the old one, splice by splice, and replaces updated elements that
-  /// stay.
+  /// Makes the new list from the old one, splice by splice, and then replaces updated elements.
   ///
-  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Precondition: The lists are as long as those that the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* splices: meant for tests.
   @_alwaysEmitIntoClient
   public func replay<Old: RangeReplaceableCollection, New: Collection>(
@@ -82,10 +81,10 @@ private struct Changing {
     self.moved = moved
   }
 
-  /// How many have been passed.
+  /// The number of elements that have been passed.
   var count: Int { nextPosition + nextMoved }
 
-  /// How many staying elements are before the next one.
+  /// The number of staying elements before the next element; `nil` at the end.
   var gap: Int? {
     switch (nextPosition < positions.count, nextMoved < moved.count) {
     case (true, true): return Swift.min(positions[nextPosition], moved[nextMoved]) - count
@@ -123,7 +122,7 @@ extension ListSplices: RandomAccessCollection {
 }
 
 extension ListSplices: CustomStringConvertible {
-  /// One line a splice: `at 3: remove 2, add 3..<5`.
+  /// One line for each splice, such as `at 3: remove 2, add 3..<5`; `no splices` if there is none.
   public var description: String {
     if isEmpty { return "no splices" }
     return map { $0.description }.joined(separator: "\n")

@@ -1,8 +1,8 @@
 /// A difference as steps, for hosts that make one change after the other.
 ///
-/// The positions of a step refer to the result of the previous steps: the form of Android's
+/// The positions of a step refer to the result of the previous steps. This is the form of Android's
 /// `RecyclerView`, of `NSTableView` and of the browser's DOM. Neighbours that change in the same
-/// way change in one step.
+/// way are one step.
 ///
 /// First come the deletes, from the end; then moves and inserts, from the start; then updates.
 public struct ListSteps: Hashable, Sendable {
@@ -10,15 +10,15 @@ public struct ListSteps: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// Removes the elements at these positions.
     case delete(Range<Int>)
-    /// Puts elements `added` of the new list at a position.
+    /// Inserts the elements of the new list at the positions `added`.
     case insert(at: Int, added: Range<Int>)
-    /// Takes the elements at these positions out, and puts them where the first is at `to`.
+    /// Removes the elements at these positions, and inserts them at `to`.
     ///
-    /// `to` is a position in the list without them, and so where the first of them ends up.
+    /// `to` is a position in the list without them, and so the position of the first one afterwards.
     case move(Range<Int>, to: Int)
     /// Replaces the elements at these positions by those of the new list.
     ///
-    /// Updates come last, where the positions are those of the new list.
+    /// Updates are the last steps, so that their positions are those of the new list.
     case update(Range<Int>)
   }
 
@@ -39,7 +39,7 @@ public struct ListSteps: Hashable, Sendable {
 
   /// Makes the new list from the old one, step by step.
   ///
-  /// - Precondition: The lists have as many elements as the difference was made from.
+  /// - Precondition: The lists are as long as those that the difference was made from.
   /// - Complexity: O(*s* · *n*) for *s* steps: meant for tests.
   @_alwaysEmitIntoClient
   public func replay<Old: RangeReplaceableCollection, New: Collection>(
@@ -93,8 +93,8 @@ extension ListSteps.Step {
   public var splittingMoves: [ListSteps.Step] {
     guard case .move(let positions, let target) = self, positions.count > 1 else { return [self] }
     return positions.indices.map { position in
-      // Going back, each element is taken from behind the ones already moved; going forward, the
-      // next one has taken the place of the last.
+      // Towards the start, the elements that have moved already are before the next one, which keeps its
+      // position; towards the end, the next element is always at the first position.
       let offset = position - positions.lowerBound
       return target < positions.lowerBound
         ? .move(position..<position + 1, to: target + offset)
@@ -104,7 +104,7 @@ extension ListSteps.Step {
 }
 
 extension ListDifference {
-  /// The difference as steps, for hosts that change one thing after the other.
+  /// The difference as steps, for hosts that make one change after the other.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
   public var steps: ListSteps { ListSteps(self) }
@@ -120,7 +120,7 @@ extension ListSteps: RandomAccessCollection {
 }
 
 extension ListSteps: CustomStringConvertible {
-  /// One line a step.
+  /// One line for each step; `no steps` if there is none.
   public var description: String {
     if isEmpty { return "no steps" }
     return map { $0.description }.joined(separator: "\n")

@@ -21,7 +21,7 @@ struct ItemChanges {
 }
 
 extension Collection {
-  /// The elements but those at ascending positions.
+  /// The elements without those at some positions, given in ascending order.
   ///
   /// - Complexity: O(*n*).
   @_alwaysEmitIntoClient

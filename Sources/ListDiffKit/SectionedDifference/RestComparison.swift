@@ -1,4 +1,4 @@
-/// Items without a partner in their own section, from all sections, as two lists.
+/// A comparison of the items of all sections that have no partner in their own section.
 @usableFromInline
 struct RestComparison<Item: Diffable>: Comparison {
   @usableFromInline let oldItems: UnsafeBufferPointer<ContiguousArray<Item>>
@@ -7,7 +7,7 @@ struct RestComparison<Item: Diffable>: Comparison {
   @usableFromInline let newRest: UnsafePointer<ItemPlace>
   @usableFromInline let seed: IdentitySeed
 
-  /// - Precondition: Both buffers of places stay unchanged as long as the comparison is used.
+  /// - Precondition: Both buffers of places stay alive and unchanged while the comparison is used.
   @_alwaysEmitIntoClient
   init(
     _ oldItems: UnsafeBufferPointer<ContiguousArray<Item>>,

@@ -8,8 +8,8 @@
   ///  "itemUpdates": []}
   /// ```
   ///
-  /// `sections` is an encoded ``ListDifference``; the counts are the numbers of items in each
-  /// section.
+  /// `sections` is an encoded ``ListDifference``; `oldCounts` and `newCounts` are the numbers of items
+  /// in each section.
   extension SectionedDifference: Codable {
     private enum Key: String, CodingKey {
       case version, sections, oldCounts, newCounts, itemDeletes, itemInserts, itemMoves,
@@ -33,8 +33,8 @@
 
     /// Decodes a difference of version 1.
     ///
-    /// - Throws: A `DecodingError` that names the first ``Flaw``, if the parts do not belong
-    ///   together.
+    /// - Throws: A `DecodingError` if the version is not 1, or if the parts contradict each other: it
+    ///   then names the first ``Flaw``.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       try Self.version.check(in: container, forKey: .version)

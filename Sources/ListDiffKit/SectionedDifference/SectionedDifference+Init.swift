@@ -17,13 +17,13 @@ extension SectionedDifference {
     self = maker.make()
   }
 
-  /// Finds what changed between two lists of sections; `nil` once `shouldContinue` is `false`.
+  /// Finds what changed between two lists of sections; `nil` once `shouldContinue` returns `false`.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - shouldContinue: Called every few thousand items. Once it is `false`, the result is `nil`.
-  /// - Complexity: As of ``init(from:to:)``.
+  ///   - shouldContinue: Called every few thousand items. The result is `nil` once it returns `false`.
+  /// - Complexity: Same as ``init(from:to:)``.
   @_alwaysEmitIntoClient
   public init?<Old: Collection, New: Collection>(
     from old: Old, to new: New, shouldContinue: () -> Bool

@@ -1,10 +1,10 @@
 extension SectionedDifference {
-  /// Why changes of sections and items do not make a difference.
+  /// Why changes of sections and items do not make a valid difference.
   public typealias Flaw = ListDifference.Flaw
 
-  /// Makes a difference of its parts, and checks that they belong together.
+  /// Makes a difference from its parts, and checks that they do not contradict each other.
   ///
-  /// - Throws: The first rule that they break.
+  /// - Throws: A ``Flaw`` with the first rule that the parts break.
   /// - Complexity: O(*s* + *c* log *c*) for *s* sections and *c* changes.
   public init(
     sections: ListDifference, itemDeletes: [ListPath], itemInserts: [ListPath],
@@ -76,7 +76,7 @@ extension SectionedDifference {
     return nil
   }
 
-  /// Where an item of the old list is in the new one, or `nil` if it is in none.
+  /// The new place of an item of the old list; `nil` if it has none, or if there is no such item.
   private func newPlace(ofOld path: ListPath, _ places: ItemChanges) -> ListPath? {
     guard oldCounts.indices.contains(path.section),
       (0..<oldCounts[path.section]).contains(path.item)

@@ -1,5 +1,7 @@
 extension SectionedDifference {
-  /// The change in as few batches as hosts with strict rules take: none, one, two or three.
+  /// The difference as the fewest batches that hosts with strict rules accept: none, one, two or three.
+  ///
+  /// ``ListBatchUpdates/stages`` describes the rules and how the batches are split.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes, on average over hashes.
   public var stages: [SectionedStage] {
@@ -12,7 +14,7 @@ extension SectionedDifference {
     batch.itemInserts = items.inserts
     batch.itemMoves = items.moves
     var batches = batch.stages
-    // The data before the last stage has the old content of what is in both lists.
+    // Until the last stage, the data has the old content of sections and items that are in both lists.
     let earlier = batches.dropLast().map { BatchMap($0) }
     batches[batches.count - 1].itemUpdates = items.updates.compactMap { update in
       earlier.path(update.from).map { ListUpdate(from: $0, to: update.to) }

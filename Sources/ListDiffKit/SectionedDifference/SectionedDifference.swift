@@ -8,24 +8,24 @@
 ///
 /// An item is paired within its own section first, and then across all sections: it may move from
 /// any section to any other, also out of a deleted one and into an inserted one. Items that are
-/// inserted or deleted with their section are not listed.
+/// deleted or inserted with their section are not in ``items``.
 public struct SectionedDifference: Hashable, Sendable {
   /// The changes of items.
   public struct Items: Hashable, Sendable {
-    /// An item that leaves its section, or its order within it.
+    /// The old and the new place of an item that changed its section, or its order within the section.
     public typealias Move = ListMove<ListPath>
-    /// An item whose content has changed.
+    /// The old and the new place of an item whose content has changed.
     public typealias Update = ListUpdate<ListPath>
 
-    /// Old places of deleted items, ascending, but for those in deleted sections.
+    /// Old places of deleted items, ascending, without those of deleted sections.
     public internal(set) var deletes: [ListPath] = []
-    /// New places of inserted items, ascending, but for those in inserted sections.
+    /// New places of inserted items, ascending, without those of inserted sections.
     public internal(set) var inserts: [ListPath] = []
     /// Moved items, ascending by `to`.
     ///
-    /// Within a section they are as few as possible.
+    /// Moves within a section are as few as possible.
     public internal(set) var moves: [Move] = []
-    /// Items with another content, ascending by `to`; moved ones among them.
+    /// Items whose content has changed, ascending by `to`; moved ones included.
     public internal(set) var updates: [Update] = []
 
     @usableFromInline
@@ -60,7 +60,7 @@ public struct SectionedDifference: Hashable, Sendable {
 }
 
 extension SectionedDifference: CustomStringConvertible {
-  /// One line a change: those of sections first; `no changes` if there is none.
+  /// One line for each change, those of sections first; `no changes` if there is none.
   public var description: String {
     var lines = ChangeLines()
     lines.add("delete section ", sections.deletes)

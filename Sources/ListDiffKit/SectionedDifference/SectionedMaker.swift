@@ -1,8 +1,8 @@
 /// Assembles a sectioned difference.
 ///
-/// First each pair of sections is matched by itself, except for the last step of the matcher. The
-/// items without a partner, and those of deleted and inserted sections, then make two lists that
-/// are matched as lists are. So an item may move to any section, and few items are hashed.
+/// First each pair of sections is matched by itself, without the last step of the matcher. The items
+/// that then have no partner, and those of deleted and inserted sections, make two more lists, which
+/// the matcher pairs in all its steps. So an item may move to any section, and few items are hashed.
 @usableFromInline
 struct SectionedMaker: ~Copyable {
   @usableFromInline var matcher = Matcher(oldCount: 0, newCount: 0)
@@ -22,15 +22,15 @@ struct SectionedMaker: ~Copyable {
   private var openRuns = Buffer<PairedRun>()
   private var lateRuns = Buffer<PairedRun>()
   private var open: [OpenSection] = []
-  /// Where the rest of each old section is; empty for deleted ones.
+  /// The range of each old section in `oldRest`; empty for deleted sections.
   private var oldRestRanges: [Range<Int>]
 
   private struct OpenSection {
     var section: Int
     var runs: Range<Int>
-    /// Whether nothing has moved so far.
+    /// Whether no pair found so far is a move.
     var isRising: Bool
-    /// The runs found among the rest.
+    /// The range in `lateRuns` of the pairs found in the rest.
     var late = 0..<0
   }
 
@@ -51,9 +51,9 @@ struct SectionedMaker: ~Copyable {
     items.inserts.reserveCapacity(room)
   }
 
-  /// Pairs the items of all sections: first each pair of sections by itself, then what is left.
+  /// Pairs the items of all sections: first within each pair of sections, then across all sections.
   ///
-  /// - Returns: Whether it came to the end: `false` once `shouldContinue` is.
+  /// - Returns: `false` if `shouldContinue` returned `false`, which ends the matching.
   @_alwaysEmitIntoClient
   mutating func match<Item: Diffable>(
     _ oldItems: [ContiguousArray<Item>], _ newItems: [ContiguousArray<Item>],
@@ -70,7 +70,7 @@ struct SectionedMaker: ~Copyable {
       }
       guard isComplete else { return false }
       end(section)
-      // A section alone may be too short for a question.
+      // A single section may be too short for a call of `shouldContinue`.
       guard matcher.mayGoOn(after: 1, shouldContinue) else { return false }
     }
     beginRest()
@@ -194,7 +194,7 @@ struct SectionedMaker: ~Copyable {
     items.updates.sort()
   }
 
-  /// Makes moves of the pairs of the rest, and inserts of the items without a partner.
+  /// Adds moves for pairs across sections and inserts for new items without a partner; collects late pairs.
   private mutating func takePairs() {
     var next = 0
     var openIndex = 0
@@ -211,7 +211,7 @@ struct SectionedMaker: ~Copyable {
         let from = oldRest[run.oldStart + offset].path
         let to = newRest[run.newStart + offset].path
         if partners[to.section] == from.section {
-          // The rest is in the order of the new sections, and so are the open ones.
+          // The rest and the open sections are both in the order of the new sections.
           while open[openIndex].section < to.section { openIndex += 1 }
           if open[openIndex].late.isEmpty {
             open[openIndex].late = lateRuns.count..<lateRuns.count
@@ -228,7 +228,7 @@ struct SectionedMaker: ~Copyable {
     matcher.pairing.makePairedOld(of: runs)
   }
 
-  /// Makes deletes of old items without a partner, section by section.
+  /// Adds deletes for old items without a partner, section by section.
   private mutating func collectDeletes() {
     for range in oldRestRanges {
       for index in range where !matcher.pairing.pairedOld.contains(index) {

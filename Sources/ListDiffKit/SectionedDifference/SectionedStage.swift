@@ -1,9 +1,9 @@
-/// One of up to three batches of a sectioned difference, for hosts that refuse some changes in one.
+/// One of up to three batches of a sectioned difference, for hosts with strict rules.
 ///
-/// ``ListBatchUpdates/stages`` says which changes these are, and how they are split.
+/// ``ListBatchUpdates/stages`` describes which changes need several batches, and how they are split.
 public struct SectionedStage: Hashable, Sendable {
   private let difference: SectionedDifference
-  /// The batches of all stages, and the number of this one.
+  /// The batches of all stages, and the index of this stage among them.
   private let batches: [ListBatchUpdates]
   private let number: Int
 
@@ -17,16 +17,17 @@ public struct SectionedStage: Hashable, Sendable {
 
   /// The changes of the stage: from the data before it to the data after it.
   ///
-  /// Only the last stage has updates of items: to be configured after it, not reloaded.
+  /// Only the last stage has updates of items: reconfigure those items after it, do not reload them.
   public var batch: ListBatchUpdates { batches[number] }
 
-  /// Sections with another content, of the last stage only: to be configured after it, not
-  /// reloaded.
+  /// New positions of sections whose content has changed; empty except in the last stage.
+  ///
+  /// Reconfigure their headers after the stage; do not reload the sections.
   public var sectionUpdates: [Int] { isLast ? difference.sections.updates.map { $0.to } : [] }
 
   /// The whole data after the stage.
   ///
-  /// Sections and items that are in both lists are those of the old list until the last stage.
+  /// Until the last stage, sections and items that are in both lists have their old content.
   ///
   /// - Precondition: The lists are those of the difference.
   /// - Complexity: O(*n*) for *n* items, on average over hashes.
@@ -48,7 +49,7 @@ public struct SectionedStage: Hashable, Sendable {
     let origins = BatchMap(inverseOf: batch)
     let later = batches[(stage + 1)...].map { BatchMap($0) }
     let leaving = Set(batch.itemDeletes + batch.itemMoves.map { $0.from })
-    // Items that move into an inserted section come in a later stage than the section.
+    // Items that move into an inserted section arrive in a later stage than the section.
     let moved = Set(difference.items.moves.map { $0.to })
     var arriving = batch.itemMoves.map { ($0.to, before[$0.from.section].items[$0.from.item]) }
     arriving += batch.itemInserts.compactMap { place in
@@ -84,7 +85,7 @@ public struct SectionedStage: Hashable, Sendable {
 }
 
 extension SectionedStage: CustomStringConvertible {
-  /// One line a change.
+  /// One line for each change.
   public var description: String {
     let updates = sectionUpdates.map { "update section \($0)" }
     if updates.isEmpty { return batch.description }

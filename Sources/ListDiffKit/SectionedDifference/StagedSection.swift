@@ -1,4 +1,4 @@
-/// A section of the data after a stage, with its items of that moment.
+/// A section of the data after a stage, with the items that it has then.
 public struct StagedSection<Section: DiffableSection> {
   /// The section from the old or the new list; its own items may differ from ``items``.
   public var section: Section
