@@ -1,8 +1,8 @@
 extension AnyDiffable {
-  /// How many pairs from two places on, by steps of 1 or -1, have the same box.
+  /// A number of pairs from two places on, by steps of 1 or -1, that have the same box.
   ///
-  /// It looks at four pairs at a time; there may be up to three more. A list that an update leaves as
-  /// it is costs this loop and nothing else.
+  /// It compares four pairs at a time, so that up to three more pairs may have the same box. For a list that
+  /// an update does not change, the comparison is this loop only.
   @_alwaysEmitIntoClient @inline(__always)
   static func countSameBoxes(
     _ old: UnsafePointer<AnyDiffable>, _ new: UnsafePointer<AnyDiffable>, by step: Int,
@@ -14,7 +14,7 @@ extension AnyDiffable {
     let new = UnsafeRawPointer(new)
     let length = MemoryLayout<AnyDiffable>.stride &* step
     func difference(at index: Int) -> UInt {
-      // The box is the first word. Reading it as a word retains nothing.
+      // The reference to the box is the first word. Reading it as an integer does not retain the box.
       old.load(fromByteOffset: index &* length, as: UInt.self)
         ^ new.load(fromByteOffset: index &* length, as: UInt.self)
     }

@@ -28,10 +28,10 @@ public struct AnyDiffable: Diffable, Sendable {
     }
   }
 
-  /// The boxed value if it was boxed as this type.
+  /// The boxed value if it was boxed as this type, otherwise `nil`.
   ///
-  /// An object that was boxed as its superclass is returned as the superclass only. As an
-  /// `AnyDiffable`, the result is this value itself.
+  /// An object that was boxed as its superclass is returned as the superclass only. For the type
+  /// `AnyDiffable`, the result is this box itself.
   @inlinable
   public func value<Value: ListValue>(as type: Value.Type) -> Value? {
     if TypedBox<Value>.typeIdentity == TypedBox<AnyDiffable>.typeIdentity {
@@ -49,10 +49,10 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// Stores the result of ``value(as:)``, unless that is `nil`.
   ///
-  /// Code that is compiled for no one type of values is faster with it: it asks the runtime for the
-  /// type of each optional that it makes.
+  /// Unspecialised code is faster with this method, because for each optional that it makes, it would ask the
+  /// runtime for the type of the optional.
   ///
-  /// - Returns: Whether there was a value to store.
+  /// - Returns: Whether a value was stored.
   @inlinable
   package func store<Value: ListValue>(in value: inout Value) -> Bool {
     let wanted = TypedBox<Value>.typeIdentity
@@ -65,7 +65,7 @@ public struct AnyDiffable: Diffable, Sendable {
     return true
   }
 
-  /// Whether ``value(as:)`` gives a value of this type.
+  /// Whether ``value(as:)`` returns a value for this type.
   @inlinable
   public func isValue<Value: ListValue>(of type: Value.Type) -> Bool {
     let wanted = Self.typeIdentity(of: type)
@@ -86,16 +86,16 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// The pair of the value's type and its identifier, which does not keep the value alive.
   ///
-  /// It holds a copy of the identifier. Making one allocates memory if the identifier is longer than
-  /// eight bytes or refers to something.
+  /// It holds a copy of the identifier. Making it allocates memory if the identifier is longer than
+  /// eight bytes or contains references.
   @inlinable
   public var diffIdentifier: AnyIdentity {
     AnyIdentity(box.makeIdentity() ?? .value(box), hash: hash)
   }
 
-  /// An identity to look something up with: it allocates nothing, and keeps the value alive.
+  /// An identity for lookups: making it allocates nothing, and it keeps the value alive.
   ///
-  /// It equals ``diffIdentifier``. Never store it: use ``diffIdentifier`` as the key of an entry.
+  /// It equals ``diffIdentifier``. Never store it: use ``diffIdentifier`` as a stored key.
   @inlinable
   package var transientIdentity: AnyIdentity { AnyIdentity(.value(box), hash: hash) }
 
@@ -119,9 +119,9 @@ public struct AnyDiffable: Diffable, Sendable {
 
   /// Whether the value still has the identity that it was boxed with.
   ///
-  /// An identifier must not change. If that of a boxed object does, neither its old nor its new
-  /// identity finds it. This hashes the identifier again, so a changed identifier with the same
-  /// hash is not detected.
+  /// An identifier must not change. If the identifier of a boxed object changes, a lookup finds the object
+  /// by neither its old nor its new identity. This property hashes the identifier again, so it does not
+  /// detect a changed identifier with the same hash.
   public var keepsIdentity: Bool { box.currentHash?.mixed(with: box.typeIdentity) == hash }
 }
 

@@ -1,18 +1,18 @@
 /// The identity of a boxed value: the pair of the value's type and its identifier.
 ///
-/// Two identities are equal if the types are the same and the identifiers are equal. A type that
-/// writes its own ``IdentityHashable/isIdentityEqual(to:)`` must answer the same as its
+/// Two identities are equal if the types are the same and the identifiers are equal. If a type
+/// implements ``IdentityHashable/isIdentityEqual(to:)`` itself, the result must be that of comparing the
 /// identifiers, so that values have the same identity exactly if their `AnyIdentity` is equal.
 ///
 /// It holds a copy of the identifier, taken when the identity was made, and nothing else of the
 /// value. The value is freed with the last `AnyDiffable` that holds it, unless its identifier
 /// refers to it. The one exception is an identifier that does not equal itself, such as a `Double`
-/// that is not a number: that identity holds the value, and equals only identities of the same
+/// that is not a number: its identity holds the value, and equals only identities of the same
 /// `AnyDiffable`.
 public struct AnyIdentity: Hashable, Sendable {
   @usableFromInline
   enum Storage: Sendable {
-    /// An identifier of at most eight bytes without references, and the type of its value's box.
+    /// An identifier of at most eight bytes without references, and the type of the box of its value.
     case word(UInt64, ObjectIdentifier)
     case identifier(IdentityBox)
     /// The identifier of a boxed value: see ``AnyDiffable/transientIdentity``.
@@ -28,7 +28,7 @@ public struct AnyIdentity: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// The hash as tables keep it.
+  /// The bits of the hash, for tables.
   package var hashBits: UInt32 { hash.bits }
 
   /// Whether the values have the same type and equal identifiers.
@@ -43,7 +43,7 @@ public struct AnyIdentity: Hashable, Sendable {
       (.value(let value), .word(let word, let type)):
       return value.matches(.word(word, type))
     case (.word, .identifier), (.identifier, .word):
-      // A type of identifiers is stored in one way.
+      // All identifiers of a type are stored in the same way.
       return false
     case (.identifier(let left), .identifier(let right)):
       return left === right || left.isEqual(to: right)
@@ -55,7 +55,7 @@ public struct AnyIdentity: Hashable, Sendable {
     }
   }
 
-  /// Feeds the hash that was made when the value was boxed.
+  /// Hashes the hash that was computed when the value was boxed.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(hash.bits) }
 }

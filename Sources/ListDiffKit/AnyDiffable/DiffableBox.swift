@@ -1,31 +1,31 @@
-/// Where an `AnyDiffable` keeps its value.
+/// The box in which an `AnyDiffable` keeps its value.
 ///
-/// A base class, not a protocol: a reference to a class is one word. The only subclass is
-/// ``TypedBox``, whose one property is a `let` of a `Sendable` type, so that boxes may be shared;
-/// the compiler cannot check that of a class that has subclasses.
+/// A base class, not a protocol, because a reference to a class is one word. The only subclass is
+/// ``TypedBox``, whose one property is a `let` of a `Sendable` type, so that boxes may be shared between
+/// threads; for a class with subclasses, the compiler cannot check this.
 ///
-/// How to compare is a closure and not a method to override: a closure is compiled where the box
-/// is made, for its type of values, where a generic class has one method for all types.
+/// The comparison is a closure, not an overridden method: a closure is compiled where the box is made,
+/// specialised for its type of values, while a generic class has one method for all types.
 @usableFromInline
 class DiffableBox: @unchecked Sendable {
-  /// What a box is asked for.
+  /// A question that ``answer`` answers.
   @usableFromInline
   enum Question {
     /// Whether two values have the same identity.
     case identity
     /// Whether two values have the same content.
     case content
-    /// Whether the left value has the type and the identifier of the identity that is pointed to.
+    /// Whether the left value has the type and the identifier of the identity in the pointer's memory.
     ///
-    /// If there is none, stores one of the left value. The answer is no if its identifier does not
-    /// equal itself, as that of a `Double` that is not a number: only the box tells such a value from
-    /// others.
+    /// If the memory holds `nil`, stores the identity of the left value there. The answer is `false` if the
+    /// identifier does not equal itself, such as a `Double` that is not a number: such a value can be
+    /// identified only by its box.
     case hasIdentity(UnsafeMutablePointer<AnyIdentity.Storage?>)
   }
 
   /// Answers a question about two boxes that hold values of this box's type.
   ///
-  /// One closure for all questions: a second one would make each box two words longer.
+  /// One closure for all questions, because a second one would make each box two words longer.
   @usableFromInline final let answer: @Sendable (DiffableBox, DiffableBox, Question) -> Bool
 
   @inlinable
@@ -53,8 +53,8 @@ class DiffableBox: @unchecked Sendable {
     Self.areEqual(.passUnretained(self), .passUnretained(other), question)
   }
 
-  /// Compares without retaining the boxes, which their list keeps alive: retaining them would cost
-  /// more than the comparison.
+  /// Compares without retaining the boxes, because their list keeps them alive, and retaining them would
+  /// cost more than the comparison.
   @inlinable @inline(never)
   static func areEqual(
     _ left: Unmanaged<DiffableBox>, _ right: Unmanaged<DiffableBox>, _ question: Question
@@ -73,7 +73,7 @@ class DiffableBox: @unchecked Sendable {
     return withUnsafeMutablePointer(to: &identity) { answer(self, self, .hasIdentity($0)) }
   }
 
-  /// The identity of the value without the value, or `nil` if its identifier is not equal to itself.
+  /// The identity of the value, which does not hold the value; `nil` if its identifier does not equal itself.
   @inlinable
   final func makeIdentity() -> AnyIdentity.Storage? {
     var identity: AnyIdentity.Storage?
@@ -82,16 +82,16 @@ class DiffableBox: @unchecked Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Whether bits are equal identifiers of the box's type of values: see ``IdentityWord``.
+    /// Whether the bits of two identifiers of the box's type of values are equal identifiers.
     @usableFromInline
     class func areEqual(_ left: UInt64, _ right: UInt64) -> Bool { left == right }
 
-    /// The type of a value and the identifier that has these bits.
+    /// The type of a value and the identifier with these bits, for descriptions.
     @usableFromInline
     class func description(ofIdentifier bits: UInt64) -> String { "a value" }
   #endif
 
-  /// Which type of value is in the box.
+  /// Identifies the type of the value in the box.
   @inlinable
   final var typeIdentity: ObjectIdentifier { ObjectIdentifier(type(of: self)) }
 }
@@ -105,8 +105,8 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
   init(_ value: Value) {
     self.value = value
     super.init { left, right, question in
-      // A downcast with `as?` would check types that are known to be right, at great cost, and the
-      // Embedded compiler cannot compile one in a module that never boxes a `Value`.
+      // A downcast with `as?` would check known types, at great cost, and the Embedded compiler cannot
+      // compile one in a module that never boxes a `Value`.
       let left = unsafeDowncast(left, to: TypedBox<Value>.self)
       let right = unsafeDowncast(right, to: TypedBox<Value>.self)
       switch question {
@@ -143,15 +143,15 @@ final class TypedBox<Value: ListValue>: DiffableBox, @unchecked Sendable {
     }
   #endif
 
-  /// The type of the box stands for the type of the value: Embedded Swift identifies classes only.
+  /// Identifies the type of the value by the class of its box: Embedded Swift identifies classes only.
   @inlinable
   static var typeIdentity: ObjectIdentifier { ObjectIdentifier(TypedBox<Value>.self) }
 }
 
-/// Whether a box has an identity, which is stored if there is none: see `Question`.
+/// Whether a box has an identity; stores its identity if there is none: see `Question`.
 ///
-/// A function of its own: inlined, it would make every comparison of two boxes save registers. And not
-/// a method: a closure that calls one captures the class, and each box would allocate that capture.
+/// A function of its own, because inlined it would make every comparison of two boxes save registers. Not a
+/// method, because a closure that calls a method captures the class, and each box would allocate the capture.
 @inlinable @inline(never)
 func hasIdentity<Value: ListValue>(
   _ box: TypedBox<Value>, _ identity: UnsafeMutablePointer<AnyIdentity.Storage?>

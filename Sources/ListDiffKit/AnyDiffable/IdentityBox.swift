@@ -1,8 +1,8 @@
-/// Where an `AnyIdentity` keeps its identifier.
+/// The box in which an `AnyIdentity` keeps its identifier.
 ///
-/// A base class with one generic subclass, as ``DiffableBox`` is, and for the same reasons. The
-/// identifier is copied from a `Sendable` value, is never changed, and is only compared and
-/// described; so boxes may be shared between threads.
+/// A base class with one generic subclass, for the same reasons as ``DiffableBox``. The identifier is
+/// copied from a `Sendable` value, is never changed, and is only compared and described; so boxes may
+/// be shared between threads.
 @usableFromInline
 class IdentityBox: @unchecked Sendable {
   /// Whether two boxes that hold identifiers of this box's type hold equal ones.

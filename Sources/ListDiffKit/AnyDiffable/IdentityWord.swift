@@ -1,14 +1,14 @@
 /// Identifiers that fit in a word, which need no ``IdentityBox``.
 ///
-/// That is an identifier of at most eight bytes that refers to nothing, as an `Int`. Its bits are
-/// stored; equal bits mean equal identifiers, and unequal bits are compared as identifiers again.
+/// Such an identifier has at most eight bytes and contains no references, such as an `Int`. Its bits are
+/// stored. Equal bits are equal identifiers; unequal bits are converted to identifiers and compared.
 @usableFromInline
 enum IdentityWord {
-  /// The bits of an identifier, or `nil` if its type does not fit.
+  /// The bits of an identifier; `nil` if identifiers of its type do not fit.
   @_alwaysEmitIntoClient @inline(__always)
   static func bits<Identifier>(of identifier: Identifier) -> UInt64? {
     #if hasFeature(Embedded)
-      // The type of a box can only be compared there, not asked.
+      // In Embedded Swift, the type of a box can only be compared; its class methods cannot be called.
       return nil
     #else
       guard _isPOD(Identifier.self), MemoryLayout<Identifier>.size <= 8 else { return nil }
@@ -18,13 +18,13 @@ enum IdentityWord {
     #endif
   }
 
-  /// The identifier that has these bits.
+  /// The identifier with these bits.
   @_alwaysEmitIntoClient @inline(__always)
   static func identifier<Identifier>(_ bits: UInt64, as type: Identifier.Type) -> Identifier {
     withUnsafeBytes(of: bits) { $0.load(as: type) }
   }
 
-  /// Whether bits that differ are equal identifiers of one type of values, as 0.0 and -0.0 are.
+  /// Whether bits that differ are equal identifiers of one type of values, such as 0.0 and -0.0.
   @usableFromInline
   static func areEqual(_ left: UInt64, _ right: UInt64, ofBox type: ObjectIdentifier) -> Bool {
     #if hasFeature(Embedded)

@@ -11,7 +11,7 @@ final class ArrayRun<Value: ListValue>: ContentRun, @unchecked Sendable {
   }
 }
 
-/// The type that a run of values notes; `nil` for boxes, each of which has a type of its own.
+/// The type that a run stores for its values; `nil` for boxes, each of which has a type of its own.
 @inlinable
 func contentType<Value: ListValue>(of type: Value.Type) -> ObjectIdentifier? {
   let identity = TypedBox<Value>.typeIdentity
@@ -25,7 +25,7 @@ func contentValue<Value: ListValue>(of box: AnyDiffable, as type: Value.Type) ->
     ? unsafeBitCast(box, to: Value.self) : box.knownValue(as: Value.self)
 }
 
-/// The hash of a value as its box has it.
+/// The hash of a value, the same as that of its box.
 @_alwaysEmitIntoClient @inline(__always)
 func contentHash<Value: ListValue>(of value: Value, _ type: ObjectIdentifier?, _ seed: IdentitySeed)
   -> UInt32
@@ -34,7 +34,9 @@ func contentHash<Value: ListValue>(of value: Value, _ type: ObjectIdentifier?, _
   return (type.map { hash.mixed(with: $0) } ?? hash).bits
 }
 
-/// A function and not a property of the class: closures that refer to the class would be allocated.
+/// The closures of array runs.
+///
+/// A function, not a property of the class, because closures that refer to the class would be allocated.
 @inlinable
 func arrayAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
   ContentRun.Answers(
@@ -94,14 +96,14 @@ func arrayValues<Value: ListValue>(of run: ContentRun, as type: Value.Type) -> [
   unsafeDowncast(run, to: ArrayRun<Value>.self).values
 }
 
-/// How many pairs are equal in identity and content, by steps of 1 or -1.
+/// The number of pairs with equal identity and content, by steps of 1 or -1.
 @_alwaysEmitIntoClient @inline(__always)
 func countEqualValues<Value: ListValue>(
   _ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>, by step: Int, atMost limit: Int
 ) -> (equal: Int, endsInUpdate: Bool) {
   // The same memory: two arrays that share their storage.
   if left == right { return (limit, false) }
-  // Steps that are known when compiling make faster loops.
+  // A step that is known at compile time makes a faster loop.
   return step > 0
     ? countEqualValues(left, right, backwards: false, atMost: limit)
     : countEqualValues(left, right, backwards: true, atMost: limit)
@@ -129,7 +131,7 @@ func countEqualValues<Value: ListValue>(
 }
 
 extension Array {
-  /// The elements that are not at some positions, which ascend.
+  /// The elements without those at some positions, given in ascending order.
   @inlinable
   package func removing(at positions: [Int]) -> [Element] {
     if positions.isEmpty { return self }

@@ -1,13 +1,13 @@
-/// Two contents as the matcher sees them.
+/// A comparison of two contents, for the matcher.
 ///
-/// The matcher is compiled once for it, and not for each type of values: what is generic are a few
-/// loops, which each run brings with it.
+/// The matcher is compiled once for it, not once for each type of values: only a few loops are generic,
+/// and each run has those for its type.
 struct ContentComparison: Comparison {
   /// The runs of one content, without reference counting: the content outlives the comparison.
   struct Side {
     private let runs: [Unmanaged<ContentRun>]
     private let ends: [Int]
-    /// Where the values begin in each run.
+    /// The offset of the values of each run in its source.
     private let offsets: [Int]
 
     init(_ content: ListContent) {
@@ -95,11 +95,10 @@ struct ContentComparison: Comparison {
 extension ListDifference {
   /// Finds what changed between two contents.
   ///
-  /// Arrays are compared with arrays in place. Where an array has the same storage as before, and
-  /// begins at the same distance from the first change, it is not looked at. Stores are asked what
-  /// changed.
+  /// Arrays are compared with arrays in place. An array that has the same storage as before, and
+  /// begins at the same distance from the first change, is skipped. Stores compute their own differences.
   ///
-  /// - Complexity: As of ``init(from:to:)-(Old,_)``, and as of ``ListStore/difference(from:)`` for stores.
+  /// - Complexity: Same as ``init(from:to:)-(Old,_)``, and same as ``ListStore/difference(from:)`` for stores.
   public init(from old: ListContent, to new: ListContent) {
     self =
       Self.between(old, new, while: nil)
@@ -108,9 +107,9 @@ extension ListDifference {
       }()
   }
 
-  /// Finds what changed between two contents; `nil` once `shouldContinue` is `false`.
+  /// Finds what changed between two contents; `nil` once `shouldContinue` returns `false`.
   ///
-  /// - Complexity: As of ``init(from:to:)-(Old,_)``.
+  /// - Complexity: Same as ``init(from:to:)-(Old,_)``.
   public init?(from old: ListContent, to new: ListContent, shouldContinue: () -> Bool) {
     let difference = withoutActuallyEscaping(shouldContinue) {
       Self.between(old, new, while: $0)
@@ -119,8 +118,8 @@ extension ListDifference {
     self = difference
   }
 
-  /// - Parameter permission: Whether to go on. With a closure for each caller, the matcher would be
-  ///   compiled for each closure.
+  /// `permission` returns whether to continue. It is optional, so that both callers share one closure: the
+  /// matcher would be compiled for each.
   @inline(never)
   private static func between(
     _ old: ListContent, _ new: ListContent, while permission: (() -> Bool)?
@@ -137,7 +136,7 @@ extension ListDifference {
     return compared(old, new, while: shouldContinue)
   }
 
-  /// Compares contents as a whole.
+  /// Compares two contents as a whole, stores included.
   static func compared(
     _ old: ListContent, _ new: ListContent, while shouldContinue: () -> Bool
   ) -> ListDifference? {

@@ -1,8 +1,8 @@
-/// Two contents with stores, as parts that are compared with each other.
+/// Two contents with stores, cut into parts that are compared with each other.
 ///
-/// Comparing the contents as a whole would look at every value of a store. Each part is compared, or
-/// asked, by itself, and the results are put behind each other. A value that goes in one part and comes in
-/// another one is a pair then.
+/// Comparing the contents as a whole would compare every value of a store. Instead, each part is compared
+/// by itself, or computes its own difference, and the differences are concatenated. A value that is deleted
+/// in one part and inserted in another one then becomes a pair.
 struct ContentParts {
   struct Part {
     let old: ListContent
@@ -13,7 +13,7 @@ struct ContentParts {
 
   enum Result {
     case found(ListDifference)
-    /// Several values of one identity go or come.
+    /// Several deleted or inserted values have the same identity, so that the pairs are not unique.
     case ambiguous
     case stopped
   }
@@ -22,10 +22,10 @@ struct ContentParts {
   private let old: ListContent
   private let new: ListContent
 
-  /// Pairs runs from both ends; what is between them is one part.
+  /// Pairs runs from both ends; all runs between them are one part.
   ///
-  /// First come those that have something in common, so that a store which comes or goes leaves the others
-  /// their partners, and then those of one kind.
+  /// First pairs runs that share values, so that the other stores keep their partners when one is inserted
+  /// or deleted, and then runs of the same kind.
   init(_ old: ListContent, _ new: ListContent) {
     self.old = old
     self.new = new
@@ -51,7 +51,9 @@ struct ContentParts {
 
   private static func isAlike(_ old: ContentRun, _ new: ContentRun) -> Bool { old.isAlike(new) }
 
-  /// Whether runs of one kind are versions of one store, or know nothing of that.
+  /// Whether two runs of the same kind share most of their values, as versions of one store do.
+  ///
+  /// Runs that cannot count shared values are related too.
   private static func isRelated(_ old: ContentRun, _ new: ContentRun) -> Bool {
     guard old.isAlike(new) else { return false }
     let limit = max(1, min(old.count, new.count) / 4)
@@ -81,7 +83,7 @@ struct ContentParts {
     return .found(exchanged.isEmpty ? joined(found, gone, come) : joined(found, exchanged))
   }
 
-  /// The differences of the parts behind each other.
+  /// The concatenated differences of the parts.
   private func joined(_ found: [ListDifference], _ gone: Changes, _ come: Changes) -> ListDifference
   {
     var moves: [ListMove<Int>] = []
@@ -100,7 +102,7 @@ struct ContentParts {
       sources: ListDifference.sources(of: moves, oldCount: old.count))
   }
 
-  /// The same with pairs across the parts, which may move others or not.
+  /// The concatenated differences, with pairs across parts, so that the moves are computed again.
   private func joined(_ found: [ListDifference], _ exchanged: [(old: Int, new: Int)])
     -> ListDifference
   {
@@ -125,7 +127,7 @@ struct ContentParts {
     return ListDifference(byRuns: &pairing)
   }
 
-  /// Positions in a whole content, and the part that each is in.
+  /// Positions in a whole content, and the part of each.
   private struct Changes {
     var positions: [Int] = []
     var parts: [Int] = []
@@ -136,7 +138,7 @@ struct ContentParts {
     }
   }
 
-  /// The values that go in one part and come in another; `nil` if it is not clear which becomes which.
+  /// The values that are deleted in one part and inserted in another; `nil` if the pairs are not unique.
   private func exchanged(_ gone: Changes, _ come: Changes) -> [(old: Int, new: Int)]? {
     guard let first = gone.parts.first, let other = come.parts.first else { return [] }
     if first == other, gone.parts.last == first, come.parts.last == first { return [] }
@@ -151,7 +153,7 @@ struct ContentParts {
         old.isSameIdentity(at: gone.positions[$0], as: new, at: position)
       }
       guard let candidate = candidates.first else { continue }
-      // In one part a value that comes is not one that goes, unless there are several of it.
+      // Within one part, an inserted value has the identity of a deleted one only if it repeats.
       guard candidates.count == 1, gone.parts[candidate] != come.parts[index],
         taken.insert(candidate).inserted
       else { return nil }

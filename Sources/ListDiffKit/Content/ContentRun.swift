@@ -1,8 +1,8 @@
 /// Neighbouring values of a content as they were given, without a box for each.
 ///
-/// A base class whose one generic subclass has the values. What is asked of single values is a
-/// closure, and not a method to override, for the reason given at ``DiffableBox``: a closure is
-/// compiled for the type of values where the run is made.
+/// A base class, whose generic subclasses have the values. Operations on values are closures, not overridden
+/// methods, for the reason given at ``DiffableBox``: a closure is compiled where the run is made, specialised
+/// for its type of values.
 ///
 /// Positions are those within the run.
 @usableFromInline
@@ -12,7 +12,7 @@ class ContentRun: @unchecked Sendable {
   @usableFromInline final let type: ObjectIdentifier?
   @usableFromInline final let answers: Answers
 
-  /// How a run of one type of values answers.
+  /// The operations of a run, for its type of values.
   @usableFromInline
   struct Answers: Sendable {
     /// A value in its box.
@@ -20,26 +20,26 @@ class ContentRun: @unchecked Sendable {
     /// The hashes of neighbouring values, as their boxes would have them.
     @usableFromInline let hash:
       @Sendable (ContentRun, Range<Int>, UnsafeMutablePointer<UInt32>) -> Void
-    /// Whether values of two runs that hold the same type agree in one aspect.
+    /// Whether values of two runs of the same class are equal in one aspect.
     @usableFromInline let areEqual: @Sendable (ContentRun, Int, ContentRun, Int, Aspect) -> Bool
-    /// Whether a value agrees with a boxed value of the same type in one aspect.
+    /// Whether a value equals a boxed value of the same type in one aspect.
     @usableFromInline let equalsBox: @Sendable (ContentRun, Int, AnyDiffable, Aspect) -> Bool
-    /// How many pairs are equal from two positions on: see ``Comparison``.
+    /// The number of equal pairs from two positions on: see ``Comparison``.
     @usableFromInline let countEqual:
       @Sendable (ContentRun, Int, ContentRun, Int, _ step: Int, _ limit: Int) -> (
         equal: Int, endsInUpdate: Bool
       )
-    /// What changed between two runs, if they know that without a comparison.
+    /// The difference between two runs; `nil` if it must be found by a comparison.
     @usableFromInline let difference: (@Sendable (ContentRun, ContentRun) -> ListDifference)?
-    /// How many values of two such runs are looked at for that, counted no further than to a limit.
+    /// The number of values that `difference` compares, counted up to a limit.
     @usableFromInline let countUnshared: (@Sendable (ContentRun, ContentRun, _ limit: Int) -> Int)?
-    /// Where the value with the identity of a box is, if the run knows that without a look at its values.
+    /// The place of the value with the identity of a box; `nil` if the run has no index of identities.
     @usableFromInline let place: (@Sendable (ContentRun, AnyDiffable) -> Place)?
-    /// The run without the values at some positions, which ascend.
+    /// The run without the values at some positions, given in ascending order.
     @usableFromInline let removing: @Sendable (ContentRun, [Int]) -> ContentRun
     /// The run with other values of the same type at some positions.
     @usableFromInline let replacing: @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun
-    /// Whether two runs of one type are the same values in the same memory.
+    /// Whether two runs of one type have the same values in the same memory.
     @usableFromInline let isSame: @Sendable (ContentRun, ContentRun) -> Bool
 
     @inlinable
@@ -73,13 +73,13 @@ class ContentRun: @unchecked Sendable {
     }
   }
 
-  /// In what two values are compared.
+  /// The aspect in which two values are compared.
   @usableFromInline
   enum Aspect: Sendable {
     case identity, content
   }
 
-  /// Where a value with an identity is in a run.
+  /// The place in a run of the value with an identity.
   @usableFromInline
   enum Place: Sendable {
     case at(Int)
@@ -94,13 +94,13 @@ class ContentRun: @unchecked Sendable {
     self.answers = answers
   }
 
-  /// Whether two runs hold values in the same way, so that one can answer about both.
+  /// Whether two runs have the same class, so that the closures of one work on both.
   @inlinable
   final func isAlike(_ other: ContentRun) -> Bool {
     ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(Swift.type(of: other))
   }
 
-  /// Whether the values have the same type and agree in one aspect.
+  /// Whether the values have the same type and are equal in one aspect.
   @inlinable
   final func isEqual(at position: Int, to other: ContentRun, at place: Int, in aspect: Aspect)
     -> Bool
@@ -126,7 +126,7 @@ class ContentRun: @unchecked Sendable {
     }
   }
 
-  /// Whether a run is known to hold the same values, without a look at them.
+  /// Whether both runs are known to have the same values, without comparing them.
   @inlinable
   final func isSame(as other: ContentRun) -> Bool {
     self === other || isAlike(other) && answers.isSame(self, other)

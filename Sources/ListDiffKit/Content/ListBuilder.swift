@@ -11,13 +11,13 @@ public enum ListBuilder {
   public static func buildExpression<Value: ListValue>(_ value: Value?) -> ListContent {
     if let value { ListContent([AnyDiffable(value)]) } else { ListContent() }
   }
-  /// The values of a sequence, which are not boxed.
+  /// The values of a sequence, which are not boxed unless they are objects.
   @inlinable
   public static func buildExpression<Values: Sequence>(_ values: Values) -> ListContent
   where Values.Element: ListValue {
     ListContent(values)
   }
-  /// The values of a store, which knows what changed since the version that is shown.
+  /// The values of a store, which finds what changed since the shown version.
   @inlinable
   public static func buildExpression<Value: ListValue>(_ store: ListStore<Value>) -> ListContent {
     ListContent(store)
@@ -38,9 +38,9 @@ public enum ListBuilder {
   public static func buildEither(first part: ListContent) -> ListContent { part }
   /// The part after `else`.
   public static func buildEither(second part: ListContent) -> ListContent { part }
-  /// The parts that a loop made.
+  /// All parts of a loop in order.
   public static func buildArray(_ parts: [ListContent]) -> ListContent { joined(parts) }
-  /// A part for newer systems.
+  /// The part after `if #available`.
   public static func buildLimitedAvailability(_ part: ListContent) -> ListContent { part }
 
   private static func joined(_ parts: [ListContent]) -> ListContent {

@@ -1,7 +1,8 @@
 extension ListContent {
-  /// The positions of values whose identity an earlier value has, ascending.
+  /// The positions of values that repeat the identity of an earlier value, ascending.
   ///
-  /// - Parameter inserts: Positions, ascending. No two of the other values have one identity.
+  /// - Parameter inserts: The positions of inserted values, ascending. The identities of all other values
+  ///   must be unique.
   /// - Complexity: O(*r*²) for *r* runs if the inserts are in stores of types that no other run has: a
   ///   store holds each identity once. O(*r* log *n*) for each of few inserts, if all long runs that may
   ///   have its identity are stores. Otherwise every identity is hashed.
@@ -11,7 +12,7 @@ extension ListContent {
     var hashes = ContiguousArray<UInt32>()
     hashes.reserveCapacity(count)
     visitHashes { hashes.append(contentsOf: $1) }
-    // Where most values are inserted, a filter would let most of them through.
+    // If many values are inserted, a filter would exclude few.
     var wanted: HashBits?
     if inserts.count < count / 4 {
       var bits = HashBits(count)
@@ -26,8 +27,7 @@ extension ListContent {
     return repeats(amongHashes: repeated, hashes)
   }
 
-  /// ``repeats(ofInserts:)`` for few inserts, each of which is looked for in every run; `nil` if that may take
-  /// longer than to hash all.
+  /// ``repeats(ofInserts:)`` for few inserts, by a search in every run; `nil` if hashing all may be faster.
   package func repeatsInStores(ofInserts inserts: [Int]) -> [Int]? {
     guard inserts.count * (runs.count + 8) < count / 8 else { return nil }
     var found: Set<Int> = []
@@ -51,7 +51,7 @@ extension ListContent {
     return found.sorted()
   }
 
-  /// The positions that repeat an identity, given hashes that may occur more than once.
+  /// The positions that repeat an identity, given the hashes that may occur more than once.
   private func repeats(amongHashes repeated: [UInt32], _ hashes: ContiguousArray<UInt32>) -> [Int] {
     if repeated.isEmpty { return [] }
     var bits = HashBits(count)
@@ -79,7 +79,7 @@ extension ListContent {
     return repeats.sorted()
   }
 
-  /// Whether another value may have the identity of an inserted one, as far as the runs say.
+  /// Whether another value may have the identity of an inserted one, judged by the runs alone.
   package func mayRepeat(_ inserts: [Int]) -> Bool {
     var left = inserts[...]
     for (index, end) in ends.enumerated() where left.first.map({ $0 < end }) ?? false {
@@ -89,7 +89,7 @@ extension ListContent {
     return false
   }
 
-  /// Whether the values of a run differ in identity from each other and from all others.
+  /// Whether the identities of a run are known to be unique, within the run and among all runs.
   private func isUnique(run index: Int) -> Bool {
     runs[index].answers.difference != nil
       && !runs.indices.contains { $0 != index && runs[$0].mayHold(runs[index].type) }
@@ -97,19 +97,19 @@ extension ListContent {
 }
 
 extension ContentRun {
-  /// The most values of a run that are looked at one by one.
+  /// The most values of a run that are compared one by one.
   fileprivate static var fewValues: Int { 64 }
 
-  /// Whether it may have values of a type; `nil` is any type.
+  /// Whether the run may have values of a type; `nil` is any type.
   fileprivate final func mayHold(_ wanted: ObjectIdentifier?) -> Bool {
     guard let wanted else { return true }
     if let type { return type == wanted }
-    // Items that stand alone are boxes: a few are looked at.
+    // Single values are boxes: if they are few, their types are compared.
     return count > Self.fewValues || boxes.contains { $0.typeIdentity == wanted }
   }
 }
 
-/// A set of hashes that also has some which were not inserted: one in 32 at most.
+/// A filter for hashes: contains all that were inserted, and at most one in 32 of the others.
 private struct HashBits {
   private var words: ContiguousArray<UInt64>
   private let shift: UInt32
@@ -127,7 +127,7 @@ private struct HashBits {
     return words[Int(bit >> 6)] & (1 << UInt64(bit & 63)) != 0
   }
 
-  /// Whether it was not there before.
+  /// - Returns: Whether the filter did not contain the hash before.
   @inline(__always) @discardableResult
   mutating func insert(_ hash: UInt32) -> Bool {
     let bit = hash >> shift

@@ -6,9 +6,9 @@
 /// let content = ListContent([weather]) + ListContent(messages)
 /// ```
 ///
-/// An array is kept as it is, and shares its storage. Two contents are compared array by array, in
-/// place; where an array has the same storage as before, nothing of it is looked at. As a collection,
-/// a content boxes a value when it is read.
+/// An array is kept as it is, and its storage is shared. Two contents are compared array by array, in
+/// place; an array that has the same storage as before is not compared. As a collection, a content boxes
+/// a value when it is read.
 public struct ListContent: Sendable {
   @usableFromInline private(set) var runs: [ContentRun] = []
   /// The position behind each run.
@@ -20,7 +20,8 @@ public struct ListContent: Sendable {
 
   /// Makes a content of values of one type, which are not boxed unless they are objects.
   ///
-  /// Objects are boxed, so that an identifier that changes in place is noticed.
+  /// Objects are boxed with the hash of their identifier, so that a change of the identifier in place can be
+  /// detected.
   ///
   /// - Complexity: Constant for an array, otherwise linear.
   @inlinable
@@ -46,10 +47,12 @@ public struct ListContent: Sendable {
     ends.append(count + run.count)
   }
 
-  /// Adds the values of another content.
+  /// Appends the values of another content.
   ///
-  /// - Complexity: O(*r*) for *r* arrays in the other content. Short ones next to each other become one
-  ///   array of boxes, so that many single values do not become many runs.
+  /// Short arrays next to each other become one array of boxes, so that many single values do not become
+  /// many runs.
+  ///
+  /// - Complexity: O(*r*) for *r* arrays and stores in the other content.
   public mutating func append(contentsOf other: ListContent) {
     for run in other.runs {
       if run.count <= Self.shortest, run.answers.difference == nil, let last = runs.last,
@@ -65,7 +68,7 @@ public struct ListContent: Sendable {
     }
   }
 
-  /// The values of several contents, of which even the shortest arrays stay arrays.
+  /// The values of several contents, without joining short arrays.
   package init(unjoined parts: [ListContent]) {
     for run in parts.flatMap({ $0.runs }) { add(run) }
   }
@@ -74,10 +77,10 @@ public struct ListContent: Sendable {
     for run in runs { add(run) }
   }
 
-  /// Whether any of the runs knows its changes without a comparison.
+  /// Whether any of the runs is a store, which computes its own difference.
   var hasStores: Bool { runs.contains { $0.answers.difference != nil } }
 
-  /// The values of one content and then those of another.
+  /// The values of one content, followed by those of another.
   public static func + (left: ListContent, right: ListContent) -> ListContent {
     var sum = left
     sum.append(contentsOf: right)
@@ -129,7 +132,7 @@ extension ListContent: ExpressibleByArrayLiteral {
 // MARK: - For the adapter
 
 extension ListContent {
-  /// The value at a place, whose type is known; it is not boxed for this.
+  /// The value at a position, whose type is known; does not box it.
   @inlinable
   package func knownValue<Value: ListValue>(at position: Int, as type: Value.Type) -> Value {
     let (run, position) = locate(position)
@@ -144,17 +147,18 @@ extension ListContent {
     return run.answers.box(run, position).knownValue(as: Value.self)
   }
 
-  /// The number of arrays that are kept as they are.
+  /// The number of runs: arrays and stores.
   package var runCount: Int { runs.count }
 
-  /// The type of a value, which is not boxed for it.
+  /// The type of a value; does not box it.
   package func typeIdentity(at position: Int) -> ObjectIdentifier {
     let (run, place) = locate(position)
     return run.type ?? run.answers.box(run, place).typeIdentity
   }
 
-  /// The type of all values of the array that a value is in, and where that array ends; `nil` for boxes,
-  /// each of which has a type of its own.
+  /// The type of all values in the run of a position, and the end of that run.
+  ///
+  /// The type is `nil` for boxes, each of which has a type of its own.
   package func arrayType(at position: Int) -> (type: ObjectIdentifier?, end: Int) {
     let (run, place) = locate(position)
     return (run.type, position - place + run.count)
@@ -171,12 +175,12 @@ extension ListContent {
     return hash
   }
 
-  /// Calls the body with the hashes of all values, in order, some thousands at a time.
+  /// Calls `body` with the hashes of all values, in order, up to 4,096 at a time.
   package func visitHashes(_ body: (_ first: Int, UnsafeBufferPointer<UInt32>) -> Void) {
     visitHashes(in: 0..<count, body)
   }
 
-  /// Calls the body with the hashes of neighbouring values, in order, some thousands at a time.
+  /// Calls `body` with the hashes of the values in a range, in order, up to 4,096 at a time.
   package func visitHashes(
     in range: Range<Int>, _ body: (_ first: Int, UnsafeBufferPointer<UInt32>) -> Void
   ) {
@@ -211,7 +215,7 @@ extension ListContent {
     return left.isEqual(at: position, to: right, at: place, in: .content)
   }
 
-  /// The content without the values at some positions, which ascend.
+  /// The content without the values at some positions, given in ascending order.
   ///
   /// - Complexity: Linear in the arrays that lose a value.
   package func removing(at positions: [Int]) -> ListContent {
@@ -229,14 +233,14 @@ extension ListContent {
     return result
   }
 
-  /// The content with a value at another position; all values are boxed.
+  /// The content with a value moved to another position; boxes all values.
   package func moving(from source: Int, to target: Int) -> ListContent {
     var values = Array(self)
     values.insert(values.remove(at: source), at: target)
     return ListContent(values)
   }
 
-  /// The content with other values of the same identities at some positions.
+  /// The content with the values at some positions replaced by values of the same identities.
   ///
   /// - Complexity: Linear in the arrays of these positions.
   package func replacing(_ values: [Int: AnyDiffable]) -> ListContent {
@@ -255,9 +259,10 @@ extension ListContent {
     return result
   }
 
-  /// How many values have to be compared to know what changed since another content.
+  /// The number of values that must be compared to find what changed since another content.
   ///
-  /// - Parameter limit: Values of stores are counted up to it at most.
+  /// Values of stores are counted up to `limit`.
+  ///
   /// - Complexity: O(*l*) for a limit of *l*, if stores have little in common, and O(*c* log *n*) at most for
   ///   *c* changes.
   package func comparedCount(since old: ListContent, atMost limit: Int) -> Int {
@@ -276,7 +281,7 @@ extension ListContent {
     return total
   }
 
-  /// Whether the values are known to be the same without a look at them.
+  /// Whether both contents are known to have the same values, without comparing them.
   package func isSame(as other: ListContent) -> Bool {
     runs.count == other.runs.count && zip(runs, other.runs).allSatisfy { $0.isSame(as: $1) }
   }

@@ -1,11 +1,11 @@
-/// Some values of a run in their order, which are not copied for it.
+/// A selection of the values of another run, in their order, without copying them.
 final class PickedRun: ContentRun, @unchecked Sendable {
   private let whole: ContentRun
-  /// Positions of a content that has the run.
+  /// The selected positions of the content that contains the whole run.
   private let positions: RankedPositions
-  /// Where the run begins in that content.
+  /// The position of the whole run in that content.
   private let start: Int
-  /// How many of the positions are before those of this run.
+  /// The number of selected positions before those of this run.
   private let rank: Int
 
   private init(
@@ -18,7 +18,9 @@ final class PickedRun: ContentRun, @unchecked Sendable {
     super.init(count: ranks.count, type: whole.type, answers: pickedAnswers)
   }
 
-  /// The values of a run whose positions in a content have these ranks: without gaps a part of the run.
+  /// The values of a run whose positions have these ranks among the selected ones.
+  ///
+  /// If the positions have no gaps, the result is the run itself or a ``RunPart``.
   static func picking(
     _ ranks: Range<Int>, of positions: RankedPositions, from run: ContentRun, at start: Int
   ) -> ContentRun {
@@ -30,13 +32,13 @@ final class PickedRun: ContentRun, @unchecked Sendable {
     return PickedRun(run, at: start, positions, ranks)
   }
 
-  /// Neighbouring values of these.
+  /// The selected values in a range.
   func part(_ range: Range<Int>) -> ContentRun {
     Self.picking(
       rank + range.lowerBound..<rank + range.upperBound, of: positions, from: whole, at: start)
   }
 
-  /// Where a value is in the run that has it.
+  /// The run that stores a value, and the position of the value there.
   fileprivate func place(of position: Int) -> (run: ContentRun, position: Int) {
     let place = positions.position(atRank: rank + position) - start
     return (whole.source, whole.offset + place)
@@ -49,7 +51,9 @@ extension ContentRun {
       ? unsafeDowncast(self, to: PickedRun.self) : nil
   }
 
-  /// The run that has a value, of which this one may show a part or some values only, and where.
+  /// The run that stores a value, and the position of the value there.
+  ///
+  /// It is another run if this one is a ``RunPart`` or a ``PickedRun``.
   @usableFromInline
   final func holder(of position: Int) -> (run: ContentRun, position: Int) {
     picked?.place(of: position) ?? (source, offset + position)

@@ -1,7 +1,7 @@
-/// Neighbouring values of a run, which is not copied for them.
+/// A range of the values of another run, without copying them.
 final class RunPart: ContentRun, @unchecked Sendable {
   let whole: ContentRun
-  /// Where they begin in the run.
+  /// The position of the first value in `whole`.
   let start: Int
 
   init(_ whole: ContentRun, _ range: Range<Int>) {
@@ -17,14 +17,14 @@ extension ContentRun {
       ? unsafeDowncast(self, to: RunPart.self) : nil
   }
 
-  /// The run that has the values, of which this one may show a part only.
+  /// The run that stores the values: another run if this one is a ``RunPart``.
   final var source: ContentRun { part?.whole ?? self }
 
-  /// Where the values begin in ``source``.
+  /// The position of the first value in ``source``.
   final var offset: Int { part?.start ?? 0 }
 }
 
-/// The answers of the whole run, but that a part of a store does not know its changes.
+/// Forwards to the closures of the whole run; a range of a store does not compute its own difference.
 private let partAnswers = ContentRun.Answers(
   box: { run, position in run.source.answers.box(run.source, run.offset + position) },
   hash: { run, range, hashes in
@@ -60,7 +60,7 @@ private let partAnswers = ContentRun.Answers(
   })
 
 extension ListContent {
-  /// Neighbouring values, in the arrays and stores that they were given in.
+  /// The values in a range, as ranges of the same arrays and stores.
   ///
   /// - Complexity: O(*r*) for *r* arrays and stores.
   package func part(_ range: Range<Int>) -> ListContent {

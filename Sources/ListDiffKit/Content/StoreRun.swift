@@ -1,4 +1,4 @@
-/// A run that is a store, which knows what changed since another version.
+/// A run that is a store, which computes its difference from another version.
 @usableFromInline
 final class StoreRun<Value: ListValue>: ContentRun, @unchecked Sendable {
   @usableFromInline let store: ListStore<Value>
@@ -16,13 +16,13 @@ func storeValues<Value: ListValue>(of run: ContentRun, as type: Value.Type) -> L
   unsafeDowncast(run, to: StoreRun<Value>.self).store
 }
 
-/// As for an array: see ``arrayAnswers(of:)``.
+/// The closures of store runs; a function for the same reason as ``arrayAnswers(of:)``.
 @inlinable
 func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
   ContentRun.Answers(
     box: { run, position in AnyDiffable(storeValues(of: run, as: Value.self)[position]) },
     hash: { run, range, hashes in
-      // Not the hashes that the store keeps: those are of identifiers, and not as a box has them.
+      // Not the hashes in the store: those are of identifiers, and differ from the hashes of boxes.
       let seed = IdentitySeed.process
       let type = run.type
       storeValues(of: run, as: Value.self).visitValues(in: range) { index, value in
@@ -71,8 +71,9 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
     })
 }
 
-/// How many pairs are equal in identity and content, by steps of 1 or -1: leaf by leaf, but for leaves that
-/// both stores have.
+/// The number of pairs with equal identity and content, by steps of 1 or -1.
+///
+/// Compares leaf by leaf, and skips leaves that both stores share.
 @inlinable
 func countEqualValues<Value: ListValue>(
   _ left: ListStore<Value>, _ position: Int, _ right: ListStore<Value>, _ place: Int, by step: Int,
@@ -109,16 +110,15 @@ func countEqualValues<Value: ListValue>(
 }
 
 extension ListContent {
-  /// Makes a content of a store.
+  /// Makes a content of the values of a store.
   ///
-  /// The list then learns from the store what changed since the version that it shows, and compares
-  /// nothing.
+  /// A list then gets the changes since the shown version from the store, instead of comparing all values.
   @inlinable
   public init<Value: ListValue>(_ store: ListStore<Value>) { append(StoreRun(store)) }
 }
 
 extension ListStore {
-  /// Calls a body with the values at some positions, without looking each of them up.
+  /// Calls `body` with the values in a range and their positions; looks up each leaf once.
   @inlinable
   func visitValues(in range: Range<Int>, _ body: (_ position: Int, Value) -> Void) {
     var position = range.lowerBound

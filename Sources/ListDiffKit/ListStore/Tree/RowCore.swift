@@ -1,14 +1,14 @@
-/// The leaves of ``ListRows``: all that does not depend on the type of the rows.
+/// The leaves of ``ListRows``: everything that does not depend on the type of the rows.
 ///
-/// Leaves have labels as in ``StoreCore``, and no index leads to them: the owner of the rows keeps the
-/// label of each. So it has to learn which rows have another label after an edit: ``relabelled``.
+/// Leaves have labels as in ``StoreCore``, but there is no index: the owner of the rows keeps the label of
+/// each row. So it must be notified of rows whose label changed in an edit: ``relabelled``.
 @usableFromInline
 struct RowCore {
   @usableFromInline typealias Copying = StoreTree.Copying
 
   @usableFromInline private(set) var tree: StoreTree
   @usableFromInline let shape: ListStoreShape
-  /// The labels of leaves that have rows which came from elsewhere, or that have got this label.
+  /// The labels of leaves that were relabelled, or that contain rows from another leaf or new rows.
   @usableFromInline var relabelled: ContiguousArray<UInt64> = []
 
   @usableFromInline
@@ -26,7 +26,7 @@ struct RowCore {
   @usableFromInline
   mutating func removeLeaf(at position: Int) { tree.removeLeaf(at: position) }
 
-  /// Inserts leaves where one begins, or at the end, and gives them labels.
+  /// Inserts leaves at the start of a leaf, or at the end, and gives them labels.
   ///
   /// - Complexity: O(*l* log *n*) for *l* leaves.
   @usableFromInline
@@ -58,7 +58,7 @@ struct RowCore {
     tree = StoreTree(leaves, branchCapacity: shape.branchCapacity)
   }
 
-  /// Between which labels new leaves come, at which distance; a distance of zero if there is no room.
+  /// The label before new leaves, and the distance of their labels, which is zero if there is no room.
   private func gap(at position: Int, for count: Int) -> (low: UInt64, step: UInt64) {
     let room = UInt64(count) + 1
     let low = position > 0 ? tree.place(at: position - 1).key : nil
@@ -67,7 +67,7 @@ struct RowCore {
     return (bounds.low, (bounds.high - bounds.low) / room)
   }
 
-  /// Labels of the neighbours; at the ends as far as so many leaves usually reach.
+  /// The labels of the neighbours; at an end, the label that is the usual distance for each leaf away.
   private func bounds(low: UInt64?, high: UInt64?, room: UInt64) -> (low: UInt64, high: UInt64) {
     let (product, overflows) = shape.spacing.multipliedReportingOverflow(by: room)
     let reach = overflows ? StoreCore.Labels.end : min(product, StoreCore.Labels.end)
@@ -79,10 +79,10 @@ struct RowCore {
     }
   }
 
-  /// Gives leaves around a place new labels, so that there is room for some more.
+  /// Gives leaves around a place new labels, so that there is room for `count` more.
   ///
-  /// It takes twice as many leaves until labels are far enough apart, the farther the more leaves: see
-  /// ``StoreCore/relabel(around:copy:)``.
+  /// It doubles the number of leaves until their labels are far enough apart; the required distance grows
+  /// with the number: see ``StoreCore/relabel(around:copy:)``.
   private mutating func makeRoom(at position: Int, for count: Int, copy: Copying) {
     var (start, end) = (position, position)
     var before = 0
@@ -123,7 +123,7 @@ struct RowCore {
 }
 
 extension StoreCore {
-  /// The core of rows without an index: a lookup by identity looks at every hash.
+  /// Makes the core of rows, without an index: a lookup by identity searches all hashes.
   @usableFromInline
   init(_ rows: RowCore) { self.init(rows.shape, unindexed: rows.tree) }
 }

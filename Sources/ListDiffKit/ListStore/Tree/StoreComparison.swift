@@ -1,8 +1,8 @@
-/// Finds which elements of two versions are pairs, by a walk through both trees at once.
+/// Finds the pairs of elements of two versions by a walk through both trees at once.
 ///
-/// A node that is in both trees is skipped. Leaves with one label are compared in step from both
-/// ends. What is left over on either side was inserted, deleted, moved, or given another label; it is
-/// joined by hashes. So labels decide how fast pairs are found, and never which.
+/// A node that is in both trees is skipped. Leaves with the same label are compared in step from both
+/// ends. All other elements were inserted, deleted, moved, or are in a leaf with another label; they are
+/// paired by hashes. So labels affect how fast pairs are found, never which pairs.
 ///
 ///     old    16 [b f]   32 [c a e]    48 [d]
 ///     new    16 [b f]   32 [c a x]    40 [e g]   48 [d]
@@ -12,8 +12,8 @@
 /// - Complexity: O(*c* log *n*) for *c* changes since the versions were one, plus O(*r* log *r*) to
 ///   find the moves, for *r* runs of pairs.
 struct StoreComparison: ~Copyable {
-  /// Counts the pairs from two places on, by steps of 1 or -1, until the identities differ, and notes
-  /// which of them have another content.
+  /// Counts the pairs from two offsets on, by steps of 1 or -1, until the identities differ, and collects
+  /// the pairs with unequal content.
   typealias Step = (
     _ old: StoreLeaf, _ oldOffset: Int, _ new: StoreLeaf, _ newOffset: Int, _ step: Int,
     _ limit: Int, _ updated: inout [Int]
@@ -43,7 +43,7 @@ struct StoreComparison: ~Copyable {
       leaves.append(leaf)
     }
 
-    /// Hashes with numbers of elements, ascending by hashes.
+    /// Hashes with the indices of their elements in `singles`, ascending by hash.
     func sortedHashes() -> Buffer<UInt64> {
       var keys = Buffer<UInt64>()
       keys.reserve(singles.count)
@@ -65,8 +65,7 @@ struct StoreComparison: ~Copyable {
     pairing = Pairing(oldCount: oldCount, newCount: newCount)
   }
 
-  /// The difference of two versions, or `nil` if they have so little in common that comparing them as
-  /// lists is faster.
+  /// The difference of two versions; `nil` if they share so little that comparing them as lists is faster.
   static func difference(
     from old: StoreTree, to new: StoreTree, step: Step
   ) -> ListDifference? {
@@ -109,7 +108,7 @@ struct StoreComparison: ~Copyable {
     while !new.isAtEnd { Self.leave(&new, to: &newRest) }
   }
 
-  /// Takes a leaf that the other tree has not, or looks for it below a branch.
+  /// Adds a leaf that is not in the other tree to the rest, or descends into a branch.
   private static func leave(_ cursor: inout StoreCursor, to rest: inout Rest) {
     if cursor.height > 0 { return cursor.descend() }
     rest.append(cursor.node.leaf, 0..<cursor.count, start: cursor.position)
@@ -136,7 +135,7 @@ struct StoreComparison: ~Copyable {
     newRest.append(new, front..<newCount - back, start: newStart)
   }
 
-  /// Pairs what is left by hashes, and by identities where hashes are equal.
+  /// Pairs the remaining elements whose hashes and identities are equal.
   private mutating func join(_ step: Step) {
     guard oldRest.singles.count > 0, newRest.singles.count > 0 else { return }
     let olds = oldRest.sortedHashes()
@@ -148,7 +147,8 @@ struct StoreComparison: ~Copyable {
       var other = first
       while other < olds.count, olds.hash(at: other) == hash {
         if pair(olds.position(at: other), news.position(at: index), step) {
-          // It is no partner of another one: a value may be like several, if it is not equal to itself.
+          // Removed from the candidates, so that it has one partner only: a value that does not equal itself
+          // can have the same bytes as several others.
           olds[other] = olds[first]
           first += 1
           break
@@ -174,7 +174,7 @@ struct StoreComparison: ~Copyable {
 }
 
 extension StoreCore {
-  /// The difference of two versions, or `nil` if they have little in common.
+  /// The difference of two versions; `nil` if they share too little.
   @usableFromInline
   func difference(
     from older: StoreCore,

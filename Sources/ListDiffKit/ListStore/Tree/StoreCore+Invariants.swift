@@ -72,7 +72,7 @@ extension StoreTree {
 }
 
 extension ListStore {
-  /// How many branches are above a leaf.
+  /// The number of branches above each leaf.
   package var treeHeight: Int { core.tree.height }
 
   /// The first rule that the store breaks, in words, or `nil`.

@@ -1,8 +1,8 @@
-/// All of a store that does not depend on the type of its values.
+/// Everything in a store that does not depend on the type of its values.
 ///
-/// Each leaf of values has a *label*, its key in the tree. Labels ascend, with gaps for leaves to
-/// come; the index leads from the hash of an identity to the label of its leaf. So an edit that
-/// shifts all elements behind it changes no entry of the index.
+/// Each leaf of values has a *label*, its key in the tree. Labels ascend, with gaps for future
+/// leaves; the index maps the hash of an identity to the label of its leaf. So an edit that
+/// shifts all elements behind it changes no index entry of those elements.
 ///
 ///     labels of leaves       16         32         48
 ///     hashes                 b f        c a e      d
@@ -26,16 +26,16 @@ struct StoreCore {
     index = StoreIndex(shape)
   }
 
-  /// Makes the core of leaves that have no index.
+  /// Makes the core of a tree of leaves, without an index.
   init(_ shape: ListStoreShape, unindexed tree: StoreTree) {
     self.shape = shape
     self.tree = tree
     index = StoreIndex(shape, isKept: false)
   }
 
-  /// Makes the core of leaves of one length, but for the last one.
+  /// Makes the core from leaves that all have the same `length`, except the last one.
   ///
-  /// - Parameter keys: The hashes and positions of all elements, ascending by hashes.
+  /// `keys` are the hashes and positions of all elements, ascending by hash.
   init(
     _ shape: ListStoreShape, leaves: ContiguousArray<StoreLeaf>, length: Int,
     sorted keys: borrowing Buffer<UInt64>
@@ -53,25 +53,26 @@ struct StoreCore {
 
   // MARK: - Elements
 
-  /// The leaf with an element, no longer shared, to be changed by the caller.
+  /// The leaf with an element, copied first if it is shared, for the caller to edit.
   @usableFromInline
   mutating func editLeaf(at position: Int, copy: Copying) -> StoreLeaf {
     tree.editLeaf(at: position, growth: 0, copy: copy)
   }
 
-  /// The leaf that the caller adds an element to, or `nil` if the leaf is full.
+  /// The leaf for the caller to add an element to; `nil` if the leaf is full.
   ///
-  /// The caller takes note of the element with ``note(_:at:)`` or ``noteMove(_:from:to:)``.
+  /// The caller then adds the element to the index with ``note(_:at:)`` or ``noteMove(_:from:to:)``.
   @usableFromInline
   mutating func growLeaf(_ place: StoreTree.Place, copy: Copying) -> StoreLeaf? {
     guard place.count < shape.leafCapacity else { return nil }
     return tree.editLeaf(at: place.start, growth: 1, copy: copy)
   }
 
-  /// The leaf from which the caller removes an element, or `nil` if the leaf was removed as it had no
-  /// other.
+  /// The leaf for the caller to remove an element from.
   ///
-  /// The caller takes note of it with ``forget(_:label:)`` or ``noteMove(_:from:to:)``.
+  /// The caller then updates the index with ``forget(_:label:)`` or ``noteMove(_:from:to:)``.
+  ///
+  /// - Returns: `nil` if the element was the only one of its leaf, which has been removed.
   @usableFromInline
   mutating func shrinkLeaf(_ place: StoreTree.Place, copy: Copying) -> StoreLeaf? {
     if place.count > 1 { return tree.editLeaf(at: place.start, growth: -1, copy: copy) }
@@ -79,24 +80,24 @@ struct StoreCore {
     return nil
   }
 
-  /// Takes note of the hash of an element that was added at a position.
+  /// Adds the hash of an element that was inserted at a position to the index.
   @usableFromInline
   mutating func note(_ hash: UInt32, at position: Int) {
     index.insert(hash, label: tree.place(at: position).key)
   }
 
-  /// Takes note of a removed element.
+  /// Removes the hash of a removed element from the index.
   @usableFromInline
   mutating func forget(_ hash: UInt32, label: UInt64) { index.remove(hash, label: label) }
 
-  /// Takes note of the position of an element that was removed from a leaf with a label.
+  /// Updates the index for an element that moved from a leaf with a label to a position.
   @usableFromInline
   mutating func noteMove(_ hash: UInt32, from label: UInt64, to position: Int) {
     let other = tree.place(at: position).key
     if other != label { index.replace(hash, label: label, with: other) }
   }
 
-  /// Takes note of another hash for an element, whose leaf the caller changes.
+  /// Replaces the hash of an element in the index; the caller replaces it in the leaf.
   @usableFromInline
   mutating func replaceHash(at position: Int, from old: UInt32, to new: UInt32) {
     let label = tree.place(at: position).key
@@ -106,14 +107,14 @@ struct StoreCore {
 
   // MARK: - Leaves
 
-  /// A label for a leaf before the one with an element, or `nil` if there is none left.
+  /// A label for a new leaf before the one at a place; `nil` if the gap is used up.
   @usableFromInline
   func label(before place: StoreTree.Place) -> UInt64? {
     if place.start > 0 { return Self.middle(tree.place(at: place.start - 1).key, place.key) }
     return place.key > shape.spacing ? place.key - shape.spacing : Self.middle(0, place.key)
   }
 
-  /// A label for a leaf after the one with an element, or `nil` if there is none left.
+  /// A label for a new leaf after the one at a place; `nil` if the gap is used up.
   @usableFromInline
   func label(after place: StoreTree.Place) -> UInt64? {
     if place.end < count { return Self.middle(place.key, tree.place(at: place.end).key) }
@@ -125,16 +126,13 @@ struct StoreCore {
     high - low > 1 ? low + (high - low) / 2 : nil
   }
 
-  /// Inserts a leaf, of whose elements the caller takes note.
+  /// Inserts a leaf; the caller adds its elements to the index.
   @usableFromInline
   mutating func insert(_ leaf: StoreLeaf, at position: Int) { tree.insert(leaf, at: position) }
 
-  /// Moves the second part of a leaf to one of its own.
+  /// Splits a leaf: the first `half` elements stay, the others are moved to a new leaf with a label.
   ///
-  /// - Parameters:
-  ///   - place: Where the leaf is.
-  ///   - half: How many elements stay in it.
-  ///   - cut: Takes the other elements out of the leaf, and returns a leaf of them with a key.
+  /// `cut` removes the other elements from the leaf, and returns them as a leaf whose key is `label`.
   @usableFromInline
   mutating func split(
     _ place: StoreTree.Place, at half: Int, label: UInt64, copy: Copying,
@@ -148,7 +146,7 @@ struct StoreCore {
 
   /// Joins a leaf of few elements with a neighbour, if one leaf has room for both.
   ///
-  /// - Parameter join: Puts the elements of a leaf in front of those of another, or behind them.
+  /// `join` inserts the elements of its second leaf in front of those of its first one, or behind them.
   @usableFromInline
   mutating func mergeLeaf(
     at position: Int, copy: Copying,
@@ -172,13 +170,13 @@ struct StoreCore {
     }
   }
 
-  /// The labels of a new store, and how far they reach.
+  /// The labels of a new store, and their limit.
   @usableFromInline
   enum Labels {
     /// Above all labels; zero is below all.
     @usableFromInline static let end: UInt64 = 1 << 63
 
-    /// The label of a leaf with a number, in a store that is made of so many.
+    /// The label of the leaf with a number, in a new store of `count` leaves.
     static func label(_ number: Int, of count: Int, _ shape: ListStoreShape) -> UInt64 {
       let spacing = min(shape.spacing, (end / 2) / UInt64(count + 1))
       return end / 4 + spacing * UInt64(number)
@@ -187,10 +185,10 @@ struct StoreCore {
 
   // MARK: - Labels
 
-  /// Gives leaves around one new labels, so that there is room beside each.
+  /// Gives leaves around a place new labels, so that there is a gap beside each.
   ///
-  /// It takes the more leaves the more crowded they are, and the more room for each the more it takes: so
-  /// many are renamed only after as many came, also where all come at one place.
+  /// It doubles the number of leaves until their labels are far enough apart; the required distance grows
+  /// with the number. So many leaves are relabelled only after many inserts, even if all are at one place.
   @usableFromInline
   mutating func relabel(around place: StoreTree.Place, copy: Copying) {
     var before: [StoreTree.Place] = []

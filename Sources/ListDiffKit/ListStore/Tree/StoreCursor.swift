@@ -1,11 +1,11 @@
-/// A walk through a tree that can skip a node with all that is below it.
+/// A walk through a tree that can skip a node with all nodes below it.
 struct StoreCursor {
-  /// The branches above the node; the last one has it.
+  /// The branches above `branch`, each with the index of the child that was entered.
   private var path: ContiguousArray<(branch: StoreBranch, index: Int)> = []
-  /// The branch that has the node: at first one that has the root.
+  /// The parent of the node; at the start, a temporary parent of the root.
   private var branch: StoreBranch
   private var index = 0
-  /// How many branches are below the node, on the way to a leaf.
+  /// The number of levels from the node down to a leaf; zero for a leaf.
   private(set) var height: Int
   /// The key of the first leaf below the node.
   private(set) var key: UInt64 = 0
@@ -38,15 +38,15 @@ struct StoreCursor {
     stop(at: 0)
   }
 
-  /// Goes to what comes after all that is below the node.
+  /// Goes to the next node after this one and all nodes below it.
   mutating func skip() {
     position += count
     stop(at: index + 1)
   }
 
-  /// Skips all nodes that two walks have in common at this height, from the current ones on.
+  /// Skips the consecutive siblings, from the current nodes on, that two walks share at this height.
   ///
-  /// The nodes are not looked at, so that none comes from memory that was not in use.
+  /// Compares references and does not access the nodes, so that none is loaded into the cache.
   ///
   /// - Returns: The number of elements below them.
   static func skipShared(_ old: inout StoreCursor, _ new: inout StoreCursor) -> Int {
@@ -73,7 +73,7 @@ struct StoreCursor {
     return elements
   }
 
-  /// Goes to a child of the branch, or to what comes after the branch.
+  /// Goes to a child of the branch, or to the next node after the branch.
   @inline(never)
   private mutating func stop(at next: Int) {
     index = next

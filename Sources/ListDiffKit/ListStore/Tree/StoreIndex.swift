@@ -1,4 +1,4 @@
-/// Which leaves hold the identities with a hash: pairs of a hash and the label of a leaf.
+/// Maps the hash of an identity to the label of the leaf that holds its element.
 ///
 /// It is a tree of its own, whose leaves hold hashes in ascending order and whose keys are the lowest
 /// hash of each. Equal hashes are never in two leaves. Identities that share a hash are
@@ -7,7 +7,7 @@
 struct StoreIndex {
   private(set) var tree: StoreTree
   private let leafCapacity: Int
-  /// Whether there is an entry for each element; otherwise there is none for any.
+  /// Whether the index has an entry for each element; otherwise it is always empty.
   @usableFromInline let isKept: Bool
 
   init(_ shape: ListStoreShape, isKept: Bool = true) {
@@ -32,7 +32,7 @@ struct StoreIndex {
       others: ContiguousArray(labels[(range.lowerBound + 1)..<range.upperBound]))
   }
 
-  /// Labels that a hash leads to: most often one.
+  /// The labels of a hash: most often one.
   @usableFromInline
   struct Labels {
     @usableFromInline var first: UInt64?
@@ -52,13 +52,13 @@ struct StoreIndex {
     if count >= leafCapacity { split(from: start) }
   }
 
-  /// The place after all equal hashes, where its leaf starts, and the length of the leaf.
+  /// The place after all hashes that equal one, with the start and the length of its leaf.
   private func end(of hash: UInt32) -> (place: Int, start: Int, count: Int)? {
     guard let (leaf, start) = tree.leaf(forKey: UInt64(hash)) else { return nil }
     return (Self.range(of: hash, in: leaf.hashes).upperBound, start, leaf.hashes.count)
   }
 
-  /// Keeps the key of the first leaf at or below its hashes, as that of all others is.
+  /// Lowers the key of the first leaf to a hash, so that it is not above any hash of the leaf.
   private mutating func lowerFirstKey(to hash: UInt32) {
     guard tree.place(at: 0).key > UInt64(hash) else { return }
     tree.setKey(UInt64(hash), at: 0, copy: StoreIndexLeaf.copy)
@@ -112,7 +112,7 @@ struct StoreIndex {
     edit(at: start, growth: 0) { $0.labels[place] = other }
   }
 
-  /// Where a pair is in its leaf, where the leaf starts, and its length.
+  /// The place of an entry in its leaf, with the start and the length of the leaf; `nil` if there is none.
   private func find(_ hash: UInt32, _ label: UInt64) -> (place: Int, start: Int, count: Int)? {
     guard let (leaf, start) = tree.leaf(forKey: UInt64(hash)) else { return nil }
     let labels = leaf.index.labels
@@ -135,8 +135,8 @@ struct StoreIndex {
 extension StoreIndex {
   /// Builds the index of many identities at once.
   ///
-  /// - Parameter keys: Hashes in ascending order, in the high halves; the label of the low half is
-  ///   asked of the closure.
+  /// `keys` are hashes in ascending order in the high halves, and positions in the low halves; `label`
+  /// returns the label of the leaf at a position.
   init(
     _ shape: ListStoreShape, sorted keys: borrowing Buffer<UInt64>, label: (Int) -> UInt64
   ) {
@@ -185,7 +185,7 @@ final class StoreIndexLeaf: StoreLeaf {
 }
 
 extension StoreLeaf {
-  /// This leaf as the leaf of an index that it is known to be.
+  /// This leaf, which is known to be one of an index, as that type.
   fileprivate var index: StoreIndexLeaf {
     @inline(__always) get { unsafeDowncast(self, to: StoreIndexLeaf.self) }
   }

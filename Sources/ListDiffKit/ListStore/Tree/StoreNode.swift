@@ -1,15 +1,15 @@
-/// A node of a tree that versions share.
+/// A node of a tree, which several versions can share.
 ///
-/// A node with one owner is changed in place; any other is copied first.
+/// A uniquely referenced node is edited in place; any other is copied first.
 @usableFromInline
 class StoreNode {
   init() {}
 }
 
-/// A leaf: a run of hashes, and in subclasses what belongs to each of them.
+/// A leaf: an array of hashes; subclasses add a value or a label for each of them.
 @usableFromInline
 class StoreLeaf: StoreNode {
-  /// Places the leaf in its tree: keys ascend from leaf to leaf.
+  /// The key of the leaf in its tree: keys ascend from leaf to leaf.
   @exclusivity(unchecked) @usableFromInline final var key: UInt64
   @exclusivity(unchecked) @usableFromInline final var hashes: ContiguousArray<UInt32>
 
@@ -69,12 +69,12 @@ final class StoreBranch: StoreNode {
 }
 
 extension StoreNode {
-  /// This node as the branch that it is known to be.
+  /// This node, which is known to be a branch, as that type.
   var branch: StoreBranch {
     @inline(__always) get { unsafeDowncast(self, to: StoreBranch.self) }
   }
 
-  /// This node as the leaf that it is known to be.
+  /// This node, which is known to be a leaf, as that type.
   var leaf: StoreLeaf {
     @inline(__always) get { unsafeDowncast(self, to: StoreLeaf.self) }
   }

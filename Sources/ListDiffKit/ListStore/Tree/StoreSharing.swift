@@ -1,16 +1,16 @@
 extension StoreCore {
-  /// How many elements of two versions are in leaves that they do not share.
+  /// The number of elements of two versions in leaves that they do not share.
   ///
-  /// The walk ends where the limit is reached, so that little is looked at where little is shared.
+  /// The walk ends when the limit is reached, so that it is short if the versions share little.
   ///
-  /// - Returns: The number, or one that is not less than the limit.
+  /// - Returns: The number; if it is at least the limit, any number from the limit on.
   /// - Complexity: O(*c* log *n*) for *c* changes since the versions were one, and O(*l*) for a limit of *l*.
   @usableFromInline
   func unsharedCount(since older: StoreCore, atMost limit: Int) -> Int {
     var old = StoreCursor(older.tree)
     var new = StoreCursor(tree)
     var count = 0
-    /// Counts a leaf that the other version has not, or looks for it below a branch.
+    /// Counts a leaf that is not in the other version, or descends into a branch.
     func leave(_ cursor: inout StoreCursor) {
       if cursor.height > 0 { return cursor.descend() }
       count += cursor.count
@@ -35,9 +35,10 @@ extension StoreCore {
     return count
   }
 
-  /// Whether two versions of one length are equal, of which leaves at the same positions may be shared.
+  /// Whether two versions with the same number of elements are equal; shared nodes are skipped.
   ///
-  /// - Parameter areEqual: Whether so many elements are equal, in two leaves from two offsets on.
+  /// `areEqual` returns whether two leaves have `count` equal elements from two offsets on.
+  ///
   /// - Complexity: O(*c* log *n*) for *c* changes since the versions were one, up to the first difference.
   @usableFromInline
   func isEqual(
@@ -47,7 +48,7 @@ extension StoreCore {
     var right = StoreCursor(other.tree)
     var position = 0
     while position < count {
-      // While one walk is within a leaf, the other one goes down to leaves as well.
+      // Both walks must be at the same height, so that leaves are compared with leaves.
       if left.height > right.height {
         left.descend()
         continue

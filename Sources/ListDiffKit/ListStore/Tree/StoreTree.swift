@@ -1,10 +1,10 @@
 /// Leaves in the order of their keys, below branches that count elements.
 ///
-/// Copies share all nodes. An edit copies the nodes on one path, unless this copy is the only owner.
-/// Leaves are found by position or by key; no leaf is empty.
+/// Copies share all nodes. An edit copies the shared nodes on the path to a leaf. Leaves are found by
+/// position or by key; no leaf is empty.
 @usableFromInline
 struct StoreTree {
-  /// Where a leaf is, without a reference to it, which would make the leaf look shared.
+  /// The place of a leaf, without a reference to it, because a reference would make the leaf look shared.
   @usableFromInline
   struct Place {
     /// The position of the leaf's first element.
@@ -16,11 +16,11 @@ struct StoreTree {
     @inlinable var end: Int { start + count }
   }
 
-  /// Copies a leaf that another version holds as well.
+  /// Copies a leaf that another version shares.
   @usableFromInline typealias Copying = (StoreLeaf) -> StoreLeaf
 
   private(set) var root: StoreNode?
-  /// How many branches are above a leaf.
+  /// The number of branches above each leaf.
   private(set) var height = 0
   @usableFromInline private(set) var count = 0
   let branchCapacity: Int
@@ -55,7 +55,7 @@ struct StoreTree {
 
   // MARK: - Finding leaves
 
-  /// The leaf with an element, and the position of the leaf's first one.
+  /// The leaf with an element, and the position of the leaf's first element.
   ///
   /// - Precondition: `position` is that of an element.
   @usableFromInline
@@ -71,7 +71,7 @@ struct StoreTree {
 
   /// Walks down to a leaf.
   ///
-  /// The nodes on the way are held by those above them, and counted by none.
+  /// Does not retain the nodes on the way, because their parents keep them alive.
   @inline(__always)
   private func descend(
     from root: StoreNode, by choose: (StoreBranch, _ start: Int) -> (index: Int, start: Int)
@@ -88,7 +88,7 @@ struct StoreTree {
     return (node.takeUnretainedValue().leaf, start)
   }
 
-  /// Where the leaf with an element is.
+  /// The place of the leaf with an element.
   @usableFromInline
   func place(at position: Int) -> Place {
     let (leaf, start) = leaf(at: position)
@@ -97,9 +97,9 @@ struct StoreTree {
 
   // MARK: - Changing a leaf
 
-  /// The leaf with an element, no longer shared, to be changed by the caller.
+  /// The leaf with an element, copied first if it is shared, for the caller to edit.
   ///
-  /// - Parameter growth: By how many elements the caller will change its length.
+  /// `growth` is the number of elements that the caller adds to the leaf, negative if it removes some.
   @usableFromInline
   mutating func editLeaf(at position: Int, growth: Int, copy: Copying) -> StoreLeaf {
     guard var top = root else { preconditionFailure("There is no leaf at \(position).") }
@@ -124,7 +124,7 @@ struct StoreTree {
       &branch.children[index].node, height - 1, position - start, growth: growth, copy)
   }
 
-  /// Gives the leaf with an element another key, which must keep the order.
+  /// Gives the leaf with an element another key, which must keep the order of the keys.
   mutating func setKey(_ key: UInt64, at position: Int, copy: Copying) {
     guard var top = root else { return }
     root = nil
@@ -147,13 +147,13 @@ struct StoreTree {
       height == 1 ? key : branch.children[index].node.branch.key
   }
 
-  /// The branch in a place, copied first if it is shared.
+  /// The branch in a reference, copied first if it is shared.
   private static func own(_ node: inout StoreNode) -> StoreBranch {
     if !isKnownUniquelyReferenced(&node) { node = StoreBranch(node.branch.children) }
     return node.branch
   }
 
-  // MARK: - Leaves that come and go
+  // MARK: - Inserting and removing leaves
 
   /// Inserts a leaf before the one that starts at a position, or at the end.
   @usableFromInline
@@ -183,7 +183,7 @@ struct StoreTree {
     _ child: StoreBranch.Child, below node: inout StoreNode, _ height: Int, _ position: Int
   ) -> StoreBranch.Child? {
     let branch = Self.own(&node)
-    // Between two children the leaf goes to the end of the first one.
+    // At the boundary of two children, the leaf is added to the end of the first one.
     let (index, start) = branch.child(at: max(0, position - 1))
     if height == 1 {
       branch.children.insert(child, at: position == 0 ? 0 : index + 1)
@@ -239,7 +239,7 @@ struct StoreTree {
     return removed
   }
 
-  /// Joins a branch of few children with its neighbour, if both are no more than a branch holds.
+  /// Joins a branch of few children with a neighbour, if one branch has room for both.
   private func mergeChild(_ index: Int, of branch: StoreBranch) {
     guard branch.children.count > 1 else { return }
     let first = index == 0 ? 0 : index - 1

@@ -21,7 +21,7 @@ final class StoreValueLeaf<Value>: StoreLeaf {
     hashes.remove(at: offset)
   }
 
-  /// Takes out all elements from an offset on, as a leaf of their own.
+  /// Moves all elements from an offset on to a new leaf.
   @inlinable
   func cut(from offset: Int, key: UInt64) -> StoreValueLeaf {
     let second = StoreValueLeaf(
@@ -32,7 +32,7 @@ final class StoreValueLeaf<Value>: StoreLeaf {
     return second
   }
 
-  /// Adds all elements of another leaf.
+  /// Inserts all elements of another leaf at the start or at the end.
   @inlinable
   func join(_ other: StoreValueLeaf, inFront: Bool) {
     let offset = inFront ? 0 : values.count
@@ -46,7 +46,7 @@ final class StoreValueLeaf<Value>: StoreLeaf {
     return StoreValueLeaf(key: leaf.key, hashes: leaf.hashes, values: leaf.values)
   }
 
-  /// A leaf as the leaf of such values that it is known to be.
+  /// A leaf that is known to have values of this type, as that type.
   @_alwaysEmitIntoClient @inline(__always)
   static func known(_ leaf: StoreLeaf) -> StoreValueLeaf {
     unsafeDowncast(leaf, to: StoreValueLeaf.self)
