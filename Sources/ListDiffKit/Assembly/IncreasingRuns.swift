@@ -1,11 +1,10 @@
 /// The runs that stay: a longest sequence of pairs that is ascending in both lists.
 ///
-/// A run of consecutive pairs is in such a sequence as a whole or not at all, because no other old
-/// position lies within it. So patience sorting goes by runs and covers as many piles as a run has
-/// pairs at once.
+/// A run of consecutive pairs is in such a sequence as a whole or not at all, because no old position of
+/// another run is within it. So patience sorting works on runs: a run covers as many piles as it has pairs.
 ///
-/// Of several longest sequences it finds the one that is latest in the new list: read from the end
-/// of the new list, a pair stays whenever that is possible.
+/// If there are several longest sequences, it finds the one that is latest in the new list: from the end
+/// of the new list to its start, a pair stays whenever that is possible.
 ///
 ///     new order of old positions    3  0  1  4  2
 ///     piles' tops, step by step     3
@@ -22,7 +21,7 @@ struct IncreasingRuns: ~Copyable {
   private(set) var stays = Buffer<UInt8>()
   /// The number of pairs in runs that stay.
   private(set) var pairCount = 0
-  /// Whether the search came to its end; if it was stopped, fewer runs stay than could.
+  /// Whether the search was completed; if it was stopped, fewer runs stay than possible.
   private(set) var isComplete = true
 
   init(_ runs: borrowing Buffer<PairedRun>, while shouldContinue: () -> Bool = { true }) {
@@ -67,7 +66,7 @@ struct IncreasingRuns: ~Copyable {
     pairCount += Int(runs[index].count)
   }
 
-  /// The same by looking at all earlier runs: for few runs, which may be very long.
+  /// Finds the runs that stay by comparing each run with all earlier ones: for few runs of any length.
   private mutating func keepFew(
     _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>,
     scratch lengths: borrowing Buffer<Int32>
@@ -82,8 +81,10 @@ struct IncreasingRuns: ~Copyable {
     keepLongest(middle, of: runs, lengths)
   }
 
-  /// The same for many runs that have many pairs each: the length of the longest sequence that ends
-  /// below an old position is a maximum over a range, which a binary indexed tree finds.
+  /// Finds the runs that stay with a Fenwick tree: for many runs that have many pairs each.
+  ///
+  /// The tree finds the length of the longest sequence that ends below an old position, which is a maximum over
+  /// a range.
   private mutating func keepLong(
     _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>, below limit: Int,
     scratch lengths: borrowing Buffer<Int32>
@@ -94,7 +95,7 @@ struct IncreasingRuns: ~Copyable {
       order.append(UInt64(UInt32(bitPattern: runs[index].old)) << 32 | UInt64(index))
     }
     order.sortByHighHalf(below: limit)
-    // Until a run has its length, its rank among the old positions is in its place.
+    // `lengths` holds the rank of a run among the old positions until its length is known.
     for rank in 0..<order.count {
       lengths[Int(UInt32(truncatingIfNeeded: order[rank]))] = Int32(truncatingIfNeeded: rank)
     }
@@ -119,7 +120,7 @@ struct IncreasingRuns: ~Copyable {
     keepLongest(middle, of: runs, lengths)
   }
 
-  /// Keeps a longest sequence, given how long one can be that ends with each run.
+  /// Keeps a longest sequence, given the length of the longest one that ends with each run.
   private mutating func keepLongest(
     _ middle: Range<Int>, of runs: borrowing Buffer<PairedRun>, _ lengths: borrowing Buffer<Int32>
   ) {
@@ -133,10 +134,10 @@ struct IncreasingRuns: ~Copyable {
     }
   }
 
-  /// Keeps the runs at both ends that everything else agrees with.
+  /// Keeps the runs at both ends that ascend with respect to all other runs, and returns the range of the others.
   ///
-  /// They are in every longest sequence, and long ones need not be piled up. Only runs that ascend from
-  /// the start, or to the end, can be among them; so one look at the others finds where they begin.
+  /// Such runs are in every longest sequence, so that the search can skip them. Only runs that ascend from
+  /// the start, or to the end, can be among them; the extreme old position of the others bounds them.
   private mutating func keepEnds(of runs: borrowing Buffer<PairedRun>) -> Range<Int> {
     var ascending = 1
     while ascending < runs.count && runs[ascending].old > runs[ascending - 1].old { ascending += 1 }

@@ -1,5 +1,5 @@
 extension ListDifference {
-  /// Makes the difference from a pairing: what has no partner is deleted or inserted.
+  /// Makes the difference from a pairing: elements without a partner are deleted or inserted.
   @usableFromInline
   init(_ pairing: inout Pairing) {
     var runs = Buffer<PairedRun>()
@@ -11,7 +11,7 @@ extension ListDifference {
     }
   }
 
-  /// Makes the difference from a pairing, or `nil` once `shouldContinue` is `false`.
+  /// Makes the difference from a pairing; `nil` once `shouldContinue` returns `false`.
   @usableFromInline
   init?(_ pairing: inout Pairing, while shouldContinue: () -> Bool) {
     var runs = Buffer<PairedRun>()
@@ -25,7 +25,7 @@ extension ListDifference {
     }
   }
 
-  /// Nothing has moved: the runs are in the order of both lists.
+  /// Makes the difference if no element has moved: the runs are in the order of both lists.
   private init(_ pairing: inout Pairing, rising runs: borrowing Buffer<PairedRun>) {
     let deletes = Self.oldGaps(
       runs, oldCount: pairing.oldCount, count: pairing.oldCount - pairing.pairCount)
@@ -62,7 +62,7 @@ extension ListDifference {
     gaps(runs, limit: newCount, count: count) { ($0.newStart, $0.newEnd) }
   }
 
-  /// The old positions in no run, ascending, where the runs are in the order of the old list.
+  /// The old positions in no run, ascending; the runs must be in the order of the old list.
   static func oldGaps(
     _ runs: borrowing Buffer<PairedRun>, oldCount: Int, count: Int
   ) -> [Int] {
@@ -115,7 +115,7 @@ extension ListDifference {
     }
   }
 
-  /// The numbers of the moves in the order of where they come from.
+  /// The indices of the moves, ordered by their old positions.
   static func sources(of moves: [Move], oldCount: Int) -> [Int32] {
     guard !moves.isEmpty else { return [] }
     if moves.count > oldCount / 8 { return sourcesOfMany(moves, oldCount: oldCount) }
@@ -133,9 +133,10 @@ extension ListDifference {
       written = keys.count
     }
   }
-  /// The same where much has moved: a place for each old position is faster than sorting.
+  /// The indices of the moves, ordered by their old positions, if many elements moved.
   ///
-  /// Of moves from the same position, which are a flaw, it has the last one only.
+  /// An entry for each old position is then faster than sorting. If several moves have the same old position,
+  /// which is a flaw, the result has only the last of them.
   private static func sourcesOfMany(_ moves: [Move], oldCount: Int) -> [Int32] {
     var numbers = Buffer<Int32>()
     numbers.refill(oldCount, with: -1)

@@ -24,7 +24,7 @@ extension ListDifference {
         let delete = nextDelete < deletes.count ? deletes[nextDelete] : oldCount
         let source =
           nextSource < sources.count ? moves[Int(sources[nextSource])].from : oldCount
-        // Up to the next change everything stays; at it, something leaves.
+        // Up to the next change all elements stay; a delete or the source of a move then skips one.
         let count = min(min(insert, target) - new, min(delete, source) - old)
         if count > 0 { runs.append(PairedRun(old: old, new: new, count: count)) }
         old += count
@@ -60,11 +60,10 @@ extension ListDifference {
     self.init(&pairing, updates: updates)
   }
 
-  /// Makes the difference of two lists of which it is known which elements stay, without a look at the
-  /// elements.
+  /// Makes the difference of two lists whose pairs are known, without accessing the elements.
   ///
-  /// - Parameter kept: Runs of consecutive elements that are consecutive in both lists, in the order of
-  ///   the new list.
+  /// `kept` are runs of elements that are consecutive in both lists, in the order of the new list.
+  ///
   /// - Complexity: O(*r* log *r* + *c*) for *r* runs and *c* changes.
   package init(
     oldCount: Int, newCount: Int, keeping kept: [(old: Int, new: Int, count: Int)]

@@ -1,5 +1,5 @@
 extension Pairing {
-  /// Moves all runs out, in the order of the new list, each as long as it can be.
+  /// Moves all runs out, in the order of the new list, and joins runs that continue each other.
   mutating func takeRuns(into runs: inout Buffer<PairedRun>) {
     if others.count == 0 { return swap(&inOrder, &runs) }
     if !othersAreSorted { sortOthers() }
@@ -22,7 +22,7 @@ extension Pairing {
     }
   }
 
-  /// Makes the set of paired old elements, unless there is one, of all runs once they are taken.
+  /// Makes the set of paired old elements from the taken runs, unless the set exists.
   mutating func makePairedOld(of runs: borrowing Buffer<PairedRun>) {
     if hasPairedOld { return }
     hasPairedOld = true
@@ -32,11 +32,11 @@ extension Pairing {
     }
   }
 
-  /// Puts updates found on the way back into the order of the new list.
+  /// Reverses the updates that were found backwards, so that they are in the order of the new list.
   @usableFromInline
   func turnUpdatesAround(from start: Int) { updates.reverse(from: start) }
 
-  /// Brings the updates into the order of the new list.
+  /// Sorts the updates in the order of the new list.
   mutating func sortUpdates() {
     for index in 1..<max(1, updates.count) where updates[index - 1] > updates[index] {
       return updates.sortByHighHalf(below: newCount)
@@ -61,7 +61,7 @@ extension Pairing {
 }
 
 extension Buffer where Element == PairedRun {
-  /// Whether runs in the order of the new list are in the order of the old one too.
+  /// Whether the runs, which are in the order of the new list, are in the order of the old one too.
   var isRising: Bool {
     var last: Int32 = -1
     for index in 0..<count {

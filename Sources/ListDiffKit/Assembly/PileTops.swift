@@ -1,15 +1,15 @@
-/// The tops of the piles of patience sorting: for each length the lowest old position that a sequence
-/// can end with.
+/// The tops of the piles of patience sorting: for each length, the lowest old position with which a
+/// sequence can end.
 ///
-/// Tops ascend from pile to pile, so a set of positions is all there is to know: the pile of a
-/// position is that of the next higher top, which it covers. A search among the tops themselves
-/// guesses wrong at every other step where the order is random; in a set of bits, with a bit for
-/// each word that has any, both neighbours of a position are found by a few shifts.
+/// Tops ascend from pile to pile, so a set of positions represents them: the pile of a position is that of
+/// the next higher top, which it replaces. For a random order, a binary search among the tops would
+/// mispredict every other branch; in a set of bits, with a further bit for each word that is not zero, both
+/// neighbours of a position are found by a few shifts.
 ///
 /// A run covers neighbouring piles, one for each pair. Its old positions are consecutive, so no
-/// other position is between two of them, and no later run can begin in the middle of it: what is
-/// left of a run always includes its last pair. So the top before the place of a run is the last
-/// pair of another run, and identifies it.
+/// other position is between two of them, and no later run can begin in the middle of it: the uncovered
+/// rest of a run always includes its last pair. So the top below a run is the last pair of another run,
+/// and identifies that run.
 ///
 /// - Complexity: O(*n* / 64) to make it; O(1) on average for a run, with the words it covers.
 struct PileTops: ~Copyable {
@@ -20,10 +20,10 @@ struct PileTops: ~Copyable {
   private var groups = PositionSet()
   /// The top of the last pile, or -1.
   private(set) var highest = -1
-  /// The top of the first pile, if there is one.
+  /// The top of the first pile, or -1.
   private var lowest = -1
 
-  /// - Parameter limit: What all old positions are below.
+  /// - Parameter limit: A number above all old positions.
   init(limit: Int) {
     tops.reset(limit: limit)
     words.reset(limit: tops.words.count)
@@ -46,7 +46,7 @@ struct PileTops: ~Copyable {
     return Int32(truncatingIfNeeded: addMany(first, run.oldEnd - 1))
   }
 
-  /// Puts a single pair on the first pile, as every one of a list in reverse order.
+  /// Puts a single pair on the first pile; in a reversed list, this happens for every pair.
   @inline(__always)
   private mutating func replaceLowest(with position: Int) {
     tops.remove(lowest)
@@ -58,8 +58,7 @@ struct PileTops: ~Copyable {
 
   /// Puts a single pair on a pile that is not the last, if both neighbours of its position are near.
   ///
-  /// Whether a neighbour is in the same word is a coin that processors guess wrong. So words are
-  /// selected without a jump.
+  /// Whether a neighbour is in the same word is unpredictable, so the words are selected without a branch.
   @inline(__always)
   private mutating func addOne(_ position: Int) -> Int? {
     let word = position >> 6
@@ -127,7 +126,7 @@ struct PileTops: ~Copyable {
     return group.map { $0 << 6 + 63 - words.words[$0].leadingZeroBitCount }
   }
 
-  /// The first word at or after one that has a top in it; there is one.
+  /// The first word, at or after `word`, that has a top; there must be one.
   private func firstWord(from word: Int) -> Int {
     let rest = words.words[word >> 6] & UInt64.max &<< UInt64(word & 63)
     if rest != 0 { return word & ~63 + rest.trailingZeroBitCount }
@@ -142,7 +141,7 @@ struct PileTops: ~Copyable {
     return group << 6 + words.words[group].trailingZeroBitCount
   }
 
-  /// Takes away the next tops above a run, as many as it has pairs or as there are.
+  /// Removes the next tops above a run: as many as it has pairs, or all if there are fewer.
   private mutating func cover(above first: Int, through last: Int) {
     var left = last - first + 1
     var word = first >> 6
@@ -160,7 +159,7 @@ struct PileTops: ~Copyable {
       tops.words[word] = tops.words[word] & ~(found ^ kept)
       if tops.words[word] == 0 { empty(word) }
       if word == highest >> 6 && kept == 0 {
-        // No top is higher than the run now.
+        // The run is now above all remaining tops.
         highest = last
         return
       }
@@ -176,7 +175,7 @@ struct PileTops: ~Copyable {
 }
 
 extension PositionSet {
-  /// The last position in the set that is below another one and in a word of the set.
+  /// The last position in a word of the set that is below `position`; `nil` if there is none.
   fileprivate func last(below position: Int, inWord word: Int) -> Int? {
     let mask = position >> 6 > word ? UInt64.max : UInt64(1) &<< UInt64(position & 63) &- 1
     let found = words[word] & mask

@@ -1,10 +1,10 @@
 extension Buffer where Element == UInt64 {
-  /// Sorts by the high halves, which are below `limit`; equal ones keep their order.
+  /// Sorts by the high halves, which must be below `limit`; the sort is stable.
   ///
   /// - Complexity: O(*n*) for as many passes as `limit` has groups of eight or eleven bits.
   mutating func sortByHighHalf(below limit: Int) {
     if count < 48 { return sortByInsertion() }
-    // Few keys would be outnumbered by the digits that are counted.
+    // For few keys, eleven bits would need more counters than there are keys.
     let digitBits: UInt64 = count < 1024 ? 8 : 11
     var spare = Buffer()
     spare.resizeUninitialized(to: count)

@@ -118,8 +118,10 @@ extension ListDifference {
     self = difference
   }
 
-  /// `permission` returns whether to continue. It is optional, so that both callers share one closure: the
-  /// matcher would be compiled for each.
+  /// The difference of two contents; `nil` once `permission` returns `false`.
+  ///
+  /// Without `permission`, the comparison always continues. It is a parameter, so that both callers share one
+  /// closure: the matcher would be compiled for each.
   @inline(never)
   private static func between(
     _ old: ListContent, _ new: ListContent, while permission: (() -> Bool)?

@@ -1,4 +1,4 @@
-/// Neighbours that leave a line, come to it, or move to another place, alone or in another line.
+/// Neighbours that are deleted from a line, inserted into it, or moved to a place of the same or another line.
 ///
 /// A line is the items of a section, or all sections. The section of a path is the number of the
 /// line, before and after the change: lines are not renumbered.
@@ -10,7 +10,7 @@ struct LineChange {
   /// The number of elements.
   var count = 1
 
-  /// Changes of one line, the line 0: deletes, inserts and moves, in this order.
+  /// The changes of a single line with the number 0: deletes, inserts and moves, in this order.
   static func all(
     deletes: [Int], inserts: [Int], moves: [ListMove<Int>]
   ) -> [LineChange] {
@@ -19,12 +19,12 @@ struct LineChange {
       + moves.map { LineChange(from: path($0.from), to: path($0.to)) }
   }
 
-  /// Whether the elements of another change directly follow, at every place that there is.
+  /// Whether the elements of another change directly follow these, at the old and at the new place.
   private func isFollowed(by other: LineChange) -> Bool {
     other.from == from.map { $0 + count } && other.to == to.map { $0 + count }
   }
 
-  /// The changes with those that follow each other directly as one.
+  /// Joins changes whose elements directly follow each other into one.
   static func runs(of changes: [LineChange]) -> [LineChange] {
     var runs: [LineChange] = []
     for change in changes {
@@ -39,7 +39,7 @@ struct LineChange {
 }
 
 extension ListPath {
-  /// The place some items further on in the same section.
+  /// The place that is `count` items further on in the same section.
   static func + (path: ListPath, count: Int) -> ListPath {
     ListPath(section: path.section, item: path.item + count)
   }

@@ -1,8 +1,8 @@
-/// The places of elements in a state of some lines that lies between the old and the new one.
+/// The places of elements in a state between the old and the new state of some lines.
 ///
-/// In such a state some changes are made and others are not. The elements that stay keep their order;
-/// directly behind each of them are those that have come there, in their new order, and then those
-/// that have yet to leave, in their old order:
+/// In such a state some changes are made and others are not. The staying elements keep their order;
+/// directly behind each of them are the elements that have arrived there, in their new order, and then
+/// the elements that have yet to leave, in their old order:
 ///
 /// ```
 /// old   a b c d          c is deleted, d moves to 0, x is inserted at 2
@@ -11,16 +11,16 @@
 ///       d a x b c        once d has moved too
 /// ```
 ///
-/// No line is written down. The number of staying elements before an element is its *anchor*, which
-/// follows from its place and the changes before it, and never changes. To it are added the elements
-/// that have come and those that have yet to leave, as far as their anchors are before this one.
+/// The lines themselves are never made. The number of staying elements before an element is its *anchor*,
+/// which follows from its place and the changes before it, and never changes. The current place of an
+/// element is its anchor plus the number of elements before it that have arrived or have yet to leave.
 struct LinePositions {
   private var leaving: LineSide
   private var coming: LineSide
 
-  /// No change is made yet.
+  /// Makes the state in which no change is made yet.
   ///
-  /// - Complexity: O(*c* log *c*) for *c* changes, as of a loop that makes them all.
+  /// - Complexity: O(*c* log *c*) for *c* changes, and the same for a loop that makes all of them.
   init(_ changes: [LineChange]) {
     leaving = LineSide(changes) { $0.from }
     coming = LineSide(changes) { $0.to }
@@ -31,32 +31,32 @@ struct LinePositions {
   /// The number of elements of each change.
   private let counts: [Int]
 
-  /// The place of elements that have yet to leave it.
+  /// The current place of the elements of a change that have yet to leave; `nil` for an insert.
   func source(of change: Int) -> ListPath? {
     guard let anchor = leaving.anchor(of: change) else { return nil }
     return anchor + (leaving.count(before: change) + coming.count(upTo: anchor))
   }
 
-  /// The place of elements that come, whether they are there yet or not.
+  /// The current target of the elements of a change, before or after they arrive; `nil` for a delete.
   func target(of change: Int) -> ListPath? {
     guard let anchor = coming.anchor(of: change) else { return nil }
     return anchor + (coming.count(before: change) + leaving.count(upTo: anchor + -1))
   }
 
-  /// Takes the elements of a change out of their old place.
+  /// Removes the elements of a change from their old place.
   mutating func leave(_ change: Int) { leaving.add(-counts[change], of: change) }
 
-  /// Puts the elements of a change into their new place.
+  /// Inserts the elements of a change at their new place.
   mutating func come(_ change: Int) { coming.add(counts[change], of: change) }
 }
 
-/// One end of changes: the old places, or the new ones.
+/// One side of the changes: their old places, or their new places.
 private struct LineSide {
-  /// For each change its number on this side, by place; -1 if it has no place here.
+  /// The rank of each change among those of this side, by place; -1 if it has no place on this side.
   private var ranks: [Int]
-  /// The lines of the changes on this side, and how many staying elements are before them.
+  /// The anchors of the changes on this side: their lines, and the numbers of staying elements before them.
   private var anchors: [ListPath] = []
-  /// How many elements are there, for each change on this side.
+  /// The number of elements that are present now, for each change on this side.
   private var present: PrefixSums
 
   init(_ changes: [LineChange], by place: (LineChange) -> ListPath?) {
@@ -84,12 +84,12 @@ private struct LineSide {
     if ranks[change] >= 0 { present.add(count, at: ranks[change]) }
   }
 
-  /// How many elements are present before those of a change, in their line.
+  /// The number of elements of this side that are present in the line before those of a change.
   func count(before change: Int) -> Int {
     count(below: ranks[change], inLineOf: anchors[ranks[change]])
   }
 
-  /// How many elements that are present in a line have at most this anchor.
+  /// The number of elements of this side that are present in a line with at most this anchor.
   func count(upTo anchor: ListPath) -> Int {
     count(below: anchors.countSorted(before: anchor + 1), inLineOf: anchor)
   }

@@ -1,8 +1,8 @@
-/// One change of some lines in the state that the changes before it have left.
+/// One change of some lines, in the state that the previous changes left.
 ///
-/// What is deleted is removed from the end. Then each line is walked through as it will be: what is
-/// inserted is put directly behind its new predecessor, and so is what moves, wherever it is then.
-/// What has yet to move *waits* where it was; it may lie in between, and leaves later:
+/// First deleted elements are removed, from the end to the start. Then the inserts and moves are made in the
+/// order of the new lines: each element is put directly behind its new predecessor. An element that has yet
+/// to move stays at its old place until then:
 ///
 /// ```
 /// old   a b c d          b is deleted, d moves to 0, x is inserted at 2
@@ -15,7 +15,7 @@
 /// Neighbours that change in the same way are one step.
 enum LineStep {
   case remove(at: ListPath, count: Int)
-  /// `added` is the new place, in the line of the change.
+  /// Inserts elements; `added` is the new place of the first one, with the number of its line.
   case insert(at: ListPath, added: ListPath, count: Int)
   case move(from: ListPath, to: ListPath, count: Int)
 
@@ -43,7 +43,7 @@ enum LineStep {
     return steps
   }
 
-  /// A change without a place is not in a line.
+  /// A place for sorting: a change without a place on this side is behind all others.
   private static func place(_ path: ListPath?) -> ListPath {
     path ?? ListPath(section: .max, item: .max)
   }

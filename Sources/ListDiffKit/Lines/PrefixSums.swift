@@ -1,4 +1,4 @@
-/// Numbers with fast sums up to a position and fast changes (a Fenwick tree).
+/// Numbers whose prefix sums are found and changed in O(log *n*): a Fenwick tree.
 package struct PrefixSums {
   private var sums: [Int]
 
@@ -15,6 +15,8 @@ package struct PrefixSums {
     }
   }
 
+  /// The sum of the numbers before an index.
+  ///
   /// - Complexity: O(log *n*).
   package func sum(below end: Int) -> Int {
     var sum = 0

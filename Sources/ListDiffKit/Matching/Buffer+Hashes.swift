@@ -1,4 +1,4 @@
-/// Hashes of elements with their positions: `hash << 32 | position`.
+/// Elements that combine the hash of a list element with its position: `hash << 32 | position`.
 extension Buffer where Element == UInt64 {
   @_alwaysEmitIntoClient @inline(__always)
   mutating func appendHash(_ hash: UInt32, of position: Int) {

@@ -1,11 +1,11 @@
 /// A growing array of trivial values without reference counting, bounds checks or initialisation.
 ///
-/// The matcher's working memory: freed when it goes out of scope, kept when it is emptied.
+/// The matcher's working memory. It is freed with the buffer, and kept when the buffer is emptied.
 @usableFromInline
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// Where the first element is; without a capacity, nowhere.
+  /// The address of the first element; a placeholder if the capacity is zero.
   ///
-  /// It is no optional, which a debug build would unwrap by a call for each element.
+  /// Not an optional, because a debug build would unwrap it by a call for each element.
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
   @usableFromInline private(set) var count = 0
   @usableFromInline private(set) var capacity = 0
@@ -54,7 +54,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Turns the elements from a place to the end around.
+  /// Reverses the elements from a position to the end.
   func reverse(from start: Int) {
     var low = start
     var high = count &- 1
@@ -67,18 +67,18 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Makes the buffer `newCount` long; what is new in it has no defined value yet.
+  /// Makes the buffer `newCount` elements long; added elements have undefined values.
   @inlinable
   mutating func resizeUninitialized(to newCount: Int) {
     reserve(newCount)
     count = newCount
   }
 
-  /// Makes the buffer `newCount` copies of `element`.
+  /// Replaces the contents by `newCount` copies of `element`.
   @inlinable
   mutating func refill(_ newCount: Int, with element: Element) {
     if newCount > capacity {
-      // Nothing in it is kept, so nothing needs to be copied.
+      // The contents are replaced, so that they need not be copied to the new memory.
       if capacity > 0 { base.deallocate() }
       base = Self.nowhere
       capacity = 0
@@ -87,7 +87,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base.update(repeating: element, count: newCount)
   }
 
-  /// Grows fast while that costs little memory, and slower later.
+  /// Grows by a factor of four while the buffer is small, and then of two.
   @inlinable @inline(never)
   mutating func grow() {
     reserve(capacity < 16384 ? max(16, capacity &* 4) : capacity &* 2)

@@ -1,4 +1,4 @@
-/// Two lists as the matcher sees them: by position only.
+/// Access of the matcher to two lists, by position only.
 ///
 /// Every method is called with positions within the lists. The matcher compares content once for
 /// each pair, and hashes an element at most once.
@@ -12,32 +12,32 @@ protocol Comparison {
   ///
   /// A hint for speed that does not affect the result.
   func isSameInMemory(_ old: Int, _ new: Int) -> Bool
-  /// Reads something of an old element, so that it is in the caches when it is compared.
+  /// Reads part of an old element, so that the element is in the caches when it is compared.
   ///
-  /// A hint for speed that does not affect the result, and nor does what is returned.
+  /// A hint for speed; neither the call nor its result affects the difference.
   func read(old: Int) -> Int
-  /// How many pairs from two positions on, forwards by steps of 1 or backwards by -1, are seen to be
-  /// equal without asking the elements.
+  /// A number of pairs from two positions on, by steps of 1 or -1, that are known to be equal without
+  /// comparing the elements.
   ///
-  /// A hint for speed that does not affect the result: more may be equal.
+  /// A hint for speed that does not affect the result: more pairs may be equal.
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int
-  /// Whether ``countEqual(_:_:by:atMost:)`` is faster than to compare pair by pair.
+  /// Whether ``countEqual(_:_:by:atMost:)`` is faster than comparing pair by pair.
   static var comparesStretches: Bool { get }
-  /// How many pairs from two positions on are equal in identity and content, and whether the next one has
-  /// the same identity and another content; only called if ``comparesStretches``.
+  /// A number of pairs from two positions on with equal identity and content, and whether the next pair has
+  /// equal identity and unequal content.
   ///
-  /// More may be equal.
+  /// More pairs may be equal. Only called if ``comparesStretches`` is `true`.
   func countEqual(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int
   ) -> (equal: Int, endsInUpdate: Bool)
 }
 
 extension Comparison {
-  /// Defaults to none.
+  /// Defaults to zero.
   @_alwaysEmitIntoClient @inline(__always)
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int { 0 }
 
-  /// Defaults to nothing.
+  /// Reads nothing by default.
   @_alwaysEmitIntoClient @inline(__always)
   func read(old: Int) -> Int { 0 }
 
@@ -45,7 +45,7 @@ extension Comparison {
   @_alwaysEmitIntoClient @inline(__always)
   static var comparesStretches: Bool { false }
 
-  /// Defaults to none.
+  /// Defaults to zero.
   @_alwaysEmitIntoClient @inline(__always)
   func countEqual(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int
@@ -76,7 +76,7 @@ func areSameInMemory<Element>(
   return difference == 0
 }
 
-/// Reads the first word of an element, or of the box that it begins with.
+/// Reads the first word of an element; for an ``AnyDiffable``, the first word of its box.
 @_alwaysEmitIntoClient @inline(__always)
 func firstWord<Element>(_ element: UnsafePointer<Element>) -> Int {
   if MemoryLayout<Element>.size < MemoryLayout<Int>.size { return 0 }
@@ -125,7 +125,7 @@ struct DiffableComparison<Element: Diffable>: Comparison {
   @_alwaysEmitIntoClient @inline(__always)
   func read(old: Int) -> Int { firstWord(self.old.baseAddress.unsafelyUnwrapped + old) }
 
-  /// Boxes that are the same: a box equals itself.
+  /// Counts pairs with the same box, because a box equals itself.
   @_alwaysEmitIntoClient @inline(__always)
   func countIdentical(_ old: Int, _ new: Int, by step: Int, atMost limit: Int) -> Int {
     #if hasFeature(Embedded)

@@ -1,8 +1,8 @@
 extension Matcher {
-  /// Looks the next new elements up without comparing their neighbours, of which none was a pair for
-  /// a while.
+  /// Looks up the next new elements without comparing their neighbours, because no recent neighbours were
+  /// pairs.
   ///
-  /// - Returns: The old position behind a run that was met all the same, if there is one.
+  /// - Returns: The old position behind a run, if one was found nevertheless.
   @inlinable @inline(never)
   mutating func takeScattered<Sides: Comparison>(
     _ patience: inout Int, _ sides: Sides
@@ -18,7 +18,7 @@ extension Matcher {
         noteMissing(new, hash: hash, isKept: keepsMissing)
         new &+= 1
         patience &-= 1
-        // The caller links more, if there are more.
+        // The caller links the next window, if there are more old elements.
         if patience <= 0 && old < oldEnd { break }
       } else {
         compareContent(found, new, sides)
@@ -42,12 +42,12 @@ extension Matcher {
     if isKept { pending.appendHash(hash, of: position) } else { settledNew.insert(position) }
   }
 
-  /// Hashes the next new elements, and reads what looking them up will read.
+  /// Hashes the next new elements, and prefetches the memory that their lookups will read.
   ///
-  /// In great disorder every look-up waits for memory three times, one after the other: for its
-  /// bucket, for a node and for the old element. By reading the same for many elements in turn, a
-  /// processor waits for many of them at once. The hashes are kept until others take their place, so
-  /// that none is made twice.
+  /// In random order, every lookup waits for memory three times, one after the other: for its
+  /// bucket, for a node and for the old element. If each of these is read for many elements in a row, the
+  /// processor waits for many of them at the same time. The hashes are kept until the next ones replace them,
+  /// so that no element is hashed twice.
   @inlinable @inline(never)
   mutating func lookUpAhead<Sides: Comparison>(_ sides: Sides) {
     let count = min(Self.ahead, newEnd &- new)
@@ -62,7 +62,7 @@ extension Matcher {
     ahead.read = read
   }
 
-  /// Keeps the hashes of new elements about to be skipped, if they were made ahead.
+  /// Keeps the hashes of new elements that are about to be skipped, if they were computed ahead.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func parkAhead(to newEnd: Int) {
     if leavesRest || !ahead.contains(new) { return }

@@ -1,25 +1,24 @@
 extension Matcher {
   /// Whether contents that may differ are compared in batches.
   ///
-  /// To compare two texts is to wait until both have come from memory. With a long way from one
-  /// changed element to the next, a processor waits for each pair by itself; for many pairs in a
-  /// row it waits only a few times. So where some contents have changed, pairs that differ in
-  /// memory are noted and compared together. Lists that have changed everywhere and lists that are
-  /// decoded anew gain nothing by it: the first full batch, close together or mostly equal, is
-  /// their last.
+  /// Comparing two texts mostly means waiting until both are loaded from memory. If changed elements are
+  /// far apart, the processor waits for each pair separately; for many pairs in a row it waits only a few
+  /// times. So if some contents have changed, pairs that differ in memory are collected and compared
+  /// together. This gains nothing for lists in which most contents changed, or which were decoded again: in
+  /// these the first full batch is dense or mostly equal, and no further batch is made.
   @_alwaysEmitIntoClient @inline(__always)
   var comparesInBatches: Bool { pairing.updates.count >= Self.fewestUpdates && !batchesAreIdle }
 
-  /// Compares the contents of pairs as long as both lists run in step, forwards by steps of 1 or
-  /// backwards by -1.
+  /// Pairs elements in step and compares their contents in batches, by steps of 1 or -1.
   ///
-  /// - Returns: How many pairs there are. More may follow where batches did not pay.
+  /// - Returns: The number of pairs. More may follow if batches turned out to be useless.
   @inlinable @inline(never)
   mutating func pairInBatches<Sides: Comparison>(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides,
     while shouldContinue: () -> Bool
   ) -> Int {
-    // A short one to see whether batches pay. Long ones disturb the scan between them less.
+    // The first batch is short, to test whether batches are useful; later ones are long, to interrupt the
+    // scan less often.
     var batchSize = Self.firstBatch
     var x = old
     var y = new
@@ -27,7 +26,7 @@ extension Matcher {
     var batch = pairing.updates.count
     while left > 0 {
       let length = min(left, Self.stride)
-      // Steps that are known when compiling make faster loops.
+      // A step that is known at compile time makes a faster loop.
       let equal =
         step > 0
         ? countEqual(x, y, by: 1, atMost: length, sides)
@@ -37,7 +36,7 @@ extension Matcher {
       left &-= equal
       if equal < length {
         if !sides.isSameIdentity(x, y) { break }
-        // What is the same in memory was compared already: it is an update, and not compared again.
+        // A pair that is the same in memory was compared by `countEqual`: it is an update.
         let isCompared = sides.isSameInMemory(x, y)
         if isCompared { compareBatch(from: batch, sides) }
         pairing.markUpdated(x, y)
@@ -60,7 +59,7 @@ extension Matcher {
     return limit &- left
   }
 
-  /// How many pairs from here on are the same in memory and have the same content.
+  /// The number of pairs from two positions on that are the same in memory and have the same content.
   @_alwaysEmitIntoClient @inline(__always)
   func countEqual<Sides: Comparison>(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides
@@ -76,7 +75,7 @@ extension Matcher {
     return count
   }
 
-  /// Compares the contents of all pairs noted as updated, and keeps those that are.
+  /// Compares the contents of the pairs of a batch, which are marked as updated, and unmarks equal ones.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func compareBatch<Sides: Comparison>(from start: Int, _ sides: Sides) {
     var kept = start

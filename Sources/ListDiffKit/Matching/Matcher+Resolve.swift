@@ -1,15 +1,15 @@
 extension Matcher {
-  /// Pairs what the walk has left.
+  /// Pairs the elements that the walk and the search left without a partner.
   @inlinable
   mutating func resolve<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
   ) -> Bool {
-    // From here on everything lies behind the cursors.
+    // From here on, all elements count as passed by the cursors.
     let rest = old
     let restEnd = oldEnd
     old = oldTail
     new = newTail
-    // The common end counts as neither: it is appended last.
+    // The common end is excluded from both numbers: it is appended last.
     let oldLeft = oldTail &- pairing.pairCount
     let newLeft = newTail &- pairing.pairCount
     if oldLeft == 0 || newLeft == 0 { return true }
@@ -52,10 +52,10 @@ extension Matcher {
     return true
   }
 
-  /// Links what has no partner yet, from the last to the first: repeats are found in order.
+  /// Links old elements without a partner, from the last to the first, so that repeats are found in order.
   ///
-  /// - Parameter hashed: How many of `hashedOld` lie before the range or in it; less those in it
-  ///   afterwards.
+  /// `hashed` is the number of entries of `hashedOld` up to the end of the range, and afterwards the number
+  /// before the range.
   @inlinable
   mutating func linkUnlessPaired<Sides: Comparison>(
     _ start: Int, _ end: Int, _ sides: Sides, _ hashed: inout Int, while shouldContinue: () -> Bool
@@ -74,12 +74,12 @@ extension Matcher {
     return true
   }
 
-  /// Pairs a handful of elements on one side with any number on the other without hashing.
+  /// Pairs few elements of one list with any number of the other list by comparison, without hashing.
   @inlinable @inline(never)
   mutating func resolveByComparing<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
   ) -> Bool {
-    // One list of them, so that the set is not searched again for every new element.
+    // Collected first, so that the set is not searched again for every new element.
     var candidates = Buffer<Int32>()
     var position = pairing.pairedOld.firstAbsent(from: start)
     while position < oldTail {

@@ -1,9 +1,9 @@
 extension Matcher {
-  /// Looks new elements up in the symbol table until both lists run in step again.
+  /// Looks up new elements in the symbol table until both lists are in step again.
   ///
-  /// Old elements are linked in windows: sixteen, and sixteen times as many whenever as many new
-  /// elements as the last window had old ones were not found. A local disorder in a long
-  /// list links little, and a list in full disorder is soon linked as a whole.
+  /// Old elements are linked in windows: sixteen at first, and sixteen times as many each time that the
+  /// number of failed lookups reaches the length of the last window. So a local disorder in a long list links
+  /// few elements, and a shuffled list is soon linked as a whole.
   @inlinable @inline(never)
   mutating func search<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
@@ -11,15 +11,15 @@ extension Matcher {
     makeSets()
     var window = Self.firstWindow
     var patience = 0
-    /// Where the old list would go on if the last run did.
+    /// The old position at which the last run would continue.
     var expected = old
     var isExpecting = false
     let pairedBefore = pairing.pairCount
-    /// How many look-ups in a row led to no run.
+    /// The number of consecutive lookups that led to no run.
     var scattered = 0
     while new < newEnd {
       if patience == 0 && old < oldEnd {
-        // A window that would leave few over takes them too.
+        // If a window would leave only few elements, it includes them.
         let left = oldEnd &- old
         let count = window &* Self.leftover >= left ? left : window
         guard link(old, old &+ count, sides, while: shouldContinue) else { return false }
@@ -30,7 +30,7 @@ extension Matcher {
         }
         if isStopped { return false }
         patience = count
-        // Thousands looked up and none found: the lists have little in common.
+        // After thousands of failed lookups the lists probably have little in common.
         let isHopeless = window >= Self.hopelessWindow && pairing.pairCount == pairedBefore
         window =
           isHopeless || window >= Self.lastWindow
@@ -61,7 +61,7 @@ extension Matcher {
       }
       scattered &+= 1
       if found < 0 {
-        // Where every old element is in the table, what is not found now never will be.
+        // If every old element is in the table, an element that is not found now has no partner.
         noteMissing(new, hash: hash, isKept: isMissingKept)
         new &+= 1
         isExpecting = true
@@ -73,7 +73,7 @@ extension Matcher {
         isExpecting = count == Self.stride
         if count > 2 { scattered = 0 }
         if count > Self.resumingRun && expected == old {
-          // In step again: elements that were not found are looked up again at the end.
+          // The lists are in step again: elements that were not found are looked up again at the end.
           park()
           return true
         }
@@ -86,7 +86,7 @@ extension Matcher {
     return true
   }
 
-  /// Links old elements into the table, from the last to the first: repeats are found in order.
+  /// Links old elements into the table, from the last to the first, so that repeats are found in order.
   @inlinable
   mutating func link<Sides: Comparison>(
     _ start: Int, _ end: Int, _ sides: Sides, while shouldContinue: () -> Bool
@@ -96,7 +96,7 @@ extension Matcher {
     while position > start {
       let first = position
       let pause = max(start, position &- Self.stride)
-      // All are hashed, and then all are linked: so processors wait for many buckets at once.
+      // All are hashed before all are linked, so that the processor waits for many buckets at once.
       hashes.truncate(to: 0)
       hashes.reserve(first &- pause)
       while position > pause {
@@ -111,7 +111,7 @@ extension Matcher {
     return true
   }
 
-  /// Pairs the element at the new cursor with `first`, and on while both lists go on together.
+  /// Pairs the element at the new cursor with `first`, and the following ones while they are equal.
   ///
   /// - Returns: The number of pairs.
   @_alwaysEmitIntoClient @inline(__always)
@@ -131,7 +131,7 @@ extension Matcher {
     return count
   }
 
-  /// Pairs new elements with old ones in falling order, as in a list turned around.
+  /// Pairs new elements with old ones in descending order, as in a reversed list.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func runBackwards<Sides: Comparison>(
     from first: Int, _ sides: Sides, while shouldContinue: () -> Bool
@@ -148,9 +148,9 @@ extension Matcher {
     }
   }
 
-  /// Looks the pending elements up again, after more old ones were linked.
+  /// Looks up the pending elements again, after more old ones were linked.
   ///
-  /// - Returns: The old position after the last run found, if there is one.
+  /// - Returns: The old position after the last run that was found; `nil` if none was found.
   @inlinable @inline(never)
   mutating func retryPending<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
@@ -176,7 +176,7 @@ extension Matcher {
     return expected
   }
 
-  /// Pairs elements behind the cursors while both lists go on together, some thousands at most.
+  /// Pairs elements that the cursors have passed while both lists are in step, some thousands at most.
   ///
   /// - Returns: The old position after the last pair.
   @_alwaysEmitIntoClient @inline(__always)

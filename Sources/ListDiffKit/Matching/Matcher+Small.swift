@@ -6,8 +6,8 @@ extension Matcher {
 
   /// Pairs two short middles by comparing every old element with every new one.
   ///
-  /// So few elements need no hash, and here the best of all ways to pair repeats is within reach:
-  /// a longest common subsequence stays, and the others are paired in their order.
+  /// So few elements need no hashes, and the pairing of repeats with the fewest moves can be found: a
+  /// longest common subsequence stays, and the others are paired in their order.
   @inlinable @inline(never)
   mutating func matchSmall<Sides: Comparison>(_ sides: Sides) {
     var rows = Buffer<UInt16>()
@@ -27,11 +27,14 @@ extension Matcher {
   }
 }
 
-/// Pairs short lists, given which elements have the same identity.
+/// Pairs short lists, given the elements with the same identity.
 @usableFromInline
 enum SmallPairing {
-  /// - Parameter rows: For each new element a bit for each old one that has its identity.
-  /// - Returns: For each new element the number of its partner, or -1.
+  /// The partners of new elements in the old list.
+  ///
+  /// `rows` has, for each new element, a bit for each old one with the same identity.
+  ///
+  /// - Returns: For each new element, the old position of its partner, or -1.
   @usableFromInline
   static func partners(_ rows: borrowing Buffer<UInt16>, oldCount: Int) -> Buffer<Int8> {
     let newCount = rows.count

@@ -1,21 +1,21 @@
-// The numbers that the matcher is tuned with. With unique identities they do not affect the result,
-// only how much is compared and hashed. Guides/Diffing.md has the measurements behind them: each
-// comment gives instructions with another value, relative to the value here.
+// The tuning numbers of the matcher. With unique identities they do not affect the result, only the
+// number of comparisons and hashes. Guides/Diffing.md has the measurements behind them: each comment
+// gives the change of instructions with another value, relative to the value here.
 extension Matcher {
-  /// How many elements, left on one side at the end, are compared with all others without hashing.
+  /// The most elements of one list that, at the end, are compared with all others instead of hashed.
   ///
   /// 4: 16 % more on 30 edited elements. 16: no change.
   @_alwaysEmitIntoClient @inline(__always)
   static var fewest: Int { 8 }
 
-  /// The longest middle of a list that is compared with all of the other one.
+  /// The length up to which the middles of both lists are compared as a whole.
   ///
-  /// It is for repeats, which need the fewest moves then. On a shuffled middle of ten strings, 6
+  /// For the sake of repeats, which then need the fewest moves. On a shuffled middle of ten strings, 6
   /// takes 16 % less; on one of fifteen, 16 takes 27 % more.
   @_alwaysEmitIntoClient @inline(__always)
   static var smallLimit: Int { 12 }
 
-  /// The distance, counting the steps of both cursors, within which lists are found to go on.
+  /// The distance, counting the steps of both cursors, up to which the matcher looks around for a pair.
   ///
   /// 3: 5 % more on dense edits. 12: 32 % less there, 3 to 5 % more on short lists.
   @_alwaysEmitIntoClient @inline(__always)
@@ -31,13 +31,13 @@ extension Matcher {
   @_alwaysEmitIntoClient @inline(__always)
   static var lastBlock: Int { stride / 2 }
 
-  /// How many pairs must follow a pair that was found ahead.
+  /// The number of pairs that must follow a pair that was found by looking ahead.
   ///
   /// 1: up to 0.3 % more. 8: no change.
   @_alwaysEmitIntoClient @inline(__always)
   static var proof: Int { 3 }
 
-  /// How many old elements are hashed when the lists lose step.
+  /// The number of old elements that are hashed when the lists are no longer in step.
   ///
   /// 4 or 64: 5 % more on a shuffled block, 3 % less on dense edits, 30 % less on many small
   /// blocks.
@@ -50,23 +50,23 @@ extension Matcher {
   @_alwaysEmitIntoClient @inline(__always)
   static var growth: Int { 16 }
 
-  /// How many new elements are hashed ahead in great disorder.
+  /// The number of new elements that are hashed ahead if the order is random.
   ///
-  /// As many as may wait for memory at once, and their lines fit into the nearest cache.
+  /// As many as the processor can wait for at once, and their cache lines fit into the first-level cache.
   @_alwaysEmitIntoClient @inline(__always)
   static var ahead: Int { 64 }
 
-  /// How many look-ups in a row must have led to no run before elements are hashed ahead.
+  /// The number of consecutive lookups without a run after which elements are hashed ahead.
   @_alwaysEmitIntoClient @inline(__always)
   static var fewestScattered: Int { 32 }
 
-  /// How many nodes the table must have before elements are hashed ahead.
+  /// The number of nodes in the table from which on elements are hashed ahead.
   ///
-  /// Smaller tables are in the caches.
+  /// Smaller tables fit into the caches.
   @_alwaysEmitIntoClient @inline(__always)
   static var fewestLinked: Int { 2048 }
 
-  /// How many times as long as a window the rest may be that is hashed with it.
+  /// If at most this many windows of old elements are left, all are hashed at once.
   ///
   /// 1: 16 % more on a shuffled block, 8 % on 1,000 shuffled elements. 16: 9 % less on 20,000, but a
   /// local disorder hashes more of a list.
@@ -87,7 +87,7 @@ extension Matcher {
   @_alwaysEmitIntoClient @inline(__always)
   static var resumingRun: Int { 8 }
 
-  /// How many changed contents must be known before contents are compared in batches.
+  /// The number of updates after which contents are compared in batches.
   @_alwaysEmitIntoClient @inline(__always)
   static var fewestUpdates: Int { 8 }
 
@@ -99,7 +99,7 @@ extension Matcher {
   @_alwaysEmitIntoClient @inline(__always)
   static var batch: Int { 1024 }
 
-  /// The number of elements compared between two questions whether to go on.
+  /// The number of elements compared between two calls of `shouldContinue`.
   @_alwaysEmitIntoClient @inline(__always)
   static var stride: Int { 4096 }
 }

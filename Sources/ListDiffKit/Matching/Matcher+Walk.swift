@@ -47,12 +47,12 @@ extension Matcher {
     if pairing.updates.count > updatesBefore { pairing.turnUpdatesAround(from: updatesBefore) }
     oldTail = x
     newTail = x &+ shift
-    // What was looked at since the last question counts for the next one.
+    // Elements compared since the last call of `shouldContinue` count for the next one.
     untilQuestion &-= (head &+ pairing.oldCount &- x) % Self.stride
     return true
   }
 
-  /// Pairs old elements with the new ones `shift` further on, as long as both lists run in step.
+  /// Pairs old elements with the new ones `shift` further on, as long as both lists are in step.
   ///
   /// - Returns: The first old position that is not paired.
   @_alwaysEmitIntoClient @inline(__always)
@@ -64,7 +64,7 @@ extension Matcher {
         &+ pairStretches(start, start &+ shift, by: 1, atMost: end &- start, sides)
     }
     var x = start &+ sides.countIdentical(start, start &+ shift, by: 1, atMost: end &- start)
-    // Two at a time, for counting takes a quarter of the instructions where nothing has changed.
+    // Two at a time, because counting takes a quarter of the instructions if nothing has changed.
     let last = end &- 1
     while x < last && sides.isSameIdentity(x, x &+ shift) {
       compareContent(x, x &+ shift, sides)
@@ -80,9 +80,9 @@ extension Matcher {
     return x
   }
 
-  /// Pairs elements in step where both lists compare whole stretches.
+  /// Pairs elements in step with a comparison that compares whole stretches.
   ///
-  /// - Returns: How many pairs there are.
+  /// - Returns: The number of pairs.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func pairStretches<Sides: Comparison>(
     _ old: Int, _ new: Int, by step: Int, atMost limit: Int, _ sides: Sides
@@ -105,7 +105,7 @@ extension Matcher {
     return count
   }
 
-  /// Pairs elements while both lists run in step.
+  /// Pairs elements while both lists are in step.
   @inlinable
   mutating func walk<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
@@ -114,7 +114,7 @@ extension Matcher {
     let end = min(oldEnd, newEnd &- shift)
     var x = old
     while x < end {
-      // Batches pay in long runs only.
+      // Batches are useful in long runs only.
       if x > old && !Sides.comparesStretches && comparesInBatches {
         x &+= pairInBatches(
           x, x &+ shift, by: 1, atMost: end &- x, sides, while: shouldContinue)
@@ -136,10 +136,10 @@ extension Matcher {
     return true
   }
 
-  /// Looks for the nearest place, up to `reach` elements away, where both lists go on together.
+  /// Looks for the nearest pair of equal elements, up to `reach` steps of both cursors away.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func lookAround<Sides: Comparison>(_ sides: Sides) -> Bool {
-    // Mostly a single element came or went.
+    // Mostly a single element was inserted or deleted.
     if new &+ 1 < newEnd && sides.isSameIdentity(old, new &+ 1) {
       skip(old: 0, new: 1, sides)
       return true
@@ -178,7 +178,7 @@ extension Matcher {
     new &+= newCount
   }
 
-  /// Pairs the end of the old list with what comes next in the new one: a list turned around.
+  /// Pairs the end of the old list with the next new elements, as in a reversed list.
   @inlinable
   mutating func turnAround<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
@@ -196,9 +196,8 @@ extension Matcher {
 
   /// Looks along both lists for the far end of a deletion or an insertion.
   ///
-  /// Comparing is much cheaper than hashing, but is wasted if nothing is found. So it has a budget:
-  /// a comparison for every element paired by walking, and to begin with half the length of both
-  /// lists.
+  /// Comparing is much cheaper than hashing, but is wasted if no pair is found. So it has a budget: half
+  /// the length of both middles at first, and one more comparison for each element paired by walking.
   @inlinable @inline(never)
   mutating func lookAhead<Sides: Comparison>(
     _ sides: Sides, while shouldContinue: () -> Bool
@@ -218,7 +217,7 @@ extension Matcher {
             skipOld(to: old &+ ahead)
             return true
           }
-          // The new element was moved here by itself: it says nothing about what follows.
+          // The new element was moved here alone: the elements that follow it are not in step.
           oldReach = 0
         }
         ahead &+= 1
@@ -244,7 +243,7 @@ extension Matcher {
     return false
   }
 
-  /// Whether the lists run in step for a while from here.
+  /// Whether the next `proof` elements behind two positions are in step.
   @inlinable
   func goesOn<Sides: Comparison>(_ old: Int, _ new: Int, _ sides: Sides) -> Bool {
     for ahead in 1...Self.proof {

@@ -1,7 +1,7 @@
 /// Pairs the elements of two lists by identity, and hashes as few of them as possible.
 ///
-/// It is Heckel's algorithm with comparison before hashing. The plain form, which the tests compare
-/// with, is `PlainHeckel` in Tests/DifferenceChecks.
+/// It is Heckel's algorithm with comparison before hashing. The tests compare it with the plain algorithm,
+/// `PlainHeckel` in Tests/DifferenceChecks.
 ///
 /// | Heckel's pass | here | why |
 /// |---|---|---|
@@ -14,7 +14,7 @@
 /// | 5: pair the neighbours before each pair | `runBackwards` | *g* |
 /// | 6: read the changes from the pairs | `resolve`, `IncreasingRuns` | *h* |
 ///
-/// - *a*: Most lists run in step, and a comparison costs less than a hash.
+/// - *a*: Most lists are in step, and a comparison costs less than a hash.
 /// - *b*: Comparing also finds small edits, reversed lists and the end of a large deletion or
 ///   insertion.
 /// - *c*: In a short middle the pairing of repeats with the fewest moves can be found.
@@ -22,20 +22,20 @@
 ///   of one side is half as large, and a local disorder enters few elements.
 /// - *e*: Takes the first occurrence without a partner: repeats need partners too, and counting
 ///   occurrences would need a pass over both lists.
-/// - *f*: The same, but right after the pair is found, while its elements are in the caches.
+/// - *f*: Done right after the pair is found, while its elements are in the caches.
 /// - *g*: Only for lists in reverse order: a list in step is walked from its start.
-/// - *h*: Pairs what was skipped, and then keeps a longest ascending sequence, so that moves are
-///   the fewest. Heckel's algorithm does not say which of two exchanged blocks moved.
+/// - *h*: Pairs skipped elements, and then keeps a longest ascending sequence, so that moves are
+///   the fewest. Heckel's algorithm does not decide which of two exchanged blocks moved.
 ///
 /// The steps in order:
 ///
-/// 1. Both ends are compared as long as they agree.
-/// 2. Short middles are compared as a whole. In longer ones two cursors walk. While the elements
-///    under them are the same, they are paired. Where they differ, the cursors look a few elements
-///    around, at the far end, and then ahead for a place where both lists go on together; skipped
+/// 1. Both ends are compared as long as they are equal.
+/// 2. Short middles are compared as a whole. Through longer ones walk two cursors. While the elements
+///    at the cursors are equal, they are paired. When they differ, the matcher looks a few elements
+///    around, at the far end, and then ahead for a place from which both lists are in step; skipped
 ///    elements are paired later.
-/// 3. Where nothing is found, old elements go into the symbol table, in windows that grow, and
-///    the new ones are looked up one by one until both lists run in step again.
+/// 3. If none is found, old elements are linked into the symbol table, in windows that grow, and the
+///    new ones are looked up one by one until both lists are in step again.
 /// 4. Elements without a partner are paired at the end, through the table unless they are few.
 ///
 /// With unique identities there is only one way to pair the elements, so the shortcuts can save
@@ -46,15 +46,15 @@ struct Matcher: ~Copyable {
   /// The new elements that are paired, or that are known to have no partner; made and kept together
   /// with the pairing's set of old ones.
   @usableFromInline var settledNew = PositionSet()
-  /// Whether what is left is matched with what is left of other lists, so that nothing is known to
+  /// Whether the remaining elements are matched with those of other lists, so that no element is known to
   /// have no partner.
   @usableFromInline var leavesRest = false
   @usableFromInline var table = SymbolTable()
   /// Old elements that were skipped and are not in the table: starts and ends of ranges, ascending.
   @usableFromInline var skippedOld = Buffer<Int32>()
-  /// New elements that were not found since the lists lost step: `hash << 32 | position`.
+  /// New elements that the current search has not found: `hash << 32 | position`.
   @usableFromInline var pending = Buffer<UInt64>()
-  /// The same, of earlier such places and of what was skipped; looked up at the end.
+  /// New elements that earlier searches have not found or that were skipped; looked up at the end.
   @usableFromInline var parked = Buffer<UInt64>()
   /// Hashes of skipped old elements: `hash << 32 | position`, ascending by position.
   @usableFromInline var hashedOld = Buffer<UInt64>()
@@ -66,7 +66,7 @@ struct Matcher: ~Copyable {
 
   /// The cursors.
   ///
-  /// Nothing at or after them, up to the ends, has been paired or linked.
+  /// No element at or after them, up to `oldEnd` and `newEnd`, has been paired or linked.
   @usableFromInline var old = 0
   @usableFromInline var new = 0
   @usableFromInline var oldEnd = 0
@@ -76,15 +76,15 @@ struct Matcher: ~Copyable {
   /// The first positions of the common end.
   @usableFromInline var oldTail = 0
   @usableFromInline var newTail = 0
-  /// How many more comparisons may be spent on looking ahead.
+  /// The number of comparisons that may still be spent on looking ahead.
   @usableFromInline var budget = 0
-  /// How many elements may be looked at before the next question whether to go on.
+  /// The number of elements that may be compared before the next call of `shouldContinue`.
   ///
-  /// It runs on from one list to the next, so that many short ones are asked about as well.
+  /// It is not reset from one pair of lists to the next, so that it is also called during many short ones.
   @usableFromInline var untilQuestion = Matcher.stride
-  /// Whether a full batch lay close together, or turned out to be mostly equal.
+  /// Whether a full batch was dense or mostly equal, so that batches are useless.
   @usableFromInline var batchesAreIdle = false
-  /// Whether the answer to a question was no.
+  /// Whether `shouldContinue` returned `false`.
   @usableFromInline var isStopped = false
 
   @inlinable
@@ -105,7 +105,9 @@ struct Matcher: ~Copyable {
     batchesAreIdle = false
   }
 
-  /// Counts elements that were looked at, and asks whether to go on when it is time to.
+  /// Counts compared elements, and calls `shouldContinue` every few thousand.
+  ///
+  /// - Returns: `false` if `shouldContinue` returned `false`.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func mayGoOn(after count: Int, _ shouldContinue: () -> Bool) -> Bool {
     untilQuestion &-= count
@@ -115,10 +117,11 @@ struct Matcher: ~Copyable {
     return !isStopped
   }
 
-  /// Pairs everything there is to pair.
+  /// Pairs the elements of both lists.
   ///
-  /// - Parameter leavingRest: Whether to stop before step 4, for a caller with more lists.
-  /// - Returns: Whether it came to the end; `false` if `shouldContinue` was.
+  /// If `leavingRest` is `true`, stops before step 4, for a caller that matches the rests of several lists.
+  ///
+  /// - Returns: `false` if `shouldContinue` returned `false`, which ends the matching.
   @inlinable
   mutating func match<Sides: Comparison>(
     _ sides: Sides, leavingRest: Bool = false, while shouldContinue: () -> Bool
@@ -151,7 +154,7 @@ struct Matcher: ~Copyable {
       if lookAround(sides) { continue }
       if turnAround(sides, while: shouldContinue) { continue }
       if isStopped { return false }
-      // So near the end all there is to see has been seen.
+      // So near the end, looking around has compared all elements.
       if oldEnd &- old <= Self.reach &+ 1 && newEnd &- new <= Self.reach &+ 1 { break }
       if budget > 0 && lookAhead(sides, while: shouldContinue) { continue }
       if isStopped { return false }
@@ -183,7 +186,7 @@ struct Matcher: ~Copyable {
     pairing.append(old: old, new: new, count: count)
   }
 
-  /// Makes the sets of paired elements, which are not needed while the lists run mostly in step.
+  /// Makes the sets of paired elements, which are not needed while the lists are mostly in step.
   @usableFromInline
   mutating func makeSets() {
     if pairing.hasPairedOld { return }
@@ -218,25 +221,25 @@ struct Matcher: ~Copyable {
 
   /// Hashes elements that are about to be skipped, if their hashes are likely to be needed.
   ///
-  /// Now they are in the caches. At the end, in a long list, they would have to come from memory
-  /// again, which takes longer than to hash them.
+  /// The elements are in the caches now. At the end of a long list, loading them again would take longer
+  /// than hashing them.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func hashSkipped<Sides: Comparison>(
     toOld oldEnd: Int, toNew newEnd: Int, _ sides: Sides
   ) {
     let oldLeft = old &- pairing.pairCount
     let newLeft = new &- pairing.pairCount
-    // With so few on either side the end is done by comparing.
+    // If one side has so few elements, the rest is paired by comparing.
     if leavesRest || oldLeft <= Self.fewest || newLeft <= Self.fewest {
       return parkAhead(to: newEnd)
     }
     if hashedOld.capacity == 0 {
-      // Where some were skipped, there will be many.
+      // If some elements were skipped, many will be.
       hashedOld.reserve(256)
       parked.reserve(256)
     }
     for position in old..<oldEnd { hashedOld.appendHash(sides.hashOfOld(position), of: position) }
-    // New elements are looked up until all old ones are found, which may be soon if those are few.
+    // If there are few old elements, all may be found before most new ones are looked up.
     if newLeft > 4 &* oldLeft { return parkAhead(to: newEnd) }
     for position in new..<newEnd { parked.appendHash(hashOfNew(position, sides), of: position) }
   }

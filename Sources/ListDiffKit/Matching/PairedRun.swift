@@ -20,7 +20,7 @@ struct PairedRun: BitwiseCopyable, Equatable {
   @_alwaysEmitIntoClient @inline(__always) var oldEnd: Int { Int(old) &+ Int(count) }
   @_alwaysEmitIntoClient @inline(__always) var newEnd: Int { Int(new) &+ Int(count) }
 
-  /// Whether `other` goes on in both lists where this run ends.
+  /// Whether `other` begins where this run ends, in both lists.
   @_alwaysEmitIntoClient @inline(__always)
   func isContinued(by other: PairedRun) -> Bool {
     oldEnd == other.oldStart && newEnd == other.newStart

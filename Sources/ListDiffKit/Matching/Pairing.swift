@@ -1,19 +1,18 @@
 /// The pairs of old and new elements as runs, and the pairs whose content differs.
 ///
-/// The generic layer hands it to the non-generic one.
+/// The result of the generic layer, and the input of the non-generic one.
 @usableFromInline
 struct Pairing: ~Copyable {
-  /// Runs in the order of the new list, as long as they come in that order; each as long as it can
-  /// be without the others.
+  /// Runs that were found in the order of the new list; runs that continue each other are joined.
   @usableFromInline var inOrder = Buffer<PairedRun>()
-  /// The runs that were found after a run further back in the new list.
+  /// Runs that were found out of order: after a run that is further back in the new list.
   @usableFromInline var others = Buffer<PairedRun>()
   @usableFromInline var othersAreSorted = true
   /// The old elements that have a partner; valid if `hasPairedOld`.
   @usableFromInline var pairedOld = PositionSet()
   /// Whether `pairedOld` is kept up to date.
   ///
-  /// It is not needed if lists differ by deletions and insertions alone.
+  /// It is not needed if the lists differ only by deletions and insertions.
   @usableFromInline var hasPairedOld = false
   /// Pairs with a changed content in the order they were found: `new << 32 | old`.
   @usableFromInline var updates = Buffer<UInt64>()
@@ -26,7 +25,7 @@ struct Pairing: ~Copyable {
     reset(oldCount: oldCount, newCount: newCount)
   }
 
-  /// Forgets everything but the memory.
+  /// Empties the pairing for two other lists, and keeps its memory.
   @inlinable
   mutating func reset(oldCount: Int, newCount: Int) {
     precondition(

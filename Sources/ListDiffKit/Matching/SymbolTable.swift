@@ -1,17 +1,17 @@
 /// Heckel's symbol table, for the old elements that could not be paired without it.
 ///
-/// Buckets hold chains of nodes; a node is a hash and the number of the next node. Linking never
-/// compares anything: repeated identities are simply further along the chain. Taking an element
-/// out unlinks it, so that the next repeat is found first.
+/// Buckets hold chains of nodes; a node is a hash, a position and the number of the next node. Linking
+/// compares no elements: repeated identities are further along the chain. Taking an element unlinks it, so
+/// that the next lookup finds the next repeat.
 @usableFromInline
 struct SymbolTable: ~Copyable {
   /// The first node of each bucket plus one, or zero.
   @usableFromInline var heads = Buffer<Int32>()
   @usableFromInline var nodes = Buffer<Node>()
-  /// How far a hash is shifted to become the number of its bucket.
+  /// The number of bits by which a hash is shifted to get the number of its bucket.
   @usableFromInline var shift: UInt32 = 32
 
-  /// An old element in its chain: what a look-up reads lies together.
+  /// An old element in its chain: all fields that a lookup reads, next to each other in memory.
   @usableFromInline
   struct Node: BitwiseCopyable {
     @usableFromInline let hash: UInt32
@@ -39,7 +39,7 @@ struct SymbolTable: ~Copyable {
   /// Makes room for `count` more nodes: at most one node for every two buckets.
   ///
   /// Nodes whose element has a partner by now are dropped. The others are linked again in
-  /// their first order, so that growing changes no chain's order.
+  /// their original order, so that growing changes the order of no chain.
   @inlinable @inline(never)
   mutating func reserve(adding count: Int, droppingPaired paired: borrowing PositionSet) {
     guard (nodes.count &+ count) &* 2 > heads.count else { return }
@@ -65,7 +65,7 @@ struct SymbolTable: ~Copyable {
     nodes.truncate(to: kept)
   }
 
-  /// Links an old element in front of its chain, for which there must be room.
+  /// Links an old element in front of its chain; there must be room for the node.
   @_alwaysEmitIntoClient @inline(__always)
   mutating func link(_ position: Int, hash: UInt32) {
     let bucket = Int(hash >> shift)
@@ -76,7 +76,7 @@ struct SymbolTable: ~Copyable {
 
   /// Takes the first old element without a partner that has the identity of a new one.
   ///
-  /// - Returns: Its position, or -1.
+  /// - Returns: The position of the old element, or -1 if there is none.
   @_alwaysEmitIntoClient @inline(__always)
   func take<Sides: Comparison>(
     matching new: Int, hash: UInt32, of sides: Sides, without paired: borrowing PositionSet
@@ -108,11 +108,11 @@ struct SymbolTable: ~Copyable {
     return -1
   }
 
-  /// The number of the node that a look-up of a hash comes to first, plus one, or 0.
+  /// The number of the first node that a lookup of a hash visits, plus one; zero if there is none.
   @_alwaysEmitIntoClient @inline(__always)
   func firstHead(hash: UInt32) -> Int { Int(heads[Int(hash >> shift)]) }
 
-  /// The old element that a look-up of a hash comes to first, or any.
+  /// The position of the first old element that a lookup of a hash visits; any position if there is none.
   @_alwaysEmitIntoClient @inline(__always)
   func firstPosition(hash: UInt32) -> Int {
     Int(nodes[max(1, firstHead(hash: hash)) &- 1].position)

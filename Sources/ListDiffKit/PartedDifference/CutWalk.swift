@@ -1,25 +1,26 @@
-/// Walks through both lists of a difference, from change to change, and cuts them.
+/// Walks through both lists of a difference, from change to change, and cuts them into parts.
 ///
-/// Where elements go and others come between two that stay, it takes them in proportion, so that what is
-/// visible there is replaced by what will be.
+/// If elements between two staying ones are deleted and others are inserted, a part contains both in
+/// proportion, so that visible elements are replaced by the elements that will be visible.
 struct CutWalk {
   typealias Cut = PartedDifference.Cut
 
   private let difference: ListDifference
-  /// How much a part should have: an update takes as long as a delete and an insert.
+  /// The weight of changes in a part; an update counts as two, because it takes as long as a delete and an
+  /// insert.
   private let length: Int
   private(set) var cuts = [Cut(old: 0, new: 0)]
   private var place = Cut(old: 0, new: 0)
   /// The next delete, source of a move, insert, target of a move, and update.
   private var (delete, source, insert, target, update) = (0, 0, 0, 0, 0)
-  /// How many moves have one end before this place and the other behind it.
+  /// The number of moves with one end before the current place and the other behind it.
   private var crossing = 0
-  /// What changed since the last cut.
+  /// The weight of changes since the last cut.
   private var changes = 0
-  /// What changes in the longest part.
+  /// The weight of changes in the longest part.
   private(set) var longest = 0
 
-  /// Cuts a difference, and leaves it whole if it is short enough.
+  /// Cuts a difference into parts; a difference that is short enough is one part.
   init(_ difference: ListDifference, changesPerPart most: Int) {
     self.difference = difference
     let count = Self.weight(of: difference)
@@ -40,7 +41,7 @@ struct CutWalk {
       if leaving.all + coming.all == 0 {
         passStaying()
       } else {
-        // First what ends moves: no cut is before that.
+        // First pass all elements that end a move that began earlier: no cut is possible before those.
         for _ in 0..<leaving.crossing { passLeaving() }
         for _ in 0..<coming.crossing { passComing() }
         cutHere()
@@ -49,7 +50,7 @@ struct CutWalk {
     }
   }
 
-  /// The last cut is the end of both lists.
+  /// Makes the end of both lists the last cut.
   private mutating func close() {
     let end = Cut(old: difference.oldCount, new: difference.newCount)
     if changes == 0, cuts.count > 1 { cuts.removeLast() }
@@ -69,7 +70,7 @@ struct CutWalk {
       ? difference.moves[Int(difference.sources[number])].from : nil
   }
 
-  /// How many neighbours leave from here on, and how many up to the last move that ends here.
+  /// The number of neighbours that leave from here on, and the number up to the last end of an earlier move.
   private func countLeaving() -> (all: Int, crossing: Int) {
     var (end, delete, source) = (place.old, delete, source)
     var crossing = 0
@@ -87,7 +88,7 @@ struct CutWalk {
     }
   }
 
-  /// How many neighbours come from here on, and how many up to the last move that ends here.
+  /// The number of neighbours that arrive from here on, and the number up to the last end of an earlier move.
   private func countComing() -> (all: Int, crossing: Int) {
     var (end, insert, target) = (place.new, insert, target)
     var crossing = 0
@@ -104,7 +105,7 @@ struct CutWalk {
     }
   }
 
-  /// Passes the elements that stay up to the next one that does not.
+  /// Passes the staying elements up to the next change.
   private mutating func passStaying() {
     let nextDelete = delete < difference.deletes.count ? difference.deletes[delete] : .max
     let nextInsert = insert < difference.inserts.count ? difference.inserts[insert] : .max

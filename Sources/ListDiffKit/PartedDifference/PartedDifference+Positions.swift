@@ -1,7 +1,7 @@
 extension PartedDifference {
-  /// Where an element was in the old list, which is at a place while some parts are made.
+  /// The old position of the element that is at a place after some parts are made.
   ///
-  /// - Returns: `nil` if it was not there.
+  /// - Returns: `nil` if the element was inserted.
   package func oldPosition(ofPlace place: Int, after made: MadeParts) -> Int? {
     if place < made.start.old { return place }
     let inside = place - made.start.old
@@ -9,7 +9,7 @@ extension PartedDifference {
     return made.end.old + inside - made.newCount
   }
 
-  /// The place of an element of the old list while some parts are made; `nil` if it is gone.
+  /// The place of an element of the old list after some parts are made; `nil` if it was deleted.
   package func place(ofOld position: Int, after made: MadeParts) -> Int? {
     if position < made.start.old { return position }
     if position >= made.end.old { return position - made.oldCount + made.newCount }
@@ -18,7 +18,7 @@ extension PartedDifference {
 }
 
 extension ListDifference {
-  /// The first old position from one on whose element is not deleted.
+  /// The first old position, at or after `position`, whose element is not deleted; `nil` if there is none.
   ///
   /// - Complexity: O(log *c*) for *c* deletes.
   package func keptPosition(from position: Int) -> Int? {
@@ -32,7 +32,7 @@ extension ListDifference {
     return kept < oldCount ? kept : nil
   }
 
-  /// The last old position before one whose element is not deleted.
+  /// The last old position before `position` whose element is not deleted; `nil` if there is none.
   ///
   /// - Complexity: O(log *c*) for *c* deletes.
   package func keptPosition(before position: Int) -> Int? {

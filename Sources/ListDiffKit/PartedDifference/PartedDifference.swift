@@ -1,33 +1,34 @@
 /// A difference that is made in parts, each of which is a difference of its own.
 ///
-/// Both lists are cut, so that no element is before a cut in one list and behind it in the other:
+/// Both lists are cut so that no element is before a cut in one list and behind it in the other:
 ///
 /// ```
 /// old     a b c │ d   e │ f g
 /// new     b   x │ d y   │ g h
 /// ```
 ///
-/// Parts are made next to each other, wherever the first one is. In between, a list shows old elements, new
-/// ones where parts are made, and old ones again.
+/// The first part may be anywhere; each further part is next to those that are made. Until all are made, a
+/// list shows old elements, then the new ones of the made parts, then old ones again.
 package struct PartedDifference: Sendable {
-  /// A place between two elements of both lists.
+  /// A place between two elements, in both lists.
   package struct Cut: Equatable, Sendable {
     package var old: Int
     package var new: Int
   }
 
-  /// `nil` if the old list is empty.
+  /// The whole difference; `nil` if the old list is empty.
   package let whole: ListDifference?
-  /// Where parts begin and end: the start of both lists, cuts, the end of both.
+  /// The bounds of parts: the start of both lists, the cuts, the end of both lists.
   package let cuts: [Cut]
-  /// The same difference in parts of another kind, if one of these is much too long because moves cross all
-  /// its places.
+  /// The same difference in parts of another kind, if a part is much too long because moves cross all its
+  /// places.
   package var tangled: TangledDifference?
 
-  /// Cuts a difference into parts of about one size.
+  /// Cuts a difference into parts of about the same size.
   ///
-  /// - Parameter most: The most changes of a part, where an update counts as two. More of them are in one where
-  ///   moves cross all its places.
+  /// `most` is the most changes of a part, where an update counts as two. A part may have more if moves cross
+  /// all its places.
+  ///
   /// - Complexity: O(*c*) for *c* changes.
   package init(_ whole: ListDifference, changesPerPart most: Int) {
     self.whole = whole
@@ -37,11 +38,9 @@ package struct PartedDifference: Sendable {
       walk.longest / 2 > most ? TangledDifference(whole, changesPerPart: most) : nil
   }
 
-  /// Cuts a list into parts that are inserted, of about one size on both sides of the first one.
+  /// Cuts the inserts of a whole list into parts, of about the same size on each side of the first part.
   ///
-  /// - Parameters:
-  ///   - first: Elements that are in one part.
-  ///   - most: The most elements of each other part.
+  /// `first` has the elements of the part that is made first; `most` is the most elements of any other part.
   package init(inserting count: Int, first: Range<Int>, perPart most: Int) {
     whole = nil
     tangled = nil
@@ -58,23 +57,24 @@ package struct PartedDifference: Sendable {
 
   package var partCount: Int { cuts.count - 1 }
 
-  /// The part of an element of the old list, or where it would be; for the first one the first part, which
-  /// may have what comes before it.
+  /// The part that contains an old position.
+  ///
+  /// For position 0 it is the first part, which also has inserts before the first old element.
   package func part(ofOld position: Int) -> Int {
     position == 0 ? 0 : part { $0.old > position }
   }
 
-  /// The part of an element of the new list, or where it would be.
+  /// The part that contains a new position.
   package func part(ofNew position: Int) -> Int { part { $0.new > position } }
 
   private func part(_ isBehind: (Cut) -> Bool) -> Int {
     max(0, min(cuts.partitioningIndex(where: isBehind), partCount) - 1)
   }
 
-  /// No part is made yet; one with this number is the first.
+  /// No made parts; the part with this number is to be made first.
   package func none(before part: Int) -> MadeParts { MadeParts(part..<part, cuts) }
 
-  /// The same with the next part: those behind come first, then those before.
+  /// The number of the next part, and the made parts with it: first the parts behind, then those before.
   package func next(after made: MadeParts) -> (part: Int, made: MadeParts) {
     let (start, end) = (made.parts.lowerBound, made.parts.upperBound)
     return end < partCount
@@ -84,9 +84,9 @@ package struct PartedDifference: Sendable {
   /// Whether all parts are made.
   package func isWhole(_ made: MadeParts) -> Bool { made.parts.count == partCount }
 
-  /// The difference of one part, in a list in which others are made.
+  /// The difference of one part, applied to a list in which other parts are made.
   ///
-  /// - Complexity: O(*c*) for *c* changes in it, besides searches.
+  /// - Complexity: O(*c*) for *c* changes of the part, and some binary searches.
   package func part(_ part: Int, after made: MadeParts) -> ListDifference {
     if partCount == 1, let whole { return whole }
     let (start, end) = (cuts[part], cuts[part + 1])
@@ -114,7 +114,7 @@ package struct PartedDifference: Sendable {
   }
 }
 
-/// The parts of a difference that a list shows.
+/// The parts of a difference that are made: a list shows their new elements.
 package struct MadeParts: Sendable {
   let parts: Range<Int>
   package let start: PartedDifference.Cut
@@ -129,14 +129,14 @@ package struct MadeParts: Sendable {
   var oldCount: Int { end.old - start.old }
   var newCount: Int { end.new - start.new }
 
-  /// Where a cut is that is not between made parts.
+  /// The place of a cut in a list with these parts made; the cut must not be within them.
   func place(of cut: PartedDifference.Cut) -> Int {
     cut.old < end.old || cut.new < end.new ? cut.old : cut.old - oldCount + newCount
   }
 }
 
 extension Array {
-  /// The elements from one position to another, of an array in their order.
+  /// The elements in a range of positions, of an array that ascends by position.
   fileprivate func sorted(
     from start: Int, to end: Int, by position: (Element) -> Int
   ) -> ArraySlice<Element> {

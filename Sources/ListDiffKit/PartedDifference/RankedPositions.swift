@@ -1,7 +1,7 @@
-/// Positions of a list, a bit each, that knows how many are before one and which is the *n*th.
+/// A set of positions, a bit each, that finds the rank of a position and the position of a rank.
 package struct RankedPositions: Sendable {
   private var words: [UInt64]
-  /// How many positions are in the words before each group of words.
+  /// The number of positions in the words before each group of words.
   private var before: [Int] = []
   /// The length of the list.
   let limit: Int
@@ -9,7 +9,7 @@ package struct RankedPositions: Sendable {
 
   private static var wordsPerGroup: Int { 8 }
 
-  /// All positions of a list.
+  /// Makes the set of all positions of a list.
   init(limit: Int) {
     self.limit = limit
     words = Array(repeating: .max, count: (limit + 63) / 64)
@@ -32,7 +32,7 @@ package struct RankedPositions: Sendable {
     words[position / 64] >> UInt64(position % 64) & 1 != 0
   }
 
-  /// How many positions are before one, which may be the end of the list.
+  /// The number of positions in the set before `position`, which may be the end of the list.
   package func rank(_ position: Int) -> Int {
     let word = position / 64
     if word == words.count { return count }
@@ -42,7 +42,7 @@ package struct RankedPositions: Sendable {
     return rank
   }
 
-  /// The position before which there are so many; the end of the list if there are no more.
+  /// The position with a rank; the end of the list if the set has no more positions.
   package func position(atRank rank: Int) -> Int {
     if rank >= count { return limit }
     let group = before.partitioningIndex { $0 > rank } - 1
@@ -57,7 +57,7 @@ package struct RankedPositions: Sendable {
     return index * 64 + word.trailingZeroBitCount
   }
 
-  /// The positions of a range that are not here, ascending.
+  /// The positions of a range that are not in the set, ascending.
   func absent(in range: Range<Int>) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(range.count - rank(range.upperBound) + rank(range.lowerBound))

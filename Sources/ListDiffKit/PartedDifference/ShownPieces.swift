@@ -1,12 +1,14 @@
-/// Neighbours of an old or of a new list, in a list that shows only some parts of their difference.
+/// Elements of the old or of the new list that a list shows next to each other, while parts of the
+/// difference are made.
 package enum ShownPiece {
-  /// Elements of the old list whose positions have these ranks; without positions, all have their place.
+  /// Old elements with these ranks among some positions; if the positions are `nil`, at these positions.
   case old(_ ranks: Range<Int>, of: RankedPositions?)
+  /// New elements at these positions.
   case new(Range<Int>)
 }
 
 extension MadeParts {
-  /// What a list shows while these parts are made.
+  /// The elements that a list shows after these parts are made.
   package func pieces(oldCount: Int) -> [ShownPiece] {
     [
       .old(0..<start.old, of: nil), .new(start.new..<end.new), .old(end.old..<oldCount, of: nil),
@@ -15,12 +17,12 @@ extension MadeParts {
 }
 
 extension TangledDifference {
-  /// What a list shows now.
+  /// The elements that the list shows now.
   ///
   /// - Complexity: O(*n* / 64 + *k* log *n*) for *k* elements that the list keeps and that move.
   package var pieces: [ShownPiece] {
     guard let turned else { return [.old(0..<old.count, of: old)] }
-    // All others are those that stay, with their old values.
+    // Outside of the ranges with new values, the list has the staying elements with their old values.
     let staying = staying
     var pieces: [ShownPiece] = []
     var rank = 0
@@ -34,7 +36,7 @@ extension TangledDifference {
 }
 
 extension ListContent {
-  /// What a list shows between an old and a new content.
+  /// Makes the content that a list shows between an old and a new one, from pieces of both.
   ///
   /// - Complexity: O(*r* log *n*) for *r* arrays and stores, for each piece.
   package init(from old: ListContent, to new: ListContent, _ pieces: [ShownPiece]) {
@@ -49,7 +51,7 @@ extension ListContent {
     }
   }
 
-  /// The values at positions with these ranks of a list in which the first value has a place.
+  /// The values with these ranks among some positions; the first value is at position `place`.
   package func picking(
     _ ranks: Range<Int>, of positions: RankedPositions, from place: Int
   ) -> ListContent {

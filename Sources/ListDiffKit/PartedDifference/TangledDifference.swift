@@ -1,7 +1,7 @@
 /// A difference whose moves cross each other all over the list, made in parts.
 ///
-/// Most of what moves is not needed while it does: it goes and comes again, neighbours together. Only what
-/// the list keeps moves, at once.
+/// Most elements that move are not needed meanwhile: they are deleted, and inserted again later, neighbours
+/// together. Only needed elements, which the list keeps, are moved, all in one part.
 ///
 /// ```
 /// old      a b c d e f g      a and d stay in their order; c is needed
@@ -12,17 +12,17 @@
 /// ```
 package struct TangledDifference: Sendable {
   package let whole: ListDifference
-  /// The most changes of a part, where an update counts as two; that of the moves may have more.
+  /// The most changes of a part, where an update counts as two; the part with the moves may have more.
   private let length: Int
-  /// The positions of the old list whose elements have not gone.
+  /// The old positions of elements that are still in the list.
   private(set) var old: RankedPositions
-  /// The new positions of the elements that neither come nor move.
+  /// The new positions of the elements that are neither inserted nor moved.
   private let stayingNew: RankedPositions
-  /// The moves of kept elements by number, in the order of their sources.
+  /// The indices of the moves of kept elements, in the order of their sources.
   private(set) var kept: [Int32] = []
   private var nextDelete = 0
   private var nextSource = 0
-  /// What is there of the new list, once it has its order.
+  /// The part of the new list that is shown, once the list has the new order.
   private(set) var turned: TurnedPart?
 
   /// - Complexity: O(*n* + *c*) for *c* changes; each part takes O(*n* / 64) besides its own changes.
@@ -36,7 +36,7 @@ package struct TangledDifference: Sendable {
     stayingNew = staying
   }
 
-  /// Whether a part is made.
+  /// Whether at least one part is made.
   package var isBegun: Bool { nextDelete > 0 || nextSource > 0 || isTurned }
 
   /// Whether the list already has its new order.
@@ -45,25 +45,26 @@ package struct TangledDifference: Sendable {
   /// Whether all parts are made.
   package var isWhole: Bool { turned?.made == 0..<whole.newCount }
 
-  /// The old elements that neither leave nor move.
+  /// The old positions of elements in the list that do not move.
   var staying: RankedPositions {
     var staying = old
     staying.remove(kept.lazy.map { whole.moves[Int($0)].from })
     return staying
   }
 
-  /// The next part.
+  /// Makes the next part.
   ///
   /// - Parameters:
   ///   - sight: The visible places.
-  ///   - keeps: Whether the element at a place of the list is needed, so that it must not go.
+  ///   - keeps: Whether the element at a place of the list is needed and must not be deleted.
+  /// - Returns: The difference from the list as it is to the list with the part.
   package mutating func next(sight: Range<Int>, keeping keeps: (Int) -> Bool) -> ListDifference {
     if let turned { return fill(turned) }
     if let part = removeNext() ?? clearNext(keeping: keeps) { return part }
     return turn(sight)
   }
 
-  // MARK: What leaves
+  // MARK: Deleting elements
 
   private mutating func removeNext() -> ListDifference? {
     if nextDelete == whole.deletes.count { return nil }
@@ -100,7 +101,7 @@ package struct TangledDifference: Sendable {
       sources: [])
   }
 
-  // MARK: What moves
+  // MARK: Moving kept elements
 
   private mutating func turn(_ sight: Range<Int>) -> ListDifference {
     let moves = kept.sorted()
@@ -129,7 +130,9 @@ package struct TangledDifference: Sendable {
       sources: kept.map { number in Int32(moves.partitioningIndex { $0 >= number }) })
   }
 
-  /// The new positions where the list may stand, that of what stays visible first: also an end that is visible.
+  /// The new positions that may be visible afterwards.
+  ///
+  /// The first range is around the first visible element that is not moved; the others are at visible ends.
   private func ranges(around sight: Range<Int>) -> [Range<Int>] {
     let room = max(1, length / 4)
     let count = whole.newCount
@@ -147,7 +150,7 @@ package struct TangledDifference: Sendable {
     return index < kept.count && whole.moves[Int(kept[index])].from == position
   }
 
-  // MARK: What comes again
+  // MARK: Inserting elements
 
   private mutating func fill(_ turned: consuming TurnedPart) -> ListDifference {
     let before = turned.there
@@ -167,13 +170,13 @@ package struct TangledDifference: Sendable {
 }
 
 extension TangledDifference {
-  /// Where an element was in the old list, which is at a place now; `nil` if it was not there.
+  /// The old position of the element that is at a place now; `nil` if the element was inserted.
   package func oldPosition(ofPlace place: Int) -> Int? {
     guard let turned else { return old.position(atRank: place) }
     return whole.oldPosition(ofNew: turned.there.position(atRank: place))
   }
 
-  /// The place of an element of the old list now; `nil` if it has gone.
+  /// The current place of an element of the old list; `nil` if it is not in the list now.
   package func place(ofOld position: Int) -> Int? {
     guard let turned else { return old.contains(position) ? old.rank(position) : nil }
     return whole.newPosition(ofOld: position).flatMap { new in

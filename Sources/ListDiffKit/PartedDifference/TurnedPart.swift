@@ -1,12 +1,12 @@
-/// What a list shows of a new one, in its order, while what moved comes again.
+/// The elements of a new list that are shown, in their new order, while the others are inserted.
 struct TurnedPart: Sendable {
-  /// The new positions of the elements that are there.
+  /// The new positions of the elements that are in the list.
   private(set) var there: RankedPositions
   /// The new positions of kept elements that moved, ascending.
   let moved: [Int]
-  /// The new positions around where the list stands at which nothing is left to do.
+  /// The range of new positions around the visible elements in which all changes are made.
   private(set) var made: Range<Int>
-  /// Others, ascending.
+  /// Other ranges in which all changes are made, ascending.
   private var others: [Range<Int>]
   private let whole: ListDifference
 
@@ -21,7 +21,7 @@ struct TurnedPart: Sendable {
     join()
   }
 
-  /// The new positions whose elements have their new values, in ranges that ascend.
+  /// The new positions of elements that have their new values, as ascending ranges.
   var withNewValues: [Range<Int>] {
     var ranges = others
     ranges.insert(made, at: others.partitioningIndex { $0.lowerBound > made.lowerBound })
@@ -30,9 +30,9 @@ struct TurnedPart: Sendable {
     return single.isEmpty ? ranges : ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Makes the next part: what is behind comes first, then what is before.
+  /// Makes the next part: first behind the made range, then before it.
   ///
-  /// - Returns: Its new positions.
+  /// - Returns: The new positions of the part.
   mutating func makeNext(upTo length: Int) -> Range<Int> {
     let (behind, before) = (gapBehind, gapBefore)
     let range: Range<Int>
@@ -62,20 +62,20 @@ struct TurnedPart: Sendable {
     return (last?.upperBound ?? 0)..<made.lowerBound
   }
 
-  /// How many changes are in a range, where an update counts as two.
+  /// The number of changes in a range, where an update counts as two.
   private func weight(_ range: Range<Int>) -> Int {
     range.count - there.rank(range.upperBound) + there.rank(range.lowerBound)
       + 2 * whole.updateNumbers(in: range).count
   }
 
-  /// Parts of one gap have about one length, so that the last one is not a handful.
+  /// The length of parts of a gap, chosen so that the last part is not much shorter than the others.
   private func equalLength(_ gap: Range<Int>, _ length: Int) -> Int {
     let weight = weight(gap)
     let parts = 1 + max(0, weight - 1) / length
     return (weight + parts - 1) / parts
   }
 
-  /// Takes in what is next to it and where nothing is left to do.
+  /// Extends the made range by adjacent ranges that are made, and by adjacent gaps without changes.
   private mutating func join() {
     var isLonger = true
     while isLonger {
@@ -95,7 +95,7 @@ struct TurnedPart: Sendable {
 }
 
 extension ListDifference {
-  /// The numbers of the updates at new positions.
+  /// The indices of the updates in a range of new positions.
   func updateNumbers(in positions: Range<Int>) -> Range<Int> {
     let first = updates.partitioningIndex { $0.to >= positions.lowerBound }
     return first..<max(first, updates.partitioningIndex { $0.to >= positions.upperBound })
