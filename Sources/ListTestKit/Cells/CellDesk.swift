@@ -1,9 +1,9 @@
 import ListKit
 
-/// Where cells are given out and taken back, under the eyes of the rules.
+/// Dequeues and recycles cells, and reports controllers that break the rules of cells.
 ///
-/// An element gets its cell in one go: the source is asked, its controller dequeues one cell, for that
-/// place, and hands it back. Everything else is a fault of the controller.
+/// An element gets its cell in one call: the source is asked for it, and the controller dequeues one cell for
+/// that place and returns it. Any other behaviour of a controller is a violation.
 @MainActor
 final class CellDesk<Cell: AnyObject> {
   private let ledger: ViolationLedger
@@ -11,7 +11,7 @@ final class CellDesk<Cell: AnyObject> {
   private var pooled: Set<ObjectIdentifier> = []
   private var shown: Set<ObjectIdentifier> = []
   private var request: CellRequest<Cell>?
-  /// How many cells were made, because a pool was empty.
+  /// The number of cells that were made because a pool was empty.
   private(set) var madeCount = 0
 
   init(ledger: ViolationLedger) { self.ledger = ledger }
@@ -42,7 +42,7 @@ final class CellDesk<Cell: AnyObject> {
 
   /// Asks the source for the cell of an element.
   ///
-  /// An element that is shown already offers its cell: it stays if one of its kind is dequeued.
+  /// An element that is shown already offers its cell, which it keeps if a cell of that kind is dequeued.
   func configure(
     _ place: ListPlace, offering offered: ShownCell<Cell>? = nil, from source: ListSource<Cell>
   ) -> ShownCell<Cell>? {
@@ -78,7 +78,7 @@ final class CellDesk<Cell: AnyObject> {
     return ShownCell(cell: cell, kind: cell === offered?.cell ? offered?.kind : nil)
   }
 
-  /// Takes back a cell that is no longer shown.
+  /// Puts a cell that is no longer shown into the pool of its kind.
   func recycle(_ cell: ShownCell<Cell>) {
     let identity = ObjectIdentifier(cell.cell)
     shown.remove(identity)
@@ -86,14 +86,14 @@ final class CellDesk<Cell: AnyObject> {
     pools[kind, default: []].append(cell.cell)
   }
 
-  /// Whether the source is just asked for a cell.
+  /// Whether the source is being asked for a cell.
   var isMakingCell: Bool { request != nil }
 
-  /// How many cells wait to be used again.
+  /// The number of cells that wait to be reused.
   var waitingCount: Int { pooled.count }
 }
 
-/// An element whose cell is being made.
+/// A request for the cell of an element.
 struct CellRequest<Cell: AnyObject> {
   let place: ListPlace
   var offered: ShownCell<Cell>?

@@ -1,8 +1,8 @@
 import ListKit
 
-/// A cell on its way to the screen or on it, and the pool it came from.
+/// A cell that is shown or about to be shown, and the kind of its pool.
 struct ShownCell<Cell: AnyObject> {
   let cell: Cell
-  /// Unknown if the cell was not dequeued.
+  /// The kind of the cell; `nil` if the cell was not dequeued.
   let kind: ListCellKey?
 }

@@ -1,18 +1,18 @@
-/// A change to a list, as people and programs make them.
+/// A typical change to a list.
 public enum ListChange: Hashable, Sendable {
-  /// Values come to a position.
+  /// Values are inserted at a position.
   case insert(at: Int, count: Int)
-  /// Values go.
+  /// Values are deleted.
   case delete(Range<Int>)
-  /// Values are taken out and put where `to` says, a position in the list without them.
+  /// Values are removed, and inserted at `to`, a position in the list without them.
   case move(Range<Int>, to: Int)
-  /// Values have another content.
+  /// The content of values changes.
   case update([Int])
   /// All values are put into another order.
   case shuffle
-  /// Every value is another one.
+  /// Every value is replaced by one with another identity.
   case replaceAll
-  /// Every value goes.
+  /// All values are deleted.
   case empty
 }
 

@@ -1,4 +1,4 @@
-/// The life of a list, made up from a seed: one state after the other, without an end.
+/// A random history of a list, generated from a seed: an endless sequence of states.
 ///
 /// ```swift
 /// for step in ListHistory(seed: 7).prefix(100) {
@@ -9,29 +9,29 @@
 /// }
 /// ```
 ///
-/// An identity occurs once in a list, and may come back after it has gone.
+/// An identity occurs at most once in a list, and may be inserted again after it was deleted.
 public struct ListHistory: Sequence, IteratorProtocol, Sendable {
-  /// A state of the list, and what led to it.
+  /// A state of the list, and the changes that led to it.
   public struct Step: Hashable, Sendable, CustomStringConvertible {
     /// The seed of the history.
     public let seed: UInt64
     /// The number of the step; the first is 1.
     public let number: Int
-    /// What happened, one after the other.
+    /// The changes, which were made one after the other.
     public let changes: [ListChange]
     /// The list before.
     public let previous: [VersionedValue]
     /// The list after.
     public let values: [VersionedValue]
 
-    /// Where it was, for the message of a failure.
+    /// The seed, the step and both lists, for the message of a failed expectation.
     public var description: String {
       let names = changes.map { $0.description }.joined(separator: ", ")
       return "seed \(seed), step \(number): \(names)\n\(previous) › \(values)"
     }
   }
 
-  /// The list as it is now.
+  /// The current list.
   public private(set) var values: [VersionedValue]
   private let seed: UInt64
   private let limit: Int
@@ -43,9 +43,9 @@ public struct ListHistory: Sequence, IteratorProtocol, Sendable {
   /// Makes a history.
   ///
   /// - Parameters:
-  ///   - seed: What settles everything that is left to chance.
+  ///   - seed: The seed of all random choices; equal seeds give equal histories.
   ///   - count: The length of the list at the start.
-  ///   - limit: The length that the list does not grow beyond.
+  ///   - limit: The length beyond which the list does not grow.
   public init(seed: UInt64, startingWith count: Int = 5, atMost limit: Int = 40) {
     self.seed = seed
     self.limit = limit
@@ -54,7 +54,7 @@ public struct ListHistory: Sequence, IteratorProtocol, Sendable {
     values = (0..<Swift.max(0, count)).map { VersionedValue($0) }
   }
 
-  /// Changes the list in one to three ways; there is always a next step.
+  /// Makes one to three changes, and returns the step; never `nil`.
   public mutating func next() -> Step? {
     let previous = values
     let changes = (0...random.below(3)).map { _ in
@@ -111,7 +111,7 @@ public struct ListHistory: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  /// Now and then something that has gone comes back.
+  /// Makes a value with a new identity, or sometimes with one that was deleted.
   private mutating func newValue() -> VersionedValue {
     if !gone.isEmpty, random.chance(40) {
       return VersionedValue(gone.remove(at: random.below(gone.count)), version: random.below(2))

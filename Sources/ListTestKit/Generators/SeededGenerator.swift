@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats, on every machine and in every run.
+/// Random numbers from a seed, the same on every machine and in every run.
 ///
 /// The method is SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
@@ -16,11 +16,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return word ^ (word >> 31)
   }
 
-  /// A number from zero up to a limit, which it does not reach; zero if the limit is not above it.
+  /// A number from zero up to, but not including, a limit; zero if the limit is not positive.
   public mutating func below(_ limit: Int) -> Int {
     limit > 1 ? Int.random(in: 0..<limit, using: &self) : 0
   }
 
-  /// `true` in so many cases of a hundred.
+  /// Returns `true` with a probability in percent.
   public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

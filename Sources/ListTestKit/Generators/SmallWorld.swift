@@ -1,13 +1,13 @@
-/// Every short list there is, for tests that leave nothing to chance.
+/// All short lists, for exhaustive tests.
 public enum SmallWorld {
   /// All lists of up to a number of values, shorter ones first.
   ///
   /// - Parameters:
   ///   - count: The length of the longest lists.
-  ///   - identities: How many identities there are, numbered from zero.
-  ///   - versions: How many contents each may have, numbered from zero.
+  ///   - identities: The number of identities, numbered from zero.
+  ///   - versions: The number of contents of each identity, numbered from zero.
   ///   - allowsRepeats: Whether an identity may occur twice in a list.
-  /// - Complexity: O(*r*) for *r* lists, which are very many: with three values, three identities
+  /// - Complexity: O(*r*) for *r* lists, whose number grows fast: for up to three values, three identities
   ///   and two contents there are 79, and 259 with repeats.
   public static func lists(
     upTo count: Int, identities: Int, versions: Int = 2, allowsRepeats: Bool = false

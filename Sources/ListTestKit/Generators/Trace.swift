@@ -1,6 +1,6 @@
-/// Where a test is, in the loops of `withEvery`.
+/// The current values of the enclosing `withEvery` loops of a test.
 ///
-/// Put it into the message of an expectation: `#expect(isRight, "\(Trace.current)")`.
+/// Put them into the message of an expectation: `#expect(isRight, "\(Trace.current)")`.
 public enum Trace {
   private static let entries = TaskLocal<[String]>(wrappedValue: [])
 
@@ -12,7 +12,7 @@ public enum Trace {
   }
 }
 
-/// Does something with every value, which the trace names while it is done.
+/// Calls `body` with every value; ``Trace/current`` contains the value meanwhile.
 ///
 /// ```swift
 /// let lists = SmallWorld.lists(upTo: 3, identities: 3)
@@ -21,7 +21,7 @@ public enum Trace {
 /// }
 /// ```
 ///
-/// - Throws: A ``TracedError`` for the first error that the body throws.
+/// - Throws: A ``TracedError`` for the first error that `body` throws, which ends the loop.
 public func withEvery<Values: Sequence>(
   _ label: String, in values: Values, _ body: (Values.Element) throws -> Void
 ) throws {
@@ -38,7 +38,7 @@ public func withEvery<Values: Sequence>(
   }
 }
 
-/// Does something with every value, which the trace names while it is done.
+/// Calls `body` with every value; ``Trace/current`` contains the value meanwhile.
 public func withEvery<Values: Sequence>(
   _ label: String, in values: Values, _ body: (Values.Element) -> Void
 ) {

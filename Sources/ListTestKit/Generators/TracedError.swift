@@ -1,8 +1,8 @@
-/// An error, and where in the loops of `withEvery` it was thrown.
+/// An error, and the values of the `withEvery` loops in which it was thrown.
 public struct TracedError: Error, CustomStringConvertible {
-  /// The values of all loops.
+  /// The values of all loops, as ``Trace/current`` has them.
   public let trace: String
-  /// What was thrown.
+  /// The error that was thrown.
   public let underlying: any Error
 
   /// The trace and the error.

@@ -2,9 +2,9 @@ public import ListKit
 
 /// A value for tests: an identity, and a version that is its content.
 public struct VersionedValue: Identifiable, Diffable, Hashable, Sendable {
-  /// What the value is.
+  /// The identity.
   public var id: Int
-  /// What it shows.
+  /// The content.
   public var version: Int
 
   /// Makes a value.

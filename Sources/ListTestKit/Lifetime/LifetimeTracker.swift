@@ -1,4 +1,4 @@
-/// Says which objects are still alive, to find what is kept for too long.
+/// Finds objects that are still alive, to detect those that are retained for too long.
 ///
 /// ```swift
 /// let tracker = LifetimeTracker()
@@ -17,10 +17,10 @@ public final class LifetimeTracker {
 
   private var entries: [Entry] = []
 
-  /// Makes a tracker that knows no object.
+  /// Makes a tracker without objects.
   public init() {}
 
-  /// Watches an object without keeping it alive.
+  /// Tracks an object without keeping it alive.
   ///
   /// - Returns: The object.
   @discardableResult
@@ -29,6 +29,6 @@ public final class LifetimeTracker {
     return object
   }
 
-  /// The labels of the objects that are alive, in the order in which they were given.
+  /// The labels of the tracked objects that are alive, in the order in which they were tracked.
   public var alive: [String] { entries.filter { $0.object != nil }.map { $0.label } }
 }

@@ -1,6 +1,6 @@
 /// Answers requests when a test says so: in any order, late, twice or never.
 ///
-/// It knows no pager: what is requested and answered are types of the test.
+/// It does not depend on a pager: requests and answers are types of the test.
 ///
 /// ```swift
 /// let pages = ScriptedPages<ListPageRequest<Int>, ListPage<Message, Int>>()
@@ -15,15 +15,15 @@
 /// ```
 @MainActor
 public final class ScriptedPages<Request, Answer> {
-  /// What became of a request.
+  /// The state of a request.
   public enum State: Hashable, Sendable {
-    /// It waits for an answer.
+    /// The request awaits an answer.
     case open
-    /// It was answered.
+    /// The request was answered.
     case answered
-    /// It was cancelled before it was answered.
+    /// The request was cancelled before it was answered.
     case cancelled
-    /// It is never answered: the source let go of it.
+    /// The request is never answered: the source released its closure without calling it.
     case lost
   }
 
@@ -34,10 +34,10 @@ public final class ScriptedPages<Request, Answer> {
   }
 
   private var entries: [Entry] = []
-  /// Answers requests when they come; a request for which it returns `nil` waits.
+  /// Answers requests when they are received; a request for which it returns `nil` stays open.
   public var answersAtOnce: (@MainActor (Request) -> Answer?)?
 
-  /// Makes a source that was asked nothing.
+  /// Makes a source without requests.
   public init() {}
 
   /// All requests in order.
@@ -46,20 +46,20 @@ public final class ScriptedPages<Request, Answer> {
   /// The number of requests.
   public var count: Int { entries.count }
 
-  /// The numbers of the requests that wait, in order.
+  /// The numbers of the requests that await an answer, in order.
   public var open: [Int] { entries.indices.filter { entries[$0].state == .open } }
 
-  /// What became of a request.
+  /// The state of the request with a number; `nil` if there is none.
   public func state(of number: Int) -> State? {
     entries.indices.contains(number) ? entries[number].state : nil
   }
 
-  /// Takes a request.
+  /// Receives a request, whose number is the number of earlier requests.
   ///
   /// - Parameters:
-  ///   - request: What is wanted.
-  ///   - answer: Takes the answer, each time there is one.
-  /// - Returns: What cancels the request.
+  ///   - request: The request.
+  ///   - answer: Called with each answer.
+  /// - Returns: A closure that cancels the request.
   @discardableResult
   public func receive(
     _ request: Request, answer: @escaping @MainActor (Answer) -> Void
@@ -74,9 +74,9 @@ public final class ScriptedPages<Request, Answer> {
     if entries[number].state == .open { entries[number].state = .cancelled }
   }
 
-  /// Answers a request, also one that was answered or cancelled before.
+  /// Answers a request, even if it was answered or cancelled before.
   ///
-  /// - Returns: Whether there was such a request and it was not lost.
+  /// - Returns: `false` if there is no such request, or if it is lost.
   @discardableResult
   public func answer(_ number: Int, with answer: Answer) -> Bool {
     guard entries.indices.contains(number), let take = entries[number].answer else { return false }
@@ -85,12 +85,12 @@ public final class ScriptedPages<Request, Answer> {
     return true
   }
 
-  /// Answers the requests that wait, and those that they cause, in order.
+  /// Answers all open requests, and those that the answers cause, in order.
   ///
   /// - Parameters:
-  ///   - limit: How many are answered at most.
-  ///   - answer: Makes the answer of a request.
-  /// - Returns: How many were answered.
+  ///   - limit: The most requests that are answered.
+  ///   - answer: Makes the answer to a request.
+  /// - Returns: The number of requests that were answered.
   @discardableResult
   public func answerAll(
     atMost limit: Int = 10_000, with answer: @MainActor (Request) -> Answer
@@ -103,7 +103,7 @@ public final class ScriptedPages<Request, Answer> {
     return count
   }
 
-  /// Lets go of a request, which is never answered.
+  /// Releases the closure of an open request, which is then never answered.
   public func lose(_ number: Int) {
     guard entries.indices.contains(number), entries[number].state == .open else { return }
     entries[number].state = .lost

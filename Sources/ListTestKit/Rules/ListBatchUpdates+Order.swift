@@ -1,7 +1,7 @@
 import ListKit
 
 extension ListBatchUpdates {
-  /// One violation for each kind of change that is not sorted.
+  /// A violation for each kind of change that is not sorted.
   var orderViolations: [Violation] {
     let isSorted: [(String, Bool)] = [
       ("sectionDeletes", sectionDeletes.isAscending),

@@ -1,9 +1,9 @@
 import ListKit
 
 extension ListBatchUpdates {
-  /// One violation for each update whose two places are not those of one item.
+  /// A violation for each update whose two places are not those of the same item.
   ///
-  /// An update within an inserted section is absorbed by it and has no place before the batch.
+  /// An update within an inserted section is ignored: it has no place before the batch.
   var originViolations: [Violation] {
     if itemUpdates.isEmpty { return [] }
     let map = BatchMap(self)

@@ -1,27 +1,27 @@
 public import ListKit
 
-/// A batch as a host of the UICollectionView family takes it, right or wrong.
+/// A batch in the form of hosts of the UICollectionView family, legal or not.
 ///
-/// It has the reloads that `ListBatchUpdates` does without. Deletes, reloads and the sources of moves
-/// are places before the batch, everything else is a place after it.
+/// It can contain reloads, which `ListBatchUpdates` does not have. Deletes, reloads and the sources of moves
+/// are places before the batch, all others are places after it.
 public struct RawBatch: Hashable, Sendable {
-  /// Sections that go.
+  /// Sections that are deleted.
   public var deleteSections: [Int] = []
-  /// Sections that come.
+  /// Sections that are inserted.
   public var insertSections: [Int] = []
   /// Sections that move.
   public var moveSections: [ListMove<Int>] = []
   /// Sections that are deleted and inserted at the same place.
   public var reloadSections: [Int] = []
-  /// Items that go.
+  /// Items that are deleted.
   public var deleteItems: [ListPath] = []
-  /// Items that come.
+  /// Items that are inserted.
   public var insertItems: [ListPath] = []
   /// Items that move.
   public var moveItems: [ListMove<ListPath>] = []
   /// Items that are deleted and inserted at the same place.
   public var reloadItems: [ListPath] = []
-  /// Items that are configured again in their cells.
+  /// Items whose cells are reconfigured in place.
   public var updateItems: [ListPath] = []
   /// Items that are measured again.
   public var measureItems: [ListPath] = []
@@ -29,15 +29,15 @@ public struct RawBatch: Hashable, Sendable {
   public var measureHeaders: [Int] = []
   /// Sections whose footer is measured again.
   public var measureFooters: [Int] = []
-  /// Sections whose header is configured again, comes or goes.
+  /// Sections whose header is reconfigured, inserted or deleted.
   public var updateHeaders: [Int] = []
-  /// Sections whose footer is configured again, comes or goes.
+  /// Sections whose footer is reconfigured, inserted or deleted.
   public var updateFooters: [Int] = []
 
   /// Makes a batch without changes.
   public init() {}
 
-  /// The changes of a batch of ListKit.
+  /// Makes a batch with the changes of a batch of ListKit.
   public init(_ batch: ListBatchUpdates) {
     deleteSections = batch.sectionDeletes
     insertSections = batch.sectionInserts

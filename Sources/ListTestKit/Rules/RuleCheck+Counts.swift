@@ -1,7 +1,7 @@
 import ListKit
 
 extension RuleCheck {
-  /// R16: what comes and goes makes up for the number of sections.
+  /// R16: inserted and deleted sections must explain the number of sections.
   mutating func checkSectionCount() {
     let inserted = batch.insertSections.count
     let deleted = batch.deleteSections.count
@@ -17,9 +17,10 @@ extension RuleCheck {
     }
   }
 
-  /// R17: what comes, goes and crosses sections makes up for the number of items of each section.
+  /// R17: inserted and deleted items, and moves between sections, must explain the number of items of each
+  /// section.
   mutating func checkItemCounts() {
-    // Items of sections that come or go do not count (R14).
+    // Items of inserted and deleted sections do not count (R14).
     let deletedSections = Set(batch.deleteSections)
     let insertedSections = Set(batch.insertSections)
     let inserts = Self.tally(batch.insertItems, but: insertedSections)
@@ -50,9 +51,9 @@ extension RuleCheck {
     return tally
   }
 
-  /// Which old section each new one is (R2d); none for an inserted one.
+  /// The old position of each new section; `nil` for an inserted one.
   ///
-  /// Moves and inserts have their places, the rest keeps its order.
+  /// The batch fixes the places of moved and inserted sections; the others keep their order.
   private func sectionSources(_ deleted: Set<Int>, _ inserted: Set<Int>) -> [Int?] {
     let left = deleted.union(batch.moveSections.map { $0.from })
     let reached = Dictionary(

@@ -1,7 +1,7 @@
 import ListKit
 
 extension RuleCheck {
-  /// R6 and R7: nothing goes or comes twice.
+  /// R6 and R7: no element is deleted or inserted twice.
   mutating func checkRepeats() {
     for section in Self.repeats(batch.deleteSections) {
       report(.repeated(.r6, section: section, "deleted"))
@@ -13,7 +13,7 @@ extension RuleCheck {
     for path in Self.repeats(batch.insertItems) { report(.repeated(.r7, path: path, "inserted")) }
   }
 
-  /// R1 and R2: places before the batch are places before it, the others are places after it.
+  /// R1 and R2: places before the batch exist before it, and places after the batch exist after it.
   mutating func checkBounds() {
     check(.before, sections: batch.deleteSections, "deleted")
     check(.before, sections: batch.moveSections.map { $0.from }, "moved")
@@ -45,7 +45,7 @@ extension RuleCheck {
     }
   }
 
-  /// What occurs again, each time it does.
+  /// The places that repeat an earlier one, one for each repetition.
   static func repeats<Place: Hashable>(_ places: [Place]) -> [Place] {
     var seen = Set<Place>()
     return places.filter { !seen.insert($0).inserted }

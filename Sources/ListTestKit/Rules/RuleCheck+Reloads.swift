@@ -1,9 +1,9 @@
 import ListKit
 
 extension RuleCheck {
-  /// R10 to R12, and then R9: a reload becomes a delete, and an insert where the place is afterwards.
+  /// R10 to R12, and then R9: turns each reload into a delete, and an insert at the place after the batch.
   ///
-  /// As in hosts, that place is counted from the deletes and inserts alone.
+  /// As in hosts, that place is computed from the deletes and inserts alone, without the moves.
   mutating func checkReloads() {
     let given = batch
     let movedSections = Set(given.moveSections.map { $0.from })

@@ -1,7 +1,7 @@
 import ListKit
 
 extension RuleCheck {
-  /// R8: one source has one target, one target one source.
+  /// R8: no two moves have the same source or the same target.
   mutating func checkRepeatedMoves() {
     for section in Self.repeats(batch.moveSections.map { $0.from }) {
       report(.repeated(.r8, section: section, "moved"))
@@ -17,7 +17,7 @@ extension RuleCheck {
     }
   }
 
-  /// R3 and R4: nothing has two roles.
+  /// R3 and R4: no element has two roles.
   mutating func checkRoles() {
     let deletedSections = Set(batch.deleteSections)
     for move in batch.moveSections where deletedSections.contains(move.from) {
@@ -37,7 +37,7 @@ extension RuleCheck {
     }
   }
 
-  /// R5 and R15: what a section does to the changes of its items.
+  /// R5 and R15: changes of items that a deleted, inserted or moved section forbids.
   mutating func checkSectionsOfItems() {
     let deleted = Set(batch.deleteSections)
     let inserted = Set(batch.insertSections)
@@ -57,7 +57,7 @@ extension RuleCheck {
     }
   }
 
-  /// R10 as it reads for updates, and updates given twice (R6).
+  /// R10 for updates, and updates that are given twice (R6).
   mutating func checkUpdates() {
     let inserted = Set(batch.insertItems)
     for path in batch.updateItems where inserted.contains(path) {

@@ -1,13 +1,13 @@
 import ListKit
 
-/// The check of one batch: what is known of it, and what was found.
+/// The check of one batch: its input, and the violations that were found.
 ///
-/// The rules are looked at in phases. A phase that finds something is the last one: what follows
-/// would count with broken changes and report nonsense.
+/// The rules are checked in phases. A phase that finds a violation is the last one: later phases would
+/// compute with invalid changes and report misleading violations.
 struct RuleCheck {
   let old: [Int]
   let new: [Int]
-  /// The changes; once the reloads are checked they are deletes and inserts.
+  /// The changes; after the check of reloads, these are added as deletes and inserts.
   var batch: RawBatch
   let excluded: Set<ListRule>
   private(set) var violations: [Violation] = []
@@ -33,7 +33,7 @@ struct RuleCheck {
     if violations.isEmpty { checkItemCounts() }
   }
 
-  /// A rule that is switched off is not reported.
+  /// Adds a violation, unless its rule is excluded.
   mutating func report(_ violation: Violation) {
     if !excluded.contains(violation.rule) { violations.append(violation) }
   }

@@ -1,6 +1,6 @@
 public import ListKit
 
-/// The rules that a batch must keep in a host of the UICollectionView family.
+/// The rules that hosts of the UICollectionView family require of a batch.
 ///
 /// ```swift
 /// var batch = ListBatchUpdates()
@@ -9,13 +9,13 @@ public import ListKit
 /// // "R2: item 0.3 is inserted, but section 0 has 3 items after the batch. …"
 /// ```
 ///
-/// The check looks at numbers of items only. What it accepts a host can show; whether the items are
-/// the right ones is for ``StrictListHost`` to say, which knows their identities.
+/// The check uses numbers of items only. A host can show a batch that passes; whether it shows the right
+/// items is checked by ``StrictListHost``, which compares identities.
 public enum StrictRules {
-  /// The rules that a batch breaks, those found first in front; none if it is legal.
+  /// The violations of a batch, in the order in which they are found; empty if the batch is legal.
   ///
-  /// Rules that rest on broken ones are not checked. In addition to the rules of hosts, the changes
-  /// must be sorted, and each update must name both places of one item, as `ListBatchUpdates` says.
+  /// Rules that depend on broken ones are not checked. In addition to the rules of hosts, the changes
+  /// must be sorted, and each update must name both places of one item, as `ListBatchUpdates` requires.
   ///
   /// - Parameters:
   ///   - old: The number of items of each section before the batch.
@@ -26,7 +26,7 @@ public enum StrictRules {
     check(old: old, new: new, batch: batch, without: [])
   }
 
-  /// The rules that a batch with reloads breaks, those found first in front; none if it is legal.
+  /// The violations of a batch with reloads, in the order in which they are found; empty if it is legal.
   ///
   /// - Parameters:
   ///   - old: The number of items of each section before the batch.

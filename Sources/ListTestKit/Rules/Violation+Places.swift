@@ -1,6 +1,6 @@
 import ListKit
 
-/// The side of a batch whose places a change goes by.
+/// The side of a batch to which the place of a change refers.
 enum BatchSide: String {
   case before
   case after

@@ -1,14 +1,14 @@
 public import ListKit
 
-/// A rule that was broken: which, where, and what to do about it.
+/// A broken rule: which one, where, and how to correct it.
 public struct Violation: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule.
   public let rule: ListRule
-  /// The item it was broken at, if it was one.
+  /// The item that breaks the rule; `nil` if no single item does.
   public let path: ListPath?
-  /// The section it was broken at, if it was one; that of the item if it was an item.
+  /// The section that breaks the rule, or the section of the item; `nil` if no single section does.
   public let section: Int?
-  /// A sentence: the rule, the place, what is wrong, and how to mend it.
+  /// The rule, the place, the error, and how to correct it, in words.
   public let description: String
 
   private init(_ rule: ListRule, _ path: ListPath?, _ section: Int?, _ sentence: String) {

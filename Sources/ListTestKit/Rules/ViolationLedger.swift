@@ -1,4 +1,4 @@
-/// The violations of a host, shared by its parts.
+/// The violations of a host, shared by the host and its cell desk.
 @MainActor
 final class ViolationLedger {
   var violations: [Violation] = []

@@ -1,7 +1,7 @@
 public import ListKit
 
 extension SequentialListHost {
-  /// Makes a batch's changes one after the other.
+  /// Applies the changes of a batch one after the other.
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
@@ -21,7 +21,7 @@ extension SequentialListHost {
     completion()
   }
 
-  /// Shows everything anew.
+  /// Reads the source again and makes all cells again.
   public func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -41,7 +41,7 @@ extension SequentialListHost {
     for node in gone { end(node, telling: source) }
   }
 
-  /// Compares what was there with what the source says, and fills in what has come or changed.
+  /// Compares the nodes with the source, and makes cells for inserted and updated elements.
   private func settle(_ batch: ListBatchUpdates) {
     guard let source else { return }
     if let flaw = flaw(beside: source, after: batch) {
@@ -64,7 +64,7 @@ extension SequentialListHost {
     for place in places where readCount == reading { configureAgain(place) }
   }
 
-  /// The first difference between the nodes and what the source says.
+  /// The first difference between the nodes and the source, in words; `nil` if there is none.
   private func flaw(beside source: ListSource<Cell>, after batch: ListBatchUpdates) -> String? {
     guard tree.sections.count == source.sectionCount else {
       return "there are \(tree.sections.count) sections, not \(source.sectionCount)"

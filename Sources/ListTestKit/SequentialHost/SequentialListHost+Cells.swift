@@ -2,7 +2,7 @@ import ListKit
 
 extension SequentialListHost {
   func readEverything() {
-    // A call for a cell that went may have had everything read already.
+    // Ending the display of a cell may have read everything already.
     if !tree.sections.isEmpty { clear(telling: source) }
     guard let source else { return }
     tree.sections = (0..<source.sectionCount).map { _ in
@@ -11,7 +11,7 @@ extension SequentialListHost {
     fill(from: source)
   }
 
-  /// Makes cells for what has come.
+  /// Makes cells for inserted elements.
   func fill(from source: ListSource<Cell>) {
     let reading = readCount
     for section in tree.sections.indices {
@@ -35,7 +35,7 @@ extension SequentialListHost {
   private func show(_ place: ListPlace, from source: ListSource<Cell>) {
     let reading = readCount
     let cell = desk.configure(place, from: source)
-    // A controller that was called may have given the host to another list, or had it read anew.
+    // The controller may have given the host to another list, or have caused a reload.
     guard readCount == reading else {
       if let cell { desk.recycle(cell) }
       return
@@ -44,7 +44,7 @@ extension SequentialListHost {
     if let cell { source.willDisplay(cell.cell, at: place) }
   }
 
-  /// Asks again for the cell of what has changed; a header or a footer may have come or gone.
+  /// Configures the cell of an updated element; a header or a footer may be inserted or deleted.
   func configureAgain(_ place: ListPlace) {
     guard let source else { return }
     let isThere =

@@ -1,14 +1,14 @@
 public import ListKit
 
-/// A host in memory that changes one thing after the other, as RecyclerView, GTK and the DOM do.
+/// A host in memory that makes one change after the other, as RecyclerView, GTK and the DOM do.
 ///
-/// Everything there is has a cell, as every node of a page is there whether it is in sight or not.
-/// A batch becomes ``operations``, which are made in the host's own list of nodes; what comes out must
-/// be what the source says, node by node, headers and footers among them.
+/// Every element has a cell, whether it is visible or not, as every element of a web page has a node. A
+/// batch becomes ``operations``, which are applied to the host's own list of nodes. The result must match
+/// the source, node by node, headers and footers included.
 @MainActor
 public final class SequentialListHost<Cell: AnyObject>: ListHost {
   struct Node {
-    /// None for a header or a footer.
+    /// The key of an item; `nil` for a header or a footer.
     var key: ListItemKey?
     var cell: ShownCell<Cell>?
   }
@@ -17,10 +17,10 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
   let desk: CellDesk<Cell>
   var tree = SequentialTree<Node>()
   var isChangingData = false
-  /// How often everything was read anew; reentrant calls may cause it.
+  /// How often the nodes were cleared to be read again; reentrant calls may cause it.
   var readCount = 0
 
-  /// What the host shows.
+  /// The source of the list that the host shows; a new source is shown at once.
   public var source: ListSource<Cell>? {
     didSet {
       guard source !== oldValue else { return }
@@ -28,17 +28,19 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
       readEverything()
     }
   }
-  /// The size of the area in which the list is seen.
+  /// The size of the visible area.
   public var containerSize: ListSize
-  /// What the host says it can take in one batch; it takes everything.
+  /// The changes that the host declares to accept in one batch; it accepts all.
   public var capabilities = ListHostCapabilities.lenient
   /// The operations of all batches, oldest first.
   public internal(set) var operations: [ListSequentialOperation] = []
   /// The batches, oldest first.
   public internal(set) var batches: [ListBatchUpdates] = []
-  /// How often everything was shown anew because the list asked for it.
+  /// The number of reloads that the list requested.
   public internal(set) var reloadCount = 0
-  /// How a cell reads in ``snapshot()``.
+  /// Describes a cell in ``snapshot()``.
+  ///
+  /// The default is its description if it has one of its own, otherwise the name of its class.
   public var describe: (Cell) -> String = { cell in
     (cell as? any CustomStringConvertible)?.description ?? "\(type(of: cell))"
   }
@@ -52,21 +54,21 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
   /// The rules that were broken, oldest first.
   public var violations: [Violation] { ledger.violations }
 
-  /// Every item there is.
+  /// All items, whether visible or not, in the order of the list.
   public var visiblePaths: [ListPath] { shownPlaces.compactMap { $0.path } }
 
-  /// Every item, header and footer there is, in the order of the list.
+  /// All items, headers and footers, in the order of the list.
   public var shownPlaces: [ListPlace] { tree.places }
 
-  /// The cell of an item, a header or a footer.
+  /// The cell of an item, a header or a footer; `nil` if there is no such element.
   public func cell(at place: ListPlace) -> Cell? { tree[place]?.cell?.cell }
 
-  /// Gives a cell to configure: the shown one, one used before, or a new one.
+  /// Returns a cell to configure: the shown one, a reused one, or a new one.
   public func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
     desk.dequeue(kind, at: place)
   }
 
-  /// What a person would see: a line for each item, header and footer, its place and its cell.
+  /// The list as text: a line for each item, header and footer, with its place and its cell.
   public func snapshot() -> String {
     shownPlaces.map { place in
       "\(place) \(cell(at: place).map { describe($0) } ?? "")"

@@ -3,22 +3,22 @@ import ListKit
 /// A list as nodes that are changed one after the other.
 struct SequentialTree<Node> {
   struct Section {
-    /// None for a section that has just come.
+    /// The identity; `nil` for a section that was just inserted.
     var identity: AnyIdentity?
-    /// None for an item that has just come.
+    /// The nodes of items; `nil` for an item that was just inserted.
     var items: [Node?]
     var header: Node?
     var footer: Node?
 
-    /// What is in the section, from its start.
+    /// All nodes of the section, in order.
     var nodes: [Node] { ([header] + items + [footer]).compactMap { $0 } }
   }
 
   var sections: [Section] = []
 
-  /// Makes a change; nothing happens to what is not there.
+  /// Makes a change; elements of new sections, which have no nodes yet, are not changed.
   ///
-  /// - Returns: The nodes that went, or `nil` if the change does not fit the list.
+  /// - Returns: The removed nodes; `nil` if the change does not fit the list.
   mutating func make(_ operation: ListSequentialOperation) -> [Node]? {
     switch operation {
     case .removeSections(let section, let count):
@@ -83,7 +83,7 @@ struct SequentialTree<Node> {
 }
 
 extension SequentialTree {
-  /// What is at a place; `nil` too for an item that has just come.
+  /// The node at a place; `nil` if there is no such element, or if it was just inserted.
   subscript(place: ListPlace) -> Node? {
     get {
       switch place {

@@ -1,6 +1,6 @@
 import ListKit
 
-/// What a source said it has when it was last asked: a host's memory between two batches.
+/// The content of a source when it was last read: the host's copy between two batches.
 struct ContentMirror {
   var counts: [Int] = []
   private var sections: [AnyIdentity?] = []
@@ -26,9 +26,9 @@ struct ContentMirror {
     (0..<source.sectionCount).map { source.itemCount(in: $0) }
   }
 
-  /// What a legal batch claims to have survived, and is something else afterwards.
+  /// Violations of a legal batch whose surviving elements have other identities afterwards.
   ///
-  /// An item that moves to another section has another owner and so another key; it is not compared.
+  /// An item that moves to another section has another controller and so another key; it is not compared.
   func impostors(
     after map: BatchMap, of batch: ListBatchUpdates, in new: ContentMirror
   ) -> [Violation] {
@@ -70,7 +70,7 @@ struct ContentMirror {
     }
   }
 
-  /// Violations of a batch that has headers or footers measured which are not there after it.
+  /// Violations of a batch with measurements of elements that do not exist after it.
   func missingParts(in batch: ListBatchUpdates) -> [Violation] {
     batch.layoutChanges.filter { !hasElement(at: $0) }.map { .missingPlace($0, "measured") }
   }

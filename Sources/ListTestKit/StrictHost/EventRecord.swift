@@ -1,6 +1,6 @@
 import ListKit
 
-/// What a host noted down, and what of it a test has not taken yet.
+/// The recorded events of a host, and the requests that a test has not taken yet.
 struct EventRecord {
   private(set) var batches: [ListBatchUpdates] = []
   private(set) var log: [ListHostEvent] = []

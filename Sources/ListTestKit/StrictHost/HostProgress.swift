@@ -1,12 +1,12 @@
-/// What a strict host is in the middle of.
+/// The work that a strict host is in the middle of, to detect reentrant calls.
 struct HostProgress {
-  /// Whether the content changes right now, or all cells are being hidden: nothing is shown meanwhile.
+  /// Whether the content is being changed, or all cells are being hidden: no cells are shown meanwhile.
   var isChangingData = false
-  /// Whether something happened inside `updates` that only a reload can repair.
+  /// Whether a call inside `updates` made a reload necessary.
   var mustReload = false
   var isRefreshing = false
   var needsRefresh = false
   var isMeasuring = false
-  /// Whether something that is being measured is to be measured again.
+  /// Whether a measurement was requested during a measurement, which must then be repeated.
   var measuresAgain = false
 }

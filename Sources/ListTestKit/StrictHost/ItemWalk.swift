@@ -1,11 +1,11 @@
 import ListKit
 
-/// Steps from item to item of a source, over the sections without any.
+/// Steps from item to item of a source, and skips sections without items.
 @MainActor
 struct ItemWalk<Cell: AnyObject> {
   let source: ListSource<Cell>
 
-  /// The item at a position among all items; `nil` if there are not so many.
+  /// The item at a position among all items; `nil` if there are fewer items.
   func path(at position: Int) -> ListPath? {
     guard position >= 0 else { return nil }
     var position = position
@@ -17,7 +17,7 @@ struct ItemWalk<Cell: AnyObject> {
     return nil
   }
 
-  /// The item some steps further on, or the last one.
+  /// The item some steps further on, or the last item.
   func path(_ path: ListPath, advancedBy steps: Int) -> ListPath {
     var path = path
     var steps = steps
@@ -32,7 +32,7 @@ struct ItemWalk<Cell: AnyObject> {
     }
   }
 
-  /// The item some steps back, or the first one.
+  /// The item some steps back, or the first item.
   func path(_ path: ListPath, retreatedBy steps: Int) -> ListPath {
     var path = path
     var steps = steps
@@ -46,24 +46,24 @@ struct ItemWalk<Cell: AnyObject> {
     }
   }
 
-  /// The first item of the first section from here on that has one.
+  /// The first item at or after a section; `nil` if there is none.
   func firstItem(from section: Int) -> ListPath? {
     guard section < source.sectionCount else { return nil }
     return (max(0, section)..<source.sectionCount).first { source.itemCount(in: $0) > 0 }
       .map { ListPath(section: $0, item: 0) }
   }
 
-  /// The last item before a section.
+  /// The last item before a section; `nil` if there is none.
   func lastItem(before section: Int) -> ListPath? {
     guard section > 0 else { return nil }
     return (0..<min(section, source.sectionCount)).last { source.itemCount(in: $0) > 0 }
       .map { ListPath(section: $0, item: source.itemCount(in: $0) - 1) }
   }
 
-  /// The last item of the list.
+  /// The last item of the list; `nil` if there is none.
   var last: ListPath? { lastItem(before: source.sectionCount) }
 
-  /// The nearest item to a place that may no longer be there.
+  /// The nearest item to a path that may no longer exist.
   func nearest(to path: ListPath) -> ListPath? {
     let sections = 0..<source.sectionCount
     if sections.contains(path.section), source.itemCount(in: path.section) > 0 {

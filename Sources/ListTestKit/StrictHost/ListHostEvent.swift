@@ -1,33 +1,33 @@
 public import ListKit
 
-/// Something that happened between a host and the list it shows, for tests to look at.
+/// An event between a host and the list that it shows, recorded for tests.
 public enum ListHostEvent: Hashable, Sendable {
-  /// The host was given a source, or lost it.
+  /// The source of the host was set or removed.
   case source(isSet: Bool)
-  /// A batch was shown, or refused and shown by a reload.
+  /// A batch was shown, or rejected and replaced by a reload.
   case batch(ListBatchUpdates, isAnimated: Bool)
-  /// Everything was shown anew.
+  /// The list was reloaded.
   case reload
   /// A completion was called.
   case completion
-  /// Elements were measured again: those at the given places, or everything.
+  /// Elements were measured again: those at the given places, or all elements for `nil`.
   case invalidateLayout([ListPlace]?)
-  /// The list was asked to scroll.
+  /// The list requested a scroll position.
   case scroll(ListPlace, at: ListScrollPosition, offset: Double, isAnimated: Bool)
   /// An item was shown as selected or not.
   case setSelected(Bool, at: ListPath, isAnimated: Bool)
-  /// An item was shown with the focus, or none.
+  /// An item was shown with the focus; `nil` removed the focus.
   case setFocus(ListPath?)
-  /// A view was shown in place of the items, or taken away.
+  /// The empty view was shown in place of the items, or removed.
   case emptyView(isShown: Bool)
-  /// An element came into sight.
+  /// An element became visible.
   case willDisplay(ListPlace)
-  /// An element in sight was configured again, in its cell or in another.
+  /// A visible element was reconfigured, in its cell or in another one.
   case configure(ListPlace, keepsCell: Bool)
-  /// An element is no longer in sight; the place is the one it last had.
+  /// An element is no longer visible; the place is the last one that it had.
   case didEndDisplaying(ListPlace)
 
-  /// Whether the list asked for it; a host makes the others happen on its own.
+  /// Whether the list requested the event; a host causes all others itself.
   public var isRequest: Bool {
     switch self {
     case .batch, .reload, .invalidateLayout, .scroll, .setSelected, .setFocus, .emptyView: true
@@ -37,7 +37,7 @@ public enum ListHostEvent: Hashable, Sendable {
 }
 
 extension ListHostEvent: CustomStringConvertible {
-  /// What happened, in a few words.
+  /// The event in a few words.
   public var description: String {
     func ending(_ isAnimated: Bool) -> String { isAnimated ? ", animated" : "" }
     switch self {

@@ -1,12 +1,13 @@
 import ListKit
 
 extension ListSource {
-  /// Every element there is, in order.
+  /// All elements, in order.
   var allPlaces: [ListPlace] {
     (0..<sectionCount).flatMap { places(in: $0, items: 0..<itemCount(in: $0)) }
   }
 
-  /// Some items of a section, with the header and footer that they touch.
+  /// Some items of a section, with the header if the first item is among them, and with the footer if the last
+  /// one is.
   func places(in section: Int, items: Range<Int>) -> [ListPlace] {
     var places: [ListPlace] = []
     if items.lowerBound == 0, hasHeader(in: section) { places.append(.header(section)) }
@@ -19,7 +20,7 @@ extension ListSource {
 }
 
 extension ListPlace {
-  /// Whether an element stands before another: header, items, footer, section by section.
+  /// Whether an element is before another one: header, items, footer, section by section.
   func isBefore(_ other: ListPlace) -> Bool {
     (section, rank, path?.item ?? 0) < (other.section, other.rank, other.path?.item ?? 0)
   }

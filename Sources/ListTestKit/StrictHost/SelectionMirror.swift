@@ -1,13 +1,13 @@
 import ListKit
 
-/// What a host shows as selected and focused.
+/// The items that a host shows as selected and focused.
 struct SelectionMirror {
   var paths: Set<ListPath> = []
   var focused: ListPath?
 
   init() {}
 
-  /// What the source says.
+  /// Reads the selection and the focus from a source.
   @MainActor
   init<Cell: AnyObject>(_ source: ListSource<Cell>) {
     focused = source.focusedPath
@@ -19,7 +19,7 @@ struct SelectionMirror {
     focused = focused.flatMap { map.path($0) }
   }
 
-  /// What comes is shown as the source says: it may have been in the list all along.
+  /// Reads the state of inserted items from the source: they may have been selected before the batch.
   @MainActor
   mutating func take<Cell: AnyObject>(_ batch: ListBatchUpdates, from source: ListSource<Cell>) {
     var come = batch.itemInserts

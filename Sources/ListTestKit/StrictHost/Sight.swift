@@ -1,6 +1,6 @@
 import ListKit
 
-/// What was in sight before a batch, and where, so that it can be kept there.
+/// The visible items before a batch and their positions, so that the batch can keep one in place.
 struct Sight {
   struct Item {
     let path: ListPath
@@ -36,10 +36,10 @@ struct Sight {
 }
 
 extension StrictListHost {
-  /// No layout is made for a list of which nothing is shown.
+  /// The layout; not made for a list without visible elements.
   fileprivate var layoutIfShowing: StackedLayout? { shown.isEmpty ? measured : layout }
 
-  /// Scrolls to where a batch wants the list to stand.
+  /// Scrolls as the intent of a batch requires.
   func settle(_ intent: ListScrollIntent, _ sight: Sight, _ map: BatchMap) {
     guard let source else { return }
     if intent == .followEnd, sight.isAtEnd {
@@ -66,7 +66,7 @@ extension StrictListHost {
     }
   }
 
-  /// The first item in sight that is left keeps its distance to the top edge.
+  /// Keeps the distance of the first visible item that survives to the top edge.
   private func keepAnchor(_ sight: Sight, _ map: BatchMap, in source: ListSource<Cell>) {
     var anchor: Sight.Item?
     for item in sight.items {

@@ -1,6 +1,6 @@
 import ListKit
 
-/// A plain vertical list: elements one under the other, as high as their sizes say.
+/// A plain vertical list: elements one below the other, with the heights that the source returns.
 struct StackedLayout {
   private struct Element {
     let place: ListPlace
@@ -11,7 +11,7 @@ struct StackedLayout {
   private var indices: [ListPlace: Int] = [:]
   private(set) var height = 0.0
 
-  /// Measures everything.
+  /// Measures all elements.
   ///
   /// - Complexity: O(*n*) for *n* elements.
   @MainActor
@@ -35,7 +35,7 @@ struct StackedLayout {
     _ place: ListPlace, _ source: ListSource<Cell>, _ inset: ListEdgeInsets
   ) {
     var size = source.size(at: place)
-    // Without end is as good as undefined, as for the layouts of ListLayoutKit.
+    // An infinite height counts as undefined, as in the layouts of ListLayoutKit.
     if !(size.height >= 0 && size.height < .infinity) { size.height = 0 }
     indices[place] = elements.count
     elements.append(
@@ -47,17 +47,17 @@ struct StackedLayout {
 
   func frame(at place: ListPlace) -> ListRect? { indices[place].map { elements[$0].frame } }
 
-  /// All elements in order, whatever their size.
+  /// All elements in order, those without height included.
   var places: [ListPlace] { elements.map { $0.place } }
 
-  /// The elements with some height between two distances from the start.
+  /// The elements with a height above zero that are partly between two distances from the start.
   func places(from top: Double, to bottom: Double) -> [ListPlace] {
     elements.filter {
       $0.frame.size.height > 0 && $0.frame.minY < bottom && $0.frame.maxY > top
     }.map { $0.place }
   }
 
-  /// The offset at which a frame stands where it should.
+  /// The offset at which a frame is at a scroll position.
   static func offset(
     showing frame: ListRect, at position: ListScrollPosition, from offset: Double, in height: Double
   ) -> Double {

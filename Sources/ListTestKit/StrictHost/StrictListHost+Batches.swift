@@ -1,9 +1,9 @@
 public import ListKit
 
 extension StrictListHost {
-  /// Shows a batch if it breaks no rule; if it does, reports that and shows everything anew.
+  /// Shows a batch if it breaks no rule; otherwise adds violations and reloads.
   ///
-  /// - Complexity: O(*n*) for *n* items; without checks, what the changes and the part in sight need.
+  /// - Complexity: O(*n*) for *n* items; without checks, the cost of the changes and the visible elements.
   public func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
@@ -38,13 +38,13 @@ extension StrictListHost {
     finish(completion)
   }
 
-  /// Whether there is nothing that a batch could shift.
+  /// Whether the host shows no cells, selection or focus that a batch could move.
   private var showsNothing: Bool {
     if case .window = viewport { return false }
     return shown.isEmpty && selection.paths.isEmpty && selection.focused == nil
   }
 
-  /// Shows everything anew.
+  /// Hides all cells, reads the source again and shows the visible elements.
   public func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -54,7 +54,7 @@ extension StrictListHost {
       return showLater(completion)
     }
     note(.reload)
-    // A callback that scrolls or measures meanwhile must not show cells of the old content again.
+    // A callback that scrolls or measures meanwhile must not show cells of the old content.
     progress.isChangingData = true
     hideEverything()
     updates()
@@ -63,7 +63,7 @@ extension StrictListHost {
     finish(completion)
   }
 
-  /// Another list took the host before the batch began: the host shows that one already.
+  /// Ends a batch before which another list took the host: the host shows that list already.
   private func abandon(
     _ updates: @MainActor () -> ListBatchUpdates, _ completion: @escaping @MainActor () -> Void
   ) {
@@ -72,14 +72,14 @@ extension StrictListHost {
     finish(completion)
   }
 
-  /// What is under way ends with a reload, which shows what came in between.
+  /// Makes the current call end with a reload, which also shows the changes of this one.
   private func showLater(_ completion: @escaping @MainActor () -> Void) {
     progress.mustReload = true
     progress.needsRefresh = true
     if progress.isChangingData { waitingCompletions.append(completion) } else { finish(completion) }
   }
 
-  /// What a screen with something left to lay out would read.
+  /// Checks that the data has not changed, and reads what a view with a pending layout pass would read.
   private func readBeforeBatch() {
     guard let source, checksRules else {
       if source == nil { report(.batchWithoutSource()) }
@@ -122,7 +122,7 @@ extension StrictListHost {
     refresh()
   }
 
-  /// Reads everything and shows what is in sight; nothing is shown yet.
+  /// Reads the source and shows the visible elements; no cells may be shown yet.
   func readEverything() {
     readContent()
     refresh()

@@ -1,12 +1,12 @@
 import ListKit
 
 extension StrictListHost {
-  /// The number of completions that wait.
+  /// The number of completions that have not been called yet.
   public var waitingCompletionCount: Int { waitingCompletions.count }
 
-  /// Calls the completion that waits longest, as the end of an animation does.
+  /// Calls the oldest waiting completion, as at the end of an animation.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `false` if no completion was waiting.
   @discardableResult
   public func finishBatch() -> Bool {
     guard !waitingCompletions.isEmpty else { return false }
@@ -17,7 +17,7 @@ extension StrictListHost {
     return true
   }
 
-  /// Calls the completions that wait, and those that come to wait meanwhile.
+  /// Calls all waiting completions, including those that are added meanwhile.
   public func finishAllBatches() {
     while finishBatch() {}
   }
@@ -29,12 +29,12 @@ extension StrictListHost {
     for _ in 0...joined { finishBatch() }
   }
 
-  /// The list settles the selection when a batch is completed, and not before.
+  /// Checks the selection after the last waiting completion: a list may correct it until then.
   private func verifySelection() {
     guard checksRules, waitingCompletions.isEmpty, !progress.isChangingData, let source else {
       return
     }
-    // A list that was deallocated is empty, and sends no batch for that.
+    // The source of a deallocated list is empty, although no batch deleted its items.
     if source.sectionCount == 0, !mirror.counts.isEmpty { return }
     let expected = SelectionMirror(source).paths
     if expected != selection.paths {

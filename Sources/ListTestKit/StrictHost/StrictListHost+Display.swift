@@ -1,27 +1,27 @@
 public import ListKit
 
 extension StrictListHost {
-  /// Gives a cell to configure: the shown one, one used before, or a new one.
+  /// Returns a cell to configure: the shown one, a reused one, or a new one.
   public func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
     desk.dequeue(kind, at: place)
   }
 
-  /// The cell that is shown at a place.
+  /// The cell that is shown at a place; `nil` if the element is not visible.
   public func cell(at place: ListPlace) -> Cell? { shown[place]?.cell }
 
-  /// The cell that is shown at an item's place.
+  /// The cell that is shown for an item; `nil` if the item is not visible.
   public func cell(at path: ListPath) -> Cell? { shown[.item(path)]?.cell }
 
-  /// The items in sight, ascending.
+  /// The visible items, ascending.
   public var visiblePaths: [ListPath] { shown.keys.compactMap { $0.path }.sorted() }
 
-  /// The elements in sight, in order.
+  /// The visible elements, in order.
   public var shownPlaces: [ListPlace] { shown.keys.sorted { $0.isBefore($1) } }
 
-  /// How many cells were made because none could be used again.
+  /// The number of cells that were made because none could be reused.
   public var madeCellCount: Int { desk.madeCount }
 
-  /// How many cells wait to be used again.
+  /// The number of cells that wait to be reused.
   public var pooledCellCount: Int { desk.waitingCount }
 
   func changeSource(from old: ListSource<Cell>?) {
@@ -36,7 +36,7 @@ extension StrictListHost {
   func hideEverything() { hideEverything(telling: source) }
 
   private func hideEverything(telling source: ListSource<Cell>?) {
-    // One that is called may have the host show another list: these are cells of this one.
+    // All are removed first: a called controller may make the host show the cells of another list.
     let gone = shownPlaces.compactMap { place in
       shown.removeValue(forKey: place).map { (place, $0) }
     }
@@ -57,7 +57,7 @@ extension StrictListHost {
 
   /// Updates the visible cells: cells that disappear come first, so that they can be reused.
   ///
-  /// A controller that is called for a cell may scroll or measure again, which starts this over.
+  /// A controller that is called for a cell may scroll or invalidate sizes, which starts this over.
   func refresh() {
     guard !progress.isRefreshing, !progress.isChangingData else {
       progress.needsRefresh = true
@@ -80,7 +80,7 @@ extension StrictListHost {
   private func refreshOnce() {
     guard let source else { return }
     let wanted = placesInSight(of: source)
-    // Controllers asked for sizes may have given the host to another list; so may those asked below.
+    // Controllers that are asked for sizes, and those called below, may give the host to another list.
     guard self.source === source else { return }
     let kept = Set(wanted)
     for place in shownPlaces where !kept.contains(place) { hide(place, telling: source) }
@@ -98,7 +98,7 @@ extension StrictListHost {
     source.willDisplay(cell.cell, at: place)
   }
 
-  /// Gives cells that survive a batch their new places; the others are gone.
+  /// Moves the cells of surviving elements to their places after a batch, and ends the display of the others.
   func carryOver(_ map: BatchMap) {
     let old = shown
     let places = shownPlaces
@@ -114,11 +114,11 @@ extension StrictListHost {
     }
   }
 
-  /// Configures an element in sight where it is.
+  /// Reconfigures a visible element in place; hides its cell if the element no longer exists.
   func configureAgain(_ place: ListPlace) {
     guard let source, let old = shown[place] else { return }
     guard source.hasElement(at: place) else { return hide(place, telling: source) }
-    // What comes into sight meanwhile must not get the cell that is asked for again.
+    // No other element may become visible meanwhile, because it could get the cell that is offered here.
     let wasRefreshing = progress.isRefreshing
     progress.isRefreshing = true
     let made = desk.configure(place, offering: old, from: source)
@@ -130,7 +130,7 @@ extension StrictListHost {
     shown[place] = new
     if !keepsCell {
       end(old, at: place, telling: source)
-      // The controller that was called may have scrolled the list or changed it.
+      // The called controller may have scrolled or changed the list.
       guard let now = shown.first(where: { $0.value.cell === new.cell })?.key else { return }
       source.willDisplay(new.cell, at: now)
     }

@@ -1,16 +1,20 @@
 public import ListKit
 
 extension StrictListHost {
-  /// The area of an element within the content.
+  /// The area of an element within the content; `nil` if there is no such element.
+  ///
+  /// - Complexity: Constant; O(*n*) for *n* elements if sizes have changed since the last call.
   public func frame(at place: ListPlace) -> ListRect? { layout?.frame(at: place) }
 
-  /// The area of an item within the content.
+  /// The area of an item within the content; `nil` if there is no such item.
+  ///
+  /// - Complexity: That of ``frame(at:)-(ListPlace)``.
   public func frame(at path: ListPath) -> ListRect? { layout?.frame(at: .item(path)) }
 
-  /// The height of everything together.
+  /// The height of the whole content.
   public var contentHeight: Double { layout?.height ?? 0 }
 
-  /// How far the list is scrolled; with a pinned part of the list, where that begins.
+  /// The scroll offset; if items are pinned as visible, the offset of the first of them.
   public var contentOffset: ListPoint {
     switch viewport {
     case .offset(let offset): ListPoint(x: 0, y: offset)
@@ -19,7 +23,7 @@ extension StrictListHost {
     }
   }
 
-  /// Measures elements again; a layout in a row has no use for less than everything.
+  /// Measures elements again; this host always measures all of them.
   public func invalidateLayout(at places: [ListPlace]?) {
     note(.invalidateLayout(places))
     for place in places ?? [] where checksRules && !mirror.hasElement(at: place) {
@@ -36,13 +40,13 @@ extension StrictListHost {
     refresh()
   }
 
-  /// Made on first access, and kept until something changes.
+  /// The layout, made on first access and kept until the content or a size changes.
   var layout: StackedLayout? {
     if let measured { return measured }
     guard !progress.isMeasuring else { return nil }
     var isOther = false
-    // A controller that is asked for a size may give the host to another list, or invalidate a size that
-    // was asked for already, but not for ever.
+    // A controller that is asked for a size may give the host to another list, or invalidate a size; three
+    // attempts bound that.
     for _ in 0..<3 {
       guard let source else { break }
       progress.measuresAgain = false
@@ -53,7 +57,7 @@ extension StrictListHost {
       if measured != nil, !progress.measuresAgain { break }
       isOther = true
     }
-    // It came into sight while nothing could be measured.
+    // Elements may have become visible while they could not be measured.
     if isOther {
       if measured != nil { clampOffset() }
       refresh()
@@ -78,7 +82,7 @@ extension StrictListHost {
     }
   }
 
-  /// Pulls the offset in where the content ends.
+  /// Limits the offset to the content.
   func clampOffset() {
     guard case .offset(let offset) = viewport, offset != 0 else { return }
     viewport = .offset(clamped(offset))

@@ -7,7 +7,7 @@ extension StrictListHost {
   /// The user deselects an item.
   public func deselect(_ path: ListPath) { source?.didDeselect(path) }
 
-  /// The user extends the selection from the item selected last to another.
+  /// The user extends the selection from the item selected last to another item.
   public func extendSelection(to path: ListPath) { source?.didExtendSelection(to: path) }
 
   /// The user touches an item.
@@ -19,9 +19,9 @@ extension StrictListHost {
   /// The user moves the focus; `nil` removes it.
   public func focus(_ path: ListPath?) { source?.didFocus(path) }
 
-  /// The user drags an item and drops it at a place of the list without it.
+  /// The user drags an item and drops it at `target`, a path in the list without the item.
   ///
-  /// - Returns: Whether the list lets it be dragged, and dropped there.
+  /// - Returns: Whether the list permits the drag and the drop.
   @discardableResult
   public func drag(from path: ListPath, to target: ListPath) -> Bool {
     guard let source, source.canMove(path) else { return false }

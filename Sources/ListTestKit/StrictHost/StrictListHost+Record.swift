@@ -1,21 +1,21 @@
 public import ListKit
 
 extension StrictListHost {
-  /// The batches, oldest first, those that were refused included; reloads are not among them.
+  /// The batches, oldest first, including rejected ones, but not reloads.
   public var batches: [ListBatchUpdates] { record.batches }
 
-  /// Everything that happened, oldest first.
+  /// All events, oldest first.
   public var log: [ListHostEvent] { record.log }
 
-  /// How often everything was shown anew because the list asked for it.
+  /// The number of reloads that the list requested.
   public var reloadCount: Int { record.reloadCount }
 
-  /// The oldest batch that was not taken, which is taken now.
+  /// Takes the oldest batch that was not taken; `nil` if there is none.
   public func takeBatch() -> ListBatchUpdates? { record.takeBatch() }
 
-  /// The requests that were not taken, oldest first, which are taken now.
+  /// Takes all requests that were not taken, oldest first.
   ///
-  /// Requests are what the list asks for, such as batches and scrolls; see
+  /// Requests are the events that the list requested, such as batches and scrolls; see
   /// ``ListHostEvent/isRequest``.
   @discardableResult
   public func takeEvents() -> [ListHostEvent] { record.takeEvents() }
@@ -23,7 +23,7 @@ extension StrictListHost {
   /// The requests that were not taken, oldest first.
   public var unasserted: [ListHostEvent] { record.untaken }
 
-  /// What a test with ``isExhaustive`` has not taken; each is a violation from now on.
+  /// Takes the remaining requests, if ``isExhaustive``; adds a violation for each, and returns these.
   ///
   /// Call it at the end of the test.
   @discardableResult
@@ -34,9 +34,9 @@ extension StrictListHost {
     return left.map { $0.description }
   }
 
-  /// Forgets what was recorded and violated, and pins nothing any more.
+  /// Clears events and violations, and unpins items.
   ///
-  /// What is shown stays. With ``isExhaustive``, what was not taken is in ``violations`` afterwards.
+  /// The shown list stays. With ``isExhaustive``, ``violations`` then has each request that was not taken.
   public func reset() {
     let left = isExhaustive ? record.untaken : []
     record = EventRecord()
@@ -47,7 +47,7 @@ extension StrictListHost {
     refresh()
   }
 
-  /// Counts a problem that no handler takes as a violation.
+  /// Adds a violation for a problem that no handler takes.
   ///
   /// Set `adapter.diagnostics.handler` in tests that provoke problems.
   public func didReport(_ diagnostic: ListDiagnostic) {

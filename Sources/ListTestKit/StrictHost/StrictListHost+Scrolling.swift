@@ -1,26 +1,26 @@
 public import ListKit
 
 extension StrictListHost {
-  /// Pins the part in sight to some items, whatever their sizes, until ``scroll(to:)-(Double)``.
+  /// Makes `count` items from one on visible, regardless of sizes, until ``scroll(to:)-(Double)``.
   ///
-  /// The headers and footers next to them are in sight too. A batch that keeps the anchor keeps the
-  /// first of these items where it is, and counts on from there.
+  /// The headers and footers next to them are visible too. After a batch that keeps the anchor, the first of
+  /// these items is still the first visible one.
   public func visible(from path: ListPath, count: Int) {
     viewport = .window(first: path, count: max(0, count))
     refresh()
   }
 
-  /// Pins the part in sight to some items, the first of which is named by its place among all items.
+  /// Makes `count` items visible, from a position among all items on, regardless of sizes.
   ///
-  /// Nothing is in sight until the list has so many items.
+  /// No element is visible until the list has an item at that position.
   ///
-  /// - Complexity: O(*s*) for *s* sections, besides what comes into sight.
+  /// - Complexity: O(*s*) for *s* sections, and the cost of the elements that become visible.
   public func visible(from position: Int, count: Int) {
     viewport = .awaiting(position, count: max(0, count))
     refresh()
   }
 
-  /// The user scrolls to a distance from the start of the content, or as far as it goes.
+  /// The user scrolls to a distance from the start of the content, or as far as possible.
   public func scroll(to offset: Double) {
     source?.userTakesOver()
     viewport = .offset(0)
@@ -29,7 +29,7 @@ extension StrictListHost {
     source?.didScroll(.moved)
   }
 
-  /// The user scrolls until an item is at the top edge, or as far as the content goes.
+  /// The user scrolls until an item is at the top edge, or as far as possible.
   public func scroll(to path: ListPath) {
     source?.userTakesOver()
     viewport = .offset(0)
@@ -38,7 +38,7 @@ extension StrictListHost {
     source?.didScroll(.moved)
   }
 
-  /// Scrolls until a place stands where it should, or as far as the content goes.
+  /// Scrolls until an element is at a scroll position, or as far as possible.
   public func scroll(
     to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool
   ) {

@@ -4,7 +4,7 @@ extension StrictListHost {
   /// The items that are shown as selected, ascending.
   public var selectedPaths: [ListPath] { selection.paths.sorted() }
 
-  /// The item that is shown with the focus.
+  /// The item that is shown with the focus; `nil` if there is none.
   public var focusedPath: ListPath? { selection.focused }
 
   /// Shows an item as selected or not.
@@ -19,7 +19,7 @@ extension StrictListHost {
     if isSelected { selection.paths.insert(path) } else { selection.paths.remove(path) }
   }
 
-  /// Shows which item has the focus.
+  /// Shows an item with the focus; `nil` removes the focus.
   public func setFocus(at path: ListPath?) {
     note(.setFocus(path))
     if checksRules, let path, !mirror.contains(.item(path)) {
@@ -28,7 +28,7 @@ extension StrictListHost {
     selection.focused = path
   }
 
-  /// Shows a view in place of the items, or none.
+  /// Shows a view in place of the items; `nil` removes it.
   public func showEmptyView(_ view: Cell?) {
     note(.emptyView(isShown: view != nil))
     emptyView = view

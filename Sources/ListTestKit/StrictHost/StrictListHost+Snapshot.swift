@@ -1,7 +1,7 @@
 import ListKit
 
 extension StrictListHost {
-  /// What a person would see: a line for each element in sight.
+  /// The visible part of the list as text: a line for each visible element.
   ///
   /// ```
   /// 0.header Monday
@@ -9,8 +9,8 @@ extension StrictListHost {
   /// 0.1> Sol 5
   /// ```
   ///
-  /// The place comes first, with `*` if the item is selected and `>` if it has the focus, then the
-  /// cell as ``describe`` reads it. An empty view is a line that starts with `empty`.
+  /// A line starts with the place, followed by `*` if the item is selected and `>` if it has the focus,
+  /// and by the cell as ``describe`` returns it. The line of an empty view starts with `empty`.
   public func snapshot() -> String {
     var lines = shownPlaces.map { place in
       "\(place)\(marks(of: place)) \(shown[place].map { describe($0.cell) } ?? "")"

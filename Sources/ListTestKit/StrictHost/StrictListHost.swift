@@ -2,9 +2,9 @@ public import ListKit
 
 /// A host in memory that is as strict as UICollectionView, for tests of section controllers.
 ///
-/// It shows cells of any family, asks for them as a screen would, and refuses what breaks a rule:
-/// each refusal is a sentence in ``violations``, and the list is shown anew. What happened is in
-/// ``batches`` and ``log``; ``snapshot()`` says what a person would see.
+/// It shows cells of any family, dequeues them as a view would, and rejects batches that break a rule:
+/// it adds a sentence to ``violations`` and reloads. ``batches`` and ``log`` have the recorded events;
+/// ``snapshot()`` is the visible part as text.
 ///
 /// ```swift
 /// let host = StrictListHost<Card>()
@@ -17,15 +17,15 @@ public import ListKit
 /// // host.batches.last?.sectionInserts == [1], host.violations.isEmpty
 /// ```
 ///
-/// What is in sight is settled in one of three ways. By sizes: whatever the container shows of a
-/// plain vertical list, where elements without height are never in sight. By ``showsEverything``. Or
-/// by ``visible(from:count:)-(ListPath,_)``, which pins a number of items, whatever their sizes.
+/// There are three ways to determine the visible elements. By sizes: those in the container, in a plain
+/// vertical list in which elements without height are never visible. By ``showsEverything``: all elements.
+/// By ``visible(from:count:)-(ListPath,_)``: a number of items, regardless of their sizes.
 @MainActor
 public final class StrictListHost<Cell: AnyObject>: ListHost {
   let ledger: ViolationLedger
   let desk: CellDesk<Cell>
   var record = EventRecord()
-  /// What the source said when it was last read.
+  /// The content of the source when it was last read.
   var mirror = ContentMirror()
   var shown: [ListPlace: ShownCell<Cell>] = [:]
   var viewport = Viewport.offset(0)
@@ -36,57 +36,57 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
 
   /// Whether rules are checked and events recorded.
   ///
-  /// A host that does neither does no more for a batch than the batch and the part in sight need, and
-  /// nothing for what is out of sight: for measuring an adapter. With a container without height and
-  /// ``showsEverything`` off it shows nothing at all, unless items are pinned.
+  /// If `false`, the cost of a batch is that of its changes and of the visible elements, for measuring an
+  /// adapter. With a container without height and ``showsEverything`` off, the host then shows no cells, unless
+  /// items are pinned as visible.
   public let checksRules: Bool
-  /// What the host shows.
+  /// The source of the list that the host shows.
   ///
-  /// A new source is shown at once; the cells of the one before end their display first.
+  /// A new source is shown at once; the cells of the previous one end their display first.
   public var source: ListSource<Cell>? {
     didSet { changeSource(from: oldValue) }
   }
-  /// The size of the area in which the list is seen; everything is measured anew when it changes.
+  /// The size of the visible area; all elements are measured again when it changes.
   public var containerSize: ListSize {
     didSet { if containerSize != oldValue { measureAgain() } }
   }
-  /// Whether every element is in sight, whatever its size.
+  /// Whether all elements are visible, regardless of their sizes.
   public var showsEverything: Bool {
     didSet { refresh() }
   }
-  /// What the host says it can take in one batch; it follows the strictest rules all the same.
+  /// The changes that the host declares to accept in one batch; it checks the strictest rules regardless.
   public var capabilities = ListHostCapabilities.strict
-  /// The space around the content, which the layout leaves out of account.
+  /// The space around the content, which the layout ignores.
   public var containerInset = ListEdgeInsets.zero
-  /// What the host says about being seen; it shows cells either way.
+  /// Whether the host declares to be visible; it shows cells either way.
   public var isVisible = true
-  /// Whether the host measures and configures again what is in sight before each batch.
+  /// Whether the host measures and reconfigures the visible elements before each batch.
   ///
-  /// Screens do so when something is left to lay out. Data that has changed too early is found.
+  /// Views do so if a layout pass is pending. This detects data that has changed before the batch.
   public var needsLayoutBeforeBatch = false
   /// Whether completions wait until ``finishBatch()``, as if every batch were animated.
   public var isCompletionDeferred = false
-  /// Whether a test must take every request that reaches the host.
+  /// Whether a test must take every request that the host receives.
   ///
-  /// What it has not taken is in ``unasserted``, and a violation at the next ``reset()``.
+  /// Requests that were not taken are in ``unasserted``, and become violations at the next ``reset()``.
   public var isExhaustive = false
-  /// How a cell reads in ``snapshot()``.
+  /// Describes a cell in ``snapshot()``.
   ///
-  /// The default is its description if it has one of its own, and the name of its class if not.
+  /// The default is its description if it has one of its own, otherwise the name of its class.
   public var describe: (Cell) -> String = { cell in
     (cell as? any CustomStringConvertible)?.description ?? "\(type(of: cell))"
   }
-  /// What is shown in place of the items.
+  /// The view that is shown in place of the items; `nil` if there is none.
   public internal(set) var emptyView: Cell?
-  /// Where each batch wanted the list to stand, oldest first.
+  /// The scroll intents of all batches, oldest first.
   public internal(set) var scrolls: [ListScrollIntent] = []
 
   /// Makes a host that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - containerSize: The area in which the list is seen.
-  ///   - showsEverything: Whether every element is in sight, whatever its size; if not said, whether
-  ///     the container has no height.
+  ///   - containerSize: The size of the visible area.
+  ///   - showsEverything: Whether all elements are visible, regardless of their sizes. The default `nil` means
+  ///     `true` for a container without height.
   ///   - checksRules: Whether rules are checked and events recorded.
   public init(
     containerSize: ListSize = ListSize(width: 320, height: 480), showsEverything: Bool? = nil,

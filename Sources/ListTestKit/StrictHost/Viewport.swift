@@ -1,16 +1,16 @@
 import ListKit
 
-/// Which part of a list is in sight.
+/// The visible part of a list.
 enum Viewport {
-  /// The elements that the container shows at a distance from the start of the content.
+  /// The elements in the container at a scroll offset.
   case offset(Double)
-  /// This many items, from one on.
+  /// A number of items, from one on.
   case window(first: ListPath, count: Int)
-  /// This many items, from a position among all items on that the list has yet to reach.
+  /// A number of items, from a position among all items on; none until the list has an item there.
   case awaiting(Int, count: Int)
 }
 
-/// A number of items in a row, with the headers and footers that stand between them.
+/// A number of consecutive items, with the headers and footers next to them.
 @MainActor
 struct ItemWindow<Cell: AnyObject> {
   let source: ListSource<Cell>
@@ -25,10 +25,10 @@ struct ItemWindow<Cell: AnyObject> {
     return (first, walk.path(first, advancedBy: count - 1))
   }
 
-  /// The elements in sight, in order.
+  /// The visible elements, in order.
   ///
-  /// A header is in sight with the first item of its section, a footer with the last. Those of a
-  /// section without items are in sight with the items around them.
+  /// A header is visible with the first item of its section, a footer with the last one. The header and
+  /// footer of a section without items are visible with the items around it.
   var places: [ListPlace] {
     let walk = walk
     guard let bounds else { return walk.last == nil ? source.allPlaces : [] }
@@ -44,7 +44,7 @@ struct ItemWindow<Cell: AnyObject> {
     }
   }
 
-  /// The first item once a place stands where it should.
+  /// The first visible item when an element is at a scroll position.
   func first(showing place: ListPlace, at position: ListScrollPosition) -> ListPath? {
     let walk = walk
     let wanted: ListPath

@@ -1,6 +1,6 @@
 /// Splits bytes into characters, controls and sequences.
 struct SequenceReader: Sendable {
-  /// An action of the terminal.
+  /// An action that the terminal performs.
   enum Action: Sendable {
     case scalar(Unicode.Scalar)
     case control(UInt8)

@@ -24,7 +24,7 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var clipboard: [String] = []
   /// The title of the window.
   public internal(set) var title = ""
-  /// The titles that were put aside.
+  /// The stack of saved titles.
   var titles: [String] = []
   /// The first and the last row of the scroll region.
   public internal(set) var scrolling: ClosedRange<Int>

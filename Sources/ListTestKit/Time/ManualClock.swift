@@ -7,7 +7,7 @@
 /// ```
 @MainActor
 public final class ManualClock {
-  /// What may be given to ``cancel(_:)``.
+  /// Identifies scheduled work, for ``cancel(_:)``.
   public struct Timer: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -15,7 +15,7 @@ public final class ManualClock {
   private struct Entry {
     let timer: Timer
     let due: Duration
-    /// The number of the first advance in which it may be called.
+    /// The number of the first advance in which the work may run.
     let firstAdvance: Int
     let work: @MainActor () -> Void
   }
@@ -29,13 +29,13 @@ public final class ManualClock {
   /// Makes a clock that stands at zero.
   public init() {}
 
-  /// The number of timers that wait.
+  /// The number of pending timers.
   public var pendingCount: Int { entries.count }
 
-  /// When the next timer is due.
+  /// The time at which the next timer is due; `nil` if there is none.
   public var nextDue: Duration? { entries.first?.due }
 
-  /// Does some work once a time has passed; a time of zero waits for the next ``advance(by:)`` too.
+  /// Runs some work after a delay; with a delay of zero too, not before the next ``advance(by:)``.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timer {
     let entry = Entry(
@@ -47,13 +47,13 @@ public final class ManualClock {
     return entry.timer
   }
 
-  /// Forgets a timer; nothing happens if it was due already.
+  /// Cancels a timer; does nothing if its work has run already.
   public func cancel(_ timer: Timer) { entries.removeAll { $0.timer == timer } }
 
-  /// Moves the clock on; timers that become due do their work in order, each at its own time.
+  /// Advances the clock, and runs the work of timers that become due, in order, each at its own time.
   ///
-  /// Timers that they start meanwhile are among them if they are due as well, after some time. Work that
-  /// moves the clock on moves it on for all.
+  /// Timers that this work schedules run too if they are due by then, unless their delay is zero. If the work
+  /// advances the clock itself, the clock is advanced for all timers.
   public func advance(by duration: Duration) {
     let end = now + max(duration, .zero)
     advanceCount += 1

@@ -1,4 +1,4 @@
-/// A scheduler whose turns come when a test says so.
+/// A scheduler that runs turns when a test says so.
 ///
 /// ```swift
 /// let scheduler = ManualScheduler()
@@ -9,23 +9,23 @@
 @MainActor
 public final class ManualScheduler {
   private var turns: [@MainActor () -> Void] = []
-  /// How many turns have come.
+  /// The number of turns that have run.
   public private(set) var turnCount = 0
-  /// What went wrong: a sentence for each call of ``run(atMost:)`` that did not come to an end.
+  /// A sentence for each call of ``run(atMost:)`` that reached its limit because turns schedule further ones.
   public private(set) var endlessLoops: [String] = []
 
   /// Makes a scheduler without turns.
   public init() {}
 
-  /// The number of turns that wait.
+  /// The number of pending turns.
   public var pendingCount: Int { turns.count }
 
-  /// Puts work into a turn of its own, after those that wait.
+  /// Schedules work as a turn of its own, after all pending ones.
   public func schedule(_ work: @escaping @MainActor () -> Void) { turns.append(work) }
 
-  /// Lets the turn come that waits longest.
+  /// Runs the oldest pending turn.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `false` if no turn was pending.
   @discardableResult
   public func runOne() -> Bool {
     guard !turns.isEmpty else { return false }
@@ -34,19 +34,19 @@ public final class ManualScheduler {
     return true
   }
 
-  /// Lets turns come until none waits, those that earlier ones asked for included.
+  /// Runs turns until none is pending, including those that earlier turns schedule.
   ///
-  /// Turns that ask for more and more are stopped and reported in ``endlessLoops``; what waits then
-  /// still waits.
+  /// If turns schedule further turns without end, stops at the limit and adds a sentence to
+  /// ``endlessLoops``; the pending turns stay pending.
   ///
-  /// - Parameter limit: How many turns may come.
-  /// - Returns: How many came.
+  /// - Parameter limit: The most turns that run.
+  /// - Returns: The number of turns that ran.
   @discardableResult
   public func run(atMost limit: Int = 10_000) -> Int {
     let waiting = turns.count
     var count = 0
     while count < limit, runOne() { count += 1 }
-    // Before that, some wait that were there.
+    // If fewer turns ran than were pending at the start, the rest is no sign of an endless loop.
     if count > 0, count >= waiting, !turns.isEmpty {
       endlessLoops.append(
         "\(count) turns came and \(turns.count) wait: each turn asks for another. Ask only once.")
@@ -54,6 +54,6 @@ public final class ManualScheduler {
     return count
   }
 
-  /// Forgets the turns that wait, as a program that ends does.
+  /// Releases all pending turns without running them, as at the end of a program.
   public func dropAll() { turns = [] }
 }
