@@ -10,7 +10,7 @@
 /// can be inverted and can check the list that it is applied to. It does not hold elements that only
 /// stay or move; to check those too, make it with a digest: ``init(from:to:digestedBy:)``.
 public struct ListPatch<Element: Diffable> {
-  /// What changes.
+  /// The difference between the old list and the new one.
   public let difference: ListDifference
   /// The deleted elements, in the order of ``ListDifference/deletes``.
   public let deleted: [Element]

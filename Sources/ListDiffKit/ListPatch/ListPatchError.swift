@@ -1,6 +1,6 @@
 /// Why a patch does not fit a list, and where.
 public struct ListPatchError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The ways in which a list can differ from the one that a patch was made from.
   public enum Reason: Hashable, Sendable {
     /// The list ends at the position, and the patch expects more elements.
     case listTooShort(expected: Int)
@@ -19,7 +19,7 @@ public struct ListPatchError: Error, Hashable, Sendable {
 
   /// The first position at which the patch does not fit.
   public var position: Int
-  /// What is wrong there.
+  /// The reason why the patch does not fit there.
   public var reason: Reason
 
   /// Makes an error.
@@ -41,7 +41,7 @@ extension ListPatchError {
 }
 
 extension ListPatchError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The reason, and how to correct it, in words.
   public var description: String {
     let remedy = "Apply a patch to the list it was made from."
     switch reason {

@@ -14,7 +14,7 @@ public struct SectionedPatch<Section: PatchableSection> {
   /// An item of a section.
   public typealias Item = Section.Items.Element
 
-  /// What changes.
+  /// The difference between the old list of sections and the new one.
   public let difference: SectionedDifference
   /// The elements that deletes, inserts and updates of sections need.
   public let sections: Changed<Section>

@@ -6,7 +6,7 @@ public struct SectionedPatchError: Error, Hashable, Sendable {
   ///
   /// For a wrong number of items, it is the position at which the shorter list ends.
   public var item: Int?
-  /// What is wrong there.
+  /// The reason why the patch does not fit there.
   public var reason: ListPatchError.Reason
 
   /// Makes an error.
@@ -18,7 +18,7 @@ public struct SectionedPatchError: Error, Hashable, Sendable {
 }
 
 extension SectionedPatchError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The reason, and how to correct it, in words.
   public var description: String {
     if let item {
       return "In section \(section): \(ListPatchError(position: item, reason: reason))"
