@@ -1,5 +1,5 @@
 extension ListAdapter {
-  /// What happens once the host shows an update, before its requests are answered.
+  /// Runs the work that follows an update once the host shows it, before its requests are answered.
   func updateWasShown(_ transaction: Transaction<Cell>) {
     #if !hasFeature(Embedded)
       restoreArrivals(transaction)

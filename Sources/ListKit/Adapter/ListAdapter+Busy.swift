@@ -1,20 +1,20 @@
 extension ListAdapter {
   /// Runs a call of the host, of a controller or of the data source.
   ///
-  /// Hosts and data sources that are set meanwhile wait until the outermost call has ended.
+  /// Hosts and data sources that are set meanwhile are deferred until the outermost call has ended.
   func whileBusy<Result>(_ body: () -> Result) -> Result {
     runner.enter()
     defer { if runner.leave() { lastCallEnded() } }
     return body()
   }
 
-  /// Schedules a turn in which hosts and data sources that were set during the call take over.
+  /// Schedules a turn for hosts and data sources that were set during the call.
   private func lastCallEnded() {
     if runner.hasLateChanges { takeChangesLater() }
     for other in runner.takeAdaptersAwaitingHost() { other.target?.takeChangesLater() }
   }
 
-  /// Has a data source or a host taken over in a later turn; one turn for all of them.
+  /// Schedules one later turn that applies all deferred hosts and data sources.
   func takeChangesLater() {
     guard runner.scheduleLateChanges() else { return }
     inLaterTurn { [link] in
@@ -23,7 +23,7 @@ extension ListAdapter {
     }
   }
 
-  /// Takes over a data source or a host that was set while the host was busy.
+  /// Applies deferred hosts, data sources and turns, unless the adapter or its host is busy.
   func takeLateChanges() {
     guard runner.hasLateChanges, !runner.isBusy, !runner.isHostBehind else { return }
     if runner.takeLateTurn() { scheduleTurn() }

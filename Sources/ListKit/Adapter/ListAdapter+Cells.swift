@@ -29,7 +29,7 @@ extension ListAdapter {
         switch place {
         case .item(let path):
           guard contains(path), !controller.isVacant,
-            // While a controller is asked for its items, it may have fewer than the list.
+            // While a controller is asked for its items, it may have fewer of them than the list.
             controller.itemIdentities.map({ path.item < $0.count }) ?? true
           else { return nil }
           #if DEBUG
@@ -58,7 +58,7 @@ extension ListAdapter {
       var accessibility = controller.accessibilityForItem(at: path.item)
     else { return nil }
     if accessibility.position == nil {
-      // A list of single items counts sections, any other list the items of the section.
+      // A list of single items counts sections; any other list counts the items of the section.
       let count = store.itemCount(in: path.section)
       let isFlat = store.itemTotal == store.count && count == 1
       let position = isFlat ? path.section + 1 : path.item + 1
@@ -68,7 +68,8 @@ extension ListAdapter {
   }
 
   #if DEBUG
-    /// Whether a controller still has an item; one whose data shrank without an update would trap.
+    /// Whether a controller still has an item: if its data shrank without an update,
+    /// `cellForItem(at:)` would trap.
     private func hasItem(
       at path: ListPath, of controller: AnyListSectionController<Cell>
     ) -> Bool {

@@ -1,10 +1,11 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Passes an update on to the controllers and makes its batches.
+  /// Passes an update to the controllers and makes its batches.
   ///
-  /// Takes effect once for each update: inside the host's `performBatch` or `reload`, or without the
-  /// host if there is none or it never asks.
+  /// Only the first call for an update has an effect. It comes from inside the host's
+  /// `performBatch` or `reload`, or from the adapter if there is no host or the host never calls
+  /// `updates`.
   func commit(_ transaction: Transaction<Cell>) {
     guard !transaction.delivery.isCommitted else { return }
     whileBusy {
@@ -50,16 +51,16 @@ extension ListAdapter {
     store.removeAll()
   }
 
-  /// The sections of which something must be kept until everything is made anew.
+  /// The sections that a reload must note before it removes them all.
   ///
-  /// If the new content comes in parts, those are only the sections with state or cells: the controllers of the
-  /// others leave the list in the turns of the parts.
+  /// If the new content is shown in parts, these are only the sections with cells or state: the controllers of the
+  /// others are detached in the turns of the parts.
   private func sectionsToNote(in transaction: Transaction<Cell>) -> [Int] {
     var identities = interaction.sectionsWithState
     guard transaction.part?.rest != nil, transaction.intent.blocks.isEmpty,
       interaction.pendingDrags.isEmpty
     else {
-      // Sections whose controllers were not made need to be known only if their items have state.
+      // Of sections without a controller, only those whose items have state are needed later.
       let unmade = identities.filter { store.madeController(for: $0) == nil }
       return store.madeSections + unmade.compactMap { store.section(of: $0) }
     }
@@ -69,7 +70,7 @@ extension ListAdapter {
     return Set(identities.compactMap { store.section(of: $0) } + shown).sorted()
   }
 
-  /// Notes a section that goes, and that its controller goes with it.
+  /// Notes that a section is removed, together with its controller.
   private func depart(at section: Int, isMadeAnew: Bool, _ transaction: Transaction<Cell>) {
     let entry = store.stored(at: section)
     let identity = store.identity(at: section)
@@ -90,7 +91,7 @@ extension ListAdapter {
     guard let content = transaction.content else { return }
     let difference = content.difference
     for controller in display.controllers {
-      // Only an object can have changed its identifier, and objects are boxed.
+      // Only objects can change their identifier, and objects are boxed.
       guard let section = store.section(of: controller), store.isBoxed(at: section) else {
         continue
       }
@@ -116,7 +117,7 @@ extension ListAdapter {
     }
     if transaction.part == nil { releaseElsewhere(store.content, replacedBy: content.values) }
     store.take(difference, content.values)
-    // A data source may keep its controllers.
+    // A data source may return the former controllers again.
     for (_, object) in content.made {
       AnyListSectionController<Cell>.stored(object).isLeaving = false
     }
@@ -128,11 +129,11 @@ extension ListAdapter {
     }
   }
 
-  /// The deleted sections of which something must be kept until the update is over.
+  /// The deleted sections of which something must be kept until the end of the update.
   ///
-  /// Those are sections with a controller, and sections in which anything has state.
+  /// These are sections with a controller, and sections in which anything has state.
   private func departing(_ deletes: [Int]) -> [Int] {
-    // Where most go, most of them were never needed: only the others are looked at.
+    // If most sections are deleted, most of them have neither: look only at those that do.
     guard deletes.count > store.count / 16, deletes.count > 512, interaction.hidesNothing else {
       let hasState = interaction.hasAnyState
       return deletes.filter { hasState || store.madeController(at: $0) != nil }
@@ -144,7 +145,8 @@ extension ListAdapter {
     return departing.sorted().filter { deletes.count == store.count || deletes.containsSorted($0) }
   }
 
-  /// Values that are new or have new content, by their new places: all places are right by now.
+  /// Passes inserted and changed values to their controllers, in the new order; all places are
+  /// final by now.
   private func tellControllers(_ transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     var updates = content.difference.updates[...]
@@ -179,7 +181,7 @@ extension ListAdapter {
 
   private func runBlocks(of transaction: Transaction<Cell>) {
     let context = ListBatchContext(transaction, isContentNewer: transaction.content != nil)
-    // A block that keeps the context must not keep the blocks with it, which may keep the context.
+    // A block may retain the context, so the context must not retain the blocks.
     let blocks = transaction.intent.blocks
     transaction.intent.blocks = []
     for block in blocks {
@@ -188,7 +190,8 @@ extension ListAdapter {
     }
   }
 
-  /// The first stage that the host has not taken: the source says what it leads to from now on.
+  /// Removes and returns the next stage for the host; from now on the source describes the state
+  /// after it.
   func takeStage(of transaction: Transaction<Cell>) -> ListBatchUpdates? {
     guard !transaction.delivery.stages.isEmpty else { return nil }
     let stage = transaction.delivery.stages.removeFirst()
@@ -202,7 +205,7 @@ extension ListAdapter {
     while takeStage(of: transaction) != nil {}
   }
 
-  /// The controllers that left are no longer tied to the list.
+  /// Detaches the controllers of removed sections from the list.
   private func letGo(of transaction: Transaction<Cell>) {
     for section in transaction.departures.sections {
       guard let object = section.entry.controller else { continue }
@@ -219,9 +222,9 @@ extension ListAdapter {
     for controller in store.absent.takeAllAway() where isAbsent(controller) { letGo(controller) }
   }
 
-  /// Whether a controller is tied to the list, without a section of it.
+  /// Whether a controller is attached to this adapter while its section is not in the list.
   func isAbsent(_ controller: AnyListSectionController<Cell>) -> Bool {
-    // One that comes has no number yet.
+    // The controller of a section to be inserted has no number yet.
     controller.link === link && controller.number >= 0 && !controller.isLeaving
       && !store.owns(controller)
   }

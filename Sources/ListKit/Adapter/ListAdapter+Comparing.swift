@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Compares the values with those shown, here or off the main actor, and shows the update.
+  /// Compares the values with the shown ones, on or off the main actor, and shows the update.
   func compare(with content: ListContent, in transaction: Transaction<Cell>) {
     let old = store.content
     let room = sectionsPerPart(of: transaction, to: content)

@@ -2,9 +2,10 @@
   public import ListDiffKit
 
   extension ListAdapter {
-    /// Makes an adapter whose turns are tasks of the main actor, and which compares long lists off it.
+    /// Creates an adapter whose turns are tasks of the main actor, and which compares long lists
+    /// off it.
     ///
-    /// The adapter of a shelf has no host until its row is shown.
+    /// The adapter of a nested list has no host until its row is shown.
     public convenience init(host: (any ListHost<Cell>)? = nil) {
       self.init(host: host) { work in Task { @MainActor in work() } }
       comparesInBackground = true
@@ -31,15 +32,18 @@
       return { cancellation.cancel() }
     }
 
-    /// Lets go of a long content that is shown no more: of many values that takes as long as several frames.
+    /// Releases a long content that is no longer shown in a background task, because that can take
+    /// several frames.
     ///
-    /// - Parameter newer: The content that is shown in its place, which may have most of the values too.
+    /// - Parameters:
+    ///   - content: The content to release.
+    ///   - newer: The content that replaces it; values that it shares are not released.
     func releaseElsewhere(_ content: ListContent, replacedBy newer: ListContent = ListContent()) {
       guard comparesInBackground, content.count > sectionsPerTurn,
         newer.comparedCount(since: content, atMost: sectionsPerTurn) > sectionsPerTurn
       else { return }
       Task.detached(priority: .utility) {
-        // The update that still has it ends with this turn.
+        // The update that still retains the content ends with this turn.
         await MainActor.run {}
         withExtendedLifetime(content) {}
       }
@@ -47,13 +51,13 @@
 
     /// Shows what has changed since the last update, and waits until the host shows it.
     ///
-    /// ``performUpdates(animated:scroll:completion:)`` requests the same and does not wait. The names
-    /// differ, so that no form is taken for the other: not in a task, at the top level, or off the main
-    /// actor.
+    /// ``performUpdates(animated:scroll:completion:)`` makes the same request without waiting. The
+    /// two have different names, so that overload resolution cannot choose the wrong one in a task,
+    /// at the top level or off the main actor.
     ///
-    /// If the waiting task is cancelled before the update begins, the request is withdrawn; an update
-    /// that has begun is shown. Either way the task waits no longer, and the outcome is
-    /// ``ListUpdateOutcome/dropped``.
+    /// If the waiting task is cancelled before the update begins, the request is withdrawn; an
+    /// update that has begun is still shown. In both cases the task stops waiting, and the outcome
+    /// is ``ListUpdateOutcome/dropped``.
     @discardableResult
     public func update(
       animated: Bool = true, scroll: ListScrollIntent? = nil
@@ -61,9 +65,9 @@
       await waitForAnswer { request(animated: animated, scroll: scroll, completion: $0) }
     }
 
-    /// Makes all section controllers anew, and waits until the host shows them.
+    /// Creates all section controllers again, and waits until the host shows them.
     ///
-    /// A cancelled task waits no longer, as with ``update(animated:scroll:)``.
+    /// A cancelled task stops waiting, as in ``update(animated:scroll:)``.
     @discardableResult
     public func reload() async -> ListUpdateOutcome {
       await waitForAnswer { requestReload(completion: $0) }
@@ -73,7 +77,7 @@
     private func waitForAnswer(
       to request: (@escaping @MainActor (ListUpdateOutcome) -> Void) -> Int?
     ) async -> ListUpdateOutcome {
-      // The waiting task keeps the adapter; to cancel needs only the queue.
+      // The waiting task retains the adapter; cancelling needs only the queue.
       let queue = runner.queue
       let ticket = RequestTicket()
       return await withTaskCancellationHandler {
@@ -88,12 +92,13 @@
       }
     }
 
-    /// Shows each content of a sequence until it ends or the task is cancelled.
+    /// Shows each content of a sequence until the sequence ends or the task is cancelled.
     ///
-    /// A ``dataSource`` takes precedence over the sequence. The adapter stays alive while it follows.
+    /// A ``dataSource`` takes precedence over the sequence. The adapter is retained while it
+    /// follows.
     ///
-    /// While an update is shown, contents that arrive wait with the sequence; give it a policy that
-    /// keeps the newest if they come faster than they can be shown.
+    /// The next content is read from the sequence only after an update is shown. If contents can
+    /// arrive faster, use a sequence that buffers only the newest.
     public func follow<Contents: AsyncSequence>(
       _ contents: Contents, animated: Bool = true
     ) async throws where Contents.Element == ListContent {
@@ -104,7 +109,7 @@
       }
     }
 
-    /// Shows each array of a sequence until it ends or the task is cancelled.
+    /// Shows each array of a sequence until the sequence ends or the task is cancelled.
     public func follow<Contents: AsyncSequence, Value: ListValue>(
       _ contents: Contents, animated: Bool = true
     ) async throws where Contents.Element == [Value] {
@@ -126,7 +131,7 @@
   import ListDiffKit
 
   extension ListAdapter {
-    /// There is nowhere else: what is shown no more goes at once.
+    /// Embedded Swift has no other thread: the content is released at once.
     func releaseElsewhere(_ content: ListContent, replacedBy newer: ListContent = ListContent()) {}
   }
 #endif

@@ -1,16 +1,18 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// Says whether sections of values may count as new, in addition to what their controllers say.
+  /// Sets whether the section of a value may count as new, in addition to what its controller
+  /// returns.
   ///
-  /// All rules have to allow it. An owner has one rule, which ends with the owner.
+  /// A value counts as new only if all rules allow it. Each owner has one rule, which is removed
+  /// when the owner is deallocated.
   package func setNewsRule<Owner: AnyObject>(
     of owner: Owner, _ mayBeNews: @escaping @MainActor (Owner, AnyDiffable) -> Bool
   ) {
     contents.newsRules.set(mayBeNews, of: owner)
   }
 
-  /// Says which controller owns the values of a type.
+  /// Registers the controller for the values of a type.
   ///
   /// ```swift
   /// adapter.register(Message.self, MessageController.init)
@@ -21,18 +23,20 @@ extension ListAdapter {
     register(type, count: nil, make)
   }
 
-  /// Says which controller owns the values of a type, and how many items each of them has.
+  /// Registers the controller for the values of a type, with the number of items of each value.
   ///
   /// ```swift
   /// adapter.register(Message.self, itemCount: 1, MessageController.init)
   /// ```
   ///
-  /// Such a controller is made when it is first needed: when its section is visible or near, is asked
-  /// for, or is selected, focused or dragged. ``reloadData(completion:)`` makes those of sections in which
-  /// items with identities have any state, because only they can find these items again. A list of a
-  /// million values then has some tens of controllers. Until it is made, its section has no header and no footer, and the space that the
-  /// first controller of the type asks for. Once it is made, its own count, header and footer are shown;
-  /// if they differ, that takes an update, and another count is reported.
+  /// The controller is created on demand: when its section becomes visible or near, is looked up,
+  /// or is selected, focused or dragged. A list of a million values then has only some tens of
+  /// controllers. ``reloadData(completion:)`` also creates the controllers of sections in which
+  /// items with identities have state, because only the controllers can find these items again.
+  ///
+  /// Until its controller is created, a section has no header and no footer, and the spacing of the
+  /// first controller of the type. The controller's own item count, header and footer are then
+  /// shown, by an update if they differ; a different item count is also reported.
   ///
   /// Controllers of the class ``ListSingleSectionController`` need no count: they have one item.
   public func register<Value: ListValue>(
@@ -43,9 +47,10 @@ extension ListAdapter {
     register(type, count: .fixed(itemCount), make)
   }
 
-  /// Says which controller owns the values of a type, and how many items a value has.
+  /// Registers the controller for the values of a type, with a closure that counts the items of a
+  /// value.
   ///
-  /// The controllers are made when they are needed: see ``register(_:itemCount:_:)-(_,Int,_)``.
+  /// Controllers are created on demand: see ``register(_:itemCount:_:)-(_,Int,_)``.
   public func register<Value: ListValue>(
     _ type: Value.Type, itemCount: @escaping @MainActor (Value) -> Int,
     _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
@@ -54,9 +59,9 @@ extension ListAdapter {
       type, count: .of { itemCount($0.knownValue(at: $1, as: Value.self)) }, make)
   }
 
-  /// Says which controller owns the values of a type, each of which is one item.
+  /// Registers the controller for the values of a type, each of which is shown as one item.
   ///
-  /// The controllers are made when they are needed: see ``register(_:itemCount:_:)-(_,Int,_)``.
+  /// Controllers are created on demand: see ``register(_:itemCount:_:)-(_,Int,_)``.
   public func register<Value: ListValue>(
     _ type: Value.Type,
     _ make: @escaping @MainActor (Value) -> ListSingleSectionController<Value, Cell>
@@ -73,9 +78,9 @@ extension ListAdapter {
       .init(count: count) { object in make(object.knownValue(as: Value.self)) })
   }
 
-  /// Says what the list shows.
+  /// Sets the closure that returns the content of the list.
   ///
-  /// It is asked at the next update, and at each one after that.
+  /// It is called in the next update, and in each later update that reads the content.
   ///
   /// ```swift
   /// adapter.content {
@@ -85,15 +90,16 @@ extension ListAdapter {
   /// }
   /// ```
   ///
-  /// Arrays are kept as they are, and compared with those before in place, without a box for each value.
-  /// An array that was not changed since then is not looked at.
+  /// Arrays are kept as given and compared in place, without a box per value. An array with the
+  /// same storage as in the previous content is not compared.
   ///
-  /// The closure is kept. Setting another one takes effect at the next update.
+  /// The adapter retains the closure. A new closure takes effect at the next update.
   public func content(@ListBuilder _ content: @escaping @MainActor () -> ListContent) {
     contents.setClosure(content)
   }
 
-  /// Says what the list shows, as ``content(_:)-(()->ListContent)`` does.
+  /// Sets the closure that returns the content of the list, as ``content(_:)-(()->ListContent)``
+  /// does.
   ///
   /// This form takes closures that capture local variables, which a closure of the main actor may not
   /// do without a warning. Swift chooses the form.
@@ -101,11 +107,11 @@ extension ListAdapter {
     contents.setClosure(content)
   }
 
-  /// Where the values come from, as an object; not kept.
+  /// The object that provides the values; held weakly.
   ///
-  /// A data source takes precedence over ``content(_:)-(()->ListContent)``. With a host, the values
-  /// of a new data source are shown at once, or the first part of many where the list was empty; setting the same
-  /// one again does nothing.
+  /// A data source takes precedence over ``content(_:)-(()->ListContent)``. If there is a host,
+  /// setting a new data source shows its values at once; of a long content in an empty list, only
+  /// the first part. Setting the current data source again has no effect.
   public var dataSource: (any ListAdapterDataSource<Cell>)? {
     get { contents.dataSource }
     set {

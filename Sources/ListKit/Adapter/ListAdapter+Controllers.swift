@@ -1,11 +1,11 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Makes the controllers of the values that come, and leaves out values that cannot be shown.
+  /// Creates controllers for inserted values, and leaves out values that cannot be shown.
   ///
-  /// A value that is left out is one that the difference inserts, so it is removed from the difference.
-  /// Only ``ListDuplicateRule/keepsLast`` compares the lists again. Controllers of types that are
-  /// registered with a count of items are made when they are needed.
+  /// Only inserted values can be left out, so they are removed from the difference. Only
+  /// ``ListDuplicateRule/keepsLast`` compares the lists again. Controllers of types that are
+  /// registered with a count of items are created on demand.
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     transaction.content = whileBusy { prepared(content, transaction) }
@@ -28,7 +28,7 @@ extension ListAdapter {
     var number = 0
     while number < inserts.count {
       let position = inserts[number]
-      // The number among the values that are not left out.
+      // The index of the insert after the left-out values are removed.
       let insert = number - removed.count
       if !replacesEverything, !store.absent.isNoneAway,
         let controller = store.absent.takeBack(values[position].diffIdentifier),
@@ -43,7 +43,7 @@ extension ListAdapter {
       let type = array.type ?? values.typeIdentity(at: position)
       switch contents.makers.maker(of: type)?.count {
       case .fixed(let count):
-        // So it is with all values of the array.
+        // The count holds for all values of the array.
         let isEachLookedUp = array.type == nil || !store.absent.isNoneAway
         let next = isEachLookedUp ? number + 1 : inserts.partitioningIndex { $0 >= array.end }
         if count != 1 {
@@ -78,7 +78,7 @@ extension ListAdapter {
       content.difference = content.difference.removingInserts(at: removed)
       if !replacesEverything { store.withdrawArrivals() }
     }
-    // Those that are replaced are found by their identities until they go.
+    // Replaced sections are looked up by identity until they are removed.
     if !replacesEverything {
       if !removed.isEmpty { prepareStore(for: content) }
       for (insert, controller) in content.made {
@@ -94,11 +94,11 @@ extension ListAdapter {
     assert(isPrepared, "Values with one identity are left out before.")
   }
 
-  /// Leaves out values whose identity another value has, and prepares the store for the rest.
+  /// Leaves out values that repeat an identity, and prepares the store for the others.
   ///
-  /// Only inserted values can repeat an identity: the list shows each one once.
+  /// Only inserted values can repeat an identity: shown values have unique identities.
   ///
-  /// - Returns: Where the values stand in the content, if any is left out.
+  /// - Returns: The positions of the remaining values in the content; empty if none is left out.
   private func removeDuplicates(
     from content: inout ContentChange<Cell>, _ transaction: Transaction<Cell>,
     _ leftOut: inout LeftOutValues
@@ -134,8 +134,9 @@ extension ListAdapter {
     return Array(objects.indices).removing(at: duplicates)
   }
 
-  /// The list is made anew: objects in it have other identifiers than they came with, and another value
-  /// comes with one of these, so that no difference says which section is which.
+  /// Turns the update into a reload, because no difference can pair the sections.
+  ///
+  /// Shown objects have changed their identifiers, and inserted values have the old ones.
   private func makeAnew(_ content: inout ContentChange<Cell>, _ transaction: Transaction<Cell>) {
     store.withdrawArrivals()
     transaction.intent.replacesEverything = true
@@ -143,7 +144,7 @@ extension ListAdapter {
     content.difference = ListDifference(from: ListContent(), to: content.values)
   }
 
-  /// A controller for a value that is new to the list, or why there is none.
+  /// A controller for an inserted value, or the reason why there is none.
   private func makeController(
     for object: AnyDiffable, _ transaction: Transaction<Cell>
   ) -> Result<AnyListSectionController<Cell>, MissingController> {
@@ -163,7 +164,7 @@ extension ListAdapter {
     return .success(made)
   }
 
-  /// The places of all but the first of each identity, which then are places of values that come.
+  /// The positions of values that repeat an identity, all of which are inserts after this call.
   private func settleDuplicates(
     of objects: [AnyDiffable], among shown: ListContent, _ difference: inout ListDifference
   ) -> [Int] {
@@ -193,13 +194,13 @@ extension ListAdapter {
   }
 }
 
-/// Why a value has no controller.
+/// The reason why a value has no controller.
 private struct MissingController: Error {
   let reason: LeftOutValues.Reason
 }
 
 extension [AnyDiffable] {
-  /// The places of all but the last of each identity.
+  /// The positions of all but the last value of each identity.
   fileprivate var duplicatesBeforeTheLast: [Int] {
     ListDifference.duplicates(in: reversed()).reversed().map { count - 1 - $0 }
   }

@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Asks the controllers of new sections for their items, headers and footers.
+  /// Asks the controllers of inserted sections for their items, headers and footers.
   func countInserted(_ transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     for (insert, count) in content.counted {
@@ -40,9 +40,9 @@ extension ListAdapter {
     }
   }
 
-  /// Makes the controllers of sections that are made anew, in which items with identities have any state.
+  /// Creates the controllers of replaced sections in which items with identities have state.
   ///
-  /// Only they say where those items are now.
+  /// Only these controllers know where the items are now.
   func makeFormerWithState(_ transaction: Transaction<Cell>) {
     guard !transaction.departures.former.isEmpty else { return }
     for identity in interaction.sectionsWithState {
@@ -54,7 +54,7 @@ extension ListAdapter {
     }
   }
 
-  /// Items of sections that are made anew keep their tokens, also where no controller is made yet.
+  /// Keeps the tokens of items of replaced sections whose controllers are not created yet.
   private func keepFormerTokens(_ transaction: Transaction<Cell>) {
     for (identity, index) in transaction.departures.former {
       guard let section = store.section(of: identity), store.madeController(at: section) == nil
@@ -70,10 +70,16 @@ extension ListAdapter {
 
   /// Tokens for the items of an inserted section.
   ///
-  /// If another controller had the section before, items that are found again keep their tokens, and
+  /// If the section replaces one with another controller, matching items keep their tokens, and
   /// with them their selection, focus and expansion.
   ///
-  /// - Parameter first: Where the items were before, if they are the first of many to come.
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - controller: The new controller of the section.
+  ///   - first: The old positions of the items if they are the first part of the new items;
+  ///     otherwise `nil`.
+  ///   - section: The section.
+  ///   - transaction: The update.
   private func tokens(
     _ count: Int, of controller: AnyListSectionController<Cell>, _ first: Range<Int>?,
     at section: Int, in transaction: Transaction<Cell>
@@ -95,14 +101,14 @@ extension ListAdapter {
     return store.tokens(after: ItemChange(oldCount: old.count, newCount: count), from: old)
   }
 
-  /// Asks a controller how many items its section has now.
+  /// The number of items that a controller returns, or 0 if it is invalid, which is reported.
   func countItems(
     of controller: AnyListSectionController<Cell>, at section: Int, replacing oldCount: Int = 0
   ) -> Int {
     checked(controller.numberOfItems(), at: section, replacing: oldCount)
   }
 
-  /// A count of items if it is possible; otherwise none, which is reported.
+  /// The given count if it is valid; otherwise reports it and returns 0.
   func checked(_ count: Int, at section: Int, replacing oldCount: Int = 0) -> Int {
     if count < 0 {
       report(.negativeCount(section: section, count: count))

@@ -1,7 +1,7 @@
 import ListDiffKit
 
-/// A long change comes in parts, one for each turn: first where the list stands, then what is behind it,
-/// then what is before it.
+/// A long change is shown in parts, one per turn: first the part around the visible sections, then
+/// the parts behind it, then those before it.
 ///
 /// ```
 /// shown    a b c d e f g h      c and d are visible; two changes for each turn
@@ -9,17 +9,17 @@ import ListDiffKit
 /// parts    a b c y e f g h │ … e z g h │ … g w │ a x …
 /// ```
 extension ListAdapter {
-  /// How many items change in one turn; `.max` where all comes at once.
+  /// The maximum number of changes in one turn; `.max` shows all at once.
   func changesPerPart(of transaction: Transaction<Cell>) -> Int {
     let room = max(1, sectionsPerTurn)
     guard !transaction.intent.comesAtOnce else { return .max }
     guard let capabilities = binding.host?.capabilities else { return room }
-    // Such a host would read everything anew for each part.
+    // This host would reload for each part.
     let isTooMuch = (capabilities.changesBeforeReload ?? .max) < room
     return isTooMuch || !capabilities.takesParts ? .max : room
   }
 
-  /// How many sections change in one turn on the way to a content.
+  /// The maximum number of changed sections in one turn on the way to a content.
   func sectionsPerPart(of transaction: Transaction<Cell>, to content: ListContent) -> PartRoom {
     let room = changesPerPart(of: transaction)
     let fewer = max(256, room / 16)
@@ -29,13 +29,14 @@ extension ListAdapter {
     return PartRoom(atOnce: room, perPart: fewer)
   }
 
-  /// Whether a content has more than so many values whose controllers are made at once, as far as the first of
-  /// its arrays tell.
+  /// Whether more than a number of values have controllers that are created at once.
+  ///
+  /// Looks only at the first arrays of the content.
   private func makesAtOnce(_ content: ListContent, _ most: Int) -> Bool {
     var (position, count, arrays) = (0, 0, 0)
     while position < content.count, count <= most, arrays < 64 {
       let end = content.arrayType(at: position).end
-      // Boxes that were given together are mostly of one type.
+      // Boxes that were passed together mostly have one type.
       if contents.makers.maker(of: content.typeIdentity(at: position))?.count == nil {
         count += end - position
       }
@@ -45,7 +46,7 @@ extension ListAdapter {
     return count > most
   }
 
-  /// Shows a content by a difference from what is shown, or the first part of it.
+  /// Shows a content, or its first part, by a difference to the shown content.
   func show(
     _ content: ListContent, by parts: PartedDifference, in transaction: Transaction<Cell>
   ) {
@@ -71,10 +72,11 @@ extension ListAdapter {
     show(transaction)
   }
 
-  /// Whether what goes may belong to what comes with another part: a value to one of another identity, or a
-  /// dragged item to another section.
+  /// Whether the rest of a change is shown at once, not in parts.
   ///
-  /// Values of which most are needed cannot leave the list in between.
+  /// That is necessary if a deleted value may match one of a later part: a value with a changed
+  /// identity, or a dragged item. If sections leave the list in between, most of them must not be
+  /// needed.
   func comesAtOnce(_ growth: ListGrowth) -> Bool {
     if growth.pace.isStalled { return true }
     let leaves = growth.isTangled || growth.whole?.deletes.isEmpty == false
@@ -82,13 +84,13 @@ extension ListAdapter {
       return true
     }
     guard growth.isTangled, !growth.isBegun, let whole = growth.whole else { return false }
-    // What is needed moves in one turn, and is looked up for each part.
+    // Needed sections are looked up for each part, and all of them move in one turn.
     return interaction.stateCount + display.nearItems.count > sectionsPerTurn
       || display.controllers.count > whole.moves.count / 8
   }
 
-  /// Tells which sections must not leave the list: those with cells, near them, with any state or more items to
-  /// come, or to be revealed.
+  /// Returns a test for sections that must not leave the list: with cells or near them, with state or more items
+  /// to come, or to be revealed.
   private func neededSections(_ transaction: Transaction<Cell>) -> (Int) -> Bool {
     var identities = interaction.sectionsWithState
     identities.formUnion(display.nearItems.map { $0.section })
@@ -102,12 +104,12 @@ extension ListAdapter {
     }
   }
 
-  /// The part of a content with which everything is made anew.
+  /// The first part of a content with which everything is made anew.
   ///
-  /// What is visible and what has any state is in it, so that it is found again.
+  /// It contains the visible sections and all sections with state, so that both can be matched.
   func beginning(of content: ListContent, _ transaction: Transaction<Cell>) -> ListContent {
     let room = sectionsPerPart(of: transaction, to: content)
-    // A data source may keep its controllers, which must not leave the list in between.
+    // A data source may return its controllers again, which must not leave the list in between.
     guard content.count > room.atOnce, contents.dataSource == nil, contents.identityChanges.isEmpty,
       interaction.hidesNothing
     else { return content }
@@ -130,7 +132,7 @@ extension ListAdapter {
     return next.content
   }
 
-  /// From the first to behind the last visible section; empty if nothing is visible.
+  /// The range from the first to the last visible section; empty if none is visible.
   private var sectionsInSight: Range<Int> {
     let visible = whileBusy { binding.host?.visiblePaths ?? [] }.map { $0.section }
     guard let first = visible.min(), let last = visible.max() else { return 0..<0 }
@@ -139,7 +141,7 @@ extension ListAdapter {
 
   /// Shows the next part of a content.
   func show(_ growth: ListGrowth, in transaction: Transaction<Cell>) {
-    // Values were left out, or items were dragged: it is not known where the rest belongs.
+    // Values were left out or items were dragged: the rest can no longer be placed.
     guard growth.shown.isSame(as: store.content) else {
       transaction.intent.comesAtOnce = true
       return compare(with: growth.new, in: transaction)
@@ -160,9 +162,10 @@ extension ListAdapter {
     transaction.content = ContentChange(next.content, next.difference)
   }
 
-  /// Takes a content that the host reads anew.
+  /// Takes a content for a reload of the host.
   ///
-  /// The first one comes in parts here too, and what is left of one that is shown still comes later.
+  /// The first content is shown in parts here too; if the same content is shown in part already,
+  /// its rest is left to later turns.
   func takeContent(
     _ content: ListContent, after rest: ListGrowth?, in transaction: Transaction<Cell>
   ) {
@@ -188,16 +191,16 @@ extension ListAdapter {
       of: ListGrowth(from: old, to: content, parts, first: parts.part(ofOld: 0)), in: transaction)
   }
 
-  /// Has the next part come where a host or a data source was given the first one.
+  /// Requests the next part if a new host or data source was given only the first one.
   func showMoreLater() {
-    // An update under way has taken the rest over.
+    // An update in flight has taken over the rest.
     guard runner.current == nil, runner.isGrowing || !runner.growingItems.all.isEmpty else {
       return
     }
     requestRest()
   }
 
-  /// Whether more of a content is shown in the next turn.
+  /// Whether a later turn shows more of the content; keeps what remains.
   func keepsGrowing(_ transaction: Transaction<Cell>, _ outcome: ListUpdateOutcome) -> Bool {
     transaction.requested.growing.keep { isGrowing($0) }
     let growing = transaction.requested.growing

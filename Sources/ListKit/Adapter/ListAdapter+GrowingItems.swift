@@ -1,27 +1,29 @@
 import ListDiffKit
 
-/// Long changes of the items of a section, which come in parts where a controller takes that.
+/// Long changes of a section's items, shown in parts if the controller allows it.
 ///
 /// ```
 /// update     the controller takes the value, and keeps the items that it shows
-/// elsewhere  these are compared with the new ones
-/// turns      each shows one part, those that are visible first
+/// elsewhere  the shown items are compared with the new ones
+/// turns      each shows one part, the part with the visible items first
 /// ```
 ///
 /// The requests of the update are answered after the last part.
 extension ListAdapter {
-  /// How many items of a change an update may show.
+  /// How many changes of items an update may show.
   func itemRoom(of transaction: Transaction<Cell>) -> ItemRoom {
     let room = changesPerPart(of: transaction)
     guard room < .max, binding.host != nil, !needsAllItems(transaction) else { return .all }
     return ItemRoom(changesPerPart: room, threshold: max(1, backgroundThreshold))
   }
 
-  /// How many items of a new section may come at once, with those that are needed if it is made anew.
+  /// How many items of a new section may be shown at once; for a replaced section, with its needed
+  /// items.
   func itemRoom(
     of controller: AnyListSectionController<Cell>, at section: Int, _ transaction: Transaction<Cell>
   ) -> ItemRoom {
-    // One that is kept while its section is away may still have its former items.
+    // A controller that is kept while its section is not in the list may still have its former
+    // items.
     guard controller.itemIdentities?.isEmpty != false else { return .all }
     var room = itemRoom(of: transaction)
     let identity = store.identity(at: section)
@@ -39,7 +41,7 @@ extension ListAdapter {
     return room
   }
 
-  /// The visible items by their sections.
+  /// The ranges of visible items, by section.
   var itemsInSight: [AnyIdentity: Range<Int>] {
     let sections = Set(whileBusy { binding.host?.visiblePaths ?? [] }.map { $0.section })
     return Dictionary(
@@ -47,7 +49,9 @@ extension ListAdapter {
         .map { (store.identity(at: $0), visibleItems(at: $0)) })
   }
 
-  /// Whether an item that goes may be one that comes with another part, or items to come are waited for.
+  /// Whether no item may be left to a later part, because this update may need it.
+  ///
+  /// That is so while a state is restored, items are dragged, or identities have changed.
   private func needsAllItems(_ transaction: Transaction<Cell>) -> Bool {
     #if !hasFeature(Embedded)
       guard restoration.isIdle else { return true }
@@ -56,19 +60,20 @@ extension ListAdapter {
       || !contents.identityChanges.isEmpty
   }
 
-  /// Whether a controller is in the list and has items to come.
+  /// Whether a controller is in the list and does not show all of its items.
   func isGrowing(_ object: AnyObject) -> Bool {
     let controller = AnyListSectionController<Cell>.stored(object)
     return controller.hasMoreItems && store.section(of: controller) != nil
   }
 
-  /// Takes over the controllers whose items are not all shown.
+  /// Takes over the controllers that do not show all of their items.
   func takeGrowingItems(_ transaction: Transaction<Cell>) {
     transaction.requested.growing = runner.growingItems
     transaction.requested.growing.keep { isGrowing($0) }
   }
 
-  /// Prepares the next part of the items of one section, which are compared before the first one; then goes on.
+  /// Prepares the next part of one section's items, comparing the items before the first part; then
+  /// continues.
   func prepareMoreItems(
     in transaction: Transaction<Cell>, _ goOn: @escaping @MainActor (ListAdapter) -> Void
   ) {
@@ -115,16 +120,16 @@ extension ListAdapter {
   ) {
     if outcome.repeats.isEmpty, let section = store.section(of: controller) {
       var parts = outcome.parts
-      // What has state is looked up for each part.
+      // Items with state are looked up again for each part.
       if interaction.stateCount > sectionsPerTurn { parts.tangled = nil }
       controller.takeParts(parts, from: visibleItems(at: section).lowerBound)
     } else {
-      // Items that repeat an identity are left out, which moves all those behind them.
+      // Items that repeat an identity are left out, which shifts all items behind them.
       transaction.intent.comesAtOnce = true
     }
   }
 
-  /// What must not leave a section whose items take a new order in parts.
+  /// The items that must not leave the section while its items are reordered in parts.
   func neededItems(at section: Int) -> NeededItems {
     let items = store[section].items
     let withState = interaction.itemsWithState(in: store.identity(at: section))
@@ -133,7 +138,7 @@ extension ListAdapter {
       withState: Set(withState.compactMap { items.position(of: $0.token) }))
   }
 
-  /// From the first to behind the last visible item of a section; empty if none is visible.
+  /// The range from the first to the last visible item of a section; empty if none is visible.
   private func visibleItems(at section: Int) -> Range<Int> {
     let visible = whileBusy { binding.host?.visiblePaths ?? [] }
       .lazy.filter { $0.section == section }.map { $0.item }
@@ -141,7 +146,7 @@ extension ListAdapter {
     return first..<last + 1
   }
 
-  /// Where nothing may be left to come, all items are shown.
+  /// If no items may be left to later parts, has all of them shown in this update.
   func noteGrowingItems(_ transaction: Transaction<Cell>) {
     guard transaction.intent.comesAtOnce || needsAllItems(transaction) else { return }
     transaction.requested.nextPart = nil

@@ -1,11 +1,12 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// What shows the list; the adapter keeps it.
+  /// The host that shows the list; the adapter retains it.
   ///
-  /// A new host shows the list at once; of a long content that no host has had, it shows the first part, and
-  /// later turns the rest: see ``sectionsPerTurn``. It leaves the adapter that it had before, which then has
-  /// none. Without a host the list stays as it is; requests are dropped.
+  /// A new host shows the list at once. If no host has shown a long content yet, it shows the first
+  /// part, and later turns the rest: see ``sectionsPerTurn``. A host belongs to one adapter: the
+  /// adapter that had it before is left without one. Without a host the list keeps its state, and
+  /// requests are dropped.
   public var host: (any ListHost<Cell>)? {
     get { if let late = runner.lateHost { late.host } else { binding.host } }
     set { bind(newValue) }
@@ -14,7 +15,7 @@ extension ListAdapter {
   func bind(_ host: (any ListHost<Cell>)?) { bind(GivenHost(host)) }
 
   func bind(_ given: GivenHost<Cell>) {
-    // Neither this adapter nor the one that has the host may be in the middle of something.
+    // Neither this adapter nor the current owner of the host may be busy.
     if runner.isBusy {
       runner.noteLateHost(given)
       return takeChangesLater()
@@ -31,7 +32,7 @@ extension ListAdapter {
     binding.number = given.number
     guard host !== binding.host else { return }
     runner.queue.holdAnswers {
-      // A host that is set by a callback meanwhile waits until hosts are exchanged.
+      // A host that a callback sets meanwhile is deferred until this exchange is done.
       whileBusy { replaceHost(with: host, given.number) }
     }
     showMoreLater()
@@ -39,7 +40,7 @@ extension ListAdapter {
   }
 
   private func replaceHost(with host: (any ListHost<Cell>)?, _ number: Int) {
-    // The one that goes is asked: its end may be visible.
+    // Ask the old host: only it can say whether the end is visible.
     let scroll = pendingScroll
     withdrawSource()
     leaveHost(isReplaced: host != nil)
@@ -72,9 +73,9 @@ extension ListAdapter {
     updateEmptyView()
   }
 
-  /// Another adapter took the host, which it was given with a number.
+  /// Called when another adapter takes the host, with the number under which it was given the host.
   func hostWasTaken(_ number: Int) {
-    // This one may have been given the same host before, and not have come to take it.
+    // This adapter may have been given the same host earlier, and not have bound it yet.
     if let late = runner.lateHost, late.host === binding.host, late.number < number {
       _ = runner.takeLateHost()
     }
@@ -87,10 +88,11 @@ extension ListAdapter {
     takeLateChanges()
   }
 
-  /// Takes the list from its host, which hides its cells without a source, and takes no batch.
+  /// Removes the source of the host, which then hides its cells and takes no batch.
   private func withdrawSource() { runner.holdTurns { binding.host?.source = nil } }
 
-  /// What is under way will not be shown; what waits is for the next host, or done without one.
+  /// Supersedes the running update; queued requests are left to the next host, or settled without
+  /// one.
   private func leaveHost(isReplaced: Bool) {
     guard binding.host != nil else { return }
     binding.unbind()
@@ -99,10 +101,10 @@ extension ListAdapter {
     answer(synchronize(readsContent: false, show: nil), .dropped)
   }
 
-  /// Another data source: what it says is shown at once.
+  /// Shows the values of another data source at once.
   func overtake() {
     guard let host = binding.host else { return }
-    // A host that has yet to take its batch is in the old state until it does.
+    // Until the host takes its batch, it shows the old state.
     guard !runner.isBusy, !runner.isHostBehind else {
       runner.noteLateSource()
       return takeChangesLater()
@@ -117,11 +119,14 @@ extension ListAdapter {
     takeLateChanges()
   }
 
-  /// Takes over what waits, reads the content and shows it without a comparison off the main actor.
+  /// Takes over queued requests, reads the content and shows it without a comparison off the main
+  /// actor.
   ///
   /// - Parameters:
-  ///   - scroll: Where the list should stand then.
-  ///   - show: Has the host read everything anew; `nil` if there is none.
+  ///   - readsContent: Whether the content is read; if not, only queued batches run.
+  ///   - scroll: The scroll position afterwards.
+  ///   - show: Makes the host reload; `nil` if there is no host.
+  /// - Returns: The requests that were taken over and have to be answered.
   private func synchronize(
     readsContent: Bool = true, standingAt scroll: ScrollGoal = ScrollGoal(),
     show: ((@escaping @MainActor () -> Void) -> Void)?
@@ -129,7 +134,7 @@ extension ListAdapter {
     let rest = runner.takeGrowth()
     let requests = runner.beginSynchronizing()
     let interrupted = runner.current
-    // The content that is read now takes the place of the rest.
+    // The content that is read now replaces the remaining parts.
     interrupted?.part = nil
     let transaction = Transaction<Cell>(number: 0, link: link)
     transaction.intent.comesAtOnce = true
@@ -142,7 +147,7 @@ extension ListAdapter {
     let content = readsContent ? readContent() ?? ListContent() : nil
     let updates: @MainActor () -> Void = {
       if transaction.delivery.isCommitted { return }
-      // Only now: until here the host shows the stage that it was given last.
+      // Not earlier: until here the host shows the stage that it took last.
       if let interrupted {
         self.commit(interrupted)
         self.takeAllStages(of: interrupted)
@@ -152,7 +157,7 @@ extension ListAdapter {
         self.takeContent(content, after: rest, in: transaction)
         self.prepareControllers(for: transaction)
       }
-      // What the interrupted update left to come is shown now.
+      // Items that the interrupted update left to later parts are shown now.
       self.takeGrowingItems(transaction)
       for growing in interrupted?.requested.growing.all ?? [] {
         transaction.requested.growing.add(growing)
@@ -166,9 +171,9 @@ extension ListAdapter {
       whileBusy { show(updates) }
     }
     updates()
-    // What comes meanwhile is answered after the requests that this takes over.
+    // Requests made meanwhile are answered after the requests that are taken over here.
     if let interrupted {
-      // Observers ask meanwhile whether there is more to come.
+      // Observers may ask meanwhile whether more parts follow.
       if let rest = transaction.part?.rest { runner.keep(rest) }
       whileBusy { finish(interrupted, show == nil ? .superseded : .applied) }
     } else {
@@ -181,7 +186,7 @@ extension ListAdapter {
   }
 
   private func answer(_ requests: [UpdateRequest], _ outcome: ListUpdateOutcome) {
-    // The blocks of batches were run, and what they changed is shown.
+    // The blocks of batches have run, and their changes are shown.
     runner.queue.answer(requests) { $0.isBatch && outcome == .superseded ? .applied : outcome }
   }
 }

@@ -1,11 +1,13 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// Says that a value has another identity from now on, as a message that its server has named.
+  /// Notes that a value now has another identity, for example a sent message that got its
+  /// identifier from a server.
   ///
-  /// The next update that reads the content shows it as one update of the value: its controller, its
-  /// cell, selection, focus, expansion and the scroll position stay, where otherwise the value would go
-  /// and another one come. So it is for the items of a section that have identities.
+  /// The next update that reads the content shows both identities as one value: its controller,
+  /// cell, selection, focus, expansion and the scroll position are kept. Without this call, the
+  /// former value would be deleted and the new one inserted. The same holds for items with
+  /// identities.
   ///
   /// ```swift
   /// let sent = message.confirmed(id: answer.id)
@@ -14,12 +16,13 @@ extension ListAdapter {
   /// adapter.performUpdates()
   /// ```
   ///
-  /// Call it where the data changes. If the update finds the former identity still in the content, or the
-  /// new one in the list already, both are what they are: two values, or one that goes. What a host keeps
-  /// by identity it knows under the identity with which the value came; if another value takes that one, the host
-  /// reads everything anew.
+  /// Call it where the data changes. It has no effect if the update finds the former identity still
+  /// in the content, or the new one already in the list.
   ///
-  /// - Complexity: Constant; the update looks once at each value that goes or comes.
+  /// Hosts keep what they know of the value under its first identity. If another value gets that
+  /// identity, the host reloads.
+  ///
+  /// - Complexity: Constant; the update looks once at each deleted or inserted value.
   public func changeIdentity<Value: ListValue>(of value: Value, to other: Value) {
     let (old, new) = (AnyDiffable(value), AnyDiffable(other))
     if old.isIdentityEqual(to: new) { return }
@@ -27,7 +30,7 @@ extension ListAdapter {
     interaction.renameHidden(old, to: new)
   }
 
-  /// Pairs values that go with those that come under another identity.
+  /// Pairs deleted values with the values that are inserted under their new identities.
   func pairIdentities(
     in content: inout ContentChange<Cell>, _ transaction: Transaction<Cell>
   ) {
@@ -40,21 +43,21 @@ extension ListAdapter {
       ? ListDifference(from: shown, to: content.values) : content.difference
     let pairs = changes.pairs(in: difference, from: shown, to: content.values)
     for pair in pairs {
-      // What a host knows by its identity has a controller that remembers it.
+      // The controller remembers the identity under which the host knows the section.
       _ = controller(at: pair.old)
       store.changeIdentity(at: pair.old, to: content.values[pair.new].diffIdentifier)
     }
     if !replacesEverything { content.difference = difference.pairing(pairs) }
   }
 
-  /// The difference of a section's items, with those paired that have another identity.
+  /// The difference of a section's items, with items paired whose identity has changed.
   func itemDifference(
     from old: ListContent, to new: ListContent
   ) -> ListDifference {
     paired(ListDifference(from: old, to: new), from: old, to: new)
   }
 
-  /// The same of a difference that is known.
+  /// Pairs items whose identity has changed, in a given difference.
   func paired(
     _ difference: ListDifference, from old: ListContent, to new: ListContent
   ) -> ListDifference {
@@ -63,14 +66,14 @@ extension ListAdapter {
     return difference.pairing(changes.pairs(in: difference, from: old, to: new))
   }
 
-  /// Former identities that other values have now are no longer those of the sections that had them.
+  /// Gives sections their new identities if other values have their former ones now.
   func settleReclaimedIdentities(_ transaction: Transaction<Cell>) {
     let changes = store.settleReclaimedIdentities()
     interaction.changeSections(changes)
-    // No batch says that a section has another identity for the host.
+    // A batch cannot change the identity under which the host knows a section.
     if !changes.isEmpty { transaction.intent.takesKnownIdentity = true }
   }
 
-  /// All sections are made anew: they come with the identities that they have now.
+  /// Gives all sections their new identities, because they are made anew.
   func settleAllIdentities() { interaction.changeSections(store.settleAllIdentities()) }
 }

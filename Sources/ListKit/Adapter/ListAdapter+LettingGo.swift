@@ -1,10 +1,10 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Lets controllers go that are no longer needed, as ``controllerPolicy`` says.
+  /// Evicts controllers that are no longer needed, as ``controllerPolicy`` says.
   ///
-  /// - Complexity: O(*k*) for *k* controllers that were made when they were needed, whenever there are
-  ///   half as many again as are kept.
+  /// - Complexity: O(*k*) for *k* controllers that were created on demand, whenever their number
+  ///   exceeds the limit by half.
   func letControllersGo() {
     guard case .keeps(let wanted) = controllerPolicy, runner.isAtRest else { return }
     let limit = max(0, wanted)

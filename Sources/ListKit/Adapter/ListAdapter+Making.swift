@@ -2,19 +2,20 @@ import ListDiffKit
 import ListLayoutKit
 
 extension ListAdapter {
-  /// The controller of a section, made now if it was not needed before; `nil` for no section.
+  /// The controller of a section, created if necessary; `nil` if there is no such section.
   func controller(at section: Int) -> AnyListSectionController<Cell>? {
     guard store.sections.contains(section) else { return nil }
     return store.madeController(at: section) ?? makeController(at: section)
   }
 
-  /// The controller of the value with an identity, made now if it was not needed before.
+  /// The controller of the value with an identity, created if necessary; `nil` if there is no such
+  /// value.
   func controller(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
     store.madeController(for: identity)
       ?? store.section(of: identity).flatMap { controller(at: $0) }
   }
 
-  /// The space around and in a section, for which no further controller of its type is made.
+  /// The inset and spacing of a section; creates at most the first controller of its type.
   func metrics(of section: Int) -> ControllerMetrics? {
     guard store.sections.contains(section) else { return nil }
     if store.madeController(at: section) == nil,
@@ -26,13 +27,14 @@ extension ListAdapter {
     return whileBusy { ControllerMetrics(controller) }
   }
 
-  /// A size for an item whose controller is not made; `nil` if there is a controller to ask.
+  /// A size for an item whose section has no controller yet; `nil` if there is a controller to ask.
   func estimatedSize(at path: ListPath) -> ListSize? {
     guard contains(path), store.madeController(at: path.section) == nil else { return nil }
     return contents.makers.maker(of: store.typeIdentity(at: path.section))?.guess.size
   }
 
-  /// What is known of neighbouring sections of one type, none of which needed its controller yet.
+  /// An estimate for neighbouring sections of one type that have no controllers yet; `nil` if none
+  /// is known.
   func estimate(from section: Int, upTo limit: Int) -> ListSectionEstimate? {
     guard store.sections.contains(section), store.madeController(at: section) == nil,
       let maker = contents.makers.maker(of: store.typeIdentity(at: section)),
@@ -57,7 +59,7 @@ extension ListAdapter {
       itemSpacing: metrics.itemSpacing, layout: metrics.layout)
   }
 
-  /// How many items a section has whose controller is not made; `nil` if only the controller knows.
+  /// The registered number of items of a section; `nil` if only its controller knows it.
   func registeredCount(at section: Int) -> Int? {
     switch contents.makers.maker(of: store.typeIdentity(at: section))?.count {
     case nil: nil
@@ -66,7 +68,8 @@ extension ListAdapter {
     }
   }
 
-  /// Makes the controller of a section if it alone may know its items: by the identities of their contents.
+  /// Creates the controller of a section if only the controller may know the identities of its
+  /// items.
   func makeControllerThatNamesItems(at section: Int) {
     guard store.madeController(at: section) == nil else { return }
     let maker = contents.makers.maker(of: store.typeIdentity(at: section))
@@ -76,7 +79,7 @@ extension ListAdapter {
   private func makeController(at section: Int) -> AnyListSectionController<Cell> {
     let object = store.value(at: section)
     let made = whileBusy { contents.makers.make(for: object, or: contents.dataSource, in: self) }
-    // What makes it may have had the host show the section, which then has one already.
+    // Creating the controller may have made the host show the section, which then has a controller.
     if let shown = store.madeController(at: section) { return shown }
     let controller = whileBusy { usableController(made, for: object, at: section) }
     controller.link = link
@@ -87,7 +90,7 @@ extension ListAdapter {
       controller.takeValue(object)
       settleFirstNeed(of: controller, object, at: section)
     }
-    // Who needs it is not known before: a scroll meanwhile must not let it go.
+    // Noted only now: a scroll meanwhile must not evict the controller before its caller uses it.
     store.noteNeeded(controller)
     return controller
   }
@@ -108,7 +111,8 @@ extension ListAdapter {
     return VacantSectionController()
   }
 
-  /// The section was counted by its registration: if its controller differs, an update follows.
+  /// Compares a new controller with its registration, by which the section was counted; updates if
+  /// they differ.
   private func settleFirstNeed(
     of controller: AnyListSectionController<Cell>, _ object: AnyDiffable, at section: Int
   ) {
@@ -122,7 +126,7 @@ extension ListAdapter {
       store.setItems(store[section].items, parts, at: section)
     }
     let count = controller.numberOfItems()
-    // What is shown may not be settled for the new value yet, where this is asked in the middle of an update.
+    // In the middle of an update, the shown items may not be settled for the new value yet.
     let expected = registeredCount(at: section).map { max(0, $0) } ?? count
     if count != expected, !controller.isVacant {
       report(.wrongRegisteredCount(section: section, expected: expected, found: count))
@@ -135,14 +139,14 @@ extension ListAdapter {
     if count != expected || controller.header != nil || controller.footer != nil || metrics != known
     {
       performBatch(animated: false) { batch in
-        // The value may be gone by then.
+        // The value may have left the list by then.
         if controller.section != nil, !controller.isLeaving { batch.reload(controller) }
       }
     }
   }
 }
 
-/// Stands for a controller that could not be made, and shows nothing.
+/// Replaces a controller that could not be created, and shows nothing.
 private final class VacantSectionController<Cell: AnyObject>: AnyListSectionController<Cell> {
   override var isVacant: Bool { true }
   override func numberOfItems() -> Int { 0 }

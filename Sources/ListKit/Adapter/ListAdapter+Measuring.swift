@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Measures a whole section again, once no update is asked for or under way.
+  /// Measures a whole section again, once no update is queued or in flight.
   func invalidateLayout(
     of controller: AnyListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
   ) {
@@ -16,12 +16,12 @@ extension ListAdapter {
     }
   }
 
-  /// Measures one element again, once no update is asked for or under way.
+  /// Measures one element again, once no update is queued or in flight.
   func invalidateLayout(
     of element: ListElement, in controller: AnyListSectionController<Cell>,
     completion: (@MainActor (Bool) -> Void)?
   ) {
-    // The item may have another place by then.
+    // The item may be at another place by then.
     let key = controller.section.flatMap { element.place(in: $0).path }
       .flatMap { store.key(at: $0) }
     whenAtRest(completion) { adapter in
@@ -36,7 +36,8 @@ extension ListAdapter {
     }
   }
 
-  /// Has the host measure what a closure names; the completion gets `false` if that is `nil`.
+  /// Makes the host measure the places that a closure returns; completes with `false` if it returns
+  /// `nil`.
   private func whenAtRest(
     _ completion: (@MainActor (Bool) -> Void)?,
     _ places: @escaping @MainActor (ListAdapter<Cell>) -> [ListPlace]?

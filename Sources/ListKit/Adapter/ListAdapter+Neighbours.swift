@@ -1,9 +1,10 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Calls the controllers that use their neighbours where these changed, and has them compared anew.
+  /// Calls controllers that use their neighbours and whose neighbours changed, and compares their
+  /// sections again.
   ///
-  /// Only sections beside a change are looked at.
+  /// Looks only at sections next to a change.
   func tellNeighbours(_ transaction: Transaction<Cell>) {
     guard store.hasNeighbourUsers, let difference = transaction.content?.difference,
       !difference.isEmpty
@@ -17,9 +18,10 @@ extension ListAdapter {
     }
   }
 
-  /// The value that many sections behind a controller's, in the newest order of the list.
+  /// The value at a distance from a controller's section, in the newest order of the list.
   ///
-  /// A host that takes an update in stages configures cells in the first one, and for good.
+  /// A host that takes an update in stages configures cells in the first stage and not again in the
+  /// second.
   func neighbour(
     of controller: AnyListSectionController<Cell>, at distance: Int
   ) -> AnyDiffable? {
@@ -32,12 +34,14 @@ extension ListAdapter {
 }
 
 extension ListDifference {
-  /// The new places of elements that stay or move and have another neighbour, or one with new content.
+  /// The new places of elements that were not inserted and have another neighbour, or a neighbour
+  /// with new content.
   ///
-  /// Of elements that came or went side by side, only those at the ends of the row have neighbours that
-  /// stayed: so a content that comes all at once is passed over.
-  /// - Complexity: O(*i* + *c* log *n* + *c* log *c*) for *i* inserts and *c* other changes and rows of
-  ///   inserts.
+  /// Of a run of inserted or deleted elements, only those at its ends have neighbours that stayed:
+  /// a content that is inserted as a whole yields no places.
+  ///
+  /// - Complexity: O(*i* + *c* log *n* + *c* log *c*) for *i* inserts and *c* other changes and
+  ///   runs of inserts.
   var placesWithOtherNeighbours: [Int] {
     var places: [Int] = []
     func addOld(_ position: Int) {
@@ -60,9 +64,9 @@ extension ListDifference {
     }
   }
 
-  /// Calls the body with the places before and behind each run of neighbouring places.
+  /// Calls the body with the place before and the place behind each run of adjacent places.
   ///
-  /// A million values that come have two neighbours.
+  /// A run of a million inserts has two neighbours.
   static func visitPlaces(beside places: [Int], _ body: (Int) -> Void) {
     for (index, place) in places.enumerated() {
       if index == 0 || places[index - 1] != place - 1 { body(place - 1) }

@@ -3,16 +3,19 @@ public import ListDiffKit
 extension ListAdapter {
   /// Shows what has changed since the last update.
   ///
-  /// The content is read in a later turn; all requests until then are answered by one update, which
-  /// is animated if all of them are. The completion is called exactly once, even if the adapter is gone by
-  /// then, and in the order of the requests, but for one of which nothing can come.
+  /// The content is read in a later turn. All requests made until then are coalesced into one
+  /// update, which is animated if every request asks for it. Completions are called exactly once,
+  /// in the order of the requests, even if the adapter is deallocated first. A request without a
+  /// host or without content is dropped at once, ahead of queued requests.
   ///
   /// - Parameters:
   ///   - animated: Whether the host may animate the changes.
-  ///   - scroll: Where the list should stand afterwards; of several requests the last that says.
-  ///   - completion: Called with the outcome: without a host or content ``ListUpdateOutcome/dropped`` at
-  ///     once, or after the completions that are just being called.
-  /// - Complexity: The difference of the values old and new, plus what the changed sections cost.
+  ///   - scroll: The scroll position after the update. Of several coalesced requests the last one
+  ///     that is not `nil` counts.
+  ///   - completion: Called with the outcome. It is ``ListUpdateOutcome/dropped`` if there is no
+  ///     host or no content; the call is then immediate, unless other completions are being called.
+  /// - Complexity: The cost of the difference between old and new values, plus that of the changed
+  ///   sections.
   public func performUpdates(
     animated: Bool = true, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
@@ -20,25 +23,25 @@ extension ListAdapter {
     request(animated: animated, scroll: scroll, completion: completion)
   }
 
-  /// Makes all section controllers anew and shows everything from scratch.
+  /// Creates all section controllers again and shows everything from scratch.
   ///
-  /// Selection, focus and expansion are kept where a section is found again by identity, and its item
-  /// by identity or, without one, by its place in the section.
+  /// Selection, focus and expansion are kept for each section whose identity is still in the
+  /// content. Its items are matched by identity or, if they have none, by position.
   public func reloadData(completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil) {
     requestReload(completion: completion)
   }
 
   /// Configures the sections of values again, in the next update.
   ///
-  /// Where that update also reads the content, the values only name sections: the content was read
-  /// later and is shown. So does a value that is shown while newer content is compared. Otherwise a value
-  /// whose content differs replaces the one that is shown, until the content is read again. Values that
-  /// are not in the list change nothing.
+  /// A passed value whose content differs from the shown one also replaces it, until the content is
+  /// read again. It replaces nothing, and only names its section, if the same update reads the
+  /// content, or if the value was equal to the shown one while newer content was being compared.
+  /// Values that are not in the list are ignored.
   public func reloadObjects(
     _ objects: [AnyDiffable], animated: Bool = true,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
-    // Content that was read and is not shown yet is newer than what is shown.
+    // Content that was read but is not shown yet is newer than the shown content.
     let isBehind = runner.isShownBehind
     let isShown = objects.map { object in
       isBehind
@@ -61,7 +64,7 @@ extension ListAdapter {
     guard let controller = controller(for: object.transientIdentity),
       let section = controller.section
     else { return }
-    // A value that is named by its former identity is not the newer one.
+    // A value passed under its former identity is not newer than the shown one.
     if replaces, let shown = store.object(at: section),
       shown.isIdentityEqual(to: object), !shown.isContentEqual(to: object)
     {
@@ -73,9 +76,9 @@ extension ListAdapter {
 
   /// Changes the items of section controllers, in the next update.
   ///
-  /// The block runs when the host takes the update: change the data in it and name the changes. Inside
-  /// another batch, or during `didUpdate(to:)` of a controller, it runs at once and is part of
-  /// that.
+  /// The block runs when the host takes the update: change the data in it and name the changes.
+  /// Inside another batch, or in `didUpdate(to:)` of a controller, the block runs at once and joins
+  /// the running update.
   public func performBatch(
     animated: Bool = true,
     updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
@@ -93,10 +96,11 @@ extension ListAdapter {
     enqueue(.batch(BatchBlock(updates)), isAnimated: animated, completion: completion)
   }
 
-  /// Changes the items of section controllers before it returns, together with all that waits.
+  /// Changes the items of section controllers before it returns, together with all queued requests.
   ///
-  /// Where an update is under way, where the host is in the middle of something, or where what waits
-  /// is compared elsewhere, it is as ``performBatch(animated:updates:completion:)``.
+  /// Behaves as ``performBatch(animated:updates:completion:)`` if an update is in flight, if it is
+  /// called from within a call of the host, a controller or the data source, or if the queued
+  /// content is compared off the main actor.
   public func performBatchNow(
     animated: Bool = true,
     updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
@@ -106,12 +110,12 @@ extension ListAdapter {
     takeTurnNow()
   }
 
-  /// Has a block run in an update of its own request, also from within another update.
+  /// Requests a batch with a request of its own, also from within another update.
   func requestBatch(_ updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void) {
     enqueue(.batch(BatchBlock(updates)), isAnimated: true, completion: nil)
   }
 
-  /// Asks for what is left of a content, without reading it again.
+  /// Requests the remaining parts of a content, without reading the content again.
   func requestRest() { enqueue(.batch(nil), isAnimated: false, completion: nil) }
 
   @discardableResult
@@ -132,7 +136,8 @@ extension ListAdapter {
       .reload(source: contents.dataSource), isAnimated: false, completion: completion)
   }
 
-  /// Answers a request that nothing can come of, after the answers that are on their way.
+  /// Answers a request with ``ListUpdateOutcome/dropped``, after any completions that are being
+  /// called.
   private func drop(_ completion: (@MainActor (ListUpdateOutcome) -> Void)?) -> Int? {
     if contents.lostDataSource { report(.missingDataSource) }
     if let completion { runner.queue.answer([(completion, .dropped)]) }
@@ -155,6 +160,6 @@ extension ListAdapter {
     return number
   }
 
-  /// So many requests behind one batch mean that its completion will not come.
+  /// So many requests behind one batch mean that the host will not complete it.
   private static var stallLimit: Int { 1_000 }
 }

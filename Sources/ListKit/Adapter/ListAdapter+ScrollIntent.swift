@@ -1,16 +1,16 @@
 import ListDiffKit
 
-/// Where a list should stand once its host has read everything anew, which no batch can tell it.
+/// The scroll position after a reload of the host, which no batch can carry.
 struct ScrollGoal {
   var intent = ListScrollIntent.keepAnchor
-  /// Whether the end was in sight before; only looked at where the intent is to follow it.
+  /// Whether the end was visible before; only evaluated if the intent follows the end.
   var wasAtEnd = false
 }
 
 extension ListAdapter {
   /// The scroll intent of queued requests, else of the running update if not yet delivered.
   ///
-  /// To be asked while the host is as it was.
+  /// Evaluate it while the host still shows the old state.
   var pendingScroll: ScrollGoal {
     let intent = runner.current?.intent
     var goal = ScrollGoal(
@@ -20,7 +20,7 @@ extension ListAdapter {
     return goal
   }
 
-  /// Whether the last element of the list is fully visible; so it is where there is none.
+  /// Whether the last element of the list is fully visible; `true` for an empty list.
   var isEndVisible: Bool {
     guard let host = binding.host else { return false }
     return whileBusy {
@@ -34,7 +34,7 @@ extension ListAdapter {
     }
   }
 
-  /// Whether the element that stands for a section at a position is fully visible.
+  /// Whether the element that represents a section at a position is fully visible.
   func isVisible(_ section: Int, at position: ListScrollPosition) -> Bool {
     guard let host = binding.host, let place = place(standingFor: section, at: position) else {
       return false
@@ -47,7 +47,7 @@ extension ListAdapter {
     }
   }
 
-  /// Whether nothing of an element is behind the visible part; an unknown frame counts as visible.
+  /// Whether no part of an element is behind the visible area; an unknown frame counts as visible.
   private func isFullyVisible(_ place: ListPlace, of host: any ListHost<Cell>) -> Bool {
     guard let frame = host.frame(at: place) else { return true }
     let (offset, size) = (host.contentOffset, host.containerSize)
@@ -57,7 +57,7 @@ extension ListAdapter {
       && (offset.x <= 0 || frame.maxX < offset.x + size.width + 0.5)
   }
 
-  /// Scrolls to where an update wants the list to stand, if no batch of it has told the host.
+  /// Scrolls to the position that an update asks for, if no batch carried it to the host.
   func settleScroll(of transaction: Transaction<Cell>) {
     let intent = transaction.intent.scroll
     transaction.intent.scroll = .keepAnchor
@@ -66,7 +66,7 @@ extension ListAdapter {
     case .keepAnchor: break
     case .followEnd:
       guard transaction.intent.wasAtEnd, let place = store.lastPlace else { return }
-      // Spaces belong to the end, also those of sections behind that have no element.
+      // The end includes spacing, also that of trailing sections without elements.
       host.scroll(to: place, at: .end, offset: .infinity, animated: false)
     case .reveal(let identity, let position):
       guard let section = store.section(of: identity),

@@ -2,12 +2,11 @@ public import ListDiffKit
 public import ListLayoutKit
 
 extension ListAdapter {
-  /// Scrolls until the section of a value stands where it should: its header if it has one.
+  /// Scrolls until the section of a value is at a position: its header if it has one.
   ///
-  /// While updates are asked for or under way, the list scrolls at once, and again when each of them
-  /// is shown: they may bring the value, move it, or change how long anything is. A user who starts to
-  /// drag the list ends that. A value that is not in the list, or has nothing to show, changes
-  /// nothing.
+  /// The list scrolls at once. If updates are queued or in flight, it scrolls again after each of
+  /// them, because they may insert the value, move it or change lengths; a drag by the user cancels
+  /// this. Does nothing if the value is not in the list or its section has no element.
   public func scroll(
     to object: AnyDiffable, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
@@ -27,12 +26,12 @@ extension ListAdapter {
       to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
   }
 
-  /// Scrolls again to what was asked for before the update was shown.
+  /// Repeats a scroll that was requested before the update was shown.
   func scrollAsQueued() {
     if let scroll = runner.dueScroll() { carryOut(scroll) }
   }
 
-  /// What stands for a section when the list scrolls to it; `nil` if it has nothing to show.
+  /// The element that represents a section when the list scrolls to it; `nil` if it has no element.
   func place(standingFor section: Int, at position: ListScrollPosition) -> ListPlace? {
     guard let entry = store.entry(at: section) else { return nil }
     if entry.parts?.header != nil, position != .end { return .header(section) }
@@ -44,7 +43,8 @@ extension ListAdapter {
     return entry.parts?.header != nil ? .header(section) : nil
   }
 
-  /// Scrolls until the section of a value stands where it should.
+  /// Scrolls until the section of a value is at a position; see
+  /// ``scroll(to:at:offset:animated:)-(AnyDiffable,_,_,_)``.
   public func scroll<Value: ListValue>(
     to value: Value, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
@@ -52,9 +52,10 @@ extension ListAdapter {
     scroll(to: AnyDiffable(value), at: position, offset: offset, animated: animated)
   }
 
-  /// The first item that is at least partly visible, behind the space before the content.
+  /// The first item that is at least partly visible, not counting the inset before the content.
   ///
-  /// `nil` while controllers are updated, for the host has yet to show the update.
+  /// `nil` if no item is visible, and while an update is committed, because the host still shows
+  /// the old state.
   public var firstVisiblePath: ListPath? {
     guard let host = binding.host, !runner.isInCommit else { return nil }
     let axis = host.scrollAxis
@@ -65,7 +66,8 @@ extension ListAdapter {
     } ?? paths.first
   }
 
-  /// How far the first visible item is scrolled past the start of the container; 0 without one.
+  /// The distance that the first visible item is scrolled past the start of the container; 0 if
+  /// there is none.
   ///
   /// - Parameter axis: The axis of the distance; if `nil`, the one along which the host scrolls.
   public func offsetOfFirstVisibleItem(along axis: ListAxis? = nil) -> Double {
@@ -76,14 +78,14 @@ extension ListAdapter {
     return host.visibleStart(along: axis) - frame.start(along: axis)
   }
 
-  /// Whether nothing of the content is scrolled past the start; `true` without a host.
+  /// Whether no content is scrolled past the start; `true` without a host.
   public var isAtStart: Bool {
     binding.host.map { $0.visibleStart(along: $0.scrollAxis) <= 0 } ?? true
   }
 }
 
 extension ListHost {
-  /// Where the visible part of the content begins, behind the space before it.
+  /// The start of the visible part of the content, behind the inset.
   func visibleStart(along axis: ListAxis) -> Double {
     contentOffset.distance(along: axis) + containerInset.start(along: axis)
   }

@@ -1,10 +1,10 @@
 import ListDiffKit
 
-/// A section that stays in the list, and what an update does inside it.
+/// The changes of an update inside a section that is neither inserted nor deleted.
 struct SectionChange {
   let section: Int
   var items: ItemChange
-  /// The items that went.
+  /// The tokens of the deleted items.
   var goneTokens: [ItemToken]
   var changesHeader = false
   var changesFooter = false
@@ -19,7 +19,7 @@ struct SectionChange {
 }
 
 extension ListAdapter {
-  /// Asks the touched controllers what they have now; ascending by section.
+  /// Asks the touched controllers for their present items; the changes are ascending by section.
   func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
     let requested = transaction.requested.all()
     var changes: [SectionChange] = []
@@ -31,7 +31,8 @@ extension ListAdapter {
       if let content = transaction.content {
         from = content.difference.oldPosition(ofNew: section)
       }
-      // A section that came in this update is counted as it is, and one with new content is settled below.
+      // Inserted sections are counted elsewhere, and those with new content but no former
+      // controller below.
       guard let from, !transaction.unmade.contains(controller) else { continue }
       transaction.oldItems.append((from, store[section].items))
       changes.append(settle(controller, operations, at: section, transaction))
@@ -48,7 +49,7 @@ extension ListAdapter {
     return changes.sortedByPosition { $0.section }
   }
 
-  /// A section with new content whose controller is not made: its registration says what it has.
+  /// Settles a section with new content and without a controller: its registration gives the count.
   private func settleUnmade(
     _ section: Int, _ old: ItemTokens, _ transaction: Transaction<Cell>
   ) -> SectionChange {
@@ -64,7 +65,8 @@ extension ListAdapter {
     return SectionChange(section: section, items: change, from: old)
   }
 
-  /// A section whose controller was made when its items had been counted: they are paired by their places.
+  /// Settles a section whose controller was created after its items were counted: pairs items by
+  /// position.
   private func settleAnew(
     _ controller: AnyListSectionController<Cell>, at section: Int, _ old: ItemTokens
   ) -> SectionChange {
@@ -86,7 +88,7 @@ extension ListAdapter {
     var box = entry.parts?.items
     var change: ItemChange
     if noted.isNextPart || operations.changesItems, let before = controller.itemIdentities {
-      // It was made since its items were counted, and the count was wrong.
+      // The controller was created after its items were counted, and the count was wrong.
       guard before.count == old.count else { return settleAnew(controller, at: section, old) }
       let refreshed =
         noted.isNextPart
@@ -117,14 +119,15 @@ extension ListAdapter {
     return show(change, box, operations, of: controller, at: section)
   }
 
-  /// Keeps what a section has from now on, and says how it differs from before.
+  /// Stores the new items and parts of a section, and returns the difference to the former ones.
   private func show(
     _ change: ItemChange, _ box: ItemBox<Cell>?, _ operations: ItemOperations,
     of controller: AnyListSectionController<Cell>, at section: Int
   ) -> SectionChange {
     let entry = store[section]
     let tokens = store.tokens(after: change, from: entry.items)
-    // A controller that is asked for a header may ask for items: those that have gone must be gone.
+    // A controller that is asked for its header may ask for its items: the deleted ones must be
+    // removed by then.
     store.setItems(tokens, SectionParts.make(items: box), at: section)
     let parts = SectionParts.make(for: controller, items: box)
     store.setItems(tokens, parts, at: section)
@@ -135,7 +138,7 @@ extension ListAdapter {
     return result
   }
 
-  /// What changed among the items of a controller, which may have moved the one that was dragged.
+  /// The difference of a controller's items; the controller may have moved a dragged item already.
   private func difference(
     of controller: AnyListSectionController<Cell>, _ refreshed: RefreshedItems<Cell>?,
     from before: ListContent, _ drag: ListMove<Int>?
@@ -146,7 +149,8 @@ extension ListAdapter {
     return itemDifference(from: before, to: after)
   }
 
-  /// A function of its own: the types of items are looked up only where there are some.
+  /// Not inlined: the metadata of the item types is then looked up only for sections with headers
+  /// or footers.
   @inline(never)
   private static func compare(
     _ old: SectionParts<Cell>?, _ new: SectionParts<Cell>?, _ operations: ItemOperations,

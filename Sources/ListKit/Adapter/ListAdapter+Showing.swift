@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Hands the update to the host, which calls back for the batch.
+  /// Gives the update to the host, which calls back for the batch.
   func show(_ transaction: Transaction<Cell>) {
     guard runner.beginShowing(transaction) else { return }
     guard let host = binding.host else { return settleWithoutHost(transaction) }
@@ -33,7 +33,7 @@ extension ListAdapter {
     }
   }
 
-  /// One batch of the update; others may follow.
+  /// Gives one batch of the update to the host; others may follow.
   private func perform(
     _ transaction: Transaction<Cell>, on host: any ListHost<Cell>,
     stage: @escaping @MainActor () -> ListBatchUpdates?
@@ -70,8 +70,10 @@ extension ListAdapter {
     takeLateChanges()
   }
 
-  /// Late changes are not made while the host is inside its own `updates`, also where the scheduler
-  /// runs work at once: they are made by later turns, or when the host completes the batch.
+  /// Defers late changes while the host is inside its own `updates`.
+  ///
+  /// They are made in later turns, or when the host completes the batch, even if the scheduler runs
+  /// work at once.
   private static func insideHost(
     _ link: Link<ListAdapter<Cell>>, _ body: () -> ListBatchUpdates
   ) -> ListBatchUpdates {
@@ -89,7 +91,7 @@ extension ListAdapter {
       return finish(transaction, delivery.isCommitted ? .applied : .dropped)
     }
     if isSkipped {
-      // Nothing may be lost, so that the host reads everything anew.
+      // No change may be lost: the host reloads.
       whileBusy { report(.skippedUpdates) }
       return reload(transaction, on: host)
     }
@@ -99,7 +101,7 @@ extension ListAdapter {
     }
   }
 
-  /// Shows the update without a batch.
+  /// Shows the update as a reload of the host.
   private func reload(_ transaction: Transaction<Cell>, on host: any ListHost<Cell>) {
     let link = link
     let queue = runner.queue
@@ -127,7 +129,7 @@ extension ListAdapter {
     takeLateChanges()
   }
 
-  /// There is no host: what controllers changed is kept for the next one.
+  /// Commits without a host: what controllers changed is kept for the next host.
   func settleWithoutHost(_ transaction: Transaction<Cell>) {
     _ = runner.beginShowing(transaction)
     commit(transaction)
@@ -139,7 +141,7 @@ extension ListAdapter {
     if !transaction.delivery.isCommitted { commit(transaction) }
     takeAllStages(of: transaction)
     runner.endUpdate()
-    // Nothing may overtake the requests that are about to be answered.
+    // No later request may be answered before the requests of this update.
     let wasShown: @MainActor () -> Void = {
       self.whileBusy { self.updateWasShown(transaction) }
     }
@@ -149,7 +151,8 @@ extension ListAdapter {
       : runner.queue.shown(transaction.number, outcome, beforeAnswers: wasShown)
     if schedulesTurn { scheduleTurn() }
     takeLateChanges()
-    // A controller that waits for its answer is there to get it.
+    // After the answers: a controller that made a request is not evicted before its completion
+    // runs.
     letControllersGo()
   }
 
@@ -162,7 +165,7 @@ extension ListAdapter {
     guard let host = adapter.binding.host, !transaction.delivery.isReload else {
       return adapter.finish(transaction, .dropped)
     }
-    // It is not known what the host shows: it reads everything anew.
+    // The state that the host shows is unknown: it reloads.
     adapter.reload(transaction, on: host)
   }
 }

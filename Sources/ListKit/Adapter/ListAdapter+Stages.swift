@@ -1,11 +1,11 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Makes the fewest batches that the host can take.
+  /// Makes the smallest number of batches that the host can take.
   ///
-  /// A section that moves and changes its items at once is what strict hosts do not take (R15).
-  /// Where the host says so, its items change first, while the section is still where it was; every
-  /// controller then has the items that the host knows of at each moment.
+  /// Strict hosts do not take a section that moves and changes its items in one batch (R15). If the
+  /// host asks for stages, the items change first, at the old place of the section; at each moment
+  /// every controller then has the items that the host knows.
   func makeStages(
     _ transaction: Transaction<Cell>, _ changes: [SectionChange]
   ) {
@@ -38,7 +38,7 @@ extension ListAdapter {
     if !observers.isEmpty { transaction.delivery.record = record(of: transaction) }
   }
 
-  /// The moves of sections that are deleted and inserted, as the host asks.
+  /// The moves of sections that the host wants as a delete and an insert.
   private func replacedMoves(
     _ moves: [ListMove<Int>], _ changes: [SectionChange], _ capabilities: ListHostCapabilities
   ) -> Set<ListMove<Int>> {
@@ -52,11 +52,12 @@ extension ListAdapter {
 
   /// The sections after the first of two stages: those that stay, in their old order.
   ///
-  /// There are no more stages, all deleted sections leave in the first, and others come and move in
-  /// the last: no item changes its section in an update that changes sections (``moveDragged``).
+  /// There are at most two stages. Deleted sections are removed in the first; sections are inserted
+  /// and moved in the last. No item changes its section in an update that changes sections
+  /// (``moveDragged``).
   ///
-  /// The controllers know of the changes already, also those that go: no section may show items that
-  /// its controller no longer has.
+  /// All controllers, also those of deleted sections, know the changes already: no section may show
+  /// items that its controller no longer has.
   private func stayingSections(_ difference: ListDifference?) -> SectionTable {
     guard let difference else { return store.snapshot }
     return store.snapshot.selecting(

@@ -1,7 +1,8 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// The turn holds the queue and not the adapter: requests are answered without the adapter too.
+  /// Schedules a turn, which retains the queue but not the adapter: without it, requests are still
+  /// answered.
   func scheduleTurn() {
     guard let turn = runner.makeTurn() else { return }
     let link = link
@@ -17,14 +18,15 @@ extension ListAdapter {
     }
   }
 
-  /// Takes the turn that is on its way now, unless a call of the host or of a controller is under way.
+  /// Runs the scheduled turn now, unless a call of the host, a controller or the data source is
+  /// running.
   func takeTurnNow() {
     guard !runner.isBusy, case .begin(let number) = runner.queue.turnCame() else { return }
     runner.endTurn()
     begin(number)
   }
 
-  /// Begins an update for the requests that wait.
+  /// Begins an update for the queued requests.
   private func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)
     transaction.intent.lastRequest = runner.queue.running.last?.number ?? 0
@@ -49,7 +51,7 @@ extension ListAdapter {
     }
   }
 
-  /// Reads the content, if that is asked for, and shows it or what is left of another one.
+  /// Reads the content if requested and shows it; otherwise continues with the remaining parts.
   private func readContent(for transaction: Transaction<Cell>, reads: Bool, reloads: Bool) {
     let growth = runner.takeGrowth()
     guard binding.host != nil else { return settleWithoutHost(transaction) }
@@ -71,10 +73,11 @@ extension ListAdapter {
     }
   }
 
-  /// What is left of where a list should stand, once a part of the content is shown.
+  /// The remaining scroll intent once a part of the content is shown.
   ///
-  /// A value that the part brought stays visible, also in a list that follows its end, until the user
-  /// scrolls away from it. So does the end of one to which more items come.
+  /// A value that the part revealed stays visible until the user scrolls away from it, even in a
+  /// list that follows its end. If the value was revealed at its end, its end stays visible while
+  /// more items are added.
   private func rest(of scroll: ListScrollIntent) -> ListScrollIntent {
     guard case .reveal(let identity, let wanted) = scroll, let section = store.section(of: identity)
     else { return scroll }
@@ -83,8 +86,8 @@ extension ListAdapter {
     return isVisible(section, at: position) ? .reveal(identity, at: position) : .keepAnchor
   }
 
-  /// The values as they are now; `nil` where there is nothing to read.
+  /// Reads the current values; `nil` if there is neither a data source nor a closure.
   ///
-  /// Another source that is set meanwhile waits until this one was read.
+  /// Another data source that is set meanwhile is deferred until the read is done.
   func readContent() -> ListContent? { whileBusy { contents.read(for: self) } }
 }

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// Keeps a host showing an array of values, each by a section controller of its own.
+/// Keeps a host in sync with an array of values, each owned by its own section controller.
 ///
 /// ```swift
 /// let adapter = ListAdapter(host: view)
@@ -9,50 +9,51 @@ import ListDiffKit
 /// await adapter.update(animated: true)
 /// ```
 ///
-/// A value is one section. Its identity, the pair of its type and its identifier, decides which
-/// controller owns it; its content decides whether the controller is updated. What the user did, such
-/// as the selection, is kept by identity and survives every update.
+/// Each value is one section. Its identity, the pair of its type and its identifier, decides which
+/// controller owns it; its content decides whether that controller is updated. User state such as
+/// the selection is kept by identity and survives every update.
 @MainActor
 public final class ListAdapter<Cell: AnyObject> {
-  /// Where the values and their controllers come from.
+  /// The sources of the values and the registrations that create their controllers.
   let contents = ListContents<Cell>()
-  /// What is shown.
+  /// The sections that are shown, as of the last batch.
   let store: SectionStore<Cell>
-  /// What the adapter is doing about updates.
+  /// The phase of the running update, and the queue of requests.
   let runner: UpdateRunner<Cell>
-  /// What is visible and near.
+  /// The visible cells and the working ranges.
   let display: DisplayTracker<Cell>
-  /// What the user did.
+  /// Selection, focus, expansion and drags.
   var interaction = InteractionState()
-  /// What is tied to the host.
+  /// The host, and state that is valid for this host only.
   var binding = HostBinding<Cell>()
   #if !hasFeature(Embedded)
-    /// A restored state of values that are not in the list yet.
+    /// A restored state whose values are not in the list yet.
     var restoration = Restoration()
   #endif
-  /// The objects that observe updates.
+  /// The observers of updates.
   let observers = Observers<ListUpdateEvent>()
-  /// The problems that are reported once for as long as they last.
+  /// Problems that persist over updates and are reported once.
   var problems = LastingProblems()
   let source: ListSource<Cell>
   let link: Link<ListAdapter<Cell>>
-  /// Compares elsewhere; `nil` where there is no elsewhere.
+  /// Compares lists off the main actor; `nil` compares them on it.
   var compareElsewhere: ListComparer?
   private let schedule: ListScheduler
-  /// Goes with the adapter: requests that wait are answered then.
+  /// Released with the adapter: requests that are still queued are then answered as dropped.
   private let life: Ticket
   private let ownerLink = Link<AnyObject>()
 
   // MARK: Settings
 
-  /// Where problems are reported.
+  /// Reports problems in the input of the list.
   public let diagnostics = ListDiagnostics()
-  /// How many sections before and after the visible ones count as near.
+  /// The number of sections before and after the visible ones that count as near.
   public var workingRangeSize: Int {
     get { display.sectionMargin }
     set { display.sectionMargin = newValue }
   }
-  /// How many items before and after the visible ones count as near; `nil` tracks no items.
+  /// The number of items before and after the visible ones that count as near; `nil` tracks no
+  /// items.
   public var itemWorkingRangeSize: Int? {
     get { display.itemMargin }
     set { display.itemMargin = newValue.map { max(0, $0) } }
@@ -63,65 +64,72 @@ public final class ListAdapter<Cell: AnyObject> {
   public var selectionPolicy = ListSelectionPolicy.forgetsDeleted {
     didSet { if selectionPolicy == .forgetsDeleted { interaction.forgetHidden() } }
   }
-  /// Whether an item is deselected as soon as its controller was called for its selection.
+  /// Whether an item is deselected as soon as its controller has been called for the selection.
   public var deselectsAutomatically = false
-  /// Whether, when an update deletes all selected items, the neighbour of the one selected last is
-  /// selected.
+  /// Whether the neighbour of the item selected last is selected when an update deletes all
+  /// selected items.
   public var selectsSuccessor = false
-  /// Which of the values with one identity is shown; the others are left out and reported.
+  /// Which of several values with the same identity is shown; the others are left out and reported.
   ///
-  /// While there are any, to keep the last costs a second comparison for each update.
+  /// ``ListDuplicateRule/keepsLast`` costs a second comparison in each update whose content has
+  /// duplicates.
   public var duplicateRule = ListDuplicateRule.keepsFirst
-  /// How long controllers are kept that were made when they were needed.
+  /// How long controllers that were created on demand are kept.
   public var controllerPolicy = ListControllerPolicy.keepsAll
   /// When the empty view is shown.
   public var emptyRule = ListEmptyRule.noItems
-  /// Makes what is shown while the list is empty, if the data source has nothing.
+  /// Makes the view that is shown while the list is empty, if the data source returns none.
   public var emptyView: (@MainActor () -> Cell?)?
-  /// Lists with at least this many values, old and new together, are compared off the main actor.
+  /// The number of values, old and new together, from which lists are compared off the main actor.
   ///
-  /// Arrays with the same storage as before do not count, and of stores only what two versions do not share.
+  /// Arrays that share the storage of the previous content do not count, nor do values that two
+  /// versions of a store share.
   public var backgroundThreshold = ListAdapter.defaultBackgroundThreshold
-  /// The most sections that come, go or change in one turn.
+  /// The maximum number of sections that are inserted, deleted or changed in one turn.
   ///
-  /// More of them are shown by several updates, each in a turn of its own, so that the main actor is not held
-  /// for long: first those where the list stands. Of sections whose controllers are made at once, because no
-  /// registration says how many items they have, each of these updates shows a sixteenth, or 256 if that is more.
-  /// A host may want each change whole: see ``ListHostCapabilities/takesParts``.
-  /// A section with a new content counts as two. The request is answered after the last one. Of sections
-  /// that move across each other everywhere, those leave and come again that have neither a controller nor state.
+  /// A longer change is shown in parts: one update per turn, so that the main actor is not blocked
+  /// for long. The part around the visible sections is first. A section with new content counts as
+  /// two changes. The request is answered after the last part.
+  ///
+  /// If controllers are created at once, because their type is registered without a count of items,
+  /// a part has only a sixteenth of this number of sections, but at least 256.
+  ///
+  /// If sections move across each other everywhere, those without a controller and without state
+  /// may leave the list and return in a later part.
+  ///
+  /// A host can require each change as a whole: see ``ListHostCapabilities/takesParts``.
   public var sectionsPerTurn = 1 << 12
-  /// Called when the user pulls the list beyond its start; returns whether a pull is under way.
+  /// Called when the user pulls the list beyond its start; returns whether a pull is in progress.
   ///
-  /// Without it hosts report no pulls.
+  /// If `nil`, hosts report no pulls.
   public var onPull: (@MainActor (ListPullEvent) -> Bool)?
-  /// The object that owns the list, for its section controllers; not kept.
+  /// The object that owns the list, for its section controllers; held weakly.
   public var owner: AnyObject? {
     get { ownerLink.target }
     set { ownerLink.target = newValue }
   }
   #if hasFeature(Embedded)
-    /// Called for what is displayed and selected; set it to `nil` before it is deallocated.
+    /// Called when elements are displayed or selected; set it to `nil` before it is deallocated.
     public unowned(unsafe) var delegate: (any ListAdapterDelegate<Cell>)?
-    /// Takes part in moving sections; set it to `nil` before it is deallocated.
+    /// Called when sections are reordered; set it to `nil` before it is deallocated.
     public unowned(unsafe) var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
-    /// Called when controllers are called; set it to `nil` before it is deallocated.
+    /// Called around each call of a controller; set it to `nil` before it is deallocated.
     public unowned(unsafe) var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
   #else
-    /// Called for what is displayed and selected; not kept.
+    /// Called when elements are displayed or selected; held weakly.
     public weak var delegate: (any ListAdapterDelegate<Cell>)?
-    /// Takes part in moving sections; not kept.
+    /// Called when sections are reordered; held weakly.
     public weak var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
-    /// Called when controllers are called; not kept.
+    /// Called around each call of a controller; held weakly.
     public weak var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
-    /// Passes what this list displays to observers of many lists.
+    /// Forwards the display events of this list to observers of many lists.
     public var announcer = ListAnnouncer.shared
   #endif
 
-  /// Makes an adapter for a host, with a scheduler of its turns.
+  /// Creates an adapter for a host, with a scheduler of its turns.
   ///
-  /// Where tasks are at hand ``init(host:)`` is enough. A test gives a scheduler of its own, to decide
-  /// when a turn comes.
+  /// Use ``init(host:)`` where Swift tasks are available. A test passes its own scheduler, to
+  /// decide when a turn runs.
   public init(host: (any ListHost<Cell>)?, scheduler: @escaping ListScheduler) {
     schedule = scheduler
     link = Link()

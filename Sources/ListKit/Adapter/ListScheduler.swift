@@ -1,2 +1,2 @@
-/// Runs a piece of work in a later turn.
+/// Schedules a closure to run in a later turn of the main actor.
 public typealias ListScheduler = @MainActor (@escaping @MainActor () -> Void) -> Void
