@@ -1,9 +1,10 @@
 import ListDiffKit
 public import ListLayoutKit
 
-/// A section controller's way to its list.
+/// The access of a section controller to its list.
 ///
-/// Outside a list it answers nothing, and zero sizes; a batch then runs at once and is dropped.
+/// Outside of a list, properties are `nil`, empty or zero; a batch runs at once, and its outcome is
+/// ``ListUpdateOutcome/dropped``.
 @MainActor
 public struct ListCollectionContext<Cell: AnyObject> {
   let controller: AnyListSectionController<Cell>
@@ -11,51 +12,52 @@ public struct ListCollectionContext<Cell: AnyObject> {
   var adapter: ListAdapter<Cell>? { controller.adapter }
   var host: (any ListHost<Cell>)? { adapter?.binding.host }
 
-  /// The object that owns the list.
+  /// The object that owns the list; see ``ListAdapter/owner``.
   public var owner: AnyObject? { adapter?.owner }
 
   // MARK: Space
 
-  /// The size of the area in which the list is seen.
+  /// The size of the visible area of the list.
   public var containerSize: ListSize { host?.containerSize ?? .zero }
 
-  /// The space around the content of the list.
+  /// The inset around the content of the list.
   public var containerInset: ListEdgeInsets { host?.containerInset ?? .zero }
 
-  /// The container without the space around the content.
+  /// The size of the container without the inset around the content.
   public var insetContainerSize: ListSize { containerSize.inset(by: containerInset) }
 
-  /// The container without the space around the content and the section.
+  /// The size of the container without the insets around the content and the section.
   public var sectionContainerSize: ListSize { insetContainerSize.inset(by: controller.inset) }
 
-  /// How far the list is scrolled.
+  /// The scroll offset of the list.
   public var containerContentOffset: ListPoint { host?.contentOffset ?? .zero }
 
-  /// Whether the user drags the list, if the host reports it.
+  /// Whether the user drags the list; `false` if the host does not report it.
   public var isDragging: Bool { adapter?.binding.isDragging ?? false }
 
-  /// The area of an item within the content, where the host knows it.
+  /// The frame of an item in the coordinates of the content; `nil` if the host does not know it.
   public func frameForItem(at index: Int) -> ListRect? {
     place(of: .item(index)).flatMap { host?.frame(at: $0) }
   }
 
   // MARK: Cells
 
-  /// Gives a cell to configure and return; only to be called where a cell is made.
+  /// Dequeues a cell to configure and return; call it only while a cell is requested.
   public func dequeue(_ kind: ListCellKind<Cell>, at index: Int) -> Cell {
     dequeue(kind, for: .item(index))
   }
 
-  /// Gives a cell to configure and return, for an item, the header or the footer.
+  /// Dequeues a cell for an item, the header or the footer; call it only while a cell is requested.
   public func dequeue(_ kind: ListCellKind<Cell>, for element: ListElement) -> Cell {
     guard let adapter, let section = controller.section else { return kind.make() }
     return adapter.dequeue(kind, at: element.place(in: section))
   }
 
-  /// The shown cell of an item; none while a cell is being made.
+  /// The shown cell of an item; `nil` if there is none, or while a cell is being made.
   public func cellForItem(at index: Int) -> Cell? { cell(for: .item(index)) }
 
-  /// The shown cell of an item, the header or the footer; none while a cell is being made.
+  /// The shown cell of an item, the header or the footer; `nil` if there is none, or while a cell
+  /// is being made.
   public func cell(for element: ListElement) -> Cell? {
     guard let adapter, !adapter.display.isMakingCell, let place = place(of: element) else {
       return nil
@@ -63,10 +65,10 @@ public struct ListCollectionContext<Cell: AnyObject> {
     return host?.cell(at: place)
   }
 
-  /// Where the host shows an element.
+  /// The place at which the host shows an element.
   ///
-  /// During `didUpdate(to:)`, or while a batch block runs, the host is in the old
-  /// state: there the elements are those that it displays.
+  /// In `didUpdate(to:)`, and while a batch block runs, the host is in the old state: only
+  /// displayed elements are found then.
   private func place(of element: ListElement) -> ListPlace? {
     guard let adapter, let section = controller.section else { return nil }
     return adapter.runner.isInCommit
@@ -74,7 +76,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
       : element.place(in: section)
   }
 
-  /// Which of the section's items is at a point of the content, where the host knows it.
+  /// The item of the section at a point of the content; `nil` if there is none or the host has no
+  /// layout.
   public func index(at point: ListPoint) -> Int? {
     guard host != nil else { return nil }
     return visibleIndexes.first { index in
@@ -82,7 +85,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
     }
   }
 
-  /// Which item a cell shows.
+  /// The item that a cell shows; `nil` if the cell shows no item of the section.
   public func index(for cell: Cell) -> Int? {
     adapter?.display.index(of: cell, for: controller)
   }
@@ -110,8 +113,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// Changes the section's items in the next update; see
   /// ``ListAdapter/performBatch(animated:updates:completion:)``.
   ///
-  /// If the section's value leaves before, the block is called all the same, and what it says of the
-  /// section is ignored.
+  /// If the section leaves the list before, the block still runs, and its changes to the section
+  /// are ignored.
   public func performBatch(
     animated: Bool = true,
     updates: @escaping @MainActor (ListSectionBatchContext<Cell>) -> Void,
@@ -132,7 +135,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
       }, completion: completion)
   }
 
-  /// Changes the section's items before it returns, if nothing is under way; see
+  /// Changes the section's items at once if possible; see
   /// ``ListAdapter/performBatchNow(animated:updates:completion:)``.
   public func performBatchNow(
     animated: Bool = true,
@@ -143,7 +146,9 @@ public struct ListCollectionContext<Cell: AnyObject> {
     adapter?.takeTurnNow()
   }
 
-  /// Measures the section's items, header and footer again, after any requested or running update.
+  /// Measures the section's items, header and footer again, after any queued or running update.
+  ///
+  /// The completion gets `false` if the section is not in the list or there is no host.
   ///
   /// - Complexity: O(*n*) for *n* items of the section.
   public func invalidateLayout(completion: (@MainActor (Bool) -> Void)? = nil) {
@@ -154,10 +159,10 @@ public struct ListCollectionContext<Cell: AnyObject> {
     adapter.invalidateLayout(of: controller, completion: completion)
   }
 
-  /// Measures one element of the section again, after any requested or running update.
+  /// Measures one element of the section again, after any queued or running update.
   ///
-  /// An item is the one that is at the place now, wherever the update moves it. The completion gets
-  /// `false` if the element is no longer in the list.
+  /// An item is identified by its present place, even if an update moves it before. The completion
+  /// gets `false` if the element is not in the list or there is no host.
   public func invalidateLayout(
     of element: ListElement, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -177,7 +182,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// Selects an item; the controller is not called.
   ///
-  /// While an update is put together, items are those of the one before: what comes is not there yet.
+  /// While an update is committed, an index refers to the items before the update.
   public func selectItem(at index: Int, animated: Bool = false) {
     if let path = path(index) { adapter?.selectItem(at: path, animated: animated) }
   }
@@ -187,7 +192,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
     if let path = path(index) { adapter?.deselectItem(at: path, animated: animated) }
   }
 
-  /// Whether the section is expanded; the adapter keeps it while the section is in the list.
+  /// Whether the section is expanded; the adapter keeps this state while the section is in the
+  /// list.
   public var isExpanded: Bool {
     get {
       guard let adapter, let identity else { return false }
@@ -199,7 +205,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
     }
   }
 
-  /// Whether an item is expanded; the adapter keeps it while the item is in the list.
+  /// Whether an item is expanded; the adapter keeps this state while the item is in the list.
   public func isItemExpanded(at index: Int) -> Bool {
     guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else {
       return false
@@ -207,15 +213,15 @@ public struct ListCollectionContext<Cell: AnyObject> {
     return adapter.interaction.isExpanded(key)
   }
 
-  /// Expands an item, or collapses it.
+  /// Expands or collapses an item.
   ///
-  /// While an update is put together, items are those of the one before: what comes is not there yet.
+  /// While an update is committed, an index refers to the items before the update.
   public func setItemExpanded(_ isExpanded: Bool, at index: Int) {
     guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else { return }
     adapter.interaction.setExpanded(isExpanded, key)
   }
 
-  /// Scrolls until an item of the section stands where it should.
+  /// Scrolls until an item of the section is at a position.
   public func scroll(
     to index: Int, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false

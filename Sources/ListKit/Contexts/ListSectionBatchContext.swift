@@ -1,4 +1,4 @@
-/// What a controller says about the items of its own section while it changes them in a batch.
+/// The changes that a controller makes to the items of its own section in a batch.
 ///
 /// ```swift
 /// context.performBatch { batch in
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// The items of other sections are named with their controllers, as in ``ListBatchContext``.
+/// Items of other sections are changed through their controllers, as in ``ListBatchContext``.
 @MainActor
 public final class ListSectionBatchContext<Cell: AnyObject>: ListBatchContext<Cell> {
   private let controller: AnyListSectionController<Cell>
@@ -17,17 +17,17 @@ public final class ListSectionBatchContext<Cell: AnyObject>: ListBatchContext<Ce
     super.init(transaction)
   }
 
-  /// Inserts items at places after the batch.
+  /// Inserts items, at places after the batch.
   public func insert<Places: Sequence<Int>>(at places: Places) {
     insert(in: controller, at: places)
   }
 
-  /// Deletes items at places before the batch.
+  /// Deletes items, at places before the batch.
   public func delete<Places: Sequence<Int>>(at places: Places) {
     delete(in: controller, at: places)
   }
 
-  /// Configures items at places before the batch again.
+  /// Configures items again, at places before the batch.
   public func reload<Places: Sequence<Int>>(at places: Places) {
     reload(in: controller, at: places)
   }
@@ -35,15 +35,16 @@ public final class ListSectionBatchContext<Cell: AnyObject>: ListBatchContext<Ce
   /// Moves an item from a place before the batch to a place after it.
   public func move(from: Int, to: Int) { move(in: controller, from: from, to: to) }
 
-  /// Counts the items anew and configures all of them again, header and footer included.
+  /// Counts the items again and configures all of them, header and footer included.
   public func reload() { reload(controller) }
 
-  /// Measures items at places before the batch again.
+  /// Measures items again, at places before the batch.
   public func invalidateLayout<Places: Sequence<Int>>(at places: Places) {
     invalidateLayout(in: controller, at: places)
   }
 
-  /// Measures the header, the footer, or an item before the batch again.
+  /// Measures the header, the footer or an item again; an item is named by its place before the
+  /// batch.
   public func invalidateLayout(of element: ListElement) {
     invalidateLayout(in: controller, of: element)
   }

@@ -1,36 +1,39 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// The owner of one section: how many items it has, how they look, and what happens to them.
+/// The controller of one section: its number of items, their sizes and cells, and the reactions to
+/// events.
 ///
-/// Subclass ``ListSectionController`` or one of its children rather than this class: they hold
-/// the section's value, of its own type. A controller lives as long as its value's identity is in the
-/// list, whatever becomes of the value's content and place.
+/// Subclass ``ListSectionController`` or one of its subclasses rather than this class: they hold
+/// the section's value with its own type. A controller stays in the list as long as the identity of
+/// its value, even if the value changes its content or its place. An adapter may evict controllers
+/// that it created on demand: see ``ListControllerPolicy``.
 ///
-/// Everything a controller draws on must change where the adapter can see it: in
-/// ``didUpdate(to:)`` or in the block of ``ListCollectionContext/performBatch(animated:updates:completion:)``.
+/// Change the data that a controller shows only where the adapter can see it: in
+/// ``didUpdate(to:)``, or in the block of
+/// ``ListCollectionContext/performBatch(animated:updates:completion:)``.
 @MainActor
 open class AnyListSectionController<Cell: AnyObject> {
-  /// The way to the adapter while the controller is in its list.
+  /// The link to the adapter while the controller is in its list.
   final var link: Link<ListAdapter<Cell>>?
-  // A million controllers may be kept: what few of them have is kept beside them.
-  /// The number of the section, which finds its place; -1 outside of a list.
+  // A million controllers may exist: state that few of them need is stored elsewhere.
+  /// The number of the section, by which its place is found; -1 outside of a list.
   final var number: SectionNumber = -1
-  /// Whether it was made when it was needed, and could be made again.
+  /// Whether the controller was created on demand, so that it can be evicted and created again.
   final var isMadeWhenNeeded = false
-  /// Whether the update that is being committed brings new content.
+  /// Whether the update that is being committed has new content for the section.
   final var hasNewContent = false
-  /// Whether the controller's time is over as soon as the host shows the update under way.
+  /// Whether the controller leaves the list when the host shows the update in flight.
   final var isLeaving = false
-  /// The identity of the value, taken when it came into the list.
+  /// The identity of the value when it was inserted.
   final var identity: AnyIdentity?
 
-  /// Makes a controller that belongs to no list yet.
+  /// Creates a controller that is not in a list yet.
   public init() {}
 
   // MARK: Where it is
 
-  /// The section, or `nil` before and after the controller's time in the list.
+  /// The current place of the section; `nil` while the controller is not in a list.
   public final var section: Int? { adapter?.store.section(of: self) }
 
   final var adapter: ListAdapter<Cell>? { link?.target }
@@ -44,22 +47,23 @@ open class AnyListSectionController<Cell: AnyObject> {
     return section == adapter.store.count - 1
   }
 
-  /// The way to the list: sizes, cells, batches, scrolling and selection.
+  /// Access to the list: sizes, cells, batches, scrolling and selection.
   public final var context: ListCollectionContext<Cell> { ListCollectionContext(controller: self) }
 
   // MARK: What it shows
 
-  /// The number of items, which is asked for once after each change.
+  /// The number of items, called once after each change.
   ///
-  /// Debug builds ask for it with each cell as well, to report items that come or go without an update.
+  /// Debug builds also call it for each cell, to report items that were inserted or deleted without
+  /// an update.
   open func numberOfItems() -> Int { 1 }
 
-  /// The size of an item; `.automatic` leaves it to the cell, if the host measures cells.
+  /// The size of an item; `.automatic` leaves it to the cell if the host measures cells.
   open func sizeForItem(at index: Int) -> ListSize { .automatic }
 
   /// A cell for an item: dequeue it through ``context`` and configure it.
   ///
-  /// To be overridden: this class has no cell to give.
+  /// Override this method: the default implementation stops the program.
   open func cellForItem(at index: Int) -> Cell {
     fatalError(reportMissingCell(at: index).description)
   }
@@ -74,10 +78,10 @@ open class AnyListSectionController<Cell: AnyObject> {
     return diagnostic
   }
 
-  /// What stands before the items; it is diffed like an item.
+  /// The header of the section, compared like an item; `nil` for none.
   open var header: ListItem<Cell>? { nil }
 
-  /// What stands after the items; it is diffed like an item.
+  /// The footer of the section, compared like an item; `nil` for none.
   open var footer: ListItem<Cell>? { nil }
 
   /// The space around the section.
@@ -89,44 +93,48 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The space between the items of a line.
   open var minimumInteritemSpacing: Double { 0 }
 
-  /// The arrangement of the items in a host whose layout is a `MixedLayout`; `nil` is the standard one
-  /// of that layout.
+  /// The layout of the items in a host whose layout is a `MixedLayout`; `nil` uses that layout's
+  /// standard one.
   ///
-  /// Like the spaces of the section it is read again when an item, header or footer changes. If it
-  /// changes alone, call ``ListCollectionContext/invalidateLayout(completion:)``.
+  /// Like the spacing of the section, it is read again when an item, the header or the footer
+  /// changes. If it changes alone, call ``ListCollectionContext/invalidateLayout(completion:)``.
   open var layout: SectionLayout? { nil }
 
   /// Describes an item for screen readers; the adapter fills in its position.
   open func accessibilityForItem(at index: Int) -> ListAccessibility? { nil }
 
-  /// The value is new or has new content; the section's place is already the new one.
+  /// Called when the value is new or has new content; the section is already at its new place.
   open func didUpdate(to object: AnyDiffable) {}
 
-  /// The controller's time in the list is over.
+  /// Called when the controller has left the list.
   open func didLeaveList() {}
 
   // MARK: Neighbours
 
   /// Whether what the section shows depends on the values before and after it.
   ///
-  /// See ``ListCollectionContext/previousValue`` and ``ListCollectionContext/nextValue``. If `true`, the
-  /// section is compared anew when one of them is another or has new content: header, footer and items,
-  /// as if its own value had changed. A list looks for neighbours once a controller has come that uses
-  /// them, so this must be the same for as long as the controller is in the list.
+  /// If `true`, the header, footer and items of the section are compared again when a neighbouring
+  /// value is replaced or has new content, as if the section's own value had changed. Read the
+  /// neighbours with ``ListCollectionContext/previousValue`` and
+  /// ``ListCollectionContext/nextValue``. A list looks for changed neighbours only after a
+  /// controller that uses them was inserted, so return the same value while the controller is in
+  /// the list.
   open var usesNeighbours: Bool { false }
 
-  /// The value before or after the section is another, or has new content.
+  /// Called when the value before or after the section is replaced or has new content.
   ///
-  /// Called if ``usesNeighbours`` is `true`, once for each update that changes one of them, before the
-  /// section is compared anew. Not called for a section that comes: it finds its neighbours when it is
-  /// asked for what it shows.
+  /// Called only if ``usesNeighbours`` is `true`, once for each update that changes a neighbour,
+  /// before the section is compared again. Not called for an inserted section, which reads its
+  /// neighbours when it is asked for its items.
   open func didUpdateNeighbours() {}
 
   // MARK: News
 
-  /// Whether an item that is inserted out of sight counts as new to the user; asked when it comes.
+  /// Whether an item that is inserted off-screen counts as new to the user; called when it is
+  /// inserted.
   ///
-  /// A spinner, a typing row, a separator and the user's own message do not.
+  /// Return `false` for items such as a spinner, a typing indicator, a separator or the user's own
+  /// message.
   open func countsAsNew(at index: Int) -> Bool { true }
 
   // MARK: Selection and highlight
@@ -137,22 +145,22 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Whether the user may deselect an item.
   open func shouldDeselectItem(at index: Int) -> Bool { true }
 
-  /// The user selected an item.
+  /// Called when the user has selected an item.
   open func didSelectItem(at index: Int) {}
 
-  /// A selected item no longer is.
+  /// Called when a selected item is no longer selected.
   open func didDeselectItem(at index: Int) {}
 
-  /// The user touches an item.
+  /// Called when the user touches an item.
   open func didHighlightItem(at index: Int) {}
 
-  /// The user no longer touches an item.
+  /// Called when the user no longer touches an item.
   open func didUnhighlightItem(at index: Int) {}
 
   /// Whether the user may move the focus to an item.
   open func shouldFocusItem(at index: Int) -> Bool { true }
 
-  /// An item has the focus, or has lost it.
+  /// Called when an item gets or loses the focus.
   open func didFocusItem(at index: Int, isFocused: Bool) {}
 
   // MARK: Reordering
@@ -160,82 +168,90 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Whether the user may drag an item.
   open func canMoveItem(at index: Int) -> Bool { false }
 
-  /// Whether the user may drop one of the section's items at another place of the section.
+  /// Whether the user may drop an item of the section at another place in the section.
   open func canMoveItem(at index: Int, to target: Int) -> Bool { canMoveItem(at: index) }
 
-  /// An item was dropped at another place of its section: change the data accordingly.
+  /// Called when the user has dropped an item at another place in its section: change the data
+  /// accordingly.
   ///
-  /// If the value of the section is made of that data, request an update as well: the controller may be let
-  /// go, and another one made of the value that the list has.
+  /// If the value of the section contains that data, also request an update: the controller may be
+  /// evicted and created again from the value that the list has.
   open func moveObject(from index: Int, to target: Int) {}
 
   // MARK: Display
 
-  /// The first of the section's cells is about to be shown.
+  /// Called before the first cell of the section is displayed.
   open func willDisplay() {}
 
-  /// The last of the section's cells is gone.
+  /// Called when the last cell of the section is no longer displayed.
   open func didEndDisplaying() {}
 
-  /// A cell is about to be shown.
+  /// Called before a cell is displayed.
   open func willDisplay(_ cell: Cell, at index: Int) {}
 
-  /// A cell is gone; `index` is its place now, or the last one it had.
+  /// Called when a cell is no longer displayed; `index` is its present place, or its last one if it
+  /// has none.
   open func didEndDisplaying(_ cell: Cell, at index: Int) {}
 
-  /// The section comes near the visible part; see ``ListAdapter/workingRangeSize``.
+  /// Called when the section enters the working range; see ``ListAdapter/workingRangeSize``.
   open func didEnterWorkingRange() {}
 
-  /// The section is no longer near the visible part.
+  /// Called when the section leaves the working range.
   open func didExitWorkingRange() {}
 
-  /// An item comes near the visible part; see ``ListAdapter/itemWorkingRangeSize``.
+  /// Called when an item enters the item working range; see ``ListAdapter/itemWorkingRangeSize``.
   open func didEnterWorkingRange(at index: Int) {}
 
-  /// An item is no longer near the visible part.
+  /// Called when an item leaves the item working range.
   open func didExitWorkingRange(at index: Int) {}
 
-  /// The list scrolls while a part of the section is visible.
+  /// Called when the list scrolls while a part of the section is visible.
   open func didScroll(_ event: ListScrollEvent) {}
 
   // MARK: For typed children
 
-  /// Whether it stands for a controller that could not be made, and shows nothing.
+  /// Whether the controller replaces one that could not be created, and shows nothing.
   var isVacant: Bool { false }
 
-  /// What the items are, if they have identities: they are then diffed.
+  /// The identities and contents of the items, which are then compared; `nil` if they have no
+  /// identities.
   var itemIdentities: ListContent? { nil }
 
-  /// Asks the subclass for its items anew and compares them with those before.
+  /// Asks the subclass for its items and compares them with the former ones.
   ///
-  /// If a long change was under way that is compared, its next part is shown, before another one begins.
+  /// If a long change has been compared and is shown in part, its next part is shown before another
+  /// change begins.
   ///
-  /// - Parameter room: How many items of a change may come at once.
+  /// - Parameters:
+  ///   - room: The number of changes that may be shown at once.
+  ///   - needed: Returns the items that must not leave the section while parts are shown.
   /// - Returns: `nil` if the items have no identities.
   func refreshItems(
     _ room: ItemRoom,
     keeping needed: () -> NeededItems = { NeededItems(sight: 0..<0, withState: []) }
   ) -> RefreshedItems<Cell>? { nil }
 
-  /// Shows the next part of a long change.
+  /// Shows the next part of a long change; `nil` if there is none.
   func showMoreItems(keeping needed: () -> NeededItems) -> RefreshedItems<Cell>? { nil }
 
-  /// Whether a long change of the items is not all shown.
+  /// Whether a long change of the items is shown only in part.
   var hasMoreItems: Bool { false }
 
-  /// The items shown and those of a long change, until they are compared.
+  /// The shown items and those of a long change, until they are compared; otherwise `nil`.
   var uncomparedItems: (shown: ListContent, all: ListContent)? { nil }
 
-  /// Takes the parts of the items to come, which were compared; the one with a shown item is the first.
+  /// Takes the parts of a long change, which was compared; the part with the given shown item is
+  /// the first.
   func takeParts(_ parts: PartedDifference, from item: Int) {}
 
-  /// Items from an index on that look alike, and a size to take for them; `nil` if each must be asked.
+  /// The alike items from an index on, and a size to assume for them; `nil` if each item must be
+  /// asked.
   func guessedSize(from index: Int) -> ListItemGuess? { nil }
 
   /// Notes the size of an item that was asked for.
   func noteSize(_ size: ListSize, along axis: @autoclosure () -> ListAxis) {}
 
-  /// Reports items that repeat an identity; all of them at once.
+  /// Reports items that repeat an identity, in one diagnostic.
   final func reportDuplicates(at duplicates: [Int], in identities: ListContent) {
     let examples = duplicates.prefix(ListDiagnostic.Values.exampleLimit)
     adapter?.report(
@@ -245,13 +261,13 @@ open class AnyListSectionController<Cell: AnyObject> {
         section: section))
   }
 
-  /// Takes a value of any type.
+  /// Stores a value of any type and calls ``didUpdate(to:)``.
   func takeValue(_ object: AnyDiffable) { didUpdate(to: object) }
 
-  /// The value, for people, also after the controller's time in the list.
+  /// The value in a box, for descriptions; a typed controller has it even outside of the list.
   var boxedValue: AnyDiffable? { section.flatMap { adapter?.store.object(at: $0) } }
 
-  /// Says that ``moveObject(from:to:)`` moved an item.
+  /// Notes that ``moveObject(from:to:)`` moved an item.
   func noteMove(from index: Int, to target: Int, in context: ListBatchContext<Cell>) {
     context.drag(in: self, from: index, to: target)
   }

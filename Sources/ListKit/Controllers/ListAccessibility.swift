@@ -1,15 +1,13 @@
-/// Describes an item for screen readers, without any host's types.
+/// A description of an item for screen readers, independent of the host.
 public struct ListAccessibility: Hashable, Sendable {
   /// What the item is.
   public var label: String
-  /// What state it is in.
+  /// The state of the item, such as "checked".
   public var value: String?
-  /// Where it stands among the items of the list, such as "3 of 10".
-  ///
-  /// Where it is `nil` the adapter fills it in.
+  /// The position of the item in the list, such as "3 of 10"; if `nil`, the adapter fills it in.
   public var position: String?
 
-  /// Describes an item.
+  /// Creates a description of an item.
   public init(label: String, value: String? = nil, position: String? = nil) {
     self.label = label
     self.value = value

@@ -1,11 +1,11 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// A section whose value is shown as view models, each bound to a cell.
+/// A section that shows its value as view models, each bound to a cell.
 ///
-/// The view models of an update are compared with those before. A cell stays with its view model:
-/// it is bound again where it is, then moved; the section is never reloaded because the value
-/// changed.
+/// The view models of an update are compared with the former ones. A cell stays with its view
+/// model: a changed one is bound again in place, then moved if necessary. A change of the value
+/// never reloads the section.
 ///
 /// ```swift
 /// final class PostController: ListBindingSectionController<Post, Card> {
@@ -24,46 +24,46 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
   /// The view models as of the last update; empty during the first `didUpdate(to:)`.
   public private(set) final var viewModels = ListContent()
   private final var repeats = ItemRepeats()
-  /// A long change whose view models are not all shown.
+  /// A long change of the view models that is shown only in part.
   private final var growth: ItemGrowth<ListContent>?
 
-  /// What a value is shown as.
+  /// The view models of a value.
   ///
-  /// Of two view models with one identity the first is kept.
+  /// If view models repeat an identity, the first one is kept and the others are reported.
   ///
-  /// Arrays are kept as they are and compared in place: one change among 100,000 view models costs less
-  /// than a millisecond.
+  /// Arrays are kept as given and compared in place: one change among 100,000 view models costs
+  /// less than a millisecond.
   @ListBuilder open func viewModels(for value: Value) -> ListContent {}
 
-  /// Whether a long change of the view models comes in parts, one for each turn; `false` unless overridden.
+  /// Whether a long change of the view models is shown in parts, one per turn; `false` by default.
   ///
-  /// The main actor is not held for long then. In between, the section shows view models of the former value,
-  /// and its indices are places in ``viewModels``: what a subclass finds in its value by an index may be
-  /// missing. See ``ListAdapter/sectionsPerTurn``.
+  /// Parts keep the main actor responsive. Until the last part is shown, the section has view
+  /// models of the former value, and its indices are places in ``viewModels``: do not use them as
+  /// indices into the new value. See ``ListAdapter/sectionsPerTurn``.
   open var showsItemsInParts: Bool { false }
 
   /// A cell for a view model: dequeue it and bind it.
   ///
-  /// To be overridden: this class has no cell to give.
+  /// Override this method: the default implementation stops the program.
   open func cell(for viewModel: AnyDiffable, at index: Int) -> Cell {
     super.cellForItem(at: index)
   }
 
-  /// The size of a view model's cell.
+  /// The size of a view model's cell; `.zero` by default.
   open func size(for viewModel: AnyDiffable, at index: Int) -> ListSize { .zero }
 
-  /// The user selected a view model.
+  /// Called when the user has selected a view model.
   open func didSelect(_ viewModel: AnyDiffable, at index: Int) {}
 
-  /// A selected view model no longer is.
+  /// Called when a selected view model is no longer selected.
   open func didDeselect(_ viewModel: AnyDiffable, at index: Int) {}
 
-  /// The user touches a view model, or no longer does.
+  /// Called when the user touches a view model, or no longer does.
   open func didHighlight(_ viewModel: AnyDiffable, at index: Int, isHighlighted: Bool) {}
 
-  /// Asks for the view models anew and shows what changed.
+  /// Reads the view models again and shows what changed.
   ///
-  /// Every request is answered; requests of one turn become one update.
+  /// Every request is answered; requests of one turn are coalesced into one update.
   public final func update(
     animated: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
@@ -84,27 +84,27 @@ open class ListBindingSectionController<Value: ListValue, Cell: AnyObject>:
     cell(for: viewModels[index], at: index)
   }
 
-  /// Passes the view model on.
+  /// Calls ``didSelect(_:at:)``.
   public final override func didSelectItem(at index: Int) {
     viewModel(at: index).map { didSelect($0, at: index) }
   }
 
-  /// Passes the view model on.
+  /// Calls ``didDeselect(_:at:)``.
   public final override func didDeselectItem(at index: Int) {
     viewModel(at: index).map { didDeselect($0, at: index) }
   }
 
-  /// Passes the view model on.
+  /// Calls ``didHighlight(_:at:isHighlighted:)``.
   public final override func didHighlightItem(at index: Int) {
     viewModel(at: index).map { didHighlight($0, at: index, isHighlighted: true) }
   }
 
-  /// Passes the view model on.
+  /// Calls ``didHighlight(_:at:isHighlighted:)``.
   public final override func didUnhighlightItem(at index: Int) {
     viewModel(at: index).map { didHighlight($0, at: index, isHighlighted: false) }
   }
 
-  /// Moves the view model; an override calls this one and then changes its own data.
+  /// Moves a view model; an override calls this method first and then changes its own data.
   open override func moveObject(from index: Int, to target: Int) {
     guard viewModels.indices.contains(index), viewModels.indices.contains(target) else { return }
     viewModels = viewModels.moving(from: index, to: target)

@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// An element of a section, for its controller.
+/// An element of a section: an item, the header or the footer.
 public enum ListElement: Hashable, Sendable {
-  /// An item.
+  /// The item at an index.
   case item(Int)
   /// The header.
   case header

@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension ListItem {
-  /// An item for each of many values, made when the list needs it.
+  /// Items for a sequence of values, each made when the list needs it.
   ///
   /// ```swift
   /// ListItem.each(value.lines) { line in
@@ -9,19 +9,22 @@ extension ListItem {
   /// }
   /// ```
   ///
-  /// The values say what the items are: a value's identity tells its item from the other items of the
-  /// section, and the cell is configured again if the value's content differs from the one before. An
-  /// update compares the values and makes no item; an array with the same storage as before is not
-  /// looked at.
+  /// The identity of a value identifies its item in the section. The cell is configured again if
+  /// the content of the value differs from the previous one. An update compares the values and
+  /// makes no items; an array with the same storage as before is not compared.
   ///
-  /// The closure is called each time the list needs an item: for its size, its cell, its description
-  /// and its actions. The item is not kept, so the closure has no state of its own. It is always the
-  /// one of the last update, and what it captured is as of then. It is no reason to configure a cell
-  /// again: whatever changes how an item looks has to be part of its value.
+  /// The closure is called whenever the list needs an item: for its size, its cell, its description
+  /// and its actions. Items are not stored, so they have no state of their own. The list calls the
+  /// closure of the last update, with what it captured then. A change of the captured data does not
+  /// configure a cell again: whatever affects the look of an item must be part of its value.
   ///
-  /// Where more than some hundred items come at once, a host may ask that many for their sizes, and take a
-  /// mean for the others until they become visible. The text list does.
+  /// If more than a few hundred items are inserted at once, a host may ask only some of them for
+  /// their sizes, and assume the mean for the others until they become visible. The text list does
+  /// so.
   ///
+  /// - Parameters:
+  ///   - values: The values to show.
+  ///   - item: Makes the item of a value. The content of that item is not used.
   /// - Parameters:
   ///   - values: What the items show.
   ///   - item: Makes the item of a value. The content that it gives the item is not used.
@@ -34,14 +37,14 @@ extension ListItem {
     return ListItems(ListContent(values)) { item(values[$0]) }
   }
 
-  /// An item for each value of a store, made when the list needs it.
+  /// Items for the values of a store, each made when the list needs it.
   ///
-  /// As with an array, but an update compares nothing: the store knows what changed since the version
-  /// that is shown.
+  /// As with an array, but an update compares nothing: the store knows what changed since the shown
+  /// version.
   ///
   /// - Parameters:
-  ///   - store: What the items show.
-  ///   - item: Makes the item of a value. The content that it gives the item is not used.
+  ///   - store: The store of the values to show.
+  ///   - item: Makes the item of a value. The content of that item is not used.
   @inlinable
   public static func each<Value: ListValue>(
     _ store: ListStore<Value>, _ item: @escaping @MainActor (Value) -> ListItem

@@ -1,26 +1,27 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// An item of a section, or its header or footer: what it shows, how large, in which cell.
+/// An item of a section, or its header or footer: its content, its size and its cell.
 ///
-/// Its content tells it apart from the others of its section and says when it has changed.
+/// The identity of the content distinguishes the item from others in its section; the content
+/// itself decides whether the item has changed.
 public struct ListItem<Cell: AnyObject> {
-  /// What is shown.
+  /// The identity and content of the item.
   public internal(set) var content: AnyDiffable
-  /// How large the cell is; `.automatic` leaves it to the cell, if the host measures cells.
+  /// The size of the cell; `.automatic` leaves it to the cell if the host measures cells.
   public let size: @MainActor (ListCollectionContext<Cell>) -> ListSize
-  /// Dequeues a cell at a place and configures it.
+  /// Dequeues a cell for an element and configures it.
   public let cell: @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell
-  /// What happens when the user selects the item.
+  /// Called when the user selects the item.
   public var onSelect: (@MainActor () -> Void)?
-  /// What happens when the item is no longer selected.
+  /// Called when the item is no longer selected.
   public var onDeselect: (@MainActor () -> Void)?
-  /// A description for users who cannot see the item; its position is filled in.
+  /// A description for screen readers; the adapter fills in its position.
   public var accessibility: ListAccessibility?
 
-  /// Makes an item of its content and two closures.
+  /// Creates an item from its content and two closures.
   ///
-  /// A family of cells offers a shorter form, as it does for `dequeue`.
+  /// A cell family usually offers a shorter form, as it does for `dequeue`.
   public init(
     _ content: AnyDiffable, size: @escaping @MainActor (ListCollectionContext<Cell>) -> ListSize,
     cell: @escaping @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell,
@@ -32,21 +33,21 @@ public struct ListItem<Cell: AnyObject> {
     self.onSelect = onSelect
   }
 
-  /// The same item, which does something when the user selects it.
+  /// Returns the item with an action that is called when the user selects it.
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     var item = self
     item.onSelect = action
     return item
   }
 
-  /// The same item, which does something when it is no longer selected.
+  /// Returns the item with an action that is called when it is no longer selected.
   public func onDeselect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     var item = self
     item.onDeselect = action
     return item
   }
 
-  /// The same item with a description for users who cannot see it.
+  /// Returns the item with a description for screen readers.
   public func accessibility(_ accessibility: ListAccessibility) -> ListItem {
     var item = self
     item.accessibility = accessibility

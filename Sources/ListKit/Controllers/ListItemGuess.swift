@@ -1,20 +1,21 @@
 package import ListLayoutKit
 
-/// Neighbouring items of a section that are made alike, and a size to take for those not asked yet.
+/// Consecutive items of a section that one closure makes, and a size to assume for those not asked
+/// yet.
 ///
-/// To ask an item of a value for its size makes the item. A host that lays out many at once asks some of
-/// them, and the others when they become visible.
+/// Asking such an item for its size makes the item. A host that lays out many of them at once asks
+/// only some, and the others when they become visible.
 package struct ListItemGuess {
-  /// The items that are made alike.
+  /// The items that one closure makes.
   package let items: Range<Int>
-  /// As long as the items that answered last in the mean, and as broad as the last one.
+  /// The mean length of the sizes noted last, and the breadth of the last one.
   package let size: ListSize
 }
 
-/// The sizes that items of a long section had; an object, so that short sections keep a word only.
+/// The sizes of items in a long section; an object, so that a short section stores only a pointer.
 final class KnownSizes {
   var guess = SizeGuess()
 
-  /// Sections with fewer items are always asked.
+  /// Items of shorter sections are always asked.
   static var shortest: Int { 512 }
 }

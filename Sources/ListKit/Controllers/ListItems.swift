@@ -1,8 +1,8 @@
 public import ListDiffKit
 
-/// The items of a section in their order: some made already, others only when the list needs them.
+/// The items of a section in order: some exist already, others are made when the list needs them.
 ///
-/// A ``ListItemBuilder`` puts them together, of single items and of values that are shown alike:
+/// A ``ListItemBuilder`` builds it from single items and from sequences of values:
 ///
 /// ```swift
 /// @ListItemBuilder override var items: ListItems<Card> {
@@ -11,45 +11,45 @@ public import ListDiffKit
 /// }
 /// ```
 ///
-/// An item of ``ListItem/each(_:_:)-(Values,_)`` is made when the list needs its size, its cell, its
-/// description or one of its actions, with the closure of the last update. It is not kept.
+/// An item of ``ListItem/each(_:_:)-(Values,_)`` is made when the list needs its size, cell,
+/// description or action, by the closure of the last update. It is not stored.
 public struct ListItems<Cell: AnyObject> {
-  /// The items that are made already, in their order.
+  /// The items that exist already, in order.
   private var singles: [ListItem<Cell>]
-  /// The items that are made when they are needed, in their order.
+  /// The items that are made on demand, in order.
   private var runs: [Run] = []
 
-  /// Neighbouring values with a closure that makes their items.
+  /// Consecutive values with a closure that makes their items.
   private struct Run {
     let content: ListContent
-    /// Makes the item of a value, by its number.
+    /// Makes the item of a value, given its number.
     let make: @MainActor (Int) -> ListItem<Cell>
     /// The number of the first value.
     var number = 0
     /// The place of the first item among all items.
     var place: Int
-    /// How many items that are made already are before it.
+    /// The number of single items before the run.
     var singlesBefore: Int
 
     var end: Int { place + content.count }
 
-    /// The items without those at some positions, which ascend.
+    /// The items except those at the given ascending positions.
     func removing(at positions: [Int]) -> ListItems {
-      // Each position less the number of those before it.
+      // Each position minus the number of removed ones before it.
       let shifted = positions.enumerated().map { $1 - $0 }
       return ListItems(content.removing(at: positions)) { [make, number] position in
         make(number + position + shifted.partitioningIndex { $0 > position })
       }
     }
 
-    /// The items at places that have these ranks among the positions of some items.
+    /// The items of the run whose positions have the given ranks.
     func picking(_ ranks: Range<Int>, of positions: RankedPositions) -> ListItems {
       ListItems(content.picking(ranks, of: positions, from: place)) { [make, number, place] rank in
         make(number + positions.position(atRank: ranks.lowerBound + rank) - place)
       }
     }
 
-    /// The items at neighbouring places.
+    /// The items at consecutive places.
     func part(_ places: Range<Int>) -> ListItems {
       let first = places.lowerBound - place
       let content = content.part(first..<first + places.count)
@@ -57,10 +57,10 @@ public struct ListItems<Cell: AnyObject> {
     }
   }
 
-  /// Makes an empty list of items.
+  /// Creates an empty list of items.
   public init() { singles = [] }
 
-  /// Takes items that are made already.
+  /// Creates a list from existing items.
   public init<Items: Sequence>(_ items: Items) where Items.Element == ListItem<Cell> {
     singles = Array(items)
   }
@@ -88,9 +88,7 @@ public struct ListItems<Cell: AnyObject> {
   /// Whether there are no items.
   public var isEmpty: Bool { singles.isEmpty && runs.isEmpty }
 
-  /// An item, which is made for this call unless it was given as an item.
-  ///
-  /// Its content is its value.
+  /// An item; one of a value is made for this call, and has the value as its content.
   @MainActor
   public subscript(index: Int) -> ListItem<Cell> {
     precondition(index >= 0 && index < count, "There is no item at \(index).")
@@ -99,9 +97,9 @@ public struct ListItems<Cell: AnyObject> {
     return item
   }
 
-  /// Adds the items of another list of items.
+  /// Appends the items of another list.
   ///
-  /// - Complexity: Linear in the items of the other one that are made already.
+  /// - Complexity: Linear in the number of existing items in `other`.
   public mutating func append(contentsOf other: ListItems) {
     if !other.runs.isEmpty {
       let count = count
@@ -116,7 +114,7 @@ public struct ListItems<Cell: AnyObject> {
 }
 
 extension ListItems: ExpressibleByArrayLiteral {
-  /// Takes items that are made already.
+  /// Creates a list from existing items.
   public init(arrayLiteral items: ListItem<Cell>...) { singles = items }
 }
 
@@ -128,7 +126,7 @@ extension ListItems {
     case value(Run, position: Int)
   }
 
-  /// Where an item is that exists.
+  /// Locates an item, which must exist.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   private func locate(_ index: Int) -> Location {
@@ -140,13 +138,13 @@ extension ListItems {
       : .single(run.singlesBefore + index - run.end)
   }
 
-  /// The items from an index on that one closure makes; `nil` if the item is made already.
+  /// The items from an index on that the same closure makes; `nil` if the item exists already.
   func neighbours(from index: Int) -> Range<Int>? {
     guard 0..<count ~= index, case .value(let run, _) = locate(index) else { return nil }
     return index..<run.end
   }
 
-  /// An item that exists, with the content that its maker gave it.
+  /// An item, which must exist, with the content that its closure gave it.
   @MainActor
   func make(at index: Int) -> ListItem<Cell> {
     switch locate(index) {
@@ -155,9 +153,9 @@ extension ListItems {
     }
   }
 
-  /// What tells the items apart and says when one has changed; values are not boxed.
+  /// The contents of the items, by which they are compared; values are not boxed.
   ///
-  /// - Complexity: Linear in the items that are made already.
+  /// - Complexity: Linear in the number of existing items.
   var contents: ListContent {
     var contents = ListContent()
     var taken = 0
@@ -170,7 +168,7 @@ extension ListItems {
     return contents
   }
 
-  /// The items without those at some places, which ascend.
+  /// The items except those at the given ascending places.
   func removing(at places: [Int]) -> ListItems {
     if places.isEmpty { return self }
     var result = ListItems()
@@ -201,7 +199,7 @@ extension ListItems: ItemsInParts {
     var result = ListItems()
     var taken = 0
     var place = 0
-    /// The ranks of the places before an end, of those that are picked.
+    /// Takes the ranks of the picked items before an end.
     func takeRanks(before end: Int) -> Range<Int> {
       defer { place = end }
       return ranks.clamped(

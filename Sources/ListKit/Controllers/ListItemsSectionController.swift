@@ -1,7 +1,7 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// A section with items of several kinds, each with an identity, and no switch over an index.
+/// A section with items of several kinds, each with an identity, without a switch over the index.
 ///
 /// ```swift
 /// final class EntryController: ListItemsSectionController<Entry, Card> {
@@ -12,64 +12,65 @@ public import ListLayoutKit
 /// }
 /// ```
 ///
-/// Here `row` is a function that the family of cells offers: it makes a ``ListItem`` of a content, a size
-/// and a cell.
+/// Here `row` is a function of the cell family that makes a ``ListItem`` from a content, a size and
+/// a cell.
 ///
-/// ``items`` is asked once for each update. The items are compared with those before: what is new
-/// comes, what is missing goes, what has another place moves and what has other content is
-/// configured again in its cell. Of two items with one identity the first is kept.
+/// ``items`` is read once for each update and compared with the former items: they are inserted,
+/// deleted and moved accordingly, and the cells of items with new content are configured again. If
+/// items repeat an identity, the first one is kept and the others are reported.
 ///
-/// Items of ``ListItem/each(_:_:)-(Values,_)`` are compared by their values and made when they are needed:
-/// one change among 100,000 of them costs less than a millisecond. Single items, and those of a loop, are
-/// made anew for each update.
+/// Items of ``ListItem/each(_:_:)-(Values,_)`` are compared by their values and made on demand: one
+/// change among 100,000 of them costs less than a millisecond. Single items, and those made by a
+/// loop, are made again for each update.
 @MainActor
 open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
   ListSectionController<Value, Cell>
 {
-  /// The items as of the last update, which the list keeps while the section is in it.
+  /// The items as of the last update; the adapter retains them while the section is in the list.
   private final let box = Link<ItemBox<Cell>>()
   private final var repeats = ItemRepeats()
-  /// The sizes of items that are made when they are needed; only a long section has one.
+  /// The sizes of items that are made on demand; only a long section has them.
   private final var sizes: KnownSizes?
 
-  /// The items, put together from ``ListSectionController/value``.
+  /// The items, built from ``ListSectionController/value``.
   @ListItemBuilder open var items: ListItems<Cell> {}
 
-  /// Whether a long change of the items comes in parts, one for each turn; `false` unless overridden.
+  /// Whether a long change of the items is shown in parts, one per turn; `false` by default.
   ///
-  /// The main actor is not held for long then. In between, the section shows items of the former value, and its
-  /// indices are places among the items shown: what a subclass finds in its value by an index may be missing.
-  /// See ``ListAdapter/sectionsPerTurn``.
+  /// Parts keep the main actor responsive. Until the last part is shown, the section has items of
+  /// the former value, and its indices are places among the shown items: do not use them as indices
+  /// into the new value. See ``ListAdapter/sectionsPerTurn``.
   open var showsItemsInParts: Bool { false }
 
   /// The number of items as of the last update.
   public final override func numberOfItems() -> Int { box.target?.items.count ?? 0 }
 
-  /// The size that the item gives.
+  /// The size that the item returns.
   open override func sizeForItem(at index: Int) -> ListSize {
     made(at: index)?.size(context) ?? .zero
   }
 
-  /// The cell that the item makes.
+  /// The cell that the item returns.
   public final override func cellForItem(at index: Int) -> Cell {
     guard let item = made(at: index) else { return super.cellForItem(at: index) }
     return item.cell(context, .item(index))
   }
 
-  /// Does what the item does when it is picked.
+  /// Calls the action of the item for its selection.
   open override func didSelectItem(at index: Int) { made(at: index)?.onSelect?() }
 
-  /// Does what the item does when it is no longer selected.
+  /// Calls the action of the item for its deselection.
   open override func didDeselectItem(at index: Int) { made(at: index)?.onDeselect?() }
 
-  /// What the item says.
+  /// The description of the item.
   open override func accessibilityForItem(at index: Int) -> ListAccessibility? {
     made(at: index)?.accessibility
   }
 
-  /// The item at an index as of the last update; `nil` once the section has left the list.
+  /// The item at an index as of the last update; `nil` if there is none, or if the section is not
+  /// in the list.
   ///
-  /// An item of a value is made for this call; the value is its content.
+  /// An item of a value is made for this call, and has the value as its content.
   public final func item(at index: Int) -> ListItem<Cell>? {
     guard let items = box.target?.items, 0..<items.count ~= index else { return nil }
     return items[index]

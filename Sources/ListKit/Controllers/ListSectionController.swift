@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// The usual parent of section controllers: it owns one value and is never without it.
+/// The usual base class of section controllers, which always holds one value.
 ///
 /// ```swift
 /// final class MessageController: ListSectionController<Message, Card> {
@@ -21,13 +21,13 @@ open class ListSectionController<Value: ListValue, Cell: AnyObject>:
   /// The section's value as of the last update.
   public internal(set) final var value: Value
 
-  /// Makes a controller for a value.
+  /// Creates a controller for a value.
   public init(_ value: Value) {
     self.value = value
     super.init()
   }
 
-  /// The value is new or has new content; ``value`` is already the new one.
+  /// Called when the value is new or has new content; ``value`` is already the new one.
   open func didUpdate(to value: Value) {}
 
   final override func takeValue(_ object: AnyDiffable) {

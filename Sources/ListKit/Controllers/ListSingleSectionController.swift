@@ -1,7 +1,8 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// A section of one item that needs no subclass: closures size the cell, make it and act on it.
+/// A section of one item that needs no subclass: closures return its size and cell and handle
+/// selection.
 ///
 /// ```swift
 /// adapter.register(Banner.self) { banner in
@@ -22,14 +23,14 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   private let makeCell: @MainActor (Value, ListCollectionContext<Cell>) -> Cell
   /// Called when the user selects the item.
   public var onSelect: (@MainActor (Value) -> Void)?
-  /// What happens when the item is no longer selected.
+  /// Called when the item is no longer selected.
   public var onDeselect: (@MainActor (Value) -> Void)?
-  /// Whether the item counts as new while the user has not seen it; see `countsAsNew(at:)`.
+  /// Whether the item counts as new until the user has seen it; see `countsAsNew(at:)`.
   public var isNews = true
   /// Describes the item for screen readers; the adapter fills in its position.
   public var accessibility: (@MainActor (Value) -> ListAccessibility?)?
 
-  /// Makes a controller of a value and closures.
+  /// Creates a controller from a value and closures.
   public init(
     _ value: Value,
     size: @escaping @MainActor (Value, ListCollectionContext<Cell>) -> ListSize,
@@ -43,23 +44,23 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
     super.init(value)
   }
 
-  /// The size that the closure gives.
+  /// The size that the closure returns.
   public override func sizeForItem(at index: Int) -> ListSize { size(value, context) }
 
-  /// The cell that the closure makes.
+  /// The cell that the closure returns.
   public override func cellForItem(at index: Int) -> Cell { makeCell(value, context) }
 
-  /// What the closure says.
+  /// The description that ``accessibility`` returns; `nil` if it is not set.
   public override func accessibilityForItem(at index: Int) -> ListAccessibility? {
     accessibility?(value)
   }
 
-  /// Says ``isNews``.
+  /// Returns ``isNews``.
   public override func countsAsNew(at index: Int) -> Bool { isNews }
 
-  /// Calls the closure.
+  /// Calls ``onSelect``.
   public override func didSelectItem(at index: Int) { onSelect?(value) }
 
-  /// Calls the closure.
+  /// Calls ``onDeselect``.
   public override func didDeselectItem(at index: Int) { onDeselect?(value) }
 }
