@@ -1,11 +1,11 @@
-/// The host of an adapter, and what was last said to it.
+/// The host of an adapter, and the adapter's record of its state.
 @MainActor
 struct HostBinding<Cell: AnyObject> {
-  /// What shows the list now.
+  /// The host that shows the list now.
   private(set) var host: (any ListHost<Cell>)?
-  /// The number with which it was given.
+  /// The number under which the adapter was given the host.
   var number = 0
-  /// Whether the user holds the list.
+  /// Whether the user drags the list.
   private(set) var isDragging = false
   private var isEmptyViewShown = false
 
@@ -26,18 +26,18 @@ struct HostBinding<Cell: AnyObject> {
     }
   }
 
-  /// Whether the host needs a call, because an empty view is needed or has been shown.
+  /// Whether the host must be called, because an empty view is needed or was shown.
   mutating func changesEmptyView(isNeeded: Bool) -> Bool {
     defer { isEmptyViewShown = isNeeded }
     return isNeeded || isEmptyViewShown
   }
 }
 
-/// A host, or none, that an adapter was given.
+/// A host, or none, that was set on an adapter.
 @MainActor
 struct GivenHost<Cell: AnyObject> {
   let host: (any ListHost<Cell>)?
-  /// Of the adapters that were given one host, the one with the highest number has it.
+  /// If one host was set on several adapters, it belongs to the adapter with the highest number.
   let number: Int
 
   init(_ host: (any ListHost<Cell>)?) {
@@ -46,7 +46,7 @@ struct GivenHost<Cell: AnyObject> {
   }
 }
 
-/// How many hosts were given to adapters, whatever their cells are.
+/// Numbers the hosts that are set on adapters, across all cell families.
 @MainActor
 private enum GivenHosts {
   private static var count = 0

@@ -1,7 +1,7 @@
-/// What a pool of cells is kept under.
+/// The key of a reuse pool of cells.
 public struct ListCellKey: Hashable, Sendable {
   /// The class of the cells.
   public let type: ObjectIdentifier
-  /// What tells apart pools of one class.
+  /// Distinguishes pools of one class.
   public let name: String
 }

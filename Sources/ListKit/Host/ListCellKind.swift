@@ -1,7 +1,7 @@
-/// How a host gets a cell: the pool it is kept in, and how to make one when the pool is empty.
+/// A kind of cells: the reuse pool, and a closure that makes a cell when the pool is empty.
 ///
-/// A family of cells offers a typed `dequeue` in place of this. It is written once for the family,
-/// because only where the class is known can Swift say "a subclass of it":
+/// A cell family usually offers a typed `dequeue` that takes a class instead. Write it once for the
+/// family, because Swift can express "a subclass of `Card`" only where the class `Card` is known:
 ///
 /// ```swift
 /// extension ListCollectionContext where Cell == Card {
@@ -14,18 +14,18 @@
 public struct ListCellKind<Cell: AnyObject> {
   /// The class of the cells in the pool.
   public let type: ObjectIdentifier
-  /// What tells apart pools of one class; empty where one pool is enough.
+  /// Distinguishes pools of one class; empty if one pool is enough.
   public let name: String
   /// Makes a cell when the pool has none.
   public let make: @MainActor () -> Cell
   #if !hasFeature(Embedded)
     /// The class of the cells, for hosts that register classes.
     public let cellClass: AnyClass
-    /// Whether a cell is of the class.
+    /// Whether a cell is an instance of the class.
     let isCell: (Cell) -> Bool
   #endif
 
-  /// Describes a pool of the cells of a class.
+  /// Creates a kind for the cells of a class.
   public init<C: AnyObject>(
     _ type: C.Type, name: String = "", make: @escaping @MainActor () -> Cell
   ) {
@@ -34,11 +34,11 @@ public struct ListCellKind<Cell: AnyObject> {
     self.make = make
     #if !hasFeature(Embedded)
       cellClass = type
-      // A class that is only known while the program runs is compared exactly.
+      // If the class is only known at run time, it is compared exactly.
       isCell = { cell in type == C.self ? cell is C : Swift.type(of: cell) == type }
     #endif
   }
 
-  /// What the pool is kept under.
+  /// The key of the reuse pool.
   public var key: ListCellKey { ListCellKey(type: type, name: name) }
 }

@@ -3,8 +3,8 @@ public import ListLayoutKit
 
 /// The identity of an element of a list: an item, or the header or footer of a section.
 ///
-/// It stays with the element when others are inserted, deleted or moved, so hosts keep cells,
-/// anchors and lengths by it.
+/// It does not change when other elements are inserted, deleted or moved, so hosts use it as the
+/// key of cells, anchors and lengths.
 public enum ListElementKey: Hashable, Sendable {
   /// An item.
   case item(ListItemKey)
@@ -15,7 +15,7 @@ public enum ListElementKey: Hashable, Sendable {
 }
 
 extension ListSource: @MainActor ViewportContent {
-  /// The identity of the element at a place, or `nil` if there is none.
+  /// The identity of the element at a place; `nil` if there is none.
   public func identity(at place: ListPlace) -> ListElementKey? {
     switch place {
     case .item(let path): key(at: path).map { .item($0) }
@@ -24,9 +24,9 @@ extension ListSource: @MainActor ViewportContent {
     }
   }
 
-  /// The present place of an element, or `nil` if it is no longer in the list.
+  /// The current place of an element; `nil` if it is not in the list.
   ///
-  /// - Complexity: That of ``path(of:)``.
+  /// - Complexity: As for ``path(of:)``.
   public func place(of identity: ListElementKey) -> ListPlace? {
     switch identity {
     case .item(let key): path(of: key).map { .item($0) }

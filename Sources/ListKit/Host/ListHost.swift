@@ -1,122 +1,123 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// Whatever shows a list: a terminal, a page, a collection view, or memory in a test.
+/// A view or another object that shows a list, such as a terminal, a collection view, or memory in
+/// a test.
 ///
-/// A host shows cells of one family and asks its ``source`` for everything else. It belongs to the
-/// adapter that set the source, and to one adapter at a time. Only the members without a default
-/// must be written.
+/// A host shows cells of one family and asks its ``source`` for everything else. It belongs to one
+/// adapter at a time: the adapter that set the source. Only members without a default
+/// implementation must be implemented.
 @MainActor
 public protocol ListHost<Cell>: AnyObject {
   /// The class that all cells of the host share.
   associatedtype Cell: AnyObject
 
-  /// What the host shows. The adapter sets it; the host drops what it showed and reads it anew.
+  /// The list to show, set by the adapter; a host that gets another source discards what it showed.
   var source: ListSource<Cell>? { get set }
-  /// The size of the area in which the list is seen.
+  /// The size of the visible area of the list.
   var containerSize: ListSize { get }
-  /// What the host can take in one batch.
+  /// The changes that the host can take in one batch.
   var capabilities: ListHostCapabilities { get }
-  /// The space around the content.
+  /// The inset around the content.
   var containerInset: ListEdgeInsets { get }
-  /// How far the list is scrolled.
+  /// The scroll offset.
   var contentOffset: ListPoint { get }
-  /// The axis along which the list is scrolled.
+  /// The axis along which the list scrolls.
   var scrollAxis: ListAxis { get }
-  /// Whether the host is visible; updates are not animated while it is not.
+  /// Whether the host is visible; if not, updates are not animated.
   var isVisible: Bool { get }
-  /// How many sections the host shows, where others than the list could change that.
+  /// The number of sections that the host shows; `nil` if only the adapter can change it.
   ///
-  /// Where it is not what the list has, a batch would be refused. The list reports it then, and has
-  /// the host read everything anew.
+  /// If it differs from the number in the list, a batch would be invalid: the adapter reports the
+  /// problem and reloads the host.
   var shownSectionCount: Int? { get }
   /// The items that are at least partly visible, ascending.
   var visiblePaths: [ListPath] { get }
 
-  /// Gives a cell to configure, new or used before.
+  /// Returns a new or reused cell to configure.
   ///
-  /// While the host configures a shown element again it gives the shown cell if that is of the
-  /// wanted kind.
+  /// While the host configures a shown element again, it returns the shown cell if that is of the
+  /// requested kind.
   func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell
 
-  /// The cell that is shown at a place.
+  /// The cell that is shown at a place; `nil` if there is none.
   func cell(at place: ListPlace) -> Cell?
 
-  /// The area of an element within the content, if the host knows it.
+  /// The frame of an element in the coordinates of the content; `nil` if the host does not know it.
   func frame(at place: ListPlace) -> ListRect?
 
   /// Shows a batch.
   ///
-  /// `updates` changes what the source says and tells how. The host calls it exactly once, when it
-  /// has done everything that needs the old state, and calls `completion` exactly once, when it
-  /// shows the new state; both may happen within the call.
+  /// `updates` changes the state of the source and returns the batch. The host calls it exactly
+  /// once, after everything that needs the old state, and calls `completion` exactly once, when it
+  /// shows the new state. Both calls may happen within this call.
   func performBatch(
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void)
 
-  /// Shows everything anew.
+  /// Reloads everything.
   ///
-  /// `updates` is called within this call, exactly once; `completion` as in
-  /// ``performBatch(animated:updates:completion:)``. Where an update wants the list to
-  /// stand is asked for afterwards, by ``scroll(to:at:offset:animated:)``.
+  /// `updates` changes the state of the source. The host calls it exactly once, within this call,
+  /// and calls `completion` as in ``performBatch(animated:updates:completion:)``. The scroll
+  /// position of the update is requested afterwards, through ``scroll(to:at:offset:animated:)``.
   func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void)
 
-  /// Measures elements again: those at the given places, or everything if `nil`.
+  /// Measures elements again: those at the given places, or all of them if `nil`.
   func invalidateLayout(at places: [ListPlace]?)
 
-  /// Scrolls until a place stands where it should; `offset` is added to where that is.
+  /// Scrolls until a place is at a position; `offset` is added to the target offset.
   ///
-  /// No list is scrolled beyond its ends: an infinite offset leads to the end of the content.
+  /// The offset is limited to the content: an infinite offset scrolls to the end.
   func scroll(to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool)
 
   /// Shows an item as selected or not.
   func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool)
 
-  /// Shows which item has the focus.
+  /// Shows which item has the focus; `nil` if none has it.
   func setFocus(at path: ListPath?)
 
-  /// Shows a view in place of the items, or none.
+  /// Shows a view in place of the items; `nil` removes it.
   ///
-  /// It is called with `nil` when the list needs no empty view any more, and when it needs one and has
-  /// none of this family: ``ListSource/needsEmptyView`` tells the two apart.
+  /// Also called with `nil` if the list needs an empty view but has none of this cell family:
+  /// ``ListSource/needsEmptyView`` distinguishes the two cases.
   func showEmptyView(_ view: Cell?)
 
-  /// A problem was found that no handler takes; for hosts of tests.
+  /// Called for each problem that no handler takes; for hosts in tests.
   func didReport(_ diagnostic: ListDiagnostic)
 }
 
 extension ListHost {
-  /// The strictest rules.
+  /// ``ListHostCapabilities/strict``.
   public var capabilities: ListHostCapabilities { .strict }
-  /// No space.
+  /// Zero.
   public var containerInset: ListEdgeInsets { .zero }
-  /// The start of the content.
+  /// Zero: the host does not scroll.
   public var contentOffset: ListPoint { .zero }
-  /// From top to bottom.
+  /// Vertical.
   public var scrollAxis: ListAxis { .vertical }
-  /// Always.
+  /// `true`.
   public var isVisible: Bool { true }
-  /// Unknown: the list assumes that no other code changes what the host shows.
+  /// `nil`: only the adapter changes what the host shows.
   public var shownSectionCount: Int? { nil }
-  /// None: the host does not scroll.
+  /// Empty: the host does not know what is visible.
   public var visiblePaths: [ListPath] { [] }
-  /// None: the host does not keep cells.
+  /// `nil`: the host does not keep cells.
   public func cell(at place: ListPlace) -> Cell? { nil }
-  /// Unknown: the host has no layout.
+  /// `nil`: the host has no layout.
   public func frame(at place: ListPlace) -> ListRect? { nil }
-  /// Nothing: the host has no layout.
+  /// Does nothing: the host has no layout.
   public func invalidateLayout(at places: [ListPlace]?) {}
-  /// Nothing: the host does not scroll.
+  /// Does nothing: the host does not scroll.
   public func scroll(
     to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool
   ) {}
-  /// Nothing: the host does not show it.
+  /// Does nothing: the host does not show the selection.
   public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {}
-  /// Nothing: the host does not show it.
+  /// Does nothing: the host does not show the focus.
   public func setFocus(at path: ListPath?) {}
-  /// Nothing: the host does not show it.
+  /// Does nothing: the host shows no empty view.
   public func showEmptyView(_ view: Cell?) {}
-  /// Nothing: debug builds have printed it.
+  /// Does nothing: debug builds have printed the problem.
   public func didReport(_ diagnostic: ListDiagnostic) {}
 }

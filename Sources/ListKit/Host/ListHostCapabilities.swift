@@ -1,8 +1,7 @@
-/// What a host can take in one batch.
-///
-/// The adapter gives each host no more than that.
+/// The changes that a host can take in one batch; the adapter never passes it more.
 public struct ListHostCapabilities: Hashable, Sendable {
-  /// What becomes of a section that moves and gains, loses or reorders items at once.
+  /// How the host takes a section that moves and whose items are inserted, deleted or moved in the
+  /// same update.
   public enum MovedSection: Hashable, Sendable {
     /// The host takes the move and the item changes in one batch.
     case together
@@ -12,25 +11,25 @@ public struct ListHostCapabilities: Hashable, Sendable {
     case replaced
   }
 
-  /// What becomes of a section that moves and changes its items at once.
+  /// How the host takes a section that moves and changes its items in the same update.
   public var movedSection: MovedSection
-  /// Whether sections can move; where not, they are deleted and inserted.
+  /// Whether sections can move; if not, they are deleted and inserted.
   public var movesSections: Bool
-  /// More changes of sections than this in one update become a reload; `nil` never reloads.
+  /// An update with more changes of sections is shown as a reload; `nil` never reloads.
   ///
-  /// Sections that come, go, move or have new content count; changes of items do not.
+  /// Sections that are inserted, deleted, moved or have new content count; changes of items do not.
   public var changesBeforeReload: Int?
-  /// Whether the host marks each selected item, also out of sight.
+  /// Whether the host keeps the selection of each item, also of off-screen items.
   ///
-  /// If not, it asks which ones are selected when it shows them. When all are deselected, the adapter calls
-  /// ``ListHost/setSelected(_:at:animated:)`` for the visible ones only.
+  /// If not, the host asks which items are selected when it shows them. When all items are
+  /// deselected, the adapter calls ``ListHost/setSelected(_:at:animated:)`` only for visible ones.
   public var marksSelection: Bool
-  /// Whether a long change may come in parts, as ``ListAdapter/sectionsPerTurn`` says.
+  /// Whether a long change may be shown in parts; see ``ListAdapter/sectionsPerTurn``.
   ///
-  /// A host that writes down what it is given for good gets each change whole.
+  /// A host whose output is final, such as one that writes a log, takes each change as a whole.
   public var takesParts: Bool
 
-  /// Describes a host; without arguments, one that follows the strictest rules.
+  /// Creates capabilities; without arguments, those of a host with the strictest rules.
   public init(
     movedSection: MovedSection = .inStages, movesSections: Bool = true,
     changesBeforeReload: Int? = nil, marksSelection: Bool = true, takesParts: Bool = true
@@ -42,9 +41,9 @@ public struct ListHostCapabilities: Hashable, Sendable {
     self.takesParts = takesParts
   }
 
-  /// What a host of the UICollectionView family takes.
+  /// The capabilities of a host such as `UICollectionView`.
   public static var strict: ListHostCapabilities { ListHostCapabilities() }
 
-  /// What a host takes that follows any change, such as a terminal or a page.
+  /// The capabilities of a host that can apply any change, such as a terminal or a web page.
   public static var lenient: ListHostCapabilities { ListHostCapabilities(movedSection: .together) }
 }

@@ -1,12 +1,12 @@
 public import ListDiffKit
 
-/// The identity of an item within its adapter, for as long as the item is in the list.
+/// The identity of an item within its adapter, as long as the item is in the list.
 ///
-/// Updates, moves and changes of content keep it, and so does a reload that makes new controllers; an
-/// item that goes and comes back has another.
+/// It survives updates, moves, changes of content, and a reload that creates new controllers. An
+/// item that is deleted and inserted again gets a new key.
 public struct ListItemKey: Hashable, Sendable {
   /// The identity of the item's section.
   public let section: AnyIdentity
-  /// Tells apart the items that the adapter ever had.
+  /// Unique among all items that the adapter has had.
   let token: ItemToken
 }

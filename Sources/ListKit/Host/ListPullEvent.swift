@@ -1,11 +1,11 @@
-/// A moment of pulling a list beyond its start.
+/// An event while the user pulls the list beyond its start.
 public enum ListPullEvent: Hashable, Sendable {
-  /// The user pulled by a step, or back if it is negative.
+  /// The user pulled by a distance; a negative one reduces the pull.
   case moved(by: Double)
-  /// The user let go of the list.
+  /// The user released the list.
   case released
-  /// The user gave the pull up.
+  /// The user cancelled the pull.
   case cancelled
-  /// The list scrolled away from its start, which gives a pull up.
+  /// The list scrolled away from its start, which cancels the pull.
   case scrolled
 }

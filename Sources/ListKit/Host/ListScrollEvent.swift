@@ -1,11 +1,11 @@
-/// A moment of scrolling.
+/// An event while the list scrolls.
 public enum ListScrollEvent: Hashable, Sendable {
-  /// The list moved.
+  /// The scroll offset changed.
   case moved
   /// The user began to drag the list.
   case willBeginDragging
   /// The user ended dragging the list.
   case didEndDragging
-  /// The list came to rest.
+  /// The list came to rest after scrolling.
   case didEndDecelerating
 }

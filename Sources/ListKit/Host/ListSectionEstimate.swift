@@ -1,12 +1,11 @@
 public import ListLayoutKit
 
-/// What a layout can take for neighbouring sections of one item each, whose controllers were not needed
-/// yet.
+/// An estimate for consecutive sections of one item each, whose controllers are not created yet.
 public struct ListSectionEstimate {
   /// The sections.
   public let sections: Range<Int>
-  /// The elements and spaces of each.
+  /// The number of elements and the spacing of each section.
   public let metrics: SectionMetrics
-  /// The size of the item of each, as of ``ListSource/estimatedSize(at:)``.
+  /// The estimated size of each item, as in ``ListSource/estimatedSize(at:)``.
   public let itemSize: ListSize
 }

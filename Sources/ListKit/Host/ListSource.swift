@@ -1,11 +1,11 @@
 public import ListDiffKit
 public import ListLayoutKit
 
-/// What a host reads the list from, and reports events to.
+/// The list as a host sees it: the host reads elements from it and reports events to it.
 ///
-/// Counts, places and identities come from what the adapter settled at the last batch, never from a
-/// section controller, so that they cannot disagree with the batch. When the adapter is gone the
-/// source is an empty list.
+/// Counts, places and identities come from the state that the adapter settled with the last batch,
+/// never from a section controller, so they always agree with the batch. If the adapter has been
+/// deallocated, the source is an empty list.
 @MainActor
 public final class ListSource<Cell: AnyObject> {
   let link: Link<ListAdapter<Cell>>
@@ -21,21 +21,21 @@ public final class ListSource<Cell: AnyObject> {
   /// The number of sections.
   public var sectionCount: Int { adapter?.store.count ?? 0 }
 
-  /// The number of items of a section; none for a section that is not there.
+  /// The number of items of a section; 0 if there is no such section.
   public func itemCount(in section: Int) -> Int { adapter?.store.itemCount(in: section) ?? 0 }
 
   /// The number of items of the list.
   package var itemCount: Int { adapter?.store.itemTotal ?? 0 }
 
-  /// How many items of the list are before one.
+  /// The number of items of the list before an item.
   ///
-  /// - Complexity: O(*n* / 512) for *n* sections, and a look at each section near a change since the last
-  ///   question.
+  /// - Complexity: O(*n* / 512) for *n* sections, plus the sections near changes since the last
+  ///   call.
   package func itemCount(before path: ListPath) -> Int {
     adapter?.store.itemCount(before: path) ?? 0
   }
 
-  /// Whether there is an item.
+  /// Whether there is an item at a path.
   public func contains(_ path: ListPath) -> Bool {
     path.item >= 0 && path.item < itemCount(in: path.section)
   }
@@ -46,78 +46,78 @@ public final class ListSource<Cell: AnyObject> {
   /// Whether a section has a footer.
   public func hasFooter(in section: Int) -> Bool { entry(at: section)?.parts?.footer != nil }
 
-  /// The identity of a section's value.
+  /// The identity of a section's value; `nil` if there is no such section.
   public func identity(ofSection section: Int) -> AnyIdentity? {
     guard let store = adapter?.store, store.sections.contains(section) else { return nil }
     return store.identity(at: section)
   }
 
-  /// Where the section of a value is now.
+  /// The current section of the value with an identity; `nil` if it is not in the list.
   public func section(of identity: AnyIdentity) -> Int? { adapter?.store.section(of: identity) }
 
-  /// What an item is known by while it is in the list.
+  /// The identity of an item while it is in the list; `nil` if there is no such item.
   public func key(at path: ListPath) -> ListItemKey? { adapter?.store.key(at: path) }
 
-  /// Where an item is now.
+  /// The current path of an item; `nil` if it is not in the list.
   ///
-  /// - Complexity: O(log *r*) where edits left *r* runs of items in the section, after these were sorted
-  ///   once.
+  /// - Complexity: O(log *r*) for *r* runs of items that edits left in the section; the first call
+  ///   after an edit sorts them.
   public func path(of key: ListItemKey) -> ListPath? { adapter?.store.path(of: key) }
 
   /// Whether the list needs an empty view, as ``ListAdapter/emptyRule`` says.
   ///
-  /// A host with an empty view of its own class shows that when
-  /// ``ListHost/showEmptyView(_:)`` gives it none.
+  /// A host with an empty view of its own shows it if ``ListHost/showEmptyView(_:)`` passes `nil`.
   public var needsEmptyView: Bool { adapter?.needsEmptyView ?? false }
 
   // MARK: How it looks
 
-  /// The size of an element, never negative.
+  /// The size of an element, never negative; creates the section's controller if necessary.
   ///
-  /// A host whose cells size themselves measures the cell if the length along its scroll axis is left
-  /// to it: see `ListSize.isAutomatic(along:)`.
+  /// A host with self-sizing cells measures the cell if the length along its scroll axis is
+  /// automatic: see `ListSize.isAutomatic(along:)`.
   public func size(at place: ListPlace) -> ListSize {
     guard let adapter, let controller = adapter.controller(at: place.section) else { return .zero }
     return adapter.size(at: place, of: controller)
   }
 
-  /// A size to take for an item whose controller was not needed yet; `nil` if there is one to ask.
+  /// A size to assume for an item without a controller; `nil` if its controller exists or no size
+  /// is known.
   ///
-  /// It is as long as other controllers of the type answered in the mean, and as broad as the last one. A
-  /// host that asks ``size(at:)`` instead has
-  /// the controller made; one that shows a few of many items asks for those that come near.
+  /// Its length is the mean of the last sizes of the type, and its breadth that of the last one.
+  /// ``size(at:)`` would create the controller instead: a host with many items calls it only for
+  /// those that come near.
   public func estimatedSize(at place: ListPlace) -> ListSize? {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }
   }
 
-  /// Items that are made alike, from one on, and a size to take for those that are not asked; `nil` if the
-  /// item is to be asked.
+  /// The items from a path on that one closure makes, with a size to assume; `nil` if the item must
+  /// be asked.
   package func guessedSize(from path: ListPath) -> ListItemGuess? {
     guard contains(path) else { return nil }
     return adapter?.store.madeController(at: path.section)?.guessedSize(from: path.item)
   }
 
-  /// What a layout can take for a section and those behind it, so that it need not ask for each; `nil` if
-  /// the section has a controller to ask, or if nothing is known of its type.
+  /// An estimate for a section without a controller and those behind it; `nil` if the section must
+  /// be asked.
   ///
   /// - Complexity: O(*s*) for the *s* sections of the estimate, with a small factor.
   public func estimate(from section: Int) -> ListSectionEstimate? {
     estimate(from: section, upTo: section + 256)
   }
 
-  /// The same for the sections before another one.
+  /// The same estimate, which ends before another section.
   package func estimate(from section: Int, upTo limit: Int) -> ListSectionEstimate? {
     adapter?.estimate(from: section, upTo: limit)
   }
 
-  /// The elements and spaces of a section, as a layout asks for them.
+  /// The number of elements and the spacing of a section, for a layout.
   ///
-  /// For a section whose controller was not needed yet, the spaces are those of its type.
+  /// If the section has no controller yet, the spacing is that of its type.
   public func metrics(of section: Int) -> SectionMetrics {
     adapter?.layoutMetrics(of: section) ?? SectionMetrics(itemCount: 0)
   }
 
-  /// The space around the elements of a section.
+  /// The inset around the elements of a section.
   public func inset(of section: Int) -> ListEdgeInsets {
     adapter?.metrics(of: section)?.inset ?? .zero
   }
@@ -132,23 +132,23 @@ public final class ListSource<Cell: AnyObject> {
     adapter?.metrics(of: section)?.itemSpacing ?? 0
   }
 
-  /// The arrangement of the items of a section; `nil` leaves it to the layout.
+  /// The layout of the items of a section; `nil` leaves it to the host's layout.
   public func layout(of section: Int) -> SectionLayout? { adapter?.metrics(of: section)?.layout }
 
-  /// A cell that is configured for an element; `nil` if there is no such element.
+  /// A configured cell for an element; `nil` if there is no such element.
   public func cell(at place: ListPlace) -> Cell? {
     guard let adapter, let controller = adapter.controller(at: place.section) else { return nil }
     return adapter.cell(at: place, of: controller)
   }
 
-  /// Describes an item for screen readers.
+  /// The description of an item for screen readers; `nil` if it has none.
   public func accessibility(at path: ListPath) -> ListAccessibility? {
     adapter?.accessibility(at: path)
   }
 
-  /// Whether an inserted item counts as new to the user, as its controller says.
+  /// Whether an inserted item counts as new to the user, as its controller returns.
   ///
-  /// A controller that was not needed yet is made for it: ask for few items.
+  /// It creates the section's controller if necessary, so call it for few items only.
   public func countsAsNew(_ path: ListPath) -> Bool {
     guard contains(path), let adapter, let object = adapter.object(atSection: path.section),
       adapter.contents.newsRules.mayBeNews(object),
@@ -159,72 +159,73 @@ public final class ListSource<Cell: AnyObject> {
 
   // MARK: What happened
 
-  /// The host is about to show a cell.
+  /// Call it before the host shows a cell.
   public func willDisplay(_ cell: Cell, at place: ListPlace) {
     adapter?.display.willDisplay(cell, at: place)
   }
 
-  /// The host no longer shows a cell, whatever has become of its place.
+  /// Call it when the host no longer shows a cell, even if its element has been deleted.
   public func didEndDisplaying(_ cell: Cell) { adapter?.display.didEndDisplaying(cell) }
 
-  /// Whether the user may select an item, for hosts that mark it before they report it.
+  /// Whether the user may select an item, for hosts that mark an item before they report it.
   ///
-  /// `false` while an update is put together: the controller may have other items already.
+  /// `false` while an update is committed, because the controller may have other items already.
   public func shouldSelect(_ path: ListPath) -> Bool { adapter?.shouldSelect(path) ?? false }
 
   /// Whether the user may deselect an item.
   ///
-  /// `false` while an update is put together: the controller may have other items already.
+  /// `false` while an update is committed, because the controller may have other items already.
   public func shouldDeselect(_ path: ListPath) -> Bool { adapter?.shouldDeselect(path) ?? false }
 
-  /// The user selected an item.
+  /// Call it when the user has selected an item.
   public func didSelect(_ path: ListPath) { adapter?.hostDidSelect(path) }
 
-  /// The user deselected an item.
+  /// Call it when the user has deselected an item.
   public func didDeselect(_ path: ListPath) { adapter?.hostDidDeselect(path) }
 
-  /// The user extended the selection from the item selected last to another.
+  /// Call it when the user has extended the selection from the item selected last to another.
   public func didExtendSelection(to path: ListPath) { adapter?.hostDidExtendSelection(to: path) }
 
   /// How many items the user may select.
   public var selectionMode: ListSelectionMode { adapter?.selectionMode ?? .none }
 
-  /// The user touches an item, or no longer does.
+  /// Call it when the user touches an item, or no longer does.
   public func didHighlight(_ path: ListPath, isHighlighted: Bool) {
     adapter?.hostDidHighlight(path, isHighlighted: isHighlighted)
   }
 
-  /// Whether the user may move the focus to an item, as its controller says.
+  /// Whether the user may move the focus to an item, as its controller returns.
   ///
-  /// `true` while an update is put together: the controller is asked when the focus is reported.
+  /// `true` while an update is committed; the controller is then asked when the focus is reported.
   public func acceptsFocus(_ path: ListPath) -> Bool { adapter?.acceptsFocus(path) ?? true }
 
-  /// The user moved the focus.
+  /// Call it when the user has moved the focus; `nil` if no item has it.
   public func didFocus(_ path: ListPath?) { adapter?.hostDidFocus(path) }
 
-  /// The user takes the list in hand by other means than dragging, such as the wheel, a key or a click.
+  /// Call it when the user scrolls by other means than dragging, such as the wheel, a key or a
+  /// click.
   ///
-  /// Where the list was to scroll by itself, such as to a restored place whose values are not there yet, is
-  /// given up.
+  /// It cancels pending scrolls of the list, such as one to a restored position whose values are
+  /// not loaded yet.
   public func userTakesOver() { adapter?.hostTakesOver() }
 
-  /// The list scrolls.
+  /// Call it when the list scrolls.
   public func didScroll(_ event: ListScrollEvent = .moved) { adapter?.hostDidScroll(event) }
 
-  /// Whether pulls beyond the start are wanted; without that a host reports none.
+  /// Whether the host should report pulls beyond the start.
   public var wantsPulls: Bool { adapter?.onPull != nil }
 
-  /// The user pulled the list beyond its very start, or back if the step is negative.
+  /// Call it when the user pulls the list beyond its start; a negative step reduces the pull.
   ///
-  /// An empty list can be pulled too. A host whose pulls have no length, as a terminal, reports a step as 1.
+  /// An empty list can be pulled too. If pulls have no length, as in a terminal, pass 1.
   ///
-  /// - Returns: Whether a pull is under way, so that it can be given up.
+  /// - Returns: Whether a pull is in progress, so that the user can cancel it.
   @discardableResult
   public func didPull(by step: Double) -> Bool { adapter?.hostDidPull(.moved(by: step)) ?? false }
 
-  /// The user ended a pull, or gave it up, as by Escape.
+  /// Call it when the user ends a pull, or cancels it, for example with Escape.
   ///
-  /// - Returns: Whether a pull was under way.
+  /// - Returns: Whether a pull was in progress.
   @discardableResult
   public func endPull(isCancelled: Bool) -> Bool {
     adapter?.hostDidPull(isCancelled ? .cancelled : .released) ?? false
@@ -233,38 +234,41 @@ public final class ListSource<Cell: AnyObject> {
   /// Whether the user may drag an item.
   public func canMove(_ path: ListPath) -> Bool { adapter?.canMoveItem(at: path) ?? false }
 
-  /// The user dropped an item at a place of the list without it; on `false` the host puts it back.
+  /// Call it when the user has dropped an item; `target` is a place in the list without the item.
   ///
-  /// The move comes with the next update: ``showPending()`` shows it at once.
+  /// The next update shows the move: ``showPending()`` shows it at once.
+  ///
+  /// - Returns: Whether the move is accepted; if not, the host puts the item back.
   @discardableResult
   public func move(_ path: ListPath, to target: ListPath) -> Bool {
     adapter?.moveItem(at: path, to: target) ?? false
   }
 
-  /// Shows all that waits for an update before it returns, unless one is under way.
+  /// Shows all queued changes before it returns, unless an update is in flight.
   public func showPending() { adapter?.takeTurnNow() }
 
-  /// Which items are shown as selected.
+  /// Whether an item is shown as selected.
   public func isSelected(_ path: ListPath) -> Bool { adapter?.isSelected(at: path) ?? false }
 
-  /// The items that are shown as selected, for hosts that mark them after they read everything anew.
+  /// The items that are shown as selected, for hosts that mark them after a reload.
   ///
   /// - Complexity: O(*s* log *s*) for *s* selected items.
   public var selectedPaths: Set<ListPath> { Set(adapter?.selectedPaths ?? []) }
 
-  /// Where the focus is.
+  /// The path of the focused item; `nil` if there is none.
   public var focusedPath: ListPath? { adapter?.focusedPath }
 
-  /// The controller of a section, for what is the host's own business, such as context menus.
+  /// The controller of a section, for host-specific features such as context menus; `nil` if there
+  /// is no such section.
   public func sectionController(at section: Int) -> AnyListSectionController<Cell>? {
     adapter?.controller(at: section)
   }
 
-  /// Reports a problem that the host found, in a sentence that says how to fix it.
+  /// Reports a problem that the host found, in a sentence that also says how to fix it.
   public func report(_ sentence: String) { adapter?.report(.host(sentence)) }
 
   package func report(_ problem: ListDiagnostic.Problem) { adapter?.report(problem) }
 
-  /// Another adapter takes the host: this one no longer has a host.
+  /// Called when another adapter takes the host, which leaves this adapter without one.
   func hostWasTaken(_ number: Int) { adapter?.hostWasTaken(number) }
 }
