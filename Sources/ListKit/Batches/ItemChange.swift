@@ -1,11 +1,11 @@
 import ListDiffKit
 
-/// What happens to the items of one section: places before for what goes, places after for the rest.
+/// The changes of one section's items: deletes are places before, everything else is places after.
 struct ItemChange {
   var deletes: [Int] = []
   var inserts: [Int] = []
   var moves: [ListMove<Int>] = []
-  /// Ascending by the place after.
+  /// Ascending by the new place.
   var updates: [ListUpdate<Int>] = []
   var layoutChanges: [Int] = []
   var newCount = 0
@@ -14,7 +14,7 @@ struct ItemChange {
 }
 
 extension ItemChange {
-  /// Items without identities are paired by their places: the end gives way.
+  /// Pairs items without identities by position; items are deleted or inserted at the end.
   init(oldCount: Int, newCount: Int) {
     self.newCount = newCount
     updates = (0..<min(oldCount, newCount)).map { ListUpdate(from: $0, to: $0) }
@@ -22,7 +22,7 @@ extension ItemChange {
     if newCount > oldCount { inserts = Array(oldCount..<newCount) }
   }
 
-  /// Items with identities: the difference says it all.
+  /// Takes the changes of items with identities from their difference.
   init(_ difference: ListDifference, updatesAll: Bool) {
     deletes = difference.deletes
     inserts = difference.inserts
@@ -37,7 +37,7 @@ extension ItemChange {
     }
   }
 
-  /// Adds items that a block named by their old places.
+  /// Adds updates of items that a block named by their old places.
   mutating func add(
     updates named: [Int], layoutChanges measured: [Int], _ difference: ListDifference
   ) {

@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// What a controller asked for in a batch, in its own words: nothing is checked yet.
+/// The operations that a controller requested for its section in a batch, unchecked.
 ///
-/// Deletes, updates and the sources of moves are places before the batch, inserts and the targets
+/// Deletes, updates and the sources of moves are places before the batch; inserts and the targets
 /// of moves are places after it.
 struct ItemOperations {
   var deletes: [Int] = []
@@ -10,19 +10,19 @@ struct ItemOperations {
   var moves: [ListMove<Int>] = []
   var updates: [Int] = []
   var layoutChanges: [Int] = []
-  /// The header has another size.
+  /// Whether the header is measured again.
   var measuresHeader = false
-  /// The footer has another size.
+  /// Whether the footer is measured again.
   var measuresFooter = false
-  /// Items that were dragged into another section go from places before the batch.
+  /// Places before the batch of items that were dragged into another section.
   var departures: [Int] = []
-  /// Items that were dragged here from another section come at places after the batch.
+  /// Places after the batch of items that were dragged here from another section.
   var arrivals: [Int] = []
-  /// The one of the moves that the user made: the controller's items have moved already.
+  /// The move that the user made by dragging: the controller has moved its item already.
   var drag: ListMove<Int>?
-  /// The whole section is configured again, and its items are counted anew.
+  /// Whether the whole section is configured again, and its items are counted again.
   var isReload = false
-  /// The section's items are counted or compared anew, because its value is another.
+  /// Whether the items are counted or compared again, because the section's value has changed.
   var isRefresh = false
 
   var isEmpty: Bool {
@@ -33,12 +33,12 @@ struct ItemOperations {
 
   var isRecount: Bool { isReload || isRefresh }
 
-  /// Whether all that is asked is to compare the items anew.
+  /// Whether the only request is to compare the items again.
   var isOnlyRefresh: Bool {
     isRefresh && !isReload && isOnlyRecount && updates.isEmpty && drag == nil
   }
 
-  /// Whether there may be other items than before.
+  /// Whether the section may have other items than before.
   var changesItems: Bool {
     isRecount || !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty)
   }
@@ -48,7 +48,7 @@ struct ItemOperations {
       && departures.isEmpty && arrivals.isEmpty
   }
 
-  /// Takes over what else was asked.
+  /// Merges other operations into these.
   mutating func add(_ others: ItemOperations) {
     deletes += others.deletes
     inserts += others.inserts
@@ -64,13 +64,12 @@ struct ItemOperations {
     isRefresh = isRefresh || others.isRefresh
   }
 
-  /// A legal change that comes nearest to what was asked.
+  /// The legal change that is nearest to the operations.
   ///
-  /// Nothing that a controller asks for can make a batch illegal. An operation on an item that is
-  /// not there is left out; an item that is deleted is not moved; of two moves of one item, or to
-  /// one place, the first counts; two inserts at one place are two items, or one that was named
-  /// twice, as the count says. Where the count of the items then is not what the controller says,
-  /// the tail gives way.
+  /// No operation can make a batch illegal. An operation on a missing item is ignored; a deleted
+  /// item is not moved; of conflicting moves, the first counts; repeated inserts at one place are
+  /// one or several items, depending on the count. If the count still differs from the
+  /// controller's, items are inserted or deleted at the end.
   func resolved(oldCount: Int, newCount: Int) -> (change: ItemChange, flaws: [Flaw]) {
     var resolution = Resolution(oldCount: oldCount, newCount: newCount)
     let drags = areDragsCounted(oldCount: oldCount, newCount: newCount)
@@ -84,16 +83,17 @@ struct ItemOperations {
     return (resolution.change, resolution.flaws)
   }
 
-  /// Whether at least as many items came or went as were dragged.
+  /// Whether the drags explain the change of the count.
   ///
-  /// If not, the drags are not in the data, or another operation names their items.
+  /// If not, the controller's data does not contain the drags, or another operation names the
+  /// dragged items.
   func areDragsCounted(oldCount: Int, newCount: Int) -> Bool {
     let dragged = arrivals.count - departures.count
     let others = newCount - (oldCount - deletes.count + inserts.count) - dragged
     return dragged == 0 || others == 0 || (others > 0) == (dragged > 0)
   }
 
-  /// What was wrong with the operations.
+  /// A problem with an operation.
   enum Flaw: Hashable {
     case missingItem(Int)
     case missingPlace(Int)
@@ -102,7 +102,7 @@ struct ItemOperations {
   }
 }
 
-/// Makes a legal change of operations; what is not named is not looked at.
+/// Turns operations into a legal change; items that no operation names are not visited.
 private struct Resolution {
   private enum Place: Equatable {
     case stays, deleted
@@ -117,13 +117,13 @@ private struct Resolution {
   private let newCount: Int
   private(set) var change = ItemChange()
   private(set) var flaws: [ItemOperations.Flaw] = []
-  /// What becomes of the items that do not stay.
+  /// The fates of items that are deleted or moved.
   private var target: [Int: Place] = [:]
-  /// Places after the batch that are given away.
+  /// The occupied places after the batch.
   private var taken: [Int: Arrival] = [:]
-  /// The places of the items that do not stay, ascending.
+  /// The places of items that are deleted or moved, ascending.
   private var left: [Int] = []
-  /// For each place that is given away, ascending, how many items that stay are before it.
+  /// For each occupied place, ascending, the number of staying items before it.
   private var stayingBefore: [Int] = []
 
   var isMiscounted: Bool {
@@ -181,7 +181,7 @@ private struct Resolution {
         flaws.append(.missingPlace(position))
         continue
       }
-      // Ascending: nothing before the last place that was given away is free.
+      // Ascending: no place before the last occupied one is free.
       free = max(free, position)
       while taken[free] != nil { free += 1 }
       if free < newCount {
@@ -193,7 +193,7 @@ private struct Resolution {
     if homeless > 0 { flaws.append(.wrongCount(expected: newCount + homeless, found: newCount)) }
   }
 
-  /// Makes the count right at the tail.
+  /// Corrects the count by inserting or deleting at the end.
   mutating func settle(isCounted: Bool) {
     let expected = stayingCount + taken.count
     if expected != newCount, !isCounted {
@@ -238,7 +238,7 @@ private struct Resolution {
     }
   }
 
-  /// Where an item is after the batch; `nil` if it is deleted.
+  /// The place of an item after the batch; `nil` if it is deleted.
   private func newPlace(of position: Int) -> Int? {
     switch target[position] {
     case .deleted: return nil

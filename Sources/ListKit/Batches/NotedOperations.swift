@@ -1,14 +1,14 @@
 import ListDiffKit
 
-/// What the blocks of an update asked of one section.
+/// The operations that the blocks of an update requested for one section.
 struct NotedOperations {
-  /// The operations of all blocks, as if of one.
+  /// The operations of all blocks, merged.
   private(set) var merged = ItemOperations()
   /// Operations per block, indexed against the state after the previous block.
   private(set) var blocks: [ItemOperations] = []
   /// The last block with operations.
   private(set) var lastBlock = -1
-  /// Whether the section shows the next part of a long change of its items, and nothing else.
+  /// Whether the section only shows the next part of a long change of its items.
   var isNextPart = false
 
   mutating func add(_ others: ItemOperations, inBlock block: Int) {
@@ -18,15 +18,16 @@ struct NotedOperations {
     blocks[blocks.count - 1].add(others)
   }
 
-  /// The legal change nearest to the operations.
+  /// The legal change that is nearest to the operations.
   ///
-  /// Each block is indexed against the state after the previous block. A new value changes the count before
-  /// the first block, and a reload with its block, at the end and by what no block names.
+  /// Each block is indexed against the state after the previous block. Changes of the count that no
+  /// block names are applied at the end of the items: before the first block if the section has a
+  /// new value, or with the first block that reloads.
   ///
-  /// - Complexity: O(*r* + *k* log *k*) for each block with *k* operations, and once O(*r* log *r* + *c*)
-  ///   for *c* changes, where *r* is the number of runs of items that the operations left together. The
-  ///   number of items matters only if a block counts them anew, and if moves leave more than 32 runs
-  ///   out of order.
+  /// - Complexity: O(*r* + *k* log *k*) for each block with *k* operations, and once O(*r* log *r*
+  ///   + *c*) for *c* changes, where *r* is the number of runs into which the operations split the
+  ///   items. The number of items matters only if a block counts them again, or if moves leave more
+  ///   than 32 runs out of order.
   func resolved(
     oldCount: Int, newCount: Int
   ) -> (change: ItemChange, flaws: [ItemOperations.Flaw]) {
@@ -65,8 +66,9 @@ struct NotedOperations {
     return (change, flaws)
   }
 
-  /// The blocks, and before them what is in the data before any block runs: what the user drags into other
-  /// sections or out of them, and a new value.
+  /// The steps of the update: drags into or out of the section, a new value, then the blocks.
+  ///
+  /// Drags and the new value come first because they are in the data before any block runs.
   private func steps(oldCount: Int, newCount: Int) -> [ItemOperations] {
     var steps: [ItemOperations] = []
     if !(merged.departures.isEmpty && merged.arrivals.isEmpty),
@@ -91,10 +93,10 @@ struct NotedOperations {
 }
 
 extension ItemOperations {
-  /// How many more items there are afterwards, if everything fits.
+  /// The change of the count if all operations are valid.
   fileprivate var growth: Int { inserts.count - Set(deletes).count }
 
-  /// How many items are left of so many, if everything fits.
+  /// The count after the operations if all of them are valid.
   fileprivate func expectedCount(of count: Int) -> Int {
     let gone = Set(deletes.filter { $0 >= 0 && $0 < count })
     return count - gone.count + inserts.count

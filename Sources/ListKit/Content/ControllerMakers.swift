@@ -1,19 +1,21 @@
 import ListDiffKit
 import ListLayoutKit
 
-/// What makes the controllers of new values: a registration for the type, or the data source.
+/// The registrations of types, which create the controllers of new values.
 @MainActor
 final class ControllerMakers<Cell: AnyObject> {
-  /// What a registration says of a type of values.
+  /// The registration of a type.
   final class Maker {
     let make: @MainActor (AnyDiffable) -> AnyListSectionController<Cell>
-    /// How many items a value has before its controller is made; `nil` if only the controller knows.
+    /// The number of items of a value before its controller is created; `nil` if only the
+    /// controller knows it.
     let count: ItemCount?
-    /// The space around and in the sections of the type, as its first controller said.
+    /// The inset and spacing of sections of the type, as the first controller returned them.
     var metrics: ControllerMetrics?
-    /// Whether a controller of the type knew its items by their identities; `nil` before the first was made.
+    /// Whether a controller of the type had items with identities; `nil` before the first one was
+    /// created.
     var namesItems: Bool?
-    /// What controllers of the type answer for the size of an item.
+    /// The sizes that controllers of the type returned for their items.
     var guess = SizeGuess()
 
     init(
@@ -25,22 +27,24 @@ final class ControllerMakers<Cell: AnyObject> {
     }
   }
 
-  /// A ``Maker`` for each registered type; without its type, as in ``StoredSection``.
+  /// A ``Maker`` for each registered type, stored as an object like the controllers in
+  /// ``StoredSection``.
   private var makers: [ObjectIdentifier: AnyObject] = [:]
-  /// The class of controllers that show nothing, which stand for "none".
+  /// The base class of controllers; an instance of it means "no controller".
   private let baseClass = ObjectIdentifier(AnyListSectionController<Cell>.self)
 
   nonisolated init() {}
 
   func register(_ type: ObjectIdentifier, _ maker: Maker) { makers[type] = maker }
 
-  /// The registration of a type.
+  /// The registration of a type; `nil` if the type is not registered.
   func maker(of type: ObjectIdentifier) -> Maker? {
     guard let maker = makers[type] else { return nil }
     return unsafeDowncast(maker, to: Maker.self)
   }
 
-  /// A controller for a value; `nil` if its type is not registered and the data source has none.
+  /// Creates a controller for a value, from the registration of its type or else from the data
+  /// source; `nil` if neither has one.
   func make(
     for object: AnyDiffable, or dataSource: (any ListAdapterDataSource<Cell>)?,
     in adapter: ListAdapter<Cell>
@@ -56,14 +60,14 @@ final class ControllerMakers<Cell: AnyObject> {
   }
 }
 
-/// How many items the values of a type have, as far as their controllers need not be asked.
+/// The number of items of the values of a type, as far as it is known without their controllers.
 enum ItemCount {
   case fixed(Int)
-  /// The count of the value at a place of a content, which need not be boxed for it.
+  /// The count of the value at a position of a content, computed without a box.
   case of(@MainActor (ListContent, Int) -> Int)
 }
 
-/// The space around and in a section, and the arrangement of its items.
+/// The inset and spacing of a section, and the layout of its items.
 struct ControllerMetrics: Equatable {
   let inset: ListEdgeInsets
   let lineSpacing: Double

@@ -1,33 +1,34 @@
 public import ListDiffKit
 
-/// Where an adapter gets its values and their section controllers, in the classic form.
+/// An object that provides an adapter with values and section controllers.
 ///
-/// The adapter keeps its data source weakly, but a request for an update keeps it until the update
-/// has read it.
+/// The adapter holds its data source weakly; a request for an update retains it until the update
+/// has read the content.
 @MainActor
 public protocol ListAdapterDataSource<Cell>: AnyObject {
   /// The class that all cells of the list share.
   associatedtype Cell: AnyObject
 
-  /// The values of the list, read once for each update, when it is made.
+  /// The values of the list, read once for each update that reads the content.
   ///
-  /// `ListContent(posts)` makes one of an array, and `+` joins several; or mark the method `@ListBuilder`
-  /// and list them.
+  /// `ListContent(posts)` makes a content from an array, and `+` joins several. Alternatively, mark
+  /// the method `@ListBuilder` and list the values.
   func content(for adapter: ListAdapter<Cell>) -> ListContent
 
-  /// A new controller for a value whose identity was not in the list.
+  /// Returns a new controller for a value whose identity is not in the list.
   ///
-  /// Asked only for types that are not registered with the adapter. For a value that has no
-  /// controller, return a plain `AnyListSectionController()`: it is left out and reported.
+  /// Called only for types that are not registered with the adapter. If there is no controller for
+  /// the value, return a plain `AnyListSectionController()`: the value is then left out and
+  /// reported.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, sectionControllerFor object: AnyDiffable
   ) -> AnyListSectionController<Cell>
 
-  /// What is shown while the list is empty.
+  /// Returns the view that is shown while the list is empty; `nil` for none.
   func emptyView(for adapter: ListAdapter<Cell>) -> Cell?
 }
 
 extension ListAdapterDataSource {
-  /// Nothing.
+  /// Returns `nil`.
   public func emptyView(for adapter: ListAdapter<Cell>) -> Cell? { nil }
 }

@@ -1,29 +1,29 @@
 import ListDiffKit
 
-/// Where an adapter gets its values.
+/// The sources of an adapter's values, and the registrations that create controllers.
 @MainActor
 final class ListContents<Cell: AnyObject> {
   #if hasFeature(Embedded)
-    /// Not kept; set to `nil` before the data source goes.
+    /// Not retained; set it to `nil` before the data source is deallocated.
     unowned(unsafe) private(set) var dataSource: (any ListAdapterDataSource<Cell>)?
   #else
     private(set) weak var dataSource: (any ListAdapterDataSource<Cell>)?
   #endif
   private var closure: (() -> ListContent)?
-  /// The values that have another identity from the next update on.
+  /// The changes of identity that the next update takes into account.
   var identityChanges = IdentityChanges()
   let newsRules = NewsRules()
   /// What makes the controllers of new values.
   let makers = ControllerMakers<Cell>()
-  /// Whether a data source was set and has not been taken away.
+  /// Whether a data source was set, and not set to `nil` since.
   private var expectsDataSource = false
 
   nonisolated init() {}
 
-  /// Whether there is anything to read.
+  /// Whether there is a data source or a closure.
   var isSet: Bool { dataSource != nil || closure != nil }
 
-  /// Whether the data source was deallocated, and there is nothing else to read.
+  /// Whether the data source was deallocated and there is no closure.
   var lostDataSource: Bool { expectsDataSource && !isSet }
 
   func setDataSource(_ dataSource: (any ListAdapterDataSource<Cell>)?) {
@@ -33,7 +33,7 @@ final class ListContents<Cell: AnyObject> {
 
   func setClosure(_ closure: @escaping () -> ListContent) { self.closure = closure }
 
-  /// The values as they are now; `nil` where there is nothing to read.
+  /// Reads the current values; `nil` if there is neither a data source nor a closure.
   func read(for adapter: ListAdapter<Cell>) -> ListContent? {
     dataSource?.content(for: adapter) ?? closure?()
   }

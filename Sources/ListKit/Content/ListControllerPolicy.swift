@@ -1,15 +1,16 @@
-/// How long controllers are kept that were made when they were needed.
+/// How long controllers that were created on demand are kept.
 public enum ListControllerPolicy: Hashable, Sendable {
   /// As long as their values are in the list.
   case keepsAll
-  /// About so many: those made first are let go, unless something of them is visible or near,
-  /// selected, focused or expanded.
+  /// About this number: those created first are evicted, unless an element of their section is
+  /// visible, near, selected, focused or expanded.
   ///
-  /// It is done when there are half as many again, down to this number: not with each one that is made.
-  /// Those of sections with a header, a footer or listed items are kept, and not counted. So are those of
-  /// values whose identity has changed.
+  /// Eviction starts when the number is exceeded by half, and continues down to the number.
+  /// Controllers of sections with a header, a footer or listed items are kept and do not count;
+  /// neither do those of values whose identity has changed.
   ///
-  /// One that is let go is called like one whose value has left the list, and another one is made when
-  /// the section is needed again: a controller must keep nothing that cannot be made anew of its value.
+  /// An evicted controller is called as if its value had left the list, and another one is created
+  /// when the section is needed again. A controller must therefore keep no state that cannot be
+  /// restored from its value.
   case keeps(atMost: Int)
 }

@@ -1,7 +1,7 @@
-/// Which of the values with one identity is shown.
+/// Which of several values with the same identity is shown.
 public enum ListDuplicateRule: Hashable, Sendable {
-  /// The one that stands before the others.
+  /// The first one in the content.
   case keepsFirst
-  /// The one that stands behind the others.
+  /// The last one in the content.
   case keepsLast
 }

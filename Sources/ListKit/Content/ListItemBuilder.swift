@@ -1,4 +1,4 @@
-/// Builds the items of a section, one after the other.
+/// Builds the items of a section, in order.
 @resultBuilder
 public enum ListItemBuilder {
   /// One item.
@@ -13,25 +13,25 @@ public enum ListItemBuilder {
   public static func buildExpression<Cell>(_ items: [ListItem<Cell>]) -> ListItems<Cell> {
     ListItems(items)
   }
-  /// Items that are made when they are needed, or were put together before.
+  /// Items that are made on demand, or that were built before.
   public static func buildExpression<Cell>(_ items: ListItems<Cell>) -> ListItems<Cell> { items }
-  /// All parts in order.
+  /// All components in order.
   public static func buildBlock<Cell>(_ parts: ListItems<Cell>...) -> ListItems<Cell> {
     joined(parts)
   }
-  /// The part after `if`.
+  /// The component after `if`, or none.
   public static func buildOptional<Cell>(_ part: ListItems<Cell>?) -> ListItems<Cell> {
     part ?? ListItems()
   }
-  /// The part after `if`.
+  /// The component after `if`.
   public static func buildEither<Cell>(first part: ListItems<Cell>) -> ListItems<Cell> { part }
-  /// The part after `else`.
+  /// The component after `else`.
   public static func buildEither<Cell>(second part: ListItems<Cell>) -> ListItems<Cell> { part }
-  /// The parts that a loop made.
+  /// The components of a loop.
   public static func buildArray<Cell>(_ parts: [ListItems<Cell>]) -> ListItems<Cell> {
     joined(parts)
   }
-  /// A part for newer systems.
+  /// A component after `if #available`.
   public static func buildLimitedAvailability<Cell>(_ part: ListItems<Cell>) -> ListItems<Cell> {
     part
   }

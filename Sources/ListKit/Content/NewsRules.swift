@@ -1,16 +1,16 @@
 import ListDiffKit
 
-/// Which values may count as new, as the owners of values say; the owners are not kept.
+/// The rules of owners of values about which values may count as new; owners are held weakly.
 @MainActor
 final class NewsRules {
-  /// Whether a value may count as new; `nil` if the owner of the rule has gone.
+  /// Whether a value may count as new; `nil` if the owner has been deallocated.
   private typealias Rule = @MainActor (AnyDiffable) -> Bool?
 
   private var rules: [ObjectIdentifier: Rule] = [:]
 
   nonisolated init() {}
 
-  /// Makes this the rule of an owner.
+  /// Sets the rule of an owner.
   func set<Owner: AnyObject>(
     _ mayBeNews: @escaping @MainActor (Owner, AnyDiffable) -> Bool, of owner: Owner
   ) {
@@ -21,7 +21,7 @@ final class NewsRules {
     }
   }
 
-  /// Whether all rules allow that a value counts as new.
+  /// Whether all rules allow a value to count as new.
   func mayBeNews(_ object: AnyDiffable) -> Bool {
     var gone: [ObjectIdentifier] = []
     var mayBeNews = true

@@ -1,9 +1,9 @@
 import ListLayoutKit
 
-/// A size to take for an item whose controller was not needed yet, from those that others of its type had.
+/// A size to assume for an item without a controller, from the sizes of other items of its type.
 ///
-/// Its length is the mean of the last ones, in whole units if they differ: a list whose items are 1 and 9
-/// long in turn is as long as a guess of 5 makes it, and not as one of 9.
+/// Its length is the mean of the last ones, rounded to whole units if they differ: if lengths of 1
+/// and 9 alternate, a mean of 5 gives the list its right length, and a guess of 9 would not.
 struct SizeGuess {
   /// The guess; `nil` before the first size.
   private(set) var size: ListSize?
@@ -12,15 +12,17 @@ struct SizeGuess {
   private var count = 0.0
   private var areAllEqual = true
 
-  /// How many sizes the mean is made of, so that it follows a change of the breadth.
+  /// The number of sizes that the mean covers; limited, so that the mean follows a change of
+  /// breadth.
   private static var weight: Double { 64 }
-  /// Lengths from here on have no mean: the next one is the guess.
+  /// Lengths from this one on are not averaged: the next one becomes the guess.
   private static var longest: Double { 1e9 }
 
   /// Notes the size of an item.
   ///
-  /// - Parameter axis: The axis along which the list scrolls; mostly all sizes are equal, and it is not
-  ///   asked for.
+  /// - Parameters:
+  ///   - new: The size.
+  ///   - axis: The axis along which the list scrolls; not evaluated if all sizes are equal.
   mutating func note(_ new: ListSize, along axis: @autoclosure () -> ListAxis) {
     count = min(count + 1, Self.weight)
     if new == last, areAllEqual, size != nil { return }
@@ -28,7 +30,7 @@ struct SizeGuess {
     let length = new.length(along: axis)
     let before = last.length(along: axis)
     last = new
-    // A length that is left to the cell is no length.
+    // An automatic length is not a length.
     guard size != nil, length > 0, before > 0, length < Self.longest, before < Self.longest else {
       (size, mean, count, areAllEqual) = (new, length, 1, true)
       return
