@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// What is selected, focused and expanded after a state was given that is applied later.
+/// Changes of selection, focus and expansion that are made while a restored state is deferred.
 ///
-/// The state is older than the choices, and is changed by them when it is applied.
+/// The state is older than these changes, which are therefore applied on top of it.
 struct Choices {
   private enum SelectionStep {
     case select(ListItemKey)
@@ -29,7 +29,7 @@ struct Choices {
 
   mutating func setExpanded(_ isExpanded: Bool, _ item: ListItemKey) { items[item] = isExpanded }
 
-  /// Sections and items are known by other identities.
+  /// Replaces the identities of sections and items.
   mutating func rename(
     _ section: (AnyIdentity) -> AnyIdentity, _ item: (ListItemKey) -> ListItemKey
   ) {
@@ -47,9 +47,12 @@ struct Choices {
     for (key, isExpanded) in oldItems { items[item(key)] = isExpanded }
   }
 
-  /// Makes the choices in a selection.
+  /// Applies the changes to a selection.
   ///
-  /// - Parameter isThere: Whether an item is still in the list.
+  /// - Parameters:
+  ///   - other: The selection of the restored state.
+  ///   - isSingle: Whether only one item may be selected.
+  ///   - isThere: Whether an item is still in the list.
   func apply(
     to other: inout Selection, isSingle: Bool, isThere: (ListItemKey) -> Bool
   ) {
@@ -66,7 +69,7 @@ struct Choices {
     }
   }
 
-  /// Makes the choices in what is expanded.
+  /// Applies the changes to the expansion of the restored state.
   func apply(toSections others: inout Set<AnyIdentity>, items otherItems: inout Set<ListItemKey>) {
     for (section, isExpanded) in sections {
       if isExpanded { others.insert(section) } else { others.remove(section) }

@@ -1,15 +1,15 @@
-/// A dictionary that does not grow in one piece.
+/// A dictionary whose growth never moves all entries at once.
 ///
-/// A hash table that is full moves its entries to a larger one, which takes longer than a frame if there are
-/// 100,000. So many entries are divided by the hashes of their keys among tables that grow one after the
-/// other.
+/// A hash table that is full moves its entries to a larger one, which takes longer than a frame for
+/// 100,000 entries. A large table is therefore divided by the hashes of its keys into smaller ones
+/// that grow independently.
 struct DividedTable<Key: Hashable, Value> {
   private var tables: [[Key: Value]] = [[:]]
   private(set) var count = 0
 
-  /// The entries that are in one table.
+  /// The maximum number of entries in a single table.
   private static var undividedLimit: Int { 1 << 11 }
-  /// The number of tables for more.
+  /// The number of tables above that.
   private static var tableCount: Int { 1 << 8 }
 
   var isEmpty: Bool { count == 0 }

@@ -1,33 +1,33 @@
 import ListDiffKit
 
-/// An item that the user dragged into another section, until the data has changed.
+/// A drag of an item into another section, until an update shows it.
 struct Drag {
   let item: ListItemKey
   /// The identity of the item, if its controller's items have identities.
   let content: AnyDiffable?
-  /// The section where it is to be, and its place there.
+  /// The target section, and the place of the item in it.
   let section: AnyIdentity
   let index: Int
-  /// The first request whose update shows it.
+  /// The first request whose update shows the drag.
   let request: Int
 
-  /// Where it was before the update that shows it, and where it should be after.
+  /// The place before the update that shows the drag, and the expected place in the target section.
   var source: ListPath?
   var arrival: Int?
-  /// Where it is after the update.
+  /// The place after the update.
   var target: ListPath?
 }
 
-/// What several drags do to one section, dragged one after the other.
+/// The combined effect on one section of several drags, one after the other.
 ///
 /// ```
-/// 4 items; 1 goes; one comes at 1; one comes at 0; 3 goes
+/// 4 items; item 1 leaves; one arrives at 1; one arrives at 0; item 3 leaves
 /// abcd › acd › axcd › yaxcd › yaxc     departures 1, 3; arrivals 0, 2
 /// ```
 struct SectionDrags {
-  /// The places of the items that go, before the update.
+  /// The places of the leaving items before the update.
   private(set) var departures: [Int] = []
-  /// The places of the items that come, after the update, ascending, by the number of the drag.
+  /// The places of the arriving items after the update, ascending, with the numbers of their drags.
   private(set) var arrivals: [(place: Int, drag: Int)] = []
   private let oldCount: Int
 

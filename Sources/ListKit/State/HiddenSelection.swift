@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// The selected items that are not in the list, by the identities of their sections.
+/// The selected items that are not in the list, by the identity of their section.
 struct HiddenSelection {
-  /// An item, and when it was selected.
+  /// A hidden item, with the moment at which it was selected.
   struct Entry {
     let moment: Int
     var item: ListHiddenItem
@@ -11,9 +11,9 @@ struct HiddenSelection {
   private var sections: [AnyIdentity: [Entry]] = [:]
 
   var isEmpty: Bool { sections.isEmpty }
-  /// The sections that have any, in no order.
+  /// The sections with hidden items, in no order.
   var identities: some Sequence<AnyIdentity> { sections.keys }
-  /// All of them, in no order.
+  /// All hidden items, in no order.
   var entries: [Entry] { sections.values.flatMap { $0 } }
 
   subscript(section: AnyIdentity) -> [Entry] { sections[section] ?? [] }
@@ -22,23 +22,23 @@ struct HiddenSelection {
     sections[entry.item.value.diffIdentifier, default: []].append(entry)
   }
 
-  /// Forgets the entry that was selected at a moment.
+  /// Removes the item that was selected at a moment.
   mutating func remove(_ moment: Int, in section: AnyIdentity) {
     sections[section]?.removeAll { $0.moment == moment }
     if sections[section]?.isEmpty ?? false { sections[section] = nil }
   }
 
-  /// Forgets the items that meet a condition.
+  /// Removes the items that meet a condition.
   mutating func removeAll(where isForgotten: (ListHiddenItem) -> Bool) {
     change { isForgotten($0) ? nil : $0 }
   }
 
-  /// A value or the content of an item has another identity.
+  /// Updates the items if a value, or the content of an item, has another identity.
   mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
     change { $0.renamed(old, to: new) }
   }
 
-  /// A section whose items are hidden leaves with a newer value.
+  /// Updates the items of a section to a newer value.
   mutating func update(_ value: AnyDiffable) {
     guard let entries = sections[value.diffIdentifier] else { return }
     sections[value.diffIdentifier] = entries.map {

@@ -1,17 +1,17 @@
 import ListDiffKit
 
-/// What the user did to the list: selection, focus, expansion and drags; all by identity.
+/// State that the user changes: selection, focus, expansion and drags, all by identity.
 ///
-/// It knows sections and items by what lasts, and follows each update: what has gone is forgotten, and
-/// focus and selection pass to a successor. It calls neither hosts nor controllers.
+/// It follows each update: state of deleted sections and items is dropped, and focus and selection
+/// move to a successor. It calls neither hosts nor controllers.
 @MainActor
 struct InteractionState {
-  /// Which item takes over the focus or the selection of one that went.
+  /// The item to which the focus or the selection of a deleted item moves.
   ///
-  /// It does so once the host shows the update, and may go itself before that.
+  /// It moves when the host shows the update; a later update may delete the successor before.
   private enum Succession {
     case none
-    /// Nothing is left that could take over.
+    /// No item remains that could be the successor.
     case vacant
     case to(ListItemKey)
 
@@ -25,19 +25,19 @@ struct InteractionState {
   private var nextSelection = Succession.none
   private var expandedSections: Set<AnyIdentity> = []
   private var expandedItems: Set<ListItemKey> = []
-  /// The items that were dragged into other sections, in order, until the data says so.
+  /// The items that were dragged into other sections, in order, until an update shows the moves.
   private var drags: [Drag] = []
-  /// What is chosen while a restored state waits for the end of an update.
+  /// The choices made while a restored state is deferred to the end of an update.
   private var choices: Choices?
 
   nonisolated init() {}
 
   // MARK: Choices
 
-  /// Notes what is chosen from now on, until ``takeChoices()``.
+  /// Begins to record choices, until ``takeChoices()``.
   mutating func noteChoices() { if choices == nil { choices = Choices() } }
 
-  /// What was chosen since ``noteChoices()``.
+  /// The choices recorded since ``noteChoices()``.
   mutating func takeChoices() -> Choices {
     defer { choices = nil }
     return choices ?? Choices()
@@ -45,16 +45,16 @@ struct InteractionState {
 
   // MARK: Selection
 
-  /// The selected items, in the order in which they were selected.
+  /// The selected items of the list, in order of selection.
   var selected: [ListItemKey] { selection.all }
-  /// The same with those that are not in the list.
+  /// All selected items, including hidden ones, in order of selection.
   var selectedItems: [Selection.Item] { selection.items }
   /// Whether an item of the list is selected.
   var hasSelection: Bool { !selection.isEmpty }
-  /// Whether an item is selected, in the list or hidden.
+  /// Whether an item is selected, shown or hidden.
   var hasAnySelection: Bool { hasSelection || !hidesNothing }
   var hidesNothing: Bool { selection.hidesNothing }
-  /// The item that was picked last, where an extension starts.
+  /// The item that was selected last, from which a range selection extends.
   var selectionAnchor: ListItemKey? {
     get { selection.anchor }
     set { selection.anchor = newValue }
@@ -62,14 +62,14 @@ struct InteractionState {
 
   func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
 
-  /// `false` if it was selected before.
+  /// Selects an item; `false` if it was selected already.
   mutating func select(_ key: ListItemKey) -> Bool {
     choices?.select(key)
     selection.anchor = key
     return selection.insert(key)
   }
 
-  /// `false` if it was not selected.
+  /// Deselects an item; `false` if it was not selected.
   mutating func deselect(_ key: ListItemKey) -> Bool {
     choices?.deselect(key)
     return selection.remove(key)
@@ -78,21 +78,25 @@ struct InteractionState {
   /// Notes that all items are about to be deselected.
   mutating func noteDeselectsAll() { choices?.deselectAll() }
 
-  /// Selects other items; cancels a pending successor.
+  /// Replaces the selection; cancels a pending successor.
   mutating func replaceSelection(with other: Selection) {
     selection = other
     nextSelection = .none
   }
 
-  /// An item leaves the list and stays selected.
+  /// Keeps the selection of an item that leaves the list.
   mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) { selection.hide(key, as: item) }
 
-  /// The selected items of a section that are not in the list.
+  /// The hidden selected items of a section.
   func hidden(in section: AnyIdentity) -> [HiddenSelection.Entry] { selection.hidden(in: section) }
 
-  /// A hidden item is back in the list.
+  /// Selects a hidden item that is in the list again.
   ///
-  /// - Parameter isOnlyOne: Whether it gives way to an item that is selected.
+  /// - Parameters:
+  ///   - entry: The hidden item.
+  ///   - key: The key of the item in the list.
+  ///   - isOnlyOne: Whether only one item may be selected; hidden ones are then dropped if another
+  ///     is selected.
   mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey, isOnlyOne: Bool) {
     if isOnlyOne, hasSelection { return selection.removeHidden() }
     selection.show(entry, as: key)
@@ -112,21 +116,22 @@ struct InteractionState {
 
   var focused: ListItemKey? { focus }
 
-  /// Gives the focus to an item, or to none; cancels a pending successor.
+  /// Sets the focus, or removes it; cancels a pending successor.
   mutating func setFocus(_ key: ListItemKey?) {
     focus = key
     nextFocus = .none
   }
 
-  /// The focus is asked for: that comes before a successor of an item that has just gone.
+  /// Notes a request for the focus, which takes precedence over a successor.
   mutating func noteFocusRequest() {
     choices?.setFocus()
     nextFocus = .none
   }
 
-  /// What takes over the focus now that the host shows the update: `.some(nil)` if nothing can.
+  /// The item that gets the focus now that the host shows the update; `.some(nil)` if there is
+  /// none.
   ///
-  /// - Parameter waits: Whether something may come later that can.
+  /// - Parameter waits: Whether a later part may have a successor.
   mutating func takeNextFocus(waits: Bool) -> ListItemKey?? {
     if waits, nextFocus.key == nil { return nil }
     defer { nextFocus = .none }
@@ -134,7 +139,7 @@ struct InteractionState {
     return .some(nextFocus.key)
   }
 
-  /// What takes over the selection now that the host shows the update.
+  /// The item to select now that the host shows the update; `nil` if there is none.
   mutating func takeNextSelection(waits: Bool) -> ListItemKey? {
     if waits, nextSelection.key == nil { return nil }
     defer { nextSelection = .none }
@@ -160,7 +165,7 @@ struct InteractionState {
     if isExpanded { expandedItems.insert(item) } else { expandedItems.remove(item) }
   }
 
-  /// Replaces what is expanded; returns the sections of which something changed.
+  /// Replaces the expansion; returns the sections with changes.
   mutating func replaceExpansion(
     sections: Set<AnyIdentity>, items: Set<ListItemKey>
   ) -> Set<AnyIdentity> {
@@ -177,12 +182,13 @@ struct InteractionState {
 
   mutating func add(_ drag: Drag) { drags.append(drag) }
 
-  /// Forgets the last drag of an item, which was refused.
+  /// Removes the last drag of an item, because it was refused.
   mutating func removeDrag(of item: ListItemKey) {
     if let refused = drags.lastIndex(where: { $0.item == item }) { drags.remove(at: refused) }
   }
 
-  /// The drags that an update shows; of an item that was dragged twice the last place counts.
+  /// Removes and returns the drags that an update shows; of several drags of one item only the last
+  /// counts.
   mutating func takeDrags(upTo request: Int) -> [Drag] {
     let due = drags.filter { $0.request <= request }
     drags.removeAll { $0.request <= request }
@@ -190,7 +196,7 @@ struct InteractionState {
     return due.reversed().filter { seen.insert($0.item).inserted }.reversed()
   }
 
-  /// An item that was dragged has another identity in its new section, and its old state.
+  /// Transfers the state of a dragged item to its key in the new section.
   mutating func replace(_ item: ListItemKey, with other: ListItemKey) {
     selection.replace(item, with: other)
     if expandedItems.remove(item) != nil { expandedItems.insert(other) }
@@ -198,10 +204,10 @@ struct InteractionState {
     choices?.rename({ $0 }, { $0 == item ? other : $0 })
   }
 
-  /// Sections are known by other identities, and keep their state and that of their items.
+  /// Transfers the state of sections and their items to new identities.
   mutating func changeSections(_ changes: [IdentityChange]) {
     if changes.isEmpty { return }
-    // All at once: a section may take the identity that another had.
+    // All at once: a section may get the former identity of another.
     var present: [AnyIdentity: AnyIdentity] = [:]
     for change in changes { present[change.former] = change.present }
     func changed(_ key: ListItemKey) -> ListItemKey {
@@ -220,15 +226,17 @@ struct InteractionState {
 
   // MARK: Following an update
 
-  /// The places, in the old state, of the items that may need a successor.
+  /// The old places of items that may need a successor.
   struct PlacesBefore {
     fileprivate let focused: ListPath?
     fileprivate let selected: ListPath?
   }
 
-  /// Finds the items that may need a successor; called before an update changes anything.
+  /// Finds the items that may need a successor; call it before an update changes anything.
   ///
-  /// - Parameter followsSelection: Whether the neighbour of a deleted selected item is selected.
+  /// - Parameters:
+  ///   - followsSelection: Whether the neighbour of a deleted selected item is selected.
+  ///   - store: The sections before the update.
   func placesBefore<Cell>(
     followsSelection: Bool, in store: SectionStore<Cell>
   ) -> PlacesBefore {
@@ -239,12 +247,12 @@ struct InteractionState {
       selected: selected.flatMap { store.path(of: $0) })
   }
 
-  /// Whether sections or items have any state that must be forgotten with them.
+  /// Whether a section or an item has state that must be dropped with it.
   var hasAnyState: Bool {
     hasItemState || !hidesNothing || focus != nil || !expandedSections.isEmpty
   }
 
-  /// The sections that are expanded, or whose items have any state.
+  /// The sections that are expanded, or that have items with state.
   var sectionsWithState: Set<AnyIdentity> {
     var sections = expandedSections
     sections.formUnion(selection.sections)
@@ -255,19 +263,19 @@ struct InteractionState {
     return sections
   }
 
-  /// The sections that are in the list or not, of which selected items are hidden.
+  /// The sections with hidden selected items; they may or may not be in the list.
   var sectionsWithHiddenItems: some Sequence<AnyIdentity> { selection.sectionsWithHiddenItems }
 
-  /// The items of a section that have any state, or may get that of one that went.
+  /// The items of a section that have state, or that are a pending successor.
   func itemsWithState(in section: AnyIdentity) -> [ListItemKey] {
     let next = [focus, nextFocus.key, nextSelection.key].compactMap { $0 }
     return (selection.all + expandedItems + next).filter { $0.section == section }
   }
 
-  /// How many items are selected or expanded, and how many sections.
+  /// The number of selected items, expanded items and expanded sections.
   var stateCount: Int { selection.count + expandedSections.count + expandedItems.count }
 
-  /// Whether items can have any state that must be forgotten with them.
+  /// Whether an item has state that must be dropped with it.
   var hasItemState: Bool { !(selection.isEmpty && expandedItems.isEmpty) }
 
   mutating func forget(_ item: ListItemKey) {
@@ -277,9 +285,9 @@ struct InteractionState {
 
   mutating func forget(_ section: AnyIdentity) { expandedSections.remove(section) }
 
-  /// Chooses which items take over the focus and the selection of deleted items.
+  /// Chooses the items to which focus and selection of deleted items move.
   ///
-  /// A chosen item that is deleted by a later update, before the host shows this one, is replaced.
+  /// If a later update deletes a chosen item before the host shows this one, another is chosen.
   mutating func chooseSuccessors<Cell>(
     of placesBefore: PlacesBefore, by successors: Successors<Cell>, in store: SectionStore<Cell>
   ) {
@@ -307,17 +315,17 @@ struct InteractionState {
   }
 }
 
-/// Which item takes the place of one that went.
+/// Finds the item to which the focus or the selection of a deleted item moves.
 @MainActor
 struct Successors<Cell: AnyObject> {
-  /// The difference of the sections, if they were compared.
+  /// The difference of the sections; `nil` if they were not compared.
   let difference: ListDifference?
-  /// What the sections that stay and change had, by their old places.
+  /// The former items of changed sections, with the old places of the sections.
   let oldItems: [(section: Int, items: ItemTokens)]
-  /// Which part of a long change the update is.
+  /// The part that the update shows of a long change; `nil` if it is not shown in parts.
   var part: GrowingPart?
 
-  /// The next item that is left, in the old order; if none follows it, the previous one.
+  /// The next remaining item in the old order, or else the previous one.
   func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {
     if let section = newSection(path.section, in: store) {
       let items = store[section].items
@@ -336,12 +344,12 @@ struct Successors<Cell: AnyObject> {
     return neighbour(of: path.section, in: store) ?? first(in: store)
   }
 
-  /// No old item is left: an inserted one takes over, once all are there.
+  /// The first item, if no old item remains; `nil` until the last part is shown.
   func first(in store: SectionStore<Cell>) -> ListPath? {
     part?.rest == nil ? store.firstItem : nil
   }
 
-  /// The nearest item of the sections that are left once all parts are shown.
+  /// The nearest item of a section that remains after the last part.
   private func neighbour(of section: Int, in store: SectionStore<Cell>) -> ListPath? {
     var start = section
     if let growth = part?.before {

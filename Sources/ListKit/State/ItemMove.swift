@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// A move of an item within its section, which was accepted and is to be carried out.
+/// A move of an item within its section that was accepted and is not carried out yet.
 ///
-/// Until then other updates may change the section, so that item and place are found again.
+/// Other updates may change the section first, so item and target are found again by token.
 ///
 /// ```
 /// items       a b c d e      a goes to 3, behind d
@@ -10,9 +10,9 @@ import ListDiffKit
 /// ```
 struct ItemMove {
   let item: ListItemKey
-  /// From where to where it was to go, counted without it.
+  /// The source and the target of the move; the target does not count the item itself.
   let accepted: ListMove<Int>
-  /// The item before that place; `nil` at the start.
+  /// The item before the target; `nil` at the start.
   private let predecessor: ItemToken?
 
   init(_ item: ListItemKey, _ accepted: ListMove<Int>, in items: ItemTokens) {
@@ -22,7 +22,8 @@ struct ItemMove {
     predecessor = place < 0 ? nil : items[place]
   }
 
-  /// The move in a section as it is now; `nil` if the item is there already, or in the section no more.
+  /// The move in the present section; `nil` if the item is at its target already or has been
+  /// deleted.
   func now(in items: ItemTokens) -> ListMove<Int>? {
     guard let index = items.position(of: item.token) else { return nil }
     var place = min(accepted.to, items.count - 1)

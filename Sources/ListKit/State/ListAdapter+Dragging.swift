@@ -1,10 +1,10 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Has the sections say where items were dragged out of them or into them.
+  /// Notes in both sections which items were dragged out of them or into them.
   ///
-  /// A controller whose items have identities reports it itself. Any other has only a new count:
-  /// paired by their places, its last items would come and go.
+  /// Controllers whose items have identities need no note. All others only return a new count, and
+  /// a match by index would insert and delete their last items.
   func noteDrags(_ transaction: Transaction<Cell>) {
     guard !interaction.pendingDrags.isEmpty, transaction.content != nil else { return }
     transaction.dragging.drags = interaction.takeDrags(upTo: transaction.intent.lastRequest)
@@ -46,7 +46,7 @@ extension ListAdapter {
     }
   }
 
-  /// An item that the user dragged into another section gets another identity, and keeps its state.
+  /// Transfers the state of items that the user dragged into another section to their new keys.
   func keepStateOfDragged(_ transaction: Transaction<Cell>) {
     var taken: Set<ListItemKey> = []
     for (number, drag) in transaction.dragging.drags.enumerated()
@@ -59,7 +59,7 @@ extension ListAdapter {
     }
   }
 
-  /// Where an item is now that was dragged there.
+  /// The present place of a dragged item in its new section.
   private func target(of drag: Drag) -> ListPath? {
     guard let section = store.section(of: drag.section) else { return nil }
     if let content = drag.content, let items = controller(at: section)?.itemIdentities,
@@ -70,9 +70,10 @@ extension ListAdapter {
     return drag.arrival.map { ListPath(section: section, item: $0) }
   }
 
-  /// An item that the user dragged into another section goes there as a move, with its cell.
+  /// Turns the delete and the insert of a dragged item into a move, which keeps its cell.
   ///
-  /// Where sections come, go or move in the same batch it goes in one place and comes in the other.
+  /// If sections are inserted, deleted or moved in the same batch, the delete and the insert
+  /// remain.
   func moveDragged(in batch: inout ListBatchUpdates, _ transaction: Transaction<Cell>) {
     guard !batch.changesSections else { return }
     for drag in transaction.dragging.drags {
@@ -83,7 +84,7 @@ extension ListAdapter {
       batch.itemDeletes.remove(at: gone)
       batch.itemInserts.remove(at: come)
       batch.itemMoves.append(ListMove(from: source, to: target))
-      // Another controller owns it now, which has not seen its cell.
+      // The new controller of the item has not configured its cell.
       batch.itemUpdates.append(ListUpdate(from: source, to: target))
       transaction.dragging.handedOver.append(key)
     }

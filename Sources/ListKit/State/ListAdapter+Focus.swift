@@ -1,24 +1,24 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// The item that has the focus.
+  /// The focused item; `nil` if there is none.
   ///
-  /// When it is deleted, the focus passes to the next item of its section that is left, or else to the
-  /// previous one of the section; if none is left there, to an item of the nearest section after it, or
-  /// else before it. After ``reloadData(completion:)``, and if all items are new, it passes to the first
-  /// item of the list.
+  /// If it is deleted, the focus moves to the next remaining item of its section, or else to the
+  /// previous one. If the section has no remaining items, it moves to an item of the nearest
+  /// section after it, or else before it. If all items are new, or if a ``reloadData(completion:)``
+  /// does not find the focused item again, it moves to the first item of the list.
   public var focusedPath: ListPath? { interaction.focused.flatMap { store.path(of: $0) } }
 
-  /// The value of the section whose item has the focus.
+  /// The value of the section with the focused item; `nil` if there is none.
   public var focusedValue: AnyDiffable? { focusedPath.flatMap { store.object(at: $0.section) } }
 
-  /// The value that has the focus, if it is of a type: that of an item that is made of a value, else that
-  /// of its section.
+  /// The focused value, if it has the given type: the item's own value, or else the value of its
+  /// section.
   public func focusedValue<Value: ListValue>(as type: Value.Type) -> Value? {
     focusedPath.flatMap { value(at: $0, as: type) }
   }
 
-  /// The value at a place, if it is of a type: that of an item that is made of a value, else that of its
+  /// The value at a path, if it has the given type: the item's own value, or else the value of its
   /// section.
   ///
   /// ```swift
@@ -36,9 +36,9 @@ extension ListAdapter {
     return store.object(at: path.section)?.value(as: type)
   }
 
-  /// Moves the focus; `nil` removes it.
+  /// Moves the focus to an item; `nil` removes it.
   ///
-  /// An item that is not there changes nothing.
+  /// Does nothing if there is no such item.
   public func focus(at path: ListPath?) {
     var key: ListItemKey?
     if let path {
@@ -56,11 +56,11 @@ extension ListAdapter {
     interaction.setFocus(key)
     binding.host?.setFocus(at: path)
     if let previous { tellFocus(previous, isFocused: false) }
-    // The controller that was called may have moved the focus again, or changed the list.
+    // The called controller may have moved the focus again, or changed the list.
     if key == interaction.focused, let path = focusedPath { tellFocus(path, isFocused: true) }
   }
 
-  /// The user moves the focus, unless the item's controller refuses.
+  /// Called when the user moves the focus; the item's controller may refuse.
   func hostDidFocus(_ path: ListPath?) {
     if let path, waitsForCommit(of: path, { $0.hostDidFocus($1) }) { return }
     if let path, !acceptsFocus(path) {
@@ -70,10 +70,10 @@ extension ListAdapter {
     focus(at: path)
   }
 
-  /// Whether the controller of an item lets the user focus it; `true` for a path without an item.
+  /// Whether the controller of an item allows the focus; `true` for a path without an item.
   ///
-  /// During a commit the host has the old places, by which the controller cannot be asked: it is when the
-  /// focus is reported.
+  /// During a commit the host has the old places, which do not fit the controller: it is asked when
+  /// the focus is reported.
   func acceptsFocus(_ path: ListPath) -> Bool {
     if runner.isInCommit { return true }
     guard let controller = sectionController(atSection: path.section), contains(path) else {

@@ -1,7 +1,7 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// The selected items that are not in the list, in the order in which they were selected.
+  /// The selected items that are not in the list, in order of selection.
   ///
   /// Empty unless ``selectionPolicy`` is ``ListSelectionPolicy/keepsHidden``.
   ///
@@ -12,18 +12,19 @@ extension ListAdapter {
     }
   }
 
-  /// Deselects the items of a value, in the list or hidden; their controllers are not called.
+  /// Deselects the items of a value, shown and hidden ones; their controllers are not called.
   ///
   /// - Complexity: O(*s* log *s*) for *s* selected items.
   public func deselect<Value: ListValue>(_ value: Value, animated: Bool = false) {
     deselect(AnyDiffable(value), animated: animated)
   }
 
-  /// Deselects the items of a value, in the list or hidden; their controllers are not called.
+  /// Deselects the items of a value, shown and hidden ones; their controllers are not called.
   ///
-  /// So is the hidden item that a value is the content of.
+  /// It also deselects a hidden item whose content is the value.
   ///
-  /// - Complexity: O(*s* log *s*) for *s* selected items; O(*w*) for *w* entries of a restored state that wait.
+  /// - Complexity: O(*s* log *s*) for *s* selected items, and O(*w*) for *w* pending entries of a
+  ///   restored state.
   public func deselect(_ object: AnyDiffable, animated: Bool = false) {
     if runner.isInCommit {
       return runner.addDeferred { $0.deselect(object, animated: animated) }
@@ -39,7 +40,7 @@ extension ListAdapter {
 
   // MARK: Following an update
 
-  /// Notes the selected items of a section that leaves, in case they do.
+  /// Notes the selected items of a section that may be deleted, so that they can be hidden.
   func noteSelected(
     in items: ItemTokens, at section: Int, _ contents: ListContent?,
     _ transaction: Transaction<Cell>
@@ -58,7 +59,7 @@ extension ListAdapter {
     }
   }
 
-  /// Notes the selected ones of the items that a section loses, by their identities.
+  /// Notes the selected items at deleted positions of a section, with their identities.
   func noteSelected(
     _ positions: [Int], of items: ItemTokens, at section: Int, _ contents: ListContent,
     _ transaction: Transaction<Cell>
@@ -82,9 +83,9 @@ extension ListAdapter {
       value: store.value(at: section), item: item, position: position)
   }
 
-  /// Selects the hidden items that an update brought back.
+  /// Selects hidden items that an update inserted again.
   ///
-  /// - Complexity: O(*i*) for *i* sections and items that came; nothing while none is hidden.
+  /// - Complexity: O(*i*) for *i* inserted sections and items; constant if no item is hidden.
   func showHidden(_ transaction: Transaction<Cell>, _ changes: [SectionChange]) {
     if interaction.hidesNothing { return }
     for section in transaction.content?.difference.inserts ?? [] {

@@ -1,9 +1,9 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Forgets the state of deleted items, and chooses successors for focus and selection.
+  /// Drops the state of deleted items, and chooses successors for focus and selection.
   ///
-  /// The cost grows with what went, not with what is selected.
+  /// The cost depends on the number of deleted items, not on the number of selected ones.
   func keepState(
     _ placesBefore: InteractionState.PlacesBefore, _ transaction: Transaction<Cell>,
     _ changes: [SectionChange]
@@ -44,7 +44,7 @@ extension ListAdapter {
     for index in transaction.departures.sections.indices {
       let identity = transaction.departures.sections[index].identity
       let former = transaction.departures.sections[index].entry.items
-      // A section that was only made anew has items that were found again.
+      // A replaced section may have items that were matched.
       let items = store.section(of: identity).map { store[$0].items }
       former.visit { token in
         let key = ListItemKey(section: identity, token: token)
@@ -57,7 +57,7 @@ extension ListAdapter {
     }
   }
 
-  /// Gives focus and selection to the chosen successors, now that the host shows the update.
+  /// Moves focus and selection to the chosen successors, now that the host shows the update.
   func applySuccession(_ transaction: Transaction<Cell>) {
     if let next = interaction.takeNextFocus(waits: transaction.part?.rest != nil) {
       let path = next.flatMap { store.path(of: $0) }

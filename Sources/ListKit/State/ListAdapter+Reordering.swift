@@ -3,7 +3,8 @@ public import ListDiffKit
 extension ListAdapter {
   /// Whether the user may drag an item.
   ///
-  /// Not while a long change of the items of its section comes in parts: their order is that of two values.
+  /// `false` while a long change of the section's items is shown in parts, because their order
+  /// mixes two values.
   public func canMoveItem(at path: ListPath) -> Bool {
     guard contains(path), let controller = sectionController(atSection: path.section),
       !controller.hasMoreItems
@@ -11,29 +12,33 @@ extension ListAdapter {
     return controller.canMoveItem(at: path.item)
   }
 
-  /// Moves an item as if the user had dropped it there.
+  /// Moves an item as if the user had dropped it.
   ///
-  /// Within a section its controller moves the item, in the next update that does nothing else to the
-  /// section: what is done to it before then comes first, and the item goes where it was to go among the
-  /// others. For another section ``moveDelegate`` is asked
-  /// to take the item there: it changes the data of both. If it does not, and each of the sections has
-  /// one item, the section goes before or after the other as a whole, which is for ``moveDelegate``
-  /// too; not while the list shows a part of a content, or while newer content is compared. What is selected,
-  /// focused or expanded stays so wherever it goes.
+  /// Within a section, the controller moves the item in the next update that does not change the
+  /// section otherwise. Earlier changes of the section are applied first, and the target is adapted
+  /// to them.
   ///
-  /// If the values of the list are made of the data that `moveObject(from:to:)` changes, request an update
-  /// there: a section that is made anew, or let go and needed again, shows what its value says.
+  /// If the target is in another section, ``moveDelegate`` is asked to change the data of both
+  /// sections. If it refuses and both sections have one item, ``moveDelegate`` is asked to move the
+  /// whole section before or after the other. That is not possible while the list shows only a part
+  /// of a content, or while newer content is compared. Selection, focus and expansion move with the
+  /// item.
+  ///
+  /// If the values of the list contain the data that `moveObject(from:to:)` changes, request an
+  /// update there: a section whose controller is created again shows its value.
   ///
   /// - Parameters:
-  ///   - path: The item.
-  ///   - target: Where it is to be, counted without the item.
-  /// - Returns: Whether a controller or the move delegate accepted it; if not, nothing changes.
+  ///   - path: The path of the item.
+  ///   - target: The path to move it to, not counting the item itself.
+  /// - Returns: Whether a controller or the move delegate accepted the move; if not, nothing
+  ///   changes.
   @discardableResult
   public func moveItem(at path: ListPath, to target: ListPath) -> Bool {
     guard canMoveItem(at: path), let controller = sectionController(atSection: path.section),
       target.section >= 0, target.section < store.count, target.item >= 0,
       target.item <= store.itemCount(in: target.section),
-      // Only a controller says which items a section has, so that each keeps its state.
+      // Only the controller knows the items of the target section, which it needs to keep their
+      // state.
       self.controller(at: target.section)?.hasMoreItems != true
     else { return false }
     if path.section == target.section { return move(path.item, to: target.item, in: controller) }
@@ -42,7 +47,7 @@ extension ListAdapter {
     else { return false }
     let contents = controller.itemIdentities ?? []
     let content = contents.indices.contains(path.item) ? contents[path.item] : nil
-    // The delegate may request an update, which may come at once.
+    // The delegate may request an update, which may run at once.
     interaction.add(
       Drag(
         item: key, content: content, section: object.diffIdentifier, index: target.item,
@@ -62,10 +67,10 @@ extension ListAdapter {
   private func move(
     _ index: Int, to target: Int, in controller: AnyListSectionController<Cell>
   ) -> Bool {
-    // An item that stays where it is takes back a move that is still to come.
+    // A move to the present place cancels a move that is still queued.
     guard let section = controller.section, target < store.itemCount(in: section),
       target == index ? !runner.isAtRest : controller.canMoveItem(at: index, to: target),
-      // The delegate may have changed the list.
+      // The controller may have changed the list.
       controller.section == section, target < store.itemCount(in: section),
       index < store.itemCount(in: section)
     else { return false }
@@ -74,14 +79,15 @@ extension ListAdapter {
     return true
   }
 
-  /// Has a move carried out in an update: the next one in which nothing else happens to its section.
+  /// Requests an update that carries out a move, or defers the move again if the section changes
+  /// otherwise.
   private func request(_ move: ItemMove) {
     requestBatch { [link] context in link.target?.carryOut(move, in: context) }
   }
 
   private func carryOut(_ move: ItemMove, in context: ListBatchContext<Cell>) {
     let identity = move.item.section
-    // What is made anew has its items once the update is over.
+    // A replaced section has its items only after the update.
     if context.remakes(identity) { return request(move) }
     guard let controller = controller(for: identity), let section = controller.section else {
       return
@@ -95,9 +101,9 @@ extension ListAdapter {
     controller.noteMove(from: now.from, to: now.to, in: context)
   }
 
-  /// To drop a section at the start of another puts it before that one, at the end after it.
+  /// Moves a section: before the target section if dropped at its start, otherwise after it.
   private func moveSection(_ section: Int, to target: ListPath) -> Bool {
-    // The data would have the order of the list, and lose what is to come.
+    // The list lacks values of the newest content, which the move delegate would lose.
     guard let moveDelegate, !runner.isContentToCome else { return false }
     var gap = target.section + (target.item > 0 ? 1 : 0)
     if section < gap { gap -= 1 }

@@ -1,15 +1,15 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// The selected items that are in the list, in the order in which they were selected.
+  /// The selected items that are in the list, in order of selection.
   public var selectedPaths: [ListPath] {
     interaction.selected.compactMap { store.path(of: $0) }
   }
 
-  /// The values of the sections with selected items, in the order of selection, each once.
+  /// The values of the sections with selected items, in order of selection, each once.
   ///
-  /// With the policy ``ListSelectionPolicy/keepsHidden`` also those that are not in the list, as it had
-  /// them last; ``hiddenSelection`` tells them apart.
+  /// With ``ListSelectionPolicy/keepsHidden``, this includes values that are not in the list, in
+  /// their last version; ``hiddenSelection`` has only those.
   ///
   /// - Complexity: O(*s* log *s*) for *s* selected items.
   public var selectedValues: [AnyDiffable] {
@@ -33,9 +33,10 @@ extension ListAdapter {
     store.key(at: path).map { interaction.isSelected($0) } ?? false
   }
 
-  /// Selects an item, whatever ``selectionMode`` is; its controller is not called.
+  /// Selects an item in any ``selectionMode``; its controller is not called.
   ///
-  /// In the mode ``ListSelectionMode/single`` the item selected before is deselected.
+  /// In the mode ``ListSelectionMode/single``, the item selected before is deselected. Does nothing
+  /// if there is no such item.
   public func selectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit {
@@ -59,7 +60,7 @@ extension ListAdapter {
     deselect(key, animated: animated)
   }
 
-  /// Deselects all items, also hidden ones; their controllers are not called.
+  /// Deselects all items, including hidden ones; their controllers are not called.
   public func deselectAll(animated: Bool = false) {
     if runner.isInCommit { return runner.addDeferred { $0.deselectAll(animated: animated) } }
     interaction.noteDeselectsAll()
@@ -78,7 +79,7 @@ extension ListAdapter {
 
   private func take(_ key: ListItemKey, animated: Bool) {
     if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
-    // A controller that was called may have changed the list.
+    // A controller that was just created may have changed the list.
     guard let path = store.path(of: key), interaction.select(key) else { return }
     binding.host?.setSelected(true, at: path, animated: animated)
   }
@@ -119,7 +120,8 @@ extension ListAdapter {
     }
   }
 
-  /// Everything from the item picked last to this one becomes the selection; what is hidden stays.
+  /// Selects the range from the item selected last to this one and nothing else; hidden items stay
+  /// selected.
   func hostDidExtendSelection(to path: ListPath) {
     if waitsForCommit(of: path, { $0.hostDidExtendSelection(to: $1) }) { return }
     guard selectionMode == .multiple, let key = store.key(at: path) else {
@@ -156,7 +158,8 @@ extension ListAdapter {
     interaction.selectionAnchor = interaction.isSelected(anchor) ? anchor : key
   }
 
-  /// Whether something is done with an item once the host shows the update that is being put together.
+  /// Defers work on an item until the host shows the update that is being committed; `false` if
+  /// there is none.
   func waitsForCommit(
     of path: ListPath, _ work: @escaping @MainActor (ListAdapter<Cell>, ListPath) -> Void
   ) -> Bool {
@@ -166,7 +169,7 @@ extension ListAdapter {
     return true
   }
 
-  /// Where an item is that the host still shows where it was before the update that is being put together.
+  /// The place in the committing update of an item that the host shows at a place before it.
   private func placeInCommit(of path: ListPath) -> ListPath? {
     guard let transaction = runner.committing, !transaction.intent.replacesEverything,
       let difference = transaction.content?.difference
@@ -177,15 +180,16 @@ extension ListAdapter {
     }
   }
 
-  /// Whether the user may select an item, for hosts that mark it before they report it.
+  /// Whether the user may select an item, for hosts that mark an item before they report it.
   ///
-  /// During a commit the host has the old places, by which the controller cannot be asked.
+  /// During a commit the host has the old places, which do not fit the controller: the answer is
+  /// `false`.
   func shouldSelect(_ path: ListPath) -> Bool {
     guard !runner.isInCommit, contains(path) else { return false }
     return sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
   }
 
-  /// Whether the user may deselect an item.
+  /// Whether the user may deselect an item; `false` during a commit.
   func shouldDeselect(_ path: ListPath) -> Bool {
     guard !runner.isInCommit, contains(path) else { return false }
     return sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? false
@@ -207,7 +211,8 @@ extension ListAdapter {
     }
   }
 
-  /// Deselects all other items, also those that controllers select when they are called for it.
+  /// Deselects all other items, including those that controllers select when they are called for
+  /// it.
   private func giveUpAll(but key: ListItemKey) {
     var seen: Set<ListItemKey> = [key]
     var others = interaction.selected
@@ -215,12 +220,13 @@ extension ListAdapter {
       for other in others where seen.insert(other).inserted { giveUpAndTell(other) }
       others = interaction.selected.filter { !seen.contains($0) }
     }
-    // A controller may select the same item whenever it is deselected: it is called once for it.
+    // A controller may select the same item whenever it is deselected, so it is called only once
+    // for it.
     for other in interaction.selected where other != key { deselect(other, animated: false) }
   }
 
   private func giveUpAndTell(_ key: ListItemKey) {
-    // A controller that was called for another item may have deselected it.
+    // A controller that was called for another item may have deselected this one.
     guard interaction.isSelected(key) else { return }
     deselect(key, animated: false)
     tellDeselected(key)

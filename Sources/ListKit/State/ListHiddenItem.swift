@@ -2,19 +2,19 @@ public import ListDiffKit
 
 /// A selected item that is not in the list: see ``ListSelectionPolicy/keepsHidden``.
 public struct ListHiddenItem {
-  /// The value of its section, as the list had it last.
+  /// The value of its section, in the last version that the list had.
   public let value: AnyDiffable
-  /// The item's own content, if the items of its section have identities.
+  /// The content of the item; `nil` if the items of its section have no identities.
   public let item: AnyDiffable?
-  /// Where the item was in its section.
+  /// The last index of the item in its section.
   public let position: Int
 
-  /// Whether the item belongs to a value, or is the item of a value.
+  /// Whether a value is that of the item's section, or the content of the item.
   func isNamed(by other: AnyDiffable) -> Bool {
     value.isIdentityEqual(to: other) || item?.isIdentityEqual(to: other) ?? false
   }
 
-  /// The same item, of which the value or the content has another identity.
+  /// The item with a value or a content that has another identity.
   func renamed(_ old: AnyDiffable, to new: AnyDiffable) -> ListHiddenItem {
     ListHiddenItem(
       value: value.isIdentityEqual(to: old) ? new : value,

@@ -1,9 +1,9 @@
 /// How many items the user may select.
 public enum ListSelectionMode: Hashable, Sendable {
-  /// None: picking an item is an action, and selects nothing.
+  /// No items: selecting an item only calls its controller.
   case none
-  /// One: selecting another item deselects it.
+  /// One item: selecting another one deselects it.
   case single
-  /// Any number: picking a selected item again deselects it.
+  /// Any number of items: selecting a selected item deselects it.
   case multiple
 }

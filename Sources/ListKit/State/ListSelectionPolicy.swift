@@ -1,10 +1,10 @@
-/// What becomes of the selection of an item that leaves the list.
+/// How the selection treats an item that leaves the list.
 public enum ListSelectionPolicy: Hashable, Sendable {
-  /// It is forgotten: an item that comes back is not selected.
+  /// The item is deselected: if it returns, it is not selected.
   case forgetsDeleted
-  /// It is kept by identity, as for a list that is filtered: an item that comes back is selected.
+  /// The item stays selected by identity, as in a filtered list: if it returns, it is selected.
   ///
-  /// Items without identities are known by their positions in a section that leaves as a whole; one that
-  /// is deleted from a section that stays is forgotten.
+  /// Items without identities are matched by index if their whole section leaves the list. If such
+  /// an item is deleted from a section that stays, it is deselected.
   case keepsHidden
 }

@@ -1,33 +1,33 @@
 import ListDiffKit
 
-/// Which items are selected, by identity, and in which order they were.
+/// The selected items by identity, in order of selection.
 struct Selection {
   /// A selected item.
   enum Item {
-    /// It is in the list.
+    /// The item is in the list.
     case shown(ListItemKey)
-    /// It is not.
+    /// The item is not in the list.
     case hidden(ListHiddenItem)
   }
 
-  /// When each item was selected.
+  /// The moment at which each item of the list was selected.
   private var moments = DividedTable<ListItemKey, Int>()
-  /// Those that are not in the list, by the same moments.
+  /// The hidden items, with their moments in the same order.
   private var hidden = HiddenSelection()
   private var lastMoment = 0
-  /// The item that was picked last, where an extension starts.
+  /// The item that was selected last, from which a range selection extends.
   var anchor: ListItemKey?
 
   /// Whether no item of the list is selected.
   var isEmpty: Bool { moments.isEmpty }
-  /// How many items of the list are selected.
+  /// The number of selected items in the list.
   var count: Int { moments.count }
   /// The sections of the selected items, in no order.
   var sections: some Sequence<AnyIdentity> { moments.entries.lazy.map { $0.key.section } }
   var hidesNothing: Bool { hidden.isEmpty }
   /// The selected items of the list, oldest first.
   var all: [ListItemKey] { Array(moments.entries).sortedByPosition { $0.value }.map { $0.key } }
-  /// The selected items, oldest first.
+  /// All selected items, including hidden ones, oldest first.
   var items: [Item] {
     var items = moments.entries.map { (moment: $0.value, item: Item.shown($0.key)) }
     items += hidden.entries.map { ($0.moment, .hidden($0.item)) }
@@ -43,13 +43,13 @@ struct Selection {
     return true
   }
 
-  /// Selects an item that is not in the list.
+  /// Selects a hidden item.
   mutating func insert(_ item: ListHiddenItem) {
     lastMoment += 1
     hidden.add(HiddenSelection.Entry(moment: lastMoment, item: item))
   }
 
-  /// An item has another identity from now on.
+  /// Gives an item another key.
   mutating func replace(_ key: ListItemKey, with other: ListItemKey) {
     guard let moment = moments.remove(key) else { return }
     moments.set(moment, for: other)
@@ -64,7 +64,7 @@ struct Selection {
 
   // MARK: What is not in the list
 
-  /// An item leaves the list and stays selected.
+  /// Keeps the selection of an item that leaves the list.
   mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) {
     guard let moment = moments[key], remove(key) else { return }
     hidden.add(HiddenSelection.Entry(moment: moment, item: item))
@@ -75,13 +75,13 @@ struct Selection {
   /// The hidden items of a section.
   func hidden(in section: AnyIdentity) -> [HiddenSelection.Entry] { hidden[section] }
 
-  /// An item is back in the list, and selected as it was.
+  /// Selects a hidden item that is in the list again, at its former moment.
   mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey) {
     hidden.remove(entry.moment, in: entry.item.value.diffIdentifier)
     if moments[key] == nil { moments.set(entry.moment, for: key) }
   }
 
-  /// Gives up hidden items that meet a condition.
+  /// Removes the hidden items that meet a condition.
   mutating func removeHidden(where isForgotten: (ListHiddenItem) -> Bool = { _ in true }) {
     hidden.removeAll(where: isForgotten)
   }

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
   import ListDiffKit
 
-  /// The entries of a state that were found in the list.
+  /// The entries of a restored state whose items were found in the list.
   struct FoundState {
     var sections: [AnyIdentity] = []
-    /// The items with their numbers in the order of selection.
+    /// The selected items, with their numbers in the order of selection.
     var selected: [(number: Int, key: ListItemKey)] = []
     var focused: ListItemKey?
     var expandedItems: [ListItemKey] = []
@@ -20,7 +20,7 @@
   }
 
   extension ListAdapter {
-    /// Takes what waits for a section.
+    /// Takes the pending entries of a section.
     func find(at section: Int, _ found: inout FoundState) {
       let object = store.value(at: section)
       guard let identity = restoration.identity(of: object, named: restoration.waiting.names) else {
@@ -29,7 +29,7 @@
       find(identity, at: section, &found)
     }
 
-    /// Takes what waits for a section whose name is known; what is not there goes on waiting.
+    /// Takes the pending entries of a section with a known identity; missing items remain pending.
     func find(_ identity: ListState.Identity, at section: Int, _ found: inout FoundState) {
       guard var waiting = restoration.waiting[identity] else { return }
       if waiting.isExpanded { found.sections.append(store.identity(at: section)) }
@@ -69,7 +69,7 @@
       return positions
     }
 
-    /// Those of the items found that may be selected, in their order.
+    /// The found items that may be selected, in order of selection.
     func selectable(_ found: FoundState) -> [ListItemKey] {
       switch selectionMode {
       case .none: []
@@ -79,14 +79,14 @@
       }
     }
 
-    /// Has sections counted anew of which something expanded or folded.
+    /// Counts the items of sections again after a change of expansion.
     ///
-    /// - Returns: Whether there are such sections, for which an update is on its way.
+    /// - Returns: Whether there are such sections, for which an update is then queued.
     func countAnew(_ sections: Set<AnyIdentity>) -> Bool {
       let controllers = sections.compactMap { controller(for: $0) }
       guard !controllers.isEmpty else { return false }
       performBatch(animated: false) { context in
-        // The user knows what was expanded.
+        // Items that appear through expansion are not new to the user.
         context.transaction?.requested.bringsNews = false
         for controller in controllers where controller.section != nil { context.reload(controller) }
       }

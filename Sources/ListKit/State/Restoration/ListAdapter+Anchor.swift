@@ -3,7 +3,8 @@
   import ListLayoutKit
 
   extension ListAdapter {
-    /// Where the list stands, by the first visible item that can be named; `nil` at its start.
+    /// The scroll anchor: the first visible item that can be stored; `nil` at the start of the
+    /// list.
     var presentAnchor: ListState.Anchor? {
       guard !isAtStart, let host = binding.host, let first = firstVisiblePath else { return nil }
       for path in host.visiblePaths where path >= first {
@@ -13,7 +14,8 @@
       return nil
     }
 
-    /// How far an item is scrolled past the start of the visible part.
+    /// The distance that an item is scrolled past the start of the visible area; `nil` if its frame
+    /// is unknown.
     private func offset(of path: ListPath, on host: any ListHost<Cell>) -> Double? {
       let axis = host.scrollAxis
       return host.frame(at: .item(path)).map {
@@ -21,24 +23,24 @@
       }
     }
 
-    /// Scrolls to where the list stood, or has more loaded while the item is not there.
+    /// Scrolls to the restored anchor, or loads more while its item is missing.
     ///
-    /// - Parameter isFinal: Whether no other update is on its way that brings more of the content, or gives
-    ///   what was restored its size.
+    /// - Parameter isFinal: Whether no other update is queued that brings more of the content, or
+    ///   gives restored sections their size.
     func standWhereItStood(isFinal: Bool) {
       guard let anchor = restoration.waiting.anchor else { return }
       if let key = restoration.waiting.anchorKey {
         guard let host = binding.host else { return }
         guard host.hasRoom else { return standOnceThereIsRoom() }
-        // What scrolled the list meanwhile has precedence.
+        // A scroll that happened meanwhile takes precedence.
         if hasLeftNearest { return restoration.dropAnchor() }
         let reached = stand(at: key, anchor, on: host)
         if !isFinal {
-          // Otherwise the next update would take the list for scrolled away.
+          // Otherwise the next update would assume that the list was scrolled away.
           if let reached, restoration.waiting.nearest != nil { restoration.noteNearest(reached) }
           return
         }
-        // What is left was cut off by the end.
+        // The end of the content limited the offset.
         if let reached, anchor.offset - reached > Self.rounding {
           restoration.noteNearest(reached)
         } else {
@@ -49,10 +51,10 @@
       }
     }
 
-    /// A host that was not laid out yet has no places: that it displays something says that it was.
+    /// Retries when the host displays something: a host without a layout has no frames.
     private func standOnceThereIsRoom() {
       display.addObserver(store) { [weak self] store in
-        // An update that the host has not taken yet sees to it at its end.
+        // The end of an update in flight scrolls to the anchor as well.
         guard let self, !runner.isBusy, !runner.isHostBehind, binding.host?.hasRoom ?? false else {
           return
         }
@@ -61,10 +63,10 @@
       }
     }
 
-    /// The most by which a host that scrolls by whole pixels or rows misses an offset.
+    /// The maximum error of an offset in a host that scrolls by whole pixels or rows.
     private static var rounding: Double { 0.5 }
 
-    /// Whether the list was moved from where it waits for more behind the item at which it is to stand.
+    /// Whether the list was scrolled away while the anchor waits for more content behind its item.
     var hasLeftNearest: Bool {
       guard let nearest = restoration.waiting.nearest else { return false }
       guard let host = binding.host, let key = restoration.waiting.anchorKey,
@@ -73,15 +75,15 @@
       return abs(offset - nearest) > 0.01
     }
 
-    /// Scrolls to an item, and again where the first attempt is inexact: by what floats over the start of the
-    /// visible part, and by lengths that are measured on the way.
+    /// Scrolls to an item, twice if the first attempt is inexact because of floating headers or
+    /// newly measured lengths.
     ///
-    /// - Returns: How far the item is scrolled past the start then, if that is known.
+    /// - Returns: The distance that the item is scrolled past the start; `nil` if it is unknown.
     private func stand(
       at key: ListItemKey, _ anchor: ListState.Anchor, on host: any ListHost<Cell>
     ) -> Double? {
       var extra = anchor.offset
-      // Within a row only its own length says where: the row is measured first.
+      // An offset within a row requires its length, so the row is made visible and measured first.
       if extra > 0, let path = store.path(of: key) {
         host.scroll(to: .item(path), at: .start, offset: 0, animated: false)
       }
@@ -98,7 +100,7 @@
   }
 
   extension ListHost {
-    /// Whether anything could be visible.
+    /// Whether the host has an area in which anything can be visible.
     fileprivate var hasRoom: Bool { containerSize.width > 0 && containerSize.height > 0 }
   }
 #endif

@@ -2,13 +2,14 @@
   public import ListDiffKit
 
   extension ListAdapter {
-    /// Says which controller owns the values of a type, and names the type in a ``ListState``.
+    /// Registers the controller for the values of a type, and the name of the type in a
+    /// ``ListState``.
     ///
     /// ```swift
     /// adapter.register(Message.self, restorationName: "message") { MessageController($0) }
     /// ```
     ///
-    /// A name belongs to one type. Keep it when the type is renamed: saved states are known by it.
+    /// A name belongs to one type. Keep the name if you rename the type: saved states refer to it.
     public func register<Value: ListValue>(
       _ type: Value.Type, restorationName name: String,
       _ make: @escaping @MainActor (Value) -> AnyListSectionController<Cell>
@@ -17,11 +18,11 @@
       registerForRestoration(type, name: name)
     }
 
-    /// Says which controller owns the values of a type, each of which is one item, and names the type in a
+    /// Registers the controller for the values of a type, each shown as one item, and its name in a
     /// ``ListState``.
     ///
-    /// The controllers are made when they are needed. For those with another registered count, call
-    /// ``registerForRestoration(_:name:)`` beside ``register(_:itemCount:_:)-(_,Int,_)``.
+    /// Controllers are created on demand. For types with another registered count, call
+    /// ``registerForRestoration(_:name:)`` in addition to ``register(_:itemCount:_:)-(_,Int,_)``.
     public func register<Value: ListValue>(
       _ type: Value.Type, restorationName name: String,
       _ make: @escaping @MainActor (Value) -> ListSingleSectionController<Value, Cell>
@@ -30,10 +31,10 @@
       registerForRestoration(type, name: name)
     }
 
-    /// Says which controller owns the values of a type, and names the type and its values in a
-    /// ``ListState``.
+    /// Registers the controller for the values of a type, and the name and identifiers of its
+    /// values in a ``ListState``.
     ///
-    /// For identifiers that are neither numbers nor strings.
+    /// Use it for identifiers that are neither numbers nor strings.
     ///
     /// ```swift
     /// adapter.register(Place.self, restorationName: "place", identifier: { "\($0.sol)/\($0.line)" }) {
@@ -41,8 +42,8 @@
     /// }
     /// ```
     ///
-    /// The text is the same for values with the same `diffIdentifier`, in every run of the program,
-    /// and different for others.
+    /// The text must be the same for values with the same `diffIdentifier`, in every launch of the
+    /// program, and different for all others.
     public func register<Value: ListValue>(
       _ type: Value.Type, restorationName name: String,
       identifier: @escaping @MainActor (Value) -> String,
@@ -52,10 +53,10 @@
       registerForRestoration(type, name: name, identifier: identifier)
     }
 
-    /// Names a type in a ``ListState``, without a controller.
+    /// Registers the name of a type in a ``ListState``, without a controller.
     ///
-    /// For the items of ``ListItemsSectionController`` and ``ListBindingSectionController``, which are
-    /// then found again wherever they are in their section, and for sections whose controllers come
+    /// Use it for the items of ``ListItemsSectionController`` and ``ListBindingSectionController``,
+    /// which are then found at any index of their section, and for sections whose controllers come
     /// from the data source.
     ///
     /// ```swift
@@ -67,16 +68,17 @@
       registerForRestoration(type, name: name) { "\($0.diffIdentifier)" }
     }
 
-    /// Names a type and its values in a ``ListState``, without a controller.
+    /// Registers the name of a type and the identifiers of its values in a ``ListState``, without a
+    /// controller.
     ///
-    /// For identifiers that are neither numbers nor strings.
+    /// Use it for identifiers that are neither numbers nor strings.
     ///
     /// ```swift
     /// adapter.registerForRestoration(Photo.self, name: "photo", identifier: \.id.uuidString)
     /// ```
     ///
-    /// The text is the same for values with the same `diffIdentifier`, in every run of the program,
-    /// and different for others.
+    /// The text must be the same for values with the same `diffIdentifier`, in every launch of the
+    /// program, and different for all others.
     public func registerForRestoration<Value: ListValue>(
       _ type: Value.Type, name: String, identifier: @escaping @MainActor (Value) -> String
     ) {

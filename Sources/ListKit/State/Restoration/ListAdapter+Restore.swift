@@ -2,22 +2,23 @@
   import ListDiffKit
 
   extension ListAdapter {
-    /// Restores a state: at once for values in the list, for the others when they are inserted.
+    /// Restores a state: at once for values in the list, for others when they are inserted.
     ///
-    /// The state replaces selection, focus and expansion of the values whose types have a
-    /// restoration name; other values keep theirs. An item is selected without a call of its
-    /// controller; in the mode ``ListSelectionMode/single`` only the item that was selected last is,
-    /// and in ``ListSelectionMode/none`` none. Sections of which something expands or folds are
-    /// counted anew.
+    /// The state replaces selection, focus and expansion of values whose types have a restoration
+    /// name; other values keep theirs. Items are selected without calls of their controllers. In
+    /// the mode ``ListSelectionMode/single``, only the item that was selected last is selected, and
+    /// in ``ListSelectionMode/none`` no item. Sections whose expansion changes count their items
+    /// again.
     ///
-    /// Entries whose values are not in the list wait for them until another state is restored or
-    /// ``stopRestoring()`` is called. The user's choices take precedence: an item that is inserted
-    /// later takes neither the focus nor a single selection from another that has a name.
+    /// Entries whose values are not in the list stay pending until the values are inserted, another
+    /// state is restored, or ``stopRestoring()`` is called. Choices that the user makes meanwhile
+    /// take precedence: an item that is inserted later does not take the focus or a single
+    /// selection from another item with a restoration name.
     ///
-    /// The list also stands where it stood, as soon as the item is there by which that is known, unless
-    /// the user scrolls before. Where the content ends soon behind it, the list stands as near as it can, and
-    /// there once more has come, unless something scrolled it meanwhile. If the item is on a page which is
-    /// not loaded, `loadMore` loads it:
+    /// The list also scrolls to the saved position as soon as the anchor item is in the list,
+    /// unless the user scrolls first. If the content ends too early for that, the list scrolls as
+    /// far as possible, and completes the scroll when more content is inserted, unless it was
+    /// scrolled otherwise. If the anchor item is on a page that is not loaded, `loadMore` loads it:
     ///
     /// ```swift
     /// adapter.restore(state) { anchor in
@@ -29,10 +30,12 @@
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - loadMore: Called after each update that has not brought the item; and at once, if the list has
-    ///     content without it. Returns whether more is on its way: on `false` the list stays where it is.
-    /// - Complexity: The sections whose types the state names, and what the state says. While entries
-    ///   wait, the sections that each update brings or changes; nothing once none waits.
+    ///   - loadMore: Called at once if the list has content without the anchor item, and after each
+    ///     update that does not insert it. Return whether more content is being loaded; on `false`,
+    ///     the list stays where it is.
+    /// - Complexity: Linear in the sections whose types the state names and in the entries of the
+    ///   state. While entries are pending, each update adds the sections that it inserts or
+    ///   changes.
     public func restore(
       _ state: ListState, loadMore: (@MainActor (ListState.Anchor) -> Bool)? = nil
     ) {
@@ -42,10 +45,11 @@
       apply(state)
     }
 
-    /// Applies a state that was restored just now, or during the update that has just been shown.
+    /// Applies a state, either when it is restored or after the update during which it was
+    /// restored.
     func apply(_ state: ListState) {
       if runner.isInCommit || runner.current?.delivery.isCommitted ?? false {
-        // The host does not show yet what is in the list: the state is applied once it does.
+        // The host does not show the sections of the list yet: the state is applied when it does.
         restoration.applyLater(state)
         interaction.noteChoices()
         return
@@ -61,17 +65,17 @@
       standWhereItStood(isFinal: !countsAnew && !runner.isGrowing)
     }
 
-    /// Forgets the entries of a restored state that still wait.
+    /// Discards the pending entries of a restored state.
     ///
-    /// To be called when everything there is has been loaded: what is gone for good is then not saved
-    /// again.
+    /// Call it when all content is loaded: entries of values that no longer exist are then not
+    /// saved again.
     public func stopRestoring() {
       restoration.wait(for: ListState())
       restoration.setLoadMore(nil)
       _ = interaction.takeChoices()
     }
 
-    /// Whether a restored state names values that are not in the list.
+    /// Whether a restored state has pending entries, whose values are not in the list.
     public var isRestoring: Bool { !restoration.isIdle }
 
     private func restoreSelection(_ found: FoundState, _ choices: Choices) {
@@ -99,7 +103,7 @@
       if let path = found.focused.flatMap({ store.path(of: $0) }) {
         focus(at: path)
       } else if interaction.focused.map({ isNamed($0.section) }) ?? true {
-        // Nor does anything take over from an item that has just gone.
+        // This also cancels a successor of a deleted item.
         focus(at: nil)
       }
     }

@@ -2,13 +2,14 @@
   import ListDiffKit
 
   extension ListAdapter {
-    /// Selection, focus and expansion of the values whose types have a restoration name, and where the
-    /// list stands.
+    /// Selection, focus and expansion of values whose types have a restoration name, and the scroll
+    /// anchor.
     ///
-    /// Entries of a restored state whose values have not come yet are part of it, in front of the
-    /// others: a state that is saved early is no poorer than the one that was restored.
+    /// Pending entries of a restored state are included, before the others: a state that is saved
+    /// early loses nothing.
     ///
-    /// - Complexity: What is selected and expanded, and the items of its sections at most.
+    /// - Complexity: Linear in the selected and expanded items and, at most, the items of their
+    ///   sections.
     public var state: ListState {
       if let late = restoration.late { return late }
       var state = restoration.waiting.state
@@ -18,7 +19,7 @@
         case .hidden(let item): stateItem(item.item, at: item.position, of: item.value)
         }
       }
-      // One item that is selected now outdates those that wait.
+      // A present single selection replaces pending ones.
       if selectionMode == .single, !selected.isEmpty { state.selected = [] }
       state.selected += selected
       if let path = focusedPath, let focused = stateItem(at: path) { state.focused = focused }
@@ -28,7 +29,7 @@
         .compactMap { restoration.identity(of: store.value(at: $0)) }
       state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }
-      // Until the list stands where it did, that is where it is to stand.
+      // The restored anchor is kept until the list has reached it.
       if state.anchor == nil || hasLeftNearest { state.anchor = presentAnchor }
       return state
     }
@@ -40,7 +41,8 @@
       return stateItem(item, at: path.item, of: object)
     }
 
-    /// An item of a value, by its content or else by its position; `nil` if the value has no name.
+    /// The entry of an item, by its content or else by its index; `nil` if the type of the value
+    /// has no name.
     private func stateItem(
       _ item: AnyDiffable?, at position: Int, of value: AnyDiffable
     ) -> ListState.Item? {

@@ -2,7 +2,8 @@
   import ListDiffKit
 
   extension ListAdapter {
-    /// Expands the sections that come with an update, before their controllers say what they have.
+    /// Expands inserted sections that a restored state names, before their controllers are asked
+    /// for items.
     func expandArrivals(_ transaction: Transaction<Cell>) {
       guard !restoration.waiting.isEmpty, let difference = transaction.content?.difference else {
         return
@@ -30,7 +31,7 @@
       }
     }
 
-    /// Applies the entries that waited for what an update brought; the host shows it by now.
+    /// Applies pending entries to inserted sections and items, once the host shows the update.
     func restoreArrivals(_ transaction: Transaction<Cell>?) {
       guard !restoration.isIdle || restoration.waiting.nearest != nil else { return }
       if let late = restoration.late {
@@ -64,7 +65,7 @@
       standWhereItStood(isFinal: !countsAnew && !isGrowing)
     }
 
-    /// Whether there may be one selected item and it has a name: the user selected it meanwhile.
+    /// Whether the only selected item has a restoration name: the user has selected it meanwhile.
     private var isSelectionTaken: Bool {
       selectionMode == .single
         && interaction.selectedItems.contains { item in

@@ -2,7 +2,8 @@
   import ListDiffKit
 
   extension ListSource {
-    /// A text that names an item in every run of the program, for systems that restore lists by such texts.
+    /// A text that identifies an item across launches, for systems that restore lists by such
+    /// texts.
     ///
     /// - Returns: `nil` if the type of the item's section has no restoration name.
     package func restorationIdentifier(at path: ListPath) -> String? {
@@ -10,9 +11,10 @@
       return adapter?.stateItem(at: path)?.text
     }
 
-    /// Where the item is now that a text of ``restorationIdentifier(at:)`` names.
+    /// The path of the item with a text of ``restorationIdentifier(at:)``; `nil` if it is not in
+    /// the list.
     ///
-    /// - Complexity: O(*n*) for *n* sections, and the items of one.
+    /// - Complexity: O(*n*) for *n* sections, plus the items of one.
     package func path(ofRestorationIdentifier text: String) -> ListPath? {
       guard let adapter, let item = ListState.Item(text: text) else { return nil }
       let restoration = adapter.restoration
@@ -36,7 +38,7 @@
   }
 
   extension ListState.Item {
-    /// The parts, each behind its length, so that no two items have one text.
+    /// The components, each with its length, so that different items have different texts.
     fileprivate var text: String {
       let parts: [String] =
         switch place {

@@ -8,7 +8,7 @@
 
     private static var version: ShapeVersion { ShapeVersion(1, of: "a list's state") }
 
-    /// Encodes the state in the shape of version 1.
+    /// Encodes the state in the format of version 1.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(Self.version, forKey: .version)

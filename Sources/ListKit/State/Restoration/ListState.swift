@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// What the user did to a list and where it stood, as one value to save and restore.
+  /// The selection, focus, expansion and scroll anchor of a list, as one value to save and restore.
   ///
   /// ```swift
   /// adapter.register(Message.self, restorationName: "message") { MessageController($0) }
@@ -7,11 +7,11 @@
   /// adapter.restore(try JSONDecoder().decode(ListState.self, from: saved))
   /// ```
   ///
-  /// It names sections and items by what lasts from one run of a program to the next: the restoration
-  /// name of a type, and the identifier of a value as text. Numbers and strings are known by their own
-  /// text; for other identifiers the registration has a closure that makes it.
+  /// Sections and items are stored by the restoration name of their type and the identifier of
+  /// their value as text. Numbers and strings are their own text; for other identifiers, the
+  /// registration has a closure that returns it.
   ///
-  /// ## The shape of version 1
+  /// ## JSON format of version 1
   ///
   /// ```json
   /// {"version": 1,
@@ -25,24 +25,25 @@
   ///  "branches": [{"name": "folder", "identifier": "/usr"}]}
   /// ```
   ///
-  /// An item has either `item`, its identity within the section, or `position`, where it has none or
-  /// its type has no restoration name. Empty arrays may be missing, and so may the focus and the anchor.
+  /// An item has either `item`, its identity within the section, or `position`, its index, if it
+  /// has no identity or its type has no restoration name. Empty arrays, the focus and the anchor
+  /// may be missing.
   public struct ListState: Hashable, Sendable {
-    /// The selected items, in the order in which they were selected.
+    /// The selected items, in order of selection.
     public var selected: [Item]
-    /// The item that has the focus.
+    /// The focused item; `nil` if there is none.
     public var focused: Item?
     /// The expanded sections, in the order of the list.
     public var expandedSections: [Identity]
     /// The expanded items, in the order of the list.
     public var expandedItems: [Item]
-    /// Where the list stood; `nil` if it stood at its start.
+    /// The scroll anchor; `nil` if the list was at its start.
     public var anchor: Anchor?
-    /// The open branches of trees: `save(in:as:)` and `restore(from:as:)` of a tree fill and read them, a
-    /// list does not.
+    /// The open branches of trees, which `save(in:as:)` and `restore(from:as:)` of a tree write and
+    /// read.
     public var branches: [Identity]
 
-    /// Describes a state; without arguments, that of a list that the user did nothing to.
+    /// Creates a state; without arguments, an empty one.
     public init(
       selected: [Item] = [], focused: Item? = nil, expandedSections: [Identity] = [],
       expandedItems: [Item] = [], anchor: Anchor? = nil, branches: [Identity] = []
@@ -55,14 +56,14 @@
       self.expandedItems = expandedItems
     }
 
-    /// A section's value, or an item's.
+    /// The identity of a section's value, or of an item.
     public struct Identity: Hashable, Sendable, Codable {
-      /// The name that the type is registered with.
+      /// The restoration name of the type.
       public var name: String
       /// The identifier of the value, as text.
       public var identifier: String
 
-      /// Names a value.
+      /// Creates an identity.
       public init(name: String, identifier: String) {
         self.name = name
         self.identifier = identifier
@@ -71,37 +72,38 @@
 
     /// An item of a section.
     public struct Item: Hashable, Sendable {
-      /// The section's value.
+      /// The identity of the section's value.
       public var section: Identity
-      /// Which of the section's items.
+      /// The item in the section.
       public var place: Place
 
-      /// Names an item.
+      /// Creates an item.
       public init(section: Identity, place: Place) {
         self.section = section
         self.place = place
       }
     }
 
-    /// Where a list stood: by an item, so that it stands there again whatever came before it.
+    /// A scroll position relative to an item, so that content inserted before it does not matter.
     public struct Anchor: Hashable, Sendable, Codable {
-      /// The first item that was visible and whose section has a restoration name.
+      /// The first visible item whose section has a restoration name.
       public var item: Item
-      /// How far its start was before the start of the visible part; negative if it was behind it.
+      /// The distance of the item's start before the start of the visible area; negative if it is
+      /// behind it.
       public var offset: Double
 
-      /// Describes where a list stood.
+      /// Creates a scroll anchor.
       public init(item: Item, offset: Double = 0) {
         self.item = item
         self.offset = offset
       }
     }
 
-    /// Which item of a section.
+    /// An item of a section.
     public enum Place: Hashable, Sendable {
-      /// The one with an identity.
+      /// The item with an identity.
       case identity(Identity)
-      /// The one at a position: items without identities have nothing else to go by.
+      /// The item at an index, for items without identities.
       case position(Int)
     }
   }

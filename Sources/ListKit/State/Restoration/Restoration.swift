@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import ListDiffKit
 
-  /// What an adapter knows about restoring: the names of types, and the entries that wait.
+  /// The names of types for restoration, and the pending entries of a restored state.
   @MainActor
   struct Restoration {
     private struct NamedType {
@@ -10,41 +10,42 @@
     }
 
     private var types: [ObjectIdentifier: NamedType] = [:]
-    /// The type that has a name.
+    /// The owner of each name.
     private var owners: [String: ObjectIdentifier] = [:]
 
     private(set) var waiting = WaitingState(ListState())
-    /// The sections that the running update inserts and for whose items entries wait.
+    /// The inserted sections of the running update that have pending entries for their items.
     private var arrivals: [Arrival] = []
-    /// Whether the list was empty before that update, so that what has the focus was not chosen.
+    /// Whether the list was empty before the running update, so that the focus was not set by the
+    /// user.
     private var isFirstContent = false
-    /// Whether the same holds for what is selected: nothing was, hidden or shown.
+    /// Whether, in addition, no item was selected, shown or hidden.
     private var isFirstSelection = false
-    /// A state that was given during an update, and is applied after it.
+    /// A state that was restored during an update, and is applied after it.
     private(set) var late: ListState?
-    /// Loads more while the item has not come at which the list is to stand.
+    /// Loads more content while the anchor item is missing.
     private var loadMore: (@MainActor (ListState.Anchor) -> Bool)?
 
     nonisolated init() {}
 
-    /// Whether nothing waits for what is not in the list.
+    /// Whether no entries are pending.
     var isIdle: Bool { waiting.isEmpty && late == nil }
 
-    /// A section that an update inserts, by its identity in the list and in a state.
+    /// An inserted section, by its identity in the list and in a state.
     struct Arrival {
       let section: AnyIdentity
       let identity: ListState.Identity
     }
 
-    /// Stores a state until the running update is shown.
+    /// Stores a state until the host shows the running update.
     mutating func applyLater(_ state: ListState) { late = state }
 
-    /// Stores what still waits for a section.
+    /// Stores the pending entries of a section.
     mutating func setWaiting(_ section: WaitingState.Section, for identity: ListState.Identity) {
       waiting[identity] = section
     }
 
-    /// Notes that the list was empty before the running update, and whether something was selected.
+    /// Notes that the list was empty before the running update, and whether an item was selected.
     mutating func noteFirstContent(hasSelection: Bool) {
       isFirstContent = true
       isFirstSelection = !hasSelection
@@ -52,42 +53,45 @@
 
     mutating func noteArrival(_ arrival: Arrival) { arrivals.append(arrival) }
 
-    /// Loads more from now on while the item has not come at which the list is to stand.
+    /// Sets the closure that loads more content while the anchor item is missing.
     mutating func setLoadMore(_ loadMore: (@MainActor (ListState.Anchor) -> Bool)?) {
       self.loadMore = loadMore
     }
 
-    /// Notes the item at which the list is to stand.
+    /// Notes the key of the anchor item.
     mutating func noteAnchor(_ key: ListItemKey) { waiting.noteAnchor(key) }
 
-    /// Notes how near the list stands to where it is to stand, until more comes behind that item.
+    /// Notes the offset that the list reached, until more content behind the anchor item allows the
+    /// saved one.
     mutating func noteNearest(_ offset: Double) {
       waiting.noteNearest(offset)
       loadMore = nil
     }
 
-    /// Ends what is known of where the list is to stand: it stands there, the user scrolls, or nothing more
-    /// can be loaded.
+    /// Discards the anchor: the list has reached it, the user scrolls, or nothing more can be
+    /// loaded.
     mutating func dropAnchor() {
       waiting.dropAnchor()
       late?.anchor = nil
       loadMore = nil
     }
 
-    /// Forgets which items are to be selected when they come.
+    /// Discards the pending selection of all items.
     mutating func dropSelected() {
       waiting.dropSelected()
       late?.selected = []
     }
 
-    /// Forgets which items of a value are to be selected when they come, and the item that it is.
+    /// Discards the pending selection of a value's items, and of the item with the value as its
+    /// content.
     mutating func dropSelected(of object: AnyDiffable) {
       guard !isIdle, let value = identity(of: object) else { return }
       waiting.dropSelected(of: value)
       late?.selected.removeAll { $0.section == value || $0.place == .identity(value) }
     }
 
-    /// What loads more, and for what; `nil` if nothing is missing.
+    /// The anchor whose item is missing, and the closure that loads more; `nil` if nothing is
+    /// missing.
     var missing: (anchor: ListState.Anchor, loadMore: @MainActor (ListState.Anchor) -> Bool)? {
       guard let loadMore, late == nil, waiting.anchorKey == nil, let anchor = waiting.anchor else {
         return nil
@@ -95,7 +99,8 @@
       return (anchor, loadMore)
     }
 
-    /// What the running update inserted, and whether what has the focus or is selected gives way to it.
+    /// Removes and returns the noted sections, and whether their focus and selection replace the
+    /// present ones.
     mutating func takeArrivals() -> (arrivals: [Arrival], focus: Bool, selection: Bool) {
       defer { dropArrivals() }
       return (arrivals, isFirstContent, isFirstSelection)
@@ -107,7 +112,7 @@
       isFirstSelection = false
     }
 
-    /// Forgets what waits and waits for another state.
+    /// Replaces all pending entries by those of a state.
     mutating func wait(for state: ListState) {
       waiting = WaitingState(state)
       dropArrivals()
@@ -128,10 +133,10 @@
       return true
     }
 
-    /// Whether a state says anything about values of a type.
+    /// Whether the type of a value has a restoration name.
     func names(_ object: AnyDiffable) -> Bool { types[object.typeIdentity] != nil }
 
-    /// The identity of a value in a state; `nil` if its type has no name.
+    /// The identity of a value in a state; `nil` if its type has no restoration name.
     func identity(of object: AnyDiffable) -> ListState.Identity? {
       guard let type = types[object.typeIdentity], let identifier = type.identifier(object) else {
         return nil
@@ -139,7 +144,7 @@
       return ListState.Identity(name: type.name, identifier: identifier)
     }
 
-    /// The identity of a value in a state, if its type has one of these names.
+    /// The identity of a value in a state; `nil` if its type has none of these restoration names.
     func identity(of object: AnyDiffable, named names: Set<String>) -> ListState.Identity? {
       guard let type = types[object.typeIdentity], names.contains(type.name) else { return nil }
       return identity(of: object)

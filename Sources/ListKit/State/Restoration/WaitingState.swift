@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
-  /// The entries of a state that have not been found in the list, by section.
+  /// The pending entries of a restored state, by section.
   struct WaitingState {
-    /// What an entry says about its item.
+    /// The state that an entry restores.
     enum Role: Hashable {
-      /// Selected, as the one with this number.
+      /// Selected, with its number in the order of selection.
       case selected(Int)
       case focused
       case expanded
-      /// The list stood there; the value is ``WaitingState/anchor``.
+      /// The item of the scroll anchor, which is ``WaitingState/anchor``.
       case anchor
     }
 
@@ -28,12 +28,12 @@
     private(set) var names: Set<String> = []
     /// The number of the item that was selected last.
     let lastSelected: Int
-    /// Where the list is to stand, until it stands there or the user scrolls.
+    /// The scroll anchor, until the list has reached it or the user scrolls.
     private(set) var anchor: ListState.Anchor?
-    /// The item of the anchor, once it has come.
+    /// The key of the anchor item, once it is in the list.
     private(set) var anchorKey: ListItemKey?
-    /// How far that item is scrolled past the start while the content ends too early for the list to stand
-    /// where it is to stand.
+    /// The offset that was reached for the anchor item while the content ends too early for the
+    /// saved offset.
     private(set) var nearest: Double?
 
     init(_ state: ListState) {
@@ -54,16 +54,16 @@
         Entry(place: item.place, role: role))
     }
 
-    /// Whether nothing waits for what is not in the list.
+    /// Whether no entries are pending.
     var isEmpty: Bool { sections.isEmpty && (anchor == nil || nearest != nil) }
 
-    /// Notes the item of the anchor, which has come.
+    /// Notes the key of the anchor item.
     mutating func noteAnchor(_ key: ListItemKey) { anchorKey = key }
 
-    /// Notes that the content ends too early for the list to stand there.
+    /// Notes the offset that was reached because the content ends too early.
     mutating func noteNearest(_ offset: Double) { nearest = offset }
 
-    /// Forgets where the list is to stand.
+    /// Discards the scroll anchor.
     mutating func dropAnchor() {
       guard let section = anchor?.item.section else { return }
       anchor = nil
@@ -74,7 +74,8 @@
       self[section] = waiting
     }
 
-    /// Forgets which items are to be selected: those of one value, or that it is the content of, or all.
+    /// Discards selection entries: those of a value's items and of the item with its content, or
+    /// all.
     mutating func dropSelected(of value: ListState.Identity? = nil) {
       for (identity, section) in sections {
         var section = section
@@ -92,7 +93,7 @@
       set { sections[section] = newValue.flatMap { $0.isEmpty ? nil : $0 } }
     }
 
-    /// The entries as a state; what is expanded has no order here.
+    /// The pending entries as a state; expanded sections and items are in no particular order.
     var state: ListState {
       var state = ListState(anchor: anchor)
       var selected: [(number: Int, item: ListState.Item)] = []
