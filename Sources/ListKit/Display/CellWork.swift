@@ -1,8 +1,8 @@
-/// The loads that are on their way to visible cells.
+/// The loads in flight for visible cells.
 ///
-/// A load belongs to a cell for as long as the cell shows what the load was started for. When the cell
-/// is dequeued again or is no longer visible, all its loads are cancelled, and a result that arrives
-/// late is discarded.
+/// A load belongs to a cell while the cell shows the element for which the load was started. When
+/// the cell is dequeued again or is no longer visible, all its loads are cancelled, and late
+/// results are discarded.
 @MainActor
 struct CellWork {
   private struct Load {
@@ -15,10 +15,10 @@ struct CellWork {
 
   nonisolated init() {}
 
-  /// How many loads are on their way.
+  /// The number of loads in flight.
   var count: Int { loads.values.reduce(0) { $0 + $1.count } }
 
-  /// Notes a load of a cell, and cancels the one that has the same name.
+  /// Notes a load of a cell, and cancels a former one with the same name.
   mutating func begin(
     _ name: String, for cell: ObjectIdentifier, cancel: @escaping @MainActor () -> Void
   ) -> Int {
@@ -29,7 +29,7 @@ struct CellWork {
     return lastNumber
   }
 
-  /// Whether the cell still waits for this load; it no longer does afterwards.
+  /// Ends a load; `false` if the cell no longer waits for it.
   mutating func end(_ name: String, _ number: Int, for cell: ObjectIdentifier) -> Bool {
     guard loads[cell]?[name]?.number == number else { return false }
     loads[cell]?[name] = nil

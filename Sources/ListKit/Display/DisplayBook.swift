@@ -1,19 +1,21 @@
 import ListDiffKit
 
-/// A cell that is shown, and what it shows.
+/// A shown cell and its element.
 ///
 /// Cell and controller are stored without their types, as in ``StoredSection``.
 final class DisplayEntry {
   let cell: AnyObject
   /// An `AnyListSectionController` of the list's family of cells.
   let controller: AnyObject
-  /// What finds the item again, if it is one.
+  /// The token by which the item is found; `nil` for a header or footer.
   let token: ItemToken?
-  /// Where it was before the last update.
+  /// The place before the last update.
   var place: ListPlace
-  /// The value of a section that has gone; `nil` otherwise: nothing keeps an old version.
+  /// The value of a deleted section; otherwise `nil`, so that no old version of a value is
+  /// retained.
   var object: AnyDiffable?
-  /// Whether the controller was called for the cell: a delegate, which is called first, may have hidden it.
+  /// Whether the controller was called for the cell; a delegate, called first, may have hidden the
+  /// cell.
   var isReported = false
 
   init(cell: AnyObject, controller: AnyObject, token: ItemToken?, place: ListPlace) {
@@ -26,27 +28,27 @@ final class DisplayEntry {
   var element: ListElement { place.element }
 }
 
-/// Which cells are shown, and the controller of each.
+/// The shown cells and their controllers.
 struct DisplayBook {
   private var entries: [ObjectIdentifier: DisplayEntry] = [:]
-  /// How many cells each controller shows; 0 during a batch that exchanges all of them.
+  /// The number of cells that each controller shows; 0 during a batch that replaces all of them.
   private var counts: [ObjectIdentifier: (controller: AnyObject, count: Int)] = [:]
-  /// The controllers that were called for the first of their cells, and not yet for the last one.
+  /// The controllers that were called for their first cell, and not yet for their last one.
   private var reported: Set<ObjectIdentifier> = []
-  /// The last cells of controllers that may show something again before the host's batch is over.
+  /// The last cells of controllers that may show others before the end of the host's batch.
   private var held: ArraySlice<DisplayEntry> = []
-  /// Whether the host is in the middle of a batch.
+  /// Whether the host is inside a batch.
   var isHolding = false
 
-  /// How many cells show an item: two, while one takes over from the other.
+  /// The number of cells that show an item; 2 while a cell takes over from another.
   private var items: [ItemToken: Int] = [:]
 
   var shown: Dictionary<ObjectIdentifier, DisplayEntry>.Values { entries.values }
 
-  /// The controllers of which something is shown.
+  /// The controllers with shown cells.
   var controllers: [AnyObject] { counts.values.map { $0.controller } }
 
-  /// Whether anything of a controller is shown.
+  /// Whether a controller has shown cells.
   func shows<Controller: AnyObject>(_ controller: Controller) -> Bool {
     counts[ObjectIdentifier(controller)] != nil
   }
@@ -56,7 +58,7 @@ struct DisplayBook {
 
   subscript<Cell: AnyObject>(cell: Cell) -> DisplayEntry? { entries[ObjectIdentifier(cell)] }
 
-  /// Notes a cell; `true` if it is the first one of its controller.
+  /// Adds a cell; `true` if it is the first one of its controller.
   mutating func begin(_ entry: DisplayEntry) -> Bool {
     entries[ObjectIdentifier(entry.cell)] = entry
     if let token = entry.token { items[token, default: 0] += 1 }
@@ -66,24 +68,26 @@ struct DisplayBook {
     return count == nil
   }
 
-  /// Whether a controller is to be called for the first of its cells, which is noted then.
+  /// Whether a controller must be called for its first cell; if so, notes the call.
   ///
-  /// It is not where a call for the cell itself has hidden all of them again.
+  /// `false` if a call for the cell itself has hidden all cells of the controller again.
   mutating func beginReport<Controller: AnyObject>(of controller: Controller) -> Bool {
     let key = ObjectIdentifier(controller)
     return (counts[key]?.count ?? 0) > 0 && reported.insert(key).inserted
   }
 
-  /// Whether a controller is to be called for the last of its cells, which is noted then.
+  /// Whether a controller must be called for its last cell; if so, notes the call.
   ///
-  /// It is not where a call for the cell itself has shown another one.
+  /// `false` if a call for the cell itself has shown another cell.
   mutating func endReport<Controller: AnyObject>(of controller: Controller) -> Bool {
     !shows(controller) && reported.remove(ObjectIdentifier(controller)) != nil
   }
 
-  /// Removes a cell; `isLast` says that its controller shows nothing any more.
+  /// Removes a cell; `isLast` is `true` if its controller has no other shown cell.
   ///
-  /// - Parameter isThere: Whether the controller of the cell is still in the list.
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - isThere: Whether the controller of the cell is still in the list.
   mutating func end<Cell: AnyObject>(
     _ cell: Cell, isThere: (DisplayEntry) -> Bool
   ) -> (entry: DisplayEntry, isLast: Bool)? {
@@ -99,7 +103,8 @@ struct DisplayBook {
     return (entry, count == 0 && !isHeld)
   }
 
-  /// After the host's batch: the last cell of a controller that shows nothing in the end; `nil` if none is left.
+  /// After the host's batch, returns the next last cell of a controller that shows nothing; `nil`
+  /// if there is none.
   mutating func releaseHeld() -> DisplayEntry? {
     while let entry = held.popFirst() {
       let key = ObjectIdentifier(entry.controller)
@@ -107,7 +112,7 @@ struct DisplayBook {
       counts[key] = nil
       if endReport(of: entry.controller) { return entry }
     }
-    // A slice keeps what was taken from it.
+    // A slice retains the elements that were removed from it.
     held = []
     return nil
   }

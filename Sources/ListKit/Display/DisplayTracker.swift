@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// Which cells are visible, what is near them, and what is being loaded into them.
+/// Tracks visible cells, working ranges and loads into cells.
 ///
-/// It turns what the host reports into calls of section controllers and delegates.
+/// It turns reports of the host into calls of section controllers and delegates.
 @MainActor
 final class DisplayTracker<Cell: AnyObject> {
   private let store: SectionStore<Cell>
@@ -11,11 +11,11 @@ final class DisplayTracker<Cell: AnyObject> {
   private var workingSections = WorkingSections<Cell>()
   private var workingItems = WorkingItems()
   private var work = CellWork()
-  /// The cells that were dequeued by the calls for a cell that are under way, innermost last.
+  /// The cells that were dequeued in each running call for a cell, innermost last.
   private var dequeued: [[ObjectIdentifier]] = []
 
   private let observers = Observers<Void>()
-  /// Whether a turn is to come in which observers are called.
+  /// Whether a turn is scheduled that calls the observers.
   private var isAnnouncementDue = false
 
   nonisolated init(_ store: SectionStore<Cell>, _ link: Link<ListAdapter<Cell>>) {
@@ -23,13 +23,14 @@ final class DisplayTracker<Cell: AnyObject> {
     self.link = link
   }
 
-  /// How many sections before and after the visible ones count as near.
+  /// The number of sections before and after the visible ones that count as near.
   var sectionMargin: Int {
     get { workingSections.margin }
     set { workingSections.margin = newValue }
   }
 
-  /// How many items before and after the visible ones count as near; `nil` tracks none.
+  /// The number of items before and after the visible ones that count as near; `nil` tracks no
+  /// items.
   var itemMargin: Int? {
     get { workingItems.margin }
     set { workingItems.margin = newValue }
@@ -37,7 +38,7 @@ final class DisplayTracker<Cell: AnyObject> {
 
   // MARK: What is visible
 
-  /// The controllers of which something is visible.
+  /// The controllers with visible elements.
   var controllers: [AnyListSectionController<Cell>] { book.controllers.map { .stored($0) } }
 
   func shows(_ controller: AnyListSectionController<Cell>) -> Bool { book.shows(controller) }
@@ -46,15 +47,16 @@ final class DisplayTracker<Cell: AnyObject> {
     workingSections.contains(controller)
   }
 
-  /// The items that are near the visible ones.
+  /// The items in the item working range.
   var nearItems: Set<ListItemKey> { workingItems.all }
 
-  /// Where the host displays elements of a controller, as of before the update that is put together.
+  /// The places of a controller's displayed elements, as of before the update that is being
+  /// committed.
   func places(of controller: AnyListSectionController<Cell>) -> [ListPlace] {
     shows(controller) ? book.shown.filter { $0.controller === controller }.map { $0.place } : []
   }
 
-  /// Which item of a controller a cell shows.
+  /// The item of a controller that a cell shows; `nil` if it shows none.
   func index(of cell: Cell, for controller: AnyListSectionController<Cell>) -> Int? {
     guard let entry = book[cell], entry.controller === controller else { return nil }
     return path(of: entry)?.item
@@ -71,8 +73,9 @@ final class DisplayTracker<Cell: AnyObject> {
 
   func removeObserver(_ identity: ObjectIdentifier) { observers.remove(identity) }
 
-  /// Has observers called in a later turn: they may change the list, and the host may be in the middle of
-  /// showing cells.
+  /// Schedules a turn that calls the observers.
+  ///
+  /// Not at once: they may change the list while the host is showing cells.
   private func visibleValuesChanged() {
     guard !observers.isEmpty, !isAnnouncementDue, let adapter = link.target else { return }
     isAnnouncementDue = true
@@ -89,7 +92,7 @@ final class DisplayTracker<Cell: AnyObject> {
   /// Whether a controller is being asked for a cell.
   var isMakingCell: Bool { !dequeued.isEmpty }
 
-  /// Asks for a cell, and reports one that was not dequeued for it.
+  /// Calls the body for a cell, and reports a cell that was not dequeued for the place.
   func makeCell(at place: ListPlace, _ body: () -> Cell?) -> Cell? {
     dequeued.append([])
     let cell = body()
@@ -102,7 +105,7 @@ final class DisplayTracker<Cell: AnyObject> {
 
   func cellWasDequeued(_ cell: Cell) {
     let identity = ObjectIdentifier(cell)
-    // What was being loaded was meant for what the cell showed before.
+    // The loads belong to the element that the cell showed before.
     work.cancel(identity)
     if !dequeued.isEmpty { dequeued[dequeued.count - 1].append(identity) }
   }
@@ -126,9 +129,9 @@ final class DisplayTracker<Cell: AnyObject> {
     adapter.whileBusy { display(cell, at: place, adapter) }
   }
 
-  /// An item has another controller, and brought the cell that the host shows for it.
+  /// Reports the display of an item that got another controller and kept its shown cell.
   ///
-  /// The host does not know that another controller displays it.
+  /// The host does not know that another controller displays the cell now.
   func takeOver(_ key: ListItemKey) {
     guard let adapter = link.target, let path = store.path(of: key),
       let cell = adapter.binding.host?.cell(at: .item(path))
@@ -140,7 +143,8 @@ final class DisplayTracker<Cell: AnyObject> {
     }
   }
 
-  /// - Parameter isShown: Whether the host shows the cell, asked after another controller was called.
+  /// - Parameter isShown: Whether the host still shows the cell, after the former controller was
+  ///   called.
   private func display(
     _ cell: Cell, at place: ListPlace, _ adapter: ListAdapter<Cell>,
     isShown: () -> Bool = { true }
@@ -162,9 +166,9 @@ final class DisplayTracker<Cell: AnyObject> {
     }
     let begun = DisplayEntry(cell: cell, controller: controller, token: token, place: place)
     if shown != nil {
-      // Its loads go on: they were started for what the cell shows now.
+      // The loads continue: they were started for the new element of the cell.
       endDisplaying(cell, adapter)
-      // The controller that was called may have changed the list, or what the cell shows.
+      // The called controller may have changed the list, or the element of the cell.
       guard book[cell] == nil, isShown(), let now = self.place(of: begun) else { return }
       begun.place = now
     }
@@ -192,9 +196,10 @@ final class DisplayTracker<Cell: AnyObject> {
         controller.willDisplay()
       }
     }
-    // Behind the controller: the turn of observers may come at once, and remove what it displays.
+    // After the controller: the observers' turn may run at once, and remove what the controller
+    // displays.
     if isFirst { visibleValuesChanged() }
-    // A controller that was called may have hidden the cell, or changed the list.
+    // The called controller may have hidden the cell, or changed the list.
     guard let shown = book[cell], let now = self.section(of: shown) else { return }
     if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
     tell(workingSections.show(now, in: adapter))
@@ -205,10 +210,10 @@ final class DisplayTracker<Cell: AnyObject> {
     if let adapter = link.target { endDisplaying(cell, adapter) }
   }
 
-  /// Ends the display of what a cell shows; the loads for the cell go on.
+  /// Ends the display of a cell's element; loads for the cell continue.
   private func endDisplaying(_ cell: Cell, _ adapter: ListAdapter<Cell>) {
     guard let (entry, isLast) = book.end(cell, isThere: { section(of: $0) != nil }) else { return }
-    // A turn that comes at once may remove the section before all of its end has been reported.
+    // A turn that runs at once could delete the section before all of its calls are made.
     adapter.whileBusy {
       adapter.runner.holdTurns { tellDidEndDisplaying(entry, isLast: isLast, adapter) }
     }
@@ -220,7 +225,7 @@ final class DisplayTracker<Cell: AnyObject> {
     if isLast { visibleValuesChanged() }
     let controller = AnyListSectionController<Cell>.stored(entry.controller)
     let cell = unsafeDowncast(entry.cell, to: Cell.self)
-    // What has gone is reported where it was.
+    // The last place, if the section has been deleted.
     let section = controller.section ?? entry.place.section
     let object =
       controller.section.flatMap { store.object(at: $0) } ?? entry.object
@@ -246,18 +251,18 @@ final class DisplayTracker<Cell: AnyObject> {
 
   // MARK: Updates
 
-  /// The host begins a batch, in which a section may exchange all its cells.
+  /// The host begins a batch, in which a section may replace all of its cells.
   func beginBatch() { book.isHolding = true }
 
-  /// The host's batch is over: a section that only exchanged its cells was visible all the time.
+  /// The host's batch ends: a section that only replaced its cells was visible throughout.
   func endBatch() {
     book.isHolding = false
-    // Who is called may scroll, so that something held is shown again.
+    // A called controller may scroll, so that a section becomes visible again.
     while let entry = book.releaseHeld() {
       visibleValuesChanged()
       let controller = AnyListSectionController<Cell>.stored(entry.controller)
       guard let adapter = link.target else { continue }
-      // A section that was hidden before the changes of the batch may have gone with them.
+      // A section that was hidden before the changes of the batch may be deleted by them.
       let section = controller.section ?? entry.place.section
       adapter.call(.didEndDisplaying, controller) {
         if let object = controller.boxedValue {
@@ -269,7 +274,7 @@ final class DisplayTracker<Cell: AnyObject> {
     }
   }
 
-  /// Notes what is visible and where, before an update moves it or takes it away.
+  /// Notes the places of visible elements, before an update moves or deletes them.
   func noteDisplayed() {
     for entry in book.shown {
       guard let section = section(of: entry) else { continue }
@@ -277,23 +282,23 @@ final class DisplayTracker<Cell: AnyObject> {
     }
   }
 
-  /// A section is about to go: the value is reported when its cells are gone too.
+  /// Notes the value of a section that is about to be deleted, for the end of its display.
   func noteDeparture(of controller: AnyListSectionController<Cell>, _ object: () -> AnyDiffable) {
     guard book.shows(controller) else { return }
     let object = object()
     for entry in book.shown where entry.controller === controller { entry.object = object }
   }
 
-  /// Sections and items have other places than before.
+  /// Notes that sections or items have moved.
   func placesChanged() {
     workingSections.invalidate()
     workingItems.invalidate()
   }
 
-  /// An item has left the list.
+  /// Notes that an item has been deleted.
   func forget(_ key: ListItemKey) { workingItems.forget(key) }
 
-  /// The update is shown.
+  /// Updates the working ranges once the host shows an update.
   func updateWasShown() {
     if let adapter = link.target { tell(workingSections.update(visibleSections, in: adapter)) }
     if workingItems.margin != nil || !workingItems.isEmpty { updateWorkingItems() }
@@ -309,10 +314,11 @@ final class DisplayTracker<Cell: AnyObject> {
       })
   }
 
-  /// Tells the controllers that enter, then those that exit; `nil` looks at everything visible.
+  /// Calls the controllers that enter, then those that exit; `nil` computes the change from all
+  /// visible sections.
   ///
-  /// A controller that is made or called may scroll or change the list: then everything visible is looked at
-  /// again.
+  /// A controller that is created or called may scroll or change the list; the change is then
+  /// computed again.
   private func tell(_ change: WorkingSections<Cell>.Change?) {
     guard let adapter = link.target else { return }
     var change = change ?? workingSections.update(visibleSections, in: adapter)
@@ -321,7 +327,7 @@ final class DisplayTracker<Cell: AnyObject> {
     }
   }
 
-  /// - Returns: `false` if something else became near meanwhile.
+  /// - Returns: `false` if the working range changed meanwhile.
   private func tellSections(
     of change: WorkingSections<Cell>.Change, in adapter: ListAdapter<Cell>
   ) -> Bool {
@@ -361,7 +367,7 @@ final class DisplayTracker<Cell: AnyObject> {
     return (first, last)
   }
 
-  /// Where the item of a cell is now.
+  /// The present path of a cell's item; `nil` for other elements and deleted items.
   private func path(of entry: DisplayEntry) -> ListPath? {
     guard let token = entry.token, let section = section(of: entry),
       let item = store.stored(at: section).items.position(of: token)
@@ -369,7 +375,7 @@ final class DisplayTracker<Cell: AnyObject> {
     return ListPath(section: section, item: item)
   }
 
-  /// Where the element of a cell is now.
+  /// The present place of a cell's element; `nil` if it has been deleted.
   private func place(of entry: DisplayEntry) -> ListPlace? {
     guard entry.token == nil else { return path(of: entry).map { .item($0) } }
     return section(of: entry).map { entry.element.place(in: $0) }
@@ -379,7 +385,7 @@ final class DisplayTracker<Cell: AnyObject> {
     store.section(of: .stored(entry.controller))
   }
 
-  /// The sections of which something is visible, in no order.
+  /// The sections with visible elements, in no order.
   private var visibleSections: [Int] {
     book.controllers.compactMap { store.section(of: .stored($0)) }
   }

@@ -1,4 +1,4 @@
-/// The items of a list one after the other, and which of them are in sight.
+/// The items of a list in order, and which of them are visible.
 @MainActor
 protocol ItemRow {
   func path(before path: ListPath) -> ListPath?
@@ -6,19 +6,20 @@ protocol ItemRow {
   func isInSight(_ path: ListPath) -> Bool
 }
 
-/// The items in sight, from the first to the last, and how many more on either side are near.
+/// The range of visible items, extended on both sides by a margin of near items.
 ///
-/// When sight moves by a step, so does what is near; nothing else is looked at.
+/// If the visible range moves by a step, so does the near range; no other items are visited.
 ///
 /// ```
 /// items       a b c d e f g h      near with a margin of 2
-/// in sight        c d e            a to g
-///   c goes          d e            b to g: a leaves
-///   f comes         d e f          b to h: h enters
+/// visible         c d e            a to g
+///   c leaves        d e            b to g: a exits
+///   f appears       d e f          b to h: h enters
 /// ```
 @MainActor
 struct ItemSpan {
-  /// What is near on one side: the outermost item, and how many more the list does not have.
+  /// The end of the near range on one side: the outermost item, and how many items the list lacks
+  /// beyond it.
   struct Edge {
     var path: ListPath
     var missing: Int
@@ -50,7 +51,7 @@ struct ItemSpan {
     return edge
   }
 
-  /// All that is near, ascending.
+  /// All near items, ascending.
   func near(in row: some ItemRow) -> [ListPath] {
     var near = [start.path]
     while let path = near.last, path < end.path, let next = row.path(after: path) {
@@ -59,9 +60,9 @@ struct ItemSpan {
     return near
   }
 
-  /// An item came into sight: what is near now and was not before, ascending.
+  /// Extends the range to an item that became visible; returns the items that enter, ascending.
   ///
-  /// - Complexity: O(*d*) for a distance *d* to what was in sight.
+  /// - Complexity: O(*d*) for a distance *d* to the visible range.
   mutating func show(_ path: ListPath, in row: some ItemRow) -> [ListPath] {
     var entered: [ListPath] = []
     while path < first, let before = row.path(before: first) {
@@ -86,9 +87,10 @@ struct ItemSpan {
     return entered
   }
 
-  /// An item went out of sight: what is no longer near, ascending; `nil` if nothing is in sight.
+  /// Removes an item that is no longer visible; returns the items that exit, ascending, or `nil` if
+  /// none is visible.
   ///
-  /// - Complexity: O(*d*) for a distance *d* to what is left in sight.
+  /// - Complexity: O(*d*) for a distance *d* to the remaining visible range.
   mutating func hide(_ path: ListPath, in row: some ItemRow) -> [ListPath]? {
     guard path == first || path == last else { return [] }
     var left: [ListPath] = []

@@ -3,7 +3,7 @@ import ListDiffKit
 extension ListAdapter {
   func hostDidScroll(_ event: ListScrollEvent) {
     binding.note(event)
-    // A host that drags beyond the start reports that it scrolls as well.
+    // A host with an overscroll reports that it scrolls while the user pulls.
     if event == .moved, onPull != nil, !isAtStart { _ = hostDidPull(.scrolled) }
     if event == .willBeginDragging { hostTakesOver() }
     call(.scroll, nil) {
@@ -13,7 +13,7 @@ extension ListAdapter {
     letControllersGo()
   }
 
-  /// The user scrolls: the list goes nowhere by itself that was asked for before.
+  /// Cancels pending scrolls of the list, because the user scrolls.
   func hostTakesOver() {
     runner.cancelScroll()
     #if !hasFeature(Embedded)

@@ -1,76 +1,77 @@
 public import ListDiffKit
 
-/// Called for what an adapter shows and what the user does, in any section.
+/// Called when elements of any section are displayed, and for user events.
 @MainActor
 public protocol ListAdapterDelegate<Cell>: AnyObject {
   /// The class that all cells of the list share.
   associatedtype Cell: AnyObject
 
-  /// The first cell of a value is about to be shown.
+  /// Called before the first cell of a value is displayed.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, willDisplay object: AnyDiffable, atSection section: Int)
 
-  /// The last cell of a value is gone; a value that has left the list is given with its last place.
+  /// Called when the last cell of a value is no longer displayed; a deleted value has its last
+  /// place.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didEndDisplaying object: AnyDiffable, atSection section: Int)
 
-  /// A cell is about to be shown.
+  /// Called before a cell is displayed.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, willDisplay object: AnyDiffable, cell: Cell, at path: ListPath)
 
-  /// A cell is gone; an item that has left the list is given with its last place.
+  /// Called when a cell is no longer displayed; a deleted item has its last path.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didEndDisplaying object: AnyDiffable, cell: Cell,
     at path: ListPath)
 
-  /// The user selected an item; its controller is called next.
+  /// Called when the user has selected an item, before its controller is called.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didSelect object: AnyDiffable, at path: ListPath)
 
-  /// An item was deselected; its controller is called next.
+  /// Called when an item was deselected, before its controller is called.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didDeselect object: AnyDiffable, at path: ListPath)
 
-  /// The user touches an item, or no longer does; its controller is called next.
+  /// Called when the user touches an item, or no longer does, before its controller is called.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didHighlight object: AnyDiffable, at path: ListPath,
     isHighlighted: Bool)
 
-  /// The list scrolls; the visible controllers are called next.
+  /// Called when the list scrolls, before the visible controllers are called.
   func listAdapter(_ adapter: ListAdapter<Cell>, didScroll event: ListScrollEvent)
 }
 
 extension ListAdapterDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, willDisplay object: AnyDiffable, atSection section: Int
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, didEndDisplaying object: AnyDiffable, atSection section: Int
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, willDisplay object: AnyDiffable, cell: Cell, at path: ListPath
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, didEndDisplaying object: AnyDiffable, cell: Cell,
     at path: ListPath
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, didSelect object: AnyDiffable, at path: ListPath
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, didDeselect object: AnyDiffable, at path: ListPath
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, didHighlight object: AnyDiffable, at path: ListPath,
     isHighlighted: Bool
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func listAdapter(_ adapter: ListAdapter<Cell>, didScroll event: ListScrollEvent) {}
 }

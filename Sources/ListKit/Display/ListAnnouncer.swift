@@ -1,28 +1,31 @@
 #if !hasFeature(Embedded)
   public import ListDiffKit
 
-  /// Called for what lists of any family of cells display, to count views in a whole app.
+  /// Called when lists of any cell family display values, for example to count views in a whole
+  /// app.
   @MainActor
   public protocol ListDisplayObserver: AnyObject {
-    /// The first cell of a value is about to be shown; the adapter is a ``ListAdapter`` of any cells.
+    /// Called before the first cell of a value is displayed; the adapter is a ``ListAdapter`` of
+    /// any cells.
     func listAdapter(
       _ adapter: AnyObject, willDisplay object: AnyDiffable, atSection section: Int)
 
-    /// The last cell of a value is gone; a value that has left the list is given with its last place.
+    /// Called when the last cell of a value is no longer displayed; a deleted value has its last
+    /// place.
     func listAdapter(
       _ adapter: AnyObject, didEndDisplaying object: AnyDiffable, atSection section: Int)
   }
 
-  /// Calls observers for what many lists display.
+  /// Calls observers for the display events of many lists.
   ///
-  /// Every adapter uses ``shared`` unless it is given another one.
+  /// Every adapter uses ``shared`` unless another announcer is set.
   ///
   /// ```swift
   /// ListAnnouncer.shared.add(analytics)
   /// ```
   @MainActor
   public final class ListAnnouncer {
-    /// The one of the whole process.
+    /// The announcer of the process.
     public static let shared = ListAnnouncer()
 
     private struct Listener {
@@ -30,10 +33,10 @@
     }
     private var listeners: [Listener] = []
 
-    /// Makes an announcer without observers.
+    /// Creates an announcer without observers.
     public init() {}
 
-    /// Adds an observer, which is not kept; adding it again does nothing.
+    /// Adds an observer, which is held weakly; an observer that is added again is moved to the end.
     public func add(_ observer: any ListDisplayObserver) {
       remove(observer)
       listeners.append(Listener(observer: observer))
@@ -46,7 +49,7 @@
 
     func tell(_ body: (any ListDisplayObserver) -> Void) {
       for listener in listeners {
-        // An observer that was called before may have removed it.
+        // An observer that was called before may have removed this one.
         guard let observer = listener.observer,
           listeners.contains(where: { $0.observer === observer })
         else { continue }

@@ -1,21 +1,23 @@
 #if !hasFeature(Embedded)
   extension ListCollectionContext {
-    /// Loads something for a cell and puts it in, unless the cell shows something else by then.
+    /// Loads a result for a cell and applies it, unless the cell shows another element by then.
     ///
     /// ```swift
     /// let card = context.dequeue(Card.self, at: index)
     /// context.startLoad(into: card) { await images.image(at: url) } apply: { $0.image = $1 }
     /// ```
     ///
-    /// The load is cancelled when the cell is dequeued again or is no longer visible. A result that
-    /// arrives late is discarded, in whatever order results arrive.
+    /// The load is cancelled when the cell is dequeued again or is no longer visible. Late results
+    /// are discarded, in whatever order they arrive.
     ///
-    /// A family of cells offers a typed form, `load(into:)`, as it does for `dequeue`.
+    /// A cell family usually offers a typed form, `load(into:)`, as it does for `dequeue`.
     ///
     /// - Parameters:
-    ///   - cell: The cell, not a part of it: a part is used again without any notice.
-    ///   - name: Tells apart several loads of one cell. A load replaces the one with the same name.
-    ///   - operation: Runs off the main actor.
+    ///   - cell: The cell, not a subview of it: the list does not know when a subview is reused.
+    ///   - name: Distinguishes several loads of one cell. A load replaces a former one with the
+    ///     same name.
+    ///   - operation: Loads the result, off the main actor; `nil` if there is none.
+    ///   - apply: Called on the main actor with the cell and a result that is not `nil`.
     ///   - apply: Called with the cell and a result that is not `nil`.
     public func startLoad<Result: Sendable>(
       into cell: Cell, named name: String = "",

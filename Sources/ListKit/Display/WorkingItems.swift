@@ -1,34 +1,35 @@
 import ListDiffKit
 
-/// The items near the visible ones, whose controllers were called for that.
+/// The items in the item working range, whose controllers were called when they entered it.
 @MainActor
 struct WorkingItems {
-  /// The items that enter and leave, each in the order of the list.
+  /// The items that enter and exit, each in the order of the list.
   struct Change {
     var entered: [ListItemKey] = []
     var exited: [ListItemKey] = []
   }
 
   private var members: Set<ListItemKey> = []
-  /// `nil` where items came, went or moved since it was made.
+  /// The near range; `nil` if items were inserted, deleted or moved since it was computed.
   private var span: ItemSpan?
-  /// How many items before and after the visible ones count as near; `nil` tracks none.
+  /// The number of items before and after the visible ones that count as near; `nil` tracks no
+  /// items.
   var margin: Int?
 
   nonisolated init() {}
 
   var isEmpty: Bool { members.isEmpty }
-  /// The items that are near, in no order.
+  /// The near items, in no order.
   var all: Set<ListItemKey> { members }
 
   func contains(_ key: ListItemKey) -> Bool { members.contains(key) }
 
-  /// Items came, went or moved.
+  /// Notes that items were inserted, deleted or moved.
   mutating func invalidate() { span = nil }
 
   mutating func forget(_ key: ListItemKey) { members.remove(key) }
 
-  /// An item became visible; `nil` if every visible item has to be looked at.
+  /// Adds an item that became visible; `nil` if all visible items must be examined.
   mutating func show<Cell>(
     _ path: ListPath, in row: some ItemRow, _ store: SectionStore<Cell>
   ) -> Change? {
@@ -39,7 +40,7 @@ struct WorkingItems {
     return take(Change(entered: entered.compactMap { store.key(at: $0) }))
   }
 
-  /// An item is no longer visible; `nil` if every visible item has to be looked at.
+  /// Removes an item that is no longer visible; `nil` if all visible items must be examined.
   mutating func hide<Cell>(
     _ path: ListPath, in row: some ItemRow, _ store: SectionStore<Cell>
   ) -> Change? {
@@ -49,7 +50,7 @@ struct WorkingItems {
     return take(Change(exited: left.compactMap { store.key(at: $0) }))
   }
 
-  /// Looks at all visible items, from the first to the last.
+  /// Computes the change from the first and the last visible item.
   mutating func update<Cell>(
     _ visible: (first: ListPath, last: ListPath)?, in row: some ItemRow, _ store: SectionStore<Cell>
   ) -> Change {
@@ -63,7 +64,7 @@ struct WorkingItems {
     let keys = Set(near)
     let left = members.filter { !keys.contains($0) }
     let paths = left.compactMap { key in store.path(of: key).map { (key, $0) } }
-    // There is no call for a deleted item.
+    // Deleted items get no call.
     members.subtract(left)
     members.formUnion(paths.map { $0.0 })
     return take(
@@ -72,7 +73,7 @@ struct WorkingItems {
         exited: paths.sortedByPath { $0.1 }.map { $0.0 }))
   }
 
-  /// Notes what is near before any call: a controller that is called may scroll or change the list.
+  /// Updates the members before any call: a called controller may scroll or change the list.
   private mutating func take(_ change: Change) -> Change {
     members.formUnion(change.entered)
     members.subtract(change.exited)

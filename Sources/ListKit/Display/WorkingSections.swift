@@ -1,23 +1,24 @@
-/// The sections near the visible ones, whose controllers were called for that.
+/// The sections in the working range, whose controllers were called when they entered it.
 ///
-/// While no section comes, goes or moves, a section that appears or disappears costs only what is near
-/// it.
+/// While no section is inserted, deleted or moved, a section that appears or disappears only costs
+/// a visit of the sections near it.
 @MainActor
 struct WorkingSections<Cell: AnyObject> {
   typealias Controller = AnyListSectionController<Cell>
 
-  /// The sections that become near, whose controllers may not be made yet, and the controllers that no longer
-  /// are; each in the order of the list.
+  /// The sections that enter, which may have no controllers yet, and the controllers that exit, in
+  /// list order.
   struct Change {
     var entered: [Int] = []
     var exited: [Controller] = []
-    /// It holds until something else is near, or sections have other places.
+    /// The version of the range for which the change is valid.
     fileprivate(set) var version = 0
 
     static var none: Change { Change() }
   }
 
-  /// The visible sections, from the first to the last, and how many more on either side are near.
+  /// The range from the first to the last visible section, with a margin of near sections on both
+  /// sides.
   private struct Span {
     var low: Int
     var high: Int
@@ -29,42 +30,43 @@ struct WorkingSections<Cell: AnyObject> {
     }
   }
 
-  /// The controllers that were called, and where their sections were at the last update.
+  /// The controllers that were called, with their sections as of the last update.
   ///
-  /// Without their type, as in ``StoredSection``.
+  /// Stored without their type, as in ``StoredSection``.
   private var members: [ObjectIdentifier: (controller: AnyObject, section: Int)] = [:]
-  /// `nil` where sections came, went or moved since it was made.
+  /// The visible range; `nil` if sections were inserted, deleted or moved since it was computed.
   private var span: Span? { didSet { version += 1 } }
   private var version = 0
-  /// How many sections before and after the visible ones count as near.
+  /// The number of sections before and after the visible ones that count as near.
   var margin = 0
 
   nonisolated init() {}
 
   func contains(_ controller: Controller) -> Bool { members[ObjectIdentifier(controller)] != nil }
 
-  /// Whether what a change says is still so: who is called for it may scroll or change the list.
+  /// Whether a change is still valid: controllers that are called for it may scroll or change the
+  /// list.
   func holds(_ change: Change) -> Bool { change.version == version }
 
-  /// Notes a controller that is about to be called; `false` if it was called before.
+  /// Adds a controller that is about to be called; `false` if it was a member already.
   mutating func enter(_ controller: Controller) -> Bool {
     members.updateValue(
       (controller, controller.section ?? .max), forKey: ObjectIdentifier(controller)) == nil
   }
 
-  /// Forgets a controller that is about to be called; `false` if it was not near.
+  /// Removes a controller that is about to be called; `false` if it was no member.
   mutating func exit(_ controller: Controller) -> Bool {
     members.removeValue(forKey: ObjectIdentifier(controller)) != nil
   }
 
-  /// Sections came, went or moved.
+  /// Notes that sections were inserted, deleted or moved.
   mutating func invalidate() { span = nil }
 
-  /// A section became visible; `nil` if every visible section has to be looked at.
+  /// Adds a section that became visible; `nil` if all visible sections must be examined.
   mutating func show(_ section: Int, in adapter: ListAdapter<Cell>) -> Change? {
     guard var span, span.margin == effectiveMargin(adapter) else { return nil }
     if section >= span.low, section <= span.high { return .none }
-    // Within a batch, what has left the visible part still counts as visible.
+    // Within a batch, sections that have left the visible area still count as visible.
     let reach = Self.longestGap + 2 * span.margin
     if section < span.low - reach || section > span.high + reach { return nil }
     let old = span.near(of: adapter.store.count)
@@ -77,12 +79,12 @@ struct WorkingSections<Cell: AnyObject> {
         + Array(min(new.upperBound, old.upperBound)..<new.upperBound), version: version)
   }
 
-  /// A section is no longer visible; `nil` if every visible section has to be looked at.
+  /// Removes a section that is no longer visible; `nil` if all visible sections must be examined.
   mutating func hide(
     _ section: Int?, in adapter: ListAdapter<Cell>, isVisible: (Int) -> Bool
   ) -> Change? {
     guard var span, span.margin == effectiveMargin(adapter) else {
-      // Of many sections that have left the list, the first has all of them looked at.
+      // If many sections were deleted, only the first one needs the examination.
       return section != nil || !members.isEmpty ? nil : Change.none
     }
     guard let section, section == span.low || section == span.high else { return .none }
@@ -98,10 +100,10 @@ struct WorkingSections<Cell: AnyObject> {
       version: version)
   }
 
-  /// Looks at every visible section.
+  /// Computes the change from all visible sections.
   ///
-  /// Sections in a gap between visible ones are near too, unless the gap is a long one: a section that has
-  /// moved far away may be visible for a moment, where it came from.
+  /// Sections in a gap between visible ones are near too, unless the gap is long: a section that
+  /// has moved far away may still be visible at its old place for a moment.
   mutating func update(_ visible: [Int], in adapter: ListAdapter<Cell>) -> Change {
     let margin = effectiveMargin(adapter)
     var stretches: [ClosedRange<Int>] = []
