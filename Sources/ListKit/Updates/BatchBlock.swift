@@ -1,6 +1,6 @@
 /// The block of a batch, stored without the type of the cells.
 ///
-/// Requests therefore do not depend on the cell, and their queue is compiled once: see
+/// Requests therefore do not depend on the cell type, and their queue is compiled only once: see
 /// ``StoredSection``.
 @MainActor
 struct BatchBlock {
@@ -10,7 +10,7 @@ struct BatchBlock {
     box = Box(run)
   }
 
-  /// Runs the block for a list with the cells that it was made for.
+  /// Runs the block for a list with the cell type that it was created for.
   func run<Cell: AnyObject>(in context: ListBatchContext<Cell>) {
     unsafeDowncast(box, to: Box<Cell>.self).run(context)
   }

@@ -1,21 +1,23 @@
-/// The controllers of which not all items are shown; each turn shows one part of one of them.
+/// The controllers that do not show all of their items; each turn shows one part of one of them.
 struct GrowingControllers {
   private(set) var all: [RequestedChanges.Controller] = []
-  /// The one that had the last part.
+  /// The controller whose part was shown last.
   private var last: ObjectIdentifier?
 
   mutating func add(_ controller: RequestedChanges.Controller) {
     if !all.contains(where: { $0.key == controller.key }) { all.append(controller) }
   }
 
-  /// Keeps those of which not all items are shown.
+  /// Keeps only the controllers that do not show all of their items.
   mutating func keep(where isGrowing: (AnyObject) -> Bool) {
     all.removeAll { !isGrowing($0.object) }
     if all.isEmpty { last = nil }
   }
 
-  /// The one whose part comes next: a visible one, but none twice while others wait, as it may change all the
-  /// time.
+  /// Takes the controller whose part is shown next, a visible one if possible.
+  ///
+  /// No controller is taken twice in a row while others are waiting, because its items may change
+  /// all the time.
   mutating func takeNext(isVisible: (AnyObject) -> Bool) -> RequestedChanges.Controller? {
     let next =
       all.firstIndex { $0.key != last && isVisible($0.object) } ?? all.firstIndex { $0.key != last }
@@ -27,16 +29,17 @@ struct GrowingControllers {
   }
 }
 
-/// Whether changes that replace each other before they are whole come nearer to their end.
+/// The progress of changes that replace each other before all of their parts are shown.
 struct GrowthPace {
   private var left = Int.max
-  /// How many of them did not, less those that did.
+  /// The number of changes without progress, reduced by one for each change with progress.
   private var stalls = 0
 
-  /// Whether there were many that left as much to do as those before: all should come at once.
+  /// Whether many changes left as much to do as the previous ones, so that the next is shown in one
+  /// update.
   var isStalled: Bool { stalls > 8 }
 
-  /// Notes how much is to do for a change that may have taken the place of another one.
+  /// Notes the number of changes to do, when a change begins or replaces another one.
   mutating func note(_ changes: Int, perPart: Int) {
     let comesNearer = changes <= left - perPart / 4
     left = changes

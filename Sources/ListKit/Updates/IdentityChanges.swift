@@ -1,36 +1,36 @@
 import ListDiffKit
 
-/// The values that have another identity, as the application said, for the updates that show them.
+/// Changes of identity that the application has noted, for the updates that show them.
 ///
-/// A list may show any of the identities that a value had before. They are found step by step, each noted
-/// before the one that follows it:
+/// The list may show any former identity of a value. Former identities are found by following the
+/// steps backwards, each step to one that was noted before it:
 ///
 ///     noted                1: a → b      2: b → c      3: d → a
-///     formers of c         b by 2, a by 1; not d, which became the a that is no b
+///     formers of c         b by 2, a by 1; not d, as 3 was noted after 1
 struct IdentityChanges {
   private struct Step {
     let former: AnyIdentity
     let number: Int
   }
 
-  /// An inserted value that had other identities.
+  /// An inserted value with former identities.
   private struct Arrival {
     let position: Int
-    /// When the first step to its identity was noted.
+    /// The moment at which the first step to its identity was noted.
     let noted: Int
     let formers: [AnyIdentity]
   }
 
-  /// The steps that led to an identity, in the order in which they were noted.
+  /// The steps to an identity, in the order in which they were noted.
   private var steps: [AnyIdentity: [Step]] = [:]
   /// The hashes of these identities.
   private var hashes: Set<UInt32> = []
-  /// The number of the change that was noted last.
+  /// The number of the last change.
   private(set) var lastNumber = 0
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Notes that a value is another one from now on.
+  /// Notes that a value has another identity from now on.
   mutating func add(_ old: AnyDiffable, _ new: AnyDiffable) {
     lastNumber += 1
     let identity = new.diffIdentifier
@@ -38,7 +38,7 @@ struct IdentityChanges {
     hashes.insert(identity.hashBits)
   }
 
-  /// Forgets the changes that were noted before an update began which has been made.
+  /// Forgets the changes that were noted before an update that has been made.
   mutating func forget(upTo number: Int) {
     if steps.isEmpty { return }
     steps = steps.compactMapValues { steps in
@@ -48,9 +48,9 @@ struct IdentityChanges {
     hashes = Set(steps.keys.lazy.map { $0.hashBits })
   }
 
-  /// The deleted and inserted elements of a difference that are one, each at most once.
+  /// Pairs of deleted and inserted elements that are the same value, each at most once.
   ///
-  /// - Complexity: O(*c*) for *c* deletes and inserts; nothing while no change is noted.
+  /// - Complexity: O(*c*) for *c* deletes and inserts; constant if no change is noted.
   func pairs(
     in difference: ListDifference, from old: ListContent, to new: ListContent
   ) -> [(old: Int, new: Int)] {
@@ -73,10 +73,10 @@ struct IdentityChanges {
     }
   }
 
-  /// The identities that the value with an identity may have had, the latest first.
+  /// The possible former identities of a value, latest first.
   private func formers(of identity: AnyIdentity) -> [AnyIdentity] {
     var formers: [AnyIdentity] = []
-    /// The last step by which each is reached: what led there by earlier ones is among what led there by it.
+    /// The last step that reaches each identity; earlier steps to it add nothing.
     var reached: [AnyIdentity: Int] = [:]
     var line = [(identity: identity, before: Int.max)]
     var next = 0
@@ -94,7 +94,7 @@ struct IdentityChanges {
     return formers
   }
 
-  /// Where values are that have hashes; no other value is boxed.
+  /// The positions of values with one of the hashes; other values are not boxed.
   private static func positions(
     _ positions: [Int], of content: ListContent, _ hashes: Set<UInt32>
   ) -> [AnyIdentity: Int] {

@@ -1,17 +1,17 @@
 import ListDiffKit
 
-/// A long change of the items of a section, of which the list shows some parts.
+/// A long change of a section's items that is shown in parts.
 ///
-/// The items are compared when the controller has its value already, so that those shown are older than the
-/// value for a while.
+/// The controller has its new value before the items are compared, so the shown items are older
+/// than the value for a while.
 struct ItemGrowth<Items: ItemsInParts> {
-  /// The items of a section, and what tells them apart.
+  /// The items of a section, with their identities.
   typealias Listed = (items: Items, identities: ListContent)
 
-  /// What was shown when the change began.
+  /// The items when the change began.
   private let old: Listed
   private let new: Listed
-  /// What is left of the change once it is compared.
+  /// The remaining parts, once the change is compared.
   private var rest: ListGrowth?
   private var pace: GrowthPace
   private let changesPerPart: Int
@@ -23,13 +23,18 @@ struct ItemGrowth<Items: ItemsInParts> {
     changesPerPart = room.changesPerPart
   }
 
-  /// Begins a change that does not come at once; `nil` if it does.
+  /// Begins a change that is shown in parts; `nil` if it is shown in one update.
   ///
-  /// An empty section shows its first items; others stay as they are until the change is compared. In place of
-  /// another change, the next part of that one is shown, so that changes in every turn do not keep all of them
-  /// from being shown.
+  /// An empty section shows its first items; otherwise the items stay as they are until the change
+  /// is compared. If the change replaces another one, the next part of that one is shown, so that
+  /// changes in every turn do not prevent all progress.
   ///
-  /// - Parameter shown: What the section shows.
+  /// - Parameters:
+  ///   - shown: The shown items of the section.
+  ///   - new: All items of the new value.
+  ///   - former: The change that is replaced.
+  ///   - room: The number of changes that may be shown at once.
+  ///   - needed: Returns the items that must not leave the section.
   static func begin(
     from shown: Listed, to new: Listed, after former: ItemGrowth?, _ room: ItemRoom,
     keeping needed: () -> NeededItems
@@ -57,12 +62,12 @@ struct ItemGrowth<Items: ItemsInParts> {
       difference: difference, gone: [], comesAgain: comesAgain)
   }
 
-  /// The items shown and all new ones, until they are compared.
+  /// The shown items and all new ones, until they are compared; then `nil`.
   var uncompared: (shown: ListContent, all: ListContent)? {
     rest == nil ? (old.identities, new.identities) : nil
   }
 
-  /// Takes the parts, of which the one with an old item is the first.
+  /// Takes the parts of the comparison; the part with an old item is the first.
   mutating func take(_ parts: PartedDifference, from item: Int) {
     let (old, new) = (old.identities, new.identities)
     var parts = parts
@@ -75,7 +80,7 @@ struct ItemGrowth<Items: ItemsInParts> {
       ?? ListGrowth(from: old, to: new, parts, first: parts.part(ofOld: item))
   }
 
-  /// Makes the next part of a change that is compared.
+  /// The next part of a change that has been compared; `nil` if it has not been.
   func nextPart(keeping needed: () -> NeededItems) -> Part? {
     guard let growth = rest else { return nil }
     let needed = growth.isTangled ? needed() : NeededItems(sight: 0..<0, withState: [])
@@ -92,39 +97,39 @@ struct ItemGrowth<Items: ItemsInParts> {
       difference: next.difference, gone: [], comesAgain: growth.isTangled)
   }
 
-  /// What a section shows next.
+  /// One part of a change of items.
   struct Part {
-    /// What is left of the change; `nil` if all is shown.
+    /// The change after the part; `nil` if all items are shown.
     let rest: ItemGrowth?
     let listed: Listed
     let difference: ListDifference
-    /// What a whole change leaves to be let go of.
+    /// The replaced items to be released after the last part.
     let gone: ListContent
-    /// Whether items that come may have been there before.
+    /// Whether inserted items may only return to the list.
     let comesAgain: Bool
   }
 }
 
-/// What must not leave the list while the other items take a new order.
+/// The items that must not leave the list while the others are reordered.
 struct NeededItems {
   /// The visible items.
   let sight: Range<Int>
-  /// The places of items with any state.
+  /// The places of items with state.
   let withState: Set<Int>
 
   func contains(_ place: Int) -> Bool { sight.contains(place) || withState.contains(place) }
 }
 
-/// How many items of a change may come at once.
+/// The number of items that may change at once.
 struct ItemRoom {
-  /// The most that do.
+  /// The maximum number of changes in one part.
   let changesPerPart: Int
-  /// Items of at least this many, old and new together, are compared elsewhere.
+  /// The number of items, old and new together, from which they are compared off the main actor.
   let threshold: Int
-  /// Of a section that is made anew, the items that it had and those of them that must be found again.
+  /// For a replaced section: its former items, and the range of those that must be matched.
   var former: (needed: Range<Int>, identities: ListContent)?
 
-  /// All of them.
+  /// No limit.
   static var all: ItemRoom { ItemRoom(changesPerPart: .max, threshold: .max) }
 
   func isExceeded(from old: ListContent, to new: ListContent) -> Bool {
@@ -132,7 +137,7 @@ struct ItemRoom {
       && new.comparedCount(since: old, atMost: threshold) >= threshold
   }
 
-  /// Those that an empty section shows first; `nil` if all must come.
+  /// The items that an empty section shows first; `nil` if all items must be shown at once.
   func first(of items: ListContent) -> Range<Int>? {
     guard let former, !former.needed.isEmpty else { return 0..<changesPerPart }
     let (needed, identities) = former
@@ -143,18 +148,18 @@ struct ItemRoom {
   }
 }
 
-/// The items of a section, of which some can be put together with others.
+/// The items of a section, parts of which can be combined with others.
 protocol ItemsInParts {
   init()
 
-  /// The items at positions with these ranks; without positions, neighbours.
+  /// The items at positions with the given ranks; without positions, the ranks are the positions.
   func picking(_ ranks: Range<Int>, of positions: RankedPositions?) -> Self
 
   mutating func append(contentsOf other: Self)
 }
 
 extension ItemsInParts {
-  /// What a list shows between old and new items.
+  /// Combines old and new items into the items that are shown in between.
   fileprivate init(from old: Self, to new: Self, _ pieces: [ShownPiece]) {
     self.init()
     for piece in pieces {

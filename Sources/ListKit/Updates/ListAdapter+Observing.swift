@@ -1,5 +1,5 @@
 extension ListAdapter {
-  /// Observes all updates; the observer is not kept.
+  /// Adds an observer of all updates; the adapter holds it weakly.
   ///
   /// ```swift
   /// adapter.addUpdateObserver(self) { screen, event in
@@ -7,20 +7,21 @@ extension ListAdapter {
   /// }
   /// ```
   ///
-  /// Observers are called in the order in which they were added, before completions. An observer that
-  /// is added again replaces its handler. Without observers no record is made.
+  /// Observers are called in the order in which they were added, before completions. Adding an
+  /// observer again replaces its handler. Without observers no record is made.
   public func addUpdateObserver<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer, ListUpdateEvent) -> Void
   ) {
     observers.add(observer, handler)
   }
 
-  /// Ends observing; also while other observers are called.
+  /// Removes an observer of updates; allowed while observers are called.
   public func removeUpdateObserver<Observer: AnyObject>(_ observer: Observer) {
     observers.remove(ObjectIdentifier(observer))
   }
 
-  /// Observes which values are visible; the observer is not kept, and the delegate is left alone.
+  /// Adds an observer of the visible values; the adapter holds it weakly, and does not change its
+  /// delegate.
   ///
   /// ```swift
   /// adapter.addVisibilityObserver(pager) { [weak adapter] pager in
@@ -28,22 +29,23 @@ extension ListAdapter {
   /// }
   /// ```
   ///
-  /// Observers are called in a turn of their own after values came into view or left it: by scrolling, by
-  /// an update, by another size of the host. Several such changes before that turn are one call.
+  /// Observers are called in a separate turn after values became visible or invisible, through
+  /// scrolling, an update or another size of the host. Several changes before that turn are
+  /// coalesced into one call.
   ///
-  /// - Complexity: O(1) for each value that comes or leaves, beside the calls.
+  /// - Complexity: O(1) for each value that becomes visible or invisible, plus the calls.
   public func addVisibilityObserver<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer) -> Void
   ) {
     display.addObserver(observer, handler)
   }
 
-  /// Ends observing which values are visible.
+  /// Removes an observer of the visible values.
   public func removeVisibilityObserver<Observer: AnyObject>(_ observer: Observer) {
     display.removeObserver(ObjectIdentifier(observer))
   }
 
-  /// Says that the host is about to be given an update.
+  /// Calls observers before the host is given an update.
   func announce(_ transaction: Transaction<Cell>) {
     if !observers.isEmpty { whileBusy { observers.tell(.willShow(transaction.kind)) } }
   }

@@ -1,21 +1,21 @@
 import ListDiffKit
 
-/// Two contents to be compared, and how the list takes what differs.
+/// Two contents to be compared, and the number of changes that the list takes at once.
 struct ListComparison: Sendable {
-  /// What a comparison leads to.
+  /// The result of a comparison.
   struct Outcome: Sendable {
     let parts: PartedDifference
-    /// The places of items that repeat an identity, ascending.
+    /// The positions of items that repeat an identity, ascending.
     let repeats: [Int]
   }
 
   let old: ListContent
   let new: ListContent
   let room: PartRoom
-  /// Whether repeats are looked for; those of sections are found where their places are.
+  /// Whether repeated identities are searched; those of sections are found elsewhere.
   var isOfItems = false
 
-  /// What a difference of the contents leads to.
+  /// The result for a difference of the contents.
   func outcome(_ difference: ListDifference) -> Outcome {
     Outcome(
       parts: PartedDifference(difference, room),
@@ -23,11 +23,11 @@ struct ListComparison: Sendable {
   }
 }
 
-/// How much of a change comes in one turn.
+/// The number of changes that are shown in one turn.
 struct PartRoom: Sendable {
-  /// The most changes that come at once.
+  /// The maximum number of changes that are shown at once.
   let atOnce: Int
-  /// How many come in each turn where there are more.
+  /// The number of changes per turn if there are more.
   let perPart: Int
 
   init(_ most: Int) { self.init(atOnce: most, perPart: most) }
@@ -37,29 +37,29 @@ struct PartRoom: Sendable {
     self.perPart = perPart
   }
 
-  /// How many of so many changes come in each turn.
+  /// The number of changes per turn, for a total number of changes.
   func perPart(of changes: Int) -> Int { changes > atOnce ? perPart : atOnce }
 }
 
 extension PartedDifference {
-  /// Cuts a difference into as many parts as turns are to show it.
+  /// Cuts a difference into parts, one per turn.
   init(_ whole: ListDifference, _ room: PartRoom) {
     self.init(
       whole, changesPerPart: room.perPart(of: whole.changeCount + whole.updates.count))
   }
 }
 
-/// Compares elsewhere and hands back the outcome on the main actor, or `nil` if it was cancelled; gives what
-/// cancels it.
+/// Compares two contents off the main actor and calls `done` on it, with `nil` if it was cancelled;
+/// returns a closure that cancels.
 typealias ListComparer =
   @MainActor (
     _ comparison: ListComparison, _ done: @escaping @MainActor (ListComparison.Outcome?) -> Void
   ) -> @MainActor () -> Void
 
 extension ListAdapter {
-  /// Where the slowest comparison, of values in quite another order, begins to be a noticeable part of
-  /// a frame, and takes many times as long as a turn elsewhere and back.
+  /// The number of values from which the slowest comparison takes a noticeable part of a frame.
   ///
-  /// `Benchmarks/README.md` has the figures.
+  /// Such a comparison, of values in a completely different order, takes many times as long as the
+  /// switch to another thread and back. `Benchmarks/README.md` has the figures.
   nonisolated static var defaultBackgroundThreshold: Int { 20_000 }
 }

@@ -1,18 +1,17 @@
 import ListDiffKit
 
-/// A change of the sections, or of the items of one, that comes in parts, of which the list shows some, or
-/// none yet.
+/// A change of sections, or of the items of one section, that is shown in parts, and its progress.
 struct ListGrowth {
-  /// What the list showed before the first part.
+  /// The list before the first part.
   let old: ListContent
   let new: ListContent
-  /// What the list shows now.
+  /// The list with the parts shown so far.
   let shown: ListContent
   fileprivate let parts: Parts
-  /// How this change and those went on whose places it took.
+  /// The progress of this change and those that it replaced.
   var pace = GrowthPace()
 
-  /// How the change is cut, and which parts are made.
+  /// The parts of the change, and which of them are shown.
   fileprivate enum Parts {
     case cut(PartedDifference, MadeParts)
     case tangled(TangledDifference)
@@ -32,7 +31,7 @@ struct ListGrowth {
     self.parts = parts
   }
 
-  /// Begins with one part.
+  /// Begins with one of the parts.
   init(from old: ListContent, to new: ListContent, _ parts: PartedDifference, first: Int) {
     self.init(old, new, shown: old, .cut(parts, parts.none(before: first)))
   }
@@ -44,8 +43,8 @@ struct ListGrowth {
   /// The next part.
   ///
   /// - Parameters:
-  ///   - sight: What is visible.
-  ///   - keeps: Whether what is at a place must not leave the list.
+  ///   - sight: The visible places.
+  ///   - keeps: Whether the element at a place must not leave the list.
   func next(
     sight: Range<Int>, keeping keeps: (Int) -> Bool
   ) -> (part: GrowingPart, content: ListContent, difference: ListDifference) {
@@ -70,7 +69,7 @@ struct ListGrowth {
     return rest
   }
 
-  /// What the list shows of what the old and the new list are made of.
+  /// The pieces of the old and the new list that make up the shown list.
   var pieces: [ShownPiece] { parts.pieces(oldCount: old.count) }
 
   /// Whether a part is shown.
@@ -81,7 +80,7 @@ struct ListGrowth {
     }
   }
 
-  /// The difference of all parts; `nil` if all is inserted.
+  /// The difference of all parts; `nil` if everything is inserted.
   var whole: ListDifference? {
     switch parts {
     case .cut(let parts, _): parts.whole
@@ -89,7 +88,7 @@ struct ListGrowth {
     }
   }
 
-  /// Where an element was in the old list, which is at a place now; `nil` if it was not there.
+  /// The old position of the element at a present place; `nil` if it was not in the old list.
   func oldPosition(ofPlace place: Int) -> Int? {
     switch parts {
     case .cut(let parts, let made): parts.oldPosition(ofPlace: place, after: made)
@@ -97,7 +96,7 @@ struct ListGrowth {
     }
   }
 
-  /// The place of an element of the old list now; `nil` if it has gone.
+  /// The present place of an element of the old list; `nil` if it has been deleted.
   func place(ofOld position: Int) -> Int? {
     switch parts {
     case .cut(let parts, let made): parts.place(ofOld: position, after: made)
@@ -105,16 +104,16 @@ struct ListGrowth {
     }
   }
 
-  /// Whether an element that is at a place now and leaves it is in the new list as well.
+  /// Whether an element that the next part removes is inserted again by a later part.
   func comesAgain(_ place: Int) -> Bool {
     guard isTangled, let whole, let old = oldPosition(ofPlace: place) else { return false }
     return whole.newPosition(ofOld: old) != nil
   }
 
-  /// Whether values that stay leave the list in between.
+  /// Whether elements that stay may leave the list in between.
   var isTangled: Bool { if case .tangled = parts { true } else { false } }
 
-  /// Whether the list has changed where it stands.
+  /// Whether the part around the visible elements is shown.
   fileprivate var isShownWhereItStands: Bool {
     switch parts {
     case .cut: isBegun
@@ -123,14 +122,14 @@ struct ListGrowth {
   }
 }
 
-/// One part of a content.
+/// One part of a long change.
 struct GrowingPart {
-  /// The change as it was before the part.
+  /// The change before the part.
   let before: ListGrowth
-  /// What is left of it; `nil` if this part is the last one.
+  /// The change after the part; `nil` if this part is the last one.
   var rest: ListGrowth?
 
-  /// Whether the part is the one where the list stands.
+  /// Whether the part contains the visible elements.
   var isWhereListStands: Bool {
     !before.isShownWhereItStands && rest?.isShownWhereItStands != false
   }

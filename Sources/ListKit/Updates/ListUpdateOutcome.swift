@@ -1,9 +1,10 @@
-/// How a request for an update ended.
+/// The outcome of a request for an update.
 public enum ListUpdateOutcome: Hashable, Sendable {
   /// The host shows content that was read at or after the request.
   case applied
-  /// Another data source or host overtook the request; the host shows what they say.
+  /// Another data source or host superseded the request; the host shows that state.
   case superseded
-  /// There was no host or no content, the adapter was deallocated, or the waiting task was cancelled.
+  /// There was no host or no content, the adapter was deallocated, or the waiting task was
+  /// cancelled.
   case dropped
 }

@@ -1,13 +1,13 @@
-/// The objects that observe events of an adapter; they are not kept.
+/// The observers of an adapter's events, held weakly.
 ///
-/// A class, as observers are added and removed while they are called.
+/// A class, because observers are added and removed while they are called.
 @MainActor
 final class Observers<Event> {
   private struct Entry {
     let identity: ObjectIdentifier
     /// Distinguishes an observer that was removed and added again.
     let number: Int
-    /// `false` if the observer has gone.
+    /// Calls the observer; `false` if it has been deallocated.
     let tell: @MainActor (Event) -> Bool
   }
 
@@ -37,7 +37,7 @@ final class Observers<Event> {
     entries.removeAll { $0.identity == identity }
   }
 
-  /// Calls those that observe now, unless they are removed meanwhile, and forgets those that have gone.
+  /// Calls all present observers that are not removed meanwhile, and removes deallocated ones.
   func tell(_ event: Event) {
     for number in entries.map({ $0.number }) {
       guard let entry = entries.first(where: { $0.number == number }) else { continue }

@@ -1,21 +1,23 @@
 import ListDiffKit
 
-/// A shown element whose identity came twice, and is paired with the later one.
+/// A shown element whose identity occurs twice in the new list, and that is paired with the later
+/// occurrence.
 struct PairExchange {
   /// Its old position.
   let old: Int
-  /// The new position of the later one, with which it is paired.
+  /// The new position of the later occurrence, with which it is paired.
   let later: Int
-  /// The new position of the first one, with which it is to be paired.
+  /// The new position of the first occurrence, with which it is to be paired.
   let first: Int
-  /// Whether the content of the first one is another.
+  /// Whether the first occurrence has other content.
   let isUpdate: Bool
 }
 
 extension ListDifference {
-  /// The difference where some elements are paired with others, and their partners come instead.
+  /// The difference in which elements are paired with first occurrences, and later ones are
+  /// inserted instead.
   ///
-  /// `nil` if identities that contradict themselves do not allow it.
+  /// `nil` if inconsistent identities make this impossible.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
   func exchanging(_ exchanges: [PairExchange]) -> ListDifference? {
@@ -42,11 +44,11 @@ extension ListDifference {
     }
   }
 
-  /// Whether nothing that keeps its order is between the later place and the first.
+  /// Whether no element that keeps its order is between the first and the later occurrence.
   private func stays(_ exchange: PairExchange, _ targets: [Int]) -> Bool {
     if targets.containsSorted(exchange.later) { return false }
     let between = exchange.later - exchange.first - 1
-    // The first one came itself.
+    // The first occurrence is an insert itself.
     let came =
       inserts.countSorted(before: exchange.later)
       - inserts.countSorted(before: exchange.first + 1)

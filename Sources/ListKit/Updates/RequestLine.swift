@@ -1,9 +1,9 @@
 import ListDiffKit
 
-/// Requests in the order in which they were made, any of which can be removed at little cost.
+/// A queue of requests from which any request can be removed at little cost.
 ///
-/// A removed request leaves a gap. Gaps are closed when they outnumber the requests, so that the cost
-/// of each compaction is amortized over the removals before it.
+/// A removed request leaves a gap. Gaps are compacted when they outnumber the requests, so that the
+/// cost is amortized over the removals.
 @MainActor
 struct RequestLine {
   private var places: [UpdateRequest] = []
@@ -14,21 +14,21 @@ struct RequestLine {
   var isEmpty: Bool { count == 0 }
 
   var requests: [UpdateRequest] {
-    // Mostly no request was withdrawn, and nothing is copied.
+    // Usually no request was withdrawn, and nothing is copied.
     count == places.count ? places : places.filter { !$0.isWithdrawn }
   }
 
-  /// Adds a request whose number is greater than all before.
+  /// Adds a request; its number must be greater than all others.
   mutating func append(_ request: UpdateRequest) {
     places.append(request)
     count += 1
   }
 
-  /// Lets a request without a completion replace the last one, if that asks for the same.
+  /// Coalesces a request without a completion with the last one, if that asks for the same.
   ///
-  /// So a line stays short that is not served, however often the content is to be read.
+  /// A queue that is not served therefore stays short, however often the content is requested.
   ///
-  /// - Returns: Whether it did; the last request has the new number then.
+  /// - Returns: Whether the requests were coalesced; the last request then has the new number.
   mutating func join(_ number: Int, _ kind: UpdateRequest.Kind, isAnimated: Bool) -> Bool {
     guard let last = places.last, !last.isWithdrawn, !last.isBegun, last.completion == nil,
       kind.isPart(of: last.kind)
@@ -37,13 +37,13 @@ struct RequestLine {
     return true
   }
 
-  /// Puts requests in front of all others: a part of what they ask for is shown.
+  /// Returns requests to the front of the queue after a part of their content is shown.
   mutating func putBack(_ requests: [UpdateRequest]) {
     places.insert(contentsOf: requests.map { $0.begun }, at: 0)
     count += requests.count
   }
 
-  /// Takes a request out of the line; one that has begun stays, without its completion.
+  /// Removes a request; one that has begun stays in the queue, without its completion.
   ///
   /// - Complexity: O(log *n*), amortized over removals.
   mutating func remove(_ number: Int) -> UpdateRequest? {
@@ -53,7 +53,7 @@ struct RequestLine {
     else { return nil }
     let request = places[position]
     if request.isBegun {
-      // What has begun is shown to its end.
+      // A request that has begun is shown in full.
       places[position].completion = nil
       return request
     }
@@ -63,7 +63,7 @@ struct RequestLine {
     return request
   }
 
-  /// Whether a request with this number or a lower one waits.
+  /// Whether a request with this number or a lower one is queued.
   func hasAny(upTo number: Int) -> Bool {
     places.first { !$0.isWithdrawn }.map { $0.first <= number } ?? false
   }

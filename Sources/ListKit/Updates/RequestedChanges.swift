@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// What an update is asked to do to the items of single sections.
+/// The operations that were requested for the items of single sections in an update.
 ///
-/// It stores controllers as objects, as ``StoredSection`` does.
+/// Controllers are stored as objects, as in ``StoredSection``.
 struct RequestedChanges {
   struct Controller {
     let key: ObjectIdentifier
@@ -17,26 +17,26 @@ struct RequestedChanges {
   }
 
   private var noted: [ObjectIdentifier: NotedOperations] = [:]
-  /// The controllers that ``noted`` is about, in the order in which they were first named.
+  /// The controllers with operations, in the order of their first operation.
   private(set) var touched: [Controller] = []
   /// The controllers whose values have new content, ascending by place.
   private(set) var refreshed: [Controller] = []
-  /// The controllers of which not all items are shown.
+  /// The controllers that do not show all of their items.
   var growing = GrowingControllers()
-  /// The one of them that shows its next part.
+  /// The controller that shows the next part of its items.
   var nextPart: Controller?
-  /// Whether a part of it is shown already.
+  /// Whether an earlier part of these items is already shown.
   var isLaterPart = false
-  /// Whether items that come were not there before.
+  /// Whether inserted items are new, and do not only return to the list.
   var bringsNews = true
-  /// The number of the block that runs; 0 before the first.
+  /// The number of the running block; 0 before the first one.
   private(set) var block = 0
 
   func operations<Object: AnyObject>(of controller: Object) -> NotedOperations? {
     noted.isEmpty ? nil : noted[ObjectIdentifier(controller)]
   }
 
-  /// Operations that are noted from now on come from another block.
+  /// Begins another block, to which operations are added from now on.
   mutating func beginBlock() { block += 1 }
 
   mutating func add<Object: AnyObject>(_ operations: ItemOperations, to controller: Object) {
@@ -50,7 +50,8 @@ struct RequestedChanges {
     refreshed.append(Controller(controller))
   }
 
-  /// Every section that changes, with what is asked of it; a value with new content compares its items.
+  /// All changed sections with their operations; if a value has new content, its items are
+  /// compared.
   mutating func all() -> [(controller: AnyObject, operations: NotedOperations)] {
     var refresh = ItemOperations()
     refresh.isRefresh = true
@@ -68,7 +69,7 @@ struct RequestedChanges {
     for controller in touched {
       if let operations = noted[controller.key] { result.append((controller.object, operations)) }
     }
-    // What else is asked of its items comes first.
+    // Other operations on these items take precedence over the next part.
     if let nextPart, !result.contains(where: { ObjectIdentifier($0.controller) == nextPart.key }) {
       var operations = NotedOperations()
       operations.isNextPart = true

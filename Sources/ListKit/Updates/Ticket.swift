@@ -1,15 +1,16 @@
-/// Calls `onAbandon` if it is deallocated without having been used: on the main actor, in a later task.
+/// Calls `onAbandon` if it is deallocated unused: on the main actor, in a later task.
 ///
-/// The scheduler of turns and the host hold it: both may release it without a call.
+/// The scheduled turn and the host's closures retain a ticket, because a scheduler or a host may
+/// release them without a call.
 final class Ticket: @unchecked Sendable {
   private let onAbandon: @MainActor @Sendable () -> Void
-  /// Written on the main actor while the ticket is referenced, read in `deinit`.
+  /// Written on the main actor while the ticket is referenced; read in `deinit`.
   private var isUsed = false
 
-  /// Makes a ticket; `onAbandon` is called if it is released without having been used.
+  /// Creates a ticket; `onAbandon` is called if it is released unused.
   init(onAbandon: @escaping @MainActor @Sendable () -> Void) { self.onAbandon = onAbandon }
 
-  /// Notes that the promise was kept; `false` if it was before.
+  /// Marks the ticket as used; `false` if it was used before.
   @MainActor
   func use() -> Bool {
     defer { isUsed = true }
@@ -22,7 +23,7 @@ final class Ticket: @unchecked Sendable {
     #if hasFeature(Embedded)
       MainActor.assumeIsolated { onAbandon() }
     #else
-      // Not at once: the last reference may go on any thread, and in the middle of anything.
+      // Not at once: the last reference may be released on any thread, at any time.
       Task { @MainActor in onAbandon() }
     #endif
   }

@@ -1,33 +1,33 @@
 import ListDiffKit
 
-/// One update while it is put together: what was asked for, what changes, and how the host gets it.
+/// One update while it is put together: the requests, the changes, and their delivery to the host.
 @MainActor
 final class Transaction<Cell: AnyObject> {
-  /// 0 where another data source or host is synchronized without a request.
+  /// The number of the update; 0 if another data source or host is synchronized without a request.
   let number: Int
-  /// The way to the adapter whose update it is.
+  /// The link to the adapter.
   let link: Link<ListAdapter<Cell>>
-  /// What the requests ask for.
+  /// The combined intent of the requests.
   var intent = UpdateIntent()
   /// The new values; `nil` if only items change.
   var content: ContentChange<Cell>?
-  /// What the update is a part of, if the content comes in parts.
+  /// The part that the update shows; `nil` if the content is not shown in parts.
   var part: GrowingPart?
-  /// The sections that go.
+  /// The deleted and replaced sections.
   var departures = Departures()
-  /// What was asked of the items of single sections.
+  /// The operations that were requested for the items of single sections.
   var requested = RequestedChanges()
   /// The items that were dragged into other sections.
   var dragging = DraggedItems()
-  /// What the sections that stay and change had, by their old places.
+  /// The former items of changed sections, with the old places of the sections.
   var oldItems: [(section: Int, items: ItemTokens)] = []
-  /// The sections whose controllers are not made, or only meanwhile.
+  /// The changed sections without controllers, and the controllers that are created meanwhile.
   var unmade = UnmadeSections()
-  /// The sections that came and were expanded when the list's state was saved.
+  /// The inserted sections that a restored state expands.
   var restored: [Int] = []
-  /// How the host gets the update, and how far it is.
+  /// The delivery of the update to the host.
   var delivery = Delivery<Cell>()
-  /// The controllers that asked for batches themselves while they were in the list.
+  /// The controllers that requested batches themselves while they were in the list.
   private var askers: Set<ObjectIdentifier> = []
 
   init(number: Int, link: Link<ListAdapter<Cell>>) {
@@ -35,12 +35,12 @@ final class Transaction<Cell: AnyObject> {
     self.link = link
   }
 
-  /// Whether the update does anything to a controller's section so far.
+  /// Whether the update has changed a controller's section so far.
   func touches(_ controller: AnyListSectionController<Cell>) -> Bool {
     requested.operations(of: controller) != nil || controller.hasNewContent
   }
 
-  /// Adds to what is asked of a controller's section.
+  /// Adds operations for a controller's section; reports them if that is not possible.
   func note(
     _ controller: AnyListSectionController<Cell>, _ change: (inout ItemOperations) -> Void
   ) {
@@ -54,9 +54,9 @@ final class Transaction<Cell: AnyObject> {
       return
     }
     guard controller.link === link, !controller.isLeaving, controller.section != nil else {
-      // Of a section that is made anew, or that is not in the list now, there is nothing to change.
+      // A section that is replaced, or inserted again later, is counted then: the operations do not matter.
       if controller.link === link, intent.replacesEverything || !controller.isLeaving { return }
-      // When it asked, its value had not left.
+      // The section was still in the list when the controller requested the batch.
       if askers.contains(ObjectIdentifier(controller)) { return }
       link.target?.report(
         .unknownController, identity: controller.identity, owner: controller)
@@ -65,12 +65,13 @@ final class Transaction<Cell: AnyObject> {
     requested.add(noted, to: controller)
   }
 
-  /// A controller asked for the batch itself: if its value has left since, that is no mistake.
+  /// Notes a controller that requested a batch itself; operations are not reported if its section
+  /// leaves meanwhile.
   func noteAsker(_ controller: AnyListSectionController<Cell>) {
     askers.insert(ObjectIdentifier(controller))
   }
 
-  /// A value has new content: its section is compared anew.
+  /// Notes that the value of a section has new content: its items are compared again.
   func noteNewContent(of controller: AnyListSectionController<Cell>) {
     controller.hasNewContent = true
     requested.refresh(controller)
@@ -83,26 +84,26 @@ final class Transaction<Cell: AnyObject> {
   }
 }
 
-/// What the requests of an update ask for, taken together.
+/// The combined intent of the requests of an update.
 @MainActor
 struct UpdateIntent {
-  /// The last of the requests that the update answers.
+  /// The number of the last request that the update answers.
   var lastRequest = Int.max
-  /// Blocks of batches, in the order of their requests.
+  /// The blocks of batches, in the order of their requests.
   var blocks: [BatchBlock] = []
-  /// The scroll intent; ``ListScrollIntent/keepAnchor`` once the host was given it.
+  /// The scroll intent; ``ListScrollIntent/keepAnchor`` once the host has it.
   var scroll = ListScrollIntent.keepAnchor
-  /// Whether the end was visible before the host read everything anew.
+  /// Whether the end was visible before the host reloaded.
   var wasAtEnd = false
-  /// The last of the changed identities that were noted before the content was read.
+  /// The number of the last change of identity before the content was read.
   var lastIdentityChange = 0
-  /// Whether no controller is kept.
+  /// Whether all controllers are replaced.
   var replacesEverything = false
-  /// Whether a value that comes has the identity by which hosts know another section.
+  /// Whether an inserted value has the identity by which hosts know another section.
   var takesKnownIdentity = false
-  /// Whether the content is not cut into parts.
+  /// Whether the content is shown in one update, not in parts.
   var comesAtOnce = false
-  /// How contents went on that replaced each other before all of one was shown.
+  /// The progress of contents that replace each other before all parts of one are shown.
   var pace = GrowthPace()
   /// Whether the host is asked to animate.
   var isAnimated = false
@@ -112,20 +113,22 @@ struct UpdateIntent {
   nonisolated init() {}
 }
 
-/// The values of an update, how they differ from those shown, and the controllers of the new ones.
+/// The values of an update, their difference to the shown ones, and the controllers of inserted
+/// values.
 @MainActor
 struct ContentChange<Cell: AnyObject> {
   var values: ListContent
   var difference: ListDifference
-  /// The controllers of inserted values that are made at once, by the numbers of the inserts, ascending.
+  /// The controllers of inserted values that are created at once, by the index of the insert,
+  /// ascending.
   ///
-  /// Without their type, as in ``StoredSection``.
+  /// Stored without their type, as in ``StoredSection``.
   var made: [(insert: Int, controller: AnyObject)] = []
-  /// Those of them that were in the list before, by the numbers of the inserts, ascending.
+  /// The controllers among them that were in the list before, by the index of the insert, ascending.
   var returning: [Int] = []
-  /// The inserted values whose controllers are not made yet, and that have not one item each.
+  /// The inserted values without controllers that do not have exactly one item.
   var counted: [(insert: Int, count: Int)] = []
-  /// The values that are not shown, and why.
+  /// The values that are not shown, with the reasons.
   var leftOut = LeftOutValues()
 
   init(_ values: ListContent, _ difference: ListDifference) {
@@ -133,62 +136,62 @@ struct ContentChange<Cell: AnyObject> {
     self.difference = difference
   }
 
-  /// The place of a value that is inserted, by the number of the insert.
+  /// The position of an inserted value, by the index of the insert.
   func place(ofInsert insert: Int) -> Int { difference.inserts[insert] }
 }
 
-/// The sections that go with an update.
+/// The sections that an update deletes or replaces.
 @MainActor
 struct Departures {
-  /// A section as it was.
+  /// The former state of a section.
   struct Section {
     let identity: AnyIdentity
     let entry: StoredSection
-    /// The identities of its items, if it is made anew.
+    /// The identities of its items, if the section is replaced.
     let itemIdentities: ListContent?
   }
 
-  /// The sections as they were; those without a controller only if their items may have any state.
+  /// The former sections; those without a controller only if their items may have state.
   var sections: [Section] = []
-  /// The sections that are made anew, as indices in ``sections``.
+  /// The replaced sections, as indices in ``sections``.
   var former: [AnyIdentity: Int] = [:]
-  /// The visible items of sections that are made anew.
+  /// The visible items of replaced sections.
   var sights: [AnyIdentity: Range<Int>] = [:]
-  /// The selected items that may go, if the selection keeps them.
+  /// The selected items that may be deleted, if the selection keeps hidden items.
   var selected: [ListItemKey: ListHiddenItem] = [:]
 
   nonisolated init() {}
 }
 
-/// Items that were dragged into other sections and that an update shows there.
+/// The items that were dragged into other sections, and are moved by an update.
 @MainActor
 struct DraggedItems {
-  /// In the order in which they were dragged.
+  /// The drags, in order.
   var drags: [Drag] = []
-  /// Inserted items have this token or a greater one.
+  /// The first token of inserted items; all of them have this or a greater one.
   var firstToken: ItemToken = 0
-  /// The items that have another controller now, which has not seen their cells.
+  /// The items with a new controller, which has not configured their cells.
   var handedOver: [ListItemKey] = []
 
   nonisolated init() {}
 }
 
-/// How the host gets an update.
+/// The delivery of an update to the host.
 @MainActor
 struct Delivery<Cell: AnyObject> {
-  /// A batch, and the sections as they are once it is shown.
+  /// A batch, with the sections after it.
   struct Stage {
     var batch: ListBatchUpdates
     var table: SectionTable
   }
 
-  /// How far the controllers are.
+  /// The progress of the commit.
   enum Progress {
-    /// The controllers know nothing of the update.
+    /// The controllers have not been called for the update.
     case waiting
-    /// Controllers are updated, and blocks run: items can still change.
+    /// Controllers are called, and blocks run: items can still change.
     case open
-    /// What changes is settled.
+    /// The changes are settled.
     case closed
   }
 
@@ -196,16 +199,16 @@ struct Delivery<Cell: AnyObject> {
   /// The stages that the host has not taken yet, in order.
   var stages: [Stage] = []
   var form = ListUpdateRecord.Form.unseen
-  /// The item that keeps the focus under a new controller, which is called.
+  /// The item that keeps the focus with a new controller, which must be called.
   var refocused: ListItemKey?
-  /// What the update did, for observers.
+  /// The record of the update, for observers.
   var record: ListUpdateRecord?
 
   nonisolated init() {}
 
-  /// Whether the controllers know of the update, or are just being told.
+  /// Whether the commit of the update has begun.
   var isCommitted: Bool { progress != .waiting }
 
-  /// Whether the host reads everything anew.
+  /// Whether the host reloads.
   var isReload: Bool { form == .reload }
 }

@@ -1,11 +1,11 @@
-/// A turn that is on its way, until it comes, is taken before it comes, or is forgotten.
+/// A scheduled turn, until it runs, runs early, or is abandoned.
 @MainActor
 final class Turn {
   private(set) var isOver = false
 
   nonisolated init() {}
 
-  /// Notes that it is over; `false` if it was.
+  /// Ends the turn; `false` if it had ended before.
   func end() -> Bool {
     defer { isOver = true }
     return !isOver

@@ -1,21 +1,23 @@
 import ListDiffKit
 
-/// What an update does to sections whose controllers are not made, and the controllers that are made meanwhile.
+/// The changed sections without controllers, and the controllers that are created for them during
+/// the update.
 ///
-/// It stores controllers as objects, as ``StoredSection`` does.
+/// Controllers are stored as objects, as in ``StoredSection``.
 struct UnmadeSections {
   /// The sections with new content, ascending.
   private(set) var updated: [ListUpdate<Int>] = []
-  /// The controllers that were made while the update was put together, of sections that come or have new
-  /// content: what they show is settled with the update.
+  /// The controllers created during the commit, of inserted sections and sections with new content.
+  ///
+  /// The update settles their items.
   private(set) var made: [AnyObject] = []
   private var keys: Set<ObjectIdentifier> = []
 
   mutating func noteUpdate(_ update: ListUpdate<Int>) { updated.append(update) }
 
-  /// Takes a controller that was made for a section, if the update settles what that shows.
+  /// Takes a controller that was created for a section, if the update settles its items.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the controller was taken.
   mutating func take<Object: AnyObject>(
     _ controller: Object, at section: Int, in difference: ListDifference
   ) -> Bool {

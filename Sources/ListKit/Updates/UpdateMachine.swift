@@ -1,22 +1,21 @@
-/// Which step of an update comes next.
+/// The state machine of updates, without lists, hosts or time.
 ///
-/// It knows nothing of lists, hosts or time.
-///
-/// One update is under way at a time. Requests wait for the next turn and are then taken together;
-/// what is asked while an update is under way is taken by the one after it.
+/// Only one update is in flight at a time. Requests wait for the next turn and are then coalesced;
+/// requests made while an update is in flight are taken by the next one.
 ///
 /// ```
 /// idle ── request ──▶ scheduled ── turn ──▶ comparing ── compared ──▶ showing ── shown ──▶ idle
 ///                                              └── overtaken ──▶ idle           (or scheduled)
 /// ```
 ///
-/// An update of which a part is shown goes on with the next turn, together with what waits by then.
+/// If only a part of an update is shown, the rest follows in the next turn, together with requests
+/// queued by then.
 struct UpdateMachine: Equatable {
   enum State: Equatable {
     case idle
-    /// A turn is on its way.
+    /// A turn is scheduled.
     case scheduled
-    /// The update with this number compares what was with what is to be.
+    /// The update with this number is being compared.
     case comparing(Int)
     /// The host shows the update with this number.
     case showing(Int)
@@ -29,21 +28,21 @@ struct UpdateMachine: Equatable {
     case turnCame
     case compared(Int)
     case shown(Int)
-    /// The host shows a part of what the update brings; the rest comes with turns of its own.
+    /// The host shows a part of the update; the rest follows in later turns.
     case partShown(Int)
-    /// Another data source or host, which is taken over at once.
+    /// Another data source or host is synchronized at once.
     case overtaken
   }
 
   enum Action: Equatable {
     case none
     case scheduleTurn
-    /// Take what waits and compare.
+    /// Take the queued requests and compare.
     case begin(Int)
     case show(Int)
-    /// The answer of an update that is no longer wanted.
+    /// The event belongs to an update that is no longer in flight.
     case ignore
-    /// Answer the requests of this update; then, if others wait, schedule their turn.
+    /// Answer the requests of this update; then, if others are queued, schedule their turn.
     case finish(Int, andScheduleTurn: Bool)
     /// Stop the comparison.
     case cancel(Int)
@@ -65,7 +64,7 @@ struct UpdateMachine: Equatable {
       hasWaitingRequests = true
       return .none
     case (.withdrawn, _):
-      // The scheduled turn finds no request waiting.
+      // The scheduled turn will find no queued request.
       hasWaitingRequests = false
       return .none
     case (.turnCame, .scheduled):
@@ -93,7 +92,7 @@ struct UpdateMachine: Equatable {
       return .cancel(number)
     case (.overtaken, .scheduled):
       hasWaitingRequests = false
-      // The scheduled turn finds no request waiting.
+      // The scheduled turn will find no queued request.
       return .none
     case (.overtaken, .showing):
       hasWaitingRequests = false

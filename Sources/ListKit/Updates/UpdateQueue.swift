@@ -1,16 +1,16 @@
 import ListDiffKit
 
-/// The requests that wait for an update, and their completions.
+/// The queued requests and their completions.
 ///
-/// It outlives the adapter: the scheduled turn and the host's completion hold it, so that every
-/// request is answered even if the adapter is deallocated.
+/// The queue outlives the adapter: the scheduled turn and the host's completion retain it, so that
+/// every request is answered even if the adapter is deallocated.
 @MainActor
 final class UpdateQueue {
   private var machine = UpdateMachine()
   private(set) var waiting = RequestLine()
-  /// What the update under way answers.
+  /// The requests that the running update answers.
   private(set) var running: [UpdateRequest] = []
-  /// What waits until no update is under way; it answers for itself, also without an adapter.
+  /// Work to run when no update is in flight; it completes itself, even without an adapter.
   private var layoutWork: [@MainActor () -> Void] = []
   private(set) var lastRequest = 0
   private var answers: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)] = []
@@ -22,13 +22,13 @@ final class UpdateQueue {
 
   var state: UpdateMachine.State { machine.state }
   var isIdle: Bool { machine.isIdle }
-  /// The scroll intent of the waiting requests: that of the last one with an intent.
+  /// The scroll intent of the last queued request that has one.
   var lastScroll: ListScrollIntent? { waiting.requests.last { $0.scroll != nil }?.scroll }
 
-  /// How many requests are not answered.
+  /// The number of unanswered requests.
   private var requestCount: Int { waiting.count + running.count }
 
-  /// Says in debug builds that the adapter went while requests waited.
+  /// In debug builds, prints that the adapter was deallocated while requests were queued.
   func reportMissingAdapter() {
     #if DEBUG
       guard requestCount > 0 else { return }
@@ -38,7 +38,7 @@ final class UpdateQueue {
     #endif
   }
 
-  /// Adds a request; one that asks for nothing new joins the one before it.
+  /// Adds a request; one that asks for nothing new is coalesced with the previous one.
   func add(
     _ kind: UpdateRequest.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
@@ -54,7 +54,7 @@ final class UpdateQueue {
     return (machine.handle(.requested), lastRequest)
   }
 
-  /// Adds a completion to the update under way, before all requests that wait.
+  /// Adds a completion to the running update, before all queued requests.
   func join(completion: (@MainActor (ListUpdateOutcome) -> Void)?, isAnimated: Bool) {
     running.append(
       UpdateRequest(
@@ -62,7 +62,8 @@ final class UpdateQueue {
         completion: completion))
   }
 
-  /// Answers a request before its update; what has begun is shown nevertheless.
+  /// Answers a request early with ``ListUpdateOutcome/dropped``; an update that has begun is still
+  /// shown.
   func withdraw(_ number: Int) {
     let index = running.partitioningIndex { $0.number >= number }
     if index < running.count, running[index].number == number {
@@ -75,7 +76,7 @@ final class UpdateQueue {
     answer([request]) { _ in .dropped }
   }
 
-  /// The turn has come: the waiting requests become one update.
+  /// Handles a turn: the queued requests become one update.
   func turnCame() -> UpdateMachine.Action {
     let action = machine.handle(.turnCame)
     if case .begin = action {
@@ -86,7 +87,7 @@ final class UpdateQueue {
 
   func compared(_ number: Int) -> Bool { machine.handle(.compared(number)) == .show(number) }
 
-  /// Answers the update under way; `true` if a turn must be scheduled for others.
+  /// Answers the requests of the running update; `true` if a turn must be scheduled for others.
   func shown(
     _ number: Int, _ outcome: ListUpdateOutcome, beforeAnswers: @MainActor () -> Void
   ) -> Bool {
@@ -99,7 +100,7 @@ final class UpdateQueue {
     return schedulesTurn
   }
 
-  /// Keeps the requests of the update under way for the next one, which shows more of what they ask for.
+  /// Keeps the requests of the running update for the next one, which shows another part.
   ///
   /// - Returns: Whether a turn must be scheduled for it.
   func partWasShown(_ number: Int, beforeNext: @MainActor () -> Void) -> Bool {
@@ -110,7 +111,7 @@ final class UpdateQueue {
     return true
   }
 
-  /// Takes the waiting requests, and those whose update is compared, to be answered otherwise.
+  /// Removes and returns the queued requests, and those whose update is being compared.
   func overtake() -> (requests: [UpdateRequest], cancelled: Int?) {
     let action = machine.handle(.overtaken)
     let requests = waiting.removeAll()
@@ -127,7 +128,7 @@ final class UpdateQueue {
     for work in waiting { work() }
   }
 
-  /// Drops all requests: there will be no update any more.
+  /// Drops all requests, because no further update will be shown.
   func dropEverything() {
     let dropped = running + waiting.removeAll()
     running = []
@@ -136,8 +137,7 @@ final class UpdateQueue {
     doLayoutWork()
   }
 
-  /// Answers requests after all those before them: a completion may make requests, whose answers
-  /// must wait until the others are answered.
+  /// Answers requests in order: those that a completion makes are answered after all others.
   func answer(
     _ requests: [UpdateRequest], _ outcome: (UpdateRequest) -> ListUpdateOutcome
   ) {
@@ -167,7 +167,7 @@ final class UpdateQueue {
     isAnswering = false
   }
 
-  /// Describes the update under way and the waiting requests, for debugging.
+  /// A description of the running update and the queued requests, for debugging.
   var summary: String {
     let step =
       switch machine.state {

@@ -2,14 +2,14 @@
 @MainActor
 struct UpdateRequest {
   enum Kind {
-    /// The content is read again. The data source stays alive until then.
+    /// The content is read again; the data source is retained until then.
     case content(source: AnyObject?)
-    /// All controllers are made anew.
+    /// All controllers are replaced.
     case reload(source: AnyObject?)
     /// Items change; `nil` for a batch that joined a running update, whose block has run already.
     case batch(BatchBlock?)
 
-    /// Whether another request asks for all that this one asks for.
+    /// Whether another request covers this one.
     func isPart(of other: Kind) -> Bool {
       switch (self, other) {
       case (.content(let source), .content(let otherSource)),
@@ -19,7 +19,7 @@ struct UpdateRequest {
       }
     }
 
-    /// What people call it.
+    /// The name of the kind in descriptions.
     var name: String {
       switch self {
       case .content: "update"
@@ -29,17 +29,16 @@ struct UpdateRequest {
     }
   }
 
-  /// The number of the first request that it stands for.
+  /// The number of the first coalesced request.
   let first: Int
-  /// The number of the last request that it stands for.
+  /// The number of the last coalesced request.
   private(set) var number: Int
   let kind: Kind
   private(set) var isAnimated: Bool
   var scroll: ListScrollIntent?
   var completion: (@MainActor (ListUpdateOutcome) -> Void)?
-  /// Whether it was withdrawn.
   private(set) var isWithdrawn = false
-  /// Whether a part of what it asks for is shown; then its content was read and its block has run.
+  /// Whether a part of the request is shown; its content was read and its block has run.
   private(set) var isBegun = false
 
   init(
@@ -54,7 +53,7 @@ struct UpdateRequest {
     self.completion = completion
   }
 
-  /// Stands for another request of the same kind too.
+  /// Coalesces another request of the same kind into this one.
   mutating func join(_ number: Int, isAnimated: Bool) {
     self.number = number
     self.isAnimated = self.isAnimated && isAnimated
@@ -62,7 +61,7 @@ struct UpdateRequest {
 
   var isBatch: Bool { if case .batch = kind { true } else { false } }
 
-  /// What is left of the request when a part of what it asks for is shown.
+  /// The request after a part of it is shown.
   var begun: Self {
     let kind: Kind = isBatch ? .batch(nil) : kind
     var request = UpdateRequest(
@@ -71,7 +70,7 @@ struct UpdateRequest {
     return request
   }
 
-  /// What keeps the place of a request in line, and nothing else of it.
+  /// A placeholder that keeps the place of a withdrawn request in the queue.
   static func withdrawn(_ number: Int) -> Self {
     var request = UpdateRequest(number: number, kind: .content(source: nil))
     request.isWithdrawn = true

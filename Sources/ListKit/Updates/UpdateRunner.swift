@@ -1,27 +1,28 @@
 import ListDiffKit
 
-/// What the adapter is doing about updates, and what has to wait until it is done.
+/// The state of the running update, and the work that is deferred until it is done.
 ///
-/// The requests themselves are in the ``UpdateQueue``, which outlives the adapter.
+/// The requests are in the ``UpdateQueue``, which outlives the adapter.
 @MainActor
 final class UpdateRunner<Cell: AnyObject> {
-  /// How far the update under way is.
+  /// The phase of the running update.
   enum Phase {
-    /// None is under way; a turn may be scheduled.
+    /// No update is in flight; a turn may be scheduled.
     case idle
-    /// The content was read and is compared; `cancel` stops a comparison off the main actor.
+    /// The content was read and is being compared; `cancel` stops a comparison off the main actor.
     case comparing(Transaction<Cell>, cancel: (@MainActor () -> Void)?)
-    /// The host was given the update, and has not said that it shows it.
+    /// The host was given the update, and has not completed it.
     case showing(Transaction<Cell>)
-    /// Another data source or host is synchronized, in place of the update that was being shown.
+    /// Another data source or host is synchronized; this supersedes the update that was being
+    /// shown.
     case synchronizing(interrupted: Transaction<Cell>?)
   }
 
-  /// What was set while the adapter or its host was busy.
+  /// Changes that were made while the adapter or its host was busy.
   private struct LateChanges {
     var isSourceLate = false
     var host: GivenHost<Cell>?
-    /// Whether a turn came before its time.
+    /// Whether a turn ran too early.
     var isTurnLate = false
     var isScheduled = false
 
@@ -30,29 +31,29 @@ final class UpdateRunner<Cell: AnyObject> {
 
   let queue = UpdateQueue()
   private(set) var phase = Phase.idle
-  /// The updates that are being put together, innermost last: the host still shows the old state.
+  /// The updates that are being committed, innermost last; the host still shows the old state.
   private var commits: [Transaction<Cell>] = []
   private var isTakingHost = false
-  /// How many calls are under way that no turn may interrupt.
+  /// The number of running calls that no turn may interrupt.
   private var turnHolds = 0
-  /// How many calls of the host, of controllers or of the data source are under way.
+  /// The number of running calls of the host, of controllers or of the data source.
   private var busyDepth = 0
   private var late = LateChanges()
-  /// Adapters that take the host as soon as this one is not busy.
+  /// The adapters that take the host when this one is no longer busy.
   private var adaptersAwaitingHost: [Link<ListAdapter<Cell>>] = []
   private var turn: Turn?
-  /// Work for the host that was asked for while it shows the old state.
+  /// Work for the host that was deferred because the host shows the old state.
   private var deferred: [@MainActor (ListAdapter<Cell>) -> Void] = []
   private var queuedScroll: QueuedScroll?
   private var growth: ListGrowth?
-  /// The controllers of which not all items are shown.
+  /// The controllers that do not show all of their items.
   private(set) var growingItems = GrowingControllers()
 
   nonisolated init() {}
 
-  // MARK: The update under way
+  // MARK: The running update
 
-  /// The update that is compared or shown.
+  /// The update that is being compared or shown.
   var current: Transaction<Cell>? {
     switch phase {
     case .idle: nil
@@ -61,22 +62,22 @@ final class UpdateRunner<Cell: AnyObject> {
     }
   }
 
-  /// Whether no update is asked for or under way.
+  /// Whether no update is queued or in flight.
   var isAtRest: Bool {
     if case .idle = phase { queue.isIdle } else { false }
   }
 
-  /// Whether the host was given an update and has not asked for its batch.
+  /// Whether the host was given an update and has not called for its batch.
   var isHostBehind: Bool {
     if case .showing(let transaction) = phase { !transaction.delivery.isCommitted } else { false }
   }
 
-  /// Whether what is shown may be older than content that was read.
+  /// Whether the shown content may be older than content that was read.
   var isShownBehind: Bool {
     if case .comparing = phase { true } else { isHostBehind }
   }
 
-  /// Whether what is shown may lack values of the content that was read last.
+  /// Whether the shown content may lack values of the content that was read last.
   var isContentToCome: Bool { isShownBehind || isGrowing || current?.part?.rest != nil }
 
   func beginComparing(
@@ -85,14 +86,15 @@ final class UpdateRunner<Cell: AnyObject> {
     phase = .comparing(transaction, cancel: cancel)
   }
 
-  /// The comparison is over; `false` if its answer is no longer wanted.
+  /// Ends the comparison; `false` if the update was cancelled.
   func beginShowing(_ transaction: Transaction<Cell>) -> Bool {
     guard queue.compared(transaction.number) else { return false }
     phase = .showing(transaction)
     return true
   }
 
-  /// Begins to synchronize: returns the requests that it answers, and keeps the update being shown.
+  /// Begins to synchronize: returns the requests that this answers, and keeps the update being
+  /// shown.
   func beginSynchronizing() -> [UpdateRequest] {
     let (requests, cancelled) = queue.overtake()
     switch phase {
@@ -104,13 +106,13 @@ final class UpdateRunner<Cell: AnyObject> {
     return requests
   }
 
-  /// No update is under way any more.
+  /// Ends the running update.
   func endUpdate() { phase = .idle }
 
-  /// What is left of a content of which a part is shown.
+  /// Stores the remaining parts of a content.
   func keep(_ growth: ListGrowth) { self.growth = growth }
 
-  /// Whether a part of a content is shown, and the rest comes with further turns.
+  /// Whether a part of a content is shown, and later turns show the rest.
   var isGrowing: Bool { growth != nil }
 
   func takeGrowth() -> ListGrowth? {
@@ -118,17 +120,17 @@ final class UpdateRunner<Cell: AnyObject> {
     return growth
   }
 
-  /// Of these controllers not all items are shown.
+  /// Stores the controllers that do not show all of their items.
   func keep(_ growing: GrowingControllers) { growingItems = growing }
 
-  // MARK: Putting together
+  // MARK: Committing
 
-  /// The update that is being put together.
+  /// The update that is being committed.
   var committing: Transaction<Cell>? { commits.last }
-  /// Whether the host still shows what was before the update that is being put together.
+  /// Whether the host still shows the state before the update that is being committed.
   var isInCommit: Bool { !commits.isEmpty || isTakingHost }
 
-  /// The update that batches join, because it is being put together and items can still change.
+  /// The update that new batches join: it is being committed, and its items can still change.
   var joinable: Transaction<Cell>? {
     commits.last.flatMap { $0.delivery.progress == .open ? $0 : nil }
   }
@@ -137,12 +139,12 @@ final class UpdateRunner<Cell: AnyObject> {
 
   func endCommit() { commits.removeLast() }
 
-  /// A new host is bound, and shows something else until it is given the list.
+  /// Notes that a new host is bound, which does not show the list yet.
   func beginTakingHost() { isTakingHost = true }
 
   func endTakingHost() { isTakingHost = false }
 
-  /// Keeps turns for later that a scheduler runs at once, until the outermost call has ended.
+  /// Defers turns that a scheduler runs at once, until the body has ended.
   func holdTurns(_ body: () -> Void) {
     turnHolds += 1
     body()
@@ -151,12 +153,12 @@ final class UpdateRunner<Cell: AnyObject> {
 
   // MARK: Busy
 
-  /// Whether a call of the host, of a controller or of the data source is under way.
+  /// Whether a call of the host, of a controller or of the data source is running.
   var isBusy: Bool { busyDepth > 0 }
 
   func enter() { busyDepth += 1 }
 
-  /// `true` if it was the outermost call.
+  /// Ends a call; `true` if it was the outermost one.
   func leave() -> Bool {
     busyDepth -= 1
     return busyDepth == 0
@@ -172,10 +174,10 @@ final class UpdateRunner<Cell: AnyObject> {
 
   func noteLateHost(_ given: GivenHost<Cell>) { late.host = given }
 
-  /// Keeps a turn for later that a scheduler runs at once while a data source or a host is taken over, or
+  /// Defers a turn that a scheduler runs at once while a data source or host is synchronized, or
   /// turns are held.
   ///
-  /// - Returns: Whether it has to wait.
+  /// - Returns: Whether the turn is deferred.
   func noteLateTurn() -> Bool {
     if case .synchronizing = phase {} else if turnHolds == 0 { return false }
     late.isTurnLate = true
@@ -197,7 +199,7 @@ final class UpdateRunner<Cell: AnyObject> {
     return late.host
   }
 
-  /// `false` if it is scheduled already that late changes are made.
+  /// Notes that a turn is scheduled for late changes; `false` if one was scheduled already.
   func scheduleLateChanges() -> Bool {
     defer { late.isScheduled = true }
     return !late.isScheduled
@@ -205,7 +207,7 @@ final class UpdateRunner<Cell: AnyObject> {
 
   func lateChangesCame() { late.isScheduled = false }
 
-  /// Another adapter takes the host as soon as this one is not busy.
+  /// Adds an adapter that takes the host when this one is no longer busy.
   func addAdapterAwaitingHost(_ other: Link<ListAdapter<Cell>>) {
     adaptersAwaitingHost.append(other)
   }
@@ -218,7 +220,7 @@ final class UpdateRunner<Cell: AnyObject> {
 
   // MARK: Turns
 
-  /// A turn to be scheduled; `nil` if one is on its way.
+  /// A turn to be scheduled; `nil` if one is scheduled already.
   func makeTurn() -> Turn? {
     if let turn, !turn.isOver { return nil }
     let turn = Turn()
@@ -226,7 +228,7 @@ final class UpdateRunner<Cell: AnyObject> {
     return turn
   }
 
-  /// Takes the turn that is on its way before it comes.
+  /// Ends the scheduled turn before it runs.
   func endTurn() { _ = turn?.end() }
 
   // MARK: Work for the host
@@ -240,12 +242,12 @@ final class UpdateRunner<Cell: AnyObject> {
     return deferred
   }
 
-  /// Scrolls again when what is asked for or under way is shown.
+  /// Queues a scroll that is repeated when queued and running updates are shown.
   func queue(_ scroll: QueuedScroll) { queuedScroll = isAtRest ? nil : scroll }
 
   func cancelScroll() { queuedScroll = nil }
 
-  /// Where to scroll again; it is forgotten once all requests of its time are answered.
+  /// The queued scroll; it is discarded once all requests that were made before it are answered.
   func dueScroll() -> QueuedScroll? {
     guard let scroll = queuedScroll else { return nil }
     if !queue.waiting.hasAny(upTo: scroll.request) { queuedScroll = nil }
@@ -253,12 +255,12 @@ final class UpdateRunner<Cell: AnyObject> {
   }
 }
 
-/// Where the list was to stand when updates were on their way.
+/// A scroll that was requested while updates were queued or in flight.
 struct QueuedScroll {
   let identity: AnyIdentity
   let position: ListScrollPosition
   let offset: Double
   let isAnimated: Bool
-  /// The last request that had been made by then.
+  /// The last request that was made before.
   let request: Int
 }
