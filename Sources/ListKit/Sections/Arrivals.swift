@@ -1,13 +1,14 @@
 import ListDiffKit
 
-/// Sections that an update is about to insert.
+/// The sections that an update is about to insert.
 struct Arrivals {
   let content: ListContent
-  /// Their places in the content.
+  /// The positions of their values in the content.
   let inserts: [Int]
   let numbers: SectionNumbers
   private let offsets: [SectionNumber: Int]
-  /// How many have controllers, which will say what items they have.
+  /// The number of sections with controllers, which have no items until their controllers are
+  /// asked.
   var emptyCount = 0
 
   init(_ content: ListContent, _ inserts: [Int], _ numbers: SectionNumbers) {
@@ -21,7 +22,7 @@ struct Arrivals {
     self.offsets = offsets
   }
 
-  /// The place of a section in the content.
+  /// The position of a section's value in the content; `nil` if the section is not one of these.
   func place(of number: SectionNumber) -> Int? {
     switch numbers {
     case .range(let range):

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// The identity that a section's value came with, and the one that it has.
+/// The identity of a section's value when it was inserted, and its present one.
 struct IdentityChange {
   let former: AnyIdentity
   let present: AnyIdentity

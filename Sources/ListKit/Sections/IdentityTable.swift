@@ -1,19 +1,19 @@
 import ListDiffKit
 
-/// The entries of an ``IdentityIndex`` whose hashes begin with the same bits.
+/// The entries of an ``IdentityIndex`` whose hashes have the same first bits.
 ///
-/// Each entry is one word, in an open table that is at most three quarters full.
+/// Each entry is one word in an open-addressing table that is at most three quarters full.
 struct IdentityTable {
-  /// `hash << 32 | number + 1`; 0 where there is no entry.
+  /// `hash << 32 | number + 1`; 0 marks an empty slot.
   private var entries: ContiguousArray<UInt64> = []
-  /// How many of the first bits of all hashes here are the same.
+  /// The number of leading bits that all hashes in this table share.
   private let prefix: UInt32
   private var shift: UInt32 = 32
   private(set) var count = 0
 
   init(prefix: UInt32) { self.prefix = prefix }
 
-  /// Makes room for entries.
+  /// Reserves capacity for a number of entries.
   mutating func reserve(_ capacity: Int) {
     var length = max(8, entries.count)
     while capacity > length / 4 * 3 { length *= 2 }
@@ -30,7 +30,8 @@ struct IdentityTable {
     count += 1
   }
 
-  /// The same entries in tables for the next bits of their hashes, which are nearly all different.
+  /// The entries in tables by the next bits of their hashes, which are nearly uniformly
+  /// distributed.
   func divided(bits: UInt32) -> ContiguousArray<IdentityTable> {
     var tables = ContiguousArray(
       repeating: IdentityTable(prefix: prefix + bits), count: 1 << Int(bits))
@@ -41,11 +42,11 @@ struct IdentityTable {
     return tables
   }
 
-  /// Where an entry with a hash is looked for first.
+  /// The slot at which the search for a hash begins.
   @inline(__always)
   private func home(_ hash: UInt32) -> Int { Int((hash &<< prefix) &>> shift) }
 
-  /// The first section with a hash that meets the condition.
+  /// The first section with a hash that meets the condition; `nil` if there is none.
   @inline(__always)
   func find(_ hash: UInt32, where matches: (SectionNumber) -> Bool) -> SectionNumber? {
     if entries.isEmpty { return nil }
@@ -62,7 +63,7 @@ struct IdentityTable {
     }
   }
 
-  /// Removes the entry of a section; `false` if it has none with this hash.
+  /// Removes the entry of a section; `false` if there is none with this hash.
   mutating func remove(_ hash: UInt32, _ number: SectionNumber) -> Bool {
     if entries.isEmpty { return false }
     let mask = entries.count - 1
@@ -76,7 +77,7 @@ struct IdentityTable {
     return true
   }
 
-  /// Removes the entry of a section whose hash is not known; `false` if it has none.
+  /// Removes the entry of a section with an unknown hash; `false` if there is none.
   mutating func remove(_ number: SectionNumber) -> Bool {
     let entry = entries.firstIndex { $0 != 0 && Self.number(of: $0) == number }
     guard let entry else { return false }
@@ -84,7 +85,7 @@ struct IdentityTable {
     return true
   }
 
-  /// Removes the entries of all sections that do not meet a condition.
+  /// Removes the entries of all sections that do not meet the condition.
   mutating func removeAll(but stays: (SectionNumber) -> Bool) {
     let staying = entries.filter { $0 != 0 && stays(Self.number(of: $0)) }
     entries.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
@@ -92,7 +93,7 @@ struct IdentityTable {
     count = staying.count
   }
 
-  /// Empties a place, and moves back entries behind it that would not be found any more.
+  /// Empties a slot, and moves back later entries that could not be found otherwise.
   private mutating func vacate(_ index: Int) {
     let mask = entries.count - 1
     var hole = index

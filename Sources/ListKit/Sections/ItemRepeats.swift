@@ -1,19 +1,23 @@
 import ListDiffKit
 
-/// Finds the items of a section that repeat an identity, among those that an update inserts.
+/// Finds inserted items of a section that repeat an identity.
 ///
-/// A section of some size to which an update adds items has the hashes of all its identities kept from
-/// then on. New items are compared with these, so that the others are not hashed again in each update.
+/// Once an update inserts items into a section of some size, the hashes of all its identities are
+/// kept. Later updates compare inserted items with these, so that the other items are not hashed
+/// again.
 struct ItemRepeats {
   private var hashes: KnownHashes?
 
-  /// Sections with fewer items than this are hashed anew.
+  /// Sections with fewer items are hashed again in each update.
   static var shortest: Int { 256 }
 
-  /// The places of items that repeat an identity, ascending; they are left out then.
+  /// The positions of items that repeat an identity, ascending; the caller leaves them out.
   ///
-  /// - Parameter former: The items before, none of which repeats an identity.
-  /// - Complexity: O(*k*) on average for *k* changes. The first time, and where much of the section
+  /// - Parameters:
+  ///   - items: The new items.
+  ///   - former: The items before, none of which repeats an identity.
+  ///   - difference: The difference between the two.
+  /// - Complexity: O(*k*) on average for *k* changes. The first time, and if much of the section
   ///   changes, every identity is hashed.
   mutating func find(
     in items: ListContent, since former: ListContent, _ difference: ListDifference
@@ -33,7 +37,7 @@ struct ItemRepeats {
     return update(items, former, difference)
   }
 
-  /// Takes over what changed, and looks for repeats if there may be any.
+  /// Applies the changes to the hashes, and searches for repeats if there may be any.
   private mutating func update(
     _ items: ListContent, _ former: ListContent, _ difference: ListDifference
   ) -> [Int] {
@@ -51,7 +55,7 @@ struct ItemRepeats {
   }
 }
 
-/// The hash of each item's identity, as often as items have it.
+/// A multiset of the hashes of the items' identities.
 private final class KnownHashes {
   private var index = IdentityIndex()
 
@@ -62,10 +66,10 @@ private final class KnownHashes {
     }
   }
 
-  /// If it is not the number of items, the hashes are of others.
+  /// The number of hashes; if it differs from the number of items, the hashes are stale.
   var count: Int { index.count }
 
-  /// Whether no item had the hash.
+  /// Adds a hash; `false` if an item had it already.
   func insert(_ hash: UInt32) -> Bool {
     let isNew = index.find(hash) { _ in true } == nil
     index.insert(hash, 0)

@@ -1,19 +1,19 @@
 import ListDiffKit
 
-/// An integer that stays with an item wherever it moves, and that no other item of the list ever has.
+/// An integer that identifies an item when it moves, unique among all items that the list ever has.
 ///
-/// It has 64 bits also where words have 32: over its lifetime a list gives out more tokens than it has
-/// items at any time.
+/// It has 64 bits on every platform: over its lifetime a list assigns more tokens than it has items
+/// at any time.
 typealias ItemToken = Int64
 
 /// The tokens of a section's items.
 ///
-/// They are kept as runs of consecutive tokens. Most sections were never edited and are one run, which
-/// needs no memory of its own; an edit of *k* items splits at most 2 *k* runs.
+/// They are stored as runs of consecutive tokens. Most sections were never edited and are one run,
+/// which needs no allocation; an edit of *k* items splits at most 2 *k* runs.
 ///
 /// ```
 /// items        7 8 9 10 11       one run: 7 × 5
-/// 9 goes, two come at 1
+/// item 9 is deleted, two are inserted at 1
 ///              7 20 21 8 10 11   7 × 1, 20 × 2, 8 × 1, 10 × 2
 /// ```
 struct ItemTokens: Equatable {
@@ -27,7 +27,7 @@ struct ItemTokens: Equatable {
 
   private let first: ItemToken
   let count: Int
-  /// `nil` where the items are one run.
+  /// The runs; `nil` if the items are one run.
   private let list: RunList?
 
   init(first: ItemToken, count: Int) {
@@ -36,7 +36,7 @@ struct ItemTokens: Equatable {
     list = nil
   }
 
-  /// Makes tokens of runs, none of which is empty.
+  /// Creates tokens from runs, none of which is empty.
   init(_ runs: [Run]) {
     var writer = RunWriter()
     for run in runs { writer.append(run) }
@@ -50,11 +50,11 @@ struct ItemTokens: Equatable {
     list = piles.count > 1 || (piles.first?.runs.count ?? 0) > 1 ? RunList(piles) : nil
   }
 
-  /// Whether these are no items of any section: see ``StoredSection/unused``.
+  /// Whether this marks an unused record: see ``StoredSection/unused``.
   @inline(__always)
   var isUnused: Bool { first == .min }
 
-  /// The runs in the order of the items, each as long as it can be.
+  /// The runs in the order of the items, each as long as possible.
   var runs: [Run] {
     guard let list else { return count == 0 ? [] : [Run(first: first, count: count)] }
     var runs: [Run] = []
@@ -62,10 +62,10 @@ struct ItemTokens: Equatable {
     return runs
   }
 
-  /// The piles of the runs; none where the items are one run.
+  /// The piles of the runs; empty if the items are one run.
   var piles: [RunPile] { list?.piles ?? [] }
 
-  /// The runs of tokens below a limit, each with its first token as the old place.
+  /// The runs of tokens below a limit, with the first token of each as the old position.
   ///
   /// - Complexity: O(*r*) for *r* runs.
   func runs(below limit: ItemToken) -> [(old: Int, new: Int, count: Int)] {
@@ -73,7 +73,7 @@ struct ItemTokens: Equatable {
     var place = 0
     for run in runs {
       if run.first < limit {
-        // A run may go on beyond the limit.
+        // A run may extend beyond the limit.
         kept.append((Int(run.first), place, min(run.count, Int(limit - run.first))))
       }
       place += run.count
@@ -84,14 +84,14 @@ struct ItemTokens: Equatable {
   /// - Complexity: O(log *r*) for *r* runs.
   subscript(position: Int) -> ItemToken { list?[position] ?? first + ItemToken(position) }
 
-  /// - Complexity: O(log *r*) for *r* runs in the order of their tokens, or if the pile was asked last that has
-  ///   the token; otherwise O(*r* / 512).
+  /// - Complexity: O(log *r*) for *r* runs ordered by token, or if the token is in the pile of the
+  ///   last lookup; otherwise O(*r* / 512).
   func position(of token: ItemToken) -> Int? {
     if let list { return list.position(of: token) }
     return token >= first && token < first + ItemToken(count) ? Int(token - first) : nil
   }
 
-  /// Calls the body with every token, in the order of the items.
+  /// Calls the body with each token, in the order of the items.
   func visit(_ body: (ItemToken) -> Void) {
     for run in runs { for token in run.first..<run.end { body(token) } }
   }
@@ -103,7 +103,8 @@ struct ItemTokens: Equatable {
 }
 
 extension ItemTokens {
-  /// The tokens after a change: items that stay keep theirs, inserted items get tokens from `next` on.
+  /// The tokens after a change: staying items keep theirs, and inserted items get tokens from
+  /// `next` on.
   ///
   /// - Complexity: O(*k* log *k* + *r* / 512) for *k* changes and *r* runs.
   func applying(_ change: ItemChange, next: inout ItemToken) -> ItemTokens {
@@ -126,7 +127,7 @@ extension ItemTokens {
     return ItemTokens(result)
   }
 
-  /// The tokens of neighbouring items.
+  /// The tokens of consecutive items.
   func part(_ range: Range<Int>) -> ItemTokens {
     var reader = reader(without: [])
     var before = RunWriter()

@@ -1,17 +1,17 @@
-/// The sections whose controllers were made when they were needed, oldest first.
+/// The sections whose controllers were created on demand, oldest first.
 ///
-/// Sections that go are not looked for: they are left out when so many were added that half of what is
-/// here may have gone.
+/// Deleted sections are not removed individually: they are removed together once so many sections
+/// were added that half of the entries may be stale.
 struct NeededSections {
   private var numbers: [SectionNumber] = []
   private var most = NeededSections.least
 
   private static var least: Int { 64 }
 
-  /// How many there are; some of them may have gone.
+  /// The number of entries, some of which may be stale.
   var count: Int { numbers.count }
 
-  /// Adds a section that is not here, or under whose number a former one was.
+  /// Adds a section that has no valid entry; a deleted section may have had the same number.
   ///
   /// - Complexity: O(1) on average.
   mutating func append(_ number: SectionNumber, isNeeded: (SectionNumber) -> Bool) {
@@ -19,10 +19,10 @@ struct NeededSections {
     if numbers.count > most { clean(isNeeded) }
   }
 
-  /// Leaves out what has gone.
+  /// Removes stale entries.
   mutating func clean(_ isNeeded: (SectionNumber) -> Bool) {
     var seen: Set<SectionNumber> = []
-    // A number that was used again stands for the section that got it last.
+    // A reused number belongs to the section that got it last.
     numbers = Array(
       numbers.reversed().filter { isNeeded($0) && seen.insert($0).inserted }.reversed())
     most = max(Self.least, numbers.count * 2)

@@ -1,12 +1,12 @@
 import ListDiffKit
 
-/// The runs of a section that was edited, in piles that it shares with the sections before the edit.
+/// The runs of an edited section, in piles that it may share with its state before the edit.
 final class RunList {
   let piles: [RunPile]
   private let places: [(start: Int, tokens: Range<ItemToken>, gap: Range<ItemToken>)]
-  /// Whether the runs are in the order of their tokens, as where items only went.
+  /// Whether the runs are ordered by token, as after deletes only.
   private let isAscending: Bool
-  /// The pile that was found last.
+  /// The pile in which the last token was found.
   private var found = 0
 
   init(_ piles: [RunPile]) {
@@ -32,7 +32,7 @@ final class RunList {
   }
 
   func position(of token: ItemToken) -> Int? {
-    // Mostly the visible items are asked for, which lie together.
+    // Lookups are mostly for visible items, which are adjacent.
     if let place = position(of: token, in: found) { return place }
     if isAscending {
       let pile = places.partitioningIndex { $0.tokens.upperBound > token }
@@ -53,29 +53,30 @@ final class RunList {
   }
 }
 
-/// Neighbouring runs, as many as an edit may copy.
+/// Consecutive runs, as many as an edit may copy.
 final class RunPile {
-  /// How many runs a pile has, unless it is the last one.
+  /// The number of runs in a pile, except for the last pile.
   static var sizes: ClosedRange<Int> { 128...512 }
 
   let runs: [ItemTokens.Run]
-  /// How many tokens they have, and between which these are.
+  /// The number of tokens, and the range that contains all of them.
   let count: Int
   let tokens: Range<ItemToken>
-  /// Tokens around the middle of these that no run has.
+  /// A range around the middle of ``tokens`` in which no run has tokens.
   ///
-  /// Where new items came between old ones, it is all that lies between the old tokens and the new ones, with
-  /// those of most other piles.
+  /// If new items were inserted between old ones, this gap separates the old tokens from the new
+  /// ones, and contains the tokens of most other piles.
   let gap: Range<ItemToken>
-  /// Whether the runs are in the order of their tokens.
+  /// Whether the runs are ordered by token.
   let isAscending: Bool
-  /// Where each run starts.
+  /// The start of each run.
   private let starts: [Int]
-  /// The others by their tokens, made when to look through them has taken as long as to sort them.
+  /// The indices of the runs ordered by token, made once linear searches have cost as much as a
+  /// sort.
   private var order: [Int]?
   private(set) var searches = 0
 
-  /// Makes a pile of runs, of which there is at least one.
+  /// Creates a pile of runs, which must not be empty.
   init(_ runs: [ItemTokens.Run]) {
     self.runs = runs
     var starts: [Int] = []
@@ -116,7 +117,7 @@ final class RunPile {
     return starts[run] + Int(token - runs[run].first)
   }
 
-  /// The only run that may have a token.
+  /// The only run that may contain a token; `nil` if none does.
   private func run(of token: ItemToken) -> Int? {
     if isAscending { return max(0, runs.partitioningIndex { $0.first > token } - 1) }
     searches += 1
@@ -128,15 +129,15 @@ final class RunPile {
   }
 }
 
-/// Reads the tokens of runs one stretch after the other, and skips some places.
+/// Reads the tokens of runs in order, and skips some positions.
 struct RunReader {
   private let piles: [RunPile]
   private let skipped: [Int]
-  /// The pile that is read, and its runs.
+  /// The current pile, and its runs.
   private var pile = 0
   private var runs: [ItemTokens.Run]
   private var run = 0
-  /// How many tokens of the run are read, and of all runs.
+  /// The number of tokens read in the current run, and in all runs.
   private var read = 0
   private var position = 0
   private var nextSkipped = 0
@@ -153,7 +154,7 @@ struct RunReader {
     self.runs = runs
   }
 
-  /// Reads so many tokens, or as many as are left.
+  /// Reads a number of tokens, or as many as are left.
   mutating func read(_ count: Int, into writer: inout RunWriter) {
     var wanted = count
     while wanted > 0, run < runs.count {
@@ -193,16 +194,16 @@ struct RunReader {
   }
 }
 
-/// Writes tokens one after the other.
+/// Writes tokens in order.
 ///
-/// Runs that follow each other are one, but where a pile ends.
+/// Adjacent runs are joined, except across the end of a pile.
 struct RunWriter {
   private var closed: [RunPile] = []
-  /// The runs of the pile to come.
+  /// The runs of the current pile.
   private var runs: [ItemTokens.Run] = []
   private(set) var count = 0
 
-  /// All that was written.
+  /// All piles written so far.
   var piles: [RunPile] { runs.isEmpty ? closed : closed + [RunPile(runs)] }
 
   mutating func append(_ run: ItemTokens.Run) {
@@ -211,7 +212,7 @@ struct RunWriter {
     if runs.count == RunPile.sizes.upperBound { close() }
   }
 
-  /// Takes a pile as it is, unless it is small, or what comes before it would be.
+  /// Appends a pile as it is, unless it or the pile before it would be too small.
   mutating func append(_ pile: RunPile) {
     let sizes = RunPile.sizes
     if pile.runs.count < sizes.lowerBound {
@@ -223,7 +224,7 @@ struct RunWriter {
     } else if runs.count + pile.runs.count < sizes.upperBound {
       for run in pile.runs { append(run) }
     } else {
-      // Both halves are large enough for the next pile to be taken as it is.
+      // Both halves are large enough that the next pile can be appended as it is.
       let half = pile.runs.count / 2
       for run in pile.runs[..<half] { append(run) }
       close()

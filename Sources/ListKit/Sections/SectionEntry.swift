@@ -1,11 +1,11 @@
 import ListDiffKit
 
-/// What the adapter settled about a section: its controller and its items.
+/// The settled state of a section: its controller, items and parts.
 struct SectionEntry<Cell: AnyObject> {
-  /// `nil` while the controller was not needed.
+  /// The controller; `nil` until it is needed.
   let controller: AnyListSectionController<Cell>?
   let items: ItemTokens
-  /// Header, footer and list items; `nil` if there are none, as in most sections.
+  /// The header, footer and listed items; `nil` if there are none, as in most sections.
   let parts: SectionParts<Cell>?
 
   @inline(__always)
@@ -24,18 +24,18 @@ struct SectionEntry<Cell: AnyObject> {
   }
 }
 
-/// A section as it is kept: a ``SectionEntry`` without the type of its cells.
+/// The stored form of a ``SectionEntry``, without the type of its cells.
 ///
-/// An array of a type that depends on the cell goes through the metadata of that type, which the
-/// runtime looks up at each access: 330 instructions a time, a third of a first update.
+/// An array whose element type depends on the cell type looks up the metadata of that type at each
+/// access, which costs 330 instructions and took a third of a first update.
 struct StoredSection {
-  /// An `AnyListSectionController` of the list's family of cells; `nil` while it was not needed.
+  /// An `AnyListSectionController` of the list's cell family; `nil` until it is needed.
   var controller: AnyObject?
   var items: ItemTokens
   /// The ``SectionParts`` of the section.
   var parts: AnyObject?
 
-  /// The place of a record that no section uses.
+  /// The value of a record that no section uses.
   static var unused: StoredSection {
     StoredSection(controller: nil, items: ItemTokens(first: .min, count: 0), parts: nil)
   }
@@ -45,17 +45,17 @@ struct StoredSection {
 }
 
 extension AnyListSectionController {
-  /// A controller that was stored as an object: see ``StoredSection``.
+  /// Casts a controller that was stored as an object: see ``StoredSection``.
   @inline(__always)
   nonisolated static func stored(_ object: AnyObject) -> AnyListSectionController {
     unsafeDowncast(object, to: AnyListSectionController.self)
   }
 }
 
-/// What stands before and after the items of a section, and the items of a controller that lists them.
+/// The header and footer of a section, and the items of a controller that lists them.
 ///
-/// The list owns them and not the controller: their closures may refer to the controller, and go when
-/// its section leaves or the adapter is deallocated.
+/// The adapter retains them, not the controller: their closures may retain the controller, and are
+/// released when its section is deleted or the adapter is deallocated.
 @MainActor
 final class SectionParts<Cell: AnyObject> {
   let header: ListItem<Cell>?
@@ -68,13 +68,14 @@ final class SectionParts<Cell: AnyObject> {
     self.items = items
   }
 
-  /// The items alone, while the controller was not asked for header and footer.
+  /// The items alone, before the controller is asked for header and footer; `nil` if there are no
+  /// items.
   static func make(items: ItemBox<Cell>?) -> SectionParts? {
     guard let items else { return nil }
     return SectionParts(header: nil, footer: nil, items: items)
   }
 
-  /// Asks a controller for header and footer; `nil` if it has neither and no items are kept.
+  /// Asks a controller for its header and footer; `nil` if it has neither and there are no items.
   static func make(
     for controller: AnyListSectionController<Cell>, items: ItemBox<Cell>?
   ) -> SectionParts? {
@@ -85,15 +86,16 @@ final class SectionParts<Cell: AnyObject> {
   }
 }
 
-/// The items that a controller listed at the last update; the controller has a ``Link`` to them.
+/// The items that a controller listed in the last update; the controller refers to them by a
+/// ``Link``.
 @MainActor
 final class ItemBox<Cell: AnyObject> {
   let items: ListItems<Cell>
   let identities: ListContent
-  /// A long change of which these items are a part; it has closures of items as well.
+  /// The long change of which these items are a part; it retains closures of items as well.
   var growth: ItemGrowth<ListItems<Cell>>?
   #if hasFeature(Embedded)
-    /// Cut when the box goes, which no runtime does here.
+    /// Cut when the box is deallocated, because Embedded Swift has no weak references.
     private let link: Link<ItemBox<Cell>>
   #endif
 
@@ -115,14 +117,14 @@ final class ItemBox<Cell: AnyObject> {
   #endif
 }
 
-/// What a controller lists since it was asked last.
+/// The items that a controller returned, with the difference to the former ones.
 struct RefreshedItems<Cell: AnyObject> {
-  /// The items, which the list keeps while the section is in it; `nil` if the controller keeps them.
+  /// The items, which the adapter retains; `nil` if the controller retains them itself.
   let box: ItemBox<Cell>?
-  /// The difference from the items before.
+  /// The difference to the former items.
   let difference: ListDifference
-  /// The items that others replaced, once all of these are listed.
+  /// The replaced items to be released, once all new items are shown.
   var gone = ListContent()
-  /// Whether items that come may have been there before.
+  /// Whether inserted items may only return to the list.
   var comesAgain = false
 }

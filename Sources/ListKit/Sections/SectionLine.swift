@@ -1,12 +1,12 @@
 import ListDiffKit
 
-/// A number that stays with a section wherever it moves; a later section may get it again.
+/// A number that identifies a section when it moves; it is reused after the section is deleted.
 typealias SectionNumber = Int32
 
-/// The order of the sections, as their numbers.
+/// The section numbers in order.
 ///
-/// It finds the number at a place and the place of a number. An update costs what changes, and for all
-/// other sections one step for each block of some hundred:
+/// It finds the number at a place and the place of a number. The cost of an update is that of its
+/// changes, plus one step for each block of a few hundred sections:
 ///
 /// ```
 /// blocks    4 0 7 │ 1 9 2 3 │ 5 8        starts 0, 3, 7
@@ -14,14 +14,14 @@ typealias SectionNumber = Int32
 /// the place of 9 is 4: it is in block 1, second
 /// ```
 struct SectionLine {
-  /// Neighbouring sections.
+  /// Consecutive sections.
   private final class Block {
-    /// Finds the block in the order of all blocks.
+    /// Identifies the block among all blocks.
     let id: Int32
     var numbers: ContiguousArray<SectionNumber> {
       didSet { itemCount = nil }
     }
-    /// How many items the sections have; `nil` until that is asked for.
+    /// The number of items in these sections; `nil` if it was not computed since the last change.
     var itemCount: Int?
 
     init(_ id: Int32, _ numbers: ContiguousArray<SectionNumber>) {
@@ -31,18 +31,18 @@ struct SectionLine {
   }
 
   private var blocks: ContiguousArray<Block> = []
-  /// How many sections each block has: read by the thousand, where the blocks are all over the memory.
+  /// The number of sections in each block; contiguous, while the blocks are scattered in memory.
   private var lengths: ContiguousArray<Int32> = []
   /// The place of the first section of each block.
   private var starts: ContiguousArray<Int> = []
-  /// Where each block is among the blocks, by its id; -1 for one that has gone.
+  /// The index of each block, by its id; -1 for a removed block.
   private var ranks: ContiguousArray<Int32> = []
   private var freeIDs: ContiguousArray<Int32> = []
-  /// The id of the block of each section, by its number; -1 where it is in none.
+  /// The id of the block of each section, by section number; -1 if the section is in none.
   private var homes: ContiguousArray<Int32> = []
   private(set) var count = 0
 
-  /// The number of a block's sections when it is made, and when it is split.
+  /// The number of sections in a new block, and the number above which a block is split.
   static var usualLength: Int { 512 }
   static var greatestLength: Int { 1024 }
 
@@ -57,14 +57,14 @@ struct SectionLine {
 
   /// The place of a section; `nil` if it is not in the line.
   ///
-  /// - Complexity: O(1), but for a look through one block.
+  /// - Complexity: O(1), plus the search in one block.
   func place(of number: SectionNumber) -> Int? {
     guard number >= 0, number < homes.count, homes[Int(number)] >= 0 else { return nil }
     let rank = Int(ranks[Int(homes[Int(number)])])
     return blocks[rank].numbers.firstIndex(of: number).map { starts[rank] + $0 }
   }
 
-  /// The first place from a place on whose number does not meet a condition, or the limit.
+  /// The first place whose number does not meet the condition, or the limit.
   func end(from place: Int, limit: Int, while condition: (SectionNumber) -> Bool) -> Int {
     var rank = starts.partitioningIndex { $0 > place } - 1
     var place = place
@@ -83,11 +83,13 @@ struct SectionLine {
 
   // MARK: Items
 
-  /// How many items the sections before a place have.
+  /// The number of items in all sections before a place.
   ///
-  /// - Parameter count: The number of items of a section.
-  /// - Complexity: O(*n* / 512), and one call for each section of the block there and of those blocks that
-  ///   changed since the last question.
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - count: Returns the number of items of a section.
+  /// - Complexity: O(*n* / 512), plus one call of `count` for each section of the block at the
+  ///   place, and of blocks that changed since the last call.
   func itemCount(before place: Int, _ count: (SectionNumber) -> Int) -> Int {
     var sum = 0
     for (rank, block) in blocks.enumerated() where starts[rank] < place {
@@ -102,7 +104,7 @@ struct SectionLine {
     return sum
   }
 
-  /// A section has another number of items.
+  /// Notes that a section has another number of items.
   func itemCountChanged(of number: SectionNumber) {
     guard number < homes.count, homes[Int(number)] >= 0 else { return }
     blocks[Int(ranks[Int(homes[Int(number)])])].itemCount = nil
@@ -110,12 +112,12 @@ struct SectionLine {
 
   // MARK: Changing
 
-  /// Makes a line of numbers.
+  /// Creates a line from numbers.
   init(_ numbers: some RandomAccessCollection<SectionNumber> = ContiguousArray()) {
     build(ContiguousArray(numbers))
   }
 
-  /// Makes room for the numbers of sections that come one part after the other.
+  /// Reserves capacity for sections that are inserted part by part.
   mutating func reserve(_ count: Int) { homes.reserveCapacity(count) }
 
   private mutating func build(_ all: ContiguousArray<SectionNumber>) {
@@ -135,10 +137,10 @@ struct SectionLine {
     place()
   }
 
-  /// Follows a difference of the sections; those that come have these numbers, in their order.
+  /// Applies a difference of the sections; inserted sections get the given numbers, in order.
   ///
-  /// - Complexity: O(*n* / 512 + *c* log *n*) for *c* changes, each of which moves what is behind it in
-  ///   its block.
+  /// - Complexity: O(*n* / 512 + *c* log *n*) for *c* changes, each of which shifts the later
+  ///   numbers of its block.
   mutating func apply(_ difference: ListDifference, arriving: some Collection<SectionNumber>) {
     let moves = difference.moves
     guard !(moves.isEmpty && arriving.isEmpty && difference.deletes.isEmpty) else { return }
@@ -156,7 +158,7 @@ struct SectionLine {
     insert(arrivals)
   }
 
-  /// Removes the sections at some places, which ascend.
+  /// Removes the sections at ascending places.
   private mutating func remove(at places: [Int]) {
     if places.isEmpty { return }
     var next = 0
@@ -165,7 +167,7 @@ struct SectionLine {
       let rank = starts.partitioningIndex { $0 > places[next] } - 1
       let start = starts[rank]
       makeUnique(rank)
-      // Taken out of the block: each access to what an object holds is checked.
+      // Moved out of the block, because each access to a class property is checked.
       var numbers = blocks[rank].numbers
       blocks[rank].numbers = []
       let length = numbers.count
@@ -206,14 +208,14 @@ struct SectionLine {
     rank()
   }
 
-  /// Inserts sections at places, which ascend.
+  /// Inserts sections at ascending places.
   private mutating func insert(_ arrivals: [(place: Int, number: SectionNumber)]) {
     if arrivals.isEmpty { return }
     if blocks.isEmpty { return build(ContiguousArray(arrivals.map { $0.number })) }
     var next = 0
     var hasLong = false
     while next < arrivals.count {
-      // As many of the arrivals are before it as have been inserted.
+      // The place without the sections inserted so far.
       let place = arrivals[next].place - next
       let rank = max(0, starts.partitioningIndex { $0 >= place } - 1)
       let end = rank + 1 < starts.count ? starts[rank + 1] : count
@@ -283,19 +285,19 @@ struct SectionLine {
     homes[Int(number)] = id
   }
 
-  /// A block may be shared with a line that was kept: that one must not change.
+  /// Copies a block that a snapshot of the line shares, so that the snapshot does not change.
   private mutating func makeUnique(_ rank: Int) {
     if !isKnownUniquelyReferenced(&blocks[rank]) {
       blocks[rank] = Block(blocks[rank].id, blocks[rank].numbers)
     }
   }
 
-  /// Notes where each block is among the others.
+  /// Updates the index of each block.
   private mutating func rank() {
     for (rank, block) in blocks.enumerated() { ranks[Int(block.id)] = Int32(rank) }
   }
 
-  /// Notes where each block starts.
+  /// Updates the start of each block.
   private mutating func place() {
     if starts.count != lengths.count {
       starts = ContiguousArray(repeating: 0, count: lengths.count)

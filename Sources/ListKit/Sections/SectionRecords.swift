@@ -1,11 +1,11 @@
-/// What is kept of sections by their numbers: controllers, items and parts.
+/// The controllers, items and parts of sections, by section number.
 ///
-/// A section of which nothing was asked yet has no record but its first token. Records are in pages,
-/// made when the first of their sections gets one.
+/// A section for which nothing was stored has no record, only a first token. Records are in pages,
+/// which are allocated when one of their sections gets a record.
 struct SectionRecords {
   private static var pageLength: Int { 64 }
 
-  /// As many records as a page has, some of them unused.
+  /// A fixed number of records, some of them unused.
   private final class Page {
     var records: ContiguousArray<StoredSection>
 
@@ -13,11 +13,11 @@ struct SectionRecords {
   }
 
   private var pages: ContiguousArray<Page?> = []
-  /// The token of the one item that a section without a record has.
+  /// The token of the only item of a section without a record, by section number.
   private var tokens: ContiguousArray<ItemToken> = []
   private var free: [SectionNumber] = []
 
-  /// What is known of a section.
+  /// The record of a section.
   subscript(number: SectionNumber) -> StoredSection {
     @inline(__always)
     get {
@@ -35,13 +35,13 @@ struct SectionRecords {
     }
   }
 
-  /// The controller of a section, if it has been made.
+  /// The controller of a section; `nil` if it was not created yet.
   @inline(__always)
   func controller(of number: SectionNumber) -> AnyObject? {
     pages[Int(number) / Self.pageLength]?.records[Int(number) % Self.pageLength].controller
   }
 
-  /// Whether a controller is that of a section; a number may be one that no section has.
+  /// Whether a section has this controller; the number may be one that no section has.
   @inline(__always)
   func isController(_ controller: AnyObject, of number: SectionNumber) -> Bool {
     let page = Int(number) / Self.pageLength
@@ -49,7 +49,7 @@ struct SectionRecords {
     return pages[page]?.records[Int(number) % Self.pageLength].controller === controller
   }
 
-  /// Whether nothing is kept of a section.
+  /// Whether a section has no record.
   @inline(__always)
   func isUnused(_ number: SectionNumber) -> Bool {
     guard let page = pages[Int(number) / Self.pageLength] else { return true }
@@ -77,13 +77,13 @@ struct SectionRecords {
     return page
   }
 
-  /// Makes room for sections that come one part after the other, in memory that nothing touches yet.
+  /// Reserves capacity for sections that are inserted part by part; does not touch the memory yet.
   mutating func reserve(_ count: Int) {
     tokens.reserveCapacity(count)
     pages.reserveCapacity((count + Self.pageLength - 1) / Self.pageLength)
   }
 
-  /// Numbers for sections that come, each with one item that gets the next token.
+  /// Allocates numbers for inserted sections, each with one item that gets the next token.
   mutating func allocate(_ count: Int, next: inout ItemToken) -> SectionNumbers {
     if free.count >= count {
       let numbers = Array(free.suffix(count))
@@ -102,7 +102,7 @@ struct SectionRecords {
     return .range(SectionNumber(first)..<SectionNumber(first + count))
   }
 
-  /// A section has gone, and its number may be used again.
+  /// Releases the number of a deleted section for reuse.
   mutating func release(_ number: SectionNumber) {
     if let page = pages[Int(number) / Self.pageLength] {
       page.records[Int(number) % Self.pageLength] = .unused
@@ -110,9 +110,9 @@ struct SectionRecords {
     free.append(number)
   }
 
-  /// All sections have gone but those with some numbers, and theirs may be used again.
+  /// Releases the numbers of all sections except the given ones.
   ///
-  /// - Complexity: O(*n*), without a look at single records.
+  /// - Complexity: O(*n*), but whole pages are released without a visit of their records.
   mutating func releaseAll(but staying: SectionNumbers) {
     if staying.isEmpty {
       for index in pages.indices { pages[index] = nil }
@@ -140,15 +140,15 @@ struct SectionRecords {
   /// The number of pages.
   var pageCount: Int { pages.count }
 
-  /// Takes the controllers of the sections whose records are on a page, and drops the page.
+  /// Removes a page of records, and returns the controllers on it.
   mutating func takeControllers(ofPage index: Int) -> [AnyObject] {
     defer { pages[index] = nil }
     return pages[index]?.records.compactMap { $0.controller } ?? []
   }
 
-  /// The sections whose controllers are made, in no order.
+  /// The sections with controllers, in no order.
   ///
-  /// - Complexity: O(*n* / 64), and one page for each 64 sections of which something is known.
+  /// - Complexity: O(*n* / 64), plus one page for every 64 sections with records.
   var madeNumbers: [SectionNumber] {
     var made: [SectionNumber] = []
     for (index, page) in pages.enumerated() {
@@ -161,12 +161,12 @@ struct SectionRecords {
   }
 }
 
-/// The numbers of sections that come, in their order.
+/// The numbers of inserted sections, in order.
 enum SectionNumbers: RandomAccessCollection {
   case range(Range<SectionNumber>)
   case some([SectionNumber])
 
-  /// Numbers that may follow one another.
+  /// Stores consecutive numbers as a range.
   init(_ numbers: [SectionNumber]) {
     if let first = numbers.first,
       numbers.indices.allSatisfy({ numbers[$0] == first + SectionNumber($0) })

@@ -1,8 +1,8 @@
 import ListDiffKit
 
-/// Which items and elements follow each other.
+/// The order of items and elements.
 extension SectionStore {
-  /// The next item of the list.
+  /// The next item of the list; `nil` if there is none.
   func path(after path: ListPath) -> ListPath? {
     if path.item + 1 < itemCount(in: path.section) {
       return ListPath(section: path.section, item: path.item + 1)
@@ -15,7 +15,7 @@ extension SectionStore {
     return nil
   }
 
-  /// The item before in the list.
+  /// The previous item of the list; `nil` if there is none.
   func path(before path: ListPath) -> ListPath? {
     if path.item > 0 { return ListPath(section: path.section, item: path.item - 1) }
     var section = min(path.section, count) - 1
@@ -27,13 +27,13 @@ extension SectionStore {
     return nil
   }
 
-  /// The first item of the list.
+  /// The first item of the list; `nil` if it has no items.
   var firstItem: ListPath? { path(after: ListPath(section: -1, item: 0)) }
 
-  /// The last item of the list.
+  /// The last item of the list; `nil` if it has no items.
   var lastItem: ListPath? { path(before: ListPath(section: count, item: 0)) }
 
-  /// The element after which there is no other.
+  /// The last element of the list; `nil` if it has none.
   var lastPlace: ListPlace? {
     for section in sections.reversed() {
       let entry = self[section]

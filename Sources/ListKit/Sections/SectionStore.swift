@@ -1,62 +1,62 @@
 import ListDiffKit
 
-/// What the list shows: values, their controllers, and the items of each section.
+/// The sections of the list: values, controllers and items.
 ///
-/// The only owner of this state. Everything else asks by section, by identity or by controller, and
-/// changes it through the few methods of an update.
+/// It is the only owner of this state. Other code looks sections up by place, by identity or by
+/// controller, and changes them through the few methods of an update.
 @MainActor
 final class SectionStore<Cell: AnyObject> {
-  /// The sections in their order, as the host knows them.
+  /// The sections in order, as the host knows them.
   private var table = SectionTable()
   private var records = SectionRecords()
   private var index = IdentityIndex()
-  /// Sections that are about to come.
+  /// The sections that are about to be inserted.
   private var arrivals: Arrivals?
   private var nextToken: ItemToken = 0
   private var needed = NeededSections()
-  /// The controllers of sections that are not in the list any more, or not now.
+  /// The controllers whose sections are not in the list, until their last call.
   let absent = AbsentControllers<Cell>()
-  /// The sections whose values have another identity than they came with, and which one.
+  /// The present identities of values whose identity has changed since they were inserted.
   private var renamed: [SectionNumber: AnyIdentity] = [:]
-  /// Whether a value that is about to come has the former identity of one of them.
+  /// Whether a value to be inserted has the former identity of one of them.
   private var isAnyReclaimed = false
-  /// How many items all sections have.
+  /// The number of items in all sections.
   private(set) var itemTotal = 0
-  /// Whether a controller that has been in the list uses its neighbours.
+  /// Whether the list has ever had a controller that uses its neighbours.
   private(set) var hasNeighbourUsers = false
 
   nonisolated init() {}
 
-  // MARK: What is there
+  // MARK: Contents
 
   var count: Int { table.count }
   /// The values, as they were given.
   var content: ListContent { table.values }
   var sections: Range<Int> { 0..<table.count }
 
-  /// What is settled about a section that is there.
+  /// The settled state of a section, which must exist.
   @inline(__always)
   subscript(section: Int) -> SectionEntry<Cell> { SectionEntry(records[table.line[section]]) }
 
-  /// The same without the type of the cells.
+  /// The stored form of the same.
   func stored(at section: Int) -> StoredSection { records[table.line[section]] }
 
   func entry(at section: Int) -> SectionEntry<Cell>? {
     sections.contains(section) ? self[section] : nil
   }
 
-  /// The value of a section that is there.
+  /// The value of a section, which must exist.
   func value(at section: Int) -> AnyDiffable { table[section] }
 
-  /// Passes on where the value of a section that is there is found without a box.
+  /// Calls the body with a content and the position of a section's value in it, without a box.
   func readValue<Result>(at section: Int, _ body: (ListContent, Int) -> Result) -> Result {
     table.readValue(at: section, body)
   }
 
-  /// The type of the value of a section that is there, which is not boxed for it.
+  /// The type of the value of a section, which must exist; the value is not boxed.
   func typeIdentity(at section: Int) -> ObjectIdentifier { table.typeIdentity(at: section) }
 
-  /// Whether the value of a section that is there was given in a box.
+  /// Whether the value of a section, which must exist, was passed in a box.
   func isBoxed(at section: Int) -> Bool { table.isBoxed(at: section) }
 
   func object(at section: Int) -> AnyDiffable? {
@@ -67,51 +67,55 @@ final class SectionStore<Cell: AnyObject> {
     sections.contains(section) ? records.itemCount(of: table.line[section]) : 0
   }
 
-  /// The controller of a section that is there, if it has been made.
+  /// The controller of a section, which must exist; `nil` if it was not created yet.
   @inline(__always)
   func madeController(at section: Int) -> AnyListSectionController<Cell>? {
     guard let controller = records.controller(of: table.line[section]) else { return nil }
     return .stored(controller)
   }
 
-  /// The controller of an identity, if it has been made; also of a section that is about to come.
+  /// The controller of an identity; `nil` if it was not created yet, also for sections to be
+  /// inserted.
   func madeController(for identity: AnyIdentity) -> AnyListSectionController<Cell>? {
     guard let number = number(of: identity), let controller = records.controller(of: number)
     else { return nil }
     return .stored(controller)
   }
 
-  /// The sections whose controllers have been made, ascending.
+  /// The sections with controllers, ascending.
   ///
   /// - Complexity: O(*n* / 64 + *m* log *m*) for *m* controllers.
   var madeSections: [Int] {
     let made = records.madeNumbers
-    // The place of each costs as much as a look at eight sections.
+    // A lookup of a place costs as much as a visit of eight sections.
     if made.count > count / 8 { return sections.filter { madeController(at: $0) != nil } }
     return made.compactMap { table.line.place(of: $0) }.sorted()
   }
 
-  /// Where the sections end, at most at a limit, that have no record, one item each, and values of one type.
+  /// The end of a run of sections, up to a limit, without records, with one item each and one type
+  /// of value.
   func endOfUnused(from section: Int, limit: Int) -> Int {
     let limit = min(limit, table.endOfArray(at: section))
     let records = records
     return table.line.end(from: section, limit: limit) { records.isUnused($0) }
   }
 
-  /// Whether a section that is there has a header, a footer or listed items.
+  /// Whether a section, which must exist, has a header, a footer or listed items.
   func hasParts(at section: Int) -> Bool { records.hasParts(table.line[section]) }
 
-  /// The identity that the value of a section came with, even if its identifier has changed since.
+  /// The identity of a section's value when it was inserted, even if its identifier has changed
+  /// since.
   func identity(at section: Int) -> AnyIdentity {
     madeController(at: section)?.identity ?? table[section].diffIdentifier
   }
 
-  /// Whether a section with an identity is there or about to come.
+  /// Whether a section with an identity is in the list or about to be inserted.
   func contains(_ identity: AnyIdentity) -> Bool { number(of: identity) != nil }
 
-  // MARK: Where it is
+  // MARK: Lookups
 
-  /// Where a controller is.
+  /// The place of a controller; `nil` if it is not in the list or leaves it with the update in
+  /// flight.
   func section(of controller: AnyListSectionController<Cell>) -> Int? {
     if controller.isLeaving || !owns(controller) { return nil }
     return table.line.place(of: controller.number)
@@ -141,7 +145,8 @@ final class SectionStore<Cell: AnyObject> {
     token(at: path).map { ListItemKey(section: identity(at: path.section), token: $0) }
   }
 
-  /// The token of an item, which no other item of the list ever has.
+  /// The token of an item, unique among all items that the list ever has; `nil` if there is no such
+  /// item.
   func token(at path: ListPath) -> ItemToken? {
     guard path.item >= 0, path.item < itemCount(in: path.section) else { return nil }
     return records[table.line[path.section]].items[path.item]
@@ -154,19 +159,19 @@ final class SectionStore<Cell: AnyObject> {
     return ListPath(section: section, item: item)
   }
 
-  /// How many items of the list are before one.
+  /// The number of items of the list before an item.
   ///
-  /// - Complexity: O(*n* / 512) for *n* sections, and a look at each section near a change since the last
-  ///   question.
+  /// - Complexity: O(*n* / 512) for *n* sections, plus the sections near changes since the last
+  ///   call.
   func itemCount(before path: ListPath) -> Int {
     path.item + table.line.itemCount(before: path.section) { records.itemCount(of: $0) }
   }
 
-  // MARK: An update changes it
+  // MARK: Updates
 
-  /// Prepares for the values that an update inserts, which are found by their identities from now on.
+  /// Prepares to insert the values of an update, which can be looked up by identity from now on.
   ///
-  /// - Returns: Whether all have an identity of their own; if not, nothing was prepared.
+  /// - Returns: Whether all identities are unique; if not, nothing is prepared.
   func prepare(_ content: ListContent, inserts: [Int]) -> Bool {
     let numbers = records.allocate(inserts.count, next: &nextToken)
     arrivals = Arrivals(content, inserts, numbers)
@@ -185,22 +190,22 @@ final class SectionStore<Cell: AnyObject> {
     return true
   }
 
-  /// Makes room for sections that come one part after the other, while others may not have gone yet.
+  /// Reserves capacity for sections that are inserted part by part, before others are deleted.
   func expect(_ count: Int) {
     let room = count + count / 4
     records.reserve(room)
     table.reserve(room)
   }
 
-  /// Forgets the sections that were about to come.
+  /// Discards the sections that were about to be inserted.
   func withdrawArrivals() { withdrawArrivals(indexed: .max) }
 
-  /// The same for neighbouring values, some thousand at a time.
+  /// The same for values at consecutive positions, in chunks of some thousand.
   private func prepare(
     _ content: ListContent, _ range: Range<Int>, _ numbers: SectionNumbers
   ) -> Bool {
     var indexed = 0
-    // Taken out of the store: each access to what an object holds is checked.
+    // Moved out of the store, because each access to a class property is checked.
     var index = index
     self.index = IdentityIndex()
     content.visitHashes(in: range) { first, hashes in
@@ -235,7 +240,7 @@ final class SectionStore<Cell: AnyObject> {
     return content.isSameIdentity(at: position, as: arrivals.content, at: place)
   }
 
-  /// Forgets the sections that were about to come, of which some were indexed.
+  /// Discards the sections that were about to be inserted, some of which are in the index.
   private func withdrawArrivals(indexed: Int) {
     guard let arrivals else { return }
     for (offset, number) in arrivals.numbers.enumerated() {
@@ -248,9 +253,9 @@ final class SectionStore<Cell: AnyObject> {
     self.arrivals = nil
   }
 
-  /// A controller owns the value that is inserted as the one with this offset.
+  /// Attaches a controller to a section to be inserted, by the index of the insert.
   ///
-  /// Its section has no items until ``setItems(_:_:at:)`` says which.
+  /// The section has no items until ``setItems(_:_:at:)`` is called.
   func attach(_ controller: AnyListSectionController<Cell>, toArrival offset: Int) {
     guard let number = arrivals?.numbers[offset] else { return }
     arrivals?.emptyCount += 1
@@ -260,7 +265,7 @@ final class SectionStore<Cell: AnyObject> {
     if controller.usesNeighbours { hasNeighbourUsers = true }
   }
 
-  /// A controller owns the value of a section from now on.
+  /// Attaches a controller to a section of the list.
   func attach(_ controller: AnyListSectionController<Cell>, at section: Int) {
     let number = table.line[section]
     var record = records[number]
@@ -270,9 +275,9 @@ final class SectionStore<Cell: AnyObject> {
     if controller.usesNeighbours { hasNeighbourUsers = true }
   }
 
-  /// A controller that was made when it was needed can be let go from now on.
+  /// Allows the eviction of a controller that was created on demand.
   func noteNeeded(_ controller: AnyListSectionController<Cell>) {
-    // Its value may have left the list again.
+    // Its section may have been deleted meanwhile.
     if controller.number >= 0 { needed.append(controller.number) { isNeeded($0) } }
   }
 
@@ -281,12 +286,12 @@ final class SectionStore<Cell: AnyObject> {
     return AnyListSectionController<Cell>.stored(object).isMadeWhenNeeded
   }
 
-  /// How many controllers were made when they were needed; some of them may have gone.
+  /// The number of controllers that were created on demand, some of which may have left the list.
   var neededCount: Int { needed.count }
 
-  /// Lets go of such controllers, oldest first, until so many are left that could be.
+  /// Evicts such controllers, oldest first, down to a number of those that can be evicted.
   func letGo(to limit: Int, where isFree: (AnyListSectionController<Cell>) -> Bool) {
-    // Header, footer and listed items are the controller's, and it alone knows the identity that hosts know.
+    // A section with parts, or a changed identity, would lose these without its controller.
     needed.clean { isNeeded($0) && records[$0].parts == nil && renamed[$0] == nil }
     var excess = needed.count - limit
     needed.removeAll { number in
@@ -317,10 +322,10 @@ final class SectionStore<Cell: AnyObject> {
     itemTotal = 0
   }
 
-  /// Puts the values of an update in place.
+  /// Applies the values of an update.
   ///
-  /// The sections that come and have no controller have one item each until ``setItems(_:_:at:)`` says
-  /// which.
+  /// Inserted sections without controllers have one item each until ``setItems(_:_:at:)`` is
+  /// called.
   func take(_ difference: ListDifference, _ content: ListContent) {
     if difference.deletes.count == count {
       removeAllButArrivals()
@@ -344,7 +349,7 @@ final class SectionStore<Cell: AnyObject> {
     }
   }
 
-  /// No section stays: nothing is asked of any of them.
+  /// Removes all sections at once, without visiting each of them.
   private func removeAllButArrivals() {
     if count == 0 { return }
     renamed = [:]
@@ -356,7 +361,7 @@ final class SectionStore<Cell: AnyObject> {
 
   func setObject(_ object: AnyDiffable, at section: Int) { table.replace(object, at: section) }
 
-  /// A section has these items, and these parts beside their tokens.
+  /// Sets the tokens of a section's items, and its parts.
   func setItems(_ items: ItemTokens, _ parts: SectionParts<Cell>?, at section: Int) {
     let number = table.line[section]
     var record = records[number]
@@ -369,25 +374,26 @@ final class SectionStore<Cell: AnyObject> {
     records[number] = record
   }
 
-  /// Tokens for inserted items.
+  /// New tokens for inserted items.
   func newTokens(_ count: Int) -> ItemTokens {
     defer { nextToken += ItemToken(count) }
     return ItemTokens(first: nextToken, count: count)
   }
 
-  /// Tokens for the items of a section after a change: items that stay keep theirs.
+  /// The tokens of a section's items after a change: staying items keep theirs.
   func tokens(after change: ItemChange, from old: ItemTokens) -> ItemTokens {
     old.applying(change, next: &nextToken)
   }
 
-  /// The next item to be inserted gets this token.
+  /// The token that the next inserted item gets.
   var nextItemToken: ItemToken { nextToken }
 
   // MARK: Identities
 
-  /// The value of a section with a controller has another identity, and is found by both.
+  /// Adds another identity of a section with a controller, which is then found by both.
   ///
-  /// Hosts and the state of items go on knowing it by the one with which it came.
+  /// Hosts, and the state of items, continue to use the identity with which the section was
+  /// inserted.
   func changeIdentity(at section: Int, to identity: AnyIdentity) {
     guard let controller = madeController(at: section) else { return }
     forgetNewIdentity(of: controller.number)
@@ -396,17 +402,16 @@ final class SectionStore<Cell: AnyObject> {
     renamed[controller.number] = identity
   }
 
-  /// Ends that sections are found by identities that they no longer have, if a value that is about to come
-  /// has one of these.
+  /// Drops former identities of sections, if a value to be inserted has one of them.
   ///
-  /// The identity that such a section has may be one that yet another came with: none keeps two.
+  /// All are dropped: the present identity of such a section may be the former one of another.
   ///
-  /// - Returns: The identities that they came with and those that they have.
+  /// - Returns: The former and present identities.
   func settleReclaimedIdentities() -> [IdentityChange] {
     isAnyReclaimed ? settleAllIdentities() : []
   }
 
-  /// Ends that sections are found by identities that they no longer have.
+  /// Drops all former identities of sections.
   func settleAllIdentities() -> [IdentityChange] {
     isAnyReclaimed = false
     return renamed.keys.compactMap { number in
@@ -432,10 +437,10 @@ final class SectionStore<Cell: AnyObject> {
 
   // MARK: Stages
 
-  /// The sections as they are, to be shown by the last stage of an update.
+  /// The present sections, to be shown by the last stage of an update.
   var snapshot: SectionTable { table }
 
-  /// Shows the sections as one stage of an update leaves them.
+  /// Shows the sections after a stage of an update.
   func show(_ snapshot: SectionTable) { table = snapshot }
 
   // MARK: Absent controllers

@@ -1,23 +1,24 @@
 import ListDiffKit
 
-/// The sections in their order, with their values.
+/// The sections in order, with their values.
 ///
-/// It knows nothing of the cells: see ``StoredSection``. A copy costs nothing, and stays as it is.
+/// It does not depend on the cell type: see ``StoredSection``. A copy shares storage and does not
+/// change.
 struct SectionTable {
   /// The values, as they were given.
   private var content = ListContent()
-  /// Where the values of the sections are in the content; `nil` where they are in its order.
+  /// The position in the content of each section's value; `nil` if both have the same order.
   private var order: [Int]?
   private(set) var line = SectionLine()
-  /// Values that replace those of the content until it is read again, by place.
+  /// Values that replace those of the content until it is read again, by section.
   private var replaced: [Int: AnyDiffable] = [:]
 
   var count: Int { line.count }
 
-  /// Makes room for sections that come one part after the other.
+  /// Reserves capacity for sections that are inserted part by part.
   mutating func reserve(_ count: Int) { line.reserve(count) }
 
-  /// The value of a section that is there; it may be boxed for this call.
+  /// The value of a section, which must exist; it may be boxed for this call.
   ///
   /// Inlined, because a call would copy the table.
   @inline(__always)
@@ -26,37 +27,38 @@ struct SectionTable {
     return content[order?[section] ?? section]
   }
 
-  /// Passes on where the value of a section is found without a box.
+  /// Calls the body with a content and the position of a section's value in it, without a box.
   func readValue<Result>(at section: Int, _ body: (ListContent, Int) -> Result) -> Result {
     if !replaced.isEmpty, let value = replaced[section] { return body([value], 0) }
     return body(content, order?[section] ?? section)
   }
 
-  /// The hash of the identity of a section's value, which is not boxed for it; inlined as above.
+  /// The hash of the identity of a section's value, without a box; inlined for the same reason.
   @inline(__always)
   func identityHash(at section: Int) -> UInt32 {
     if !replaced.isEmpty, let value = replaced[section] { return value.diffIdentifier.hashBits }
     return content.identityHash(at: order?[section] ?? section)
   }
 
-  /// Whether a section has the identity of a value.
+  /// Whether a section's value has the same identity as a value of a content.
   func isIdentity(at section: Int, sameAs other: ListContent, at position: Int) -> Bool {
     content.isSameIdentity(at: order?[section] ?? section, as: other, at: position)
   }
 
-  /// The type of a section's value, which is not boxed for it.
+  /// The type of a section's value, without a box.
   func typeIdentity(at section: Int) -> ObjectIdentifier {
     content.typeIdentity(at: order?[section] ?? section)
   }
 
-  /// Where the array ends that a section's value was given in; the next section if it was given in a box.
+  /// The end of the array that has a section's value; the next section if the value was passed in a
+  /// box.
   func endOfArray(at section: Int) -> Int {
     guard order == nil else { return section + 1 }
     let array = content.arrayType(at: section)
     return array.type == nil ? section + 1 : array.end
   }
 
-  /// Whether a section's value was given in a box.
+  /// Whether a section's value was passed in a box.
   func isBoxed(at section: Int) -> Bool { content.isBoxed(at: order?[section] ?? section) }
 
   /// The values in the order of the sections.
@@ -69,7 +71,7 @@ struct SectionTable {
 
   mutating func replace(_ value: AnyDiffable, at section: Int) { replaced[section] = value }
 
-  /// Some of the sections, in another order.
+  /// Some of the sections, in a given order.
   func selecting(_ places: [Int]) -> SectionTable {
     var table = SectionTable()
     table.content = content
@@ -81,7 +83,7 @@ struct SectionTable {
     return table
   }
 
-  /// Takes the values of an update; the sections that come have these numbers.
+  /// Applies an update; inserted sections get the given numbers.
   mutating func apply(
     _ difference: ListDifference, _ content: ListContent, arriving: SectionNumbers
   ) {
