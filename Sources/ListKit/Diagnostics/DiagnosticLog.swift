@@ -1,12 +1,12 @@
-/// Prints problems that nothing handles to standard error, in debug builds, each sentence once.
+/// Prints unhandled problems to standard error in debug builds, each sentence once.
 ///
-/// A full-screen terminal holds it, so that no sentence is printed into its picture.
+/// A full-screen terminal holds the output back, so that it does not disturb the screen.
 @MainActor
 package final class DiagnosticLog {
   /// The log of the process.
   package static let shared = DiagnosticLog { StandardError.write($0) }
 
-  /// How many different sentences are printed.
+  /// The maximum number of different sentences.
   private static var limit: Int { 100 }
 
   private let output: @MainActor (String) -> Void
@@ -26,10 +26,10 @@ package final class DiagnosticLog {
     if holdCount > 0 { held.append(line) } else { output(line) }
   }
 
-  /// Keeps sentences back until ``release()``.
+  /// Holds sentences back until ``release()``.
   package func hold() { holdCount += 1 }
 
-  /// Prints what was kept back, once every hold is released.
+  /// Ends a hold; the last one prints the sentences that were held back.
   package func release() {
     holdCount -= 1
     guard holdCount == 0 else { return }

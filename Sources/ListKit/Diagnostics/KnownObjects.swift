@@ -1,15 +1,15 @@
 import ListDiffKit
 
 #if DEBUG && !hasFeature(Embedded)
-  /// The hashes of sections' values that are objects, as of the last update.
+  /// The content hashes of section values that are objects, as of the last update.
   struct KnownObjects {
     private var hashes: [ObjectIdentifier: Int] = [:]
-    /// The controllers whose objects were found to be changed in place.
+    /// The controllers for whose objects a change in place was reported.
     private var reported: Set<ObjectIdentifier> = []
 
-    /// Notes the value of a section that an update inserts or configures.
+    /// Notes the value of a section that an update inserts or configures again.
     mutating func note(_ value: AnyDiffable, of controller: AnyObject) {
-      // Most values are not objects, and then there is nothing to look up.
+      // Most values are not objects and need no lookup.
       if let hash = value.objectHash {
         hashes[ObjectIdentifier(controller)] = hash
       } else if !hashes.isEmpty {
@@ -17,10 +17,10 @@ import ListDiffKit
       }
     }
 
-    /// Notes the value of a section that an update leaves as it is.
+    /// Checks the value of a section that an update does not change.
     ///
-    /// - Returns: Whether its content is another, for the first time. The comparison found no change, so
-    ///   the object that the list holds was changed in place.
+    /// - Returns: Whether its content has changed, for the first time. The comparison found no
+    ///   change, so the object was changed in place.
     mutating func findChange(of value: AnyDiffable, of controller: AnyObject) -> Bool {
       let key = ObjectIdentifier(controller)
       guard let known = hashes[key], let hash = value.objectHash, hash != known else {

@@ -1,23 +1,24 @@
-/// The problems that are reported once for as long as they last.
+/// Problems that persist over updates and are reported once.
 @MainActor
 struct LastingProblems {
-  /// The values of the content that are not shown, as of the last update.
+  /// The left-out values as of the last update.
   private var leftOut = LeftOutValues()
-  /// The controllers whose values were found to have another identifier than at first.
+  /// The controllers for whose values a changed identifier was reported.
   private var changedIdentities: Set<ObjectIdentifier> = []
   #if DEBUG && !hasFeature(Embedded)
-    /// The values that are objects.
+    /// The hashes of values that are objects.
     var objects = KnownObjects()
   #endif
 
   nonisolated init() {}
 
-  /// Makes a record for the next content, which tells new problems from those of the last one.
+  /// Creates a record for the next content, which distinguishes new problems from those of the last
+  /// one.
   func beginLeftOut() -> LeftOutValues { LeftOutValues(after: leftOut) }
 
   mutating func take(_ leftOut: LeftOutValues) { self.leftOut = leftOut }
 
-  /// `true` if it is the first time for this controller.
+  /// Notes a changed identifier; `true` if it is the first for this controller.
   mutating func noteChangedIdentity<Controller: AnyObject>(of controller: Controller) -> Bool {
     changedIdentities.insert(ObjectIdentifier(controller)).inserted
   }

@@ -1,6 +1,6 @@
 import ListDiffKit
 
-/// The values of a content that the list does not show, and why.
+/// The values of a content that the list does not show, with the reasons.
 struct LeftOutValues {
   typealias Reason = ListUpdateRecord.LeftOut.Reason
 
@@ -10,16 +10,17 @@ struct LeftOutValues {
   }
 
   private var entries: Set<Entry> = []
-  /// What the content before left out.
+  /// The entries of the previous content.
   private let former: Set<Entry>
   private var counts: [Reason: Int] = [:]
-  /// The first values that the content before did not have, with the place of the first one.
+  /// The first values that are not left out of the previous content, with the position of the first
+  /// one.
   private var examples: [Reason: (place: Int, identities: [AnyIdentity])] = [:]
 
-  /// Begins with no values, after a content that left out others.
+  /// Creates an empty record for a content that follows another.
   init(after former: LeftOutValues? = nil) { self.former = former?.entries ?? [] }
 
-  /// Adds a value at a place of the content.
+  /// Adds a value at a position of the content.
   mutating func insert(_ identity: AnyIdentity, _ reason: Reason, at place: Int) {
     counts[reason, default: 0] += 1
     let entry = Entry(identity: identity, reason: reason)
@@ -31,7 +32,7 @@ struct LeftOutValues {
     examples[reason] = found
   }
 
-  /// One problem for each reason for which the content before left out other values.
+  /// One problem for each reason with values that were not left out of the previous content.
   var newProblems: [(place: Int, problem: ListDiagnostic.Problem)] {
     Reason.allCases.compactMap { reason in
       guard let found = examples[reason] else { return nil }
@@ -47,7 +48,7 @@ struct LeftOutValues {
     }
   }
 
-  /// How many values are left out, by reason.
+  /// The number of left-out values, by reason.
   var summary: [ListUpdateRecord.LeftOut] {
     Reason.allCases.compactMap { reason in
       counts[reason].map { ListUpdateRecord.LeftOut(reason: reason, count: $0) }

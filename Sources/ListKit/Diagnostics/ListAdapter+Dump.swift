@@ -1,9 +1,9 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Draws the list as text: sections, controllers, the state of the user, and what waits.
+  /// A description of the list for debugging: sections, controllers, state and queued requests.
   ///
-  /// - Complexity: The number of sections and of items; for a person who looks for a fault.
+  /// - Complexity: Linear in the number of sections, and of selected and expanded items.
   public func dump() -> String {
     var lines = [
       "ListAdapter: \(store.count) sections, \(store.itemTotal) items, "

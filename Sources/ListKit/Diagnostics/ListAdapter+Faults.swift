@@ -13,7 +13,7 @@ extension ListAdapter {
     if !diagnostics.report(diagnostic) { binding.host?.didReport(diagnostic) }
   }
 
-  /// Reports the values that this content leaves out and the one before did not.
+  /// Reports the values that this content leaves out and the previous one did not.
   func reportLeftOut(_ leftOut: LeftOutValues) {
     problems.take(leftOut)
     for (place, problem) in leftOut.newProblems { report(problem, section: place) }
@@ -21,7 +21,8 @@ extension ListAdapter {
 
   /// Reports a value whose identifier changed after it was boxed, once for each controller.
   ///
-  /// Values that come, go, change or are visible are looked at: to look at all would hash all.
+  /// Only values that are inserted, deleted, changed or visible are checked: checking all would
+  /// hash all.
   func checkIdentity(
     of object: AnyDiffable, at section: Int, _ controller: AnyListSectionController<Cell>
   ) {

@@ -2,9 +2,10 @@ import ListDiffKit
 
 extension ListAdapter {
   /// Reports visible values that were changed in place, so that the update does not show the change.
+  /// Reports visible values that were changed in place, which the update therefore does not show.
   ///
-  /// Debug builds only. Values that the update inserts or configures are noted, and visible ones are
-  /// compared with what was noted: to look at all would hash all.
+  /// Debug builds only. Values that the update inserts or configures again are noted, and visible
+  /// ones are compared with the notes: checking all would hash all.
   func checkObjects(_ transaction: Transaction<Cell>) {
     #if DEBUG && !hasFeature(Embedded)
       for named in transaction.requested.touched + transaction.requested.refreshed {

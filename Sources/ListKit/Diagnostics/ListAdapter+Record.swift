@@ -1,7 +1,7 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// What an update did, for observers; how it is shown turns out later.
+  /// The record of an update for observers, without its form, which is not known yet.
   func record(of transaction: Transaction<Cell>) -> ListUpdateRecord {
     var reasons: [Int: [ListUpdateRecord.Reason]] = [:]
     for controller in transaction.requested.refreshed {
@@ -44,7 +44,7 @@ extension ListAdapter {
 }
 
 extension ItemOperations {
-  /// Why a section changes that is asked for this.
+  /// The reasons for which these operations change a section.
   fileprivate var reasons: [ListUpdateRecord.Reason] {
     var reasons: [ListUpdateRecord.Reason] = []
     if isReload { reasons.append(.reload) }

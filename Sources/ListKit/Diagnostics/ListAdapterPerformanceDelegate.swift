@@ -1,15 +1,15 @@
-/// Called before and after each call to a section controller, to measure it.
+/// Called before and after each call of a section controller, to measure its duration.
 @MainActor
 public protocol ListAdapterPerformanceDelegate<Cell>: AnyObject {
   /// The class that all cells of the list share.
   associatedtype Cell: AnyObject
 
-  /// A controller is about to be called; `nil` stands for all visible ones.
+  /// Called before a controller is called; `nil` means all visible controllers.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, willCall call: ListControllerCall,
     on controller: AnyListSectionController<Cell>?)
 
-  /// A controller was called; `nil` stands for all visible ones.
+  /// Called after a controller was called; `nil` means all visible controllers.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didCall call: ListControllerCall,
     on controller: AnyListSectionController<Cell>?)

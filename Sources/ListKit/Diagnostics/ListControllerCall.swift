@@ -1,8 +1,8 @@
-/// A call that an adapter makes to a section controller on behalf of its host.
+/// A kind of call that an adapter makes to section controllers.
 public enum ListControllerCall: Hashable, Sendable {
-  /// The size of an element.
+  /// The controller is asked for the size of an element.
   case size
-  /// A cell for an element.
+  /// The controller is asked for a cell.
   case cell
   /// A cell becomes visible.
   case willDisplay

@@ -1,5 +1,5 @@
 extension ListDiagnostic: CustomStringConvertible {
-  /// What is wrong, with which section and value, what was done about it, and how to mend it.
+  /// The problem, the section and value, how the list handled it, and how to fix it.
   public var description: String {
     switch problem {
     case .duplicateValues(let values):

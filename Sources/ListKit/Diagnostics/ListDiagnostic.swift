@@ -1,10 +1,10 @@
 public import ListDiffKit
 
-/// A problem with what a list was given, and how to fix it.
+/// A problem with the input of a list, and how to fix it.
 ///
-/// The list stays consistent whatever the problem is; the description says what the list did about it.
+/// The list stays consistent in spite of the problem; the description says how the list handled it.
 public struct ListDiagnostic: Sendable {
-  /// What is wrong.
+  /// The kind of a problem.
   public enum Problem: Sendable {
     /// Values have the identity of another value.
     case duplicateValues(Values)
@@ -12,60 +12,63 @@ public struct ListDiagnostic: Sendable {
     case duplicateItems(Values, section: Int?)
     /// There is no section controller for the type of a value.
     case missingController(Values)
-    /// A section controller was given a value of a type that it is not made for.
+    /// A section controller was given a value of another type than its own.
     case unsuitableController(AnyIdentity)
-    /// One section controller was made for two values.
+    /// One section controller was returned for several values.
     case sharedController(Values)
     /// A value's identifier changed after the value was boxed.
     case changedIdentifier(AnyIdentity)
     /// An object was changed in place, so that no comparison finds the change; debug builds only.
     case changedInPlace(AnyIdentity)
-    /// A batch was asked for a section controller that is not in the list.
+    /// A batch names a section controller that is not in the list.
     case unknownController
-    /// A batch context was used after its batch was put together.
+    /// A batch context was used after the end of its block.
     case finishedBatch
-    /// An operation of a batch names an item that is not there.
+    /// An operation of a batch names an item that does not exist.
     case missingItem(ListPath)
-    /// An operation of a batch names a place that will not be there.
+    /// An operation of a batch names a place that does not exist after it.
     case missingPlace(ListPath)
-    /// A batch moves an item twice, moves two to one place, or moves one that it deletes.
+    /// A batch moves an item twice, moves two items to one place, or moves a deleted item.
     case conflictingMove(from: ListPath, to: ListPath)
-    /// The operations of a batch do not lead to the count that the section controller gives.
+    /// The operations of a batch do not lead to the count that the section controller returns.
     case wrongCount(section: Int, expected: Int, found: Int)
-    /// A section controller that was made when it was needed has another count than its type is registered with.
+    /// A section controller that was created on demand has another count than its type is
+    /// registered with.
     case wrongRegisteredCount(section: Int, expected: Int, found: Int)
     /// A count is negative.
     case negativeCount(section: Int, count: Int)
-    /// A count is larger than what a list can hold.
+    /// A count exceeds the maximum number of items of a list.
     case excessiveCount(section: Int, count: Int)
     /// A size is not a number.
     case invalidSize(ListPlace)
-    /// The host asked for the updates of a batch more than once.
+    /// The host called `updates` of a batch more than once.
     case repeatedUpdates
-    /// The host said that it shows an update, and never asked what it is.
+    /// The host called the completion of an update without calling `updates`.
     case skippedUpdates
-    /// The host shows another number of sections than the list gave it; a negative one where other code took
-    /// what asks it.
+    /// The host shows another number of sections than the list.
+    ///
+    /// The number is negative if other code replaced the data source or delegate of the host's
+    /// view.
     case hostOutOfStep(shown: Int, expected: Int)
-    /// The host forgot to say that it shows a batch.
+    /// The host released the completion of a batch without calling it.
     case forgottenCompletion
     /// A section controller belongs to another adapter.
     case foreignController(Values)
     /// Two types are registered for restoration under one name.
     case repeatedRestorationName(String)
-    /// The cell for an element was not dequeued for it.
+    /// The cell for an element was not dequeued for this element.
     case undequeuedCell(ListPlace)
-    /// A host gave a cell of another class than its kind.
+    /// A host returned a cell of another class than the requested kind.
     case wrongCellClass(ListPlace)
     /// A section controller does not override `cellForItem(at:)`.
     case missingCell(ListPlace)
     /// The data source was deallocated, so that there is nothing to read.
     case missingDataSource
-    /// The adapter was deallocated while requests waited.
+    /// The adapter was deallocated while requests were queued.
     case missingAdapter(requests: Int)
-    /// Many requests wait for a host that has not completed a batch.
+    /// Many requests are queued behind a batch that the host has not completed.
     case stalledHost(requests: Int)
-    /// A nested list was given to two rows that are visible, of which the second shows it.
+    /// A nested list was given to two visible rows; only the second one shows it.
     case sharedList(ListPlace, shownBy: ListPlace)
     /// A section controller has fewer items than the list, without an update.
     case changedCount(section: Int, count: Int, expected: Int)
@@ -73,28 +76,29 @@ public struct ListDiagnostic: Sendable {
     case host(String)
   }
 
-  /// Values that have one problem.
+  /// Values with the same problem.
   public struct Values: Hashable, Sendable {
-    /// How many values have the problem.
+    /// The number of values.
     public let count: Int
-    /// The identities of the first of them.
+    /// The identities of the first values.
     public let examples: [AnyIdentity]
 
     static var exampleLimit: Int { 3 }
   }
 
-  /// What is wrong.
+  /// The kind of the problem.
   public let problem: Problem
-  /// The section it is about, if it is about one.
+  /// The section with the problem; `nil` if the problem is not about a section.
   ///
-  /// Of a value that is not shown it is the place in the content.
+  /// For a value that is not shown, it is the position of the value in the content.
   public let section: Int?
-  /// The identity of the value it is about, or of the section's value.
+  /// The identity of the value with the problem, or of the section's value; `nil` if there is none.
   public let identity: AnyIdentity?
-  /// The type of the section controller it is about.
+  /// The type of the section controller with the problem.
   let owner: String?
 
-  /// Sums of counts stay far from the largest number, also where words have 32 bits.
+  /// The maximum number of items; far below the largest 32-bit number, so that sums do not
+  /// overflow.
   static var itemLimit: Int { 1 << 30 }
 
   init(_ problem: Problem, section: Int?, identity: AnyIdentity?, owner: String?) {

@@ -1,4 +1,4 @@
-/// Where a list reports problems with what it was given.
+/// Reports problems in the input of a list.
 ///
 /// Without a ``handler``, debug builds print each different problem once to standard error, and a
 /// `StrictListHost` counts it as a violation. A handler replaces both.
@@ -8,16 +8,16 @@
 /// ```
 @MainActor
 public final class ListDiagnostics {
-  /// Called with each problem when it is found, in place of printing it.
+  /// Called with each problem, instead of printing it.
   public var handler: (@MainActor (ListDiagnostic) -> Void)?
-  /// The last problems, oldest first; at most a hundred.
+  /// The last problems, oldest first; at most 100.
   public private(set) var recent: [ListDiagnostic] = []
-  /// How many problems there were.
+  /// The total number of problems.
   public private(set) var count = 0
 
   nonisolated init() {}
 
-  /// Notes a problem; `false` if nothing handles it.
+  /// Notes a problem; `false` if there is no handler.
   func report(_ diagnostic: ListDiagnostic) -> Bool {
     count += 1
     if recent.count == 100 { recent.removeFirst() }

@@ -1,5 +1,5 @@
 extension ListUpdateRecord: CustomStringConvertible {
-  /// What was asked for and how it was shown, the counts, a line for each change, and the reasons.
+  /// The kind and form of the update, the counts, a line for each change, and the reasons.
   public var description: String {
     var lines = [summary]
     for batch in stages {
@@ -43,7 +43,7 @@ extension ListUpdateRecord: CustomStringConvertible {
 }
 
 extension ListUpdateRecord.SectionChange: CustomStringConvertible {
-  /// The section and the reasons, as `section 2 (Message 7): new content`.
+  /// The section and the reasons, such as `section 2 (Message 7): new content`.
   public var description: String {
     "section \(section) (\(identity)): "
       + reasons.map { $0.description }.joined(separator: ", ")
@@ -65,7 +65,7 @@ extension ListUpdateRecord.Reason: CustomStringConvertible {
 }
 
 extension ListUpdateRecord.LeftOut: CustomStringConvertible {
-  /// The count and the reason, as `2 values without a section controller are not shown`.
+  /// The count and the reason, such as `2 values without a section controller are not shown`.
   public var description: String {
     let values = count == 1 ? "1 value" : "\(count) values"
     let reason =

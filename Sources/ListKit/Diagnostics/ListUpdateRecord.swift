@@ -1,50 +1,52 @@
 public import ListDiffKit
 
-/// What an update did and why: how the host showed it, its batches, what changed in each section.
+/// A record of an update: how the host showed it, its batches, and the reasons for each changed
+/// section.
 public struct ListUpdateRecord: Hashable, Sendable {
   /// How the host showed an update.
   public enum Form: Hashable, Sendable {
-    /// It was given batches.
+    /// The host got batches.
     case batches
-    /// It read everything anew: all was made anew, or no batch could lead there.
+    /// The host reloaded: all controllers were replaced, or the host could not take the changes as
+    /// batches.
     case reload
     /// There was no host.
     case unseen
   }
 
-  /// Why a section is not as it was.
+  /// The reason why a section changed.
   public enum Reason: Hashable, Sendable {
     /// Its value has new content.
     case content
-    /// A batch named changes of its items, or another size of its header or footer.
+    /// A batch changed its items, or measured its header or footer again.
     case items
-    /// Its controller compared its items anew.
+    /// Its controller compared its items again.
     case comparison
-    /// It was to be configured again.
+    /// A batch reloaded the section.
     case reload
     /// The user moved one of its items.
     case drag
-    /// It came, and was expanded when the list's state was saved.
+    /// A restored state expanded the section when it was inserted.
     case restored
   }
 
-  /// A section, and why it is not as it was.
+  /// A changed section, with the reasons.
   public struct SectionChange: Hashable, Sendable {
-    /// Where it is after the update.
+    /// The place of the section after the update.
     public let section: Int
-    /// Which section it is.
+    /// The identity of the section.
     public let identity: AnyIdentity
-    /// All that changed it.
+    /// All reasons for the change.
     public let reasons: [Reason]
   }
 
   /// Values of the content that are not shown.
   public struct LeftOut: Hashable, Sendable {
-    /// Why a value is not shown.
+    /// The reason why a value is not shown.
     public enum Reason: Hashable, Sendable, CaseIterable {
       /// Another value has the same identity.
       case duplicate
-      /// There is no section controller for its type.
+      /// There is no section controller for the value.
       case missingController
       /// Its section controller owns another value.
       case sharedController
@@ -52,29 +54,29 @@ public struct ListUpdateRecord: Hashable, Sendable {
       case foreignController
     }
 
-    /// Why they are not shown.
+    /// The reason why they are not shown.
     public let reason: Reason
-    /// How many values there are.
+    /// The number of values.
     public let count: Int
   }
 
-  /// What was asked for.
+  /// The kind of the update.
   public let kind: ListUpdateKind
-  /// How the host showed it.
+  /// How the host showed the update.
   public internal(set) var form = Form.unseen
   /// Whether the host was asked to animate it.
   public internal(set) var isAnimated = false
-  /// Whether it is a part of a long change, of which other parts follow.
+  /// Whether this is a part of a long change, and other parts follow.
   public internal(set) var isFollowed = false
-  /// Where the list was to stand afterwards.
+  /// The scroll position that was requested.
   public let scroll: ListScrollIntent
-  /// The sections that changed where they are, ascending.
+  /// The sections that changed in place, ascending.
   ///
-  /// Sections that only came, went or moved are not among them: that is what the content says.
+  /// Sections that were only inserted, deleted or moved are not included.
   public let sections: [SectionChange]
-  /// The values of the content that are not shown, by reason; empty if all are.
+  /// The values of the content that are not shown, by reason; empty if all are shown.
   public let leftOut: [LeftOut]
-  /// The changes as batches, whether the host was given them or not.
+  /// The changes as batches, even if the host did not get them.
   let stages: [ListBatchUpdates]
 
   init(
@@ -88,9 +90,9 @@ public struct ListUpdateRecord: Hashable, Sendable {
     self.leftOut = leftOut
   }
 
-  /// The batches that the host was given, in order; none if it read everything anew.
+  /// The batches that the host got, in order; empty if it reloaded.
   public var batches: [ListBatchUpdates] { form == .batches ? stages : [] }
 
-  /// How many changes there were, also where the host read everything anew.
+  /// The number of changes, even if the host reloaded.
   public var changeCount: Int { stages.reduce(0) { $0 + $1.changeCount } }
 }

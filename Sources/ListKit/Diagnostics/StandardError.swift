@@ -10,7 +10,7 @@
 
 /// The standard error of the process, in debug builds.
 enum StandardError {
-  /// Writes a line; what cannot be written is lost.
+  /// Writes a line; discards what cannot be written.
   static func write(_ line: String) {
     #if DEBUG && !hasFeature(Embedded)
       var bytes = Array((line + "\n").utf8)[...]
