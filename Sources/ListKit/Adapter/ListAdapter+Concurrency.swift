@@ -32,8 +32,9 @@
       return { cancellation.cancel() }
     }
 
-    /// Releases a long content that is no longer shown in a background task, because that can take
-    /// several frames.
+    /// Releases a long content in a background task once it is no longer shown.
+    ///
+    /// The release of many values can take several frames.
     ///
     /// - Parameters:
     ///   - content: The content to release.

@@ -111,14 +111,16 @@ public final class ListAdapter<Cell: AnyObject> {
   #if hasFeature(Embedded)
     /// Called when elements are displayed or selected; set it to `nil` before it is deallocated.
     public unowned(unsafe) var delegate: (any ListAdapterDelegate<Cell>)?
-    /// Called when sections are reordered; set it to `nil` before it is deallocated.
+    /// Called when the user drags sections, or items into other sections.
+    ///
+    /// Set it to `nil` before it is deallocated.
     public unowned(unsafe) var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
     /// Called around each call of a controller; set it to `nil` before it is deallocated.
     public unowned(unsafe) var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?
   #else
     /// Called when elements are displayed or selected; held weakly.
     public weak var delegate: (any ListAdapterDelegate<Cell>)?
-    /// Called when sections are reordered; held weakly.
+    /// Called when the user drags sections, or items into other sections; held weakly.
     public weak var moveDelegate: (any ListAdapterMoveDelegate<Cell>)?
     /// Called around each call of a controller; held weakly.
     public weak var performanceDelegate: (any ListAdapterPerformanceDelegate<Cell>)?

@@ -13,7 +13,7 @@ final class ListContents<Cell: AnyObject> {
   /// The changes of identity that the next update takes into account.
   var identityChanges = IdentityChanges()
   let newsRules = NewsRules()
-  /// What makes the controllers of new values.
+  /// The registrations that create the controllers of new values.
   let makers = ControllerMakers<Cell>()
   /// Whether a data source was set, and not set to `nil` since.
   private var expectsDataSource = false

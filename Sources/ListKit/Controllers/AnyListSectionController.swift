@@ -31,7 +31,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Creates a controller that is not in a list yet.
   public init() {}
 
-  // MARK: Where it is
+  // MARK: Place
 
   /// The current place of the section; `nil` while the controller is not in a list.
   public final var section: Int? { adapter?.store.section(of: self) }
@@ -50,7 +50,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Access to the list: sizes, cells, batches, scrolling and selection.
   public final var context: ListCollectionContext<Cell> { ListCollectionContext(controller: self) }
 
-  // MARK: What it shows
+  // MARK: Contents
 
   /// The number of items, called once after each change.
   ///
@@ -208,7 +208,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Called when the list scrolls while a part of the section is visible.
   open func didScroll(_ event: ListScrollEvent) {}
 
-  // MARK: For typed children
+  // MARK: For subclasses
 
   /// Whether the controller replaces one that could not be created, and shows nothing.
   var isVacant: Bool { false }

@@ -25,9 +25,6 @@ extension ListItem {
   /// - Parameters:
   ///   - values: The values to show.
   ///   - item: Makes the item of a value. The content of that item is not used.
-  /// - Parameters:
-  ///   - values: What the items show.
-  ///   - item: Makes the item of a value. The content that it gives the item is not used.
   /// - Complexity: Constant for an array; otherwise linear.
   @inlinable
   public static func each<Values: Sequence>(

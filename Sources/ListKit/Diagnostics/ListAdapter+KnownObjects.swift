@@ -1,7 +1,6 @@
 import ListDiffKit
 
 extension ListAdapter {
-  /// Reports visible values that were changed in place, so that the update does not show the change.
   /// Reports visible values that were changed in place, which the update therefore does not show.
   ///
   /// Debug builds only. Values that the update inserts or configures again are noted, and visible

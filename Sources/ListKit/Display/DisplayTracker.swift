@@ -36,7 +36,7 @@ final class DisplayTracker<Cell: AnyObject> {
     set { workingItems.margin = newValue }
   }
 
-  // MARK: What is visible
+  // MARK: Visible elements
 
   /// The controllers with visible elements.
   var controllers: [AnyListSectionController<Cell>] { book.controllers.map { .stored($0) } }
@@ -122,7 +122,7 @@ final class DisplayTracker<Cell: AnyObject> {
     work.end(name, number, for: cell)
   }
 
-  // MARK: What the host reports
+  // MARK: Reports of the host
 
   func willDisplay(_ cell: Cell, at place: ListPlace) {
     guard let adapter = link.target else { return }

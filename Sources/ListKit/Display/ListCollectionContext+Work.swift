@@ -18,7 +18,6 @@
     ///     same name.
     ///   - operation: Loads the result, off the main actor; `nil` if there is none.
     ///   - apply: Called on the main actor with the cell and a result that is not `nil`.
-    ///   - apply: Called with the cell and a result that is not `nil`.
     public func startLoad<Result: Sendable>(
       into cell: Cell, named name: String = "",
       _ operation: @escaping @Sendable () async -> Result?,

@@ -16,7 +16,7 @@ public final class ListSource<Cell: AnyObject> {
 
   func entry(at section: Int) -> SectionEntry<Cell>? { adapter?.store.entry(at: section) }
 
-  // MARK: What is there
+  // MARK: Contents
 
   /// The number of sections.
   public var sectionCount: Int { adapter?.store.count ?? 0 }
@@ -69,7 +69,7 @@ public final class ListSource<Cell: AnyObject> {
   /// A host with an empty view of its own shows it if ``ListHost/showEmptyView(_:)`` passes `nil`.
   public var needsEmptyView: Bool { adapter?.needsEmptyView ?? false }
 
-  // MARK: How it looks
+  // MARK: Appearance
 
   /// The size of an element, never negative; creates the section's controller if necessary.
   ///
@@ -157,7 +157,7 @@ public final class ListSource<Cell: AnyObject> {
     return controller.countsAsNew(at: path.item)
   }
 
-  // MARK: What happened
+  // MARK: Events and state
 
   /// Call it before the host shows a cell.
   public func willDisplay(_ cell: Cell, at place: ListPlace) {

@@ -1,7 +1,7 @@
-/// A back reference that does not keep its target.
+/// A weak reference to a target, shared by its holders.
 ///
-/// The one place that knows how such a reference is made. A class, so that every holder sees the
-/// target cut it when it goes, which Embedded Swift leaves to the target.
+/// Embedded Swift has no weak references: there, the target sets ``target`` to `nil` before it is
+/// deallocated, and all holders see the change because they share the link.
 @MainActor
 final class Link<Target: AnyObject> {
   #if hasFeature(Embedded)

@@ -9,7 +9,7 @@ extension ListAdapter {
   /// The values of the sections with selected items, in order of selection, each once.
   ///
   /// With ``ListSelectionPolicy/keepsHidden``, this includes values that are not in the list, in
-  /// their last version; ``hiddenSelection`` has only those.
+  /// their last version; ``hiddenSelection`` has the items of such values.
   ///
   /// - Complexity: O(*s* log *s*) for *s* selected items.
   public var selectedValues: [AnyDiffable] {

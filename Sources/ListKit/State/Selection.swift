@@ -62,7 +62,7 @@ struct Selection {
     return true
   }
 
-  // MARK: What is not in the list
+  // MARK: Hidden items
 
   /// Keeps the selection of an item that leaves the list.
   mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) {
