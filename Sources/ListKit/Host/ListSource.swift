@@ -60,8 +60,8 @@ public final class ListSource<Cell: AnyObject> {
 
   /// The current path of an item; `nil` if it is not in the list.
   ///
-  /// - Complexity: O(log *r*) for *r* runs of items that edits left in the section; the first call
-  ///   after an edit sorts them.
+  /// - Complexity: O(log *r*) for *r* runs of items that edits left in the section, if items were only
+  ///   deleted; otherwise O(*r* / 512).
   public func path(of key: ListItemKey) -> ListPath? { adapter?.store.path(of: key) }
 
   /// Whether the list needs an empty view, as ``ListAdapter/emptyRule`` says.
@@ -236,7 +236,7 @@ public final class ListSource<Cell: AnyObject> {
 
   /// Call it when the user has dropped an item; `target` is a place in the list without the item.
   ///
-  /// The next update shows the move: ``showPending()`` shows it at once.
+  /// The next update shows the move; call ``showPending()`` to show it at once.
   ///
   /// - Returns: Whether the move is accepted; if not, the host puts the item back.
   @discardableResult
