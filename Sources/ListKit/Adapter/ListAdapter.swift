@@ -94,8 +94,9 @@ public final class ListAdapter<Cell: AnyObject> {
   /// If controllers are created at once, because their type is registered without a count of items,
   /// a part has only a sixteenth of this number of sections, but at least 256.
   ///
-  /// If sections move across each other everywhere, those without a controller and without state
-  /// may leave the list and return in a later part.
+  /// If sections move across each other everywhere, those without cells and without state may leave
+  /// the list and return in a later part. Controllers that a reload replaces leave in the turns of
+  /// its parts.
   ///
   /// A host can require each change as a whole: see ``ListHostCapabilities/takesParts``.
   public var sectionsPerTurn = 1 << 12

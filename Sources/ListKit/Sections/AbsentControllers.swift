@@ -1,10 +1,10 @@
 import ListDiffKit
 
-/// The controllers whose sections are not in the list, from when these were removed until the last call.
+/// The controllers whose sections are not in the list, until the call of `didLeaveList()`.
 ///
 /// ```
-/// away         comes again with a later part of the same long change, or departs after the last one
-/// departing    leaves with all others; released in this turn or a later one
+/// away         the section is inserted again by a later part of the update; if not, it departs after the last one
+/// departing    the section was removed with all others; the controller is released in this turn or a later one
 /// departed     released, before the call of `didLeaveList()`
 /// ```
 @MainActor
@@ -12,7 +12,7 @@ final class AbsentControllers<Cell: AnyObject> {
   typealias Controller = AnyListSectionController<Cell>
 
   private var away: [AnyIdentity: Controller] = [:]
-  /// The records of sections that were removed together; a page of them is dropped once it was taken.
+  /// The records of sections that were removed together; a page is dropped when its controllers are taken.
   private var departing: [SectionRecords] = []
   /// The page of the first records from which the next controllers are taken.
   private var nextPage = 0
@@ -25,16 +25,16 @@ final class AbsentControllers<Cell: AnyObject> {
   /// Whether no controller is away.
   var isNoneAway: Bool { away.isEmpty }
 
-  /// Makes room for controllers at once: to grow in between would take all of them in one turn.
+  /// Reserves room for controllers, so that the table never grows: that would move all of them in one turn.
   func reserve(_ count: Int) { if away.isEmpty { away.reserveCapacity(count) } }
 
-  /// Keeps a controller whose section leaves the list and comes again.
+  /// Keeps a controller whose section is removed and inserted again later.
   func keep(_ controller: Controller, of identity: AnyIdentity) { away[identity] = controller }
 
-  /// The controller of a section that comes again.
+  /// Removes and returns the controller of a section that is inserted again.
   func takeBack(_ identity: AnyIdentity) -> Controller? { away.removeValue(forKey: identity) }
 
-  /// The controllers of sections that did not come again.
+  /// Removes and returns the controllers of sections that were not inserted again.
   func takeAllAway() -> some Collection<Controller> {
     defer { away = [:] }
     return away.values
@@ -42,15 +42,17 @@ final class AbsentControllers<Cell: AnyObject> {
 
   // MARK: Departing
 
-  /// Whether controllers may be left to be taken.
+  /// Whether the records of removed sections are kept.
   var isDeparting: Bool { !departing.isEmpty }
 
-  /// Adds the records of sections that were removed.
+  /// Keeps the records of sections that were removed.
   func depart(_ records: SectionRecords) {
     if records.pageCount > 0 { departing.append(records) }
   }
 
-  /// Takes the next controllers of removed sections, about so many.
+  /// Removes and returns the next controllers of removed sections, by whole pages, until they are so many.
+  ///
+  /// Some of them may have been released or inserted again.
   func takeDeparting(_ count: Int) -> [Controller] {
     var taken: [Controller] = []
     while taken.count < count, isDeparting {
@@ -65,9 +67,10 @@ final class AbsentControllers<Cell: AnyObject> {
 
   // MARK: Departed
 
+  /// Notes a controller that was released.
   func add(departed controller: Controller) { departed.append(controller) }
 
-  /// The controllers that departed since the last call.
+  /// Removes and returns the controllers that were released since the last call.
   func takeDeparted() -> [Controller] {
     defer { departed = [] }
     return departed

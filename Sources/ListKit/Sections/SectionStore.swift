@@ -307,9 +307,9 @@ final class SectionStore<Cell: AnyObject> {
     }
   }
 
-  /// Removes all sections; their tokens are not used again.
+  /// Removes all sections; tokens are not reused.
   ///
-  /// Their controllers are departing: they stay tied to the list until ``release(_:)``.
+  /// Their controllers stay attached to the adapter until ``release(_:)``.
   func removeAll() {
     absent.depart(records)
     table = SectionTable()
@@ -445,17 +445,17 @@ final class SectionStore<Cell: AnyObject> {
 
   // MARK: Absent controllers
 
-  /// Whether a controller is that of a section which is there, or about to come.
+  /// Whether a controller belongs to a section in the list or about to be inserted.
   func owns(_ controller: AnyListSectionController<Cell>) -> Bool {
     records.isController(controller, of: controller.number)
   }
 
-  /// Whether the value of a section has another identity than it came with.
+  /// Whether the identity of a controller's value has changed since it was inserted.
   func isRenamed(_ controller: AnyListSectionController<Cell>) -> Bool {
     renamed[controller.number] != nil
   }
 
-  /// A controller that left is no longer tied to the list.
+  /// Detaches a controller that left the list.
   func release(_ controller: AnyListSectionController<Cell>) {
     controller.link = nil
     controller.isLeaving = false
