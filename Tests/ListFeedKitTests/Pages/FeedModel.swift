@@ -12,6 +12,7 @@ struct FeedModel {
   struct Page {
     var values: [Int]
     let range: Range<Int>
+    let request: Request
   }
 
   let options: ListPagerOptions
@@ -23,6 +24,8 @@ struct FeedModel {
   private(set) var states = ListPageStates()
   private(set) var generation = 0
   private(set) var running: [Edge: Request] = [:]
+  /// What loads a dropped page again to which no held one leads: a first page behind the last value.
+  private var dropped: [Edge: Request] = [:]
   private var isHeld = false
   /// Rows by position in the values: the nearest ones to both edges, and the last one.
   private var nearest: [Edge: Int] = [:]
@@ -91,7 +94,8 @@ struct FeedModel {
     case .refresh:
       let isAtKey = restartKey != nil
       let place = isAtKey ? nil : last.flatMap { values.indices.contains($0) ? values[$0] : nil }
-      pages = [Page(values: page, range: range)]
+      pages = [Page(values: page, range: range, request: request)]
+      dropped = [:]
       countBefore = range.lowerBound
       countAfter = count - range.upperBound
       nearest = [:]
@@ -109,13 +113,13 @@ struct FeedModel {
         }
       }
     case .before:
-      pages.insert(Page(values: page, range: range), at: 0)
+      pages.insert(Page(values: page, range: range, request: request), at: 0)
       countBefore = range.lowerBound
       nearest = nearest.mapValues { $0 + page.count }
       last = last.map { $0 + page.count }
       finish(.before)
     case .after:
-      pages.append(Page(values: page, range: range))
+      pages.append(Page(values: page, range: range, request: request))
       countAfter = count - range.upperBound
       finish(.after)
     }
@@ -123,6 +127,7 @@ struct FeedModel {
   }
 
   private mutating func finish(_ edge: Edge) {
+    dropped[edge] = nil
     drop(edge == .before ? .after : .before)
     states[edge] = hasMore(edge) ? .idle : .ended
     takeArrivals(edge)
@@ -150,6 +155,7 @@ struct FeedModel {
         pages.removeLast()
         countAfter += page.values.count
       }
+      dropped[side] = hasPositions(beyond: side) ? nil : page.request
     }
     if isDropped {
       nearest[side] = nil
@@ -195,6 +201,10 @@ struct FeedModel {
   // MARK: Edges
 
   private func hasMore(_ edge: Edge) -> Bool {
+    dropped[edge] != nil || hasPositions(beyond: edge)
+  }
+
+  private func hasPositions(beyond edge: Edge) -> Bool {
     guard let first = pages.first, let last = pages.last else { return false }
     return edge == .before ? first.range.lowerBound > 0 : last.range.upperBound < count
   }
@@ -219,7 +229,7 @@ struct FeedModel {
   private mutating func load(_ edge: Edge) {
     states[edge] = .loading
     let key = edge == .before ? pages.first?.range.lowerBound : pages.last?.range.upperBound
-    running[edge] = Request(direction: edge, key: key)
+    running[edge] = dropped[edge] ?? Request(direction: edge, key: key)
   }
 
   mutating func loadMore(_ edge: Edge) {

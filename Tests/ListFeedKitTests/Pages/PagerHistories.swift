@@ -87,7 +87,7 @@ import Testing
       return .accessedAnywhere
     case 30..<55:
       guard let number = open.randomElement(using: &random) else { fallthrough }
-      let slot = slot(of: feed.source.requests[number])
+      let slot = slot(of: feed.source.requests[number], model)
       let held = model.values
       let extra = random.chance(30) && !held.isEmpty ? [held[random.below(held.count)]] : []
       model.succeed(slot, extra: extra)
@@ -104,12 +104,12 @@ import Testing
     case 60..<66:
       guard let number = open.randomElement(using: &random) else { fallthrough }
       let error = ListLoadError("no network")
-      model.fail(slot(of: feed.source.requests[number]), error)
+      model.fail(slot(of: feed.source.requests[number], model), error)
       feed.source.answer(number, with: .failure(error))
       return .failed
     case 66..<68:
       guard let number = open.randomElement(using: &random) else { fallthrough }
-      model.outOfDate(slot(of: feed.source.requests[number]))
+      model.outOfDate(slot(of: feed.source.requests[number], model))
       feed.source.answer(number, with: .outOfDate)
       return .outOfDate
     case 68..<72:
@@ -181,8 +181,11 @@ import Testing
     return .inserted
   }
 
-  /// With pages by position, a request is in the slot of its direction.
-  private func slot(of request: ListPageRequest<Int>) -> ListPageDirection { request.direction }
+  /// Where a request runs: not in its direction if it loads a dropped first page again.
+  private func slot(of request: ListPageRequest<Int>, _ model: FeedModel) -> ListPageDirection {
+    let wanted = FeedModel.Request(direction: request.direction, key: request.key)
+    return model.running.first { $0.value == wanted }?.key ?? request.direction
+  }
 
   private func isSame(
     _ feed: PagerFixture, _ model: FeedModel, _ shown: inout SlotWatch, _ path: String
