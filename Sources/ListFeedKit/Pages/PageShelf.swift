@@ -35,8 +35,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return dropped[direction].last
   }
 
-  /// The dropped pages beside those that are loaded instead of the held ones: where the first of them does not
-  /// name its neighbour, the keys that led to the pages there lead to them still.
+  /// The dropped pages beside those that are to be loaded instead of the held ones: where the first of them does
+  /// not name its neighbour, the keys that led to the pages there lead to them still.
   ///
   /// - Complexity: O(*p*) for *p* pages.
   func dropped(beside restart: PagerRestart<Value, Key>) -> DroppedPages<Key> {
@@ -45,16 +45,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     let position = pages.firstIndex {
       $0.key == first.link.key && $0.direction == first.direction
     }
-    guard let position else {
-      // It was dropped since the start, which failed at first.
-      for side in restart.openSides {
-        let index = dropped[side].lastIndex {
-          $0.key == first.link.key && $0.direction == first.direction
-        }
-        result[side] = Array(dropped[side][..<(index ?? 0)])
-      }
-      return result
-    }
+    guard let position else { return result }
     for side in restart.openSides where pages[position].neighbour(side) == nil {
       let beyond =
         side == .before

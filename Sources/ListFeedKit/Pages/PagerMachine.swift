@@ -108,7 +108,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     effects.withdrawPlans()
     demand.startOver()
     pendingAccess = nil
-    self.restart = restart
+    self.restart = restart.placed(in: shelf)
     states = ListPageStates(refresh: .loading)
     if generation > 1 { emit(.generation(generation)) }
     emit(.states(states))
@@ -126,7 +126,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     self.restart = restart.anew
     // After a start at a key the place is there.
     let place = restart.onlyKey == nil ? anchor?.value : nil
-    let dropped = shelf.dropped(beside: restart)
+    let dropped = restart.beside
     let pages = arrivals.added(to: restart.pages) { dropped[$0].isEmpty }
     let repeated = shelf.replace(pages, beside: dropped)
     // Rows that were shown after a failed start were rows of what is replaced now.

@@ -6,6 +6,8 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// known; the nearest one first.
   private let sizesAfter: [Int?]
   private let sizesBefore: [Int?]
+  /// The dropped pages beside these; `nil` if the start was not made yet.
+  private var placedBeside: DroppedPages<Key>?
   /// The pages that came: the first one, those after it, those before it.
   private var loaded: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] = []
   private var afterCount = 0
@@ -37,6 +39,17 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     sizesAfter = pages[(start + 1)...].map { $0.size }
     sizesBefore = pages[..<start].reversed().map { $0.size }
   }
+
+  /// The start with the dropped pages beside its own, as they are when it is made for the first time: once it
+  /// failed, other pages are held, which need not lead to it.
+  func placed(in shelf: PageShelf<Value, Key>) -> PagerRestart {
+    var start = self
+    start.placedBeside = placedBeside ?? shelf.dropped(beside: self)
+    return start
+  }
+
+  /// The dropped pages beside these.
+  var beside: DroppedPages<Key> { placedBeside ?? DroppedPages() }
 
   /// Whether this loads a single page with the key.
   func isLoading(only link: PageLink<Key>) -> Bool {

@@ -124,15 +124,25 @@ import Testing
 
 /// A feed that starts in the middle, and whose pages lead on only in the direction in which they were asked for.
 @MainActor @Suite struct `Pages that lead outwards` {
-  private func feed(maximumPages: Int? = nil) -> ListPager<Int, Int> {
+  private final class Network {
+    var fails = false
+  }
+
+  private let network = Network()
+
+  private func feed(
+    maximumPages: Int? = nil, _ rule: ListRefreshRule = .heldPages
+  ) -> ListPager<Int, Int> {
     let options = ListPagerOptions(
       pageSize: 5, initialSize: 5, prefetchDistance: 0, maximumPages: maximumPages,
-      refreshRule: .heldPages)
+      refreshRule: rule)
+    let network = network
     let pages = ListPositionPages(count: 40, isCounted: false)
     let pager = ListPager<Int, Int>(
       options, initialKey: 20, timer: { _, _ in },
       source: {
         ListPageSource { request, reply in
+          if network.fails { return reply.fail(ListLoadError("no network")) }
           let range = pages.range(for: request)
           var page = pages.page(range, Array(range))
           if request.direction == .after { page.before = nil }
@@ -170,5 +180,22 @@ import Testing
       #expect(Array(pager.values) == Array(start..<start + 10))
     }
     #expect(pager.states.after == .ended)
+  }
+  @Test func `are reached by a retry of a refresh that was dropped meanwhile`() {
+    let pager = feed(maximumPages: 1, .anchor)
+    pager.loadMore(.after)
+    pager.access(at: 0)
+    network.fails = true
+    pager.refresh()
+    network.fails = false
+    for _ in 0..<2 {
+      pager.loadMore(.before)
+      pager.access(at: 0)
+    }
+    #expect(Array(pager.values) == Array(15..<25))
+    pager.retry()
+    #expect(Array(pager.values) == Array(25..<30) && pager.states == ListPageStates())
+    pager.loadMore(.before)
+    #expect(Array(pager.values) == Array(20..<25) && pager.states == ListPageStates())
   }
 }
