@@ -11,6 +11,12 @@ struct PagerHint: Hashable {
   }
 }
 
+/// A row that was shown while its page was not there.
+enum PendingAccess<Value: ListValue> {
+  case position(Int)
+  case value(Value)
+}
+
 /// How near to both edges the user was, and where last.
 ///
 /// An edge remembers the nearest row since its side was dropped or the feed started over: a user who

@@ -5,12 +5,6 @@ enum PagerAnswer<Value: ListValue, Key: Hashable & Sendable> {
   case outOfDate
 }
 
-/// A row that was shown while its page was not there.
-private enum PendingAccess<Value: ListValue> {
-  case position(Int)
-  case value(Value)
-}
-
 /// What a feed holds and loads: events in, effects out, without time and work of its own.
 ///
 /// A direction is idle, loading, failed or ended. A generation is the time between two starts: the first
@@ -385,6 +379,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if failed.contains(.refresh) {
       stop(.before)
       stop(.after)
+      restart = restart?.again(in: shelf)
       states = ListPageStates(refresh: .loading)
       emit(.states(states))
       sendRestart()

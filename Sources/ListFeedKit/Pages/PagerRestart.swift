@@ -6,6 +6,8 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// known; the nearest one first.
   private let sizesAfter: [Int?]
   private let sizesBefore: [Int?]
+  /// Whether these are all held pages.
+  private let isOfAll: Bool
   /// The dropped pages beside these; `nil` if the start was not made yet.
   private var placedBeside: DroppedPages<Key>?
   /// The pages that came: the first one, those after it, those before it.
@@ -20,6 +22,7 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     first = (.refresh, link)
     sizesAfter = []
     sizesBefore = []
+    isOfAll = false
   }
 
   /// Loads pages again that are held; `nil` if there are none.
@@ -29,22 +32,43 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - pages: The pages.
-  ///   - smallestSize: How many values are asked for on the first of them at least.
-  init?(of pages: [HeldPage<Key>], atLeast smallestSize: Int = 0) {
+  ///   - smallestSize: How many values are asked for on the first of them at least; `nil` if these are all pages.
+  init?(of pages: [HeldPage<Key>], atLeast smallestSize: Int? = nil) {
     guard let last = pages.indices.last else { return nil }
     let start = pages[..<last].lastIndex { $0.after == nil }.map { $0 + 1 } ?? 0
     var link = pages[start].linkToAll
-    link.size = link.size.map { max($0, smallestSize) }
+    link.size = link.size.map { max($0, smallestSize ?? 0) }
     first = (pages[start].direction, link)
     sizesAfter = pages[(start + 1)...].map { $0.size }
     sizesBefore = pages[..<start].reversed().map { $0.size }
+    isOfAll = smallestSize == nil
   }
 
-  /// The start with the dropped pages beside its own, as they are when it is made for the first time: once it
-  /// failed, other pages are held, which need not lead to it.
+  /// The start with the dropped pages beside its own, as they are when it is made for the first time.
+  ///
+  /// Once it failed, other pages are held, which need not lead to it.
   func placed(in shelf: PageShelf<Value, Key>) -> PagerRestart {
     var start = self
     start.placedBeside = placedBeside ?? shelf.dropped(beside: self)
+    return start
+  }
+
+  /// The start for a retry, at which all held pages are those that are held by now.
+  ///
+  /// What came already is not loaded again if the others go on from there.
+  func again(in shelf: PageShelf<Value, Key>) -> PagerRestart {
+    guard isOfAll, var start = PagerRestart(of: Array(shelf.pages)) else { return self }
+    start.placedBeside = shelf.dropped(beside: start)
+    let isSameFirst =
+      start.first.direction == first.direction && start.first.link.key == first.link.key
+    let beforeCount = loaded.count - 1 - afterCount
+    // Those after the first one are loaded before the others.
+    let isFurther =
+      beforeCount > 0
+      ? start.sizesAfter.count == sizesAfter.count : start.sizesAfter.count >= afterCount
+    if isSameFirst, isFurther, start.sizesBefore.count >= beforeCount {
+      (start.loaded, start.afterCount, start.edits) = (loaded, afterCount, edits)
+    }
     return start
   }
 

@@ -119,7 +119,24 @@ import Testing
     feed.pager.loadMore(.after)
     #expect(feed.values == [1, 2, 3, 4])
     feed.pager.retry()
-    #expect(feed.succeeded == [1, 4, 2, 3] && feed.values == [1, 2, 3])
+    #expect(feed.succeeded == [1, 4, 2, 3, 4] && feed.values == [1, 2, 3, 4])
+  }
+
+  @Test(arguments: [nil, 3])
+  func `a retry loads the pages that are held by then`(maximumPages: Int?) {
+    let feed = NumberedPages(maximumPages: maximumPages)
+    feed.pager.start()
+    feed.pager.loadMore(.after)
+    feed.pager.loadMore(.after)
+    feed.failures = [2: 1]
+    feed.pager.refresh()
+    feed.pager.loadMore(.before)
+    let held = feed.values
+    #expect(held == (maximumPages == nil ? [0, 1, 2, 3] : [0, 1, 2]))
+    feed.succeeded = []
+    feed.pager.retry()
+    #expect(feed.succeeded == held && feed.values == held)
+    #expect(feed.pager.states == ListPageStates())
   }
 
   @Test func `PAGING/105 a refresh ends where the new pages end`() {

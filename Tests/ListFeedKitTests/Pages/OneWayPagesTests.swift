@@ -96,7 +96,7 @@ import Testing
     #expect(isForward ? feed.values.first == 0 : feed.values.last == 39)
   }
 
-  @Test func `a retry of a refresh whose page was dropped meanwhile leaves the way back`() {
+  @Test func `a retry of a refresh with another page than at first leaves the way back`() {
     let feed = OneWayFeed(isForward: true, options(.heldPages, pages: 1))
     for _ in 0..<2 { feed.pager.loadMore(.after) }
     feed.fails = true
@@ -104,7 +104,7 @@ import Testing
     feed.fails = false
     feed.pager.loadMore(.after)
     feed.pager.retry()
-    #expect(feed.values == [12, 13, 14] && feed.pager.states.before == .idle)
+    #expect(feed.values == [15, 16, 17] && feed.pager.states.before == .idle)
     feed.loadAll(.before)
     #expect(feed.values.first == 0)
   }
