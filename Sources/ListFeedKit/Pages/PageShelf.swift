@@ -12,6 +12,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var countAfter: Int?
   /// The pages that were dropped, as far as no held page leads there.
   private(set) var dropped = DroppedPages<Key>()
+  /// The values that arrived beyond an edge which is not loaded, since its count was exact.
+  private var counted: [Value.DiffIdentifier: ListPageDirection] = [:]
   private var slotLine: SlotLine<Value>?
   private let isCounting: Bool
 
@@ -89,6 +91,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
       pages.append(held)
     }
     self.dropped = dropped
+    counted = [:]
     countBefore = isCounting ? Self.allowed(loaded.first?.page.countBefore) : nil
     countAfter = isCounting ? Self.allowed(loaded.last?.page.countAfter) : nil
     let former = values
@@ -140,6 +143,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     let stated = direction == .before ? page.countBefore : page.countAfter
     let known = direction == .before ? countBefore : countAfter
     let isEnd = link(direction) == nil
+    if isEnd, !counted.isEmpty { counted = counted.filter { $0.value != direction } }
     setPlaceholders(stated ?? known.map { isEnd ? 0 : $0 - count }, direction)
   }
 
@@ -201,10 +205,12 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return true
   }
 
-  /// Removes a held value.
+  /// Removes a held value, or the count of one that arrived.
   ///
-  /// - Returns: Where it was.
+  /// - Returns: Where it was, if it was held.
   mutating func remove(_ id: Value.DiffIdentifier) -> (value: Value, position: Int)? {
+    let edge = counted.removeValue(forKey: id)
+    if let edge, !values.contains(id: id) { addPlaceholders(-1, edge) }
     guard let position = values.position(of: id), let place = page(at: position) else { return nil }
     let value = values.remove(at: position)
     slotLine?.remove(at: position)
@@ -229,10 +235,16 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     pages.add(1, at: direction == .before ? 0 : pages.count - 1)
   }
 
-  /// Counts a value that arrived beyond an edge which is not loaded.
-  mutating func countArrival(at direction: ListPageDirection) {
+  /// Counts a value that arrived beyond an edge which is not loaded; one that is delivered again counts once.
+  mutating func countArrival(of value: Value, at direction: ListPageDirection) {
+    guard isCounting, counted[value.diffIdentifier] == nil else { return }
+    counted[value.diffIdentifier] = direction
+    addPlaceholders(1, direction)
+  }
+
+  private mutating func addPlaceholders(_ count: Int, _ direction: ListPageDirection) {
     guard let known = direction == .before ? countBefore : countAfter else { return }
-    setPlaceholders(known + 1, direction)
+    setPlaceholders(known + count, direction)
   }
 
   // MARK: Saving

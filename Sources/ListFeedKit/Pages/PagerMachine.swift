@@ -437,7 +437,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if isReplaced { return .replaced }
     guard hasPages else { return isAwaitingFirst ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
-      shelf.countArrival(at: edge)
+      shelf.countArrival(of: value, at: edge)
       return .notLoaded
     }
     shelf.insert(value, at: edge)

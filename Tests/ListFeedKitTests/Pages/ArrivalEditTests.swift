@@ -136,3 +136,38 @@ import Testing
     #expect(shown == "9sent 1 2 7")
   }
 }
+
+@MainActor @Suite struct `A value that arrives at an edge which is not loaded` {
+  private let options = ListPagerOptions(pageSize: 5, initialSize: 5, prefetchDistance: 0)
+
+  @Test(arguments: [ListPageDirection.before, .after])
+  func `counts once if it is delivered twice, and not once it is removed`(
+    edge: ListPageDirection
+  ) {
+    let feed = PagerFixture(count: 20, options, initialKey: 10)
+    feed.pager.start()
+    let slots = feed.pager.slots.count
+    for _ in 0..<2 { #expect(feed.pager.insert(99, at: edge) == .notLoaded) }
+    feed.pager.insert(98, at: edge)
+    #expect(feed.pager.slots.count == slots + 2)
+    #expect(feed.pager.countBefore + feed.pager.countAfter == slots - 5 + 2)
+    for _ in 0..<2 { feed.pager.remove(99) }
+    #expect(feed.pager.slots.count == slots + 1)
+    feed.pager.insert(99, at: edge)
+    #expect(feed.pager.slots.count == slots + 2)
+  }
+
+  @Test func `counts again once a page with the end came without it`() {
+    var options = options
+    options.maximumPages = 1
+    let feed = PagerFixture(count: 15, options, initialKey: 5)
+    feed.pager.start()
+    feed.pager.insert(99, at: .after)
+    #expect(feed.held == "5-9 5…6 iii")
+    feed.pager.loadMore(.after)
+    #expect(feed.held == "10-14 10…0 iie")
+    feed.pager.loadMore(.before)
+    feed.pager.insert(99, at: .after)
+    #expect(feed.held == "5-9 5…6 iii")
+  }
+}

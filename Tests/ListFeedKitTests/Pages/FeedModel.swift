@@ -33,6 +33,8 @@ struct FeedModel {
   /// The key of the last start, and of one that is under way or has failed.
   private var restartKey: Int?
   private var pending: (value: Int?, position: Int)?
+  /// The values beyond each edge that arrived since it was loaded last.
+  private var counted: [Int: Edge] = [:]
   private var removed: Set<Int> = []
   private var former: [Int: [Int]] = [:]
   private var arrived: [(value: Int, edge: Edge)] = []
@@ -96,6 +98,7 @@ struct FeedModel {
       let place = isAtKey ? nil : last.flatMap { values.indices.contains($0) ? values[$0] : nil }
       pages = [Page(values: page, range: range, request: request)]
       dropped = [:]
+      counted = [:]
       countBefore = range.lowerBound
       countAfter = count - range.upperBound
       nearest = [:]
@@ -128,6 +131,7 @@ struct FeedModel {
 
   private mutating func finish(_ edge: Edge) {
     dropped[edge] = nil
+    if !hasMore(edge) { counted = counted.filter { $0.value != edge } }
     drop(edge == .before ? .after : .before)
     states[edge] = hasMore(edge) ? .idle : .ended
     takeArrivals(edge)
@@ -268,7 +272,12 @@ struct FeedModel {
       removed.formUnion(former.removeValue(forKey: value) ?? [])
       arrived.removeAll { $0.value == value }
     }
-    guard let row = values.firstIndex(of: value) else { return }
+    let edge = counted.removeValue(forKey: value)
+    guard let row = values.firstIndex(of: value) else {
+      if edge == .before { countBefore = max(0, countBefore - 1) }
+      if edge == .after { countAfter = max(0, countAfter - 1) }
+      return
+    }
     let end = values.count - 1
     for number in pages.indices { pages[number].values.removeAll { $0 == value } }
     func moved(_ other: Int) -> Int { row < other || other >= end ? other - 1 : other }
@@ -303,6 +312,8 @@ struct FeedModel {
     }
     if values.contains(value) || pages.isEmpty { return }
     if hasMore(edge) {
+      if counted[value] != nil { return }
+      counted[value] = edge
       if edge == .before { countBefore += 1 } else { countAfter += 1 }
     } else {
       put(value, edge)
