@@ -4,7 +4,7 @@
 /// var jump = ListJump<Message.ID>()
 /// let hasMore = pager.states.before != .ended
 /// perform(jump.begin(to: id, isLoaded: model.contains(id), hasMore: hasMore))
-/// // after each page, where there may be no more
+/// // after each page, where there may be no more, and after a refresh that failed
 /// if let step = jump.loaded(isThere: model.contains(id), hasMore: hasMore) { perform(step) }
 /// ```
 ///
@@ -42,7 +42,7 @@ public struct ListJump<ID: Hashable> {
     return next(id, isLoaded: isLoaded, hasMore: hasMore)
   }
 
-  /// A page came; `nil` if no jump is under way.
+  /// A page came, or a refresh failed and the held pages lead on; `nil` if no jump is under way.
   ///
   /// - Parameters:
   ///   - isThere: Whether the message is loaded now.

@@ -177,7 +177,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     if let source { source.invalidate() } else { renew() }
   }
 
-  /// Loads the next page of an edge, if it is idle.
+  /// Loads the next page of an edge, if it is idle; while the feed starts over, only if that fails.
   public func loadMore(_ direction: ListPageDirection) { act { $0.loadMore(direction) } }
 
   /// Repeats what failed, and makes attempts now that are due later.

@@ -11,10 +11,23 @@ struct PagerHint: Hashable {
   }
 }
 
-/// A row that was shown while its page was not there.
-enum PendingAccess<Value: ListValue> {
-  case position(Int)
-  case value(Value)
+/// What was asked for while a feed started over.
+struct PagerPending<Value: ListValue> {
+  /// A row that was shown.
+  enum Access {
+    case position(Int)
+    case value(Value)
+  }
+
+  /// The row that was shown last.
+  var access: Access?
+  /// The edges at which more was asked for by hand.
+  var edges: Set<ListPageDirection> = []
+
+  mutating func takeEdges() -> Set<ListPageDirection> {
+    defer { edges = [] }
+    return edges
+  }
 }
 
 /// How near to both edges the user was, and where last.

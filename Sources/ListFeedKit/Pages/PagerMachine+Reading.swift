@@ -31,6 +31,22 @@ extension PagerMachine {
     PagerHint(before: row, after: shelf.values.count - 1 - row)
   }
 
+  /// Whether more is wanted at an edge.
+  func wants(_ edge: ListPageDirection) -> Bool {
+    if shelf.values.isEmpty { return edge == .after || states.after == .ended }
+    guard let hint = demand[edge] else { return false }
+    return hint.rows(beyond: edge) < options.prefetchDistance
+  }
+
+  /// Whether pages are to be dropped, if the user's place allows it.
+  var isOverfull: Bool {
+    if let most = options.maximumCount, shelf.values.count > most, shelf.pages.count > 2 {
+      return true
+    }
+    if let most = options.maximumPages, shelf.pages.count > most { return true }
+    return false
+  }
+
   /// What an event says of a page that came.
   func insertion(
     _ direction: ListPageDirection, _ values: [Value]

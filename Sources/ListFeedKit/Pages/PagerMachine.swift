@@ -22,12 +22,12 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var isHeld = false
   /// Whether what was saved is shown, and the feed was not started.
   private var isAwaitingSource = false
-  private var demand = PagerDemand()
+  private(set) var demand = PagerDemand()
   private var loads = PagerLoads<Key>()
   /// The start that is under way or has failed, or else the last one.
   private var restart: PagerRestart<Value, Key>?
   private var arrivals = PagerArrivals<Value>()
-  private var pendingAccess: PendingAccess<Value>?
+  private var pending = PagerPending<Value>()
   private var effects = PagerEffects<Value, Key>()
 
   init(_ options: ListPagerOptions) {
@@ -101,7 +101,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     for direction in ListPageDirection.allCases { stop(direction) }
     effects.withdrawPlans()
     demand.startOver()
-    pendingAccess = nil
+    pending.access = nil
     self.restart = restart.placed(in: shelf)
     states = ListPageStates(refresh: .loading)
     if generation > 1 { emit(.generation(generation)) }
@@ -130,14 +130,18 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if !repeated.isEmpty { emit(.repeated(repeated)) }
     emit(.inserted(insertion(.refresh, Array(shelf.values))))
     noteEnds()
-    if let access = pendingAccess {
-      pendingAccess = nil
-      switch access {
-      case .position(let position): show(position - (shelf.countBefore ?? 0))
-      case .value(let value): if let row = shelf.values.position(ofIdentityOf: value) { show(row) }
-      }
-    }
+    pending.edges = []
+    showPending()
     evaluate()
+  }
+
+  private mutating func showPending() {
+    guard hasPages, let access = pending.access else { return }
+    pending.access = nil
+    switch access {
+    case .position(let position): show(position - (shelf.countBefore ?? 0))
+    case .value(let value): if let row = shelf.values.position(ofIdentityOf: value) { show(row) }
+    }
   }
 
   /// The states with the edges of what is held while the feed starts over.
@@ -176,13 +180,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if !effects.withdrawLoad(number) { effects.append(.cancel(number)) }
   }
 
-  /// Whether more is wanted at an edge.
-  private func wants(_ edge: ListPageDirection) -> Bool {
-    if shelf.values.isEmpty { return edge == .after || states.after == .ended }
-    guard let hint = demand[edge] else { return false }
-    return hint.rows(beyond: edge) < options.prefetchDistance
-  }
-
   /// Whether the user is near an edge at which the source has nothing more.
   func isEndNear(_ edge: ListPageDirection) -> Bool {
     canLoadEdges && states[edge] == .ended && wants(edge)
@@ -207,9 +204,14 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     send(edge)
   }
 
-  /// Loads the next page of an edge, as by a button.
+  /// Loads the next page of an edge, as by a button; while the feed starts over, if that fails.
   mutating func loadMore(_ edge: ListPageDirection) {
-    if edge != .refresh, canLoadEdges, states[edge] == .idle { start(edge) }
+    if edge == .refresh { return }
+    if isRestarting {
+      pending.edges.insert(edge)
+    } else if canLoadEdges, states[edge] == .idle {
+      start(edge)
+    }
   }
 
   /// Holds loads at the edges back, or lets them start.
@@ -233,7 +235,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       evaluate()
     } else {
       let isValue = row >= 0 && row < shelf.values.count
-      pendingAccess = isValue ? .value(shelf.values[row]) : .position(position)
+      pending.access = isValue ? .value(shelf.values[row]) : .position(position)
     }
   }
 
@@ -334,14 +336,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     return ListPageDrop(side: side, values: values, count: count)
   }
 
-  private var isOverfull: Bool {
-    if let most = options.maximumCount, shelf.values.count > most, shelf.pages.count > 2 {
-      return true
-    }
-    if let most = options.maximumPages, shelf.pages.count > most { return true }
-    return false
-  }
-
   // MARK: Failures
 
   private mutating func fail(_ slot: ListPageDirection, _ error: ListLoadError) {
@@ -356,6 +350,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     states[slot] = .failed(error)
     settleArrivals()
     emit(.states(states))
+    if slot == .refresh {
+      showPending()
+      let edges = pending.takeEdges()
+      for edge in [ListPageDirection.before, .after] where edges.contains(edge) { loadMore(edge) }
+    }
     evaluate()
   }
 
@@ -397,6 +396,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     for slot in running { stop(slot) }
     if running.contains(.refresh) { states = edgeStates }
     for slot in running { states[slot] = .failed(.cancelled) }
+    pending.edges = []
     settleArrivals()
     emit(.states(states))
   }

@@ -33,6 +33,7 @@ struct FeedModel {
   /// The key of the last start, and of one that is under way or has failed.
   private var restartKey: Int?
   private var pending: (value: Int?, position: Int)?
+  private var pendingEdges: Set<Edge> = []
   /// The values beyond each edge that arrived since it was loaded last.
   private var counted: [Int: Edge] = [:]
   private var removed: Set<Int> = []
@@ -107,14 +108,8 @@ struct FeedModel {
       takeArrivals(.before)
       takeArrivals(.after)
       forgetEdits()
-      if let (value, position) = pending {
-        pending = nil
-        if let value {
-          if let row = values.firstIndex(of: value) { show(row) }
-        } else {
-          show(position - countBefore)
-        }
-      }
+      pendingEdges = []
+      showPending()
     case .before:
       pages.insert(Page(values: page, range: range, request: request), at: 0)
       countBefore = range.lowerBound
@@ -127,6 +122,16 @@ struct FeedModel {
       finish(.after)
     }
     loadWanted()
+  }
+
+  private mutating func showPending() {
+    guard !pages.isEmpty, let (value, position) = pending else { return }
+    pending = nil
+    if let value {
+      if let row = values.firstIndex(of: value) { show(row) }
+    } else {
+      show(position - countBefore)
+    }
   }
 
   private mutating func finish(_ edge: Edge) {
@@ -173,6 +178,10 @@ struct FeedModel {
     if slot == .refresh { settleEdges() }
     states[slot] = .failed(error)
     forgetEdits()
+    if slot == .refresh {
+      showPending()
+      for edge in [Edge.before, .after] where pendingEdges.remove(edge) != nil { loadMore(edge) }
+    }
     loadWanted()
   }
 
@@ -199,6 +208,7 @@ struct FeedModel {
     if slots.contains(.refresh) { settleEdges() }
     for slot in slots { states[slot] = .failed(.cancelled) }
     running = [:]
+    pendingEdges = []
     forgetEdits()
   }
 
@@ -237,7 +247,11 @@ struct FeedModel {
   }
 
   mutating func loadMore(_ edge: Edge) {
-    if !pages.isEmpty, states.refresh != .loading, states[edge] == .idle { load(edge) }
+    if states.refresh == .loading {
+      pendingEdges.insert(edge)
+    } else if !pages.isEmpty, states[edge] == .idle {
+      load(edge)
+    }
   }
 
   mutating func hold(_ isHeld: Bool) {
