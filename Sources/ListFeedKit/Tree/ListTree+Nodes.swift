@@ -134,6 +134,7 @@ extension ListTree {
     // A filter knows all that a closure has below: so hits there show these nodes.
     if shape.filter != nil { for node in added { fillAll(Int(node)) } }
     if let opened = adopt(added, by: parent, at: slot) {
+      prepare(opened)
       showChildren(opened)
     } else if shape.showsChildren(parent) {
       let position = slot == 0 ? blockStart(parent) : blockEnd(Int(last))
@@ -215,6 +216,7 @@ extension ListTree {
     if let highest = shape.highestToHide(from: node) {
       hideSubtree(highest)
     } else if let opened {
+      prepare(opened)
       showChildren(opened)
     } else if isShowing, shape.filter == .hitsWithAllBelow {
       showChildren(node)

@@ -107,6 +107,19 @@ import Testing
 }
 
 @Suite struct `A filter of a tree whose branches load` {
+  @Test(arguments: [false, true])
+  func `loads a branch that it opens for a hit`(isInserted: Bool) {
+    // The branch is shown as it is a hit itself, and is not open.
+    var tree = ListTree<Name>(["ax/", "b"]) { $0.name.hasSuffix("/") }
+    if !isInserted { tree.insert("y", into: "ax/") }
+    tree.filter { $0.name != "y" }
+    #expect(picture(tree) == ["ax/", "b"] && tree.takeRequests().isEmpty)
+    if isInserted { tree.insert("x", into: "ax/") } else { tree.update("y") { $0.name = "x" } }
+    #expect(picture(tree) == ["v ax/", "  x", "  ...", "b"])
+    #expect(tree.takeRequests().map { $0.id } == ["ax/"])
+    #expect(tree.firstFlaw() == nil)
+  }
+
   @Test(arguments: 0..<200)
   func `shows rows about loading only below open branches`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
