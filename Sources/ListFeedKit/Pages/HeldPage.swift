@@ -40,6 +40,15 @@ struct DroppedPages<Key: Hashable & Sendable>: Sendable {
     get { edge == .before ? before : after }
     set { if edge == .before { before = newValue } else { after = newValue } }
   }
+
+  /// Has the outermost page of an edge asked for with one value more, as one arrived there.
+  ///
+  /// The page at the beginning of a feed has the value from now on: with as many as before, it would not reach the
+  /// page beside it.
+  mutating func noteArrival(at edge: ListPageDirection) {
+    guard let page = self[edge].first, page.key == nil else { return }
+    self[edge][0].size = page.size.map { $0 + 1 }
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -236,10 +236,14 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   /// Counts a value that arrived beyond an edge which is not loaded; one that is delivered again counts once.
-  mutating func countArrival(of value: Value, at direction: ListPageDirection) {
-    guard isCounting, counted[value.diffIdentifier] == nil else { return }
+  ///
+  /// - Returns: Whether it was counted.
+  mutating func countArrival(of value: Value, at direction: ListPageDirection) -> Bool {
+    guard counted[value.diffIdentifier] == nil else { return false }
     counted[value.diffIdentifier] = direction
+    dropped.noteArrival(at: direction)
     addPlaceholders(1, direction)
+    return true
   }
 
   private mutating func addPlaceholders(_ count: Int, _ direction: ListPageDirection) {

@@ -43,11 +43,15 @@ struct PagerLoads<Key: Hashable & Sendable> {
   }
 
   /// Starts another attempt of a load, with a number of its own.
-  mutating func repeatLoad(_ slot: ListPageDirection) -> ListPageRequest<Key>? {
+  ///
+  /// - Parameters:
+  ///   - slot: The direction.
+  ///   - size: How many values are wanted now; `nil` for as many as before.
+  mutating func repeatLoad(_ slot: ListPageDirection, size: Int?) -> ListPageRequest<Key>? {
     guard var load = loads[slot.rawValue] else { return nil }
     lastNumber += 1
     load.request = ListPageRequest(
-      direction: load.request.direction, key: load.request.key, size: load.request.size,
+      direction: load.request.direction, key: load.request.key, size: size ?? load.request.size,
       generation: load.request.generation, number: lastNumber)
     load.attempt = .made
     loads[slot.rawValue] = load

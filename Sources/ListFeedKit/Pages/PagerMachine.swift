@@ -365,7 +365,9 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   private mutating func repeatLoad(_ slot: ListPageDirection) {
-    if let request = loads.repeatLoad(slot) { effects.append(.load(request)) }
+    // Values may have arrived that are on a dropped page.
+    let size = slot == .refresh ? nil : shelf.link(slot)?.size
+    if let request = loads.repeatLoad(slot, size: size) { effects.append(.load(request)) }
   }
 
   /// Repeats what failed, and makes attempts now that are due later.
@@ -437,9 +439,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if isReplaced { return .replaced }
     guard hasPages else { return isAwaitingFirst ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
-      shelf.countArrival(of: value, at: edge)
+      if shelf.countArrival(of: value, at: edge) { restart?.noteArrival(at: edge) }
       return .notLoaded
     }
+    restart?.noteArrival(at: edge)
     shelf.insert(value, at: edge)
     demand.follow(1, at: edge)
     return .inserted

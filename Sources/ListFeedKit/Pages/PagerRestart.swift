@@ -124,6 +124,9 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// Whether pages came that are not shown yet.
   var hasPages: Bool { !loaded.isEmpty }
 
+  /// Notes a value that arrived at an edge of the feed.
+  mutating func noteArrival(at edge: ListPageDirection) { placedBeside?.noteArrival(at: edge) }
+
   /// Notes a value that was changed, or removed if it is `nil`: the pages that came do not know of it.
   ///
   /// - Parameters:

@@ -74,6 +74,37 @@ import Testing
     #expect(feed.values == Array(-2..<12))
   }
 
+  @Test(arguments: [true, false], [false, true])
+  func `a dropped first page comes again with the values that arrived meanwhile`(
+    isForward: Bool, isRefreshed: Bool
+  ) {
+    let feed = OneWayFeed(isForward: isForward, options(.anchor, pages: 2))
+    let first = feed.values
+    let (ahead, back): (ListPageDirection, ListPageDirection) =
+      isForward ? (.after, .before) : (.before, .after)
+    for _ in 0..<2 { feed.pager.loadMore(ahead) }
+    var arrived: [Int] = []
+    func arrive(_ number: Int) {
+      arrived.append(isForward ? -number : 100 + number)
+      feed.server = isForward ? Array(-number..<40) : Array(0..<40) + arrived
+      for _ in 0..<2 { feed.pager.insert(arrived[number - 1], at: back) }
+    }
+    for number in 1...12 { arrive(number) }
+    if isRefreshed {
+      feed.pager.access(at: isForward ? 0 : feed.values.count - 1)
+      feed.pager.onEvent = { event in
+        if case .states(let states) = event, states.refresh == .loading { arrive(13) }
+      }
+      feed.pager.refresh()
+      feed.pager.onEvent = nil
+    }
+    feed.pager.loadMore(back)
+    let values = isForward ? arrived.reversed() + first : first + arrived
+    #expect(feed.values.filter { values.contains($0) } == values)
+    let range = (feed.values.min() ?? 0)...(feed.values.max() ?? 0)
+    #expect(feed.values == feed.server.filter { range.contains($0) })
+  }
+
   @Test(arguments: [true, false], [ListRefreshRule.heldPages, .anchor])
   func `a refresh far from the start leaves the way back`(isForward: Bool, rule: ListRefreshRule) {
     let feed = OneWayFeed(isForward: isForward, options(rule, pages: 2))
