@@ -109,6 +109,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     _ page: Page, loadedBy request: ListPageRequest<Key>, at direction: ListPageDirection
   ) -> (new: [Value], repeated: [Value]) {
     _ = dropped[direction].popLast()
+    let ownedCount = takeRepeated(page.values, at: direction)
     var new: [Value] = []
     var repeated: [Value] = []
     for value in page.values {
@@ -131,10 +132,36 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     slotLine?.fill(new, at: direction)
     let held = HeldPage(
       direction: request.direction, key: request.key, before: page.before, after: page.after,
-      size: request.size, count: new.count)
+      size: request.size, count: new.count + ownedCount)
     if direction == .before { pages.prepend(held) } else { pages.append(held) }
     follow(page, direction, count: new.count)
     return (new, repeated)
+  }
+
+  /// Takes the outermost held values from their pages if a page that comes begins with them.
+  ///
+  /// They are its own from now on, and stay when the page beside it is dropped: what is loaded next to either page
+  /// goes on from where that page ends.
+  ///
+  /// - Returns: How many they are.
+  private mutating func takeRepeated(_ page: [Value], at direction: ListPageDirection) -> Int {
+    let isBefore = direction == .before
+    func depth(_ value: Value) -> Int? {
+      values.position(ofIdentityOf: value).map { isBefore ? $0 : values.count - 1 - $0 }
+    }
+    let inner = isBefore ? Array(page.reversed()) : page
+    guard let count = inner.first.flatMap(depth).map({ $0 + 1 }), count <= inner.count,
+      (0..<count).allSatisfy({ depth(inner[$0]) == count - 1 - $0 })
+    else { return 0 }
+    var left = count
+    var number = isBefore ? 0 : pages.count - 1
+    while left > 0, pages.indices.contains(number) {
+      let taken = min(left, pages[number].count)
+      pages.add(-taken, at: number)
+      left -= taken
+      number += isBefore ? 1 : -1
+    }
+    return count
   }
 
   /// Takes the number of values beyond a page from the page, or else from what was known.

@@ -87,10 +87,11 @@ struct FeedModel {
   mutating func succeed(_ slot: Edge, extra: [Int]) {
     guard let request = running.removeValue(forKey: slot) else { return }
     let range = range(of: request)
-    var page: [Int] = []
+    let answered = (Array(range) + extra).filter { !removed.contains($0) }
     let held = slot == .refresh ? [] : values
-    for value in Array(range) + extra
-    where !removed.contains(value) && !held.contains(value) && !page.contains(value) {
+    let owned = slot == .refresh ? [] : takeRepeated(answered, slot)
+    var page: [Int] = []
+    for value in answered where !held.contains(value) && !page.contains(value) {
       page.append(value)
     }
     switch slot {
@@ -111,17 +112,29 @@ struct FeedModel {
       pendingEdges = []
       showPending()
     case .before:
-      pages.insert(Page(values: page, range: range, request: request), at: 0)
+      pages.insert(Page(values: page + owned, range: range, request: request), at: 0)
       countBefore = range.lowerBound
       nearest = nearest.mapValues { $0 + page.count }
       last = last.map { $0 + page.count }
       finish(.before)
     case .after:
-      pages.append(Page(values: page, range: range, request: request))
+      pages.append(Page(values: owned + page, range: range, request: request))
       countAfter = count - range.upperBound
       finish(.after)
     }
     loadWanted()
+  }
+
+  /// Takes the outermost values from their pages with which a page begins.
+  private mutating func takeRepeated(_ page: [Int], _ edge: Edge) -> [Int] {
+    for count in stride(from: min(page.count, values.count), to: 0, by: -1) {
+      let isBefore = edge == .before
+      let outer = Array(isBefore ? values.prefix(count) : values.suffix(count))
+      guard outer == Array(isBefore ? page.suffix(count) : page.prefix(count)) else { continue }
+      for number in pages.indices { pages[number].values.removeAll { outer.contains($0) } }
+      return outer
+    }
+    return []
   }
 
   private mutating func showPending() {

@@ -324,7 +324,7 @@ import Testing
     pager.loadMore(.after)
     #expect(pager.values.map { "\($0.id)\($0.text)" } == ["1a", "2newer", "3d"])
     #expect(repeated == [Note(id: 2, text: "newer"), Note(id: 3, text: "d")])
-    #expect(pager.pageCounts == [2, 1])
+    #expect(pager.pageCounts == [1, 2])
   }
 
   @Test func `edits do not disturb a load that runs`() {
