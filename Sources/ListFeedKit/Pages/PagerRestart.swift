@@ -35,7 +35,9 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   ///   - smallestSize: How many values are asked for on the first of them at least; `nil` if these are all pages.
   init?(of pages: [HeldPage<Key>], atLeast smallestSize: Int? = nil) {
     guard let last = pages.indices.last else { return nil }
-    let start = pages[..<last].lastIndex { $0.after == nil }.map { $0 + 1 } ?? 0
+    var start = pages[..<last].lastIndex { $0.after == nil }.map { $0 + 1 } ?? 0
+    // A page that leads nowhere back: the one that ended the feed before it may lead on to it now.
+    if pages[start].before == nil { start = 0 }
     var link = pages[start].linkToAll
     link.size = link.size.map { max($0, smallestSize ?? 0) }
     first = (pages[start].direction, link)

@@ -140,6 +140,21 @@ import Testing
     #expect(feed.values.first == 0)
   }
 
+  @Test func `a page that ended the feed and is followed by another one is loaded again`() {
+    let feed = OneWayFeed(isForward: true, options(.heldPages, pages: 1))
+    feed.pager.loadMore(.after)
+    feed.server = Array(1..<10)
+    feed.pager.remove(0)
+    feed.pager.loadMore(.before)
+    #expect(feed.values == Array(1..<10) && feed.pager.states.after == .idle)
+    feed.pager.access(at: 0)
+    feed.server.append(10)
+    feed.pager.loadMore(.after)
+    #expect(feed.values == Array(1..<11) && feed.pager.pageCounts == [8, 2])
+    feed.pager.refresh()
+    #expect(feed.values == Array(1..<11) && feed.pager.states.before == .ended)
+  }
+
   @Test
   func `a value that arrives at a dropped start while held pages are loaded is not among them`() {
     let feed = OneWayFeed(isForward: true, options(.heldPages, pages: 2))
