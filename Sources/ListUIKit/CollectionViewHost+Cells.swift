@@ -121,6 +121,10 @@
         .filter { !sections.contains($0.section) }
       let view = collectionView
       UIView.performWithoutAnimation {
+        // A header that goes without any other change is there until the next layout; in a batch before it the
+        // layout has nothing for the header, and the view raises an exception.
+        view.layoutIfNeeded()
+        guard isCurrent else { return }
         view.performBatchUpdates {
           if !items.isEmpty { view.reloadItems(at: items) }
           // A collection view does not exchange a header alone.

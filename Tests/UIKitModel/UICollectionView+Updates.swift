@@ -188,21 +188,24 @@ extension UICollectionView {
     let completions = desk.joined + completions
     desk.joined = []
     let isAnimated = UIView.areAnimationsEnabled && window != nil
-    let end: @MainActor () -> Void = { [self] in
-      for (key, view) in ended {
+    let end: @MainActor ([(ElementKey, UICollectionReusableView)]) -> Void = { [self] in
+      for (key, view) in $0 {
         endDisplay(view, key)
         recycle(view, key)
       }
     }
     let complete: @MainActor () -> Void = { for completion in completions { completion(true) } }
     let endsLate = choices.endsDisplayLate && isAnimated
-    if !endsLate, choices.endsDisplayFirst { end() }
-    settleOffset()
+    let endsFirst = choices.endsDisplayFirst && !endsLate
+    if endsFirst { end(ended) }
+    let leaving = settleOffset()
+    if endsFirst { end(leaving) }
     setNeedsLayout()
     if choices.laysOutAfterBatch { layoutIfNeeded() }
-    if !endsLate, !choices.endsDisplayFirst { end() }
+    let last = endsFirst ? [] : ended + leaving
+    if !endsLate { end(last) }
     if isAnimated || !choices.answersAtOnce {
-      ModelRunLoop.shared.animate(self, finish: { if endsLate { end() } }, complete: complete)
+      ModelRunLoop.shared.animate(self, finish: { if endsLate { end(last) } }, complete: complete)
     } else {
       complete()
     }
@@ -212,25 +215,34 @@ extension UICollectionView {
   ///
   /// Or the exception is "no UICollectionViewLayoutAttributes instance for
   /// -layoutAttributesForSupplementaryElementOfKind:". A batch without changes of structure only lays out.
-  private func checkStaying() {
+  ///
+  /// - Returns: The views that go with the batch, with their old places: a further batch that begins before the
+  ///   next layout does not have them.
+  private func takeLeaving() -> [(ElementKey, UICollectionReusableView)] {
     let layout = collectionViewLayout
-    for case (.supplement(let kind, let old), .supplement(_, let new)) in desk.staying
+    var leaving: [(ElementKey, UICollectionReusableView)] = []
+    for case (let key, .supplement(let kind, let new)) in desk.staying
     where desk.operations != RawBatch()
       && layout.layoutAttributesForSupplementaryView(ofKind: kind, at: new) == nil
     {
       let isKnown =
         layout.findsDeletedViews
         ? desk.wasInvalidated
-        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind).contains(old)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind).contains(key.indexPath)
       if !isKnown { violate("the layout has no attributes of the \(kind) of \(new), and it stays") }
+      if let view = held.removeValue(forKey: .supplement(kind, new))?.view {
+        leaving.append((key, view))
+      }
     }
     desk.staying = []
+    return leaving
   }
 
-  private func settleOffset() {
-    guard !needsReload else { return }
+  /// - Returns: The displayed views that go while their sections stay.
+  private func settleOffset() -> [(ElementKey, UICollectionReusableView)] {
+    guard !needsReload else { return [] }
     collectionViewLayout.prepareIfNeeded()
-    checkStaying()
+    let leaving = takeLeaving()
     contentSize = collectionViewLayout.collectionViewContentSize
     var target = withinContent(contentOffset)
     if choices.asksForOffset {
@@ -241,5 +253,6 @@ extension UICollectionView {
     }
     if !isTracking { target = withinContent(target) }
     contentOffset = target
+    return leaving
   }
 }

@@ -85,6 +85,24 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
+  @Test(arguments: MeasuringLayout.allCases, Stage.seeds(12))
+  func `a header goes while a row of its section wants another kind of cell`(
+    layout: MeasuringLayout, seed: Int
+  ) {
+    let stage = Stage(height: 400, seed: seed, layout: layout.layout)
+    stage.adapter.register(Log.self) { LoudLogController($0) }
+    stage.show([Log(1, ["a", "b"], hasHeader: true)])
+    #expect(stage.headers == ["log 2"])
+    stage.show([Log(1, ["a!", "b"])])
+    #expect(stage.headers == [])
+    stage.show([Log(1, ["a", "b"], hasHeader: true)])
+    stage.show([Log(1, ["a!", "c", "b"])])
+    #expect(stage.headers == [])
+    #expect(stage.lines == ["a!", "c", "b"])
+    #expect(stage.violations == [])
+    #expect(stage.diagnostics == [])
+  }
+
   @Test func `a view whose data source was taken is reloaded and reported`() {
     let stage = Stage()
     stage.show([Sol(1, "a")])

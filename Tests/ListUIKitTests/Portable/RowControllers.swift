@@ -57,7 +57,7 @@ extension SolController: ListSwipeActionsProviding {
   }
 }
 
-final class LogController: CollectionItemsSectionController<Log> {
+class LogController: CollectionItemsSectionController<Log> {
   private var own: [Sol]?
 
   override func didUpdate(to value: Log) { own = nil }
@@ -81,6 +81,17 @@ final class LogController: CollectionItemsSectionController<Log> {
     var lines = own ?? value.lines
     lines.insert(lines.remove(at: index), at: target)
     own = lines
+  }
+}
+
+/// Rows that want another class of cell when they are loud, below a header that may go.
+final class LoudLogController: LogController {
+  override var items: ListItems<UICollectionReusableView> {
+    ListItems(
+      value.lines.map { line in
+        let type = line.note.hasSuffix("!") ? LoudCell.self : PlainCell.self
+        return .cell(line, type, size: ListSize(width: 320, height: 30)) { $0.text = line.note }
+      })
   }
 }
 
