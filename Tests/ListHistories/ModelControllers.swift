@@ -50,11 +50,14 @@
   @MainActor
   struct MarkedRows {
     private(set) var marks: [String: Int] = [:]
+    /// The rows that were given last: where changes come in parts, some may be shown after the next were given.
+    private var given: Set<String> = []
     private var isTakenOver = false
 
     /// - Parameter shown: The rows that the section has; some may be of an older value.
     mutating func take(_ rows: [Row], shown: [Row], _ events: any HistoryEvents) {
-      let ids = Set(shown.map { $0.id })
+      let ids = given.union(shown.map { $0.id })
+      given = Set(rows.map { $0.id })
       let old = isTakenOver ? marks : marks.filter { ids.contains($0.key) }
       isTakenOver = false
       marks = old.filter { ids.contains($0.key) }
