@@ -4,9 +4,10 @@ public import ListLayoutKit
 extension ListAdapter {
   /// Scrolls until the section of a value is at a position: its header if it has one.
   ///
-  /// The list scrolls at once. If updates are queued or in flight, it scrolls again after each of
-  /// them, because they may insert the value, move it or change lengths; a drag by the user cancels
-  /// this. Does nothing if the value is not in the list or its section has no element.
+  /// The list scrolls at once. If updates are queued or in flight, or if the scroll leads to some,
+  /// as controllers with headers do that are made for it, the list scrolls again after each of them,
+  /// because they may insert the value, move it or change lengths; a drag by the user cancels this.
+  /// Does nothing if the value is not in the list or its section has no element.
   public func scroll(
     to object: AnyDiffable, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
@@ -19,11 +20,14 @@ extension ListAdapter {
   }
 
   private func carryOut(_ scroll: QueuedScroll) {
-    guard let section = store.section(of: scroll.identity),
+    let request = runner.queue.lastRequest
+    if let section = store.section(of: scroll.identity),
       let place = place(standingFor: section, at: scroll.position)
-    else { return }
-    binding.host?.scroll(
-      to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
+    {
+      binding.host?.scroll(
+        to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
+    }
+    runner.scrollWasCarriedOut(after: request)
   }
 
   /// Repeats a scroll that was requested before the update was shown.

@@ -243,14 +243,33 @@ final class UpdateRunner<Cell: AnyObject> {
   }
 
   /// Queues a scroll that is repeated when queued and running updates are shown.
-  func queue(_ scroll: QueuedScroll) { queuedScroll = isAtRest ? nil : scroll }
+  func queue(_ scroll: QueuedScroll) {
+    queuedScroll = scroll
+    queuedScroll?.isLast = isAtRest
+  }
+
+  /// Discards the queued scroll if it was carried out for the last time.
+  ///
+  /// If the scroll led to requests, it is repeated after them: controllers that were made for it may have headers
+  /// and spaces.
+  ///
+  /// - Parameter request: The last request that was made before the scroll.
+  func scrollWasCarriedOut(after request: Int) {
+    let last = queue.lastRequest
+    if last > request, queue.waiting.hasAny(upTo: last) {
+      queuedScroll?.request = last
+      queuedScroll?.isLast = false
+    } else if queuedScroll?.isLast ?? false {
+      queuedScroll = nil
+    }
+  }
 
   func cancelScroll() { queuedScroll = nil }
 
-  /// The queued scroll; it is discarded once all requests that were made before it are answered.
+  /// The queued scroll; it is carried out for the last time once all requests that were made before it are answered.
   func dueScroll() -> QueuedScroll? {
-    guard let scroll = queuedScroll else { return nil }
-    if !queue.waiting.hasAny(upTo: scroll.request) { queuedScroll = nil }
+    guard let scroll = queuedScroll, !scroll.isLast else { return nil }
+    queuedScroll?.isLast = !queue.waiting.hasAny(upTo: scroll.request)
     return scroll
   }
 }
@@ -262,5 +281,7 @@ struct QueuedScroll {
   let offset: Double
   let isAnimated: Bool
   /// The last request that was made before.
-  let request: Int
+  var request: Int
+  /// Whether it is carried out once more at most.
+  var isLast = false
 }

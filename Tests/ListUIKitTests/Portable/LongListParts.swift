@@ -26,6 +26,23 @@ final class UnevenController: CollectionSectionController<Sol> {
   }
 }
 
+/// A row below a header or in a space, of which the list knows nothing until the controller is made.
+final class HeadedController: CollectionSectionController<Sol> {
+  override var inset: ListEdgeInsets { ListEdgeInsets(top: value.id % 3 == 1 ? 8 : 0) }
+  override var header: ListItem<UICollectionReusableView>? {
+    guard value.id % 3 == 0 else { return nil }
+    return .cell(Sol(value.id), HeaderView.self, size: ListSize(width: 320, height: 20)) { _ in }
+  }
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.insetContainerSize.width, height: 30)
+  }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(PlainCell.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
 extension Stage {
   /// The visible rows in order, by the numbers in their texts.
   var rows: [(number: Int, start: Double, end: Double)] {

@@ -6,13 +6,15 @@ import Testing
   private static let count = 3_000
 
   private func longStage(
-    _ seed: Int, directLimit: Int = 512, _ numbers: [Int] = Array(0..<count)
+    _ seed: Int, directLimit: Int = 512, _ numbers: [Int] = Array(0..<count), areHeaded: Bool = false
   ) -> (Stage, MadeRows) {
     let layout = ListCollectionViewLayout(StackLayout())
     layout.directLimit = directLimit
     let stage = Stage(height: 200, seed: seed, layout: layout)
     let made = MadeRows()
-    stage.adapter.register(Sol.self, itemCount: 1) { UnevenController($0, made) }
+    stage.adapter.register(Sol.self, itemCount: 1) {
+      areHeaded ? HeadedController($0) : UnevenController($0, made)
+    }
     stage.show(numbers.map { Sol($0) }, animated: false)
     return (stage, made)
   }
@@ -80,6 +82,28 @@ import Testing
       }
     }
     #expect(made.count < 800)
+  }
+
+  @Test(arguments: Stage.seeds(4), [ListScrollPosition.start, .center, .end, .nearest])
+  func `a row is scrolled to where it should be below headers that nothing said before`(
+    seed: Int, position: ListScrollPosition
+  ) {
+    let (stage, _) = longStage(seed, directLimit: 16, Array(0..<900), areHeaded: true)
+    for number in [700, 600, 200, 402] {
+      stage.adapter.scroll(to: Sol(number), at: position, animated: number % 2 == 0)
+      stage.settle()
+      let distance = stage.distance(of: "sol \(number)")
+      let header = number % 3 == 0 ? 20.0 : 0
+      switch position {
+      case .start: #expect(distance == header)
+      case .center: #expect(distance == (header > 0 ? 110 : 85))
+      case .end: #expect(distance == 170)
+      // A header is what has to be in sight.
+      case .nearest: #expect(header > 0 || (0...170).contains(distance ?? -1_000))
+      }
+    }
+    #expect(stage.violations == [])
+    #expect(stage.diagnostics == [])
   }
 
   @Test(arguments: Stage.seeds(4))
