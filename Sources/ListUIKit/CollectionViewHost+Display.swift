@@ -11,6 +11,7 @@
       if cells.wasDisplayedBefore(cell), configureAgain(place) { setOutdated() }
       cells.beginDisplay(of: cell, for: source)
       activity.busy { source.willDisplay(cell, at: place) }
+      (cell as? ListNestedCell)?.checkSharingLater()
     }
 
     private func endDisplay(of cell: Cell) {

@@ -12,6 +12,8 @@
     public let adapter: ListAdapter<UICollectionReusableView>
     /// What was visible when the list last had a cell.
     fileprivate var sight: PlaceKeeper.Sight?
+    /// The cell that was given the list last.
+    fileprivate weak var cell: ListNestedCell?
 
     /// Takes an adapter that has no host yet.
     public init(_ adapter: ListAdapter<UICollectionReusableView>) { self.adapter = adapter }
@@ -30,6 +32,8 @@
     public private(set) lazy var collectionView: UICollectionView = makeCollectionView()
     private lazy var host = CollectionViewHost(collectionView)
     private var list: ListNestedList?
+    /// The cell from which this one took its list, unless it was reported that both rows are visible.
+    private weak var former: ListNestedCell?
     /// Whether the cell is configured and never shown: it takes no list from a cell that is.
     var isSpare = false
 
@@ -47,6 +51,8 @@
       guard self.list !== list || list.adapter.host !== host else { return }
       takeAway()
       self.list = list
+      former = list.cell === self ? nil : list.cell
+      list.cell = self
       // The cell that showed it may be one that is not used again yet.
       list.noteSight()
       list.adapter.host = host
@@ -56,13 +62,46 @@
         host.place.aimAtStart()
       }
       host.place.settle(host)
+      checkSharingLater()
     }
 
     private func takeAway() {
-      guard let list, list.adapter.host === host else { return }
+      guard let list else { return }
+      self.list = nil
+      former = nil
+      guard list.adapter.host === host else { return }
       list.noteSight()
       list.adapter.host = nil
-      self.list = nil
+    }
+
+    /// Reports that two visible rows were given one list, in a turn of its own.
+    ///
+    /// While the view lays out or rows are configured, lists go from one row to another, and cells that end
+    /// their display have theirs still.
+    func checkSharingLater() {
+      guard former != nil else { return }
+      Task { @MainActor [weak self] in self?.checkSharing() }
+    }
+
+    private func checkSharing() {
+      guard let former, let list, former.list === list, list.adapter.host === host,
+        let outer = outerHost, former.outerHost === outer, let place = place(in: outer),
+        let other = former.place(in: outer)
+      else { return }
+      self.former = nil
+      outer.source?.report(.sharedList(other, shownBy: place))
+    }
+
+    /// The host of the list that the row belongs to.
+    private var outerHost: CollectionViewHost? {
+      (superview as? UICollectionView)?.dataSource as? CollectionViewHost
+    }
+
+    /// Where the cell is displayed.
+    private func place(in outer: CollectionViewHost) -> ListPlace? {
+      guard let path = outer.collectionView.indexPath(for: self) else { return nil }
+      let place = ListPlace.item(ListPath(path))
+      return outer.cell(at: place) === self ? place : nil
     }
 
     /// Notes the place of the inner list and lets it go.

@@ -74,6 +74,55 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test(arguments: 0..<12)
+  func `a list that two visible rows are given is reported`(seed: Int) async {
+    let stage = Stage(height: 180, seed: seed)
+    stage.giveLists(["a", "b"])
+    stage.show([Log(1, ["a"]), Log(2, ["b"]), Log(3, [])])
+    await stage.pause()
+    #expect(stage.diagnostics == [])
+    stage.show([Log(1, ["a"]), Log(2, ["b"]), Log(3, ["a"])])
+    await stage.pause()
+    #expect(stage.nestedLines(0) == [])
+    #expect(stage.nestedLines(2) == ["a"])
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.contains("was given to the row at") ?? false)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: 0..<12)
+  func `a list that goes from one row to another is not reported`(seed: Int) async {
+    let stage = Stage(height: 180, seed: seed)
+    stage.giveLists(["a", "b", "c"])
+    stage.show([Log(1, ["a"]), Log(2, ["b"]), Log(3, ["c"])])
+    stage.show([Log(1, ["b"]), Log(2, ["c"]), Log(3, ["a"])])
+    await stage.pause()
+    #expect((0..<3).map { stage.nestedLines($0) } == [["b"], ["c"], ["a"]])
+    stage.reload()
+    await stage.pause()
+    stage.show([Log(4, ["a"]), Log(2, ["c"]), Log(5, ["b"])])
+    await stage.pause()
+    #expect((0..<3).map { stage.nestedLines($0) } == [["a"], ["c"], ["b"]])
+    #expect(stage.diagnostics == [])
+    #expect(stage.violations == [])
+  }
+
+  /// The rows in sight are two.
+  @Test(arguments: 0..<12)
+  func `a list that rows are given which are never visible together is not reported`(
+    seed: Int
+  ) async {
+    let stage = Stage(height: 120, seed: seed)
+    stage.giveLists(["a"])
+    stage.show((0..<12).map { Log($0, $0 % 4 == 0 ? ["a"] : []) })
+    for offset in [240.0, 480, 240, 0] {
+      stage.scroll(to: offset)
+      await stage.pause()
+    }
+    #expect(stage.diagnostics == [])
+    #expect(stage.violations == [])
+  }
+
   @Test func `a refresh control refreshes a feed and ends with it`() {
     let stage = Stage()
     var replies: [@MainActor () -> Void] = []

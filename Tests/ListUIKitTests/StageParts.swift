@@ -79,6 +79,23 @@ final class StripController: CollectionSectionController<Log> {
   override func didUpdate(to value: Log) { inner.adapter.performUpdates(animated: false) }
 }
 
+/// A row with the list that has its last note, which may be that of another row as well.
+final class GivenStripController: CollectionSectionController<Log> {
+  private let lists: [String: ListNestedList]
+
+  init(_ value: Log, _ lists: [String: ListNestedList]) {
+    self.lists = lists
+    super.init(value)
+  }
+
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 320, height: 60) }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(StripCell.self, at: index)
+    if let list = lists[value.lines.last?.note ?? ""] { cell.show(list) }
+    return cell
+  }
+}
+
 final class StripCell: ListNestedCell {
   override func makeCollectionView() -> UICollectionView {
     let view = super.makeCollectionView()
@@ -109,6 +126,18 @@ extension Stage {
     adapter.register(Log.self) { [scheduler] in
       StripController($0, scheduler, isMeasured: areMeasured)
     }
+  }
+
+  /// Shows each log as a row with one of some lists, each of which has its name as its only row.
+  func giveLists(_ names: [String]) {
+    let lists = names.map { [scheduler] name in
+      let list = ListNestedList(CollectionListAdapter(host: nil) { scheduler.schedule($0) })
+      list.adapter.register(Sol.self) { TileController($0) }
+      list.adapter.content { [Sol(1, name)] }
+      return (name, list)
+    }
+    let named = Dictionary(uniqueKeysWithValues: lists)
+    adapter.register(Log.self) { GivenStripController($0, named) }
   }
 
   private func nested(_ section: Int) -> UICollectionView? {
