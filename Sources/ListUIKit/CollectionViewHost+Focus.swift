@@ -19,12 +19,9 @@
     public func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
-      guard isCurrent, let source, source.contains(ListPath(indexPath)) else {
-        return false
-      }
-      let controller = source.sectionController(at: indexPath.section)
-      return controller?.shouldFocusItem(at: indexPath.item) ?? false
-        && forwarding.canFocus(indexPath, in: collectionView)
+      let path = ListPath(indexPath)
+      guard isCurrent, let source, source.contains(path) else { return false }
+      return source.acceptsFocus(path) && forwarding.canFocus(indexPath, in: collectionView)
     }
 
     /// Reports where the focus went.

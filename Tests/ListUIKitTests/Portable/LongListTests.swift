@@ -6,7 +6,8 @@ import Testing
   private static let count = 3_000
 
   private func longStage(
-    _ seed: Int, directLimit: Int = 512, _ numbers: [Int] = Array(0..<count), areHeaded: Bool = false
+    _ seed: Int, directLimit: Int = 512, _ numbers: [Int] = Array(0..<count),
+    areHeaded: Bool = false
   ) -> (Stage, MadeRows) {
     let layout = ListCollectionViewLayout(StackLayout())
     layout.directLimit = directLimit
