@@ -171,6 +171,11 @@
     public func invalidateLayout(at places: [ListPlace]?) {
       guard isCurrent else { return }
       forgetLengths(of: places)
+      let former = counts.version
+      counts.renewVersion()
+      // A layout that the view does not have now does not measure these places; it is filled anew when it is back.
+      let layout = collectionView.collectionViewLayout as? ListCollectionViewLayout
+      if places != nil { layout?.keepUp(with: counts.version, from: former) }
       guard activity.isFree else { return invalidateViewLayout(at: places) }
       let sight = place.sight(of: self)
       invalidateViewLayout(at: places)

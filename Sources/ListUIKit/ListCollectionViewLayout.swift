@@ -206,6 +206,11 @@
       leaving = []
     }
 
+    /// What changes is named to the layout, so that it need not be filled anew.
+    func keepUp(with shown: ShownCounts.Version, from former: ShownCounts.Version) {
+      if version === former { version = shown }
+    }
+
     func measureAgain(_ places: [ListPlace]) {
       changed += places
       invalidateLayout()

@@ -9,9 +9,9 @@
   @MainActor
   struct ShownCounts {
     private(set) var items: [Int] = []
-    let version = Version()
+    private(set) var version = Version()
 
-    /// What the view was given at one time; no two are the same.
+    /// What the view was given at one time, with the sizes that it had then; no two are the same.
     final class Version: Sendable {
       init() {}
     }
@@ -22,6 +22,9 @@
       guard let source else { return }
       items = (0..<source.sectionCount).map { source.itemCount(in: $0) }
     }
+
+    /// Elements may have other sizes by now.
+    mutating func renewVersion() { version = Version() }
 
     var sectionCount: Int { items.count }
 

@@ -83,6 +83,36 @@ import Testing
   }
 
   @Test(arguments: Stage.seeds(12))
+  func `a row that is invalidated while its layout is away is measured again`(seed: Int) throws {
+    let first = ListCollectionViewLayout(StackLayout())
+    let stage = Stage(height: 600, seed: seed, layout: first)
+    stage.show([Sol(1), Sol(2), Sol(3)])
+    stage.exchange(ListCollectionViewLayout(StackLayout()))
+    let row = try #require(stage.adapter.sectionControllers[1] as? SolController)
+    row.height = 50
+    row.context.invalidateLayout(of: .item(0))
+    stage.settle()
+    #expect(stage.distance(of: "sol 3") == 80)
+    stage.exchange(first)
+    #expect(stage.distance(of: "sol 3") == 80)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: MeasuringLayout.allCases, Stage.seeds(4))
+  func `a host that is to measure everything asks each controller`(
+    layout: MeasuringLayout, seed: Int
+  ) {
+    let stage = Stage(height: 600, seed: seed, layout: layout.layout)
+    stage.adapter.register(Sol.self) { AskedController($0) }
+    stage.show([Sol(1), Sol(2), Sol(3)])
+    for row in stage.adapter.sectionControllers { (row as? AskedController)?.height = 50 }
+    stage.host.invalidateLayout(at: nil)
+    stage.settle()
+    #expect(stage.distance(of: "sol 3") == 100)
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: Stage.seeds(12))
   func `a header that goes while its section stays is no fault of the layout`(seed: Int) {
     let stage = Stage(height: 200, seed: seed, layout: ListCollectionViewLayout(StackLayout()))
     stage.show([Log(1, ["a"], hasHeader: true), Log(2, ["b"], hasHeader: true)])
