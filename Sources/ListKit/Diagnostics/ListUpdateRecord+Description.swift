@@ -58,7 +58,7 @@ extension ListUpdateRecord.Reason: CustomStringConvertible {
     case .items: "a batch of its items"
     case .comparison: "its items were compared"
     case .reload: "a reload was asked for"
-    case .drag: "a reader moved an item"
+    case .drag: "the user moved an item"
     case .restored: "restored as expanded"
     }
   }

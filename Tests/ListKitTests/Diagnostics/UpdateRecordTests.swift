@@ -79,7 +79,7 @@ import Testing
     #expect(records.last.map { "\($0)" }?.hasPrefix("items changed: no host") == true)
   }
 
-  @Test func `say that a reader moved an item`() {
+  @Test func `say that the user moved an item`() {
     let controller = list.controller(2)
     controller.labels = ["a", "b"]
     controller.canMove = true
@@ -87,10 +87,10 @@ import Testing
     list.scheduler.run()
     #expect(list.adapter.moveItem(at: list.path(1, 0), to: list.path(1, 1)))
     list.scheduler.run()
-    #expect(reasons == ["section 1 (Note 2): a reader moved an item"])
+    #expect(reasons == ["section 1 (Note 2): the user moved an item"])
   }
 
-  @Test func `say that a reader moved an item into another section`() {
+  @Test func `say that the user moved an item into another section`() {
     let world = DragWorld([2, 1], .counted)
     world.adapter.observeRecords { [unowned self] in records.append($0) }
     world.remember()
@@ -98,8 +98,8 @@ import Testing
     world.scheduler.run()
     #expect(
       reasons == [
-        "section 0 (Note 0): new content, a reader moved an item",
-        "section 1 (Note 1): new content, a reader moved an item",
+        "section 0 (Note 0): new content, the user moved an item",
+        "section 1 (Note 1): new content, the user moved an item",
       ])
   }
 
