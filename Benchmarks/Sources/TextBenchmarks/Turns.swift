@@ -34,10 +34,14 @@ final class TurnWatch {
   var content = ListContent()
   private var isAnswered = false
 
-  init() {
+  init(makesAtOnce: Bool = false) {
     view.effects = nil
     adapter = TextListAdapter(host: view)
-    adapter.register(Message.self, itemCount: 1) { MessageController($0) }
+    if makesAtOnce {
+      adapter.register(Message.self) { MessageController($0) }
+    } else {
+      adapter.register(Message.self, itemCount: 1) { MessageController($0) }
+    }
     adapter.register(MessageTable.self) { TableController($0) }
     adapter.content { [unowned self] in content }
   }
@@ -148,6 +152,17 @@ func printTurns(count: Int) async {
       "\(form): reload", await list.longest { answer in list.adapter.reloadData { _ in answer() } })
     row("\(form): all removed", await list.show(ListContent()))
   }
+
+  // As in a list whose controllers alone know their number of items.
+  let made = TurnWatch(makesAtOnce: true)
+  row("made at once: first content", await made.show(ListContent(messages)))
+  row("made at once: all replaced", await made.show(ListContent(others)))
+  _ = await made.show(ListContent(messages))
+  row("made at once: shuffled", await made.show(ListContent(shuffled)))
+  row(
+    "made at once: reload",
+    await made.longest { answer in made.adapter.reloadData { _ in answer() } })
+  row("made at once: all removed", await made.show(ListContent()))
 
   let list = TurnWatch()
   _ = await list.show(ListContent(messages))

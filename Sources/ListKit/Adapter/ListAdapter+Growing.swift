@@ -84,6 +84,10 @@ extension ListAdapter {
       return true
     }
     guard growth.isTangled, !growth.isBegun, let whole = growth.whole else { return false }
+    // A batch of sections with controllers fits into a turn, while each part has to keep these.
+    if whole.moves.count / 4 <= sectionsPerTurn, store.madeCount > whole.moves.count / 8 {
+      return true
+    }
     // Needed sections are looked up for each part, and all of them move in one turn.
     return interaction.stateCount + display.nearItems.count > sectionsPerTurn
       || display.controllers.count > whole.moves.count / 8

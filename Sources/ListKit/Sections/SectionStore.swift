@@ -92,6 +92,9 @@ final class SectionStore<Cell: AnyObject> {
     return made.compactMap { table.line.place(of: $0) }.sorted()
   }
 
+  /// The number of sections with controllers.
+  var madeCount: Int { records.madeNumbers.count }
+
   /// The end of a run of sections, up to a limit, without records, with one item each and one type
   /// of value.
   func endOfUnused(from section: Int, limit: Int) -> Int {

@@ -17,6 +17,15 @@ import Testing
     notes.indices.map { notes[$0 * 37 % notes.count] }
   }
 
+  /// Whether each controller has the section of its value, or none.
+  private func haveTheirSections(_ controllers: [NoteController], in list: NeedyList) -> Bool {
+    controllers.allSatisfy { controller in
+      guard let section = controller.section else { return true }
+      return list.adapter.object(atSection: section)?.value(as: Note.self)?.id
+        == controller.value.id
+    }
+  }
+
   @Test func `are the same when their sections come again, and hear of new content alone`() {
     let list = makeList(200, perTurn: 10)
     let made = list.made
@@ -29,6 +38,7 @@ import Testing
     while list.scheduler.pendingCount > 0 {
       list.scheduler.runOne()
       mostAbsent = max(mostAbsent, made.count { $0.section == nil })
+      #expect(haveTheirSections(made, in: list))
     }
     #expect(mostAbsent > 150)
     #expect(list.made.count == made.count)
