@@ -1,4 +1,4 @@
-/// A back reference that does not keep its target, which cuts it in its `deinit`.
+/// A weak back reference; in Embedded Swift, the target clears it in its `deinit`.
 @MainActor
 final class FeedLink<Target: AnyObject> {
   #if hasFeature(Embedded)

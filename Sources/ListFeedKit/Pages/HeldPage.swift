@@ -1,6 +1,6 @@
-/// A page that is held: how it was loaded, and how many of the values are its own.
+/// A held page: how it was loaded, and how many of the held values belong to it.
 struct HeldPage<Key: Hashable & Sendable>: Hashable, Sendable {
-  /// Which way it was loaded.
+  /// The direction in which it was loaded.
   let direction: ListPageDirection
   /// The key that it was loaded with.
   let key: Key?
@@ -8,42 +8,46 @@ struct HeldPage<Key: Hashable & Sendable>: Hashable, Sendable {
   let before: Key?
   /// The key of the page after it.
   let after: Key?
-  /// How many values were asked for; `nil` if it was saved before that was kept.
+  /// The requested number of values; `nil` in states that were saved before sizes were stored.
   var size: Int?
-  /// The number of its values that are held.
+  /// The number of held values that belong to it.
   var count: Int
 
   func neighbour(_ direction: ListPageDirection) -> Key? { direction == .before ? before : after }
 
-  /// The key that it was loaded with, for as many values: fewer would not reach the page beside it.
+  /// The link to reload it with at least its present number of values.
+  ///
+  /// With fewer, the page would not reach its neighbour.
   var linkToAll: PageLink<Key> {
     PageLink(key: key, size: size.map { max($0, count) }, direction: direction)
   }
 }
 
-/// A key to load with; the key of a first page may be none.
+/// The key of a page to load; `nil` for the first page of a feed without an initial key.
 struct PageLink<Key: Hashable & Sendable>: Hashable, Sendable {
   let key: Key?
-  /// How many values a page had that is loaded again; `nil` leaves it to the options.
+  /// The number of values to request for a page that is reloaded; `nil` for the default of the
+  /// options.
   var size: Int?
-  /// How the key of a page that is loaded again is meant; `nil` if that is the way to it.
+  /// The original direction of a page that is reloaded; `nil` for the direction of the edge.
   var direction: ListPageDirection?
 }
 
-/// The keys of dropped pages to which no held page leads, the nearest one last on each side.
+/// Links to dropped pages that no held page names as its neighbour; on each side, the nearest is last.
 struct DroppedPages<Key: Hashable & Sendable>: Sendable {
   var before: [PageLink<Key>] = []
   var after: [PageLink<Key>] = []
 
-  /// Those of an edge.
+  /// The links at an edge.
   subscript(edge: ListPageDirection) -> [PageLink<Key>] {
     get { edge == .before ? before : after }
     set { if edge == .before { before = newValue } else { after = newValue } }
   }
 
-  /// Has the outermost page of an edge asked for with one value more, as one arrived there.
+  /// Requests the outermost dropped page of an edge with one value more, because a value arrived
+  /// there.
   ///
-  /// The page at the beginning of a feed has the value from now on: with as many as before, it would not reach the
+  /// The first page of the feed now contains that value: with its former size, it would not reach the
   /// page beside it.
   mutating func noteArrival(at edge: ListPageDirection) {
     guard let page = self[edge].first, page.key == nil else { return }

@@ -1,11 +1,12 @@
-/// What became of a value that arrived at an edge of a feed.
+/// The outcome for a value that arrived at an edge of a feed.
 public enum ListArrival: Hashable, Sendable {
   /// It is shown at the edge.
   case inserted
-  /// It was held already, and has its newer content at its place.
+  /// A value with its identity was held: it keeps its place and gets the newer content.
   case replaced
-  /// It is shown when the first page comes, unless that brings it; also if its load fails and is retried.
+  /// It is shown when the first page is loaded, unless that page contains it; also if the load fails
+  /// and is retried.
   case deferred
-  /// The pages at this edge are not loaded; it comes with them.
+  /// It is not shown: the pages at this edge are not loaded, and it is part of them.
   case notLoaded
 }

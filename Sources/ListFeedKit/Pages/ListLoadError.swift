@@ -1,11 +1,11 @@
 /// Why a page could not be loaded.
 public struct ListLoadError: Error, Hashable, Sendable {
-  /// What is shown to the user.
+  /// The message for the user.
   public var message: String
-  /// Whether it is worth another attempt; if not, the back-off rule makes none.
+  /// Whether the back-off rule may retry the load.
   public var isRetriable: Bool
   #if !hasFeature(Embedded)
-    /// What the source threw; not compared.
+    /// The error that the source threw; not compared.
     public internal(set) var cause: (any Error)?
   #endif
 
@@ -20,12 +20,12 @@ public struct ListLoadError: Error, Hashable, Sendable {
   /// The source released its reply without an answer.
   public static let noAnswer = ListLoadError("The source gave no answer")
 
-  /// Whether the user sees the same.
+  /// Whether the messages and ``isRetriable`` are equal; causes are not compared.
   public static func == (left: ListLoadError, right: ListLoadError) -> Bool {
     left.message == right.message && left.isRetriable == right.isRetriable
   }
 
-  /// Hashes what the user sees.
+  /// Hashes the message and ``isRetriable``.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(message)
     hasher.combine(isRetriable)
@@ -39,8 +39,9 @@ extension ListLoadError: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension ListLoadError {
-    /// Makes an error of any other one, which it keeps; its message is the first line of the description,
-    /// of at most 80 characters.
+    /// Wraps an error as the cause, unless it is a ``ListLoadError``, which is copied.
+    ///
+    /// The message is the first line of the error's description, truncated to 80 characters.
     public init(_ cause: any Error, isRetriable: Bool = true) {
       if let error = cause as? ListLoadError {
         self = error
@@ -50,7 +51,7 @@ extension ListLoadError: CustomStringConvertible {
       }
     }
 
-    /// A text as it fits into a row.
+    /// The first line of a text, truncated to 80 characters.
     private static func row(_ text: String) -> String {
       let line = text.split(whereSeparator: \.isNewline).first ?? ""
       let start = line.prefix(80)

@@ -4,8 +4,8 @@
 /// ListPage(messages, after: response.nextCursor)
 /// ```
 ///
-/// A key that is `nil` says that there is nothing more in that direction. An empty page with a key says
-/// that there is: the pager asks for the next page at once.
+/// A key that is `nil` ends the feed in its direction. An empty page with a key does not: the pager
+/// requests the next page at once.
 public struct ListPage<Value: ListValue, Key: Hashable & Sendable>: Sendable {
   /// The values in their order.
   public var values: [Value]

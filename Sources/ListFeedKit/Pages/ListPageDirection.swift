@@ -1,13 +1,13 @@
-/// Which way a page is loaded.
+/// The direction in which a page is loaded.
 public enum ListPageDirection: Int, Hashable, Sendable, CaseIterable {
-  /// Anew: the first page, or a page to start over from.
+  /// The first page, or the page at which the feed starts over.
   case refresh
-  /// The page before the first one that is held.
+  /// The page before the first held page.
   case before
-  /// The page after the last one that is held.
+  /// The page after the last held page.
   case after
 
-  /// The other edge; a refresh has none and is its own.
+  /// The other edge; a refresh is its own opposite.
   var opposite: ListPageDirection {
     switch self {
     case .refresh: .refresh

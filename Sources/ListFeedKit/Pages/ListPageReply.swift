@@ -1,7 +1,9 @@
-/// Takes the answer of a source to one request.
+/// Takes the response of a source to one request.
 ///
-/// The first answer counts; later ones, and answers to a cancelled request, do nothing. A reply that is
-/// released without an answer fails with ``ListLoadError/noAnswer``, so that no feed waits for ever.
+/// Only the first answer counts; later ones, and answers to a cancelled request, have no effect. A
+/// reply
+/// that is released without an answer fails with ``ListLoadError/noAnswer``, so that the feed does not
+/// stay loading.
 @MainActor
 public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   private let load: PageLoad<Value, Key>
@@ -9,10 +11,10 @@ public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
 
   init(_ load: PageLoad<Value, Key>) { self.load = load }
 
-  /// Whether the answer is no longer wanted.
+  /// Whether the request was cancelled.
   public var isCancelled: Bool { load.isCancelled }
 
-  /// Called once if the request is cancelled; at once if it was.
+  /// Calls a closure once when the request is cancelled; immediately if it already was.
   public func onCancel(_ body: @escaping @MainActor () -> Void) { load.setOnCancel(body) }
 
   /// Answers with a page.
@@ -21,7 +23,7 @@ public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   /// Answers that the page could not be loaded.
   public func fail(_ error: ListLoadError) { answer(.failed(error)) }
 
-  /// Answers that the source is out of date: the feed starts over.
+  /// Answers that the source is out of date, which starts the feed over.
   public func outOfDate() { answer(.outOfDate) }
 
   private func answer(_ answer: PagerAnswer<Value, Key>) {
@@ -35,7 +37,7 @@ public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
     #if hasFeature(Embedded)
       MainActor.assumeIsolated { load.answer(.failed(.noAnswer)) }
     #else
-      // Not at once: the last reference may go on any thread, and in the middle of anything.
+      // Deferred: the last reference may be released on any thread, and during any other call.
       Task { @MainActor in load.answer(.failed(.noAnswer)) }
     #endif
   }

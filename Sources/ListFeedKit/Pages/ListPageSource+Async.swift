@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   extension ListPageSource {
-    /// Makes a source of an asynchronous function, whose task is cancelled with its request.
+    /// Makes a source of an asynchronous function; cancelling a request cancels its task.
     ///
-    /// An error that is not a ``ListLoadError`` is the cause of one.
+    /// An error of another type is wrapped in a ``ListLoadError`` as its cause.
     public convenience init(
       refreshKey: RefreshKey? = nil,
       loading load: @escaping @MainActor (ListPageRequest<Key>) async throws -> ListPage<Value, Key>
@@ -38,7 +38,7 @@
       }
     }
 
-    /// Waits in a task.
+    /// A timer that sleeps in a task.
     public static var taskTimer: ListTimer {
       { delay, work in
         Task { @MainActor in
@@ -52,11 +52,11 @@
   extension ListRemote {
     /// Makes a remote layer of an asynchronous function.
     ///
-    /// The task of a fetch is cancelled with it, and when the layer is released.
+    /// Cancelling a fetch, or releasing the layer, cancels the task of the fetch.
     ///
     /// - Parameters:
-    ///   - refreshesAtStart: Whether the start of a feed fetches anew, also that of a restored one.
-    ///   - load: Fetches in a direction; returns whether there is nothing more in it.
+    ///   - refreshesAtStart: Whether the start of a feed also fetches a refresh, even after a restore.
+    ///   - load: Fetches in a direction; returns whether that direction has nothing more.
     public convenience init(
       refreshesAtStart: Bool = false,
       loading load: @escaping @MainActor (ListPageDirection) async throws -> Bool

@@ -1,7 +1,8 @@
 /// Loads the pages of one generation of a feed.
 ///
-/// A source is made for each start of a feed, and is out of date when its data is no longer what its pages
-/// were made of: the feed then starts over with another source.
+/// A pager makes a source for each start of a feed. When the data of its pages has changed, a source
+/// is
+/// out of date, and the feed starts over with another source.
 ///
 /// ```swift
 /// let source = ListPageSource<Message, Int> { request, reply in
@@ -16,26 +17,29 @@ public final class ListPageSource<Value: ListValue, Key: Hashable & Sendable> {
   /// Loads a page.
   public typealias Load =
     @MainActor (ListPageRequest<Key>, ListPageReply<Value, Key>) -> Void
-  /// The key to start over with, from where the user was last; of `nil`, nothing was shown yet.
+  /// Returns the key to start over at for the user's last position, which is `nil` if no row was
+  /// shown.
   public typealias RefreshKey = @MainActor (ListPagerAnchor<Value, Key>?) -> Key?
 
   private let load: Load
   private let refreshKey: RefreshKey?
   private var listeners: [@MainActor () -> Void] = []
-  /// Whether the data of this source changed.
+  /// Whether this source is out of date.
   public private(set) var isInvalid = false
 
   /// Makes a source.
   ///
   /// - Parameters:
-  ///   - refreshKey: Where a feed starts over that follows the user, and one whose source is out of date.
+  ///   - refreshKey: Gives the key for ``ListRefreshRule/anchor``, for sources that are out of date,
+  ///     and for
+  ///     jumps to placeholders.
   ///   - load: Loads a page.
   public init(refreshKey: RefreshKey? = nil, load: @escaping Load) {
     self.refreshKey = refreshKey
     self.load = load
   }
 
-  /// Says that the data changed, once.
+  /// Marks the source as out of date; further calls have no effect.
   public func invalidate() {
     if isInvalid { return }
     isInvalid = true
@@ -44,12 +48,12 @@ public final class ListPageSource<Value: ListValue, Key: Hashable & Sendable> {
     for listener in listeners { listener() }
   }
 
-  /// Calls a body when the data changes; at once if it did.
+  /// Calls a closure when the source becomes out of date; immediately if it already is.
   public func onInvalid(_ body: @escaping @MainActor () -> Void) {
     if isInvalid { body() } else { listeners.append(body) }
   }
 
-  /// Whether the source has a rule of its own for where a feed starts over.
+  /// Whether the source was made with a refresh key.
   var hasRefreshKey: Bool { refreshKey != nil }
 
   func key(for anchor: ListPagerAnchor<Value, Key>?) -> Key? { refreshKey?(anchor) }

@@ -1,8 +1,8 @@
-/// What a direction of a feed is doing.
+/// The load state of one direction of a feed.
 public enum ListPageState: Hashable, Sendable {
-  /// Nothing runs, and there may be more.
+  /// Nothing is being loaded, and there may be more.
   case idle
-  /// A page is being loaded, or the next attempt is due by the back-off rule.
+  /// A page is being loaded, or the back-off rule has deferred the next attempt.
   case loading
   /// The last load failed; only a retry or a refresh starts another one.
   case failed(ListLoadError)
@@ -15,16 +15,16 @@ public enum ListPageState: Hashable, Sendable {
   }
 }
 
-/// What the directions of a feed are doing.
+/// The load states of all directions of a feed.
 public struct ListPageStates: Hashable, Sendable {
-  /// Loading anew; never ``ListPageState/ended``.
+  /// The state of a refresh; never ``ListPageState/ended``.
   public var refresh: ListPageState
-  /// Loading before the first page.
+  /// The state of loads before the first held page.
   public var before: ListPageState
-  /// Loading after the last page.
+  /// The state of loads after the last held page.
   public var after: ListPageState
 
-  /// Makes states, which are idle unless they are given.
+  /// Makes states; each is idle by default.
   public init(
     refresh: ListPageState = .idle, before: ListPageState = .idle, after: ListPageState = .idle
   ) {
@@ -51,7 +51,8 @@ public struct ListPageStates: Hashable, Sendable {
     }
   }
 
-  /// The states of two layers as one: loading if either loads, failed if either failed, ended if both are.
+  /// Joins the states of two layers: loading if either loads, else failed if either failed, ended if
+  /// both are.
   public func joined(with other: ListPageStates) -> ListPageStates {
     func join(_ left: ListPageState, _ right: ListPageState) -> ListPageState {
       switch (left, right) {

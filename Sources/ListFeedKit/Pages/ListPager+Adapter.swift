@@ -1,11 +1,13 @@
 extension ListPager {
-  /// Notes the values of which something is visible in a list, or the slots.
+  /// Notes the values or slots of which any part is visible in a list.
   ///
-  /// `ListAdapter.follow` does it by itself. In a list without that, call it when the list scrolled and
-  /// after each update, so that a short feed is filled up too.
+  /// `ListAdapter.follow` calls it. In a list without that, call it after each scroll and each update,
+  /// so
+  /// that a short feed is filled up too.
   ///
-  /// How near the edges are, the list says: a content that sorts or filters the values has others at its ends
-  /// than the feed. A content that shows none of them loads none.
+  /// The distance to an edge is counted in rows of the list, because content that sorts or filters the
+  /// values has other values at its ends than the feed. If the content shows no values, nothing is
+  /// loaded.
   ///
   /// - Complexity: O(*v* log *v* + *d*) for *v* visible values and a prefetch distance *d*, with a look at
   ///   each identity.
@@ -15,7 +17,7 @@ extension ListPager {
       let last = firstRow(of: sections.reversed(), in: adapter)
     else { return }
     let (start, end) = placed(first, last, in: adapter)
-    // Values that a load for the first end brings move those that are visible.
+    // A load for the first end may insert values, which changes the position of the last row.
     access(from: start, to: end) {
       position(ofSection: last.section, in: adapter).map { end + $0 - last.position }
     }
@@ -38,14 +40,14 @@ extension ListPager {
     return nil
   }
 
-  /// Positions at the same distances to the edges of the feed as two rows have to the ends of a list.
+  /// Positions as far from the edges of the feed as two rows are from the ends of a list.
   private func placed<Cell: AnyObject>(
     _ first: Row, _ last: Row, in adapter: ListAdapter<Cell>
   ) -> (Int, Int) {
     let positions = (
       min(first.position, last.position), max(first.position, last.position)
     )
-    // Where a change is on its way, the list has not all that the feed has.
+    // While an update is pending, the list does not show all values of the feed.
     guard adapter.isAtRest,
       adapter.object(atSection: first.section)?.value(as: Value.self) != nil
     else { return positions }
@@ -61,14 +63,15 @@ extension ListPager {
     return (min(start, end), max(start, end))
   }
 
-  /// How many rows a list has beyond one, up to the prefetch distance; `nil` if too many others are between.
+  /// The number of feed rows beyond a row, up to the prefetch distance; `nil` after too many other
+  /// rows.
   ///
   /// - Parameter expected: How many values are beyond it in the feed.
   private func rowsLeft<Cell: AnyObject>(
     beyond row: Row, _ expected: Int, step: Int, in adapter: ListAdapter<Cell>
   ) -> Int? {
     let distance = machine.options.prefetchDistance
-    // In the order of the feed, the row is there that is expected at the distance.
+    // If the list keeps the order of the feed, the expected row is at this distance: skip the search.
     var rows = min(distance, expected)
     var section = row.section + rows * step
     if position(ofSection: section, in: adapter) != row.position + rows * step {
@@ -97,10 +100,10 @@ extension ListPager {
 
 #if !hasFeature(Embedded)
   extension ListAdapter {
-    /// Updates the list when a feed changes, has the feed load what is near the visible values, and
-    /// refreshes it when the user pulls.
+    /// Updates the list when a feed changes, loads pages near the visible values, and refreshes on a
+    /// pull.
     ///
-    /// The content of the list is not set: it may have more than the feed. The delegate is left alone.
+    /// Sets neither the content of the list, which may have other values too, nor the delegate.
     ///
     /// ```swift
     /// adapter.content { header; pager.content(with: ListLoadRowOptions()) }
@@ -108,21 +111,26 @@ extension ListPager {
     /// pager.start()
     /// ```
     ///
-    /// What is visible is noted in a turn of its own after it changed, whether by scrolling, by an update
-    /// or by another size. While the user pulls, nothing is loaded at the edges.
+    /// Visible values are noted in a separate turn after they changed by a scroll, an update or a
+    /// resize.
+    /// While the user pulls, nothing is loaded at the edges.
     ///
-    /// If the list stands at its very start, the row of a refresh is scrolled to when it comes; otherwise
-    /// it comes above what is visible and moves nothing.
+    /// If the list is at its very start, it scrolls to the row of a refresh or of its failure when
+    /// that row
+    /// is inserted. Otherwise the row is inserted above the visible ones, which do not move.
     ///
-    /// Rows of load states never count as new, and values of the feed only if they were inserted by
-    /// themselves, as by ``ListPager/insert(_:at:)``: a page is no news.
+    /// Load rows never count as new. Values of the feed count as new only if they were inserted with
+    /// ``ListPager/insert(_:at:)``, not as part of a page.
     ///
     /// - Parameters:
-    ///   - pager: The feed; its `onChange` is taken.
+    ///   - pager: The feed, whose `onChange` is replaced.
     ///   - animated: Whether updates may be animated.
-    ///   - pull: The pull that refreshes, in the steps or lengths of the host; it takes `onPull`. `nil`
-    ///     takes none, as for the second feed of a list.
-    ///   - pause: How long nothing happens before a pull begins, or is given up; it may take twice as long.
+    ///   - pull: The pull that refreshes, in the steps or lengths of the host; replaces `onPull`. With
+    ///     `nil`,
+    ///     `onPull` is not changed, as for the second feed of a list.
+    ///   - pause: How long the list rests before a pull can begin, and until an unfinished pull is
+    ///     cancelled;
+    ///     it may take twice as long.
     public func follow<Value, Key>(
       _ pager: ListPager<Value, Key>, animated: Bool = true,
       pull: ListPullToRefresh? = ListPullToRefresh(length: 3, startsWhenArmed: true),
@@ -175,7 +183,7 @@ extension ListPager {
 #endif
 
 extension ListLoadState {
-  /// The row above the values that is shown now and was not before, for a list at its very start.
+  /// The refresh or notice row that this state adds, to which a list at its very start scrolls.
   public func rowToReveal(after former: ListLoadState) -> ListLoadRow? {
     if refresh == .loading, former.refresh != .loading { return ListLoadRow(.refreshing) }
     if let error = refresh.error, former.refresh.error == nil { return ListLoadRow(.notice(error)) }

@@ -1,4 +1,4 @@
-/// Loads a feed page by page, and keeps what came for any list.
+/// Loads a feed page by page, and holds the loaded values for any list.
 ///
 /// ```swift
 /// let pager = ListPager<Message, String> { request in
@@ -10,15 +10,15 @@
 /// pager.start()
 /// ```
 ///
-/// A controller reports what is shown with ``access(id:)``; pages are loaded before and after it as the
-/// ``ListPagerOptions`` say. A direction loads one page at a time, and none while it has failed or the
-/// feed starts over. After a load that failed only ``retry(_:)`` loads again, never scrolling.
+/// A controller reports each displayed value with ``access(id:)``, and the pager loads pages before and after it
+/// by its ``ListPagerOptions``. A direction loads one page at a time, and none while the feed starts over. After a
+/// failed load, only ``retry(_:)`` or a new start loads again, never scrolling.
 ///
-/// A source may answer at once, also without end, as with empty pages only: after some 64 pages the pager
-/// goes on in another turn, which it asks its timer for, so that the user can cancel or leave.
+/// A source may answer synchronously. After 64 such pages the pager defers the next load to another turn, through
+/// its timer, so that the user can cancel a feed of endless empty pages.
 ///
-/// Values stay while a feed starts over, and if that fails. A value that comes twice is one element.
-/// ``ListPagerEvent`` documents what is reported in which order.
+/// Values stay while a feed starts over, and if that fails. Values are deduplicated by identity.
+/// ``ListPagerEvent`` documents the order of events.
 @MainActor
 public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Makes the source of a generation.
@@ -32,33 +32,33 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private var sourceNumber = 0
   private var loads: [Int: PageLoad<Value, Key>] = [:]
   private var isDraining = false
-  /// Whether the source answered too much at once, and another turn goes on.
+  /// Whether the remaining effects are deferred to another turn.
   private var isPausing = false
   private var isChanged = false
   private var isRemoteRefreshing = false
-  /// The edges at which the remote is asked when they are no longer held.
+  /// The edges whose requests to the remote are deferred while ``holdsEdges`` is set.
   private var heldEnds: Set<ListPageDirection> = []
-  /// Values that were inserted one by one, until the list that follows the feed has shown them; `nil` if
-  /// no list does.
+  /// The identities inserted one by one that the list which follows the feed has not shown yet; `nil` if no list
+  /// follows it.
   var arrivals: Set<Value.DiffIdentifier>?
   private let link = FeedLink<ListPager<Value, Key>>()
 
-  /// Called once after each cause of changes of the content or the states.
+  /// Called once for each cause, after it has changed the content or the states.
   public var onChange: (@MainActor () -> Void)?
-  /// Called for each thing that happens, in order.
+  /// Called for each event, in order.
   public var onEvent: (@MainActor (ListPagerEvent<Value>) -> Void)?
-  /// Numbers from 0 up to 1, for the part of a waiting time that is left to chance.
+  /// Returns random numbers from 0 up to 1, for ``ListBackoff/jitter``.
   public var chance: @MainActor () -> Double = { Double.random(in: 0..<1) }
-  /// The layer that fetches into the store which the source reads; `nil` if there is none.
+  /// The layer that fetches into the store that the source reads; `nil` if there is none.
   public let remote: ListRemote?
 
   /// Makes a pager.
   ///
   /// - Parameters:
-  ///   - options: How it loads, and how much it keeps.
+  ///   - options: How it loads, and how many values and pages it holds.
   ///   - initialKey: The key of the first page.
-  ///   - remote: What fetches into the store that the source reads, when the store has nothing more.
-  ///   - timer: Runs later attempts.
+  ///   - remote: Fetches into the store that the source reads, when the store has nothing more.
+  ///   - timer: Runs deferred attempts and turns.
   ///   - source: Makes the source of each generation.
   public init(
     _ options: ListPagerOptions = ListPagerOptions(), initialKey: Key? = nil,
@@ -94,18 +94,18 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     remote?.cancel(for: link)
   }
 
-  /// The most pages that are asked for in one turn; only a source that answers at once gets so far.
+  /// The maximum number of page requests in one turn; only a source that answers synchronously reaches it.
   static var loadsInTurn: Int { 64 }
 
   // MARK: What is there
 
-  /// The held values; versions of it are compared as fast as little has changed.
+  /// The held values; the cost of comparing two versions depends on the number of changes.
   public var values: ListStore<Value> { machine.shelf.values }
 
   /// The held values as the content of a list.
   public var content: ListContent { ListContent(values) }
 
-  /// The held values and a placeholder for each one that is counted and not loaded.
+  /// The held values, and a placeholder for each counted value that is not loaded.
   ///
   /// - Complexity: O(*n*) for the first call.
   public var slots: ListStore<ListSlot<Value>> { machine.slots() }
@@ -113,16 +113,16 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// The states of the directions.
   public var states: ListPageStates { machine.states }
 
-  /// The states with the edges of the values that are shown while the feed starts over.
+  /// The states; while the feed starts over, its edges have the states of the held values.
   var shownStates: ListPageStates { machine.shownStates }
 
   /// How often the feed was started.
   public var generation: Int { machine.generation }
 
-  /// How many values are counted and not loaded before the held ones; zero if that is not known.
+  /// The number of values that are not loaded before the held ones; zero if unknown.
   public var countBefore: Int { machine.shelf.countBefore ?? 0 }
 
-  /// How many values are counted and not loaded after the held ones; zero if that is not known.
+  /// The number of values that are not loaded after the held ones; zero if unknown.
   public var countAfter: Int { machine.shelf.countAfter ?? 0 }
 
   /// The number of values on each held page, in order.
@@ -130,7 +130,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(*p*) for *p* pages.
   public var pageCounts: [Int] { machine.shelf.pages.map { $0.count } }
 
-  /// Whether the first page came.
+  /// Whether a first page was loaded or restored.
   public var isLoaded: Bool { machine.hasPages }
 
   // MARK: Loading
@@ -143,22 +143,22 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     guard machine.generation > 0 else {
       return act { $0.startOver(at: PageLink(key: initialKey), withRemote: withRemote) }
     }
-    // Restored: what is there is shown, and the source is only asked for more.
+    // Restored values are shown already: the source is asked for further pages only.
     if withRemote { remote?.request(.refresh) }
     act { $0.goOn() }
     requestNearEnds()
   }
 
-  /// Starts the feed over as its options say, unless that is under way, and has the ``remote`` fetch anew.
+  /// Starts the feed over by its refresh rule, unless a refresh is running, and requests a refresh of the ``remote``.
   ///
-  /// - Complexity: O(*n*) when the answer came.
+  /// - Complexity: O(*n*) when the pages are loaded.
   public func refresh() {
     let rule = machine.options.refreshRule
-    // Any start leads to where the user will be, but only one leads to the initial key.
+    // A running start suffices; for the initial key, only one that leads there.
     let isUnderWay =
       rule == .initialKey
       ? machine.isStartingOver(at: PageLink(key: initialKey)) : states.refresh == .loading
-    // A start or a source that is read again need not have asked the remote.
+    // The running start may not have requested the remote, such as that of a jump.
     if isUnderWay { remote?.request(.refresh) } else { startOver(rule, withRemote: true) }
   }
 
@@ -170,38 +170,38 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     act { $0.startOver(at: link) }
   }
 
-  /// Starts the feed over where the user is, or where a start that is under way leads, as the data changed.
+  /// Invalidates the source, which starts the feed over.
   ///
-  /// The same as ``ListPageSource/invalidate()`` of its source.
+  /// A running start is repeated. Otherwise the feed starts at the source's refresh key, or by its refresh rule.
   public func invalidate() {
     if let source { source.invalidate() } else { renew() }
   }
 
-  /// Loads the next page of an edge, if it is idle; while the feed starts over, only if that fails.
+  /// Loads the next page of an edge, if it is idle; while the feed starts over, only after the start fails.
   public func loadMore(_ direction: ListPageDirection) { act { $0.loadMore(direction) } }
 
-  /// Repeats what failed, and makes attempts now that are due later.
+  /// Retries failed loads, and makes deferred attempts now.
   public func retry() {
     act { $0.retry(ListPageDirection.allCases) }
     remote?.retry()
   }
 
-  /// Repeats one direction, if it failed.
+  /// Retries one direction if it failed, and makes its deferred attempt now.
   public func retry(_ direction: ListPageDirection) {
     act { $0.retry([direction]) }
     remote?.retry(direction)
   }
 
-  /// Cancels what runs, which becomes failed with ``ListLoadError/cancelled``.
+  /// Cancels running loads, which fail with ``ListLoadError/cancelled``.
   public func cancel() {
     act { $0.cancel() }
     remote?.cancel()
   }
 
-  /// Whether loads at the edges are held back, as while the user pulls to refresh.
+  /// Whether automatic loads at the edges are deferred, as while the user pulls to refresh.
   ///
-  /// An attempt that falls due meanwhile is made when this ends, and the ``remote`` is asked then;
-  /// ``loadMore(_:)`` and ``retry()`` do not wait.
+  /// Attempts that fall due, and requests to the ``remote``, are deferred too; ``loadMore(_:)`` and ``retry()`` are
+  /// not.
   public var holdsEdges: Bool {
     get { machine.isHeld }
     set {
@@ -211,13 +211,13 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Has the remote fetch at an edge where the source has nothing more.
+  /// Requests the remote at an edge where the source has nothing more; deferred while edges are held.
   private func requestEnd(_ edge: ListPageDirection) {
     guard let remote else { return }
     if machine.isHeld { heldEnds.insert(edge) } else { remote.request(edge) }
   }
 
-  /// Has the remote fetch where the user is near an edge at which the source has nothing more.
+  /// Requests the remote at each edge that the user is near and where the source has nothing more.
   private func requestNearEnds() {
     guard remote != nil else { return }
     for edge in [ListPageDirection.before, .after] where machine.isEndNear(edge) {
@@ -237,7 +237,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Notes that a row is shown.
   ///
-  /// - Parameter position: Its position in ``slots``, or in ``values`` where nothing is counted.
+  /// - Parameter position: Its position in ``slots``, or in ``values`` if nothing is counted.
   /// - Complexity: O(1) if nothing is to load.
   public func access(at position: Int) {
     act { $0.access(at: position) }
@@ -253,18 +253,18 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Notes the rows that are visible, so that pages are loaded until the screen is full.
   ///
-  /// Call it after each update and each scroll: to repeat it costs nothing.
+  /// Call it after each update and each scroll; repeated calls cost nothing.
   public func access(in positions: Range<Int>) {
     guard let first = positions.first, let last = positions.last else { return }
     access(from: first, to: last) { last }
   }
 
-  /// Notes both ends of what is visible.
+  /// Notes the first and the last visible position.
   ///
-  /// Each of two that are far from what is loaded would have the feed jump away from the other: it jumps only
-  /// where nothing between them is near, and then to the first.
+  /// If both ends are far from the loaded rows, each access would make the feed jump away from the other end. It
+  /// jumps only if every position between them is far, and then to the first one.
   ///
-  /// - Parameter findLast: Asked after a load for the first end, which may be answered at once.
+  /// - Parameter findLast: Returns the last position after the access to the first, which may insert rows at once.
   func access(from first: Int, to end: Int, findLast: () -> Int?) {
     if end > first { act { $0.see(first...end) } }
     if let near = machine.positionsWithoutJump {
@@ -279,30 +279,29 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Edits
 
-  /// Changes a value in place that is held, or arrived and is not shown yet; loads that run are not disturbed.
+  /// Changes a value in place that is held, or arrived and is not shown yet; running loads continue.
   ///
-  /// Where the feed starts over, a page that is loaded after the change has the newer content, unless the
-  /// value arrived meanwhile and is not on it.
+  /// While the feed starts over, the content of a page that is loaded after the change takes precedence.
   ///
-  /// - Returns: Whether it was changed: `false` if there is none, or if another one has its new identity.
+  /// - Returns: Whether it was changed: `false` if there is no such value, or another value has the new identity.
   /// - Complexity: O(log *n*).
   @discardableResult
   public func update(_ id: Value.DiffIdentifier, _ body: (inout Value) -> Void) -> Bool {
     guard var value = machine.value(id) else { return false }
-    // The closure may ask the pager.
+    // The closure may read the pager, so it runs before the edit.
     body(&value)
     return edit { $0.update(id, to: value) }
   }
 
-  /// Removes a value that is held or not shown yet; a page that is being loaded does not bring it back.
+  /// Removes a value that is held or not shown yet; a page in flight does not bring it back.
   ///
   /// - Complexity: O(log *n*), and O(*p*) for *p* pages.
   @discardableResult
   public func remove(_ id: Value.DiffIdentifier) -> Value? { edit { $0.remove(id) } }
 
-  /// Takes a value that arrived at an edge of the feed, as from a live connection.
+  /// Adds a value that arrived at an edge of the feed, as from a live connection.
   ///
-  /// It is shown if the pages at that edge are loaded to their end.
+  /// It is shown if the feed is loaded up to that edge.
   ///
   /// - Complexity: O(log *n*).
   @discardableResult
@@ -314,7 +313,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Takes values that arrived at an edge of the feed together; they stand there in their order.
+  /// Adds values that arrived together at an edge of the feed, in their order.
   ///
   /// - Complexity: O(log *n*) for each value.
   @discardableResult
@@ -348,15 +347,15 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     isChanged = true
     drain()
     guard hasRefreshed else { return }
-    // What it fetched may be nothing new, and then no page comes that reaches the end.
+    // If the refresh stored nothing new, no page is loaded that reports the end: request it here.
     for edge in [ListPageDirection.before, .after] where states[edge] == .ended {
       requestEnd(edge)
     }
   }
 
-  /// Performs effects until there are none, those that they cause included.
+  /// Performs effects until none are left, including those that they cause.
   ///
-  /// A source that answers at once is asked for some pages only in one turn.
+  /// After ``loadsInTurn`` loads, which a source has answered synchronously, it defers the rest to another turn.
   private func drain() {
     if isDraining { return }
     isDraining = true
@@ -379,11 +378,11 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Leaves what is to do to another turn.
+  /// Defers the remaining effects to another turn.
   private func pause() {
     isPausing = true
     let link = link
-    // Not at once: what the user did meanwhile comes first.
+    // Not immediately: pending events of the user are handled first.
     timer(.milliseconds(1)) {
       guard let pager = link.target else { return }
       pager.isPausing = false
@@ -423,17 +422,18 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Saving
 
-  /// What is held, to be shown again before anything is loaded.
+  /// The held pages and values, to be saved and restored.
   ///
   /// - Complexity: O(*n*).
   public var savedState: ListPagerState<Value, Key> {
     ListPagerState(machine.shelf, generation: machine.generation)
   }
 
-  /// Shows what was saved; ``start()`` then goes on loading at its edges, and has a ``remote`` that
-  /// refreshes at the start fetch anew.
+  /// Shows a saved state; ``start()`` then loads at its edges.
   ///
-  /// - Returns: Whether it was taken: `false` if the feed was started, or if the state was damaged.
+  /// It also requests a refresh of a ``remote`` with ``ListRemote/refreshesAtStart``.
+  ///
+  /// - Returns: Whether it was restored: `false` if the feed was started, or if the state is damaged.
   /// - Complexity: O(*n*).
   @discardableResult
   public func restore(_ state: ListPagerState<Value, Key>) -> Bool {
@@ -444,14 +444,14 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Sources
 
-  /// Makes the source of the next generation, which marks the former one as out of date.
+  /// Makes the source of the next generation, and invalidates the former one.
   private func renewSource() {
     let former = source
     let source = makeSource()
     self.source = source
     sourceNumber += 1
     if former !== source { former?.invalidate() }
-    // One that is out of date from the start would be renewed without end.
+    // Renewing a source that is out of date from the start would never end.
     if source.isInvalid { return }
     let link = link
     let number = sourceNumber
@@ -462,7 +462,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   private func startOver(_ rule: ListRefreshRule, withRemote: Bool) {
-    // The former source knows the place.
+    // Only the former source can give a key for the user's position: ask it before it is replaced.
     let knowsPlace = source?.hasRefreshKey == true
     let link = PageLink(key: rule == .anchor ? placeKey : initialKey)
     renewSource()
@@ -475,7 +475,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Starts over as the source is out of date.
+  /// Starts over because the source is out of date.
   private func renew() {
     guard machine.generation > 0 else { return }
     let knowsPlace = source?.hasRefreshKey == true
@@ -488,10 +488,10 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     startOver(knowsPlace ? .anchor : machine.options.refreshRule, withRemote: false)
   }
 
-  /// Where a feed starts over that follows the user.
+  /// The key at which ``ListRefreshRule/anchor`` starts over.
   private var placeKey: Key? {
     let anchor = machine.anchor
-    // No row was shown since the feed was started there.
+    // No row was shown since the feed was started at this key: start there again.
     if anchor == nil, let key = machine.startKey, key != initialKey { return key }
     guard let source, source.hasRefreshKey else { return initialKey }
     return source.key(for: anchor) ?? (anchor == nil ? initialKey : nil)

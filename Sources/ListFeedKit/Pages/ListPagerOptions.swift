@@ -4,25 +4,28 @@
 /// let options = ListPagerOptions(pageSize: 50, maximumCount: 500)
 /// ```
 public struct ListPagerOptions: Hashable, Sendable {
-  /// How many values a page before or after should have.
+  /// The number of values to request for a page before or after.
   public var pageSize: Int
-  /// How many values the first page should have; three pages if it is not given.
+  /// The number of values to request for the first page; three pages by default.
   public var initialSize: Int
-  /// A page is loaded when fewer values are left beyond an accessed one; a page if it is not given.
+  /// A page is loaded when fewer values are left beyond an accessed one; ``pageSize`` by default.
   public var prefetchDistance: Int
-  /// How many values are kept at most, if the user's place allows it; `nil` keeps all.
+  /// The maximum number of held values, unless pages near the visible rows exceed it; `nil` for no
+  /// limit.
   ///
-  /// At least ``smallestMaximumCount`` are kept.
+  /// A smaller maximum than ``smallestMaximumCount`` is corrected to it. Two pages are always kept.
   public var maximumCount: Int?
-  /// How many pages are kept at most, if the user's place allows it; `nil` keeps all.
+  /// The maximum number of held pages, unless pages near the visible rows exceed it; `nil` for no
+  /// limit.
   public var maximumPages: Int?
-  /// Whether values that are not loaded are counted, where the source says how many there are.
+  /// Whether to count values that are not loaded, if the source states their number.
   public var countsPlaceholders: Bool
-  /// How far outside of the loaded values an accessed placeholder starts the feed over there; `nil` never.
+  /// An accessed placeholder farther than this from the loaded values starts the feed over there;
+  /// `nil` never.
   public var jumpDistance: Int?
-  /// Where the feed starts over.
+  /// Where a refresh starts the feed over.
   public var refreshRule: ListRefreshRule
-  /// When a load that failed is made again without the user.
+  /// When a failed load is retried automatically.
   public var backoff: ListBackoff
 
   /// Makes options.
@@ -43,20 +46,20 @@ public struct ListPagerOptions: Hashable, Sendable {
     self.backoff = backoff
   }
 
-  /// The smallest maximum: a page, and the prefetch distance on both sides.
+  /// The smallest valid ``maximumCount``: a page, and the prefetch distance on both sides.
   public var smallestMaximumCount: Int {
     let (sum, isTooLarge) = max(0, pageSize).addingReportingOverflow(
       Self.product(max(0, prefetchDistance), 2))
     return isTooLarge ? .max : sum
   }
 
-  /// A product of a size, which may be "all there is".
+  /// A saturating product, as a size may be `Int.max` for all values.
   private static func product(_ size: Int, _ factor: Int) -> Int {
     let (product, isTooLarge) = size.multipliedReportingOverflow(by: factor)
     return isTooLarge ? (size < 0 ? .min : .max) : product
   }
 
-  /// What is wrong with these options; `nil` if nothing is.
+  /// The first problem of these options; `nil` if they are valid.
   public var problem: ListPagerOptionsProblem? {
     if pageSize < 1 { return .pageSize(pageSize) }
     if initialSize < 1 { return .initialSize(initialSize) }
@@ -69,7 +72,7 @@ public struct ListPagerOptions: Hashable, Sendable {
     return nil
   }
 
-  /// The options with the nearest values that make sense.
+  /// The options with the nearest valid values.
   var corrected: ListPagerOptions {
     var options = self
     options.pageSize = max(1, pageSize)
@@ -82,18 +85,18 @@ public struct ListPagerOptions: Hashable, Sendable {
   }
 }
 
-/// Why options of a pager make no sense.
+/// Why options of a pager are invalid.
 public enum ListPagerOptionsProblem: Error, Hashable, Sendable {
-  /// A page has at least one value.
+  /// The page size is less than one.
   case pageSize(Int)
-  /// A first page has at least one value.
+  /// The initial size is less than one.
   case initialSize(Int)
-  /// A distance is not negative.
+  /// The prefetch distance is negative.
   case prefetchDistance(Int)
-  /// A distance is not negative: any row would start the feed over.
+  /// The jump distance is negative: an access to any row would start the feed over.
   case jumpDistance(Int)
-  /// At least one page is kept.
+  /// The maximum of pages is less than one.
   case maximumPages(Int)
-  /// A maximum holds a page, and the prefetch distance on both sides.
+  /// The maximum of values is less than a page and the prefetch distance on both sides.
   case maximumCount(Int, smallest: Int)
 }

@@ -1,6 +1,6 @@
-/// What a pager holds, to be saved: keys, generation, values and counts.
+/// The saved state of a pager: keys, generation, values and counts.
 ///
-/// It is `Codable` where values and keys are.
+/// It is `Codable` if values and keys are.
 public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendable {
   /// The values, page after page.
   public let values: [Value]
@@ -22,7 +22,7 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
     droppedAfter = shelf.dropped.after
   }
 
-  /// Whether the parts belong together; a state that was decoded may have any.
+  /// Whether the parts are consistent; a decoded state may be damaged.
   var isSound: Bool {
     var count = 0
     for page in pages {
@@ -31,7 +31,7 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
     }
     let sizes = pages.map { $0.size } + (droppedBefore + droppedAfter).map { $0.size }
     if sizes.contains(where: { ($0 ?? 1) < 1 }) { return false }
-    // Each start counts one more: no feed was started so often that this has no room.
+    // Each start increments the generation, which must not overflow.
     return count == values.count && generation >= 1 && generation < .max / 2 && !pages.isEmpty
       && (countBefore ?? 0) >= 0 && (countAfter ?? 0) >= 0
       && ListStore(values).count == values.count

@@ -5,14 +5,14 @@
 /// pager = ListPager(timer: timer, source: { .positions(pages) { table.rows(in: $0) } })
 /// ```
 ///
-/// The key of a page after is the position of its first value, and the key of a page before the position
-/// behind its last value.
+/// The key of a page after another one is the position of its first value. The key of a page before is
+/// the position behind its last value.
 public struct ListPositionPages: Hashable, Sendable {
   /// The number of values.
   public var count: Int
-  /// Whether pages say how many values there are beside them.
+  /// Whether pages state the number of values before and after them.
   public var isCounted: Bool
-  /// Whether a first page has its key in the middle; else it begins there.
+  /// Whether a first page is centred on its key; otherwise it begins there.
   public var centresRefresh: Bool
 
   /// Makes the pages of a number of values.
@@ -42,7 +42,7 @@ public struct ListPositionPages: Hashable, Sendable {
     return start..<start + min(size, count - start)
   }
 
-  /// The page of some values that are read.
+  /// Makes a page of the values at a range of positions.
   public func page<Value: ListValue>(
     _ range: Range<Int>, _ values: [Value]
   ) -> ListPage<Value, Int> {
@@ -55,7 +55,7 @@ public struct ListPositionPages: Hashable, Sendable {
 }
 
 extension ListPageSource where Key == Int {
-  /// A source of values that are read by position; a feed that follows the user starts over there.
+  /// A source of values that are read by position; its refresh key is the user's position.
   public static func positions(
     _ pages: ListPositionPages, values: @escaping @MainActor (Range<Int>) -> [Value]
   ) -> ListPageSource {

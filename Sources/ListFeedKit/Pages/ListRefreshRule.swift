@@ -1,12 +1,15 @@
 /// Where a feed starts over.
 public enum ListRefreshRule: Hashable, Sendable {
-  /// At the initial key, as a feed does whose newest values come first.
+  /// At the initial key, for feeds whose newest values are first.
   case initialKey
-  /// Where the user is: at the key that the source makes of the anchor, else at the page of the anchor, which is
-  /// loaded as it was.
-  case anchor
-  /// At every page that is held, one after the other; what is shown changes when the last one came.
+  /// At the user's position: at the source's refresh key, or else at the page that the user was on.
   ///
-  /// The pages are asked for by the keys of the new pages, in their former sizes, and no further than these lead.
+  /// That page is requested with its former key and direction.
+  case anchor
+  /// At all held pages, which are loaded one after another and replaced when the last one is loaded.
+  ///
+  /// Each further page is requested with the key that the page loaded before it names, in the former
+  /// size.
+  /// Where such a key is `nil`, no further pages are loaded.
   case heldPages
 }

@@ -9,18 +9,22 @@
 /// }
 /// ```
 ///
-/// Fetches run one at a time: a refresh first, then before and after. A direction that waits for another
-/// one is loading. What is fetched comes to the list through the store, whose source is then out of date.
-/// An answer that comes when the layer is gone does nothing. A fetch whose closure for the answer is released
-/// without one has failed with ``ListLoadError/noAnswer``.
+/// Fetches run one at a time: a refresh first, then before, then after. The state of a queued
+/// direction
+/// is loading. Fetched values reach the list through the store, whose source is then out of date.
+/// Answers
+/// after the layer is released are ignored. A fetch that releases its answer closure without calling
+/// it
+/// fails with ``ListLoadError/noAnswer``.
 ///
-/// A layer belongs to one pager, the last one that was made with it; when that is released, what runs is
-/// cancelled.
+/// A layer belongs to the last pager that was made with it. When that pager is released, running and
+/// queued fetches are cancelled.
 @MainActor
 public final class ListRemote {
-  /// What a fetch answers.
+  /// The result of a fetch.
   public enum Answer: Hashable, Sendable {
-    /// The values are in the store; at the end there is nothing more in this direction.
+    /// The values are in the store; `isEnd` if this direction, or after a refresh both edges, have
+    /// nothing more.
     case success(isEnd: Bool)
     /// Nothing was fetched.
     case failure(ListLoadError)
@@ -29,19 +33,19 @@ public final class ListRemote {
   public typealias Load =
     @MainActor (ListPageDirection, @escaping @MainActor (Answer) -> Void) -> Void
 
-  /// Fetches in a direction; the object is released when the fetch has ended or is cancelled.
+  /// Fetches in a direction; the returned object is released when the fetch ends or is cancelled.
   typealias Begin =
     @MainActor (ListPageDirection, @escaping @MainActor (Answer) -> Void) -> AnyObject?
 
   private var line = RemoteLine()
   private let begin: Begin
-  /// What the running fetch keeps until it ends.
+  /// The object of the running fetch, retained until the fetch ends.
   private var work: (number: Int, object: AnyObject?)?
-  /// Answers reach the layer by it, so that a network which keeps them does not keep the layer.
+  /// Answer closures hold this link, so that they do not retain the layer.
   private let link = FeedLink<ListRemote>()
-  /// Whether the start of a feed fetches anew, also that of a restored one.
+  /// Whether the start of a feed also fetches a refresh, even after a restore.
   public let refreshesAtStart: Bool
-  /// The pager that has the layer: the last one that was made with it.
+  /// Identifies the pager that owns the layer: the last one that was made with it.
   private var owner: AnyObject?
   private var onChange: (@MainActor () -> Void)?
 
@@ -65,25 +69,25 @@ public final class ListRemote {
     deinit { link.target = nil }
   #endif
 
-  /// The states of the directions, apart from those of the source.
+  /// The states of the fetches, without those of the source.
   public var states: ListPageStates { line.states }
 
-  /// Fetches in a direction, unless that is under way, has failed or has ended.
+  /// Fetches in a direction if it is idle; a refresh also if the last one failed.
   public func request(_ direction: ListPageDirection) { act { $0.request(direction) } }
 
-  /// Repeats what failed, a refresh first.
+  /// Retries failed fetches, a refresh first.
   public func retry() { act { $0.retry(ListPageDirection.allCases) } }
 
-  /// Repeats one direction, if it failed.
+  /// Retries one direction, if it failed.
   public func retry(_ direction: ListPageDirection) { act { $0.retry([direction]) } }
 
-  /// Takes no more answers to what runs or waits.
+  /// Cancels running and queued fetches, which fail with ``ListLoadError/cancelled``.
   public func cancel() { act { $0.cancel() } }
 
   private func act(_ body: (inout RemoteLine) -> Void) {
     let states = line.states
     body(&line)
-    // Released at last: its `deinit` may call the layer.
+    // Released last, because its `deinit` may call the layer.
     let ended = work?.number == line.runningNumber ? nil : work
     if ended != nil { work = nil }
     defer { withExtendedLifetime(ended) {} }
@@ -91,7 +95,7 @@ public final class ListRemote {
     guard let (direction, number) = line.takeNext() else { return }
     let reply = RemoteReply(link, number)
     let object = begin(direction) { reply.answer($0) }
-    // The answer may have come already.
+    // The fetch may have answered synchronously.
     if line.runningNumber == number { work = (number, object) }
   }
 
@@ -99,13 +103,13 @@ public final class ListRemote {
 
   // MARK: The pager
 
-  /// Gives the layer to a pager, which another one may have had.
+  /// Transfers the layer to a pager, from its former owner if it has one.
   func setOwner(_ owner: AnyObject, onChange: @escaping @MainActor () -> Void) {
     self.owner = owner
     self.onChange = onChange
   }
 
-  /// Cancels what runs or waits for a pager that is released, unless another one has the layer.
+  /// Cancels running and queued fetches of a released pager, unless another pager owns the layer.
   func cancel(for owner: AnyObject) {
     guard self.owner === owner else { return }
     self.owner = nil
@@ -114,7 +118,7 @@ public final class ListRemote {
   }
 }
 
-/// Takes the answers to one fetch, which fails if the last reference goes before there is one.
+/// Takes the answer of one fetch, which fails if the last reference is released without one.
 @MainActor
 private final class RemoteReply {
   private let link: FeedLink<ListRemote>
@@ -137,7 +141,7 @@ private final class RemoteReply {
     #if hasFeature(Embedded)
       MainActor.assumeIsolated { link.target?.take(.failure(.noAnswer), for: number) }
     #else
-      // Not at once: the last reference may go on any thread, and in the middle of anything.
+      // Deferred: the last reference may be released on any thread, and during any other call.
       Task { @MainActor in link.target?.take(.failure(.noAnswer), for: number) }
     #endif
   }

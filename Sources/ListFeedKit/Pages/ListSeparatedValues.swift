@@ -8,23 +8,24 @@
 /// adapter.content { rows.content }
 /// ```
 ///
-/// A separator at the very start or end is made when the feed has ended there: before that, a page may
-/// come whose value is the true neighbour. Two separators with one identity are the upper one. Values and
-/// separators may be of one type; a separator that has the identity of a value is left out.
+/// A separator at the very start or end is made only if the feed has ended there: otherwise a further
+/// page may bring the actual neighbour. If separators have equal identities, only the upper one is
+/// kept.
+/// Values and separators may have the same type; a separator with the identity of a value is left out.
 public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   /// The values and separators in order.
   public private(set) var rows = ListStore<AnyDiffable>()
   private var values = ListStore<Value>()
   private var isStart = false
   private var isEnd = false
-  /// Whether separators are left out because others above them or values have their identity.
+  /// Whether separators are left out because a value, or a separator above, has their identity.
   private var hasRepeats = false
   private let separator: (Value?, Value?) -> Separator?
 
   /// Makes rows without values.
   ///
-  /// - Parameter separator: What stands between two neighbours; `nil` if nothing does. The upper one is
-  ///   `nil` at the very start, the lower one at the very end.
+  /// - Parameter separator: Returns the separator between two neighbours; `nil` for none. The upper
+  ///   neighbour is `nil` at the very start, the lower one at the very end.
   public init(_ separator: @escaping (_ above: Value?, _ below: Value?) -> Separator?) {
     self.separator = separator
   }
@@ -32,14 +33,15 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   /// The rows as the content of a list.
   public var content: ListContent { ListContent(rows) }
 
-  /// Brings the rows to another version of the values.
+  /// Updates the rows to another version of the values.
   ///
   /// - Parameters:
   ///   - newer: The values.
   ///   - isStart: Whether nothing precedes them.
   ///   - isEnd: Whether nothing follows them.
-  /// - Complexity: O(*c* log *n*) for *c* changes since the version before; O(*n*) if more than an eighth
-  ///   has changed, and where two separators have one identity.
+  /// - Complexity: O(*c* log *n*) for *c* changes since the version before; O(*n*) if more than an
+  ///   eighth
+  ///   has changed, or if a separator is left out because of its identity.
   public mutating func follow(_ newer: ListStore<Value>, isStart: Bool, isEnd: Bool) {
     let difference = newer.difference(from: values)
     let older = values
@@ -60,7 +62,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     if !insert(difference, &touched) || !separate(touched.sorted()) { makeAll() }
   }
 
-  /// Makes the rows from nothing.
+  /// Rebuilds all rows.
   private mutating func makeAll() {
     var all: [AnyDiffable] = []
     var wantedCount = values.count
@@ -78,7 +80,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     hasRepeats = rows.count != wantedCount
   }
 
-  /// What stands above a value, or below the last one.
+  /// The separator above a value, or below the last one.
   private func separator(at position: Int) -> Separator? {
     if values.isEmpty || position == 0 && !isStart || position == values.count && !isEnd {
       return nil
@@ -87,7 +89,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
       position > 0 ? values[position - 1] : nil, position < values.count ? values[position] : nil)
   }
 
-  /// Takes rows out whose values went or moved, with the separators above them.
+  /// Removes the rows of deleted and moved values, with the separators above them.
   private mutating func remove(
     _ difference: ListDifference, from older: ListStore<Value>, _ touched: inout Set<Int>
   ) {
@@ -98,7 +100,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
         rows.remove(at: row)
         if row > 0, isSeparator(row - 1) { rows.remove(at: row - 1) }
       }
-      // What is below has another neighbour now.
+      // The value below has another neighbour now.
       if removed.contains(position + 1) { continue }
       if position + 1 == older.count {
         touched.insert(values.count)
@@ -108,7 +110,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     }
   }
 
-  /// Puts in rows of values that came or moved, each behind its neighbour.
+  /// Inserts the rows of inserted and moved values, and replaces those of updated values.
   ///
   /// - Returns: Whether none of them has the identity of a separator.
   private mutating func insert(_ difference: ListDifference, _ touched: inout Set<Int>) -> Bool {
@@ -127,11 +129,11 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     return true
   }
 
-  /// Makes the separators above some values anew.
+  /// Updates the separators above some values.
   ///
-  /// - Returns: Whether none has the identity of another one.
+  /// - Returns: Whether none has the identity of another row.
   private mutating func separate(_ positions: [Int]) -> Bool {
-    // First those that go, as another place may get their identity.
+    // Remove outdated separators first, because another position may need their identity.
     for position in positions {
       guard let row = row(of: position), row > 0, isSeparator(row - 1) else { continue }
       let wanted = separator(at: position).map { AnyDiffable($0) }
@@ -167,7 +169,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
 }
 
 extension ListSeparatedValues {
-  /// Brings the rows to what a pager holds.
+  /// Updates the rows to the values that a pager holds.
   ///
   /// - Complexity: As of ``follow(_:isStart:isEnd:)``.
   @MainActor

@@ -1,4 +1,4 @@
-/// Runs a piece of work after some time.
+/// Runs a closure after a delay.
 ///
-/// A timer need not be cancelled: work that is no longer wanted does nothing.
+/// A timer need not support cancellation: a closure that is no longer needed has no effect.
 public typealias ListTimer = @MainActor (Duration, @escaping @MainActor () -> Void) -> Void

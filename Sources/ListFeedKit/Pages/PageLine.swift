@@ -1,6 +1,6 @@
-/// The held pages in their order, with the keys that led to them.
+/// The held pages in order, with an index of the keys that they were loaded with.
 ///
-/// Both ends are arrays of their own, so that a page comes and goes at either one in constant time.
+/// Each end is an array of its own, so that pages are added and removed at both in constant time.
 struct PageLine<Key: Hashable & Sendable>: Sendable {
   /// A key, and the direction in which a page was loaded with it.
   private struct Way: Hashable {
@@ -8,10 +8,10 @@ struct PageLine<Key: Hashable & Sendable>: Sendable {
     let direction: ListPageDirection
   }
 
-  /// The first pages, the very first one last.
+  /// The first pages in reverse order.
   private var front: [HeldPage<Key>] = []
   private var back: [HeldPage<Key>] = []
-  /// How many pages were loaded in each way.
+  /// The number of held pages for each key and direction.
   private var ways: [Way: Int] = [:]
 
   init() {}
@@ -20,7 +20,7 @@ struct PageLine<Key: Hashable & Sendable>: Sendable {
     for page in pages { append(page) }
   }
 
-  /// Whether a key is that of a held page that was loaded in the same direction.
+  /// Whether a held page was loaded with a key in a direction.
   func leads(_ key: Key, back direction: ListPageDirection) -> Bool {
     ways[Way(key: key, direction: direction)] != nil
   }
@@ -35,7 +35,9 @@ struct PageLine<Key: Hashable & Sendable>: Sendable {
     note(page)
   }
 
-  /// Removes the outermost page of a side; there is one.
+  /// Removes the outermost page of a side.
+  ///
+  /// - Precondition: There is a page.
   ///
   /// - Complexity: O(1) on average.
   mutating func remove(_ side: ListPageDirection) -> HeldPage<Key> {
@@ -60,7 +62,7 @@ struct PageLine<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Gives the far half of an end to the other one, which is empty.
+  /// Moves the inner half of one end to the other end, which is empty.
   private static func share(_ full: inout [HeldPage<Key>], with empty: inout [HeldPage<Key>]) {
     let count = (full.count + 1) / 2
     empty = full[..<count].reversed()

@@ -1,4 +1,4 @@
-/// What a pager and its source share of one request: the pager cancels it, the source answers it.
+/// The shared state of one request: the pager cancels it, the source answers it.
 @MainActor
 final class PageLoad<Value: ListValue, Key: Hashable & Sendable> {
   private var take: (@MainActor (PagerAnswer<Value, Key>) -> Void)?
@@ -7,7 +7,7 @@ final class PageLoad<Value: ListValue, Key: Hashable & Sendable> {
 
   init(_ take: @escaping @MainActor (PagerAnswer<Value, Key>) -> Void) { self.take = take }
 
-  /// Whether an answer is still taken.
+  /// Whether the request is neither answered nor cancelled.
   var isOpen: Bool { take != nil }
 
   func answer(_ answer: PagerAnswer<Value, Key>) {

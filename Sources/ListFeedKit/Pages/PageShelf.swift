@@ -6,20 +6,20 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var values = ListStore<Value>()
   /// The pages in order.
   private(set) var pages = PageLine<Key>()
-  /// How many values are not loaded before the pages; `nil` if that is not known.
+  /// The number of values that are not loaded before the pages; `nil` if unknown.
   private(set) var countBefore: Int?
-  /// How many values are not loaded after the pages; `nil` if that is not known.
+  /// The number of values that are not loaded after the pages; `nil` if unknown.
   private(set) var countAfter: Int?
-  /// The pages that were dropped, as far as no held page leads there.
+  /// Links to dropped pages that no held page names as its neighbour.
   private(set) var dropped = DroppedPages<Key>()
-  /// The values that arrived beyond an edge which is not loaded, since its count was exact.
+  /// The values that were counted when they arrived beyond an edge that is not loaded, with that edge.
   private var counted: [Value.DiffIdentifier: ListPageDirection] = [:]
   private var slotLine: SlotLine<Value>?
   private let isCounting: Bool
 
   init(isCounting: Bool) { self.isCounting = isCounting }
 
-  /// The rows with placeholders; from the first call on they follow each change.
+  /// The rows with placeholders; after the first call, each change updates them.
   ///
   /// - Complexity: O(*n*) for the first call.
   mutating func slots() -> ListStore<ListSlot<Value>> {
@@ -30,15 +30,18 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return line.slots
   }
 
-  /// The key that leads beyond the held pages; `nil` if there is none.
+  /// The link to the next page beyond the held ones; `nil` at the end of the feed.
   func link(_ direction: ListPageDirection) -> PageLink<Key>? {
     let edge = direction == .before ? pages.first : pages.last
     if let key = edge?.neighbour(direction) { return PageLink(key: key) }
     return dropped[direction].last
   }
 
-  /// The dropped pages beside those that are to be loaded instead of the held ones: where the first of them does
-  /// not name its neighbour, the keys that led to the pages there lead to them still.
+  /// The dropped pages beside the pages of a start.
+  ///
+  /// Where the first page of the start names no neighbour, the links to the pages held or dropped
+  /// beyond
+  /// it stay valid.
   ///
   /// - Complexity: O(*p*) for *p* pages.
   func dropped(beside restart: PagerRestart<Value, Key>) -> DroppedPages<Key> {
@@ -57,7 +60,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return result
   }
 
-  /// The page of a held value, and its position in the page.
+  /// The page that holds a position, and the position within that page.
   ///
   /// - Complexity: O(*p*) for *p* pages.
   func page(at position: Int) -> (page: Int, position: Int)? {
@@ -71,9 +74,9 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Pages
 
-  /// Takes pages instead of those that are held, and the keys of those that are dropped beside them.
+  /// Replaces the held pages, and the links to dropped pages beside them.
   ///
-  /// - Returns: The values that came twice.
+  /// - Returns: The repeated values.
   /// - Complexity: O(*n*) where the order is mostly kept.
   mutating func replace(
     _ loaded: [(held: HeldPage<Key>, page: Page)], beside dropped: DroppedPages<Key>
@@ -114,7 +117,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     var repeated: [Value] = []
     for value in page.values {
       if let position = values.position(ofIdentityOf: value) {
-        // Within the page as well, the later one is the newer content.
+        // The value may be repeated within the page too: the later one has the newer content.
         repeated.append(value)
         values.replace(value)
         let start = direction == .before ? 0 : values.count - new.count
@@ -138,12 +141,13 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return (new, repeated)
   }
 
-  /// Takes the outermost held values from their pages if a page that comes begins with them.
+  /// Assigns the outermost held values to a new page whose inner end repeats them.
   ///
-  /// They are its own from now on, and stay when the page beside it is dropped: what is loaded next to either page
-  /// goes on from where that page ends.
+  /// They then stay when the page beside the new one is dropped, so that the next load beside either
+  /// page
+  /// continues where that page ends.
   ///
-  /// - Returns: How many they are.
+  /// - Returns: The number of these values.
   private mutating func takeRepeated(_ page: [Value], at direction: ListPageDirection) -> Int {
     let isBefore = direction == .before
     func depth(_ value: Value) -> Int? {
@@ -164,7 +168,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return count
   }
 
-  /// Takes the number of values beyond a page from the page, or else from what was known.
+  /// Updates the number of values beyond a page: as the page states, or else from the former number.
   private mutating func follow(_ page: Page, _ direction: ListPageDirection, count: Int) {
     guard isCounting else { return }
     let stated = direction == .before ? page.countBefore : page.countAfter
@@ -174,10 +178,10 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     setPlaceholders(stated ?? known.map { isEnd ? 0 : $0 - count }, direction)
   }
 
-  /// A count as a source said it: it may be negative, or more than memory has room for.
+  /// A clamped count: that of a source may be negative, or too large for memory.
   private static func allowed(_ count: Int?) -> Int? { count.map { min(max(0, $0), 1 << 24) } }
 
-  /// Says how many values are not loaded on a side.
+  /// Sets the number of values that are not loaded on a side.
   mutating func setPlaceholders(_ count: Int?, _ direction: ListPageDirection) {
     let count = Self.allowed(count)
     if direction == .before { countBefore = count } else { countAfter = count }
@@ -224,7 +228,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return true
   }
 
-  /// Puts newer content in the place of a held value.
+  /// Replaces a held value that has the same identity.
   mutating func replace(_ value: Value) -> Bool {
     guard let position = values.position(ofIdentityOf: value) else { return false }
     values.replace(value)
@@ -232,9 +236,9 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return true
   }
 
-  /// Removes a held value, or the count of one that arrived.
+  /// Removes a held value, and uncounts one that arrived beyond an edge.
   ///
-  /// - Returns: Where it was, if it was held.
+  /// - Returns: The value and its position, if it was held.
   mutating func remove(_ id: Value.DiffIdentifier) -> (value: Value, position: Int)? {
     let edge = counted.removeValue(forKey: id)
     if let edge, !values.contains(id: id) { addPlaceholders(-1, edge) }
@@ -245,7 +249,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return (value, position)
   }
 
-  /// The value of the page at an edge with so many others between it and the edge.
+  /// The value at a distance from an edge; `nil` if it is not on the outermost page.
   func value(_ depth: Int, from direction: ListPageDirection) -> Value? {
     guard let page = direction == .before ? pages.first : pages.last, depth < page.count else {
       return nil
@@ -253,8 +257,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return values[direction == .before ? depth : values.count - 1 - depth]
   }
 
-  /// Adds a value that is not held at the edge of the feed, or behind some of the values of the page there;
-  /// that page has it from now on.
+  /// Inserts a value that is not held into the outermost page, at a distance from the edge of the
+  /// feed.
   mutating func insert(_ value: Value, at direction: ListPageDirection, behind depth: Int = 0) {
     guard !pages.isEmpty else { return }
     values.insert(value, at: direction == .before ? depth : values.count - depth)
@@ -262,7 +266,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     pages.add(1, at: direction == .before ? 0 : pages.count - 1)
   }
 
-  /// Counts a value that arrived beyond an edge which is not loaded; one that is delivered again counts once.
+  /// Counts a value that arrived beyond an edge that is not loaded, once for each identity.
   ///
   /// - Returns: Whether it was counted.
   mutating func countArrival(of value: Value, at direction: ListPageDirection) -> Bool {
@@ -280,7 +284,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Saving
 
-  /// Takes what was saved.
+  /// Restores a saved state.
   mutating func restore(_ state: ListPagerState<Value, Key>) {
     pages = PageLine(state.pages)
     let former = values

@@ -1,9 +1,9 @@
-/// Edits that a page which is being loaded may not know of.
+/// Edits that are made while pages are in flight, which those pages may lack.
 struct PagerArrivals<Value: ListValue> {
   private var removed: Set<Value.DiffIdentifier> = []
-  /// The identities that values had before theirs changed.
+  /// The former identities of values whose identity changed, by their present one.
   private var former: [Value.DiffIdentifier: [Value.DiffIdentifier]] = [:]
-  /// What arrived at each edge, the latest last.
+  /// The values that arrived at each edge, the latest last.
   private var before = ListStore<Value>()
   private var after = ListStore<Value>()
 
@@ -14,8 +14,9 @@ struct PagerArrivals<Value: ListValue> {
   /// A value that arrived.
   func value(_ id: Value.DiffIdentifier) -> Value? { before[id: id] ?? after[id: id] }
 
-  /// Notes a value that arrived at an edge and whose content is noted as an edit; if it arrived there
-  /// before, it keeps its place.
+  /// Notes a value that arrived at an edge; a repeated arrival keeps its place and its content.
+  ///
+  /// The content must be noted with ``noteEdit(of:to:)``.
   ///
   /// - Complexity: O(log *n*) for *n* values that arrived.
   mutating func note(_ value: Value, at direction: ListPageDirection) {
@@ -40,7 +41,7 @@ struct PagerArrivals<Value: ListValue> {
     }
     let newID = value.diffIdentifier
     removed.remove(newID)
-    // Both edges may have it.
+    // The value may have arrived at both edges.
     Self.update(id, to: value, in: &before)
     Self.update(id, to: value, in: &after)
     if newID == id { return [id] + formerIDs }
@@ -58,7 +59,7 @@ struct PagerArrivals<Value: ListValue> {
       return
     }
     if arrived.update(at: position, { $0 = value }) { return }
-    // The new identity arrived by itself, at an edge that is not loaded.
+    // A value with the new identity arrived too, at an edge that is not loaded: keep one entry.
     arrived.remove(at: position)
     arrived.replace(value)
   }
@@ -71,15 +72,17 @@ struct PagerArrivals<Value: ListValue> {
     return page
   }
 
-  /// Puts what arrived at an edge and is not held there: the latest outermost.
+  /// Inserts the values that arrived at an edge and are not held, the latest outermost.
   ///
-  /// A value that a page brought keeps its place; if that is at the edge, what arrived earlier goes behind it.
+  /// A value that a page contains keeps its place. If that is at the edge, values that arrived earlier
+  /// are
+  /// inserted behind it.
   ///
   /// - Parameters:
   ///   - direction: The edge.
-  ///   - isHeld: Whether a value has a place.
-  ///   - isBeside: Whether the place of a value has so many others between it and the edge.
-  ///   - insert: Inserts a value behind so many others.
+  ///   - isHeld: Whether a value is held.
+  ///   - isBeside: Whether a held value is at a distance from the edge.
+  ///   - insert: Inserts a value at a distance from the edge.
   func put(
     at direction: ListPageDirection, unless isHeld: (Value) -> Bool,
     beside isBeside: (Value, _ depth: Int) -> Bool, insert: (Value, _ depth: Int) -> Void
@@ -95,11 +98,11 @@ struct PagerArrivals<Value: ListValue> {
     }
   }
 
-  /// Pages with what arrived at the edges of the feed, if it is not on them and they reach so far.
+  /// The pages with the arrived values that they lack, at each edge of the feed that they reach.
   ///
   /// - Parameters:
   ///   - pages: The pages.
-  ///   - isEnd: Whether nothing is dropped beyond them in a direction.
+  ///   - isEnd: Whether no dropped page follows in a direction.
   /// - Complexity: O(*n* log *n*) for *n* values on the pages and that arrived.
   func added<Key>(
     to pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)],
@@ -108,7 +111,7 @@ struct PagerArrivals<Value: ListValue> {
     if before.isEmpty && after.isEmpty || pages.isEmpty { return pages }
     var pages = pages
     var known: Set<Value.DiffIdentifier> = []
-    // A value that comes again has its place where it came first.
+    // A repeated value is placed where it occurs first.
     var repeated: [[Value]] = []
     for number in pages.indices {
       repeated.append([])
@@ -121,7 +124,7 @@ struct PagerArrivals<Value: ListValue> {
     for direction in [ListPageDirection.before, .after] {
       let edge = direction == .before ? 0 : pages.count - 1
       guard pages[edge].held.neighbour(direction) == nil, isEnd(direction) else { continue }
-      // From the edge inwards: what has its place now, and what of the page is left behind it.
+      // From the edge inwards: the values placed so far, and the rest of the page behind them.
       var outer: [Value] = []
       var inner = pages[edge].page.values[...]
       put(
@@ -143,7 +146,7 @@ struct PagerArrivals<Value: ListValue> {
     return pages
   }
 
-  /// Forgets the edits: nothing is being loaded any more.
+  /// Forgets the edits, because no page is in flight any more.
   mutating func reset() {
     removed = []
     former = [:]

@@ -1,4 +1,4 @@
-/// How many rows a feed had on both sides of a row that the user was shown.
+/// The number of rows before and after a row that was shown.
 struct PagerHint: Hashable {
   /// The rows before it; negative for a placeholder before the held rows.
   var before: Int
@@ -11,7 +11,7 @@ struct PagerHint: Hashable {
   }
 }
 
-/// What was asked for while a feed started over.
+/// The accesses and loads that are deferred while a feed starts over.
 struct PagerPending<Value: ListValue> {
   /// A row that was shown.
   enum Access {
@@ -21,7 +21,7 @@ struct PagerPending<Value: ListValue> {
 
   /// The row that was shown last.
   var access: Access?
-  /// The edges at which more was asked for by hand.
+  /// The edges of deferred ``ListPager/loadMore(_:)`` calls.
   var edges: Set<ListPageDirection> = []
 
   mutating func takeEdges() -> Set<ListPageDirection> {
@@ -30,17 +30,17 @@ struct PagerPending<Value: ListValue> {
   }
 }
 
-/// How near to both edges the user was, and where last.
+/// The shown rows nearest to each edge, the last shown row and the visible range.
 ///
-/// An edge remembers the nearest row since its side was dropped or the feed started over: a user who
-/// scrolls to the top and away still wants the rows above it. The numbers follow what comes and goes.
+/// The row nearest to an edge is kept until its side is dropped or the feed starts over: if the user
+/// scrolls to the top and away, the rows above are still wanted. Insertions and removals adjust all
+/// counts.
 struct PagerDemand {
   private var nearestBefore: PagerHint?
   private var nearestAfter: PagerHint?
   /// The row that was shown last.
   private(set) var last: PagerHint?
-  /// The rows before the first and after the last of those that are visible together; of a row that was
-  /// shown by itself, those on both sides of it.
+  /// The number of rows before and after the visible range, or before and after a row shown by itself.
   private(set) var visible: PagerHint?
 
   /// The nearest row to an edge.
@@ -67,37 +67,37 @@ struct PagerDemand {
     return changed
   }
 
-  /// Notes the rows that are visible together, of which two are noted next.
+  /// Notes the visible range, whose two ends are noted next.
   mutating func see(_ hint: PagerHint) { visible = hint }
 
-  /// Forgets how near the user was to an edge whose rows were dropped.
+  /// Forgets the row nearest to an edge whose rows were dropped.
   ///
-  /// Otherwise both sides could drop what the other one loads, without end.
+  /// Otherwise each side could drop the rows that the other one loads, without end.
   mutating func forget(_ direction: ListPageDirection) {
     if direction == .before { nearestBefore = nil } else { nearestAfter = nil }
   }
 
-  /// Forgets how near the user was to the edges, as they are loaded anew; what is visible stays until then.
+  /// Forgets the rows nearest to the edges, which are loaded anew; the visible range stays until then.
   mutating func startOver() {
     nearestBefore = nil
     nearestAfter = nil
   }
 
-  /// Forgets everything but the place, if that is a row of what is held now.
+  /// Resets all rows to the user's place, or to none if that row is no longer held.
   mutating func reset(to place: PagerHint?) {
     startOver()
     last = place
     visible = place
   }
 
-  /// Follows rows that came at an edge, or went there if the count is negative.
+  /// Adjusts to rows inserted at an edge, or removed there if the count is negative.
   mutating func follow(_ count: Int, at direction: ListPageDirection) {
     change { hint in
       if direction == .before { hint.before += count } else { hint.after += count }
     }
   }
 
-  /// Follows a row that came at an edge, behind so many others.
+  /// Adjusts to a row inserted at a distance from an edge.
   mutating func followInsertion(behind depth: Int, at direction: ListPageDirection) {
     change { hint in
       let isFarther = depth > 0 && hint.rows(beyond: direction) < depth
@@ -105,7 +105,7 @@ struct PagerDemand {
     }
   }
 
-  /// Follows a row that went.
+  /// Adjusts to a removed row.
   mutating func followRemoval(at position: Int) {
     change { hint in
       if position < hint.before || hint.after <= 0 {

@@ -1,14 +1,14 @@
-/// What a pager is to do, in order.
+/// A task that the machine gives the pager.
 enum PagerEffect<Value: ListValue, Key: Hashable & Sendable> {
   /// Ask the source for a page.
   case load(ListPageRequest<Key>)
   /// Cancel a request.
   case cancel(Int)
-  /// Make another attempt of a request after some failures.
+  /// Repeat a request after the delay for its number of failures.
   case wait(number: Int, failures: Int)
-  /// Start over, as the source is out of date.
+  /// Start over because the source is out of date.
   case renew
-  /// Have the layer behind the source start over too.
+  /// Request a refresh of the remote.
   case refreshRemote
   /// Start over at a position outside of the held pages.
   case jump(Int)

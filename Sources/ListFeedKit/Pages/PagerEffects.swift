@@ -1,10 +1,10 @@
-/// What a pager has still to do, in order.
+/// The queue of effects that a pager has to perform.
 ///
-/// Effects are taken one by one: each may run code of the app that starts the feed over, and what is left
-/// of the former generation must not be done then.
+/// Effects are taken one by one, because each may call the app, which may start the feed over. The
+/// remaining effects of the former generation are then withdrawn.
 struct PagerEffects<Value: ListValue, Key: Hashable & Sendable> {
   private var effects: [PagerEffect<Value, Key>] = []
-  /// How many of them were taken.
+  /// The number of effects that were taken; they are at the start of the array.
   private var taken = 0
 
   var next: PagerEffect<Value, Key>? { taken < effects.count ? effects[taken] : nil }
@@ -23,9 +23,9 @@ struct PagerEffects<Value: ListValue, Key: Hashable & Sendable> {
     return effects[taken]
   }
 
-  /// Withdraws a load that was not asked for yet.
+  /// Withdraws a load that was not requested yet.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether it was queued.
   mutating func withdrawLoad(_ number: Int) -> Bool {
     let index = effects[taken...].firstIndex {
       if case .load(let request) = $0 { request.number == number } else { false }
@@ -34,8 +34,7 @@ struct PagerEffects<Value: ListValue, Key: Hashable & Sendable> {
     return index != nil
   }
 
-  /// Withdraws what was to be started, or to be asked of the layer behind the source; loads are stopped
-  /// one by one.
+  /// Withdraws queued starts, attempts and requests at reached ends; loads are withdrawn one by one.
   mutating func withdrawPlans() {
     var left: [PagerEffect<Value, Key>] = []
     for effect in effects[taken...] {

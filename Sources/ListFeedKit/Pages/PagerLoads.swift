@@ -6,13 +6,13 @@ struct PagerLoads<Key: Hashable & Sendable> {
     fileprivate(set) var attempt = Attempt.made
   }
 
-  /// What became of the last attempt of a load.
+  /// The state of the last attempt of a load.
   enum Attempt {
-    /// It is made, and not answered.
+    /// It was made, and is not answered.
     case made
-    /// It failed; the next one is made after some time.
+    /// It failed; the next one waits for its delay.
     case waiting
-    /// It failed, and the next one was due while edges were held.
+    /// It failed; the next one fell due while edges were held, and is deferred.
     case due
   }
 
@@ -25,7 +25,7 @@ struct PagerLoads<Key: Hashable & Sendable> {
   /// Whether nothing is being loaded.
   var isEmpty: Bool { loads.allSatisfy { $0 == nil } }
 
-  /// The direction of a request that was not answered and is not out of date.
+  /// The direction of an open request; `nil` if it was answered or is out of date.
   func slot(of number: Int) -> ListPageDirection? {
     ListPageDirection.allCases.first { self[$0]?.request.number == number }
   }
@@ -46,7 +46,7 @@ struct PagerLoads<Key: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - slot: The direction.
-  ///   - size: How many values are wanted now; `nil` for as many as before.
+  ///   - size: The number of values to request; `nil` for the former one.
   mutating func repeatLoad(_ slot: ListPageDirection, size: Int?) -> ListPageRequest<Key>? {
     guard var load = loads[slot.rawValue] else { return nil }
     lastNumber += 1
@@ -69,7 +69,7 @@ struct PagerLoads<Key: Hashable & Sendable> {
     return load.failures
   }
 
-  /// Notes that an attempt was due and is not made yet.
+  /// Notes that an attempt fell due and is deferred.
   mutating func postpone(_ slot: ListPageDirection) { loads[slot.rawValue]?.attempt = .due }
 
   /// Ends a load.

@@ -1,15 +1,15 @@
 extension PagerMachine {
-  /// The states of the edges as the held pages leave them.
+  /// The states of the edges that follow from the held pages alone.
   var edgeStates: ListPageStates {
     ListPageStates(
       before: !hasPages || shelf.link(.before) != nil ? .idle : .ended,
       after: !hasPages || shelf.link(.after) != nil ? .idle : .ended)
   }
 
-  /// The positions to which the feed does not jump; `nil` for all.
+  /// The positions to which an access does not make the feed jump; `nil` for all.
   var positionsWithoutJump: ClosedRange<Int>? {
     guard let jumpDistance = options.jumpDistance else { return nil }
-    // Sums have room: no feed is so long.
+    // Clamped, so that sums cannot overflow.
     let first = min(shelf.countBefore ?? 0, .max / 4)
     let distance = min(jumpDistance, .max / 4)
     return first - distance...max(first, first + shelf.values.count - 1) + distance
@@ -26,19 +26,19 @@ extension PagerMachine {
       positionInPage: place.map { $0.position } ?? 0)
   }
 
-  /// A row as seen from both edges.
+  /// The number of rows before and after a row.
   func hint(at row: Int) -> PagerHint {
     PagerHint(before: row, after: shelf.values.count - 1 - row)
   }
 
-  /// Whether more is wanted at an edge.
+  /// Whether more values are wanted at an edge.
   func wants(_ edge: ListPageDirection) -> Bool {
     if shelf.values.isEmpty { return edge == .after || states.after == .ended }
     guard let hint = demand[edge] else { return false }
     return hint.rows(beyond: edge) < options.prefetchDistance
   }
 
-  /// Whether pages are to be dropped, if the user's place allows it.
+  /// Whether the held pages exceed a maximum.
   var isOverfull: Bool {
     if let most = options.maximumCount, shelf.values.count > most, shelf.pages.count > 2 {
       return true
@@ -47,7 +47,7 @@ extension PagerMachine {
     return false
   }
 
-  /// What an event says of a page that came.
+  /// The payload of the event of a loaded page.
   func insertion(
     _ direction: ListPageDirection, _ values: [Value]
   ) -> ListPageInsertion<Value> {

@@ -1,16 +1,15 @@
-/// What a source answers.
+/// The response of a source to a request.
 enum PagerAnswer<Value: ListValue, Key: Hashable & Sendable> {
   case page(ListPage<Value, Key>)
   case failed(ListLoadError)
   case outOfDate
 }
 
-/// What a feed holds and loads: events in, effects out, without time and work of its own.
+/// The state machine of a pager: takes events and returns effects, without timers and loads of its own.
 ///
-/// A direction is idle, loading, failed or ended. A generation is the time between two starts: the first
-/// effect of a start is that all requests are cancelled, so that no answer of an older generation is
-/// taken. An answer is known by the number of its request; a number that is not that of a load is ignored,
-/// so that answers may be lost, repeated, late and in any order.
+/// A direction is idle, loading, failed or ended. Each start begins a generation: it first cancels all requests, so
+/// that answers of older generations are ignored. An answer has the number of its request. If no load has that
+/// number, the answer is ignored, so that answers may be lost, repeated, late and in any order.
 struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   typealias Page = ListPage<Value, Key>
 
@@ -18,13 +17,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var shelf: PageShelf<Value, Key>
   private(set) var states = ListPageStates()
   private(set) var generation = 0
-  /// While it is `true`, nothing is loaded at the edges, unless by hand.
+  /// While it is `true`, edges are loaded by ``loadMore(_:)`` and retries only.
   private(set) var isHeld = false
-  /// Whether what was saved is shown, and the feed was not started.
+  /// Whether a saved state is shown, and the feed is not started.
   private var isAwaitingSource = false
   private(set) var demand = PagerDemand()
   private var loads = PagerLoads<Key>()
-  /// The start that is under way or has failed, or else the last one.
+  /// The start that is running or has failed, or else the last one.
   private var restart: PagerRestart<Value, Key>?
   private var arrivals = PagerArrivals<Value>()
   private var pending = PagerPending<Value>()
@@ -36,18 +35,18 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if let problem = options.problem { emit(.problem(problem)) }
   }
 
-  /// What to do next; `nil` if that is nothing.
+  /// The next effect; `nil` if there is none.
   var nextEffect: PagerEffect<Value, Key>? { effects.next }
 
-  /// What to do next, once.
+  /// Removes the next effect from the queue.
   ///
-  /// What is performed may call for other things: a start withdraws all that the former generation has
-  /// left in here, but what it reports.
+  /// Performing it may start the feed over, which withdraws the queued loads and starts of the former generation, but
+  /// not its events.
   mutating func takeEffect() -> PagerEffect<Value, Key>? { effects.take() }
 
   private mutating func emit(_ event: ListPagerEvent<Value>) { effects.append(.event(event)) }
 
-  /// Whether pages came since the first start.
+  /// Whether pages are held.
   var hasPages: Bool { !shelf.pages.isEmpty }
 
   private var isRestarting: Bool { states.refresh == .loading }
@@ -68,7 +67,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Starts over with the page where the user was last; `false` if no row was shown.
   ///
-  /// It is loaded as it was, as its key need not be that of a first page.
+  /// It is requested in its former direction, because its key need not be valid for a first page.
   mutating func startOverWithPageOfAnchor(withRemote: Bool) -> Bool {
     guard let last = demand.last,
       let place = shelf.page(at: min(max(last.before, 0), shelf.values.count - 1)),
@@ -79,16 +78,16 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     return true
   }
 
-  /// Whether the feed is not where it was to start: its pages come, or the first one never did.
+  /// Whether a start is running, or failed before any page was loaded.
   var isAwaitingStart: Bool { restart != nil && (isRestarting || !hasPages) }
 
-  /// Starts over again where the last start was to lead.
+  /// Repeats the last start, without the pages that it has loaded.
   mutating func repeatStart() { if let restart { startOver(restart.anew) } }
 
-  /// The key at which the feed was last started over; `nil` for its beginning and for all held pages.
+  /// The key of the last start; `nil` for the beginning of the feed and for reloads of held pages.
   var startKey: Key? { restart?.onlyKey }
 
-  /// Whether a start with this single page is under way.
+  /// Whether a start with this single page is running.
   func isStartingOver(at link: PageLink<Key>) -> Bool {
     isRestarting && restart?.isLoading(only: link) == true
   }
@@ -118,12 +117,12 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private mutating func finishRestart() {
     guard let restart else { return }
     self.restart = restart.anew
-    // After a start at a key the place is there.
+    // After a start at a key, that key is the user's place.
     let place = restart.onlyKey == nil ? anchor?.value : nil
     let dropped = restart.beside
     let pages = arrivals.added(to: restart.pages) { dropped[$0].isEmpty }
     let repeated = shelf.replace(pages, beside: dropped)
-    // Rows that were shown after a failed start were rows of what is replaced now.
+    // Rows shown after a failed start belong to the values that are replaced now.
     demand.reset(to: place.flatMap { shelf.values.position(ofIdentityOf: $0) }.map { hint(at: $0) })
     states = edgeStates
     settleArrivals()
@@ -144,7 +143,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// The states with the edges of what is held while the feed starts over.
+  /// The states; while the feed starts over, its edges have the states of the held pages.
   var shownStates: ListPageStates {
     guard isRestarting else { return states }
     var shown = edgeStates
@@ -169,7 +168,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     effects.append(.load(request))
   }
 
-  /// Loads at an edge that was set to loading.
+  /// Requests the next page of an edge whose state is loading.
   private mutating func send(_ edge: ListPageDirection) {
     guard let link = shelf.link(edge) else { return }
     send(edge, link.direction ?? edge, link)
@@ -187,10 +186,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   private var canLoadEdges: Bool { isInPlace && !isAwaitingSource }
 
-  /// Whether rows are those that the user stays at.
+  /// Whether pages are held, and no start is running that will replace them.
   private var isInPlace: Bool { hasPages && !isRestarting }
 
-  /// Loads at the edges where more is wanted.
+  /// Loads at the idle edges where more values are wanted.
   mutating func evaluate() {
     guard canLoadEdges, !isHeld else { return }
     for edge in [ListPageDirection.before, .after] where states[edge] == .idle && wants(edge) {
@@ -204,7 +203,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     send(edge)
   }
 
-  /// Loads the next page of an edge, as by a button; while the feed starts over, if that fails.
+  /// Loads the next page of an edge, as by a button; while the feed starts over, only after the start fails.
   mutating func loadMore(_ edge: ListPageDirection) {
     if edge == .refresh { return }
     if isRestarting {
@@ -214,7 +213,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Holds loads at the edges back, or lets them start.
+  /// Defers automatic loads at the edges, or makes the deferred ones.
   mutating func hold(_ isHeld: Bool) {
     self.isHeld = isHeld
     if !isHeld {
@@ -227,7 +226,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Notes that a row was shown, at a position in the feed.
   mutating func access(at position: Int) {
-    // No feed is so long, and sums with a position have room.
+    // Clamped, so that sums with a position cannot overflow.
     let position = min(max(position, .min / 4), .max / 4)
     let row = position - (shelf.countBefore ?? 0)
     if isInPlace {
@@ -239,7 +238,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Notes the positions that are visible together, both ends of which are accessed next.
+  /// Notes the visible range, whose two ends are accessed next.
   mutating func see(_ positions: ClosedRange<Int>) {
     guard isInPlace else { return }
     let first = shelf.countBefore ?? 0
@@ -256,7 +255,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Where the user was last; `nil` if no row was shown, or it went when the feed started over.
+  /// The user's last position; `nil` if no row was shown, or its row was not loaded again by a start.
   var anchor: ListPagerAnchor<Value, Key>? {
     demand.last.map { anchor(at: $0.before + (shelf.countBefore ?? 0)) }
   }
@@ -317,7 +316,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     var values: [Value] = []
     var isDropped = false
     while isOverfull, let page = side == .before ? shelf.pages.first : shelf.pages.last {
-      // What is visible stays: if it went and were loaded again, the feed would not come to rest.
+      // Keeps visible rows: to drop them and load them again would never end.
       if let visible = demand.visible,
         visible.rows(beyond: side) - page.count < options.prefetchDistance
       {
@@ -358,19 +357,19 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     evaluate()
   }
 
-  /// Makes the attempt for which a request waits, or leaves it for when edges are no longer held.
+  /// Makes the attempt that a request waits for, or defers it while edges are held.
   mutating func timeCame(for number: Int) {
     guard let slot = loads.slot(of: number), loads[slot]?.attempt == .waiting else { return }
     if isHeld, slot != .refresh { loads.postpone(slot) } else { repeatLoad(slot) }
   }
 
   private mutating func repeatLoad(_ slot: ListPageDirection) {
-    // Values may have arrived that are on a dropped page.
+    // Values that arrived on a dropped page may have increased its size.
     let size = slot == .refresh ? nil : shelf.link(slot)?.size
     if let request = loads.repeatLoad(slot, size: size) { effects.append(.load(request)) }
   }
 
-  /// Repeats what failed, and makes attempts now that are due later.
+  /// Retries failed loads, and makes deferred attempts now.
   mutating func retry(_ directions: [ListPageDirection]) {
     for slot in directions {
       if let load = loads[slot], load.attempt != .made { repeatLoad(slot) }
@@ -391,7 +390,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Cancels what runs; it can be retried.
+  /// Cancels running loads, which can be retried.
   mutating func cancel() {
     let running = ListPageDirection.allCases.filter { loads[$0] != nil }
     if running.isEmpty { return }
@@ -405,10 +404,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Edits
 
-  /// Whether the first page did not come yet: its load runs, or failed and can be retried.
+  /// Whether the first page is not loaded yet: its load is running, or failed and can be retried.
   private var isAwaitingFirst: Bool { restart != nil && !hasPages }
 
-  /// Whether pages come, or came and are not shown yet, that may not know of an edit.
+  /// Whether pages are in flight, or loaded and not shown yet, that may lack an edit.
   private var isAwaitingPages: Bool {
     !loads.isEmpty || isAwaitingFirst || restart?.hasPages == true
   }
@@ -428,11 +427,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       })
   }
 
-  /// Takes a value that arrived at an edge of the feed.
+  /// Adds a value that arrived at an edge of the feed.
   mutating func insert(_ value: Value, at edge: ListPageDirection) -> ListArrival {
     let isReplaced = shelf.replace(value)
     noteEdit(of: value.diffIdentifier, to: value)
-    // A value that is held has its place, and keeps it unless the feed starts over.
+    // A held value keeps its place unless the feed starts over: only then its arrival matters.
     if isAwaitingPages, isRestarting || restart?.hasPages == true || !isReplaced {
       arrivals.note(value, at: edge)
     }
@@ -448,10 +447,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     return .inserted
   }
 
-  /// A value that is held, or that arrived and is shown when a page comes.
+  /// A value that is held, or arrived and is shown when a page is loaded.
   func value(_ id: Value.DiffIdentifier) -> Value? { shelf.values[id: id] ?? arrivals.value(id) }
 
-  /// Changes such a value.
+  /// Changes a value that is held, or arrived and is not shown yet.
   mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
     let isHeld = shelf.values.contains(id: id)
     guard isHeld ? shelf.update(id, to: value) : arrivals.value(id) != nil else { return false }
@@ -459,14 +458,14 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     return true
   }
 
-  /// Notes a value that was changed, or removed if it is `nil`, for pages that come.
+  /// Notes a value that was changed, or removed if it is `nil`, for pages in flight.
   private mutating func noteEdit(of id: Value.DiffIdentifier, to value: Value?) {
     guard isAwaitingPages else { return }
     let ids = arrivals.noteEdit(of: id, to: value)
     restart?.noteEdit(of: ids, to: value)
   }
 
-  /// Removes such a value.
+  /// Removes a value that is held, or arrived and is not shown yet.
   mutating func remove(_ id: Value.DiffIdentifier) -> Value? {
     let arrived = arrivals.value(id)
     noteEdit(of: id, to: nil)
@@ -481,7 +480,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Saving
 
-  /// Takes what was saved, before the first start.
+  /// Restores a saved state, before the first start.
   mutating func restore(_ state: ListPagerState<Value, Key>) {
     shelf.restore(state)
     generation = state.generation
@@ -490,7 +489,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     emit(.inserted(insertion(.refresh, state.values)))
   }
 
-  /// Loads at the edges of what was restored, where rows were shown meanwhile.
+  /// Loads at the edges of the restored pages, near rows that were shown meanwhile.
   mutating func goOn() {
     isAwaitingSource = false
     evaluate()

@@ -1,20 +1,21 @@
-/// The pages of a feed that starts over: one, or as many as were held.
+/// A start of a feed: the pages to load, one or as many as were held, and the pages loaded so far.
 struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// The page that is loaded first.
   let first: (direction: ListPageDirection, link: PageLink<Key>)
-  /// How many values to ask for on each page after the first one, and then on each before it, as far as that is
-  /// known; the nearest one first.
+  /// The number of values to request for each page after the first one, and then for each before it;
+  /// the
+  /// nearest page is first, and `nil` stands for an unknown number.
   private let sizesAfter: [Int?]
   private let sizesBefore: [Int?]
-  /// Whether these are all held pages.
+  /// Whether all held pages are reloaded.
   private let isOfAll: Bool
-  /// The dropped pages beside these; `nil` if the start was not made yet.
+  /// The dropped pages beside those of this start; `nil` until the start is made.
   private var placedBeside: DroppedPages<Key>?
-  /// The pages that came: the first one, those after it, those before it.
+  /// The loaded pages: the first one, then those after it, then those before it.
   private var loaded: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] = []
   private var afterCount = 0
-  /// What became of values since pages came that may have them, and the number of these pages; by the
-  /// identities that the pages may have.
+  /// The edits since pages were loaded, by the identities on these pages, with the number of these
+  /// pages.
   private var edits: [Value.DiffIdentifier: (value: Value?, pageCount: Int)] = [:]
 
   /// Starts over at a key.
@@ -25,18 +26,23 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     isOfAll = false
   }
 
-  /// Loads pages again that are held; `nil` if there are none.
+  /// Reloads held pages; `nil` if there are none.
   ///
-  /// They are read from the first page on that leads to all those after it, and from there backwards. Pages of some
-  /// sources lead on only in the direction in which they were loaded.
+  /// Loads first the earliest page from which all later pages can be reached by their keys, then
+  /// these,
+  /// and then the pages before it. Pages of some sources name a neighbour only in the direction in
+  /// which
+  /// they were loaded.
   ///
   /// - Parameters:
   ///   - pages: The pages.
-  ///   - smallestSize: How many values are asked for on the first of them at least; `nil` if these are all pages.
+  ///   - smallestSize: The minimum number of values to request for the page loaded first; `nil` if
+  ///     `pages`
+  ///     are all held pages.
   init?(of pages: [HeldPage<Key>], atLeast smallestSize: Int? = nil) {
     guard let last = pages.indices.last else { return nil }
     var start = pages[..<last].lastIndex { $0.after == nil }.map { $0 + 1 } ?? 0
-    // A page that leads nowhere back: the one that ended the feed before it may lead on to it now.
+    // This page names no page before it. The page that once ended the feed there may name it now.
     if pages[start].before == nil { start = 0 }
     var link = pages[start].linkToAll
     link.size = link.size.map { max($0, smallestSize ?? 0) }
@@ -46,25 +52,26 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     isOfAll = smallestSize == nil
   }
 
-  /// The start with the dropped pages beside its own, as they are when it is made for the first time.
+  /// The start with the dropped pages beside it, which are recorded when it is made for the first
+  /// time.
   ///
-  /// Once it failed, other pages are held, which need not lead to it.
+  /// After it failed, other pages may be held, which need not lead to it.
   func placed(in shelf: PageShelf<Value, Key>) -> PagerRestart {
     var start = self
     start.placedBeside = placedBeside ?? shelf.dropped(beside: self)
     return start
   }
 
-  /// The start for a retry, at which all held pages are those that are held by now.
+  /// The start for a retry: a reload of all held pages reloads those that are held now.
   ///
-  /// What came already is not loaded again if the others go on from there.
+  /// Pages that are loaded already are kept if the others continue from them.
   func again(in shelf: PageShelf<Value, Key>) -> PagerRestart {
     guard isOfAll, var start = PagerRestart(of: Array(shelf.pages)) else { return self }
     start.placedBeside = shelf.dropped(beside: start)
     let isSameFirst =
       start.first.direction == first.direction && start.first.link.key == first.link.key
     let beforeCount = loaded.count - 1 - afterCount
-    // Those after the first one are loaded before the others.
+    // Pages after the first one are loaded earlier than pages before it.
     let isFurther =
       beforeCount > 0
       ? start.sizesAfter.count == sizesAfter.count : start.sizesAfter.count >= afterCount
@@ -74,7 +81,7 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     return start
   }
 
-  /// The dropped pages beside these.
+  /// The dropped pages beside those of this start.
   var beside: DroppedPages<Key> { placedBeside ?? DroppedPages() }
 
   /// Whether this loads a single page with the key.
@@ -84,7 +91,7 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
 
   private var isSingle: Bool { sizesAfter.isEmpty && sizesBefore.isEmpty }
 
-  /// The same start before any page came.
+  /// The same start without loaded pages.
   var anew: PagerRestart {
     var start = self
     start.loaded = []
@@ -93,16 +100,16 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     return start
   }
 
-  /// The key of a single page that is loaded; `nil` if that is the beginning of the feed, or held pages are
-  /// loaded.
+  /// The key of a start at a single page; `nil` for the beginning of the feed and for reloads of held
+  /// pages.
   var onlyKey: Key? { isSingle && first.direction == .refresh ? first.link.key : nil }
 
-  /// The sides of the first page on which no other page is loaded.
+  /// The sides of the first page on which this start loads no other page.
   var openSides: [ListPageDirection] {
     (sizesBefore.isEmpty ? [.before] : []) + (sizesAfter.isEmpty ? [.after] : [])
   }
 
-  /// What to load next; `nil` if all pages came.
+  /// The next page to load; `nil` if all are loaded.
   var next: (direction: ListPageDirection, link: PageLink<Key>)? {
     guard let start = loaded.first else { return first }
     let beforeCount = loaded.count - 1 - afterCount
@@ -114,7 +121,7 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     return (.before, PageLink(key: key, size: sizesBefore[beforeCount]))
   }
 
-  /// Takes a page that came.
+  /// Adds a loaded page.
   mutating func take(_ page: ListPage<Value, Key>, for request: ListPageRequest<Key>) {
     let held = HeldPage(
       direction: request.direction, key: request.key, before: page.before, after: page.after,
@@ -123,27 +130,28 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     loaded.append((held, page))
   }
 
-  /// Whether pages came that are not shown yet.
+  /// Whether pages are loaded that are not shown yet.
   var hasPages: Bool { !loaded.isEmpty }
 
   /// Notes a value that arrived at an edge of the feed.
   mutating func noteArrival(at edge: ListPageDirection) { placedBeside?.noteArrival(at: edge) }
 
-  /// Notes a value that was changed, or removed if it is `nil`: the pages that came do not know of it.
+  /// Notes a value that was changed, or removed if it is `nil`, for the pages that are loaded already.
   ///
   /// - Parameters:
-  ///   - ids: The identities under which they may have it.
-  ///   - value: What it is now.
+  ///   - ids: The identities that the value may have on these pages.
+  ///   - value: The changed value; `nil` if it was removed.
   mutating func noteEdit(of ids: [Value.DiffIdentifier], to value: Value?) {
     guard hasPages else { return }
     for id in ids {
-      // Another value may have taken an identity over; the pages have it for the first one.
+      // An identity may belong to another value by now; on the loaded pages it is that of the first
+      // value.
       if let other = edits[id]?.value, !ids.contains(other.diffIdentifier) { continue }
       edits[id] = (value, loaded.count)
     }
   }
 
-  /// The pages in the order of the feed, with the edits that were made since they came.
+  /// The pages in the order of the feed, with the edits that were made since they were loaded.
   var pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)] {
     var pages = loaded
     if !edits.isEmpty {

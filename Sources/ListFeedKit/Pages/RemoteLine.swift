@@ -1,25 +1,25 @@
-/// Which directions a remote layer fetches, one after the other.
+/// The queue of the fetches of a remote layer, which run one at a time.
 struct RemoteLine {
   private(set) var states = ListPageStates()
-  /// What runs; its number tells late answers apart.
+  /// The running fetch; its number distinguishes its answer from late ones.
   private var running: (direction: ListPageDirection, number: Int)?
   private var lastNumber = 0
 
-  /// Wants a direction, unless it is under way, has failed or has ended; a refresh can be repeated.
+  /// Queues a direction that is idle, and a refresh also if the last one failed.
   mutating func request(_ direction: ListPageDirection) {
     if states[direction] == .idle || direction == .refresh && states.refresh != .loading {
       states[direction] = .loading
     }
   }
 
-  /// Wants what failed.
+  /// Queues failed directions again.
   mutating func retry(_ directions: [ListPageDirection]) {
     for direction in directions where states[direction].error != nil {
       states[direction] = .loading
     }
   }
 
-  /// What to fetch now: `nil` if something runs or nothing waits.
+  /// Begins the next queued fetch; `nil` if one is running or none is queued.
   mutating func takeNext() -> (direction: ListPageDirection, number: Int)? {
     guard running == nil,
       let direction = ListPageDirection.allCases.first(where: { states[$0] == .loading })
@@ -29,10 +29,10 @@ struct RemoteLine {
     return running
   }
 
-  /// The number of what runs.
+  /// The number of the running fetch.
   var runningNumber: Int? { running?.number }
 
-  /// Takes an answer; one that is late or repeated does nothing.
+  /// Takes an answer; late and repeated ones have no effect.
   mutating func take(_ answer: ListRemote.Answer, for number: Int) {
     guard let (direction, runningNumber) = running, runningNumber == number else { return }
     running = nil
@@ -41,7 +41,7 @@ struct RemoteLine {
     case .success(let isEnd):
       states[direction] = isEnd && direction != .refresh ? .ended : .idle
       guard direction == .refresh else { return }
-      // The store begins anew: what was known of its edges is no longer true.
+      // The store has new contents, so the former states of its edges do not apply.
       for edge in [ListPageDirection.before, .after] {
         if isEnd {
           states[edge] = .ended
@@ -52,7 +52,7 @@ struct RemoteLine {
     }
   }
 
-  /// Forgets what runs or waits.
+  /// Cancels running and queued fetches.
   mutating func cancel() {
     running = nil
     for direction in ListPageDirection.allCases where states[direction] == .loading {

@@ -1,8 +1,10 @@
 /// The rows of a feed with placeholders on both sides of the held values.
 ///
-/// Places are numbered when they are made, downwards before the first one and upwards after the last
-/// one; those that a start over adds are numbered upwards, wherever they are. A value that comes takes the
-/// place of its placeholder, and leaves it when it is dropped.
+/// A new place gets the next lower number before the first place, and the next higher one after the
+/// last
+/// place. Places that a start adds get higher numbers, wherever they are. A loaded value takes the
+/// place of
+/// its placeholder; when it is dropped, the placeholder returns.
 struct SlotLine<Value: ListValue> {
   /// The rows.
   private(set) var slots = ListStore<ListSlot<Value>>()
@@ -30,7 +32,7 @@ struct SlotLine<Value: ListValue> {
     return highest
   }
 
-  /// Fills places at an edge of the held values, and makes new ones if there are too few.
+  /// Fills placeholders at an edge of the held values, and adds places if there are too few.
   ///
   /// - Complexity: O(*v* log *n*) for *v* values.
   mutating func fill(_ values: [Value], at direction: ListPageDirection) {
@@ -56,17 +58,18 @@ struct SlotLine<Value: ListValue> {
     }
   }
 
-  /// Inserts a value of its own place beside the held values, or behind some of them, and keeps all placeholders.
+  /// Inserts a value with a new place at a distance from the edge of the held values; placeholders
+  /// stay.
   mutating func insert(_ value: Value, at direction: ListPageDirection, behind depth: Int) {
     let isBefore = direction == .before
-    // A number in the order of places is free only outside of all of them.
+    // Only numbers outside the range of those in use are free.
     let number = isBefore ? numberBefore() : numberAfter()
     slots.insert(
       ListSlot(number: number, value: value),
       at: isBefore ? countBefore + depth : slots.count - countAfter - depth)
   }
 
-  /// Empties places at an edge of the held values.
+  /// Turns places at an edge of the held values into placeholders.
   mutating func empty(_ count: Int, at direction: ListPageDirection) {
     for _ in 0..<count {
       if direction == .before {
@@ -79,7 +82,7 @@ struct SlotLine<Value: ListValue> {
     }
   }
 
-  /// Makes or removes placeholders at the outer end of a side, until there are so many.
+  /// Adds or removes placeholders at the outer end of a side, to reach a count.
   ///
   /// - Complexity: O(log *n*) for each of them, and O(*n*) if they are many.
   mutating func setCount(_ count: Int, at direction: ListPageDirection) {
@@ -88,7 +91,7 @@ struct SlotLine<Value: ListValue> {
     if isBefore { countBefore = count } else { countAfter = count }
   }
 
-  /// Adds so many placeholders at the outer end of a side, or removes rows there.
+  /// Adds placeholders at the outer end of a side, or removes rows there if `growth` is negative.
   private mutating func grow(by growth: Int, at direction: ListPageDirection) {
     let isBefore = direction == .before
     if abs(growth) > 16 + slots.count / 16 {
@@ -103,11 +106,11 @@ struct SlotLine<Value: ListValue> {
     }
   }
 
-  /// Makes the rows anew with so many more placeholders at the outer end of a side, or fewer.
+  /// Rebuilds the rows with placeholders added, or rows removed, at the outer end of a side.
   private mutating func remake(_ growth: Int, at direction: ListPageDirection) {
     let isBefore = direction == .before
     let old = slots
-    // At which of the new positions the old rows begin, unless they are before the first one.
+    // The new position of the first old row; negative if rows are removed at the start.
     let shift = isBefore ? growth : 0
     let kept = max(0, shift)..<min(old.count + shift, old.count + growth)
     var numbers: ContiguousArray<Int> = []
@@ -136,7 +139,7 @@ struct SlotLine<Value: ListValue> {
     }
   }
 
-  /// Puts another value in the place of a held one.
+  /// Replaces a held value, whose place stays.
   mutating func update(at position: Int, to value: Value) {
     slots.update(at: countBefore + position) { $0.value = value }
   }
@@ -144,10 +147,11 @@ struct SlotLine<Value: ListValue> {
   /// Removes the place of a held value.
   mutating func remove(at position: Int) { slots.remove(at: countBefore + position) }
 
-  /// Takes the rows of a feed that started over.
+  /// Replaces the rows after the feed started over.
   ///
-  /// A value that is held again keeps its place. Any other row has the place that is at its position, if
-  /// that is not taken.
+  /// A value that is held again keeps its place. Any other row gets the former place at its position,
+  /// unless
+  /// that is taken.
   ///
   /// - Complexity: O(*v* log *n*) for the *v* values before and now, and as ``setCount(_:at:)`` for the rows
   ///   that come or go at the end.
@@ -159,7 +163,7 @@ struct SlotLine<Value: ListValue> {
     let held = countBefore..<countBefore + values.count
     let kept = keptPlaces(of: values, from: former, shift: countBefore - self.countBefore)
     grow(by: max(0, count - slots.count), at: .after)
-    // Rows that get another place are taken out first, as no two have the same one.
+    // Removes all rows that get another place before it inserts any, because places are unique.
     for position in kept.renumbered.reversed() { slots.remove(at: position) }
     for position in kept.renumbered {
       let number = kept.numbers[position] ?? numberAfter()
@@ -174,8 +178,9 @@ struct SlotLine<Value: ListValue> {
     self.countAfter = countAfter
   }
 
-  /// The numbers of values that are held again elsewhere, by their new positions, and all positions whose
-  /// number is another one therefore, ascending.
+  /// The numbers of values that are held again elsewhere, by their new positions, and all positions
+  /// whose
+  /// numbers change, ascending.
   private func keptPlaces(
     of values: ListStore<Value>, from former: ListStore<Value>, shift: Int
   ) -> (numbers: [Int: Int], renumbered: [Int]) {
