@@ -1,4 +1,5 @@
-/// The newest end of a chat: what counts as news there, when to go there, and whether to offer it.
+/// The newest end of a chat: counts new messages there, and decides when to scroll there or to offer
+/// it.
 ///
 /// ```swift
 /// var end = ListChatEnd()
@@ -12,19 +13,19 @@
 /// badge.number = end.newCount
 /// ```
 public struct ListChatEnd: Hashable, Sendable {
-  /// What a list does about rows that were inserted at its newest end.
+  /// What a list does after messages were inserted at its newest end.
   public enum Reaction: Hashable, Sendable {
-    /// The list stays; following the end is the viewport's own business.
+    /// The list does not scroll, unless its viewport follows the end.
     case stay
-    /// The user sent the message and is to see it.
+    /// The user sent the message: scroll to the end.
     case showEnd
-    /// The user sent the message, and the pages between here and there are not loaded.
+    /// The user sent the message, and the pages up to it are not loaded: load the newest page.
     case loadNewest
   }
 
-  /// So many messages at once, or more, are a page and not news.
+  /// This many messages at once, or more, are a page and do not count as new.
   public let pageSize: Int
-  /// How many messages came since the end was visible last.
+  /// The number of new messages since the end was last visible.
   public private(set) var newCount = 0
   /// Whether the last message is wholly visible.
   public private(set) var isLastVisible = true
@@ -36,24 +37,24 @@ public struct ListChatEnd: Hashable, Sendable {
   /// Makes the end of an empty chat.
   public init(pageSize: Int = 2) { self.pageSize = max(1, pageSize) }
 
-  /// The list was scrolled or laid out.
+  /// Notes that the list was scrolled or laid out.
   public mutating func scrolled(isLastVisible: Bool, isLongerThanScreen: Bool) {
     self.isLastVisible = isLastVisible
     self.isLongerThanScreen = isLongerThanScreen
     if isLastVisible, hasNewest { newCount = 0 }
   }
 
-  /// Pages were loaded or dropped.
+  /// Notes that pages were loaded or dropped.
   public mutating func loaded(isEmpty: Bool = false, hasNewest: Bool) {
     hasContent = !isEmpty
     self.hasNewest = hasNewest
     if isEmpty || hasNewest && isLastVisible { newCount = 0 }
   }
 
-  /// Messages were inserted at the newest end.
+  /// Notes messages that were inserted at the newest end.
   ///
   /// - Parameters:
-  ///   - count: How many messages; rows that are none, such as a typing row, do not count.
+  ///   - count: The number of messages, without other rows such as a typing row.
   ///   - isOwn: Whether the newest of them is the user's.
   public mutating func inserted(_ count: Int, isOwn: Bool) -> Reaction {
     guard count > 0 else { return .stay }
@@ -65,6 +66,6 @@ public struct ListChatEnd: Hashable, Sendable {
     return .stay
   }
 
-  /// Whether a button that leads to the end is of use.
+  /// Whether to show a button that leads to the end.
   public var offersJump: Bool { !hasNewest || isLongerThanScreen && !isLastVisible }
 }

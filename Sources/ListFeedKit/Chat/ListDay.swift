@@ -5,24 +5,24 @@
 public struct ListDay<Day: Hashable & Sendable, Value> {
   /// The identity of a day in its list.
   public struct ID: Hashable, Sendable {
-    /// What the closure said of the values.
+    /// The day that the closure returned for the values.
     public let day: Day
-    /// How many stretches of the same day are before; above 0 only if values are not in order of time.
+    /// The number of earlier runs of the same day; above 0 only if values are not in order of time.
     public let occurrence: Int
 
-    /// Names a stretch of a day.
+    /// Identifies a run of a day.
     public init(day: Day, occurrence: Int = 0) {
       self.day = day
       self.occurrence = occurrence
     }
   }
 
-  /// The identity; it stays when values come or go, also if the first one of the day does.
+  /// The identity; it stays when values are inserted or removed, even the first one of the day.
   public let id: ID
   /// The values, in their order.
   public let values: [Value]
 
-  /// What the closure said of the values.
+  /// The day that the closure returned for the values.
   public var day: Day { id.day }
 }
 

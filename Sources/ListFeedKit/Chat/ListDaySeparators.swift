@@ -1,8 +1,8 @@
 /// Separates the values of a list by the user's civil day.
 ///
-/// The libraries know no calendar: a closure gives the day of a value, in the user's time zone. Values
-/// of one day stay together however long the pause between them, and midnight separates however short it
-/// is.
+/// The libraries have no calendar: a closure returns the day of a value, in the user's time zone. Only
+/// a
+/// change of the day separates values, not the length of the pause between them.
 ///
 /// ```swift
 /// let separators = ListDaySeparators<Message, String> { $0.day }
@@ -12,7 +12,7 @@ public struct ListDaySeparators<Value, Day: Hashable & Sendable> {
   /// The day of a value.
   public let day: (Value) -> Day
 
-  /// Makes separators of a closure that gives the civil day of a value.
+  /// Makes separators of a closure that returns the civil day of a value.
   public init(day: @escaping (Value) -> Day) { self.day = day }
 
   /// The grouping by day, for a controller that looks at its neighbours.
@@ -46,7 +46,7 @@ public struct ListDaySeparators<Value, Day: Hashable & Sendable> {
     case value(Value)
   }
 
-  /// The values with a row before those of each day.
+  /// The values with a separator before those of each day.
   ///
   /// - Complexity: O(*n*).
   public func rows(of values: [Value]) -> [Row] {

@@ -1,7 +1,8 @@
 /// Which neighbours belong together: the messages of one sender, the entries of one day.
 ///
-/// The rule looks at two neighbours only. So a controller can ask it with the values before and after
-/// its own, and a change of a list changes what its neighbours are and nothing else.
+/// The rule depends on two neighbours only. So a controller can apply it to the values before and
+/// after
+/// its own, and an edit affects the groups of the edited values and their neighbours only.
 ///
 /// ```swift
 /// let groups = ListGrouping<Message> { before, after in
@@ -25,7 +26,7 @@ public struct ListGrouping<Value> {
   /// Where a value is in its group.
   ///
   /// - Parameters:
-  ///   - value: The value that is asked about.
+  ///   - value: The value.
   ///   - previous: The value before it; `nil` if it is the first one of the list.
   ///   - next: The value after it; `nil` if it is the last one.
   public func place(of value: Value, after previous: Value?, before next: Value?) -> ListGroupPlace

@@ -1,4 +1,4 @@
-/// The way to a message that may not be loaded: load pages until it is there, then scroll.
+/// A jump to a message that may not be loaded: loads pages until it is, and then scrolls to it.
 ///
 /// ```swift
 /// var jump = ListJump<Message.ID>()
@@ -8,41 +8,41 @@
 /// if let step = jump.loaded(isThere: model.contains(id), hasMore: hasMore) { perform(step) }
 /// ```
 ///
-/// A state that is restored takes the same way; see `ListAdapter.restore(_:loadMore:)`.
+/// A list restores a saved position in the same way: see `ListAdapter.restore(_:loadMore:)`.
 public struct ListJump<ID: Hashable> {
-  /// What is to be done next.
+  /// The next step of a jump.
   public enum Step: Hashable {
     /// Load the page with the message, or the next page towards it.
     case load(ID)
-    /// Scroll to the message, which is there.
+    /// Scroll to the message, which is loaded.
     case scroll(ID)
-    /// The message does not exist any more, or is further away than ``ListJump/limit`` pages.
+    /// The message does not exist any more, or was not found within ``ListJump/limit`` pages.
     case missing(ID)
   }
 
-  /// How many pages are loaded for one jump at most.
+  /// The maximum number of pages to load for one jump.
   public let limit: Int
-  /// The message on the way to which pages are loaded.
+  /// The message for which pages are loaded; `nil` if no jump is running.
   public private(set) var target: ID?
-  /// How many pages were asked for on the way.
+  /// The number of pages that were requested for the last jump.
   public private(set) var loadCount = 0
 
-  /// Makes a jump that is not under way.
+  /// Makes a jump that is not running.
   public init(limit: Int = 100) { self.limit = max(0, limit) }
 
-  /// Sets out for a message; a jump that is under way is given up.
+  /// Begins a jump to a message, and cancels a running jump.
   ///
   /// - Parameters:
   ///   - id: The message.
   ///   - isLoaded: Whether the message is loaded.
-  ///   - hasMore: Whether there are more pages towards it: if not, none comes after which the jump could end.
+  ///   - hasMore: Whether there are more pages towards it; if not, the jump ends at once.
   public mutating func begin(to id: ID, isLoaded: Bool, hasMore: Bool = true) -> Step {
     target = id
     loadCount = 0
     return next(id, isLoaded: isLoaded, hasMore: hasMore)
   }
 
-  /// A page came, or a refresh failed and the held pages lead on; `nil` if no jump is under way.
+  /// Continues after a page was loaded or a refresh failed; returns `nil` if no jump is running.
   ///
   /// - Parameters:
   ///   - isThere: Whether the message is loaded now.
@@ -51,10 +51,10 @@ public struct ListJump<ID: Hashable> {
     target.map { next($0, isLoaded: isThere, hasMore: hasMore) }
   }
 
-  /// Gives up a jump, as when the user scrolls meanwhile.
+  /// Cancels a running jump, for instance because the user scrolls.
   public mutating func cancel() { target = nil }
 
-  /// The message has another identity.
+  /// Updates the target if that message gets another identity.
   public mutating func changeIdentity(of id: ID, to other: ID) {
     if target == id { target = other }
   }

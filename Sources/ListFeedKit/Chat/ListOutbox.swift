@@ -1,4 +1,4 @@
-/// What the user has sent and the server has not confirmed: sending or failed, under temporary identities.
+/// Messages that the user has sent and the server has not confirmed, under temporary identities.
 ///
 /// ```swift
 /// let attempt = outbox.send(message.id)
@@ -14,27 +14,28 @@
 /// }
 /// ```
 public struct ListOutbox<ID: Hashable> {
-  /// What became of a message.
+  /// The delivery state of a message.
   public enum Delivery: Hashable, Sendable {
     /// The server has not answered.
     case sending
-    /// It did not arrive; the user can try again.
+    /// Sending failed; the user can retry.
     case failed
-    /// The server has it, or it came from there.
+    /// The server has confirmed it, or has sent it.
     case sent
   }
 
   /// What a confirmation does to the list.
   public enum Confirmation: Hashable, Sendable {
-    /// The row stays and has the identity of the server from now on.
+    /// The row stays, and has the identity of the server from now on.
     case renamed
-    /// The message came from the server before the confirmation: the temporary row goes.
+    /// The message arrived from the server before the confirmation: the temporary row is to be
+    /// removed.
     case merged
-    /// The message is not on its way: it was confirmed or discarded before.
+    /// The message is not in the outbox: it was confirmed or discarded before.
     case unknown
   }
 
-  /// The attempt of a message that was begun last.
+  /// The last attempt to send a message.
   private struct Attempt: Hashable {
     let number: Int
     var hasFailed = false
@@ -46,10 +47,10 @@ public struct ListOutbox<ID: Hashable> {
   /// Makes an empty outbox.
   public init() {}
 
-  /// Whether everything was confirmed or discarded.
+  /// Whether all messages were confirmed or discarded.
   public var isEmpty: Bool { attempts.isEmpty }
 
-  /// What became of a message; unknown ones were sent.
+  /// The delivery state of a message, which is sent if the message is not in the outbox.
   public func delivery(of id: ID) -> Delivery {
     switch attempts[id]?.hasFailed {
     case nil: .sent
@@ -58,7 +59,7 @@ public struct ListOutbox<ID: Hashable> {
     }
   }
 
-  /// A message is on its way, for the first time or again.
+  /// Notes that a message is being sent, for the first time or again.
   ///
   /// - Returns: The number of the attempt, for ``fail(_:attempt:)``.
   @discardableResult
@@ -68,13 +69,14 @@ public struct ListOutbox<ID: Hashable> {
     return lastAttempt
   }
 
-  /// A message did not arrive.
+  /// Notes that sending a message failed.
   ///
   /// - Parameters:
   ///   - id: The message.
-  ///   - attempt: Which attempt failed; if another one was begun since, the message is still on its way. Without
-  ///     a number it is the last one.
-  /// - Returns: Whether that attempt was under way, or had failed.
+  ///   - attempt: The attempt that failed; `nil` for the last one. A failure of an earlier attempt is
+  ///     ignored,
+  ///     because the message is still being sent.
+  /// - Returns: Whether this was the last attempt of a message in the outbox.
   @discardableResult
   public mutating func fail(_ id: ID, attempt: Int? = nil) -> Bool {
     guard let last = attempts[id]?.number, last == attempt ?? last else { return false }
@@ -82,19 +84,20 @@ public struct ListOutbox<ID: Hashable> {
     return true
   }
 
-  /// The user gives up a message.
+  /// Removes a message that the user gives up.
   ///
   /// - Returns: Whether it was in the outbox.
   @discardableResult
   public mutating func discard(_ id: ID) -> Bool { attempts.removeValue(forKey: id) != nil }
 
-  /// The server has a message, under an identity of its own.
+  /// Notes that the server has confirmed a message, with an identity of its own.
   ///
   /// - Parameters:
   ///   - id: The temporary identity.
   ///   - other: The identity that the server gave.
-  ///   - isLoaded: Whether the list has a message with that identity, as when a feed of live messages is
-  ///     faster than the answer.
+  ///   - isLoaded: Whether the list has a message with that identity, as when a live feed delivers it
+  ///     before
+  ///     the response.
   public mutating func sent(_ id: ID, as other: ID, isLoaded: Bool) -> Confirmation {
     guard attempts.removeValue(forKey: id) != nil else { return .unknown }
     return isLoaded && id != other ? .merged : .renamed

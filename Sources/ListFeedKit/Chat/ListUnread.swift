@@ -1,28 +1,29 @@
-/// What the user has not read: the first message, and how many.
+/// The messages that the user has not read: the first one, and their number.
 public struct ListUnread<ID: Hashable> {
-  /// The first message that counts; `nil` if everything is read.
+  /// The first unread message; `nil` if everything is read.
   public let first: ID?
-  /// How many messages count.
+  /// The number of unread messages.
   public let count: Int
 
-  /// Names what is unread, as a server says it.
+  /// Takes the unread messages as a server states them.
   ///
   /// - Parameters:
   ///   - first: The first unread message, loaded or not; `nil` if everything is read.
-  ///   - count: How many there are; at least one where there is a first one, otherwise none.
+  ///   - count: Their number; raised to one if there is a first message, and zero if there is none.
   public init(first: ID?, count: Int) {
     self.first = first
     self.count = first == nil ? 0 : max(1, count)
   }
 
-  /// Counts what is unread among the loaded messages.
+  /// Counts the unread messages among the loaded ones.
   ///
   /// - Parameters:
   ///   - messages: The loaded messages, oldest first.
-  ///   - lastRead: The last message that was read; `nil` if none was. If it is not loaded, it is older
-  ///     than those that are.
+  ///   - lastRead: The last message that was read; `nil` if none was. If it is not loaded, it is taken
+  ///     to be
+  ///     older than all loaded messages.
   ///   - id: The identity of a message.
-  ///   - counts: Whether a message counts: messages of the user do not.
+  ///   - counts: Whether a message can be unread; return `false` for the user's own messages.
   /// - Complexity: O(*n*).
   public init<Messages: BidirectionalCollection>(
     in messages: Messages, after lastRead: ID?, id: (Messages.Element) -> ID,
@@ -41,7 +42,7 @@ public struct ListUnread<ID: Hashable> {
     self.count = count
   }
 
-  /// Whether a button that leads to the first unread message is of use.
+  /// Whether to show a button that leads to the first unread message.
   ///
   /// - Parameter isVisible: Whether that message is visible; `false` if it is not loaded.
   public func offersJump(isVisible: Bool) -> Bool { count > 0 && !isVisible }

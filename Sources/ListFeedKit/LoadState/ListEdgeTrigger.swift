@@ -1,29 +1,30 @@
-/// Whether a list is so near to its end that more is wanted, for hosts that know lengths and no rows.
+/// Detects that a list is near its end, for hosts that know lengths but no rows.
 ///
-/// It fires once for each length of the content: not again while the user scrolls at the end, and again
-/// when values came. Content that is shorter than the view fires when it is laid out, never by scrolling.
+/// It fires once for each content length: not again while the user scrolls at the end, but again after
+/// values were added. Content that is not longer than the view fires when it is laid out, never by
+/// scrolling.
 public struct ListEdgeTrigger: Hashable, Sendable {
-  /// How near to the end.
+  /// The distance from the end at which the trigger fires.
   public enum Margin: Hashable, Sendable {
-    /// So many lengths of the view, not reached.
+    /// Less than a number of view lengths.
     case viewports(Double)
-    /// So much of the content, reached.
+    /// At most a length.
     case length(Double)
   }
 
-  /// How near to the end.
+  /// The distance from the end at which the trigger fires.
   public let margin: Margin
   private var firedLength: Double?
 
   /// Makes a trigger.
   public init(margin: Margin) { self.margin = margin }
 
-  /// A trigger that fires when some share of a row at the end, which is part of the content, is visible.
+  /// A trigger that fires when a share of the last row, which is part of the content, is visible.
   public static func row(length: Double, share: Double) -> ListEdgeTrigger {
     ListEdgeTrigger(margin: .length(length * (1 - share)))
   }
 
-  /// Notes the content after an update or a resize.
+  /// Checks the distance to the end after an update or a resize.
   ///
   /// - Returns: Whether to load more.
   public mutating func layout(
@@ -32,7 +33,7 @@ public struct ListEdgeTrigger: Hashable, Sendable {
     fire(contentLength, viewportLength, offset, isLoading)
   }
 
-  /// Notes where the user scrolled.
+  /// Checks the distance to the end after the user scrolled.
   ///
   /// - Returns: Whether to load more.
   public mutating func scroll(

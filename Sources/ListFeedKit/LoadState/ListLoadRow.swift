@@ -1,4 +1,4 @@
-/// A row that shows what a feed is doing, as an ordinary value of a list.
+/// A row that shows a load state of a feed, as an ordinary value of a list.
 ///
 /// Register a controller for it once, as for any value. In a terminal:
 ///
@@ -16,35 +16,35 @@
 /// }
 /// ```
 ///
-/// A row keeps its identity while what it shows changes: a spinner that becomes a retry row is an update.
+/// A row keeps its identity while its kind changes: a spinner that becomes a retry row is an update.
 public struct ListLoadRow: ListValue, Hashable {
   /// What a row shows.
   public enum Kind: Hashable, Sendable {
-    /// A value to come, with its number from 0.
+    /// A placeholder before the first page is loaded, with its number from 0.
     case skeleton(Int)
     /// The first load failed.
     case failure(ListLoadError)
     /// The feed has no values.
     case empty
-    /// The feed is started over.
+    /// The feed is starting over.
     case refreshing
-    /// A refresh failed, and what is shown is what was there.
+    /// A refresh failed, and the former values are still shown.
     case notice(ListLoadError)
-    /// More is loaded at an edge.
+    /// A page is being loaded at an edge.
     case loading(ListPageDirection)
     /// A load at an edge failed.
     case retry(ListPageDirection, ListLoadError)
-    /// There is nothing more at an edge.
+    /// The feed has ended at an edge.
     case end(ListPageDirection)
   }
 
-  /// Where a row stands.
+  /// The place of a row among the values.
   public enum Place: Hashable, Sendable {
-    /// In the middle, as one of the values to come.
+    /// In the middle, as one of the placeholders.
     case skeleton(Int)
     /// In the middle, instead of values that could not be loaded.
     case failure
-    /// In the middle, instead of values that there are none of.
+    /// In the middle, if the feed has no values.
     case empty
     /// At the top.
     case refresh
@@ -54,13 +54,13 @@ public struct ListLoadRow: ListValue, Hashable {
     case edge(ListPageDirection)
   }
 
-  /// What it shows.
+  /// What the row shows.
   public let kind: Kind
 
   /// Makes a row.
   public init(_ kind: Kind) { self.kind = kind }
 
-  /// Where it stands, which is its identity.
+  /// The place of the row, which is its identity.
   public var diffIdentifier: Place {
     switch kind {
     case .skeleton(let number): .skeleton(number)
@@ -72,7 +72,7 @@ public struct ListLoadRow: ListValue, Hashable {
     }
   }
 
-  /// What a retry of this row repeats; `nil` if there is nothing to retry.
+  /// The direction to retry from this row; `nil` if there is nothing to retry.
   public var retries: ListPageDirection? {
     switch kind {
     case .failure, .notice: .refresh
@@ -81,7 +81,7 @@ public struct ListLoadRow: ListValue, Hashable {
     }
   }
 
-  /// What it shows in plain English, for apps without words of their own.
+  /// A text in English, for apps without texts of their own.
   public var text: String {
     switch kind {
     case .skeleton, .loading: "Loading…"

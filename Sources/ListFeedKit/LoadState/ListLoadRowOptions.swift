@@ -1,12 +1,12 @@
-/// Which rows a feed shows beside its values.
+/// Which load rows a feed shows around its values.
 public struct ListLoadRowOptions: Hashable, Sendable {
-  /// How many rows stand for the values of the first page.
+  /// The number of skeleton rows before the first page is loaded.
   public var skeletonCount: Int
-  /// Whether a feed without values shows a row that says so.
+  /// Whether a feed without values shows an empty row.
   public var showsEmpty: Bool
   /// Whether a refresh shows a row at the top.
   ///
-  /// A feed whose source is often out of date shows it for the refreshes of the user only.
+  /// If the source is often out of date, set it for refreshes of the user only.
   public var showsRefresh: Bool
   /// Whether a refresh that failed shows a row above the values.
   public var showsNotice: Bool
@@ -14,7 +14,8 @@ public struct ListLoadRowOptions: Hashable, Sendable {
   public var showsStart: Bool
   /// Whether the end of the feed has an end mark.
   public var showsEnd: Bool
-  /// Whether the row at the end stays between two loads, so that the end of the list does not move.
+  /// Whether the loading row at the end stays between two loads, so that the end of the list does not
+  /// move.
   public var keepsSpinner: Bool
 
   /// Makes options.

@@ -1,6 +1,6 @@
 /// The rows that a feed shows around its values.
 public struct ListLoadRows: Hashable, Sendable {
-  /// The rows before the values, and those instead of values.
+  /// The rows before the values, and the rows that replace missing values.
   public let top: [ListLoadRow]
   /// The rows after the values.
   public let bottom: [ListLoadRow]
@@ -48,7 +48,7 @@ public struct ListLoadRows: Hashable, Sendable {
 }
 
 extension ListPager {
-  /// The values with the rows that show what the feed is doing.
+  /// The values with the load rows around them.
   public func content(with options: ListLoadRowOptions) -> ListContent {
     ListLoadRows(loadState, options).content(around: content)
   }

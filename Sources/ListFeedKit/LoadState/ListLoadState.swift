@@ -1,15 +1,15 @@
-/// What a feed is, as the user sees it.
+/// The load state of a feed, as the user sees it.
 ///
-/// It says what stands in the middle, what is done beside it, and what stands at both edges. The article
+/// It has the phase of the values, the state of a refresh, and the states of both edges. The article
 /// <doc:PagesAndLoadStates> has the full table.
 public struct ListLoadState: Hashable, Sendable {
   /// What stands in the middle.
   public enum Phase: Hashable, Sendable {
-    /// Nothing came yet.
+    /// No values are loaded yet.
     case loading
-    /// Nothing came, and the load failed.
+    /// No values are loaded, and the load failed.
     case failed(ListLoadError)
-    /// The feed has no values, and that is all of it.
+    /// The feed has no values, and has ended at both edges.
     case empty
     /// The feed has values, or may have some on further pages.
     case content
@@ -17,18 +17,19 @@ public struct ListLoadState: Hashable, Sendable {
 
   /// What stands in the middle.
   public let phase: Phase
-  /// A refresh beside an empty view or content; idle beside anything else.
+  /// The state of a refresh if the phase is empty or content; otherwise idle.
   public let refresh: ListPageState
-  /// The edge before the values; idle beside anything but content.
+  /// The state of the edge before the values if the phase is content; otherwise idle.
   public let before: ListPageState
-  /// The edge after the values; idle beside anything but content.
+  /// The state of the edge after the values if the phase is content; otherwise idle.
   public let after: ListPageState
 
   /// Makes the state of a feed.
   ///
   /// - Parameters:
-  ///   - states: The states of its directions; while it starts over, the edges are those of what is shown.
-  ///   - isLoaded: Whether the first page came.
+  ///   - states: The states of its directions; while it starts over, with the edges of the held
+  ///     values.
+  ///   - isLoaded: Whether the first page is loaded.
   ///   - count: The number of its values.
   public init(_ states: ListPageStates, isLoaded: Bool, count: Int) {
     phase = Self.phase(states, isLoaded: isLoaded, count: count)
@@ -64,7 +65,7 @@ public struct ListLoadState: Hashable, Sendable {
 }
 
 extension ListPager {
-  /// What the feed is, as the user sees it; a remote layer and the source are one.
+  /// The load state as the user sees it, which joins the states of the source and the remote.
   public var loadState: ListLoadState {
     let states = remote.map { shownStates.joined(with: $0.states) } ?? shownStates
     return ListLoadState(states, isLoaded: isLoaded, count: values.count)

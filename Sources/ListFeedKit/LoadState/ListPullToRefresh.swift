@@ -1,7 +1,8 @@
-/// Pulling beyond an edge of a list, until a refresh starts.
+/// The gesture of pulling a list beyond an edge to start a refresh.
 ///
-/// A host reports where the user drags or how far a wheel turns; the answer is whether to refresh now. In
-/// a terminal, which is never released, three steps beyond the top are enough:
+/// A host reports the offset of a drag or the steps of a wheel; each call returns whether to refresh
+/// now.
+/// In a terminal, which has no release, three steps beyond the top start a refresh:
 ///
 /// ```swift
 /// var pull = ListPullToRefresh(length: 3, startsWhenArmed: true)
@@ -11,21 +12,21 @@
 /// pull.end()
 /// ```
 ///
-/// `ListAdapter.follow` does so for the pulls that a host reports.
+/// `ListAdapter.follow` handles the pulls that a host reports in this way.
 ///
-/// Whether the list has values does not matter: an empty one can be pulled too. Offsets grow downwards.
+/// An empty list can be pulled too. Offsets grow downwards.
 public struct ListPullToRefresh: Hashable, Sendable {
-  /// What a pull does.
+  /// The state of a pull.
   public enum State: Hashable, Sendable {
-    /// Nothing, or a pull that is not far enough.
+    /// No pull, or one that is not far enough.
     case idle
-    /// A release refreshes.
+    /// A release starts a refresh.
     case armed
     /// A refresh is running.
     case refreshing
   }
 
-  /// How far a pull must go beyond the edge, and how long the row is that a refresh shows there.
+  /// The distance beyond the edge that arms a pull, and the length of the refresh row there.
   public let length: Double
   /// The edge that is pulled: before or after the content.
   public let edge: ListPageDirection
@@ -33,7 +34,7 @@ public struct ListPullToRefresh: Hashable, Sendable {
   public let baseInset: Double
   /// Whether a pull that is far enough refreshes without a release.
   public let startsWhenArmed: Bool
-  /// What the pull does.
+  /// The state of the pull.
   public private(set) var state = State.idle
   /// How far the list is pulled beyond its edge.
   public private(set) var distance = 0.0
@@ -52,18 +53,18 @@ public struct ListPullToRefresh: Hashable, Sendable {
     inset = baseInset
   }
 
-  /// Whether the user pulls: no page is loaded at the edges meanwhile.
+  /// Whether the user is pulling; pages are not loaded at the edges meanwhile.
   public var isPulling: Bool { state != .refreshing && distance > 0 }
 
   /// The offset at which a list rests at its start, with the row of a refresh.
   public var restingOffset: Double { -inset }
 
-  /// Where the row of an edge begins: below short content it is at the end of the view.
+  /// Where the refresh row begins: before the content, or behind the content and the end of the view.
   public func rowPosition(contentLength: Double, viewportLength: Double) -> Double {
     edge == .after ? max(contentLength, viewportLength) : -length
   }
 
-  /// Takes the offset of a list that the user drags.
+  /// Updates the pull to the offset of a list that the user drags.
   ///
   /// - Returns: Whether to refresh now.
   public mutating func drag(
@@ -75,16 +76,16 @@ public struct ListPullToRefresh: Hashable, Sendable {
     return setDistance(beyond)
   }
 
-  /// Takes a step of a wheel or a key beyond the edge; a negative one goes back.
+  /// Adds a step of a wheel or a key beyond the edge; a negative step goes back.
   ///
   /// - Returns: Whether to refresh now.
   public mutating func pull(by step: Double) -> Bool { setDistance(distance + step) }
 
   private mutating func setDistance(_ beyond: Double) -> Bool {
-    // What is not a number is no pull.
+    // NaN counts as no pull.
     distance = beyond > 0 ? beyond : 0
     if state == .refreshing {
-      // Headers that stick to the top follow the content, and do not hang below an empty row.
+      // The inset follows the pull, so that sticky headers do not leave a gap below them.
       inset = baseInset + min(distance, length)
       return false
     }
@@ -93,7 +94,7 @@ public struct ListPullToRefresh: Hashable, Sendable {
     return startsWhenArmed && isFar ? begin() : false
   }
 
-  /// Ends a pull.
+  /// Ends a pull when the user releases it.
   ///
   /// - Returns: Whether to refresh now.
   public mutating func release() -> Bool {
@@ -102,7 +103,7 @@ public struct ListPullToRefresh: Hashable, Sendable {
     return false
   }
 
-  /// Gives a pull up, as by Escape.
+  /// Cancels a pull, as by Escape.
   public mutating func cancel() {
     guard state != .refreshing else { return }
     state = .idle

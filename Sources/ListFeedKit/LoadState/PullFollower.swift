@@ -1,18 +1,20 @@
 #if !hasFeature(Embedded)
   import ListKit
 
-  /// Starts refreshes of a feed by the pulls that a host reports.
+  /// Starts refreshes of a feed from the pulls that a host reports.
   ///
-  /// A terminal is never released, and a wheel that is spun to the start goes on for a while. So a pull
-  /// that starts without a release begins after a pause only, and is given up after one. One timer runs at
-  /// most: when it ends and something happened meanwhile, it starts anew.
+  /// A terminal has no release, and a wheel that has scrolled to the start may go on turning. So a
+  /// pull
+  /// without a release begins only after a pause, and is cancelled after one. At most one timer runs;
+  /// if
+  /// there was activity when it fires, it starts anew.
   @MainActor
   final class PullFollower {
     private var pull: ListPullToRefresh
-    /// Whether further steps are the rest of a movement that scrolled, or that has refreshed.
+    /// Whether further steps are ignored, as the rest of a movement that scrolled or refreshed.
     private var isSpent = false
     private var isTimerRunning = false
-    /// Whether something happened since the timer started.
+    /// Whether there was activity since the timer started.
     private var wasActive = false
     private var isHolding = false
     private let pause: Duration
@@ -58,7 +60,7 @@
       return wasPulling || pull.isPulling
     }
 
-    /// Follows the state of the feed.
+    /// Updates the pull, and whether edges are held, from the state of the feed.
     func follow() {
       if isRefreshing() {
         _ = pull.begin()
@@ -71,7 +73,7 @@
     }
 
     private func noteActivity() {
-      // A finger that rests holds the list until it lets go.
+      // A pull with a release has no pause: a resting finger keeps it.
       guard pull.startsWhenArmed else { return }
       if isTimerRunning { wasActive = true } else { startTimer() }
     }
