@@ -85,7 +85,7 @@ public struct ListPullToRefresh: Hashable, Sendable {
     // NaN counts as no pull.
     distance = beyond > 0 ? beyond : 0
     if state == .refreshing {
-      // The inset follows the pull, so that sticky headers do not leave a gap below them.
+      // The inset follows the pull, so that sticky headers do not hang below an empty refresh row.
       inset = baseInset + min(distance, length)
       return false
     }

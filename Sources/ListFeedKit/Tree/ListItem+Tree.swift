@@ -1,11 +1,10 @@
 extension ListItem {
   /// An item for each row of a tree, made when the list needs it.
   ///
-  /// As with a store, an update compares nothing: the rows know what changed since the version that is
-  /// shown.
+  /// As with a store, an update compares no rows: their versions record what changed.
   ///
   /// - Parameters:
-  ///   - rows: What the items show.
+  ///   - rows: The rows to show as items.
   ///   - item: Makes the item of a row. The content that it gives the item is not used.
   @inlinable
   public static func each<Value: ListValue>(
@@ -16,7 +15,7 @@ extension ListItem {
 }
 
 extension ListBuilder {
-  /// The rows of a tree, which know what changed since the version that is shown.
+  /// Adds the rows of a tree, whose versions record what changed.
   @inlinable
   public static func buildExpression<Value: ListValue>(_ rows: ListTreeRows<Value>) -> ListContent {
     ListContent(rows)

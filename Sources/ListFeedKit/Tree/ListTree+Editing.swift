@@ -1,7 +1,8 @@
 extension ListTree {
   /// Inserts a value below a parent, or at the top level.
   ///
-  /// - Returns: Whether it was inserted: `false` if the tree has its identity, or not that parent.
+  /// - Returns: Whether it was inserted: `false` if the tree already has its identity, or has no such
+  ///   parent.
   /// - Complexity: O(log *n*) and one step for each of the siblings behind it.
   @inlinable
   @discardableResult
@@ -13,11 +14,13 @@ extension ListTree {
     return insert([node], into: parent, at: position) == 1
   }
 
-  /// Inserts nodes with all below them; of repeated identities the first, unless the tree has it.
+  /// Inserts nodes with their descendants, without values that are repeated or already in the tree.
   ///
-  /// - Returns: How many of the nodes were inserted; why others were not is in ``problems``.
-  /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind them. While
-  ///   there is a filter, *k* includes all that a closure has below them.
+  /// - Returns: The number of given nodes that were inserted; ``problems`` has the reasons for the
+  ///   others.
+  /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind them.
+  ///   With a
+  ///   filter, *k* includes all descendants that a closure returns.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -31,7 +34,7 @@ extension ListTree {
     fill(above)
     var deeper: [(parent: Int, children: [ListTreeNode<Value>])] = []
     let count = add(nodes, below: above, at: slot(for: position, below: above), &deeper)
-    // The closure may have said that it is a leaf.
+    // If the closure returned no children, the parent is a leaf now.
     if count == 0 { refresh(above) }
     var next = 0
     while next < deeper.count {
@@ -42,9 +45,9 @@ extension ListTree {
     return count
   }
 
-  /// Makes nodes of values that the tree has not, and puts them below one.
+  /// Makes nodes of values that are not in the tree, and attaches them to a parent.
   ///
-  /// - Returns: How many they are.
+  /// - Returns: The number of new nodes.
   @inlinable
   @discardableResult
   mutating func add(
@@ -70,7 +73,7 @@ extension ListTree {
     return added.count
   }
 
-  /// Removes a node and all below it.
+  /// Removes a node and all its descendants.
   ///
   /// - Returns: Its value; `nil` if there is no such node.
   /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind it.
@@ -89,8 +92,9 @@ extension ListTree {
 
   /// Changes the value of a node.
   ///
-  /// If its identity changes, the node keeps its place, its children and whether it is open, and has
-  /// another row; its children are asked for anew if they were loading.
+  /// If its identity changes, the node gets another row, and keeps its place, its children and whether
+  /// it is
+  /// open. If its children were loading, they are requested again.
   ///
   /// - Returns: Whether it was changed: `false` if there is no such node, or the new identity is that of
   ///   another one.
@@ -118,12 +122,12 @@ extension ListTree {
     return true
   }
 
-  /// Makes rows of a node with another identity in the places of its own.
+  /// Replaces the rows of a node whose identity changes.
   @inlinable
   mutating func renameRows(of node: Int, to value: Value) {
     values[node] = value
     if shape.nodes[node].load == .loading {
-      // The request from before names another identity.
+      // The running request has the former identity.
       loads.end(node)
       loads.start(node, value.diffIdentifier)
     }
@@ -137,16 +141,17 @@ extension ListTree {
     }
   }
 
-  /// Moves a node with all below it to another place, which may be below another parent.
+  /// Moves a node with all its descendants to another place, which may be below another parent.
   ///
-  /// It keeps its identity, so that rows that are shown before and after are moved; what is open below
-  /// it stays open.
+  /// It keeps its identity, so that rows that are visible before and after are moved. Open descendants
+  /// stay
+  /// open.
   ///
   /// - Parameters:
   ///   - id: The node.
   ///   - parent: Its parent afterwards; `nil` for the top level.
-  ///   - position: Where it is among its new siblings, which are counted without it.
-  /// - Returns: Why it was not moved.
+  ///   - position: Its position among its new siblings, not counting the node itself.
+  /// - Returns: The reason why the move was refused; `nil` otherwise.
   /// - Complexity: O(*k* + *d* + log *n*) for *k* rows of the node and the depth *d* of its parent, and
   ///   one step for each of the siblings behind it.
   @inlinable
@@ -193,7 +198,7 @@ extension ListTree {
     return problem
   }
 
-  /// The index among the children of a node that a position means.
+  /// The index of a position among the children of a node.
   @inlinable
   func slot(for position: ListTreePosition<ID>, below parent: Int) -> Int {
     let count = shape.nodes[parent].children.count
@@ -230,7 +235,7 @@ extension ListTree {
     if orders.order(of: node) == nil { sort(node: node, by: areInIncreasingOrder) }
   }
 
-  /// Sorts the children of every node once, but for branches that are kept sorted.
+  /// Sorts the children of every node once, except in branches that are kept sorted.
   ///
   /// - Complexity: O(*n* log *n*).
   @inlinable

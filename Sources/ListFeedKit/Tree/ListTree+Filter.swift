@@ -3,12 +3,15 @@ extension ListTree {
   @inlinable
   public var isFiltered: Bool { shape.filter != nil }
 
-  /// Shows only the nodes that meet a condition, and what the rule adds.
+  /// Shows only the nodes that meet a condition, and those that the rule adds.
   ///
-  /// The ancestors of each are open. What the user opens and closes meanwhile is forgotten when the
-  /// filter ends; what was open before is open again. Values that come or change are asked as well.
-  /// Children that a closure returns are asked for, also those of values that come later; those that are
-  /// not loaded yet are not found.
+  /// The ancestors of matching nodes are open. When the filter ends, the branches that were open
+  /// before it
+  /// are open again, whatever was opened or closed meanwhile. Inserted and updated values are filtered
+  /// too.
+  /// A closure for children is called for all nodes, including those that are inserted later. Children
+  /// that
+  /// are not loaded yet are not found.
   ///
   /// - Complexity: Linear in the number of nodes.
   @inlinable
@@ -32,7 +35,7 @@ extension ListTree {
     showChildren(0)
   }
 
-  /// Asks the closure for all that is below a node.
+  /// Gets all descendants of a node from the closure.
   @inlinable
   mutating func fillAll(_ node: Int) {
     guard shape.nodes[node].load == .idle, case .closure = source else { return }
@@ -43,7 +46,7 @@ extension ListTree {
     }
   }
 
-  /// Shows all nodes again, and open what was open before the filter.
+  /// Ends the filter, and opens the branches that were open before it.
   ///
   /// - Complexity: Linear in the number of nodes.
   @inlinable

@@ -1,5 +1,5 @@
 extension ListTree {
-  /// Whether a row follows on the level of a child.
+  /// Whether another row follows at the level of a child.
   @inlinable
   func hasFurther(_ parent: Int, after slot: Int, _ isBelowHit: Bool) -> Bool {
     if shape.nodes[parent].status >= 0 { return true }
@@ -8,7 +8,7 @@ extension ListTree {
     return siblings[(slot + 1)...].contains { shape.nodes[Int($0)].hits > 0 }
   }
 
-  /// Corrects the guides of the last sibling with a row before a place, and of all rows below it.
+  /// Updates the guides of the last sibling that has a row before a place, and of all rows below it.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rows, if they change.
   @inlinable

@@ -1,17 +1,18 @@
 extension ListTree {
-  /// The branches whose children are wanted and were not returned by this method yet.
+  /// Returns the queued requests for the children of branches, each of them once.
   @inlinable
   public mutating func takeRequests() -> [ListTreeRequest<ID>] { loads.takeWaiting() }
 
-  /// Whether an answer to a request is still wanted: its branch is there, and is not loading anew.
+  /// Whether the answer to a request is wanted: its branch exists, and its load was not cancelled or
+  /// repeated.
   @inlinable
   public func isWanted(_ request: ListTreeRequest<ID>) -> Bool {
     number(of: request.id).map { loads.isWanted(request, for: $0) } ?? false
   }
 
-  /// Takes the children that a request asked for.
+  /// Sets the children that a request asked for.
   ///
-  /// Children that are there already stay, with their new values.
+  /// Children with the same identities stay, with their new values.
   ///
   /// - Returns: Whether the answer was wanted; see ``isWanted(_:)``.
   /// - Complexity: O(*k* + log *n*) for *k* children.
@@ -28,9 +29,9 @@ extension ListTree {
     return true
   }
 
-  /// Takes note that a request failed.
+  /// Notes that a request failed.
   ///
-  /// Children from before stay. The branch loads again by ``reload(_:)``, or when it is closed and opened.
+  /// Former children stay. The branch loads again by ``reload(_:)``, or when it is closed and opened.
   ///
   /// - Returns: Whether the answer was wanted.
   @inlinable
@@ -44,7 +45,7 @@ extension ListTree {
     return true
   }
 
-  /// Drops the request of a branch, whose answer is then ignored.
+  /// Cancels the request of a branch, whose answer is then ignored.
   @inlinable
   public mutating func cancelLoad(_ id: ID) {
     guard let node = number(of: id), shape.nodes[node].load == .loading else { return }
@@ -53,9 +54,10 @@ extension ListTree {
     refresh(node)
   }
 
-  /// Loads the children of a branch anew, after a failure or not; those that it has stay meanwhile.
+  /// Loads the children of a branch again, whether or not the last load failed; present ones stay
+  /// meanwhile.
   ///
-  /// Children that a closure returns are asked for at once.
+  /// A closure for children is called at once. A tree whose children were given does not change.
   @inlinable
   public mutating func reload(_ id: ID) {
     guard let node = number(of: id), let value = values[node] else { return report(.unknown(id)) }
@@ -91,7 +93,7 @@ extension ListTree {
     if options.hasGuides, shape.showsChildren(node) { fixGuides(before: .max, of: node) }
   }
 
-  /// Takes note that the children of a node were given: a load that failed or is under way is given up.
+  /// Notes that the children of a node were given, which ends a running or failed load.
   @inlinable
   mutating func noteChildren(of node: Int) {
     switch shape.nodes[node].load {
@@ -104,7 +106,7 @@ extension ListTree {
     refresh(node)
   }
 
-  /// Sees that a branch has a row about its loading, and that this row is right.
+  /// Adds the load row of a branch, or updates it.
   @inlinable
   mutating func setStatus(of node: Int, showing: Bool) {
     guard options.showsLoadRows else { return }

@@ -1,4 +1,4 @@
-/// How nodes come, get their children, change places, and go.
+/// Creation, children, places and release of nodes.
 extension ListTree {
   @inlinable
   func number(of id: ID) -> Int? { numbers[id].map { Int($0) } }
@@ -12,7 +12,7 @@ extension ListTree {
     problems.append(problem)
   }
 
-  /// A new node of a value whose identity the tree has not.
+  /// Makes a node of a value whose identity is not in the tree.
   @inlinable
   mutating func makeNode(_ value: Value) -> Int {
     let node = shape.allocate()
@@ -36,7 +36,7 @@ extension ListTree {
     return node
   }
 
-  /// Sees to the children of a node whose row is made.
+  /// Gets or requests the children of a node whose row is being made.
   @inlinable
   mutating func prepare(_ node: Int) {
     guard shape.nodes[node].load == .idle else { return }
@@ -49,7 +49,7 @@ extension ListTree {
     }
   }
 
-  /// Asks the closure for the children of a node that has none yet.
+  /// Gets the children of a node from the closure, unless that was done before.
   @inlinable
   mutating func fill(_ node: Int) {
     guard case .closure(let children, _) = source, shape.nodes[node].load == .idle,
@@ -59,7 +59,7 @@ extension ListTree {
     var added: ContiguousArray<Int32> = []
     for child in children(value) {
       if let known = number(of: child.diffIdentifier) {
-        // One that was taken out of the tree by the same edit comes back here.
+        // A node that the same edit has detached is attached again here.
         if canComeBack(known, below: node) {
           assign(child, to: known)
           reserve(known, &added)
@@ -74,7 +74,7 @@ extension ListTree {
     adopt(ordered(added, below: node), by: node, at: 0)
   }
 
-  /// Adds a node to those that get a place next, so that no closure gives it another one before.
+  /// Marks a node that will be attached, so that no closure attaches it elsewhere before.
   @inlinable
   mutating func reserve(_ node: Int, _ added: inout ContiguousArray<Int32>) {
     shape.nodes[node].flags.insert(.seen)
@@ -86,7 +86,8 @@ extension ListTree {
     for node in added { shape.nodes[Int(node)].flags.remove(.seen) }
   }
 
-  /// Whether a node has no place, and none that an edit still gives it.
+  /// Whether a detached node can be attached below a parent: no edit will attach it, and no cycle
+  /// results.
   @inlinable
   func canComeBack(_ node: Int, below parent: Int) -> Bool {
     shape.parent(of: node) < 0 && !shape.nodes[node].flags.contains(.seen)
@@ -104,9 +105,9 @@ extension ListTree {
 
   // MARK: - Places
 
-  /// Puts nodes below one, without rows for them, and finds who is checked.
+  /// Attaches nodes to a parent without making rows, and updates which nodes are checked.
   ///
-  /// - Returns: A node with a row that is open from now on, as it has its first hit below.
+  /// - Returns: A node with a row that is open from now on, because it has its first hit below.
   @inlinable
   @discardableResult
   mutating func adopt(_ added: ContiguousArray<Int32>, by parent: Int, at slot: Int) -> Int? {
@@ -125,13 +126,13 @@ extension ListTree {
     return shape.addHits(hits, from: parent)
   }
 
-  /// Puts nodes below one, and shows them where they can be seen.
+  /// Attaches nodes to a parent, and makes the rows of those that are visible.
   ///
   /// - Complexity: O(*k* + log *n*) for *k* rows, and with a filter O(*d*) for the depth *d*.
   @inlinable
   mutating func attach(_ added: ContiguousArray<Int32>, to parent: Int, at slot: Int) {
     guard let first = added.first, let last = added.last else { return }
-    // A filter knows all that a closure has below: so hits there show these nodes.
+    // A filter also tests the descendants from a closure, because hits among them show these nodes.
     if shape.filter != nil { for node in added { fillAll(Int(node)) } }
     if let opened = adopt(added, by: parent, at: slot) {
       prepare(opened)
@@ -145,7 +146,7 @@ extension ListTree {
     refreshBranch(parent)
   }
 
-  /// Makes the row of a node anew as children came or went; with a filter, those above as well.
+  /// Updates the row of a node whose children changed; with a filter, also the rows of its ancestors.
   @inlinable
   mutating func refreshBranch(_ node: Int) {
     refresh(node)
@@ -157,7 +158,7 @@ extension ListTree {
     }
   }
 
-  /// Hides a node and takes it from its parent, with all below it.
+  /// Hides a node with its descendants, and detaches it from its parent.
   @inlinable
   mutating func detach(_ node: Int) {
     let parent = shape.parent(of: node)
@@ -176,7 +177,7 @@ extension ListTree {
     refreshBranch(parent)
   }
 
-  /// Forgets a node that has no parent, and all below it.
+  /// Releases a node that has no parent, and its descendants.
   @inlinable
   mutating func release(_ node: Int) {
     for number in shape.subtree(of: node) {
@@ -190,7 +191,7 @@ extension ListTree {
     }
   }
 
-  /// Gives a node another value with the same identity.
+  /// Replaces the value of a node with one of the same identity, and updates its rows.
   @inlinable
   mutating func assign(_ value: Value, to node: Int) {
     values[node] = value
@@ -202,7 +203,7 @@ extension ListTree {
     if status >= 0 { refresh(status, force: true) }
   }
 
-  /// Takes note that a node meets the filter from now on, or does not.
+  /// Sets whether a node meets the filter, and shows and hides rows accordingly.
   @inlinable
   mutating func setHit(_ node: Int, _ isHit: Bool) {
     let isShowing = shape.showsChildren(node)

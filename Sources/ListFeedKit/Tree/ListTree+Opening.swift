@@ -1,11 +1,13 @@
 extension ListTree {
-  /// Shows the children of a node wherever it is shown.
+  /// Opens a node, so that its children are visible whenever the node is.
   ///
-  /// A leaf is not opened. What was open below the node is shown again. A branch whose children are
-  /// loaded when it is opened asks for them, also after an attempt that failed.
+  /// A leaf is not opened. Descendants that were open are shown again. A branch whose children are
+  /// loaded
+  /// when it is opened requests them, even after a failed load.
   ///
-  /// - Returns: Whether it was closed before.
-  /// - Complexity: O(*k* + log *n*) for *k* rows that come.
+  /// - Returns: Whether it was opened: `false` if it was open, if it is a leaf, or if there is no such
+  ///   node.
+  /// - Complexity: O(*k* + log *n*) for *k* inserted rows.
   @inlinable
   @discardableResult
   public mutating func expand(_ id: ID) -> Bool {
@@ -23,7 +25,7 @@ extension ListTree {
     guard !shape.isOpen(node), isBranch(node: node) else { return false }
     shape.nodes[node].flags.insert(shape.filter == nil ? .open : .openInFilter)
     guard shape.hasRow(node) else {
-      // It is asked for when it gets a row.
+      // The children are requested when the node gets a row.
       if shape.nodes[node].load == .failed {
         loads.end(node)
         endLoad(node, .idle)
@@ -40,10 +42,10 @@ extension ListTree {
     return true
   }
 
-  /// Hides the children of a node, and remembers what is open below it.
+  /// Closes a node, and keeps which of its descendants are open.
   ///
   /// - Returns: Whether it was open before.
-  /// - Complexity: O(*k* + log *n*) for *k* rows that go.
+  /// - Complexity: O(*k* + log *n*) for *k* removed rows.
   @inlinable
   @discardableResult
   public mutating func collapse(_ id: ID) -> Bool {
@@ -64,25 +66,25 @@ extension ListTree {
     if !collapse(id) { expand(id) }
   }
 
-  /// Opens a node and all below it whose children are there; all nodes for `nil`.
+  /// Opens a node and all its descendants whose children are known; all nodes for `nil`.
   ///
-  /// Children are asked of a closure, and not loaded.
+  /// Children are obtained from a closure, but not loaded.
   ///
   /// - Complexity: Linear in the nodes below it.
   @inlinable
   public mutating func expandAll(below id: ID? = nil) { setAll(below: id, open: true) }
 
-  /// Closes a node and all below it; all nodes for `nil`.
+  /// Closes a node and all its descendants; all nodes for `nil`.
   ///
   /// - Complexity: Linear in the nodes below it.
   @inlinable
   public mutating func collapseAll(below id: ID? = nil) { setAll(below: id, open: false) }
 
-  /// Closes a node and all below it if it is open; otherwise opens them all.
+  /// Closes a node and all its descendants if it is open; otherwise opens them all.
   @inlinable
   public mutating func toggleAll(below id: ID) { setAll(below: id, open: !isOpen(id)) }
 
-  /// Opens all siblings of a node that have children, and itself.
+  /// Opens a node and all its siblings that have children.
   @inlinable
   public mutating func expandSiblings(of id: ID) {
     guard let node = number(of: id) else { return report(.unknown(id)) }
@@ -99,7 +101,7 @@ extension ListTree {
       ancestors.append(ancestor)
       ancestor = shape.parent(of: ancestor)
     }
-    // From below, so that the rows come in one block with the highest one.
+    // From the bottom up, so that opening the highest ancestor inserts all rows in one block.
     for ancestor in ancestors { expand(node: ancestor) }
   }
 
@@ -131,7 +133,7 @@ extension ListTree {
 
   // MARK: - The saved form
 
-  /// The nodes that are open, shown or not, without regard to a filter.
+  /// The open nodes, visible or not, regardless of a filter.
   ///
   /// - Complexity: Linear in the number of nodes.
   @inlinable
@@ -145,7 +147,7 @@ extension ListTree {
 
   /// Opens the nodes of a saved state and closes all others.
   ///
-  /// Nodes that are not in the tree yet are open when they come.
+  /// Nodes that are not in the tree yet are opened when they are inserted.
   ///
   /// - Complexity: Linear in the number of nodes.
   @inlinable

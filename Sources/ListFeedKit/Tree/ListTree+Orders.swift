@@ -1,8 +1,9 @@
 extension ListTree {
-  /// Keeps the children of every node sorted: those that are there, come, or get another value.
+  /// Keeps the children of every node sorted, also after inserts, moves and updates.
   ///
-  /// Positions that are given for new and moved nodes have no effect then; equal values are in the order
-  /// in which they came. A branch with an order of its own keeps that one.
+  /// Positions that are given for inserted and moved nodes then have no effect; equal values are in
+  /// the
+  /// order of their insertion. A branch with an order of its own keeps that one.
   ///
   /// - Complexity: O(*n* log *n*); later O(*s*) for each edit among *s* siblings.
   @inlinable
@@ -34,11 +35,11 @@ extension ListTree {
     sort(node: node, by: areInIncreasingOrder)
   }
 
-  /// Lets all branches have any order from now on; the present one stays.
+  /// Ends the sorting of all branches; the present order stays.
   @inlinable
   public mutating func endSorting() { orders = TreeOrders() }
 
-  /// New children of a node in the order that it keeps.
+  /// New children of a node, sorted if the node keeps its children sorted.
   @inlinable
   func ordered(_ added: ContiguousArray<Int32>, below parent: Int) -> ContiguousArray<Int32> {
     guard added.count > 1, let order = orders.order(of: parent) else { return added }
@@ -49,7 +50,7 @@ extension ListTree {
   func stablySorted(
     _ nodes: ContiguousArray<Int32>, by areInIncreasingOrder: (Value, Value) -> Bool
   ) -> ContiguousArray<Int32> {
-    // By places as well, so that it is stable.
+    // Equal values are compared by position, so that the sort is stable.
     let order = nodes.indices.sorted {
       let (left, right) = (values[Int(nodes[$0])], values[Int(nodes[$1])])
       guard let left, let right else { return $0 < $1 }
@@ -59,7 +60,7 @@ extension ListTree {
     return ContiguousArray(order.map { nodes[$0] })
   }
 
-  /// Puts nodes below one: at a place, unless it keeps its children sorted.
+  /// Attaches nodes to a parent: at a slot, or in its order if it keeps its children sorted.
   @inlinable
   mutating func place(_ added: ContiguousArray<Int32>, below parent: Int, at slot: Int) {
     guard let order = orders.order(of: parent), !added.isEmpty else {
@@ -80,13 +81,13 @@ extension ListTree {
       attach(added, to: parent, at: siblings.count)
       return sort(node: parent, by: order)
     }
-    // From the end, so that the places before still hold.
+    // From the end, so that the slots before stay valid.
     for block in blocks.reversed() {
       attach(ContiguousArray(added[block.nodes]), to: parent, at: block.slot)
     }
   }
 
-  /// Where a node comes among siblings that are sorted: behind those that are equal.
+  /// The slot of a node among sorted siblings: behind those that are equal.
   @inlinable
   func sortedSlot(
     of node: Int, among siblings: ContiguousArray<Int32>,
@@ -102,7 +103,7 @@ extension ListTree {
     return low
   }
 
-  /// Brings a node with another value to its place among siblings that are kept sorted.
+  /// Moves a node whose value changed to its place among siblings that are kept sorted.
   @inlinable
   mutating func settleOrder(of node: Int) {
     let parent = shape.parent(of: node)

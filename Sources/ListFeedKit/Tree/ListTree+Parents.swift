@@ -1,12 +1,13 @@
 extension ListTree {
   /// Makes a tree of values that name their parents, in any order.
   ///
-  /// Siblings are in the order of the values. A value whose parent there is not comes to the top level;
-  /// values that are below themselves are left out. Both are ``problems``.
+  /// Siblings are in the order of the values. A value whose parent does not exist is put at the top
+  /// level;
+  /// values in or below a cycle are left out. Both are reported in ``problems``.
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - options: What is in the rows.
+  ///   - options: The options of the tree.
   ///   - parent: The identity of the parent of a value; `nil` at the top level.
   /// - Complexity: O(*n*).
   @inlinable

@@ -54,7 +54,7 @@ extension ListTree {
   @inlinable
   public func isVisible(_ id: ID) -> Bool { number(of: id).map { shape.hasRow($0) } ?? false }
 
-  /// Whether a node is open, be it shown or not; while there is a filter, as far as it goes.
+  /// Whether a node is open, visible or not; with a filter, whether it is open in the filtered tree.
   @inlinable
   public func isOpen(_ id: ID) -> Bool { number(of: id).map { shape.isOpen($0) } ?? false }
 
@@ -62,17 +62,17 @@ extension ListTree {
   @inlinable
   public func isBranch(_ id: ID) -> Bool { number(of: id).map { isBranch(node: $0) } ?? false }
 
-  /// How far the children of a node have come.
+  /// The load state of the children of a node.
   @inlinable
   public func loadState(of id: ID) -> ListTreeLoadState? {
     number(of: id).map { loadState(node: $0) }
   }
 
-  /// Where a node is in its level, and at which levels further siblings follow.
+  /// The place of a node in its level, and the levels at which further siblings follow.
   ///
-  /// Ask for it when a row is shown: no edit of other rows updates what was returned.
+  /// Read it each time a row is shown: edits of other nodes do not update a returned level.
   ///
-  /// - Complexity: O(*d*) for the depth; while there is a filter, also linear in the siblings of the node
+  /// - Complexity: O(*d*) for the depth; with a filter, also linear in the siblings of the node
   ///   and its ancestors.
   @inlinable
   public func level(of id: ID) -> ListTreeLevel<ID>? {
@@ -103,7 +103,7 @@ extension ListTree {
       guides: guides.reversed())
   }
 
-  /// The number of a node, or that above the top level for `nil`.
+  /// The number of a node; for `nil`, that of node 0 above the top level.
   @inlinable
   func parentNumber(_ id: ID?) -> Int? {
     guard let id else { return 0 }

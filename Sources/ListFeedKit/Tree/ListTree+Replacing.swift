@@ -1,17 +1,18 @@
 extension ListTree {
-  /// Makes these the nodes of the tree.
+  /// Replaces the nodes of the tree.
   ///
-  /// Nodes with the same identities stay, with their new values: open ones are open, wherever they are
-  /// now. Rows that do not change are not touched.
+  /// Nodes with the same identities stay, with their new values. Open ones stay open, wherever they
+  /// are now.
+  /// Unchanged rows are not updated.
   ///
   /// - Complexity: O(*n*) where the order is mostly kept.
   @inlinable
   public mutating func replaceAll(with nodes: [ListTreeNode<Value>]) { replace(0, with: nodes) }
 
-  /// Makes these the children of a node, with all below them.
+  /// Replaces the children of a node, with all their descendants.
   ///
   /// Nodes with the same identities stay, with their new values. A value whose identity is elsewhere in
-  /// the tree is left out. A load of the node that failed or is under way is given up.
+  /// the tree is left out. A running or failed load of the node ends.
   ///
   /// - Complexity: Linear in the nodes below it before and afterwards, where the order is mostly kept.
   @inlinable
@@ -45,7 +46,7 @@ extension ListTree {
       next += 1
     }
     for node in left where shape.nodes[Int(node)].parent < 0 {
-      // One that a closure brought back may have been left twice, or have gone with a node above it.
+      // A node that a closure attached again may be listed twice, or be released with an ancestor.
       if values[Int(node)] == nil || shape.nodes[Int(node)].flags.contains(.seen) { continue }
       release(Int(node))
     }
@@ -74,7 +75,7 @@ extension ListTree {
     return node
   }
 
-  /// Whether a node is below another one, or was taken out of the tree.
+  /// Whether a node is another one or below it, or is detached from the tree.
   @inlinable
   func isWithin(_ node: Int, _ top: Int) -> Bool {
     var node = node
@@ -82,7 +83,7 @@ extension ListTree {
     return node == top || node < 0
   }
 
-  /// Makes nodes the children of one; those that it loses are left without a parent.
+  /// Makes nodes the children of a parent; detaches its other children, and adds them to `left`.
   @inlinable
   mutating func arrange(
     _ given: ContiguousArray<Int32>, below parent: Int, _ left: inout ContiguousArray<Int32>
@@ -110,15 +111,16 @@ extension ListTree {
     }
   }
 
-  /// Brings children into another order: a few one by one, otherwise all at once.
+  /// Reorders children: by a few single moves, otherwise all at once.
   @inlinable
   mutating func arrangeKept(_ kept: ContiguousArray<Int32>, below parent: Int) {
     var moves = 0
     for (slot, node) in kept.enumerated() where shape.nodes[parent].children[slot] != node {
       moves += 1
       if moves > 16 { return reorder(parent, kept) }
-      // The child that is here goes away if the next one is the wanted one, so that one that went down
-      // far is one step.
+      // If the next child is the wanted one, moves the present child instead, so that a child that
+      // moved far
+      // down takes one step.
       let here = shape.nodes[parent].children[slot]
       if slot + 1 < kept.count, shape.nodes[parent].children[slot + 1] == node,
         let target = kept.firstIndex(of: here)

@@ -1,8 +1,8 @@
 public import ListDiffKit
 
-/// Rows come and go in blocks: those of a node with all that is shown below it.
+/// Rows are inserted and removed in blocks: the row of a node with all visible rows below it.
 extension ListTree {
-  /// The rows of the nodes whose ancestors are all open, as of now.
+  /// The present version of the rows, which are those of the nodes whose ancestors are all open.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -56,13 +56,13 @@ extension ListTree {
       return !shape.nodes[node].children.isEmpty || shape.nodes[node].load != .loaded
     }
     let isHit = shape.nodes[node].flags.contains(.hit)
-    // What says how its children load needs a row above that can be closed.
+    // A load row needs a branch above it that can be closed.
     if shape.nodes[node].hits > (isHit ? 1 : 0) || shape.nodes[node].status >= 0 { return true }
     return filter == .hitsWithAllBelow && !shape.nodes[node].children.isEmpty
       && (isHit || isBelowHit ?? shape.isBelowHit(node))
   }
 
-  /// Where the row of a node is, which it has.
+  /// The position of the row of a node, which must have one.
   @inlinable
   func rowPosition(_ node: Int) -> Int {
     let number = Int32(truncatingIfNeeded: node)
@@ -70,7 +70,7 @@ extension ListTree {
       .unsafelyUnwrapped
   }
 
-  /// The position after the row of a node, which has one: that of the first row below it.
+  /// The position after the row of a node, which must have one: that of the first row below it.
   @inlinable
   func blockStart(_ node: Int) -> Int { node == 0 ? 0 : rowPosition(node) + 1 }
 
@@ -82,7 +82,7 @@ extension ListTree {
     shape.rowBehind(node).map { rowPosition($0) } ?? table.count
   }
 
-  /// Makes the row of a node anew, if it has one.
+  /// Updates the row of a node, if it has one.
   ///
   /// - Parameter force: Whether the value may differ in parts that are not compared.
   @inlinable
@@ -101,7 +101,7 @@ extension ListTree {
 
   // MARK: - Blocks
 
-  /// What is left to do for the children of one node while rows are made.
+  /// The remaining work for the children of one node while rows are made.
   @usableFromInline
   struct Frame {
     @usableFromInline let parent: Int
@@ -128,7 +128,8 @@ extension ListTree {
     }
   }
 
-  /// Shows some children of a node, which shows its children, and what is open below them.
+  /// Makes the rows of some children of a node that shows its children, and of what is open below
+  /// them.
   ///
   /// - Complexity: O(*k* + log *n*) for *k* rows.
   @inlinable

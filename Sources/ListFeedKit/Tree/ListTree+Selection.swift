@@ -1,13 +1,14 @@
 extension ListTree {
-  /// Whether a node is checked, and for a branch whether all below it are.
+  /// Whether a node is checked, unchecked or mixed.
   @inlinable
   public func selection(of id: ID) -> ListTreeSelection {
     number(of: id).map { shape.nodes[$0].check } ?? .unchecked
   }
 
-  /// Checks a node or takes that back, with all below it unless the options say otherwise.
+  /// Checks or unchecks a node, with all its descendants unless the options say otherwise.
   ///
-  /// The nodes above it are checked if all their children are, and mixed if some are. A node that comes
+  /// Its ancestors are then checked if all their children are, and mixed if some are. A node that is
+  /// inserted
   /// into a checked branch is checked.
   ///
   /// - Complexity: Linear in the nodes below it and in those above whose state changes; O(log *n*) for each
@@ -28,7 +29,7 @@ extension ListTree {
   @inlinable
   public mutating func toggleChecked(_ id: ID) { setChecked(id, selection(of: id) != .checked) }
 
-  /// The nodes that are checked, of each branch that is checked as a whole the branch only.
+  /// The checked nodes; if checks propagate, without the descendants of checked branches.
   ///
   /// - Complexity: Linear in the number of nodes.
   @inlinable

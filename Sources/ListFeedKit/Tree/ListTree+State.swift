@@ -2,7 +2,7 @@
   public import ListKit
 
   extension ListTree where Value.DiffIdentifier: LosslessStringConvertible {
-    /// Keeps which branches are open in the state of a list, in place of those of the same name.
+    /// Saves the open branches in the state of a list, in place of those saved with the same name.
     ///
     /// ```swift
     /// var state = adapter.state
@@ -14,7 +14,7 @@
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - name: Names the branches of this tree among those of others.
+    ///   - name: Distinguishes the branches of this tree from those of other trees.
     /// - Complexity: O(*n* + *k* log *k*) for *n* nodes, *k* of them open.
     public func save(in state: inout ListState, as name: String = "branch") {
       state.branches.removeAll { $0.name == name }
@@ -24,11 +24,11 @@
 
     /// Opens the branches that a state names, and closes all others.
     ///
-    /// Those that are not in the tree yet are open when they come.
+    /// Branches that are not in the tree yet are opened when they are inserted.
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - name: What ``save(in:as:)`` named the branches.
+    ///   - name: The name that was given to ``save(in:as:)``.
     /// - Complexity: Linear in the number of nodes.
     public mutating func restore(from state: ListState, as name: String = "branch") {
       let branches = state.branches.filter { $0.name == name }

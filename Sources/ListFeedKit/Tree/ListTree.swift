@@ -1,6 +1,6 @@
 public import ListDiffKit
 
-/// Values with children, of which the rows of open branches are shown.
+/// A tree of values, of which the rows of open branches are shown.
 ///
 /// ```swift
 /// var tree = ListTree([
@@ -12,14 +12,17 @@ public import ListDiffKit
 /// adapter.performUpdates(animated: true)
 /// ```
 ///
-/// Children are given with their parents; or a closure returns those of a value; or they are loaded
-/// when a branch is opened, which ``ListTreeLoader`` does. Nodes are found by their identities, each of
-/// which a tree has once. A value that would come twice, or below itself, is left out and is one of the
-/// ``problems``.
+/// Children are given with their parents, returned by a closure, or loaded by a ``ListTreeLoader``
+/// when a
+/// branch is opened. Nodes are found by their identities, which are unique in a tree. A value that
+/// would be
+/// in the tree twice, or below itself, is left out and reported in ``problems``.
 ///
-/// ``rows`` are a version: a copy costs nothing, and what changed between two is known without a
-/// comparison of all. To open a branch of *k* rows among *n* costs O(*k* + log *n*). Nothing but a
-/// filter looks at all nodes.
+/// ``rows`` is a version: a copy costs nothing, and two versions are compared without looking at all
+/// rows.
+/// To open a branch of *k* rows among *n* costs O(*k* + log *n*). Opening, closing and editing nodes
+/// do not
+/// look at all nodes; setting or ending a filter does.
 ///
 /// A tree is a value with tables of its own: an edit of a copied tree first copies the tables. Keep
 /// ``rows`` to remember what was shown.
@@ -27,7 +30,7 @@ public struct ListTree<Value: ListValue> {
   /// The identity of a node.
   public typealias ID = Value.DiffIdentifier
 
-  /// Where children come from that are not given.
+  /// Where the children of nodes come from.
   @usableFromInline
   enum Source: Sendable {
     case given
@@ -38,17 +41,17 @@ public struct ListTree<Value: ListValue> {
   @usableFromInline let source: Source
   @usableFromInline let options: ListTreeOptions
   @usableFromInline var shape = TreeShape()
-  /// The values of nodes by number; `nil` for node 0, for rows about loading, and for free numbers.
+  /// The values of nodes by number; `nil` for node 0, for load rows, and for free numbers.
   @usableFromInline var values: ContiguousArray<Value?> = [nil]
   @usableFromInline var numbers: [ID: Int32] = [:]
   @usableFromInline var table = ListRows<ListTreeRow<Value>>()
   @usableFromInline var test: (@Sendable (Value) -> Bool)?
   @usableFromInline var loads = TreeLoads<ID>()
   @usableFromInline var orders = TreeOrders<Value>()
-  /// Identities that are open as soon as they come.
+  /// The identities of nodes that are opened when they are inserted.
   @usableFromInline var awaitedOpen: Set<ID> = []
 
-  /// What was wrong with values and changes, the latest hundred, since it was last set to be empty.
+  /// The latest hundred problems of values and changes; set it to an empty array to clear it.
   public var problems: [ListTreeProblem<ID>] = []
 
   @usableFromInline
@@ -70,10 +73,12 @@ public struct ListTree<Value: ListValue> {
   ///
   /// - Parameters:
   ///   - roots: The values of the top level.
-  ///   - options: What is in the rows.
-  ///   - isBranch: Whether a value may have children. If given, a value is asked for its children when
-  ///     its branch is opened; otherwise when its row is made.
-  ///   - children: The children of a value. It is asked once for each, and again by ``reload(_:)``.
+  ///   - options: The options of the tree.
+  ///   - isBranch: Whether a value may have children. If given, `children` is called for a value when
+  ///     its
+  ///     branch is opened; otherwise when its row is made.
+  ///   - children: Returns the children of a value. It is called once for each, and again by
+  ///     ``reload(_:)``.
   @inlinable
   public init(
     _ roots: [Value], options: ListTreeOptions = ListTreeOptions(),
@@ -84,13 +89,13 @@ public struct ListTree<Value: ListValue> {
     replaceAll(with: roots.map { ListTreeNode(unloaded: $0) })
   }
 
-  /// Makes a tree that asks for the children of a branch when it is opened.
+  /// Makes a tree that requests the children of a branch when it is opened.
   ///
   /// The requests are taken with ``takeRequests()``, as a ``ListTreeLoader`` does.
   ///
   /// - Parameters:
   ///   - roots: The values of the top level.
-  ///   - options: What is in the rows.
+  ///   - options: The options of the tree.
   ///   - isBranch: Whether a value may have children.
   @inlinable
   public init(

@@ -16,7 +16,7 @@ extension ListTreeAction: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
   extension ListTreeAction: CustomStringConvertible {
-    /// What happens and to which node, in two words.
+    /// The action and its node, such as `focus src`.
     public var description: String {
       switch self {
       case .focus(let id): "focus \(id)"

@@ -1,7 +1,7 @@
-/// What a filter shows beside the nodes that meet it.
+/// Which nodes a filter shows besides those that meet it.
 public enum ListTreeFilterRule: Hashable, Sendable {
-  /// The ancestors of each, so that it stays in its place.
+  /// The ancestors of each matching node, so that it stays in its place.
   case hitsWithAncestors
-  /// The ancestors of each, and all that is below it, closed at first.
+  /// The ancestors of each matching node, and all its descendants, closed at first.
   case hitsWithAllBelow
 }

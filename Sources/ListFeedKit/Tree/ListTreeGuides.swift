@@ -1,6 +1,7 @@
-/// At which levels a line goes on below a row: where the node or an ancestor has further siblings.
+/// The levels at which a guide continues below a row, because the node or an ancestor has further
+/// siblings.
 ///
-/// It knows the 64 levels nearest to the row; ``ListTree/level(of:)`` knows all.
+/// It has the 64 levels nearest to the row; ``ListTree/level(of:)`` has all.
 public struct ListTreeGuides: Hashable, Sendable {
   /// Bit 0 is the node itself, bit 1 its parent.
   @usableFromInline let bits: UInt64

@@ -1,27 +1,27 @@
-/// A key that means something in a tree.
+/// A key that a tree handles.
 public enum ListTreeKey: Hashable, Sendable {
-  /// To the row above.
+  /// Moves the focus to the row above.
   case up
-  /// To the row below.
+  /// Moves the focus to the row below.
   case down
-  /// Closes an open branch; otherwise goes to the parent.
+  /// Closes an open branch; otherwise moves the focus to the parent.
   case left
-  /// Opens a closed branch; otherwise goes to its first child.
+  /// Opens a closed branch; otherwise moves the focus to its first child.
   case right
-  /// To the first row.
+  /// Moves the focus to the first row.
   case home
-  /// To the last row.
+  /// Moves the focus to the last row.
   case end
-  /// Up by a number of rows.
+  /// Moves the focus up by a number of rows.
   case pageUp(Int)
-  /// Down by a number of rows.
+  /// Moves the focus down by a number of rows.
   case pageDown(Int)
   /// Selects the focused node alone, and then opens or closes it.
   case enter
-  /// Selects the focused node beside the others, or takes that back.
+  /// Selects or deselects the focused node; other nodes stay selected.
   case space
   /// Opens all branches on the level of the focused node.
   case asterisk
-  /// Goes to the next node whose text begins with what was typed.
+  /// Moves the focus to the next node whose text begins with the typed characters.
   case character(Character)
 }

@@ -1,12 +1,12 @@
-/// Where a node is in its tree, as a program for users who cannot see it says: level 2, 3 of 10.
+/// The place of a node in its tree, as a screen reader announces it: level 2, 3 of 10.
 public struct ListTreeLevel<ID: Hashable>: Hashable {
-  /// How many ancestors it has.
+  /// The number of its ancestors.
   public var depth: Int
   /// Its parent; `nil` at the top level.
   public var parent: ID?
-  /// Where it is among its siblings, from 0; while there is a filter, among those that it shows.
+  /// Its position among its siblings, from 0; with a filter, among those that it shows.
   public var position: Int
-  /// How many siblings there are with it.
+  /// The number of siblings, including the node itself.
   public var count: Int
   /// For each level from the top down to its own, whether more siblings follow there.
   public var guides: [Bool]

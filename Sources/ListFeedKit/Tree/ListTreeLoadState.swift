@@ -1,11 +1,11 @@
-/// How far the children of a branch have come.
+/// The load state of the children of a branch.
 public enum ListTreeLoadState: Hashable, Sendable {
-  /// Not asked for yet.
+  /// They are not requested yet.
   case idle
-  /// Asked for, and not there yet.
+  /// They are requested, and not loaded yet.
   case loading
-  /// The last attempt failed, for a reason in words.
+  /// The last load failed, with a message.
   case failed(String)
-  /// They are all there.
+  /// They are all known.
   case loaded
 }

@@ -16,18 +16,19 @@ public final class ListTreeLoader<Value: ListValue> {
   /// The identity of a node.
   public typealias ID = Value.DiffIdentifier
 
-  /// What becomes of a load.
+  /// The result of a load.
   public enum Answer {
     /// The children of the branch.
     case children([ListTreeNode<Value>])
-    /// It failed, for a reason in words.
+    /// The load failed, with a message.
     case failure(String)
   }
 
   /// Begins to load the children of a value.
   ///
-  /// It calls back once, at once or later; later calls are ignored. The returned object is kept until
-  /// then, and released when the load is cancelled, so that its `deinit` can end the work.
+  /// It calls `answer` once, synchronously or later; further calls are ignored. The returned object is
+  /// retained until then, and released when the load is cancelled, so that its `deinit` can end the
+  /// work.
   public typealias Load =
     @MainActor (
       _ value: Value, _ answer: @escaping @MainActor (Answer) -> Void
@@ -35,7 +36,8 @@ public final class ListTreeLoader<Value: ListValue> {
 
   /// The tree.
   ///
-  /// - Precondition: It is not read inside of the closure of ``edit(_:)``, which is given the tree.
+  /// - Precondition: It is not read in the closure of ``edit(_:)``, which has the tree as its
+  ///   argument.
   public var tree: ListTree<Value> {
     checkNotEditing()
     return stored
@@ -50,15 +52,15 @@ public final class ListTreeLoader<Value: ListValue> {
   private let link = TreeLoaderLink<Value>()
   private var isStarting = false
   private var running: [ListTreeRequest<ID>: Work] = [:]
-  /// How many requests were taken from the tree and not started yet.
+  /// The number of requests that were taken from the tree and are not started yet.
   private var unstartedCount = 0
 
-  /// What a load keeps until it ends.
+  /// The object that a load retains until it ends.
   private struct Work {
     let object: AnyObject?
   }
 
-  /// Makes a loader for a tree, and begins to load what is open in it.
+  /// Makes a loader for a tree, and starts the loads of its open branches.
   public init(_ tree: ListTree<Value>, load: @escaping Load) {
     stored = tree
     self.load = load
@@ -70,12 +72,12 @@ public final class ListTreeLoader<Value: ListValue> {
     deinit { link.target = nil }
   #endif
 
-  /// How many loads are under way.
+  /// The number of running loads.
   public var loadCount: Int { running.count }
 
-  /// Changes the tree, and loads what has to be there for it.
+  /// Changes the tree, and starts the loads that it then requests.
   ///
-  /// - Precondition: It is not called inside of its own closure.
+  /// - Precondition: The closure does not call it: it is not reentrant.
   @discardableResult
   public func edit<Result>(_ body: (inout ListTree<Value>) -> Result) -> Result {
     checkNotEditing()
@@ -95,10 +97,10 @@ public final class ListTreeLoader<Value: ListValue> {
         + "argument: use that one.")
   }
 
-  /// Starts loads until none is asked for, those that an answer at once asks for included.
+  /// Starts requested loads until none is left, including those that synchronous answers request.
   private func start() {
     dropUnwanted()
-    // Not within one another: a path that is opened may be deeper than the stack.
+    // Not recursive: an opened path may be deeper than the stack.
     if isStarting { return }
     isStarting = true
     defer { isStarting = false }
@@ -113,22 +115,22 @@ public final class ListTreeLoader<Value: ListValue> {
     }
   }
 
-  /// Releases the work of loads whose branch went or loads anew.
+  /// Releases the work of loads whose branch was removed or is loaded again.
   private func dropUnwanted() {
-    // If the tree has begun as many loads as run here, all of them are wanted.
+    // If the tree has started as many loads as are running here, all of them are wanted.
     if unstartedCount == 0, running.count == stored.loads.takenCount { return }
-    // The `deinit` of work may call the loader.
+    // Released last, because the `deinit` of the work may call the loader.
     let former = running
     running = former.filter { stored.isWanted($0.key) }
     withExtendedLifetime(former) {}
   }
 
   private func start(_ request: ListTreeRequest<ID>) {
-    // A load before it may have changed the tree.
+    // An earlier load may have changed the tree.
     guard stored.isWanted(request), let value = stored[request.id] else { return }
     running[request] = Work(object: nil)
     let work = load(value) { [link] answer in link.target?.finish(request, answer) }
-    // The answer may have come already.
+    // The load may have been answered synchronously.
     if running[request] != nil { running[request] = Work(object: work) }
   }
 

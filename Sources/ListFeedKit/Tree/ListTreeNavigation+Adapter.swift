@@ -1,5 +1,5 @@
 extension ListTreeNavigation {
-  /// Does what a key means at the focused row of a list that shows a tree, and moves the list's focus.
+  /// Handles a key at the focused row of a list that shows a tree, and moves the list's focus.
   ///
   /// ```swift
   /// screen.bind(TerminalKeyPress(.right), "open") { _ in
@@ -11,11 +11,11 @@ extension ListTreeNavigation {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - loader: What holds the tree.
+  ///   - loader: The loader that holds the tree.
   ///   - adapter: The adapter of the list.
   ///   - time: When the key was pressed, on any clock; needed for typing only.
-  ///   - text: What a node is found by when the user types.
-  /// - Returns: What happened, in order.
+  ///   - text: The text by which typing finds a node.
+  /// - Returns: The actions, in order.
   /// - Complexity: As of ``handle(_:in:at:text:)``, and O(log *n*) for the focus.
   @MainActor
   @discardableResult

@@ -1,22 +1,23 @@
-/// The keys of a tree view, as the WAI-ARIA practices have them: focus, selection, typing ahead.
+/// Keyboard navigation in a tree by the practices of WAI-ARIA: focus, selection, type-ahead.
 ///
 /// ```swift
 /// let actions = navigation.handle(.right, in: tree) { $0.name }
 /// tree.apply(actions)
 /// ```
 ///
-/// It knows no host: it returns what happened, in order, and the host shows it. Rows about loading are
-/// never focused.
+/// It does not depend on a host: it returns actions, in order, and the host shows them. Load rows are
+/// never
+/// focused.
 public struct ListTreeNavigation<ID: Hashable> {
   /// The focused node.
   public private(set) var focus: ID?
   /// The selected nodes.
   public private(set) var selected: Set<ID> = []
-  /// What was typed is forgotten when so much time passes without another character.
+  /// The typed characters are discarded after this time without another one.
   public var typingPause: Duration = .seconds(1)
-  /// Where a selection by range begins.
+  /// The node at which a range selection begins.
   private var anchor: ID?
-  /// Where the focused row was last.
+  /// The last position of the focused row.
   private var place = 0
   private var typed = ""
   private var lastTyped: Duration?
@@ -38,8 +39,10 @@ public struct ListTreeNavigation<ID: Hashable> {
     go(to: tree.position(of: id), in: tree.rows)
   }
 
-  /// Moves the focus from a node that is no longer shown: to its nearest ancestor that is, or to the row
-  /// that took its place.
+  /// Moves the focus from a node without a row to its nearest visible ancestor, or else to the row at
+  /// its place.
+  ///
+  /// Nodes that are no longer in the tree are removed from ``selected``, without an action.
   public mutating func settle<Value>(in tree: ListTree<Value>) -> [ListTreeAction<ID>]
   where Value.DiffIdentifier == ID {
     selected = selected.filter { tree.contains($0) }
@@ -65,13 +68,13 @@ public struct ListTreeNavigation<ID: Hashable> {
   public enum Selecting: Hashable, Sendable {
     /// The node alone.
     case one
-    /// The node beside the others, or no longer: with Control or Command.
+    /// Selects or deselects the node and keeps the others: with Control or Command.
     case toggling
-    /// All rows from the node selected before: with Shift.
+    /// All rows from the last node that was selected without Shift: with Shift.
     case range
   }
 
-  /// Focuses a node and selects it.
+  /// Focuses a node, and selects it or changes the selection.
   public mutating func tap<Value>(
     _ id: ID, _ selecting: Selecting = .one, in tree: ListTree<Value>
   ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
@@ -104,15 +107,15 @@ public struct ListTreeNavigation<ID: Hashable> {
 
   // MARK: - Keys
 
-  /// Does what a key means.
+  /// Handles a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - tree: The tree as it is. Afterwards give it the actions: ``ListTree/apply(_:)``.
+  ///   - tree: The tree, whose ``ListTree/apply(_:)`` takes the actions afterwards.
   ///   - time: When the key was pressed, on any clock; needed for typing only.
-  ///   - text: What a node is found by when the user types; upper and lower case are the same.
-  /// - Returns: What happened, in order.
-  /// - Complexity: O(log *n*); typing looks at rows until one is found, and at all at worst.
+  ///   - text: The text by which typing finds a node, regardless of case.
+  /// - Returns: The actions, in order.
+  /// - Complexity: O(log *n*); for typing, linear in the rows up to the one that is found.
   public mutating func handle<Value>(
     _ key: ListTreeKey, in tree: ListTree<Value>, at time: Duration = .zero,
     text: (Value) -> String = { _ in "" }
@@ -177,7 +180,7 @@ public struct ListTreeNavigation<ID: Hashable> {
     return [.focus(id)]
   }
 
-  /// The next row of a node in a direction, not counting a position itself.
+  /// The next row of a node before or after a position, skipping load rows.
   private func next<Value>(_ position: Int, _ step: Int, in rows: ListTreeRows<Value>) -> Int? {
     var position = position + step
     while position >= 0, position < rows.count {
@@ -196,7 +199,7 @@ public struct ListTreeNavigation<ID: Hashable> {
     if let lastTyped, time - lastTyped > typingPause { typed = "" }
     lastTyped = time
     typed += character.lowercased()
-    // What is typed on may still fit the focused row; the first character goes on to the next one.
+    // Further characters may still match the focused row; the first one begins at the next row.
     if typed.count > 1, let found = find(typed, in: rows, from: position ?? 0, text) {
       return go(to: found, in: rows)
     }

@@ -1,14 +1,16 @@
 /// A value with its children, as it is given to a tree.
 ///
-/// The compiler releases nested values one inside the other, so that chains of many thousands must be
-/// given by parents or by closure: see ``ListTree``.
+/// Nested values are released recursively, so that chains of many thousands must be given by parents
+/// or by
+/// closure: see ``ListTree``.
 public struct ListTreeNode<Value: ListValue>: Sendable {
   /// The value.
   public var value: Value
-  /// Its children; `nil` leaves open what they are.
+  /// Its children; `nil` if they are not given.
   ///
-  /// A new node without children is asked for them when it is opened, if the tree has a way to ask. A
-  /// node that the tree has keeps the children that it has there.
+  /// With `nil`, a new node gets its children from the closure or the loader of the tree, if there is
+  /// one. A
+  /// node that is already in the tree keeps its children.
   public var children: [ListTreeNode]?
 
   /// Makes a branch, or a leaf.

@@ -1,6 +1,6 @@
-/// Which branches of a tree are open: what to save, and to restore later.
+/// The open branches of a tree, to be saved and restored.
 public struct ListTreeOpenState<ID: Hashable>: Hashable {
-  /// The identities of open branches, also of those that are not in the tree yet.
+  /// The identities of open branches, including branches that are not in the tree yet.
   public var open: Set<ID>
 
   /// Makes a state of identities.

@@ -1,18 +1,18 @@
-/// Where among its siblings a node is put.
+/// The position among its siblings at which a node is put.
 ///
-/// A position that there is not becomes the nearest one.
+/// A position out of range becomes the nearest valid one.
 public enum ListTreePosition<ID: Hashable>: Hashable {
-  /// In front of all.
+  /// Before all siblings.
   case first
-  /// Behind all.
+  /// Behind all siblings.
   case last
-  /// Where the sibling with an index is now.
+  /// At an index, before the sibling that is there now.
   case at(Int)
-  /// In front of the last so many siblings.
+  /// Before a number of siblings at the end.
   case fromEnd(Int)
-  /// In front of a sibling; behind all, if it is none.
+  /// Before a sibling; behind all siblings if the node is not one of them.
   case before(ID)
-  /// Behind a sibling; behind all, if it is none.
+  /// Behind a sibling; behind all siblings if the node is not one of them.
   case after(ID)
 }
 

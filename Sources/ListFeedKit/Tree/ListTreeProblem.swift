@@ -1,12 +1,12 @@
 /// Why a tree left a value out or refused a change.
 public enum ListTreeProblem<ID: Hashable>: Hashable {
-  /// A value has the identity of a node that the tree has elsewhere, and was left out.
+  /// A value has the identity of another node in the tree, and was left out.
   case repeated(ID, parent: ID?)
   /// A node would have been below itself; the value was left out, or the move refused.
   case cycle(ID, parent: ID?)
-  /// A value names a parent that there is not; it is at the top level.
+  /// A value names a parent that is not in the tree; it is at the top level.
   case missingParent(ID, parent: ID)
-  /// A change names a node that there is not; nothing was changed.
+  /// A change names a node that is not in the tree; nothing was changed.
   case unknown(ID)
 }
 

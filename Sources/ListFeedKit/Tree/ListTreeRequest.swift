@@ -1,7 +1,7 @@
-/// A branch whose children a tree wants to have.
+/// A request of a tree for the children of a branch.
 ///
-/// The answer goes to ``ListTree/finish(_:with:)``. An answer to a request that was cancelled, or
-/// repeated since, is ignored.
+/// The answer is passed to ``ListTree/finish(_:with:)``. An answer to a request that was cancelled or
+/// repeated is ignored.
 public struct ListTreeRequest<ID: Hashable>: Hashable {
   /// The branch.
   public let id: ID

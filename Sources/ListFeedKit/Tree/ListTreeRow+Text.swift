@@ -1,13 +1,14 @@
 extension ListTreeRow {
-  /// The row as plain text: indented by its depth, with a mark for a branch; a row about loading says so.
+  /// The row as plain text: indented by its depth, with a mark for a branch; for a load row, the load
+  /// state.
   ///
   /// ```swift
   /// adapter.registerText(ListTreeRow<Entry>.self) { $0.text { $0.name } }
   /// ```
   ///
   /// - Parameters:
-  ///   - marks: What is before the name.
-  ///   - name: What a value is called.
+  ///   - marks: The indentation, the marks and the texts of load rows.
+  ///   - name: The name of a value.
   /// - Complexity: Linear in the depth.
   public func text(
     _ marks: ListTreeMarks = ListTreeMarks(), _ name: (Value) -> String
@@ -23,19 +24,19 @@ extension ListTreeRow {
   }
 }
 
-/// What the plain text of a row of a tree has besides the name of its value.
+/// The parts of the plain text of a row besides the name of its value.
 public struct ListTreeMarks: Hashable, Sendable {
-  /// The space for each ancestor.
+  /// The indentation for each ancestor.
   public var indent = "  "
   /// Before the name of an open branch.
   public var open = "▾ "
   /// Before the name of a closed branch.
   public var closed = "▸ "
-  /// Before the name of a leaf, and before what is said about loading.
+  /// Before the name of a leaf, and before the text of a load row.
   public var leaf = "  "
-  /// Said while a branch is loading.
+  /// The text of a load row while its branch is loading.
   public var loading = "Loading…"
-  /// Follows the reason why a branch did not load.
+  /// After the message of a failed load.
   public var retry = "(try again)"
 
   /// Makes the default marks.

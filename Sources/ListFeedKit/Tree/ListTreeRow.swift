@@ -1,16 +1,17 @@
-/// A row of a tree: a node whose ancestors are all open.
+/// A row of a tree: that of a node whose ancestors are all open, or a load row.
 ///
 /// Its content is what a row usually shows: the value, depth, whether it is open, its load state and
-/// whether it is checked. Where it is among its siblings is asked of ``ListTree/level(of:)`` when it is
-/// shown, because an insert would otherwise change all rows behind it.
+/// whether it is checked. The place among its siblings is not part of it, because an insert would then
+/// change all rows behind: read ``ListTree/level(of:)`` when a row is shown.
 public struct ListTreeRow<Value: ListValue>: Sendable {
-  /// The value of the node; for a row about loading, that of the branch.
+  /// The value of the node; for a load row, that of the branch.
   public let value: Value
   @usableFromInline let storedDepth: Int32
   @usableFromInline let number: Int32
-  /// How far the children have come.
+  /// The load state of the children.
   public let loadState: ListTreeLoadState
-  /// At which levels lines go on below; empty unless the tree has ``ListTreeOptions/hasGuides``.
+  /// The levels at which guides continue below; empty unless the tree has
+  /// ``ListTreeOptions/hasGuides``.
   public let guides: ListTreeGuides
   /// Whether it is checked.
   public let selection: ListTreeSelection
@@ -18,7 +19,7 @@ public struct ListTreeRow<Value: ListValue>: Sendable {
   public let isBranch: Bool
   /// Whether its children are shown.
   public let isOpen: Bool
-  /// Whether it says how the children of a branch are loading, and is no node itself.
+  /// Whether it is a load row, which shows the load state of a branch and is not a node.
   public let isLoadRow: Bool
 
   @inlinable
@@ -43,13 +44,13 @@ public struct ListTreeRow<Value: ListValue>: Sendable {
 }
 
 extension ListTreeRow: Diffable {
-  /// The identity of the node, or of the row about loading below it.
+  /// The identity of the node, or of the load row below it.
   @inlinable
   public var diffIdentifier: ListTreeRowIdentity<Value.DiffIdentifier> {
     ListTreeRowIdentity(value.diffIdentifier, isLoadRow: isLoadRow)
   }
 
-  /// Whether both look the same.
+  /// Whether both have equal contents.
   @inlinable
   public func isContentEqual(to other: ListTreeRow) -> Bool {
     storedDepth == other.storedDepth && isOpen == other.isOpen && isBranch == other.isBranch
@@ -58,11 +59,11 @@ extension ListTreeRow: Diffable {
   }
 }
 
-/// The identity of a row: that of its node, which it keeps in other places and below other parents.
+/// The identity of a row: that of its node, which stays when the node moves.
 public struct ListTreeRowIdentity<ID: Hashable>: Hashable {
   /// The identity of the node.
   public let node: ID
-  /// Whether it is the row that says how the children of the node are loading.
+  /// Whether it is the load row of the node.
   public let isLoadRow: Bool
 
   /// Makes the identity of the row of a node.

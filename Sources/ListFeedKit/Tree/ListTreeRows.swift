@@ -1,15 +1,15 @@
 public import ListDiffKit
 
-/// The rows of a tree as of one moment: a version, of which a copy costs nothing.
+/// A version of the rows of a tree; a copy costs nothing.
 public struct ListTreeRows<Value: ListValue>: Sendable {
   @usableFromInline let store: ListStore<ListTreeRow<Value>>
 
   @inlinable
   init(_ store: ListStore<ListTreeRow<Value>>) { self.store = store }
 
-  /// What changed from another version to this one.
+  /// The difference from another version to this one.
   ///
-  /// - Complexity: O(*c* log *n*) for *c* rows that changed since.
+  /// - Complexity: O(*c* log *n*) for *c* rows that changed between the versions.
   @inlinable
   public func difference(from older: ListTreeRows) -> ListDifference {
     store.difference(from: older.store)
@@ -44,7 +44,8 @@ extension ListTreeRows: RandomAccessCollection {
 extension ListContent {
   /// Makes a content of the rows of a tree, each of which is a section.
   ///
-  /// The list then learns from the rows what changed since the version that it shows.
+  /// The list then gets the changes since the shown version from the rows, without comparing all of
+  /// them.
   @inlinable
   public init<Value: ListValue>(_ rows: ListTreeRows<Value>) { self.init(rows.store) }
 }

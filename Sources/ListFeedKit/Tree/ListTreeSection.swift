@@ -6,8 +6,9 @@
 /// }
 /// ```
 ///
-/// The section learns from the rows what changed since the version that it shows. Made from an array of
-/// them, or one by one, it compares all.
+/// The section gets the changes since the shown version from the rows. If its items are made from an
+/// array
+/// of the rows, or one by one, it compares all of them.
 public struct ListTreeSection<ID: Hashable & Sendable, Value: ListValue>: ListValue {
   /// The identity of the section.
   public let id: ID

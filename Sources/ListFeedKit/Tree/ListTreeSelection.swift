@@ -1,9 +1,9 @@
-/// Whether a node of a tree is checked; a branch is mixed if only a part of what is below it is.
+/// Whether a node of a tree is checked; a branch is mixed if only some of its descendants are.
 public enum ListTreeSelection: UInt8, Hashable, Sendable {
   /// Neither it nor anything below it.
   case unchecked
-  /// A part of what is below it, and not all.
+  /// Some of its descendants, but not all.
   case mixed
-  /// It and all below it.
+  /// It and all its descendants.
   case checked
 }
