@@ -2,10 +2,9 @@
 struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// The page that is loaded first.
   let first: (direction: ListPageDirection, link: PageLink<Key>)
-  /// The number of values to request for each page after the first one, and then for each before it;
-  /// the
-  /// nearest page is first, and `nil` stands for an unknown number.
+  /// The number of values to request for each page after the first one, the nearest first; `nil` if unknown.
   private let sizesAfter: [Int?]
+  /// The same for each page before the first one; these are loaded last.
   private let sizesBefore: [Int?]
   /// Whether all held pages are reloaded.
   private let isOfAll: Bool
