@@ -25,7 +25,7 @@ enum HelloList {
   static let list = TextListView()
   static let adapter = TextListAdapter(host: list)
 
-  /// Changes the data and says so: what moved and what changed is found out.
+  /// Changes the data and requests an update, which finds the moves and changes.
   static func toggle(_ picked: Chore) {
     chores.removeAll { $0.id == picked.id }
     chores.append(Chore(id: picked.id, title: picked.title, isDone: !picked.isDone))

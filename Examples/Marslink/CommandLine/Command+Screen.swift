@@ -1,7 +1,7 @@
 import ListTextKit
 
 extension Command {
-  /// The feed on the terminal, until the person quits.
+  /// Shows the feed on the terminal until the user quits.
   func runScreen(_ file: InputFile?) async -> ExitStatus {
     let source = source(file, isEndless: true, opensEarly: true)
     let screen = FeedScreen(
@@ -38,7 +38,7 @@ extension Command {
     return ExitStatus(rawValue: outcome.exitCode) ?? .failure
   }
 
-  /// The colours for a terminal that shows so many.
+  /// The colours for a terminal with a colour depth.
   private func theme(_ depth: TerminalColorDepth) -> Theme {
     options.isLight ? .light(depth) : .dark(depth)
   }
@@ -57,7 +57,7 @@ extension Command {
     return terminal
   }
 
-  /// Puts what a source tells on a screen, and what could not be read in a report.
+  /// Shows the news of a source on a screen, and adds its problems to a report.
   private func desk(
     for screen: FeedScreen, _ problems: ProblemReport,
     afterwards: @escaping @MainActor @Sendable () -> Void
@@ -73,7 +73,7 @@ extension Command {
 
   /// Plays the feed on a screen in memory, to record it or to make a picture of its end.
   ///
-  /// Time is counted, not waited for: a recording has the times of the feed.
+  /// Time is simulated, without waiting: a recording has the times of the feed.
   func runHeadless(_ file: InputFile?) async -> ExitStatus {
     let source = source(file, isEndless: false)
     let screen = FeedScreen(
@@ -87,12 +87,12 @@ extension Command {
     return finish(problems.status)
   }
 
-  /// Plays a source until it ends, and what moves then until it rests.
+  /// Plays a source until it ends, and then the animations until they end.
   func play(
     _ source: any FeedSource, on screen: FeedScreen, _ player: TerminalPlayer,
     _ problems: ProblemReport
   ) async {
-    // The source waits while its news is shown, and waiting is what makes time pass.
+    // The source waits while its news is shown, and each wait advances the simulated time.
     let clock = FeedClock(start: start) { await player.pass($0) }
     await source.report(to: desk(for: screen, problems) { player.draw() }, clock: clock)
     screen.sourceEnded()

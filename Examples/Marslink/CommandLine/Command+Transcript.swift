@@ -1,7 +1,7 @@
 import ListTextKit
 
 extension Command {
-  /// Writes what a source yields, until it ends or the output is closed.
+  /// Writes the news of a source, until it ends or the output is closed.
   func transcribe(_ source: any FeedSource, _ clock: FeedClock) async -> ExitStatus {
     let recording = makeRecording()
     let size = size
@@ -67,7 +67,7 @@ private final class PlainTranscript: Transcript {
 
 /// The feed and its updates as JSON.
 ///
-/// What an update did, two versions of the feed say: no list is needed.
+/// An update is the difference of two versions of the feed: no list is needed.
 @MainActor
 private final class JSONTranscript: Transcript {
   private let output: LineOutput

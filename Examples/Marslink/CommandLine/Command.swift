@@ -12,7 +12,7 @@ public enum Marslink {
   }
 }
 
-/// A run of the program, from what was asked for to the exit status.
+/// A run of the program, from its arguments to the exit status.
 @MainActor
 struct Command {
   let options: Options
@@ -20,7 +20,7 @@ struct Command {
   /// The files that are written besides the output, by the options that name them.
   var files: [String: OutputFile] = [:]
 
-  /// Reads the arguments and does what they say.
+  /// Reads the arguments and runs the command.
   static func run(
     _ arguments: [String], console: (TerminalColorChoice) -> Console
   ) async -> ExitStatus {
@@ -63,7 +63,7 @@ struct Command {
         status: .unreadableFile)
     }
     if let refusal = openFiles(beside: file) { return refusal }
-    // Who types records at a terminal cannot type keys there as well.
+    // A terminal from which records are read cannot be a source of keys too.
     let canShowScreen = console.showsScreens && (options.file != "-" || !console.readsKeys)
     let isPlayed = options.recording != nil || options.picture != nil
     switch options.form {
@@ -88,7 +88,7 @@ struct Command {
       source(file, isEndless: false), FeedClock(start: start, speed: options.speed))
   }
 
-  /// Says of which options nothing comes where the output is not what they are for.
+  /// Reports the options that have no effect on this kind of output.
   private func note(unused names: [String], in place: String) {
     for name in names where options.given.contains(name) {
       console.complain("marslink: '\(name)' does nothing in \(place)")
@@ -103,7 +103,7 @@ struct Command {
 
   var feedName: String { options.file == "-" ? "standard input" : options.file ?? "feed" }
 
-  /// How large the output is: as was asked for, or as the terminal tells.
+  /// The size of the output: as the options say, or else that of the terminal.
   var size: TerminalSize {
     TerminalSize(
       columns: options.width ?? console.size?.columns ?? 80,
@@ -114,12 +114,12 @@ struct Command {
 
   // MARK: Files besides the output
 
-  /// Makes the files that will be written, or says why that must not be.
+  /// Makes the files that will be written, or reports why that is not allowed.
   private mutating func openFiles(beside feed: InputFile?) -> ExitStatus? {
     let paths = [
       ("--record", options.recording), ("--svg", options.picture), ("--errors", options.errors),
     ].compactMap { name, path in path.map { (name, $0) } }
-    // To make a file is to empty it.
+    // Making a file empties an existing one.
     for (_, path) in paths where feed?.identity.map({ $0 == FileIdentity(path: path) }) == true {
       return console.refuse("\(path) is the feed that is read; expected another file")
     }
@@ -138,7 +138,7 @@ struct Command {
     return nil
   }
 
-  /// The recording that was asked for; it goes into its file as it grows.
+  /// The recording, if one was asked for, which is written to its file as it grows.
   func makeRecording() -> TerminalRecording? {
     files["--record"].map { TerminalRecording(to: $0, title: "Marslink") }
   }
@@ -151,7 +151,7 @@ struct Command {
   /// Writes a frame of a screen as a picture, if there is to be one.
   func draw(_ canvas: TextCanvas, of screen: FeedScreen) {
     let window = screen.theme.window
-    // Of a terminal's own colours the theme says only which is dark.
+    // If the theme uses the terminal's own colours, only dark or light is known.
     let (paper, ink) = options.isLight ? (UInt8(255), UInt8(0x1C)) : (0, 0xD8)
     let picture = TextPicture(
       canvas,

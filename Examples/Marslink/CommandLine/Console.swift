@@ -1,6 +1,6 @@
 import ListTextKit
 
-/// What surrounds the program: where it writes, and whether that is a terminal.
+/// The environment of the program: where it writes, and whether that is a terminal.
 @MainActor
 struct Console {
   var output: any TerminalByteSink
@@ -34,14 +34,14 @@ struct Console {
     try? errors.write(Array("\(TextCanvas.neutralized(line))\n".utf8))
   }
 
-  /// Says why something cannot be done; the status for that.
+  /// Reports why something cannot be done, and returns the exit status for that.
   func refuse(_ reason: String, status: ExitStatus = .usage) -> ExitStatus {
     complain("marslink: \(reason)")
     return status
   }
 }
 
-/// What the program ends with.
+/// The exit status of the program.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   case success = 0
   /// The output could not be written, or the terminal could not be used.
@@ -54,7 +54,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case unreadableFile = 66
   /// A recording or a picture that could not be written.
   case unwritableFile = 73
-  /// The terminal went away.
+  /// The terminal was closed.
   case hungUp = 129
   case interrupted = 130
   /// Asked to leave at once, as by Control-\.
@@ -63,7 +63,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 }
 
 extension ExitStatus {
-  /// Takes note of what could not be read.
+  /// Adds that a record could not be read.
   mutating func note(_ problem: FeedProblem) {
     if problem.isAboutFile {
       self = .unreadableFile

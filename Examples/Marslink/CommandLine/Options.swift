@@ -1,6 +1,6 @@
 import ListTextKit
 
-/// What the person asked for.
+/// The options that the user gave.
 struct Options: Equatable, Sendable {
   enum Form: Equatable, Sendable {
     /// A screen where there is a terminal, plain text elsewhere.
@@ -27,7 +27,7 @@ struct Options: Equatable, Sendable {
   var isInline = false
   var recording: String?
   var picture: String?
-  /// A file that takes all that could not be read.
+  /// A file for all records that could not be read.
   var errors: String?
   /// The names of the options that were given.
   var given: Set<String> = []

@@ -1,11 +1,11 @@
 import ListTextKit
 
-/// What could not be read: the first problems as they are, all others as a number.
+/// The records that could not be read: the first problems in full, all others as a number.
 ///
-/// However long a feed of bad lines is followed, the report stays short.
+/// The report stays short, however many bad lines a feed has.
 @MainActor
 final class ProblemReport {
-  /// So many are told one by one.
+  /// The number of problems that are reported one by one.
   static let limit = 20
 
   private let feedName: String
@@ -16,14 +16,14 @@ final class ProblemReport {
   private var held: [FeedProblem] = []
   /// How many lines could not be read.
   private var count = 0
-  /// What the program ends with.
+  /// The exit status of the program.
   private(set) var status = ExitStatus.success
 
   /// - Parameters:
-  ///   - feedName: What the feed is called.
-  ///   - file: Takes all problems, each in a line, as they come.
-  ///   - isHeld: Whether nothing is told before the end, as a screen is in the way.
-  ///   - complain: Tells a line.
+  ///   - feedName: The name of the feed.
+  ///   - file: Receives all problems, one a line, as they occur.
+  ///   - isHeld: Whether the report is deferred until the end, because a screen is shown.
+  ///   - complain: Reports a line.
   init(
     feedName: String, file: OutputFile?, isHeld: Bool,
     complain: @escaping @MainActor (String) -> Void
@@ -34,7 +34,7 @@ final class ProblemReport {
     self.complain = complain
   }
 
-  /// Takes note of a problem.
+  /// Adds a problem.
   func note(_ problem: FeedProblem) {
     if isFinished { return }
     status.note(problem)
@@ -44,7 +44,7 @@ final class ProblemReport {
     if isHeld { held.append(problem) } else { complain(text(of: problem)) }
   }
 
-  /// Tells what was held, and how much was not told.
+  /// Reports the deferred problems, and the number of those left out.
   func finish() {
     isFinished = true
     for problem in held { complain(text(of: problem)) }

@@ -1,6 +1,6 @@
 import ListTextKit
 
-// All that is asked of the system is in this file.
+// All system calls are in this file.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,7 +9,7 @@ import ListTextKit
   import Musl
 #endif
 
-/// A refusal of the system, in its words.
+/// An error of the system, with its message.
 struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   let description: String
 
@@ -18,7 +18,7 @@ struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Which file it is, whatever its names are.
+/// The identity of a file, independent of its names.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -47,7 +47,7 @@ private func status(of descriptor: Int32) throws(SystemError) -> stat {
 
 /// An open file, or the standard input.
 struct InputFile: Sendable {
-  /// What the person called it.
+  /// The name that the user gave.
   let name: String
   private let descriptor: Int32
 
@@ -56,7 +56,7 @@ struct InputFile: Sendable {
   /// Opens a file; `-` is the standard input.
   init(path: String, standardInput: Int32 = 0) throws(SystemError) {
     name = path
-    // To open a pipe would wait for its writer. Later reads wait for what comes, not for that.
+    // Opening a pipe would wait for its writer. Later reads wait for data only.
     descriptor = path == "-" ? standardInput : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last }
     guard try status(of: descriptor).st_mode & S_IFMT != S_IFDIR else {
@@ -67,7 +67,7 @@ struct InputFile: Sendable {
   /// Which file it is; `nil` for pipes and devices.
   var identity: FileIdentity? { (try? status(of: descriptor)).flatMap(FileIdentity.init) }
 
-  /// Whether nothing can come after its end: of the standard input, where that is a pipe or a device.
+  /// Whether its end is final: that of the standard input, if it is a pipe or a device.
   var isOverAtEnd: Bool { isStandardInput && identity == nil }
 
   /// Whether it is a pipe that has a name.
@@ -78,7 +78,7 @@ struct InputFile: Sendable {
   /// How many bytes it holds now; `nil` for pipes and devices.
   var size: Int? { identity == nil ? nil : (try? status(of: descriptor)).map { Int($0.st_size) } }
 
-  /// Whether there is something to read, or the end, before so much time has passed.
+  /// Whether data or the end can be read within a time.
   func isReady(within duration: Duration) -> Bool {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, Int32(duration / .milliseconds(1))) != 0
@@ -101,14 +101,14 @@ struct InputFile: Sendable {
     return bytes
   }
 
-  /// What became of the file that has its name.
+  /// The state of the file that has its name.
   enum Fate {
     case same
-    /// Nothing that can be read has the name any more.
+    /// No readable file has the name any more.
     case missing(why: String)
     /// Another file has the name; this one may hold more than was read.
     case replaced(by: InputFile)
-    /// It holds other text, and is read from its beginning.
+    /// Its contents were replaced, and are read from the beginning.
     case begunAnew(why: String)
   }
 
@@ -117,7 +117,7 @@ struct InputFile: Sendable {
   /// - Parameter tail: The end of what was read.
   func fate(after tail: ReadTail) -> Fate {
     guard let identity else { return .same }
-    // First: what is left of a file is read before the one that takes its place.
+    // First, because the rest of a file is read before the file that replaces it.
     let isCutShort = size.map { $0 < Int(lseek(descriptor, 0, SEEK_CUR)) } ?? false
     guard !isCutShort, isStandardInput || holds(tail) else {
       _ = lseek(descriptor, 0, SEEK_SET)
@@ -151,7 +151,7 @@ struct InputFile: Sendable {
 
 /// The end of what was read of a file.
 ///
-/// A file that was cut short and grew again before it was looked at has other text in that place.
+/// If a file was truncated and grew again before it was checked, this part of it has changed.
 struct ReadTail {
   private(set) var bytes: [UInt8] = []
   private var end = 0
@@ -164,11 +164,11 @@ struct ReadTail {
   }
 }
 
-/// A file that is made anew and grows; what was written stays, however the program ends.
+/// A new file that grows; its contents stay, however the program ends.
 final class OutputFile: TerminalByteSink {
   let path: String
   private let descriptor: Int32
-  /// Whether not all could be written.
+  /// Whether a write failed.
   private(set) var hasFailed = false
 
   /// Makes a file, or empties it.
@@ -215,7 +215,7 @@ enum System {
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
       var old = sigaction()
       sigaction(number, nil, &old)
-      // What is ignored, as by nohup, stays so.
+      // A signal that is ignored, as by nohup, stays ignored.
       if old.isIgnored { continue }
       signal(number) { _exit(128 + $0) }
     }

@@ -1,10 +1,10 @@
-/// The time by which a source goes; tests and `--speed` put another one in its place.
+/// The clock of a source; tests and `--speed` use another one.
 struct FeedClock: Sendable {
   /// When the feed was opened.
   let start: Moment
-  /// How fast the time of the feed passes; 0 never waits.
+  /// The speed of the feed's time; with 0 it never waits.
   let speed: Double
-  /// How much of that time has passed.
+  /// The time of the feed that has passed.
   let time = FeedTime()
   /// Waits in real time; ends early when the task is cancelled.
   let sleep: @Sendable (Duration) async -> Void
@@ -18,7 +18,7 @@ struct FeedClock: Sendable {
     self.sleep = sleep
   }
 
-  /// Waits until so much time of the feed has passed.
+  /// Waits for a duration of the feed's time.
   func wait(_ duration: Duration) async {
     guard duration > .zero else { return }
     if speed > 0 { await sleep(duration / max(speed, FeedClock.slowest)) }
@@ -32,7 +32,7 @@ struct FeedClock: Sendable {
   func waitForMore() async { await sleep(.milliseconds(200)) }
 }
 
-/// How much time of a feed has passed, whether it was waited for or not.
+/// The time of a feed that has passed, in real waits or not.
 actor FeedTime {
   private(set) var passed: Duration = .zero
 

@@ -1,18 +1,18 @@
-/// What a source tells, in this order: once what there is, then what happens.
+/// The news of a source, in this order: its contents at the beginning, once, then changes.
 enum FeedNews: Sendable {
-  /// All there was at the beginning, or the first part of it.
+  /// The contents at the beginning, or the first part of them.
   case opened(Feed)
-  /// How much of what there was at the beginning was read, where that is long.
+  /// How much of the contents at the beginning was read, if they are long.
   case reading(ReadingProgress)
-  /// The feed with more of what there was at the beginning.
+  /// The feed with a further part of the contents at the beginning.
   case read(Feed)
-  /// All of a feed that was opened early was read.
+  /// A feed that was opened early is read completely.
   case finished
-  /// Something happened; one update of the list.
+  /// Changes that are one update of the list.
   case changed([FeedChange], why: String)
   /// What the source waits for, in words; `nil` if for nothing any more.
   case waiting(String?)
-  /// What became of the file, in words; its records are read from the beginning.
+  /// Why the file is read from its beginning again, in words.
   case begunAnew(String)
   /// A line could not be read, and was left out.
   case problem(FeedProblem)
@@ -20,12 +20,12 @@ enum FeedNews: Sendable {
 
 /// A change of a feed.
 enum FeedChange: Equatable, Sendable {
-  /// A post came, or one with its key has other content.
+  /// A post was added, or one with its key has other content.
   case put(Post)
-  /// A post was taken back.
+  /// A post was removed.
   case remove(Post.Key)
 
-  /// Which post the change is about.
+  /// The key of the changed post.
   var key: Post.Key {
     switch self {
     case .put(let post): post.key
@@ -39,10 +39,10 @@ struct ReadingProgress: Equatable, Sendable {
   /// Lines that hold a record.
   var records = 0
   var bytes = 0
-  /// How long the file was when it was opened; `nil` for what has no length, such as a pipe.
+  /// The length of the file when it was opened; `nil` for a pipe and other files without a length.
   var size: Int?
 
-  /// The share of the file that was read, in hundredths; a file that grows meanwhile has no more than all.
+  /// The percentage of the file that was read; at most 100, even if the file grows meanwhile.
   var percent: Int? {
     size.flatMap { $0 > 0 ? Int(Double(min(bytes, $0)) / Double($0) * 100) : nil }
   }

@@ -1,9 +1,9 @@
 /// Where a feed comes from.
 protocol FeedSource: Sendable {
-  /// What the screen calls the feed.
+  /// The name of the feed on the screen.
   var name: String { get }
 
-  /// Tells what there is and what happens, by a clock; ends when nothing more can happen.
+  /// Reports its contents and then its changes, by a clock; ends when no change can follow.
   func report(to desk: FeedDesk, clock: FeedClock) async
 }
 
@@ -14,29 +14,29 @@ extension FeedSource {
   }
 }
 
-/// Where a source hands in its news.
+/// Takes the news of a source.
 struct FeedDesk: Sendable {
   /// Takes a piece of news; the source waits until that is done.
   ///
-  /// So a source that is faster than the screen does not fill the memory with what waits to be shown.
+  /// So news does not fill the memory if the source is faster than the screen.
   let take: @Sendable (FeedNews) async -> Void
 }
 
-/// Hands news to a desk while the source goes on, one lot at a time and in order.
+/// Passes news to a desk while the source continues, one batch at a time and in order.
 struct Handover {
   private let desk: FeedDesk
   private var taking: Task<Void, Never>?
 
   init(to desk: FeedDesk) { self.desk = desk }
 
-  /// Waits until the lot before was taken, and hands in another one.
+  /// Waits until the previous batch was taken, and passes the next one.
   mutating func hand(_ news: FeedNews...) async {
     await settle()
     let desk = desk
     taking = Task { for piece in news { await desk.take(piece) } }
   }
 
-  /// Waits until all that was handed in was taken.
+  /// Waits until the last batch was taken.
   func settle() async {
     guard let taking else { return }
     await withTaskCancellationHandler {

@@ -1,17 +1,18 @@
 /// A feed of records, one JSON object a line.
 struct FileSource: FeedSource {
   let file: InputFile
-  /// Whether the source goes on to read what is added to the file.
+  /// Whether the source continues to read records that are appended to the file.
   let follows: Bool
-  /// Whether a long file, or a slow one, is shown before it was read to its end.
+  /// Whether a long or slow file is shown before it is read to its end.
   var opensEarly = false
 
-  /// So many records are shown first: more than a screen has room for.
+  /// The number of records in the first part: more than a screen has room for.
   private static let firstPart = 1 << 10
-  /// So many more are shown at once, and what else was in the same piece of the file: few enough that
-  /// an update takes less than half a frame, and many enough that its own costs do not count.
+  /// The minimum number of records in a further part, which also has the rest of the piece that was
+  /// read:
+  /// an update takes less than half a frame, and its fixed cost does not matter.
   private static let part = 1 << 10
-  /// What came is shown when nothing more did for so long.
+  /// Records that were read are shown after a pause of this length.
   private static let pause = Duration.milliseconds(200)
 
   var name: String {
@@ -21,7 +22,7 @@ struct FileSource: FeedSource {
   func report(to desk: FeedDesk, clock: FeedClock) async {
     var records = RecordLines()
     var tail = ReadTail()
-    // A pipe that is followed has no beginning to wait for: all that comes through it is news.
+    // A followed pipe has no contents at the beginning: all its records are changes.
     if follows && file.isOverAtEnd {
       await desk.take(.opened(Feed()))
     } else {
@@ -32,7 +33,8 @@ struct FileSource: FeedSource {
 
   // MARK: What there is
 
-  /// Tells all that the file holds now, whole or in parts; says whether it can still be read.
+  /// Reports the present contents of the file, whole or in parts; `false` if it cannot be read
+  /// further.
   private func readAll(
     _ records: inout RecordLines, _ tail: inout ReadTail, _ desk: FeedDesk
   ) async -> Bool {
@@ -46,7 +48,7 @@ struct FileSource: FeedSource {
       let isReady = file.isReady(within: FileSource.pause)
       let isPaused = !isReady && opensEarly && progress.records > told
       if !isReady, !isPaused {
-        // A pipe may have no writer yet; only with pauses can the source be stopped.
+        // A pipe may have no writer yet; reading with pauses keeps the source cancellable.
         if progress.bytes == 0, !isWaiting {
           isWaiting = true
           await handover.hand(.waiting("nothing has come yet"))
@@ -97,13 +99,13 @@ struct FileSource: FeedSource {
 
   // MARK: What comes
 
-  /// Tells what is added, until that can no longer be.
+  /// Reports appended records, until no more can follow.
   ///
-  /// A file that was cut short or replaced is read from its beginning; what it said stays.
+  /// A truncated or replaced file is read from its beginning; the posts of its former contents stay.
   private func follow(
     _ records: inout RecordLines, _ tail: inout ReadTail, _ desk: FeedDesk, _ clock: FeedClock
   ) async {
-    // Who does not wait wants the same updates each time, whatever waits together.
+    // Without waiting, updates must not depend on how many records are ready together.
     let tellsTogether = clock.speed > 0
     var file = file
     var awaited: String?
@@ -113,7 +115,7 @@ struct FileSource: FeedSource {
       await desk.take(.waiting(what))
     }
     var wasAtEnd = true
-    // What took the place of the file, which is first read to its end.
+    // The file that replaced this one, which is first read to its end.
     var newer: InputFile?
     func beginAnew(_ why: String) async {
       await wait(for: nil)
@@ -162,7 +164,7 @@ struct FileSource: FeedSource {
     }
   }
 
-  /// Tells records as one update, or each as one.
+  /// Reports records as one update, or each as its own.
   private func tell(
     _ results: [RecordLines.Element], together: Bool, to desk: FeedDesk
   ) async {

@@ -32,7 +32,7 @@ extension FeedScreen {
     }
     let response = screen.handle(event)
     if case .copy = response { status.tell("copied") }
-    // Who has taken a place in the feed keeps it; others see what comes.
+    // A focus keeps the user's place; without one, the list follows new posts.
     view.following = list.adapter.focusedPath == nil ? .start : .nothing
     return response
   }
@@ -44,9 +44,9 @@ extension FeedScreen {
       && newMarkerArea?.contains(column: mouse.column, row: mouse.row) == true
   }
 
-  /// Goes to the first of the posts that came.
+  /// Goes to the first of the new posts.
   private func goToNews() {
-    // A filter may have left the first ones out.
+    // A filter may hide the first ones.
     guard let first = unseen.posts.first(where: { list.adapter.section(for: $0) != nil }),
       let section = list.adapter.section(for: first)
     else { return }
@@ -75,7 +75,7 @@ extension FeedScreen {
     }
   }
 
-  /// Marks a text where it occurs; `n` and `N` go from one such post to the next.
+  /// Marks the occurrences of a text; `n` and `N` go to the next and previous post that has one.
   private func look(for query: String) {
     list.tools.search = query.isEmpty ? nil : Search(query)
     guard let search = list.tools.search else {
@@ -87,13 +87,13 @@ extension FeedScreen {
     }
   }
 
-  /// Escape while typing: all is as it was when the filter was opened.
+  /// Escape while typing: restores the state before the filter was opened.
   private func goBack() {
     guard let place = placeBefore else { return }
     placeBefore = nil
     Task {
       await narrowing?.value
-      // What is typed meanwhile is newer.
+      // If the filter was opened again meanwhile, the newer query applies.
       guard !prompt.isOpen else { return }
       place.restore(in: view, list.adapter)
       view.following = list.adapter.focusedPath == nil ? .start : .nothing
@@ -101,7 +101,7 @@ extension FeedScreen {
     }
   }
 
-  /// Escape takes back the filter first, then the focus and the marks.
+  /// Escape removes the filter first, then the focus and the marks.
   private func giveUp(on screen: TextScreen) -> TerminalResponse {
     if prompt.isOpen || view.pendingCount != nil { return .ignored }
     if !list.query.isEmpty {
@@ -127,7 +127,7 @@ extension FeedScreen {
   }
 }
 
-/// Where a reader is in a feed: the post with the focus, and the first one in sight.
+/// The user's place in a feed: the post with the focus, and the first visible one.
 @MainActor
 struct FeedPlace {
   private let focused: AnyDiffable?
@@ -143,7 +143,7 @@ struct FeedPlace {
     offset = start.map { view.contentOffset.y - $0 } ?? 0
   }
 
-  /// Brings the reader back; posts that went meanwhile cannot be gone back to.
+  /// Restores the focus and the scroll position, as far as their posts are still shown.
   func restore(in view: TextListView, _ adapter: TextListAdapter) {
     let path = focused.flatMap { adapter.section(for: $0) }.map { ListPath(section: $0, item: 0) }
     adapter.focus(at: path)

@@ -10,15 +10,15 @@ final class FeedScreen: TerminalContent {
   let prompt: TextPrompt
   var header: HeaderBar
   var status = StatusLine()
-  /// What came and was not seen, and is counted above the feed.
+  /// The posts that arrived and were not seen, which are counted above the feed.
   var unseen = UnseenPosts()
-  /// How many posts that is; a click on the number goes to the first of them.
+  /// The number of these posts; a click on it goes to the first of them.
   var unseenAbove = 0
-  /// Shows what the filter asks for.
+  /// The task that shows the results of the filter.
   var narrowing: Task<Void, Never>?
-  /// Where the reader was when the filter was opened.
+  /// The user's place when the filter was opened.
   var placeBefore: FeedPlace?
-  /// How much of the terminal is used; all of it if `nil`.
+  /// The maximum size of the screen; all of the terminal if `nil`.
   var widest: Int?
   var tallest: Int?
   /// Called with the size of the terminal, also when it changes.
@@ -65,7 +65,7 @@ final class FeedScreen: TerminalContent {
     bindKeys()
   }
 
-  /// What is said while no post is shown.
+  /// The view that is shown while the list has no posts.
   private var emptyView: TextCell {
     let view = TextStackCell()
     view.margin = PanelCell.margin
@@ -87,7 +87,7 @@ final class FeedScreen: TerminalContent {
 
   // MARK: News
 
-  /// Shows what a source tells.
+  /// Shows the news of a source.
   func take(_ news: FeedNews) async {
     switch news {
     case .opened(let feed):
@@ -112,7 +112,7 @@ final class FeedScreen: TerminalContent {
     screen.setNeedsDisplay()
   }
 
-  /// The source has nothing more to tell: the light rests.
+  /// Notes that the source has ended, which stops the light.
   func sourceEnded() {
     header.light.isUp = false
     header.status = "END"
@@ -157,7 +157,7 @@ final class FeedScreen: TerminalContent {
 
   private var newMarker: String { " ↑ \(unseenAbove) new " }
 
-  /// Where it is said how many posts are new; `nil` if none is, or there is no room.
+  /// The area of the number of new posts; `nil` if there is none, or no room for it.
   var newMarkerArea: TextArea? {
     let width = TextMetrics.columns(of: newMarker)
     guard unseenAbove > 0, view.rows > 0, width + 1 < columns else { return nil }
@@ -173,7 +173,7 @@ final class FeedScreen: TerminalContent {
     status.draw(place: place, hints: hints, in: &canvas, theme: theme, at: lastTime)
   }
 
-  /// Where the reader is.
+  /// The user's place, as the status line shows it.
   private var place: String {
     if let count = view.pendingCount { return "\(count)…" }
     if prompt.isOpen || !list.query.isEmpty {
@@ -187,7 +187,7 @@ final class FeedScreen: TerminalContent {
     return focused.isEmpty ? "\(count) \(count == 1 ? "post" : "posts")" : "\(focused)\(count)"
   }
 
-  /// What can be done here.
+  /// The keys that work here, with their effects.
   private var hints: [StatusLine.Hint] {
     if let box = screen.overlays.last as? TextBox {
       return box.height(forWidth: columns) == nil ? [.init("any key", "closes")] : []

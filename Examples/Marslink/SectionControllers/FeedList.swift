@@ -139,7 +139,7 @@ final class FeedTools {
   let groupsMessages: Bool
   /// What is looked for, to be marked where it occurs.
   var search: Search?
-  /// Is called when the reader looked at a message.
+  /// Called when the user has looked at a message.
   var onRead: @MainActor (Message) -> Void = { _ in }
 
   /// How many posts the list shows.

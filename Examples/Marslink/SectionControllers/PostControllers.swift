@@ -28,9 +28,9 @@ final class JournalController: TextSectionController<Journal> {
   }
 }
 
-/// A message: who sent it, what it says, and a badge until the reader has been there.
+/// A message: its sender, its text, and a badge until the user has looked at it.
 ///
-/// What stands above it and below it says whether it shares a card with them.
+/// Its neighbours determine whether it shares a card with them.
 final class MessageController: TextSectionController<Message> {
   private let tools: FeedTools
 
