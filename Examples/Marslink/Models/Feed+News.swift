@@ -1,8 +1,8 @@
-// What is news in a feed, on every screen.
+// The rules of what counts as news in a feed, for every screen.
 extension Feed {
-  /// Takes changes; messages that come, or that say something else, are unread then.
+  /// Applies changes; new messages, and messages with another text, become unread.
   ///
-  /// - Returns: The keys of posts that were not there, and of messages that say something else.
+  /// - Returns: The keys of new posts, and of messages with another text.
   mutating func receive(_ changes: [FeedChange]) -> Set<Post.Key> {
     var news: Set<Post.Key> = []
     for case .put(let post) in changes where isNews(post) { news.insert(post.key) }
@@ -10,7 +10,7 @@ extension Feed {
     return news
   }
 
-  /// Marks a message as read, unless it was taken back or says something else by now.
+  /// Marks a message as read, unless it was removed or has another text by now.
   ///
   /// - Returns: Whether it was unread.
   mutating func markAsRead(_ message: Message) -> Bool {
@@ -22,7 +22,7 @@ extension Feed {
     return true
   }
 
-  /// Whether a post was not in the feed, or is a message that says something else now.
+  /// Whether a post is new, or is a message with another text.
   private func isNews(_ post: Post) -> Bool {
     switch (post, self.post(post.key)) {
     case (_, nil): true
@@ -31,7 +31,7 @@ extension Feed {
     }
   }
 
-  /// A message is news when it is new, and again when it says something else.
+  /// A message is news when it is new, and again when its text changes.
   private func asNews(_ change: FeedChange) -> FeedChange {
     guard case .put(.message(var message)) = change else { return change }
     if case .message(let old)? = post(change.key), !isNews(.message(message)) {

@@ -1,12 +1,13 @@
 import ListKit
 
-/// Everything there is, in the order in which it is shown: pinned first, then newest first.
+/// All posts in the order in which they are shown: pinned first, then newest first.
 ///
-/// The posts are in a store. A copy of a feed is a version of it, which costs nothing and may be handed
-/// to the main actor while more posts are put into the feed elsewhere; and the list learns from the
-/// store what changed since the version that it shows, so that it compares nothing.
+/// The posts are in a store. A copy of a feed is a version of it, which costs nothing and may be
+/// passed
+/// to the main actor while posts are added to the feed elsewhere. The list gets the changes since the
+/// shown version from the store, so that it compares no posts.
 struct Feed: Sendable {
-  /// Where a post stands; posts of one date stand in the order in which they came.
+  /// The rank of a post; posts of one date are in the order in which they arrived.
   private struct Rank: Equatable {
     let isPinned: Bool
     let date: Moment
@@ -23,15 +24,15 @@ struct Feed: Sendable {
     }
   }
 
-  /// The posts as the list takes them.
+  /// The boxed posts, for the list.
   private(set) var posts = ListStore<AnyDiffable>()
-  /// How many posts are pinned; they are first.
+  /// The number of pinned posts, which are first.
   private var pinnedCount = 0
 
   /// How many posts there are.
   var count: Int { posts.count }
 
-  /// Takes changes one after the other.
+  /// Applies changes one after another.
   ///
   /// - Complexity: For each change the logarithm of the number of posts; less where it is the newest post.
   mutating func apply(_ changes: some Sequence<FeedChange>) {
@@ -53,7 +54,7 @@ struct Feed: Sendable {
     }
     guard let position = posts.position(ofIdentityOf: boxed) else { return }
     let old = posts[position]
-    // A post that did not change stays in its box, and the list then does not look at it.
+    // An unchanged post keeps its box, so that the list does not compare it.
     if old.isContentEqual(to: boxed) { return }
     if Rank(old) == rank {
       posts.update(at: position) { $0 = boxed }
@@ -73,15 +74,15 @@ struct Feed: Sendable {
     if position < pinnedCount { pinnedCount -= 1 }
   }
 
-  /// Where a post belongs that comes now: behind those of its rank.
+  /// The position for a new post: behind those of its rank.
   ///
-  /// It is looked for from the newest post on, in steps that double, as what comes late is seldom old.
+  /// The search starts at the newest post and doubles its steps, because late posts are seldom old.
   private func place(of rank: Rank) -> Int {
     if isBehind(posts.count - 1, rank) { return posts.count }
     return posts.firstIndex(from: rank.isPinned ? 0 : pinnedCount) { !isBehind($0, rank) }
   }
 
-  /// Whether a post that comes now belongs behind the one at a position.
+  /// Whether a new post belongs behind the one at a position.
   private func isBehind(_ position: Int, _ rank: Rank) -> Bool {
     guard posts.indices.contains(position), let other = Rank(posts[position]) else { return true }
     return !rank.isBefore(other)
@@ -92,16 +93,16 @@ struct Feed: Sendable {
   /// - Complexity: The logarithm of the number of posts.
   func post(_ key: Post.Key) -> Post? { position(of: key).flatMap { Post(posts[$0]) } }
 
-  /// Where the post of a key stands, if there is one.
+  /// The position of the post of a key, if there is one.
   ///
   /// - Complexity: The logarithm of the number of posts.
   func position(of key: Post.Key) -> Int? { posts.position(ofIdentityOf: key.boxedPost) }
 }
 
 extension ListStore<AnyDiffable> {
-  /// The first position from a start on at which something holds that holds at all later ones.
+  /// The first position from a start at which a condition holds that also holds at all later ones.
   ///
-  /// It is looked for from the start on, in steps that double, and then by halves.
+  /// The search doubles its steps from the start, and then bisects.
   func firstIndex(from start: Int, where holds: (Int) -> Bool) -> Int {
     var (low, step) = (start, 1)
     while low + step <= count, !holds(low + step - 1) {
@@ -118,7 +119,7 @@ extension ListStore<AnyDiffable> {
 }
 
 extension Post.Key {
-  /// A post that has nothing but this key: the identity of a post is all that a look-up needs.
+  /// A post that has only this key, because a look-up needs only the identity.
   var boxedPost: AnyDiffable {
     let date = Moment(seconds: 0)
     return switch kind {

@@ -1,6 +1,6 @@
 import ListKit
 
-/// A message that came over the link.
+/// A message that was received over the link.
 struct Message: Identifiable, Equatable, Sendable, Diffable {
   var id: String
   var sender: String
@@ -15,7 +15,7 @@ struct Message: Identifiable, Equatable, Sendable, Diffable {
   /// When the message was sent, to the millisecond.
   var date: Moment { stamp.date }
 
-  /// Whether the message came while the feed was open and was not looked at yet.
+  /// Whether the message arrived while the feed was open, and the user has not looked at it.
   var isUnread: Bool {
     get { stamp.isMarked }
     set { stamp.isMarked = newValue }

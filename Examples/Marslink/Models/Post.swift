@@ -6,7 +6,7 @@ enum Post: Equatable, Sendable {
   case message(Message)
   case weather(Weather)
 
-  /// Which post it is: a later one with the same key takes the place of an earlier one.
+  /// The identity of a post: a later post with the same key replaces an earlier one.
   struct Key: Hashable, Sendable {
     var kind: Kind
     var id: String
@@ -38,7 +38,7 @@ enum Post: Equatable, Sendable {
     if case .journal(let journal) = self { journal.isPinned } else { false }
   }
 
-  /// The value itself, as the list takes it.
+  /// The value in a box, for the list.
   var boxed: AnyDiffable {
     switch self {
     case .journal(let journal): AnyDiffable(journal)
@@ -47,7 +47,7 @@ enum Post: Equatable, Sendable {
     }
   }
 
-  /// What a boxed value is; `nil` for a value of another type.
+  /// Makes the post of a boxed value; `nil` for a value of another type.
   init?(_ boxed: AnyDiffable) {
     if let journal = boxed.value(as: Journal.self) {
       self = .journal(journal)
@@ -94,7 +94,7 @@ struct Weather: Identifiable, Equatable, Sendable, Diffable {
   var sunset: String
 }
 
-/// What stands above a post. It is found as well.
+/// The heading above a post, which is searched too.
 extension Journal {
   var heading: String {
     let sol = "Sol \(Sol.number(at: date))"

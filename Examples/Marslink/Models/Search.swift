@@ -1,18 +1,18 @@
 import ListTextKit
 
-/// A text to look for, whatever the case of its letters and however they are composed.
+/// A text to search for, regardless of case and of how letters are composed.
 ///
 /// Letters are compared in the form that has no case: "straße" is found by "STRASSE".
 struct Search: Equatable, Sendable {
   private let needle: [Character]
-  /// The same as bytes, if it has no other letters than those of ASCII.
+  /// The text as bytes, if it has only ASCII letters.
   private let bytes: [UInt8]?
   /// For each byte of ASCII whether the text begins with that letter, in whichever case.
   private let isBegin: [Bool]
 
   init(_ text: String) {
     let ascii = (0..<0x80).map { Character(UnicodeScalar($0 as UInt8)) }
-    // A few other letters are equal to those of ASCII, as the Greek question mark is to the semicolon.
+    // A few other letters equal ASCII letters, as the Greek question mark equals the semicolon.
     let letters = text.folded.map { letter in ascii.first { $0 == letter } ?? letter }
     let utf8 = String(letters).utf8
     needle = letters
@@ -20,7 +20,7 @@ struct Search: Equatable, Sendable {
     isBegin = (0..<0x80).map { letters.first == ascii[Int(($0 as UInt8).lowercased)] }
   }
 
-  /// Whether the text occurs in what a post says.
+  /// Whether the text occurs in the text of a post or in its heading.
   func matches(_ post: AnyDiffable) -> Bool {
     if let journal = post.value(as: Journal.self) {
       return occurs(in: journal.text) || occurs(in: journal.heading)
@@ -119,7 +119,7 @@ extension UInt8 {
 
 /// Finds the posts of a long feed in which a text occurs, away from the main actor.
 ///
-/// What was found is kept: posts that come later are looked at, and no other.
+/// Results are kept: only posts that are added or changed later are searched again.
 actor FeedSearch {
   private var query = ""
   private var found: ListStoreView<AnyDiffable>?
@@ -136,11 +136,11 @@ actor FeedSearch {
       self.query = query
       found = ListStoreView(of: feed.posts, where: { !Task.isCancelled && search.matches($0) })
     }
-    // What was found until then is not all.
+    // The results are incomplete after a cancellation.
     if Task.isCancelled { found = nil }
     return found?.contents
   }
 
-  /// Lets go of what was found.
+  /// Discards the results.
   func clear() { found = nil }
 }

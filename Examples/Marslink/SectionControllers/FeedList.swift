@@ -1,37 +1,37 @@
 import ListTextKit
 
-/// A feed on a host: the adapter, what it shows, and what it did.
+/// A feed on a host: the adapter, the shown posts, and the records of updates.
 @MainActor
 final class FeedList {
   let adapter: TextListAdapter
   let tools: FeedTools
   private(set) var feed = Feed()
-  /// What the list is to be narrowed down to; empty for everything.
+  /// The requested filter; empty for all posts.
   private(set) var query = ""
-  /// What the host was narrowed down to.
+  /// The filter that the host shows.
   private var shownQuery = ""
   /// Called with the record of each update.
   var onUpdate: @MainActor (ListUpdateRecord, _ why: String) -> Void = { _, _ in }
   private var shown = ListStore<AnyDiffable>()
   private let search = FeedSearch()
   private var searching: Task<ListStore<AnyDiffable>?, Never>?
-  /// Counts requests, and which of them is shown: an older one does not overtake.
+  /// The number of the last request; an older one than `shownRequest` is not shown.
   private var requests = 0
   private var shownRequest = 0
   private var reasons: [String] = []
   private var filterReason: String?
-  /// Whether the next update goes on with a long change.
+  /// Whether the next update continues a long change.
   private var wasFollowed = false
-  /// About so many controllers are kept: more than any screen shows.
+  /// The approximate number of controllers to keep: more than any screen shows.
   private static let keptControllers = 1 << 9
-  /// Up to so many posts are searched at once, and more away from the main actor.
+  /// The maximum number of posts to search synchronously; more are searched away from the main actor.
   static let portion = 1 << 10
 
   init(host: any ListHost<TextCell>, theme: Theme, groupsMessages: Bool = true) {
     adapter = TextListAdapter(host: host)
     tools = FeedTools(theme: theme, groupsMessages: groupsMessages)
     adapter.deselectsAutomatically = true
-    // How many items they have is known: their controllers are made once they are needed, and let go.
+    // Their counts of items are known, so controllers are made on demand and evicted.
     adapter.controllerPolicy = .keeps(atMost: FeedList.keptControllers)
     adapter.register(Journal.self, itemCount: 1) { [tools] in JournalController($0, tools: tools) }
     adapter.register(Message.self, itemCount: 1) { [tools] in MessageController($0, tools: tools) }
@@ -50,7 +50,7 @@ final class FeedList {
     await show(why: "the feed was opened")
   }
 
-  /// Shows the feed with more of what was in it from the beginning.
+  /// Shows the feed with a further part of its contents at the beginning.
   func add(_ feed: Feed) async {
     self.feed = feed
     await show(why: "more of the feed was read", animated: false)
