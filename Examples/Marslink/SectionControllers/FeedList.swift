@@ -123,7 +123,7 @@ final class FeedList {
     reasons = []
     filterReason = nil
     if isRest || record.changeCount == 0 { return }
-    if all.isEmpty { all = ["the reader changed it"] }
+    if all.isEmpty { all = ["the user changed it"] }
     if record.isFollowed { all.append("in parts") }
     onUpdate(record, all.joined(separator: ", "))
   }
