@@ -100,8 +100,7 @@ extension ListAdapter {
     for position in departing(difference.deletes) {
       if let controller = store.madeController(at: position) {
         checkIdentity(of: store.value(at: position), at: position, controller)
-        if transaction.part?.before.comesAgain(position) == true, let identity = controller.identity
-        {
+        if content.growth?.comesAgain(position) == true, let identity = controller.identity {
           store.absent.keep(controller, of: identity)
           continue
         }
@@ -218,7 +217,10 @@ extension ListAdapter {
     for controller in store.absent.takeDeparting(count) where isAbsent(controller) {
       letGo(controller)
     }
-    guard isLastPart else { return }
+    // If other parts were replaced, their sections may be in the content that replaced them.
+    guard isLastPart, let content = transaction.content,
+      content.growth == nil || transaction.part != nil
+    else { return }
     for controller in store.absent.takeAllAway() where isAbsent(controller) { letGo(controller) }
   }
 

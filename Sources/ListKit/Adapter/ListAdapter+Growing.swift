@@ -164,6 +164,7 @@ extension ListAdapter {
     store.expect(growth.new.count)
     if growth.isTangled, !growth.isBegun { store.absent.reserve(growth.whole?.moves.count ?? 0) }
     transaction.content = ContentChange(next.content, next.difference)
+    transaction.content?.growth = growth
   }
 
   /// Takes a content for a reload of the host.

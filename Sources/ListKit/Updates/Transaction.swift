@@ -119,6 +119,8 @@ struct UpdateIntent {
 struct ContentChange<Cell: AnyObject> {
   var values: ListContent
   var difference: ListDifference
+  /// The long change of which this is a part, even if newer content has replaced the other parts.
+  var growth: ListGrowth?
   /// The controllers of inserted values that are created at once, by the index of the insert,
   /// ascending.
   ///

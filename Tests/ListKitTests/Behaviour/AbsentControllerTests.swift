@@ -90,6 +90,41 @@ import Testing
     }
   }
 
+  @Test func `are the same when the host goes and comes meanwhile`() {
+    for steps in 1..<45 {
+      let list = makeList(200, perTurn: 10)
+      let made = list.made
+      list.notes = mixed(list.notes)
+      list.adapter.performUpdates(animated: true)
+      for _ in 0..<steps where list.scheduler.pendingCount > 0 { list.scheduler.runOne() }
+      list.adapter.host = nil
+      if steps % 2 == 0 { list.scheduler.run() }
+      list.adapter.host = list.host
+      list.scheduler.run()
+      #expect(list.made.count == made.count && made.allSatisfy { !$0.events.contains("left") })
+      #expect(list.adapter.objects.map { $0.value(as: Note.self) } == list.notes, "\(steps)")
+      #expect(haveTheirSections(made, in: list) && made.allSatisfy { $0.section != nil })
+      #expect(list.host.isClean && list.problems == [])
+    }
+  }
+
+  @Test func `are the same when the data source is replaced while an update is compared`() {
+    for steps in 1..<45 {
+      let list = makeList(200, perTurn: 10)
+      let made = list.made
+      list.notes = mixed(list.notes)
+      list.adapter.performUpdates(animated: true)
+      for _ in 0..<steps where list.scheduler.pendingCount > 0 { list.scheduler.runOne() }
+      let notes = list.notes
+      list.adapter.content { notes.reversed() }
+      list.adapter.performUpdates(animated: true)
+      list.scheduler.run()
+      #expect(list.made.count == made.count && made.allSatisfy { !$0.events.contains("left") })
+      #expect(list.adapter.objects.map { $0.value(as: Note.self) } == notes.reversed())
+      #expect(haveTheirSections(made, in: list) && list.host.isClean && list.problems == [])
+    }
+  }
+
   @Test func `are replaced by a reload that comes in between`() {
     let list = makeList(200, perTurn: 10)
     let made = list.made
