@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `are the same when the host goes and comes meanwhile`() {
-    for steps in 1..<45 {
+    for steps in stride(from: 1, to: 45, by: 3) {
       let list = makeList(200, perTurn: 10)
       let made = list.made
       list.notes = mixed(list.notes)
@@ -108,8 +108,34 @@ import Testing
     }
   }
 
+  @Test func `are the same when the host goes before it takes a part`() {
+    var mostAbsent = 0
+    for parts in stride(from: 0, to: 30, by: 3) {
+      let list = makeList(200, perTurn: 10)
+      let made = list.made
+      let late = LateHost()
+      list.adapter.host = late
+      list.notes = mixed(list.notes)
+      list.adapter.performUpdates(animated: true)
+      for _ in 0..<parts {
+        list.scheduler.run()
+        late.takeBatch()
+      }
+      list.scheduler.run()
+      #expect(late.holdsBatch)
+      mostAbsent = max(mostAbsent, made.count { $0.section == nil })
+      list.adapter.host = list.host
+      list.scheduler.run()
+      #expect(list.made.count == made.count && made.allSatisfy { !$0.events.contains("left") })
+      #expect(list.adapter.objects.map { $0.value(as: Note.self) } == list.notes, "\(parts)")
+      #expect(haveTheirSections(made, in: list) && made.allSatisfy { $0.section != nil })
+      late.takeBatch()
+    }
+    #expect(mostAbsent > 100)
+  }
+
   @Test func `are the same when the data source is replaced while an update is compared`() {
-    for steps in 1..<45 {
+    for steps in stride(from: 1, to: 45, by: 3) {
       let list = makeList(200, perTurn: 10)
       let made = list.made
       list.notes = mixed(list.notes)
@@ -186,5 +212,40 @@ import Testing
     list.scheduler.run()
     #expect(outcomes.count == 10 && list.host.isClean)
     #expect(list.adapter.objects.map { $0.value(as: Note.self) } == list.notes)
+  }
+}
+
+/// A host that takes each batch when it is asked to.
+@MainActor
+private final class LateHost: ListHost {
+  typealias Cell = Card
+  var source: ListSource<Card>?
+  let containerSize = ListSize.zero
+  private var batch: (@MainActor () -> Void)?
+
+  var holdsBatch: Bool { batch != nil }
+
+  func takeBatch() {
+    batch?()
+    batch = nil
+  }
+
+  func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
+
+  func performBatch(
+    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    batch = {
+      _ = updates()
+      completion()
+    }
+  }
+
+  func reload(
+    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    updates()
+    completion()
   }
 }

@@ -125,7 +125,7 @@ import Testing
 
 /// Random changes of long lists that come in parts or at once.
 @MainActor @Suite struct `Long lists show the same` {
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<30 as Range<UInt64>)
   func `in parts or at once`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var notes = (0..<20 + generator.below(100)).map {
