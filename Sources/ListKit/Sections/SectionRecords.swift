@@ -8,6 +8,8 @@ struct SectionRecords {
   /// A fixed number of records, some of them unused.
   private final class Page {
     var records: ContiguousArray<StoredSection>
+    /// The number of records in use: a page without any is dropped, so that many are not freed in one turn.
+    var usedCount = 0
 
     init() { records = ContiguousArray(repeating: .unused, count: SectionRecords.pageLength) }
   }
@@ -31,7 +33,10 @@ struct SectionRecords {
     }
     set {
       let number = Int(number)
-      page(of: number).records[number % Self.pageLength] = newValue
+      let page = page(of: number)
+      let index = number % Self.pageLength
+      page.usedCount += (newValue.isUsed ? 1 : 0) - (page.records[index].isUsed ? 1 : 0)
+      page.records[index] = newValue
     }
   }
 
@@ -105,7 +110,8 @@ struct SectionRecords {
   /// Releases the number of a deleted section for reuse.
   mutating func release(_ number: SectionNumber) {
     if let page = pages[Int(number) / Self.pageLength] {
-      page.records[Int(number) % Self.pageLength] = .unused
+      self[number] = .unused
+      if page.usedCount == 0 { pages[Int(number) / Self.pageLength] = nil }
     }
     free.append(number)
   }
@@ -125,13 +131,14 @@ struct SectionRecords {
       isStaying[Int(number)] = true
       staysOnPage[Int(number) / Self.pageLength] = true
     }
-    for (index, stays) in staysOnPage.enumerated() {
-      guard let page = pages[index] else { continue }
-      if !stays { pages[index] = nil }
-      if !stays { continue }
+    for (index, stays) in staysOnPage.enumerated() where pages[index] != nil {
+      guard stays else {
+        pages[index] = nil
+        continue
+      }
       let first = index * Self.pageLength
       for number in first..<min(isStaying.count, first + Self.pageLength) where !isStaying[number] {
-        page.records[number - first] = .unused
+        self[SectionNumber(number)] = .unused
       }
     }
     free = isStaying.indices.filter { !isStaying[$0] }.map { SectionNumber($0) }
