@@ -14,21 +14,19 @@ import Testing
     var options = TerminalOptions()
 
     init() {
-      options.input = input
       options.output = output
       options.clock = clock
       options.size = TerminalSize(columns: 20, rows: 4)
     }
 
     func start(_ content: some TerminalContent) -> Task<TerminalOutcome, any Error> {
-      let options = options
-      return Task { @MainActor in try await TerminalSession.run(content, options: options) }
+      input.run(content, options)
     }
 
     func wait(_ milliseconds: Int = 50) async {
-      for _ in 0..<30 { await Task.yield() }
+      await input.settle()
       clock.manual.advance(by: .milliseconds(milliseconds))
-      for _ in 0..<30 { await Task.yield() }
+      await input.settle()
     }
 
     var lines: [String] { output.emulator.lines }

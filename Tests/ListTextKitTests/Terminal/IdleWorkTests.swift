@@ -54,15 +54,12 @@ private final class WorkingContent: TerminalContent {
 
     func start() -> Task<TerminalOutcome, any Error> {
       var options = TerminalOptions()
-      (options.input, options.output, options.clock) = (input, output, clock)
+      (options.output, options.clock) = (output, clock)
       options.size = TerminalSize(columns: 12, rows: 2)
-      let content = content
-      return Task { @MainActor [options] in
-        try await TerminalSession.run(content, options: options)
-      }
+      return input.run(content, options)
     }
 
-    func settle() async { for _ in 0..<30 { await Task.yield() } }
+    func settle() async { await input.settle() }
 
     func wait(_ milliseconds: Int) async {
       await settle()

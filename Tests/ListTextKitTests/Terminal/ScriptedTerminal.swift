@@ -4,15 +4,62 @@ import ListTextKit
 /// Input that a test writes.
 @MainActor
 final class ScriptedInput: @MainActor TerminalByteSource {
-  private let stream: AsyncStream<TerminalInput>
-  private let continuation: AsyncStream<TerminalInput>.Continuation
+  private var unread: [TerminalInput] = []
+  private var hasEnded = false
+  /// The session that has handled everything, and waits for more.
+  private var waiting: CheckedContinuation<TerminalInput?, Never>?
+  private var isSessionOver = false
 
-  init() { (stream, continuation) = AsyncStream.makeStream(of: TerminalInput.self) }
+  /// Starts a session that reads this input.
+  func run(
+    _ content: some TerminalContent, _ options: TerminalOptions
+  ) -> Task<TerminalOutcome, any Error> {
+    var options = options
+    options.input = self
+    return Task { @MainActor [options] in
+      defer { isSessionOver = true }
+      return try await TerminalSession.run(content, options: options)
+    }
+  }
 
-  func inputs() -> AsyncStream<TerminalInput> { stream }
-  func type(_ text: String) { continuation.yield(.bytes(Array(text.utf8))) }
-  func send(_ input: TerminalInput) { continuation.yield(input) }
-  func end() { continuation.finish() }
+  func inputs() -> AsyncStream<TerminalInput> {
+    AsyncStream { await self.next() } onCancel: { Task { @MainActor in self.end() } }
+  }
+
+  func type(_ text: String) { send(.bytes(Array(text.utf8))) }
+
+  func send(_ input: TerminalInput) {
+    unread.append(input)
+    answer()
+  }
+
+  func end() {
+    hasEnded = true
+    answer()
+  }
+
+  /// Waits until a session has handled everything, and done what else it can without time.
+  ///
+  /// Input passes through other threads, which a busy machine may hold up for long.
+  func settle() async {
+    for _ in 0..<2_000 where waiting == nil && !isSessionOver {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    for _ in 0..<30 { await Task.yield() }
+  }
+
+  private func next() async -> TerminalInput? {
+    await withCheckedContinuation {
+      waiting = $0
+      answer()
+    }
+  }
+
+  private func answer() {
+    guard let waiting, !unread.isEmpty || hasEnded else { return }
+    self.waiting = nil
+    waiting.resume(returning: unread.isEmpty ? nil : unread.removeFirst())
+  }
 }
 
 /// A terminal that exists in memory only.

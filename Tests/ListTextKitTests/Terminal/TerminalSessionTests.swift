@@ -14,19 +14,15 @@ import Testing
     var options = TerminalOptions()
 
     init() {
-      options.input = input
       options.output = output
       options.clock = clock
       options.size = TerminalSize(columns: 20, rows: 4)
     }
 
-    func start() -> Task<TerminalOutcome, any Error> {
-      let (content, options) = (content, options)
-      return Task { @MainActor in try await TerminalSession.run(content, options: options) }
-    }
+    func start() -> Task<TerminalOutcome, any Error> { input.run(content, options) }
 
     /// Lets the session do what it can without time.
-    func settle() async { for _ in 0..<30 { await Task.yield() } }
+    func settle() async { await input.settle() }
 
     func wait(_ milliseconds: Int) async {
       await settle()

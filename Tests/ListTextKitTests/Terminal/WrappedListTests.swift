@@ -52,10 +52,10 @@ extension EmulatedOutput {
 
     let (input, output) = (ScriptedInput(), EmulatedOutput(columns: 12, rows: 4))
     var options = TerminalOptions()
-    (options.input, options.output, options.clock) = (input, output, ScriptedClock())
+    (options.output, options.clock) = (output, ScriptedClock())
     options.size = TerminalSize(columns: 12, rows: 4)
-    let session = Task { @MainActor in try await TerminalSession.run(titled, options: options) }
-    for _ in 0..<30 { await Task.yield() }
+    let session = input.run(titled, options)
+    await input.settle()
     #expect(output.texts == ["title", "line 6", "line 7", "line 8"])
     output.emulator.resize(columns: 12, rows: 6)
     if report.isEmpty {
@@ -63,9 +63,9 @@ extension EmulatedOutput {
     } else {
       input.type(report)
     }
-    for _ in 0..<30 { await Task.yield() }
+    await input.settle()
     (options.clock as? ScriptedClock)?.manual.advance(by: .milliseconds(20))
-    for _ in 0..<30 { await Task.yield() }
+    await input.settle()
     #expect(output.texts == ["title", "line 4", "line 5", "line 6", "line 7", "line 8"])
     #expect(titled.list.rows == 5)
     input.end()
