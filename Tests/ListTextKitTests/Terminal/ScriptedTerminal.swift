@@ -23,7 +23,11 @@ final class ScriptedInput: @MainActor TerminalByteSource {
   }
 
   func inputs() -> AsyncStream<TerminalInput> {
-    AsyncStream { await self.next() } onCancel: { Task { @MainActor in self.end() } }
+    AsyncStream {
+      await self.next()
+    } onCancel: {
+      Task { @MainActor in self.end() }
+    }
   }
 
   func type(_ text: String) { send(.bytes(Array(text.utf8))) }
