@@ -132,6 +132,7 @@ extension ListAdapter {
     show: ((@escaping @MainActor () -> Void) -> Void)?
   ) -> [UpdateRequest] {
     let rest = runner.takeGrowth()
+    let lastRequest = runner.queue.lastRequest
     let requests = runner.beginSynchronizing()
     let interrupted = runner.current
     // The content that is read now replaces the remaining parts.
@@ -151,7 +152,7 @@ extension ListAdapter {
       if let interrupted {
         self.commit(interrupted)
         self.takeAllStages(of: interrupted)
-        interrupted.intent.scroll = .keepAnchor
+        interrupted.intent.isScrollDelivered = true
       }
       if let content {
         self.takeContent(content, after: rest, in: transaction)
@@ -181,6 +182,7 @@ extension ListAdapter {
     }
     _ = keepsGrowing(transaction, .applied)
     whileBusy { updateWasShown(transaction) }
+    runner.keepScroll(scroll.intent, after: lastRequest)
     runner.queue.answer(transaction.intent.joined.map { ($0, show == nil ? .dropped : .applied) })
     return requests
   }

@@ -11,7 +11,8 @@ extension ListAdapter {
   /// - Parameters:
   ///   - animated: Whether the host may animate the changes.
   ///   - scroll: The scroll position after the update. Of several coalesced requests the last one
-  ///     that is not `nil` counts.
+  ///     that is not `nil` counts. Updates that showing this one leads to take it over, unless the
+  ///     user drags meanwhile: controllers that are made for it may have headers and spaces.
   ///   - completion: Called with the outcome. It is ``ListUpdateOutcome/dropped`` if there is no
   ///     host or no content; the call is then immediate, unless other completions are being called.
   /// - Complexity: The cost of the difference between old and new values, plus that of the changed

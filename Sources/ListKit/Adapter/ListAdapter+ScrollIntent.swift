@@ -12,7 +12,7 @@ extension ListAdapter {
   ///
   /// Evaluate it while the host still shows the old state.
   var pendingScroll: ScrollGoal {
-    let intent = runner.current?.intent
+    let intent = runner.current.flatMap { $0.intent.isScrollDelivered ? nil : $0.intent }
     var goal = ScrollGoal(
       intent: runner.queue.lastScroll ?? intent?.scroll ?? .keepAnchor,
       wasAtEnd: intent?.wasAtEnd ?? false)
@@ -59,10 +59,9 @@ extension ListAdapter {
 
   /// Scrolls to the position that an update asks for, if no batch carried it to the host.
   func settleScroll(of transaction: Transaction<Cell>) {
-    let intent = transaction.intent.scroll
-    transaction.intent.scroll = .keepAnchor
-    guard let host = binding.host else { return }
-    switch intent {
+    defer { transaction.intent.isScrollDelivered = true }
+    guard !transaction.intent.isScrollDelivered, let host = binding.host else { return }
+    switch transaction.intent.scroll {
     case .keepAnchor: break
     case .followEnd:
       guard transaction.intent.wasAtEnd, let place = store.lastPlace else { return }

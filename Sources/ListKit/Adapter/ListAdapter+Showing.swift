@@ -54,7 +54,7 @@ extension ListAdapter {
           }
           transaction.delivery.form = .batches
           let batch = Self.insideHost(link) { stage() ?? ListBatchUpdates() }
-          if !batch.isFollowed { transaction.intent.scroll = .keepAnchor }
+          if !batch.isFollowed { transaction.intent.isScrollDelivered = true }
           return batch
         },
         completion: {
@@ -144,6 +144,7 @@ extension ListAdapter {
     // No later request may be answered before the requests of this update.
     let wasShown: @MainActor () -> Void = {
       self.whileBusy { self.updateWasShown(transaction) }
+      self.runner.keepScroll(transaction.intent.scroll, after: transaction.intent.lastRequest)
     }
     let schedulesTurn =
       keepsGrowing(transaction, outcome)

@@ -33,6 +33,8 @@ extension ListAdapter {
     transaction.intent.lastIdentityChange = contents.identityChanges.lastNumber
     var reloads = false
     var reads = false
+    let kept = runner.takeKeptScroll()
+    if let kept { transaction.intent.scroll = kept }
     for request in runner.queue.running {
       switch request.kind {
       case .batch(let block?): transaction.intent.blocks.append(block)
@@ -41,7 +43,7 @@ extension ListAdapter {
       case .reload: reloads = reloads || !request.isBegun
       }
       if let scroll = request.scroll {
-        transaction.intent.scroll = request.isBegun ? rest(of: scroll) : scroll
+        transaction.intent.scroll = request.isBegun ? kept ?? rest(of: scroll) : scroll
       }
     }
     runner.beginComparing(transaction)

@@ -91,8 +91,10 @@ struct UpdateIntent {
   var lastRequest = Int.max
   /// The blocks of batches, in the order of their requests.
   var blocks: [BatchBlock] = []
-  /// The scroll intent; ``ListScrollIntent/keepAnchor`` once the host has it.
+  /// The scroll position that the update asks for.
   var scroll = ListScrollIntent.keepAnchor
+  /// Whether the host has taken the scroll position.
+  var isScrollDelivered = false
   /// Whether the end was visible before the host reloaded.
   var wasAtEnd = false
   /// The number of the last change of identity before the content was read.

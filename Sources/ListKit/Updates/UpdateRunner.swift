@@ -45,6 +45,8 @@ final class UpdateRunner<Cell: AnyObject> {
   /// Work for the host that was deferred because the host shows the old state.
   private var deferred: [@MainActor (ListAdapter<Cell>) -> Void] = []
   private var queuedScroll: QueuedScroll?
+  /// The scroll intent that is kept for the requests up to a number.
+  private var keptScroll: (intent: ListScrollIntent, request: Int)?
   private var growth: ListGrowth?
   /// The controllers that do not show all of their items.
   private(set) var growingItems = GrowingControllers()
@@ -244,6 +246,7 @@ final class UpdateRunner<Cell: AnyObject> {
 
   /// Queues a scroll that is repeated when queued and running updates are shown.
   func queue(_ scroll: QueuedScroll) {
+    keptScroll = nil
     queuedScroll = scroll
     queuedScroll?.isLast = isAtRest
   }
@@ -264,13 +267,38 @@ final class UpdateRunner<Cell: AnyObject> {
     }
   }
 
-  func cancelScroll() { queuedScroll = nil }
+  func cancelScroll() {
+    queuedScroll = nil
+    keptScroll = nil
+  }
 
   /// The queued scroll; it is carried out for the last time once all requests that were made before it are answered.
   func dueScroll() -> QueuedScroll? {
     guard let scroll = queuedScroll, !scroll.isLast else { return nil }
     queuedScroll?.isLast = !queue.waiting.hasAny(upTo: scroll.request)
     return scroll
+  }
+
+  /// Keeps the scroll intent of an update that is shown for the requests that it led to.
+  ///
+  /// Controllers that were made for it may have headers and spaces, which would move the rows that were scrolled to.
+  ///
+  /// - Parameters:
+  ///   - intent: The scroll intent of the update.
+  ///   - request: The last request that the update answers.
+  func keepScroll(_ intent: ListScrollIntent, after request: Int) {
+    let last = queue.lastRequest
+    let isNeeded = intent != .keepAnchor && last > request && queue.waiting.hasAny(upTo: last)
+    keptScroll = isNeeded ? (intent, last) : nil
+  }
+
+  /// The scroll intent that the running update takes over, unless its requests have their own.
+  func takeKeptScroll() -> ListScrollIntent? {
+    defer { keptScroll = nil }
+    guard let keptScroll, let first = queue.running.first?.first, first <= keptScroll.request else {
+      return nil
+    }
+    return keptScroll.intent
   }
 }
 

@@ -16,6 +16,8 @@ struct ControllersWhenNeededTests {
   private final class Controller: TextSectionController<Entry> {
     /// The rows that are given, 0 where the cell measures itself, -1 where each item has its own.
     var rows = 0.0
+    var title: String?
+    override var header: TextListItem? { title.map { .text($0, id: "header") } }
     override func sizeForItem(at index: Int) -> ListSize {
       ListSize(
         width: context.containerSize.width, height: rows < 0 ? Double(1 + value.id % 3) : rows)
@@ -27,19 +29,21 @@ struct ControllersWhenNeededTests {
     }
   }
 
+  /// How an update reaches the screen.
+  enum Way: CaseIterable {
+    case batch, reload, otherHost
+  }
+
   @MainActor
   private final class Many {
-    let view: TextListView
+    private(set) var view: TextListView
     let scheduler = ManualScheduler()
     let adapter: TextListAdapter
     var entries: [Entry]
     private(set) var made = 0
 
-    init(_ count: Int, rows: Double) {
-      var appearance = TextListAppearance.compact
-      appearance.showsIndicator = false
-      appearance.newMarker = nil
-      view = TextListView(columns: 20, rows: 10, appearance: appearance)
+    init(_ count: Int, rows: Double, areHeaded: Bool = false) {
+      view = Self.view
       entries = (0..<count).map { Entry($0) }
       let scheduler = scheduler
       adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
@@ -47,14 +51,29 @@ struct ControllersWhenNeededTests {
         made += 1
         let controller = Controller(entry)
         controller.rows = rows
+        if areHeaded { controller.title = "\(entry.id):" }
         return controller
       }
       adapter.content { [unowned self] in entries }
       update()
     }
 
-    func update() {
-      adapter.performUpdates(animated: false)
+    private static var view: TextListView {
+      var appearance = TextListAppearance.compact
+      appearance.showsIndicator = false
+      appearance.newMarker = nil
+      return TextListView(columns: 20, rows: 10, appearance: appearance)
+    }
+
+    func update(_ way: Way = .batch, scroll: ListScrollIntent? = nil) {
+      adapter.performUpdates(animated: false, scroll: scroll)
+      switch way {
+      case .batch: break
+      case .reload: adapter.reloadData()
+      case .otherHost:
+        view = Self.view
+        adapter.host = view
+      }
       scheduler.run()
     }
 
@@ -104,6 +123,50 @@ struct ControllersWhenNeededTests {
     list.update()
     #expect(list.made <= 12 && list.adapter.sectionCount == 2_000)
     #expect(list.lines.first?.hasPrefix("entry 0") == true)
+  }
+
+  @Test(arguments: [0.0, 1.0])
+  func `and follow the end below headers that nothing said before`(rows: Double) {
+    let list = Many(2_000, rows: rows, areHeaded: true)
+    list.adapter.scroll(to: list.entries[1_999], at: .end)
+    list.scheduler.run()
+    for id in 2_000..<2_010 {
+      list.entries.append(Entry(id))
+      list.update(scroll: .followEnd)
+      #expect(list.lines.suffix(2) == ["\(id):", "entry \(id)"])
+    }
+  }
+
+  @Test(arguments: Way.allCases, [ListScrollPosition.start, .center, .end, .nearest])
+  func `and reveal a value below headers that nothing said before`(
+    way: Way, position: ListScrollPosition
+  ) {
+    let list = Many(2_000, rows: 0, areHeaded: true)
+    for id in [2_100, 2_500, 2_300] {
+      list.entries.insert(Entry(id), at: id - 1_000)
+      list.update(way, scroll: .reveal(Entry(id), at: position))
+      let row = list.lines.firstIndex(of: position == .end ? "entry \(id)" : "\(id):")
+      switch position {
+      case .start: #expect(row == 0)
+      case .center: #expect(row.map { (4...5).contains($0) } == true)
+      case .end: #expect(row == 9)
+      case .nearest: #expect(row != nil)
+      }
+    }
+  }
+
+  @Test func `and leave a list where the user scrolls meanwhile`() {
+    let list = Many(2_000, rows: 0, areHeaded: true)
+    list.adapter.performUpdates(animated: false, scroll: .reveal(Entry(1_000), at: .start)) { _ in
+      list.view.perform(.pageForward)
+    }
+    list.scheduler.run()
+    #expect(!list.lines.contains("1000:") && !list.lines.contains("entry 1000"))
+    list.adapter.performUpdates(animated: false, scroll: .reveal(Entry(500), at: .end)) { _ in
+      list.adapter.scroll(to: Entry(1_500), at: .start)
+    }
+    list.scheduler.run()
+    #expect(list.lines.prefix(2) == ["1500:", "entry 1500"])
   }
 
   @Test func `without idle work after an update or a scroll, where nothing was asked for before`() {

@@ -107,6 +107,41 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
+  @Test(arguments: Stage.seeds(4), [ListScrollPosition.start, .center, .end, .nearest])
+  func `a row that an update reveals is where it should be below headers that nothing said before`(
+    seed: Int, position: ListScrollPosition
+  ) {
+    let (stage, _) = longStage(seed, directLimit: 16, Array(0..<900), areHeaded: true)
+    for number in [1_700, 1_600, 1_200, 1_402] {
+      var sols = stage.sols
+      sols.insert(Sol(number), at: number - 1_000)
+      stage.show(sols, scroll: .reveal(Sol(number), at: position))
+      let distance = stage.distance(of: "sol \(number)")
+      let header = number % 3 == 0 ? 20.0 : 0
+      switch position {
+      case .start: #expect(distance == header)
+      case .center: #expect(distance == (header > 0 ? 110 : 85))
+      case .end: #expect(distance == 170)
+      case .nearest: #expect(header > 0 || (0...170).contains(distance ?? -1_000))
+      }
+    }
+    #expect(stage.violations == [])
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test(arguments: Stage.seeds(4))
+  func `a list follows its end below headers that nothing said before`(seed: Int) {
+    let (stage, _) = longStage(seed, directLimit: 16, Array(0..<900), areHeaded: true)
+    stage.adapter.scroll(to: Sol(899), at: .end)
+    stage.settle()
+    for number in 900..<912 {
+      stage.show(stage.sols + [Sol(number)], scroll: .followEnd)
+      #expect(stage.distance(of: "sol \(number)") == 170)
+    }
+    #expect(stage.violations == [])
+    #expect(stage.diagnostics == [])
+  }
+
   @Test(arguments: Stage.seeds(4))
   func `on the way back what is visible stays where it is`(seed: Int) throws {
     let (stage, _) = longStage(seed)
