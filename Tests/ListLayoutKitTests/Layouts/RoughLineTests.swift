@@ -235,8 +235,8 @@ import Testing
       func check<Layout: LineLayout & ListLayout>(_ empty: Layout) {
         var layout = Self.rough(empty, of: world)
         for first in 0..<3 {
-          for position in stride(from: first, to: world.elements.count, by: 9) {
-            let element = world.elements[position]
+          let elements = world.elements
+          for element in stride(from: first, to: elements.count, by: 18).map({ elements[$0] }) {
             guard let frame = layout.frame(of: element), !frame.isEmpty else { continue }
             let isThere = layout.elements(in: frame).contains { $0.place == element }
             #expect(isThere, "seed \(seed): \(element) is not in \(frame)")
