@@ -47,7 +47,7 @@ extension ListAdapter {
       depart(at: section, isMadeAnew: true, transaction)
     }
     releaseElsewhere(store.content, replacedBy: transaction.content?.values ?? ListContent())
-    for controller in store.absent.takeAllAway() where isAbsent(controller) { letGo(controller) }
+    letAwayGo()
     store.removeAll()
   }
 
@@ -221,7 +221,14 @@ extension ListAdapter {
     guard isLastPart, let content = transaction.content,
       content.growth == nil || transaction.part != nil
     else { return }
-    for controller in store.absent.takeAllAway() where isAbsent(controller) { letGo(controller) }
+    letAwayGo()
+  }
+
+  /// Releases the controllers whose sections were not inserted again.
+  private func letAwayGo() {
+    let (controllers, table) = store.absent.takeAllAway()
+    if table.capacity > sectionsPerTurn { releaseInBackground(table) }
+    for controller in controllers where isAbsent(controller) { letGo(controller) }
   }
 
   /// Whether a controller is attached to this adapter while its section is not in the list.

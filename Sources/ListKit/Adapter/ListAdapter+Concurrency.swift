@@ -40,13 +40,19 @@
     ///   - content: The content to release.
     ///   - newer: The content that replaces it; values that it shares are not released.
     func releaseElsewhere(_ content: ListContent, replacedBy newer: ListContent = ListContent()) {
-      guard comparesInBackground, content.count > sectionsPerTurn,
+      guard content.count > sectionsPerTurn,
         newer.comparedCount(since: content, atMost: sectionsPerTurn) > sectionsPerTurn
       else { return }
+      releaseInBackground(content)
+    }
+
+    /// Releases a large value in a background task once the update that still retains it has ended.
+    func releaseInBackground(_ value: some Sendable) {
+      guard comparesInBackground else { return }
       Task.detached(priority: .utility) {
-        // The update that still retains the content ends with this turn.
+        // The update ends with this turn.
         await MainActor.run {}
-        withExtendedLifetime(content) {}
+        withExtendedLifetime(value) {}
       }
     }
 
@@ -132,7 +138,8 @@
   import ListDiffKit
 
   extension ListAdapter {
-    /// Embedded Swift has no other thread: the content is released at once.
+    // Embedded Swift has no other thread: values are released at once.
     func releaseElsewhere(_ content: ListContent, replacedBy newer: ListContent = ListContent()) {}
+    func releaseInBackground(_ value: some Sendable) {}
   }
 #endif

@@ -160,7 +160,7 @@ extension ListAdapter {
       ? growth.next(sight: sectionsInSight, keeping: neededSections(transaction))
       : growth.next(sight: 0..<0) { _ in false }
     transaction.part = next.part
-    if next.part.rest == nil { releaseElsewhere(growth.old) }
+    if next.part.rest == nil, growth.old.count > sectionsPerTurn { releaseInBackground(growth) }
     store.expect(growth.new.count)
     if growth.isTangled, !growth.isBegun { store.absent.reserve(growth.whole?.moves.count ?? 0) }
     transaction.content = ContentChange(next.content, next.difference)

@@ -34,10 +34,14 @@ final class AbsentControllers<Cell: AnyObject> {
   /// Removes and returns the controller of a section that is inserted again.
   func takeBack(_ identity: AnyIdentity) -> Controller? { away.removeValue(forKey: identity) }
 
-  /// Removes and returns the controllers of sections that were not inserted again.
-  func takeAllAway() -> some Collection<Controller> {
-    defer { away = [:] }
-    return away.values
+  /// Removes and returns the controllers of sections that were not inserted again, and the empty table, whose release
+  /// may take milliseconds.
+  func takeAllAway() -> (controllers: [Controller], table: [AnyIdentity: Controller]) {
+    var table: [AnyIdentity: Controller] = [:]
+    swap(&table, &away)
+    let controllers = Array(table.values)
+    table.removeAll(keepingCapacity: true)
+    return (controllers, table)
   }
 
   // MARK: Departing
