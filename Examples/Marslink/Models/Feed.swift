@@ -3,9 +3,8 @@ import ListKit
 /// All posts in the order in which they are shown: pinned first, then newest first.
 ///
 /// The posts are in a store. A copy of a feed is a version of it, which costs nothing and may be
-/// passed
-/// to the main actor while posts are added to the feed elsewhere. The list gets the changes since the
-/// shown version from the store, so that it compares no posts.
+/// passed to the main actor while posts are added to the feed elsewhere. The list gets the changes
+/// since the shown version from the store, so that it compares no posts.
 struct Feed: Sendable {
   /// The rank of a post; posts of one date are in the order in which they arrived.
   private struct Rank: Equatable {

@@ -1,8 +1,7 @@
 /// Separates the values of a list by the user's civil day.
 ///
 /// The libraries have no calendar: a closure returns the day of a value, in the user's time zone. Only
-/// a
-/// change of the day separates values, not the length of the pause between them.
+/// a change of the day separates values, not the length of the pause between them.
 ///
 /// ```swift
 /// let separators = ListDaySeparators<Message, String> { $0.day }

@@ -1,8 +1,7 @@
 /// Which neighbours belong together: the messages of one sender, the entries of one day.
 ///
 /// The rule depends on two neighbours only. So a controller can apply it to the values before and
-/// after
-/// its own, and an edit affects the groups of the edited values and their neighbours only.
+/// after its own, and an edit affects the groups of the edited values and their neighbours only.
 ///
 /// ```swift
 /// let groups = ListGrouping<Message> { before, after in

@@ -74,8 +74,7 @@ public struct ListOutbox<ID: Hashable> {
   /// - Parameters:
   ///   - id: The message.
   ///   - attempt: The attempt that failed; `nil` for the last one. A failure of an earlier attempt is
-  ///     ignored,
-  ///     because the message is still being sent.
+  ///     ignored, because the message is still being sent.
   /// - Returns: Whether this was the last attempt of a message in the outbox.
   @discardableResult
   public mutating func fail(_ id: ID, attempt: Int? = nil) -> Bool {
@@ -96,8 +95,7 @@ public struct ListOutbox<ID: Hashable> {
   ///   - id: The temporary identity.
   ///   - other: The identity that the server gave.
   ///   - isLoaded: Whether the list has a message with that identity, as when a live feed delivers it
-  ///     before
-  ///     the response.
+  ///     before the response.
   public mutating func sent(_ id: ID, as other: ID, isLoaded: Bool) -> Confirmation {
     guard attempts.removeValue(forKey: id) != nil else { return .unknown }
     return isLoaded && id != other ? .merged : .renamed

@@ -20,8 +20,7 @@ public struct ListUnread<ID: Hashable> {
   /// - Parameters:
   ///   - messages: The loaded messages, oldest first.
   ///   - lastRead: The last message that was read; `nil` if none was. If it is not loaded, it is taken
-  ///     to be
-  ///     older than all loaded messages.
+  ///     to be older than all loaded messages.
   ///   - id: The identity of a message.
   ///   - counts: Whether a message can be unread; return `false` for the user's own messages.
   /// - Complexity: O(*n*).

@@ -1,9 +1,8 @@
 /// The line "3 unread messages": set when the user enters a chat, and kept until the user leaves.
 ///
 /// Reading and new messages do not move it, so that the user finds the place again. The list shows a
-/// row
-/// for it before the message ``first``. That row is a value of the application, for instance with the
-/// identifier `"unread"`, and counts neither as a message nor as new.
+/// row for it before the message ``first``. That row is a value of the application, for instance with
+/// the identifier `"unread"`, and counts neither as a message nor as new.
 public struct ListUnreadMarker<ID: Hashable> {
   /// The message directly after the marker; `nil` if there is no marker.
   public private(set) var first: ID?

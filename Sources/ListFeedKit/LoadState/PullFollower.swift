@@ -4,10 +4,8 @@
   /// Starts refreshes of a feed from the pulls that a host reports.
   ///
   /// A terminal has no release, and a wheel that has scrolled to the start may go on turning. So a
-  /// pull
-  /// without a release begins only after a pause, and is cancelled after one. At most one timer runs;
-  /// if
-  /// there was activity when it fires, it starts anew.
+  /// pull without a release begins only after a pause, and is cancelled after one. At most one timer
+  /// runs; if there was activity when it fires, it starts anew.
   @MainActor
   final class PullFollower {
     private var pull: ListPullToRefresh

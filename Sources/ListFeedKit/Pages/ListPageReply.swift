@@ -1,9 +1,8 @@
 /// Takes the response of a source to one request.
 ///
 /// Only the first answer counts; later ones, and answers to a cancelled request, have no effect. A
-/// reply
-/// that is released without an answer fails with ``ListLoadError/noAnswer``, so that the feed does not
-/// stay loading.
+/// reply that is released without an answer fails with ``ListLoadError/noAnswer``, so that the feed
+/// does not stay loading.
 @MainActor
 public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   private let load: PageLoad<Value, Key>

@@ -1,8 +1,7 @@
 /// Loads the pages of one generation of a feed.
 ///
 /// A pager makes a source for each start of a feed. When the data of its pages has changed, a source
-/// is
-/// out of date, and the feed starts over with another source.
+/// is out of date, and the feed starts over with another source.
 ///
 /// ```swift
 /// let source = ListPageSource<Message, Int> { request, reply in
@@ -31,8 +30,7 @@ public final class ListPageSource<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - refreshKey: Gives the key for ``ListRefreshRule/anchor``, for sources that are out of date,
-  ///     and for
-  ///     jumps to placeholders.
+  ///     and for jumps to placeholders.
   ///   - load: Loads a page.
   public init(refreshKey: RefreshKey? = nil, load: @escaping Load) {
     self.refreshKey = refreshKey

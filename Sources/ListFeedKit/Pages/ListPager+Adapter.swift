@@ -2,8 +2,7 @@ extension ListPager {
   /// Notes the values or slots of which any part is visible in a list.
   ///
   /// `ListAdapter.follow` calls it. In a list without that, call it after each scroll and each update,
-  /// so
-  /// that a short feed is filled up too.
+  /// so that a short feed is filled up too.
   ///
   /// The distance to an edge is counted in rows of the list, because content that sorts or filters the
   /// values has other values at its ends than the feed. If the content shows no values, nothing is
@@ -116,8 +115,8 @@ extension ListPager {
     /// While the user pulls, nothing is loaded at the edges.
     ///
     /// If the list is at its very start, it scrolls to the row of a refresh or of its failure when
-    /// that row
-    /// is inserted. Otherwise the row is inserted above the visible ones, which do not move.
+    /// that row is inserted. Otherwise the row is inserted above the visible ones, which do not
+    /// move.
     ///
     /// Load rows never count as new. Values of the feed count as new only if they were inserted with
     /// ``ListPager/insert(_:at:)``, not as part of a page.
@@ -126,11 +125,9 @@ extension ListPager {
     ///   - pager: The feed, whose `onChange` is replaced.
     ///   - animated: Whether updates may be animated.
     ///   - pull: The pull that refreshes, in the steps or lengths of the host; replaces `onPull`. With
-    ///     `nil`,
-    ///     `onPull` is not changed, as for the second feed of a list.
+    ///     `nil`, `onPull` is not changed, as for the second feed of a list.
     ///   - pause: How long the list rests before a pull can begin, and until an unfinished pull is
-    ///     cancelled;
-    ///     it may take twice as long.
+    ///     cancelled; it may take twice as long.
     public func follow<Value, Key>(
       _ pager: ListPager<Value, Key>, animated: Bool = true,
       pull: ListPullToRefresh? = ListPullToRefresh(length: 3, startsWhenArmed: true),

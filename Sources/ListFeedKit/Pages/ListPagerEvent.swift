@@ -2,14 +2,11 @@
 ///
 /// - A load that starts is a change of ``states(_:)``, one for each direction, before and then after.
 /// - A loaded page is ``repeated(_:)`` if some of its values were held, ``dropped(_:)`` if pages of
-///   the
-///   other side are dropped for it, and then ``inserted(_:)``. The states of the latter include the
-///   next
-///   load in the same direction, if there is one.
+///   the other side are dropped for it, and then ``inserted(_:)``. The states of the latter include
+///   the next load in the same direction, if there is one.
 /// - A load that failed for good is a change of ``states(_:)``.
 /// - A feed that starts over is ``generation(_:)``, a change of ``states(_:)`` and, when all its pages
-///   are
-///   loaded, one ``inserted(_:)``.
+///   are loaded, one ``inserted(_:)``.
 ///
 /// ``ListPager/onChange`` is called once after all events of one cause.
 public enum ListPagerEvent<Value: ListValue> {

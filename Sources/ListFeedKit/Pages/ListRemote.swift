@@ -10,12 +10,9 @@
 /// ```
 ///
 /// Fetches run one at a time: a refresh first, then before, then after. The state of a queued
-/// direction
-/// is loading. Fetched values reach the list through the store, whose source is then out of date.
-/// Answers
-/// after the layer is released are ignored. A fetch that releases its answer closure without calling
-/// it
-/// fails with ``ListLoadError/noAnswer``.
+/// direction is loading. Fetched values reach the list through the store, whose source is then out
+/// of date. Answers after the layer is released are ignored. A fetch that releases its answer
+/// closure without calling it fails with ``ListLoadError/noAnswer``.
 ///
 /// A layer belongs to the last pager that was made with it. When that pager is released, running and
 /// queued fetches are cancelled.

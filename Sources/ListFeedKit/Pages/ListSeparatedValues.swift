@@ -40,8 +40,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   ///   - isStart: Whether nothing precedes them.
   ///   - isEnd: Whether nothing follows them.
   /// - Complexity: O(*c* log *n*) for *c* changes since the version before; O(*n*) if more than an
-  ///   eighth
-  ///   has changed, or if a separator is left out because of its identity.
+  ///   eighth has changed, or if a separator is left out because of its identity.
   public mutating func follow(_ newer: ListStore<Value>, isStart: Bool, isEnd: Bool) {
     let difference = newer.difference(from: values)
     let older = values

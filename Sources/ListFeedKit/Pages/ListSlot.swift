@@ -1,8 +1,7 @@
 /// A row of a feed whose length is known: a value, or a placeholder for one that is not loaded.
 ///
 /// Its identity is its place, which stays when the value is loaded, dropped and loaded again. A list
-/// that
-/// shows slots therefore updates a placeholder in place, and keeps its focus and selection.
+/// that shows slots therefore updates a placeholder in place, and keeps its focus and selection.
 public struct ListSlot<Value: ListValue>: ListValue {
   /// The identity: a number that is unique among the places, and unrelated to the position.
   public internal(set) var number: Int

@@ -40,8 +40,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   /// The dropped pages beside the pages of a start.
   ///
   /// Where the first page of the start names no neighbour, the links to the pages held or dropped
-  /// beyond
-  /// it stay valid.
+  /// beyond it stay valid.
   ///
   /// - Complexity: O(*p*) for *p* pages.
   func dropped(beside restart: PagerRestart<Value, Key>) -> DroppedPages<Key> {
@@ -144,8 +143,7 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   /// Assigns the outermost held values to a new page whose inner end repeats them.
   ///
   /// They then stay when the page beside the new one is dropped, so that the next load beside either
-  /// page
-  /// continues where that page ends.
+  /// page continues where that page ends.
   ///
   /// - Returns: The number of these values.
   private mutating func takeRepeated(_ page: [Value], at direction: ListPageDirection) -> Int {

@@ -75,8 +75,7 @@ struct PagerArrivals<Value: ListValue> {
   /// Inserts the values that arrived at an edge and are not held, the latest outermost.
   ///
   /// A value that a page contains keeps its place. If that is at the edge, values that arrived earlier
-  /// are
-  /// inserted behind it.
+  /// are inserted behind it.
   ///
   /// - Parameters:
   ///   - direction: The edge.

@@ -28,10 +28,8 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
   /// Reloads held pages; `nil` if there are none.
   ///
   /// Loads first the earliest page from which all later pages can be reached by their keys, then
-  /// these,
-  /// and then the pages before it. Pages of some sources name a neighbour only in the direction in
-  /// which
-  /// they were loaded.
+  /// these, and then the pages before it. Pages of some sources name a neighbour only in the
+  /// direction in which they were loaded.
   ///
   /// - Parameters:
   ///   - pages: The pages.

@@ -1,10 +1,8 @@
 /// The rows of a feed with placeholders on both sides of the held values.
 ///
 /// A new place gets the next lower number before the first place, and the next higher one after the
-/// last
-/// place. Places that a start adds get higher numbers, wherever they are. A loaded value takes the
-/// place of
-/// its placeholder; when it is dropped, the placeholder returns.
+/// last place. Places that a start adds get higher numbers, wherever they are. A loaded value takes
+/// the place of its placeholder; when it is dropped, the placeholder returns.
 struct SlotLine<Value: ListValue> {
   /// The rows.
   private(set) var slots = ListStore<ListSlot<Value>>()
@@ -150,8 +148,7 @@ struct SlotLine<Value: ListValue> {
   /// Replaces the rows after the feed started over.
   ///
   /// A value that is held again keeps its place. Any other row gets the former place at its position,
-  /// unless
-  /// that is taken.
+  /// unless that is taken.
   ///
   /// - Complexity: O(*v* log *n*) for the *v* values before and now, and as ``setCount(_:at:)`` for the rows
   ///   that come or go at the end.
@@ -179,8 +176,7 @@ struct SlotLine<Value: ListValue> {
   }
 
   /// The numbers of values that are held again elsewhere, by their new positions, and all positions
-  /// whose
-  /// numbers change, ascending.
+  /// whose numbers change, ascending.
   private func keptPlaces(
     of values: ListStore<Value>, from former: ListStore<Value>, shift: Int
   ) -> (numbers: [Int: Int], renumbered: [Int]) {

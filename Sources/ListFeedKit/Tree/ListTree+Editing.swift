@@ -19,8 +19,7 @@ extension ListTree {
   /// - Returns: The number of given nodes that were inserted; ``problems`` has the reasons for the
   ///   others.
   /// - Complexity: O(*k* + log *n*) for *k* nodes, and one step for each of the siblings behind them.
-  ///   With a
-  ///   filter, *k* includes all descendants that a closure returns.
+  ///   With a filter, *k* includes all descendants that a closure returns.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -93,8 +92,7 @@ extension ListTree {
   /// Changes the value of a node.
   ///
   /// If its identity changes, the node gets another row, and keeps its place, its children and whether
-  /// it is
-  /// open. If its children were loading, they are requested again.
+  /// it is open. If its children were loading, they are requested again.
   ///
   /// - Returns: Whether it was changed: `false` if there is no such node, or the new identity is that of
   ///   another one.
@@ -144,8 +142,7 @@ extension ListTree {
   /// Moves a node with all its descendants to another place, which may be below another parent.
   ///
   /// It keeps its identity, so that rows that are visible before and after are moved. Open descendants
-  /// stay
-  /// open.
+  /// stay open.
   ///
   /// - Parameters:
   ///   - id: The node.

@@ -6,12 +6,9 @@ extension ListTree {
   /// Shows only the nodes that meet a condition, and those that the rule adds.
   ///
   /// The ancestors of matching nodes are open. When the filter ends, the branches that were open
-  /// before it
-  /// are open again, whatever was opened or closed meanwhile. Inserted and updated values are filtered
-  /// too.
-  /// A closure for children is called for all nodes, including those that are inserted later. Children
-  /// that
-  /// are not loaded yet are not found.
+  /// before it are open again, whatever was opened or closed meanwhile. Inserted and updated values
+  /// are filtered too. A closure for children is called for all nodes, including those that are
+  /// inserted later. Children that are not loaded yet are not found.
   ///
   /// - Complexity: Linear in the number of nodes.
   @inlinable

@@ -2,8 +2,7 @@ extension ListTree {
   /// Opens a node, so that its children are visible whenever the node is.
   ///
   /// A leaf is not opened. Descendants that were open are shown again. A branch whose children are
-  /// loaded
-  /// when it is opened requests them, even after a failed load.
+  /// loaded when it is opened requests them, even after a failed load.
   ///
   /// - Returns: Whether it was opened: `false` if it was open, if it is a leaf, or if there is no such
   ///   node.

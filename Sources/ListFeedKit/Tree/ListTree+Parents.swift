@@ -2,8 +2,7 @@ extension ListTree {
   /// Makes a tree of values that name their parents, in any order.
   ///
   /// Siblings are in the order of the values. A value whose parent does not exist is put at the top
-  /// level;
-  /// values in or below a cycle are left out. Both are reported in ``problems``.
+  /// level; values in or below a cycle are left out. Both are reported in ``problems``.
   ///
   /// - Parameters:
   ///   - values: The values.

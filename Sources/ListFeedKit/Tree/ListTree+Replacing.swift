@@ -119,8 +119,7 @@ extension ListTree {
       moves += 1
       if moves > 16 { return reorder(parent, kept) }
       // If the next child is the wanted one, moves the present child instead, so that a child that
-      // moved far
-      // down takes one step.
+      // moved far down takes one step.
       let here = shape.nodes[parent].children[slot]
       if slot + 1 < kept.count, shape.nodes[parent].children[slot + 1] == node,
         let target = kept.firstIndex(of: here)

@@ -8,8 +8,7 @@ extension ListTree {
   /// Checks or unchecks a node, with all its descendants unless the options say otherwise.
   ///
   /// Its ancestors are then checked if all their children are, and mixed if some are. A node that is
-  /// inserted
-  /// into a checked branch is checked.
+  /// inserted into a checked branch is checked.
   ///
   /// - Complexity: Linear in the nodes below it and in those above whose state changes; O(log *n*) for each
   ///   row that changes.

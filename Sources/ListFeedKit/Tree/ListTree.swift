@@ -13,16 +13,13 @@ public import ListDiffKit
 /// ```
 ///
 /// Children are given with their parents, returned by a closure, or loaded by a ``ListTreeLoader``
-/// when a
-/// branch is opened. Nodes are found by their identities, which are unique in a tree. A value that
-/// would be
-/// in the tree twice, or below itself, is left out and reported in ``problems``.
+/// when a branch is opened. Nodes are found by their identities, which are unique in a tree. A
+/// value that would be in the tree twice, or below itself, is left out and reported in
+/// ``problems``.
 ///
 /// ``rows`` is a version: a copy costs nothing, and two versions are compared without looking at all
-/// rows.
-/// To open a branch of *k* rows among *n* costs O(*k* + log *n*). Opening, closing and editing nodes
-/// do not
-/// look at all nodes; setting or ending a filter does.
+/// rows. To open a branch of *k* rows among *n* costs O(*k* + log *n*). Opening, closing and editing
+/// nodes do not look at all nodes; setting or ending a filter does.
 ///
 /// A tree is a value with tables of its own: an edit of a copied tree first copies the tables. Keep
 /// ``rows`` to remember what was shown.
@@ -75,8 +72,7 @@ public struct ListTree<Value: ListValue> {
   ///   - roots: The values of the top level.
   ///   - options: The options of the tree.
   ///   - isBranch: Whether a value may have children. If given, `children` is called for a value when
-  ///     its
-  ///     branch is opened; otherwise when its row is made.
+  ///     its branch is opened; otherwise when its row is made.
   ///   - children: Returns the children of a value. It is called once for each, and again by
   ///     ``reload(_:)``.
   @inlinable

@@ -6,8 +6,7 @@
 /// ```
 ///
 /// It does not depend on a host: it returns actions, in order, and the host shows them. Load rows are
-/// never
-/// focused.
+/// never focused.
 public struct ListTreeNavigation<ID: Hashable> {
   /// The focused node.
   public private(set) var focus: ID?

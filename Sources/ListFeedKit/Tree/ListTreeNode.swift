@@ -1,16 +1,14 @@
 /// A value with its children, as it is given to a tree.
 ///
 /// Nested values are released recursively, so that chains of many thousands must be given by parents
-/// or by
-/// closure: see ``ListTree``.
+/// or by closure: see ``ListTree``.
 public struct ListTreeNode<Value: ListValue>: Sendable {
   /// The value.
   public var value: Value
   /// Its children; `nil` if they are not given.
   ///
   /// With `nil`, a new node gets its children from the closure or the loader of the tree, if there is
-  /// one. A
-  /// node that is already in the tree keeps its children.
+  /// one. A node that is already in the tree keeps its children.
   public var children: [ListTreeNode]?
 
   /// Makes a branch, or a leaf.

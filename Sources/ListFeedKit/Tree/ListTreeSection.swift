@@ -7,8 +7,7 @@
 /// ```
 ///
 /// The section gets the changes since the shown version from the rows. If its items are made from an
-/// array
-/// of the rows, or one by one, it compares all of them.
+/// array of the rows, or one by one, it compares all of them.
 public struct ListTreeSection<ID: Hashable & Sendable, Value: ListValue>: ListValue {
   /// The identity of the section.
   public let id: ID
